@@ -1,0 +1,60 @@
+-- Who is an administrator: a row here, never a claim in a token that its bearer could influence.
+
+create table private.admins (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  granted_at timestamptz not null default now()
+);
+
+alter table private.admins enable row level security;
+
+-- Definer rights because callers may not read private.admins. Used by policies and inside the functions of `public`.
+create function private.is_admin() returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (select from private.admins where user_id = (select auth.uid()));
+$$;
+
+-- For the database owner alone: makes the account with this e-mail address an administrator, answers its id.
+create function private.grant_admin(email text) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  account uuid;
+begin
+  select users.id into account from auth.users users where lower(users.email) = lower(trim(grant_admin.email));
+  if account is null then
+    raise exception 'There is no account with this e-mail address.' using errcode = 'no_data_found';
+  end if;
+  insert into private.admins (user_id) values (account) on conflict (user_id) do nothing;
+  return account;
+end
+$$;
+
+-- The lock makes two removals at the same moment wait for each other, so that they cannot both see one left.
+create function private.keep_one_administrator() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('private.admins', 0));
+  if not exists (select from private.admins) then
+    raise exception 'The last administrator cannot be removed.' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end
+$$;
+
+create trigger keep_one_administrator_after_delete
+  after delete on private.admins
+  for each statement execute function private.keep_one_administrator();
+
+create trigger keep_one_administrator_after_truncate
+  after truncate on private.admins
+  for each statement execute function private.keep_one_administrator();
+
+insert into private.allowed_grants (grantee, privilege, target)
+values ('authenticated', 'execute', 'function private.is_admin()');

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  allowedRights,
+  bornRightsQuery,
+  loosePathsQuery,
+  rightsQuery,
+  unguardedTablesQuery,
+  viewsQuery,
+} from '../../supabase/tests/rights.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { actors, meetActors, type Ask } from './actors.ts';
+
+const stranger = 'stranger@cedarandsteam.example';
+
+let server: TestServer;
+let ask: Ask;
+
+type Facts = Record<'rights' | 'born' | 'unguarded' | 'views' | 'loose' | 'tables' | 'emails', string[]>;
+
+/** Ends the server and reads its database itself: what was in force when it ended is what is on disk. */
+const readFacts = async (): Promise<Facts> => {
+  await server.kill();
+  const database = await PGlite.create(join(server.dataDir, 'database'));
+  const names = async (query: string) =>
+    (await database.query<{ name: string }>(query)).rows.map(({ name }) => name);
+  try {
+    return {
+      rights: await names(rightsQuery),
+      born: await names(bornRightsQuery),
+      unguarded: await names(unguardedTablesQuery),
+      views: await names(viewsQuery),
+      loose: await names(loosePathsQuery),
+      tables: await names(
+        `select tablename as name from pg_tables where schemaname in ('public', 'private')`,
+      ),
+      emails: await names('select email as name from auth.users order by email'),
+    };
+  } finally {
+    await database.close();
+  }
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ask = await meetActors(server);
+});
+afterAll(() => server.stop());
+
+test('signing up is refused', async () => {
+  const password = 'a long enough password';
+  for (const actor of actors) {
+    await ask(actor, 'POST', '/auth/v1/signup', { email: stranger, password });
+    await ask(actor, 'POST', '/auth/v1/signup', { data: {} });
+    await ask(actor, 'POST', '/auth/v1/otp', { email: stranger, create_user: true });
+    await ask(actor, 'POST', '/auth/v1/otp', { email: stranger });
+    await ask(actor, 'POST', '/auth/v1/magiclink', { email: stranger });
+    await ask(actor, 'POST', '/auth/v1/invite', { email: stranger });
+    await ask(actor, 'POST', '/auth/v1/admin/users', { email: stranger, password });
+  }
+  const signUp = await ask('an anonymous visitor', 'POST', '/auth/v1/signup', { email: stranger, password });
+  expect(signUp).toMatchObject({ status: 422, body: { error_code: 'signup_disabled' } });
+});
+
+test('a plain user cannot make himself an administrator through his own data', async () => {
+  await ask('a plain user', 'PUT', '/auth/v1/user', {
+    data: { role: 'admin', is_admin: true },
+    app_metadata: { role: 'admin' },
+    role: 'service_role',
+  });
+  expect((await ask('a plain user', 'POST', '/rest/v1/rpc/analytics_summary', {})).status).toBe(403);
+});
+
+test.each([
+  '/_system',
+  '/_system/studio',
+  '/_system/query',
+  '/rest/v2/gallery_photos',
+  '/pg/query',
+  '/graphql/v1',
+])('%s is not there', async (path) => {
+  for (const actor of [...actors, 'the secret key'] as const) {
+    expect((await ask(actor, 'GET', path)).status, actor).toBe(404);
+    expect((await ask(actor, 'POST', path, { query: 'select 1' })).status, actor).toBeGreaterThanOrEqual(400);
+  }
+});
+
+describe.each([
+  { when: 'after the first start', isRestarted: false },
+  { when: 'after a restart', isRestarted: true },
+])('in the database $when', ({ isRestarted }) => {
+  let facts: Facts;
+  beforeAll(async () => {
+    if (isRestarted) await server.restart();
+    facts = await readFacts();
+  });
+
+  test('no account was made by signing up, by a magic link or by an invitation', () => {
+    expect(facts.emails).toEqual([server.adminEmail, 'visitor@cedarandsteam.example'].toSorted());
+  });
+  test('the roles of the API have exactly the rights of the list', () => {
+    expect(facts.rights).toEqual(allowedRights);
+  });
+  test('nothing new is born with rights', () => {
+    expect(facts.born).toEqual([]);
+  });
+  test('policies guard every table', () => {
+    expect(facts.tables).toHaveLength(12);
+    expect(facts.unguarded).toEqual([]);
+  });
+  test('no view shows what its owner may see', () => {
+    expect(facts.views).toEqual([]);
+  });
+  test('no function can be led astray by a search path', () => {
+    expect(facts.loose).toEqual([]);
+  });
+});

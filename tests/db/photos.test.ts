@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { actors, meetActors, rowsOf, type Actor, type Answer, type Ask } from './actors.ts';
+import { objectPath, samplePhoto } from './samples.ts';
+
+const resultSchema = v.object({ result: v.string(), photo: v.nullable(v.record(v.string(), v.unknown())) });
+
+let server: TestServer;
+let ask: Ask;
+beforeAll(async () => {
+  server = await startTestServer();
+  ask = await meetActors(server);
+});
+afterAll(() => server.stop());
+
+const stored = async (id: string) =>
+  rowsOf(await ask('the secret key', 'GET', `/rest/v1/gallery_photos?id=eq.${id}`));
+const publish = (photo: unknown, actor: Actor = 'an administrator') =>
+  ask(actor, 'POST', '/rest/v1/rpc/publish_photo', { photo });
+const published = async (photo: unknown) => v.parse(resultSchema, (await publish(photo)).body);
+
+describe('publishing', () => {
+  test('the first call creates the photo, with the times of the server', async () => {
+    const photo = samplePhoto();
+    const answer = await published({
+      ...photo,
+      created_at: '2001-01-01T00:00:00Z',
+      updated_at: '2001-01-01T00:00:00Z',
+    });
+    expect(answer.result).toBe('created');
+    expect(answer.photo).toMatchObject(photo);
+    const [row] = await stored(photo.id);
+    expect(row).toMatchObject(photo);
+    expect(Date.now() - Date.parse(String(answer.photo?.['created_at']))).toBeLessThan(60_000);
+  });
+
+  test('a late retry answers the row as it is now and overwrites nothing', async () => {
+    const photo = samplePhoto();
+    await published(photo);
+    await ask('an administrator', 'PATCH', `/rest/v1/gallery_photos?id=eq.${photo.id}`, {
+      title: 'Edited since',
+    });
+    const answer = await published(photo);
+    expect(answer).toMatchObject({ result: 'existed', photo: { id: photo.id, title: 'Edited since' } });
+    expect(await stored(photo.id)).toMatchObject([{ title: 'Edited since' }]);
+  });
+
+  test.each(['an administrator', 'the secret key'] as const)(
+    'a photo deleted by %s does not come back with a late retry',
+    async (actor) => {
+      const photo = samplePhoto();
+      await published(photo);
+      await ask(actor, 'DELETE', `/rest/v1/gallery_photos?id=eq.${photo.id}`);
+      expect(await published(photo)).toEqual({ result: 'deleted', photo: null });
+      expect(await stored(photo.id)).toEqual([]);
+    },
+  );
+
+  test('ten calls at once for one photo create one row', async () => {
+    const photo = samplePhoto();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => published(photo)));
+    expect(answers.filter(({ result }) => result === 'created')).toHaveLength(1);
+    expect(answers.filter(({ result }) => result === 'existed')).toHaveLength(9);
+    expect(await stored(photo.id)).toHaveLength(1);
+  });
+
+  test('empty texts may be null, and a photo may have no variants yet', async () => {
+    const { id, file_name, image_url } = samplePhoto();
+    expect(await published({ id, file_name, image_url, title: null, tags: null })).toMatchObject({
+      result: 'created',
+      photo: { title: null, tags: null, variants: [] },
+    });
+  });
+
+  test('an edit compared with the time of the last one is refused when somebody else was faster', async () => {
+    const photo = samplePhoto();
+    const base = encodeURIComponent(String((await published(photo)).photo?.['updated_at']));
+    const path = `/rest/v1/gallery_photos?id=eq.${photo.id}&updated_at=eq.${base}`;
+    const edit = (title: string) =>
+      ask('an administrator', 'PATCH', path, { title }, { prefer: 'return=representation' });
+    expect(rowsOf(await edit('First'))).toHaveLength(1);
+    expect(rowsOf(await edit('Second'))).toHaveLength(0);
+    expect(await stored(photo.id)).toMatchObject([{ title: 'First' }]);
+  });
+
+  const other = samplePhoto();
+  const sound = samplePhoto();
+  const variant = sound.variants[0];
+  test.each<[string, Record<string, unknown>]>([
+    ['without an id', { id: null }],
+    ['with another photo’s object', { file_name: other.file_name, image_url: other.image_url, variants: [] }],
+    ['with a path outside the gallery', { file_name: '../secret.webp', variants: [] }],
+    ['with an image address of another place', { image_url: 'https://evil.example/x.webp' }],
+    ['with a script as image address', { image_url: 'javascript:alert(1)' }],
+    ['with an unknown category', { category: 'kitchen' }],
+    ['with a title of 121 characters', { title: 'x'.repeat(121) }],
+    ['with a description of 2,001 characters', { description: 'x'.repeat(2001) }],
+    ['with 21 tags', { tags: Array.from({ length: 21 }, (_, index) => `tag ${index}`) }],
+    ['with a tag of 41 characters', { tags: ['x'.repeat(41)] }],
+    ['with an empty tag', { tags: ['cedar', ''] }],
+    ['with a line break inside a tag', { tags: ['cedar\nlake'] }],
+    ['with an alternative text of 251 characters', { alt: 'x'.repeat(251) }],
+    ['with a width and no height', { height: null }],
+    ['with a variant of another photo', { variants: [other.variants[0], sound.variants[1]] }],
+    ['with a variant without a width', { variants: [{ ...variant, width: null }, sound.variants[1]] }],
+    [
+      'with a variant of an unknown type',
+      { variants: [{ ...variant, type: 'image/svg+xml' }, sound.variants[1]] },
+    ],
+    ['with variants that are not a list', { variants: { path: sound.file_name } }],
+    ['with five variants', { variants: [1, 2, 3, 4, 5].map(() => sound.variants[1]) }],
+    ['with variants that do not end in its file', { variants: [variant] }],
+  ])('a photo %s is refused', async (_, change) => {
+    const answer = await publish({ ...sound, ...change });
+    expect(answer.status).toBe(400);
+    expect(await stored(sound.id)).toEqual([]);
+  });
+
+  test.each(['text', 5, null, []])('%j is not a photo', async (photo) => {
+    expect((await publish(photo)).status).toBe(400);
+  });
+});
+
+describe.each([
+  { when: 'after the first start', isRestarted: false },
+  { when: 'after a restart', isRestarted: true },
+])('objects $when', ({ isRestarted }) => {
+  beforeAll(async () => {
+    if (isRestarted) await server.restart();
+  });
+
+  const bytes = new Uint8Array(64).fill(7);
+  const upload = (actor: Actor, path: string, body: Uint8Array = bytes, type = 'image/webp', headers = {}) =>
+    ask(actor, 'POST', `/storage/v1/object/gallery-photos/${path}`, body, {
+      'content-type': type,
+      ...headers,
+    });
+  const look = (path: string) => fetch(`${server.url}/storage/v1/object/public/gallery-photos/${path}`);
+  const isRefused = ({ status }: Answer) => status >= 400;
+  const list = async (actor: Actor, prefix: string): Promise<unknown[]> => {
+    const answer = await ask(actor, 'POST', '/storage/v1/object/list/gallery-photos', {
+      prefix,
+      limit: 100,
+      offset: 0,
+    });
+    return answer.status < 300 ? rowsOf(answer) : [];
+  };
+
+  test.each(actors.map((actor) => ({ actor, may: actor === 'an administrator' ? 'may' : 'may not' })))(
+    '$actor $may add, list and delete objects; everybody may look at one',
+    async ({ actor, may }) => {
+      const id = randomUUID();
+      const own = objectPath(id, 960);
+      const answer = await upload(actor, own);
+      expect(isRefused(answer)).toBe(may === 'may not');
+      expect((await look(own)).status === 200).toBe(may === 'may');
+
+      const present = objectPath(id, 480);
+      expect((await upload('an administrator', present)).status).toBe(200);
+      const seen = await look(present);
+      expect(new Uint8Array(await seen.arrayBuffer())).toEqual(bytes);
+      expect(await list(actor, `gallery/${id}`)).toHaveLength(may === 'may' ? 2 : 0);
+      expect((await list(actor, 'gallery')).length > 0).toBe(may === 'may');
+
+      await ask(actor, 'DELETE', '/storage/v1/object/gallery-photos', { prefixes: [present] });
+      expect((await look(present)).status === 200).toBe(may === 'may not');
+    },
+  );
+
+  test.each(actors)('%s cannot overwrite, move or copy an object, nor change the bucket', async (actor) => {
+    const id = randomUUID();
+    const path = objectPath(id, 480);
+    await upload('an administrator', path);
+    const changed = new Uint8Array(64).fill(9);
+    const target = objectPath(id, 960);
+    const attempts = [
+      await upload(actor, path, changed),
+      await upload(actor, path, changed, 'image/webp', { 'x-upsert': 'true' }),
+      await ask(actor, 'PUT', `/storage/v1/object/gallery-photos/${path}`, changed, {
+        'content-type': 'image/webp',
+      }),
+      await ask(actor, 'POST', '/storage/v1/object/move', {
+        bucketId: 'gallery-photos',
+        sourceKey: path,
+        destinationKey: target,
+      }),
+      await ask(actor, 'PUT', '/storage/v1/bucket/gallery-photos', { public: false }),
+      await ask(actor, 'POST', '/storage/v1/bucket/gallery-photos/empty', {}),
+      await ask(actor, 'DELETE', '/storage/v1/bucket/gallery-photos'),
+      await ask(actor, 'POST', '/storage/v1/bucket', { id: 'mine', name: 'mine', public: true }),
+    ];
+    expect(attempts.map(isRefused)).not.toContain(false);
+    expect(new Uint8Array(await (await look(path)).arrayBuffer())).toEqual(bytes);
+    expect((await look(target)).status).not.toBe(200);
+  });
+
+  const id = randomUUID();
+  test.each([
+    ['a name outside gallery/', `other/${id}/x-480.webp`],
+    ['a name without a hash', `gallery/${id}/photo-480.webp`],
+    ['a width nobody asked for', objectPath(id, 481)],
+    ['another ending', objectPath(id, 480, 'svg')],
+    ['an id that is none', objectPath('not-an-id', 480)],
+    ['a deeper folder', `gallery/${id}/${objectPath(id, 480)}`],
+    ['a step up', `gallery/${id}/..%2F..%2F${objectPath(id, 480)}`],
+  ])('an administrator cannot store under %s', async (_, path) => {
+    expect(isRefused(await upload('an administrator', path))).toBe(true);
+    expect((await look(path)).status).not.toBe(200);
+  });
+
+  test.each([
+    ['an SVG', 'image/svg+xml', bytes],
+    ['an HTML page', 'text/html', bytes],
+    ['a PNG', 'image/png', bytes],
+    ['a picture over 6 MiB', 'image/webp', new Uint8Array(6 * 1024 * 1024 + 1)],
+  ])('an administrator cannot store %s', async (_, type, body) => {
+    const path = objectPath(randomUUID(), 480);
+    expect(isRefused(await upload('an administrator', path, body, type))).toBe(true);
+    expect((await look(path)).status).not.toBe(200);
+  });
+});

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { actors, meetActors, rowsOf, rowsShown, type Ask, type Row } from './actors.ts';
+import { cases, verbs } from './cases.ts';
+import { sampleEvent, samplePhoto } from './samples.ts';
+
+const cells = cases.flatMap((item) =>
+  actors.flatMap((actor) =>
+    verbs.map((verb) => {
+      const isAllowed = item.allowed[verb]?.includes(actor) ?? false;
+      return { ...item, actor, verb, isAllowed, may: isAllowed ? 'may' : 'may not' };
+    }),
+  ),
+);
+
+const privateTables = [
+  'admins',
+  'allowed_grants',
+  'daily_secrets',
+  'photo_tombstones',
+  'rate',
+  'route_paths',
+];
+
+let server: TestServer;
+let ask: Ask;
+const setUp = async (isRestarted: boolean) => {
+  if (isRestarted) return server.restart();
+  server = await startTestServer();
+  ask = await meetActors(server);
+};
+afterAll(() => server.stop());
+
+describe.each([
+  { when: 'after the first start', isRestarted: false },
+  { when: 'after a restart', isRestarted: true },
+])('$when', ({ isRestarted }) => {
+  beforeAll(() => setUp(isRestarted));
+
+  const stored = async (table: string, filter: string): Promise<Row[]> =>
+    rowsOf(await ask('the secret key', 'GET', `/rest/v1/${table}?${filter}`));
+
+  test.each(cells)('$actor $may $verb rows of $table', async (cell) => {
+    const { actor, verb, table, key, isAllowed } = cell;
+    const row = cell.makeRow();
+    const filter = `${key}=eq.${String(row[key])}`;
+    const path = `/rest/v1/${table}`;
+    if (verb === 'insert') {
+      const answer = await ask(actor, 'POST', path, row, { prefer: 'return=minimal' });
+      expect(await stored(table, filter)).toHaveLength(isAllowed ? 1 : 0);
+      expect(answer.status < 300).toBe(isAllowed);
+      return;
+    }
+    const [before] = rowsOf(
+      await ask('the secret key', 'POST', path, row, { prefer: 'return=representation' }),
+    );
+    if (verb === 'select') {
+      const answer = await ask(actor, 'GET', `${path}?${filter}&select=${cell.columns ?? '*'}`);
+      expect(rowsShown(answer)).toHaveLength(isAllowed ? 1 : 0);
+      return;
+    }
+    await ask(
+      actor,
+      verb === 'update' ? 'PATCH' : 'DELETE',
+      `${path}?${filter}`,
+      verb === 'update' ? cell.change : undefined,
+    );
+    const [after] = await stored(table, filter);
+    if (!isAllowed) expect(after).toEqual(before);
+    else if (verb === 'delete') expect(after).toBeUndefined();
+    else expect(after).toMatchObject(cell.change);
+  });
+
+  test.each(actors)('%s cannot empty a table, whatever it may do to one row', async (actor) => {
+    const photo = samplePhoto();
+    await ask('the secret key', 'POST', '/rest/v1/gallery_photos', photo);
+    if (actor !== 'an administrator') await ask(actor, 'DELETE', '/rest/v1/gallery_photos?id=not.is.null');
+    await ask(actor, 'DELETE', '/rest/v1/site_settings?id=is.true');
+    await ask(actor, 'DELETE', '/rest/v1/analytics_events?id=not.is.null');
+    expect(await stored('gallery_photos', `id=eq.${photo.id}`)).toHaveLength(1);
+    expect(await stored('site_settings', '')).toHaveLength(1);
+  });
+
+  test.each(actors.map((actor) => ({ actor, may: actor === 'an administrator' ? 'may' : 'may not' })))(
+    '$actor $may change the settings',
+    async ({ actor, may }) => {
+      const isAllowed = may === 'may';
+      const path = '/rest/v1/site_settings';
+      const original = { retention_days: 90, detailed_analytics: true };
+      await ask('the secret key', 'PATCH', `${path}?id=is.true`, original);
+      await ask(actor, 'PATCH', `${path}?id=is.true`, { retention_days: 30 });
+      await ask(
+        actor,
+        'POST',
+        path,
+        { id: true, retention_days: 30 },
+        { prefer: 'resolution=merge-duplicates' },
+      );
+      const [row] = await stored('site_settings', '');
+      expect(row).toMatchObject(isAllowed ? { ...original, retention_days: 30 } : original);
+      await ask('the secret key', 'PATCH', `${path}?id=is.true`, original);
+    },
+  );
+
+  test.each(['an anonymous visitor', 'a plain user', 'an administrator'] as const)(
+    '%s sees the settings',
+    async (actor) => {
+      const rows = rowsOf(await ask(actor, 'GET', '/rest/v1/site_settings?select=retention_days'));
+      expect(rows).toEqual([{ retention_days: 90 }]);
+    },
+  );
+
+  test('an administrator does not see the unsubscribe tokens of subscribers', async () => {
+    const answer = await ask(
+      'an administrator',
+      'GET',
+      '/rest/v1/newsletter_subscribers?select=unsubscribe_token',
+    );
+    expect(answer.status).toBe(403);
+  });
+
+  test.each(['file_name', 'image_url', 'variants', 'created_at', 'id'])(
+    'an administrator cannot change %s of a photo',
+    async (column) => {
+      const photo = samplePhoto();
+      const path = `/rest/v1/gallery_photos?id=eq.${photo.id}`;
+      const [before] = rowsOf(
+        await ask('the secret key', 'POST', '/rest/v1/gallery_photos', photo, {
+          prefer: 'return=representation',
+        }),
+      );
+      const values: Record<string, unknown> = {
+        ...samplePhoto(photo.id),
+        created_at: '2020-01-01T00:00:00Z',
+        variants: [],
+        id: randomUUID(),
+      };
+      await ask('an administrator', 'PATCH', path, { [column]: values[column] });
+      expect(await stored('gallery_photos', `id=eq.${photo.id}`)).toEqual([before]);
+    },
+  );
+
+  test.each(privateTables)('nobody reaches the private table %s', async (table) => {
+    for (const actor of [...actors, 'the secret key'] as const) {
+      const answer = await ask(actor, 'GET', `/rest/v1/${table}`, undefined, { 'accept-profile': 'private' });
+      expect(answer.status, actor).toBeGreaterThanOrEqual(400);
+      const plain = await ask(actor, 'GET', `/rest/v1/${table}`);
+      expect(plain.status, actor).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  test.each(['grant_admin', 'apply_grants', 'is_admin'])(
+    'nobody calls the private function %s',
+    async (name) => {
+      for (const actor of [...actors, 'the secret key'] as const) {
+        for (const headers of [{}, { 'content-profile': 'private' }]) {
+          const body = name === 'grant_admin' ? { email: 'visitor@cedarandsteam.example' } : {};
+          const answer = await ask(actor, 'POST', `/rest/v1/rpc/${name}`, body, headers);
+          expect(answer.status, actor).toBeGreaterThanOrEqual(400);
+        }
+      }
+      const summary = await ask('a plain user', 'POST', '/rest/v1/rpc/analytics_summary', {});
+      expect(summary.status).toBe(403);
+    },
+  );
+
+  test.each(
+    actors.flatMap((actor) =>
+      [
+        { name: 'publish_photo', body: { photo: samplePhoto() } },
+        { name: 'analytics_summary', body: { days: 7 } },
+        { name: 'purge_analytics', body: { older_than_days: 30 } },
+      ].map((call) => ({
+        actor,
+        ...call,
+        status: actor === 'an administrator' ? 200 : actor === 'a plain user' ? 403 : 401,
+      })),
+    ),
+  )('$actor calling $name is answered $status', async ({ actor, name, body, status }) => {
+    const old = sampleEvent({ created_at: '2020-01-01T00:00:00Z' });
+    await ask('the secret key', 'POST', '/rest/v1/analytics_events', old);
+    const photo = samplePhoto();
+    const answer = await ask(
+      actor,
+      'POST',
+      `/rest/v1/rpc/${name}`,
+      name === 'publish_photo' ? { photo } : body,
+    );
+    expect(answer.status).toBe(status);
+    const isAllowed = status === 200;
+    expect(await stored('gallery_photos', `id=eq.${photo.id}`)).toHaveLength(
+      isAllowed && name === 'publish_photo' ? 1 : 0,
+    );
+    expect(await stored('analytics_events', `id=eq.${old.id}`)).toHaveLength(
+      isAllowed && name === 'purge_analytics' ? 0 : 1,
+    );
+  });
+});

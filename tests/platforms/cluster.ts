@@ -1,0 +1,103 @@
+// A private PostgreSQL 15 in a temporary folder on a free port of this machine, gone when it is stopped.
+// Knows nothing of the project's schema.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+
+const binaries = process.env['POSTGRES_BIN'] ?? '/usr/lib/postgresql/15/bin';
+const startLimitMs = 30_000;
+
+export type Cluster = { url(role: string): string; stop(): Promise<void> };
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+  });
+
+/** PostgreSQL refuses to run as root; there it runs as the account its package made. */
+const account = (): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+};
+
+const waitUntilReady = async (url: string, hasEnded: () => boolean): Promise<void> => {
+  const limit = Date.now() + startLimitMs;
+  for (;;) {
+    const sql = postgres(url, { max: 1, connect_timeout: 2 });
+    try {
+      await sql`select 1`;
+      return;
+    } catch (error) {
+      if (hasEnded() || Date.now() > limit) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    } finally {
+      await sql.end();
+    }
+  }
+};
+
+/** Starts a cluster whose superuser is `supabase_admin`, as on hosted Supabase. Connections need no password. */
+export const startCluster = async (): Promise<Cluster> => {
+  if (!existsSync(join(binaries, 'postgres'))) {
+    throw new Error(
+      `PostgreSQL 15 is not in ${binaries}. Install it (postgresql-15) or name its folder in POSTGRES_BIN.`,
+    );
+  }
+  const owner = account();
+  const folder = mkdtempSync(join(tmpdir(), 'cedar-and-steam-pg-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
+    const data = join(folder, 'data');
+    execFileSync(
+      join(binaries, 'initdb'),
+      ['-D', data, '-U', 'supabase_admin', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
+      { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+    const port = await freePort();
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      port: String(port),
+      unix_socket_directories: folder,
+      fsync: 'off',
+      log_min_messages: 'panic',
+    };
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const server = spawn(join(binaries, 'postgres'), ['-D', data, ...options], {
+      ...owner,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    const ended = once(server, 'exit');
+    const stop = async () => {
+      if (server.exitCode === null && server.signalCode === null) {
+        server.kill('SIGINT');
+        await ended;
+      }
+      remove();
+    };
+    const url = (role: string) => `postgres://${role}@127.0.0.1:${port}/postgres?sslmode=disable`;
+    try {
+      await waitUntilReady(url('supabase_admin'), () => server.exitCode !== null);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    return { url, stop };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+};

@@ -1,0 +1,22 @@
+-- What a hosted project has before its first migration, run as the cluster's superuser after the auth and storage
+-- schemas exist: the migrations' own role is no superuser, does not own auth, and new things of its own are
+-- born with rights for the roles of the API.
+drop schema supabase_migrations cascade;
+
+create role anon nologin;
+create role authenticated nologin;
+create role service_role nologin bypassrls;
+create role postgres login createdb createrole bypassrls nosuperuser;
+grant anon, authenticated, service_role to postgres with admin option;
+alter database postgres owner to postgres;
+
+grant usage on schema auth to postgres, anon, authenticated, service_role;
+grant all on all tables in schema auth to postgres;
+grant usage on schema storage to postgres, anon, authenticated, service_role;
+grant all on all tables in schema storage to postgres, anon, authenticated, service_role;
+-- Hosted projects let this role write policies on the table, which plain Postgres grants to its owner alone.
+alter table storage.objects owner to postgres;
+
+alter default privileges for role postgres in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public grant all on functions to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;

@@ -1,0 +1,215 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ago, dayMs, sampleEvent, samplePhoto } from '../../db/samples.ts';
+import { inSession, sql, type Session, type SqlActor } from './session.ts';
+
+afterAll(() => sql.end());
+
+describe('administrators', () => {
+  test('the last one stays, however one tries; of two, one may go', async () => {
+    await inSession(async ({ run, own, users }) => {
+      for (const statement of [
+        'delete from private.admins',
+        'truncate private.admins',
+        `delete from private.admins where user_id = '${users.admin}'`,
+        `delete from auth.users where id = '${users.admin}'`,
+      ]) {
+        expect((await run('the owner', statement)).code, statement).toBe('23001');
+      }
+      await own(`select private.grant_admin(' PLAIN@cedarandsteam.example ')`);
+      await own(`delete from auth.users where id = '${users.admin}'`);
+      expect(await own('select user_id from private.admins')).toEqual([{ user_id: users.plain }]);
+      expect((await run('the owner', 'delete from private.admins')).code).toBe('23001');
+    });
+  });
+
+  test('the right is given to accounts that exist alone, and giving it twice is no failure', async () => {
+    await inSession(async ({ run, own, users }) => {
+      expect((await run('the owner', `select private.grant_admin('nobody@example.com')`)).code).toBe('P0002');
+      const [row] = await own(`select private.grant_admin('admin@cedarandsteam.example') as id`);
+      expect(row).toEqual({ id: users.admin });
+      expect(await own('select 1 from private.admins')).toHaveLength(1);
+    });
+  });
+});
+
+describe('photos', () => {
+  const publish = async ({ run }: Session, photo: unknown, actor: SqlActor = 'an administrator') => {
+    const { rows, code } = await run(actor, 'select public.publish_photo($1) as answer', [photo]);
+    return rows[0]?.['answer'] ?? code;
+  };
+
+  test('are created once, answered as they are now, and stay deleted', async () => {
+    await inSession(async (session) => {
+      const photo = samplePhoto();
+      expect(await publish(session, photo, 'a plain user')).toBe('42501');
+      expect(await publish(session, photo, 'an anonymous visitor')).toBe('42501');
+      expect(await publish(session, photo)).toMatchObject({ result: 'created', photo });
+      await session.run('an administrator', `update public.gallery_photos set title = 'Edited'`);
+      expect(await publish(session, photo)).toMatchObject({ result: 'existed', photo: { title: 'Edited' } });
+      await session.run('an administrator', 'delete from public.gallery_photos');
+      expect(await publish(session, photo)).toEqual({ result: 'deleted', photo: null });
+      expect(await session.own('select id from private.photo_tombstones')).toEqual([{ id: photo.id }]);
+    });
+  });
+
+  test('a retry that meets a delete does not bring the photo back', async () => {
+    const photo = samplePhoto();
+    const admin = randomUUID();
+    await sql`insert into auth.users (id, email) values (${admin}, 'race@cedarandsteam.example')`;
+    await sql`select private.grant_admin('race@cedarandsteam.example')`;
+    const publishNow = () =>
+      sql.begin(async (transaction) => {
+        await transaction`select set_config('request.jwt.claim.sub', ${admin}, true)`;
+        const [row] =
+          await transaction`select public.publish_photo(${transaction.json(photo)}) ->> 'result' as result`;
+        return String(row?.['result']);
+      });
+    expect(await publishNow()).toBe('created');
+    const retry = await sql.begin(async (transaction) => {
+      await transaction`delete from public.gallery_photos where id = ${photo.id}`;
+      const waiting = publishNow();
+      await transaction`select pg_sleep(0.3)`;
+      return { waiting };
+    });
+    expect(await retry.waiting).toBe('deleted');
+    expect(await sql`select 1 from public.gallery_photos where id = ${photo.id}`).toHaveLength(0);
+  });
+});
+
+describe('visits', () => {
+  const from = (address: string, name = 'x-forwarded-for') =>
+    `select set_config('request.headers', '${JSON.stringify({ [name]: address })}', true)`;
+  const send = async ({ run }: Session, events: unknown, actor: SqlActor = 'an anonymous visitor') => {
+    const { rows, code } = await run(actor, 'select public.ingest_events($1) as answer', [events]);
+    return rows[0]?.['answer'] ?? code;
+  };
+  const some = (count: number) => Array.from({ length: count }, () => sampleEvent());
+
+  test('are judged one by one', async () => {
+    await inSession(async (session) => {
+      const [view, old, action, future] = [
+        sampleEvent({ page_path: '/gallery?x=1' }),
+        sampleEvent({ created_at: ago(31 * dayMs) }),
+        sampleEvent({ event_type: 'admin_action' }),
+        sampleEvent({ created_at: ago(-dayMs), page_path: '/nowhere' }),
+      ];
+      expect(await send(session, [view, view, old, action, future, 5])).toEqual({
+        accepted: 2,
+        known: 1,
+        rejected: [
+          { id: old.id, reason: 'too_old' },
+          { id: action.id, reason: 'not_allowed' },
+          { id: null, reason: 'invalid' },
+        ],
+      });
+      expect(
+        await session.own(
+          'select page_path, created_at <= now() as past from public.analytics_events order by page_path',
+        ),
+      ).toEqual([
+        { page_path: '/404', past: true },
+        { page_path: '/gallery', past: true },
+      ]);
+      expect(await send(session, some(401))).toBe('PT413');
+    });
+  });
+
+  test('of one place stop after 60 calls, those of another do not', async () => {
+    await inSession(async (session) => {
+      await session.own(from('203.0.113.7'));
+      for (let call = 0; call < 60; call += 1)
+        expect(await send(session, some(1))).toMatchObject({ accepted: 1 });
+      expect(await send(session, some(1))).toBe('PT429');
+      await session.own(from('203.0.113.8'));
+      expect(await send(session, some(1))).toMatchObject({ accepted: 1 });
+      await session.own(`update private.rate set slot = slot - interval '11 minutes'`);
+      await session.own(from('203.0.113.7'));
+      expect(await send(session, some(1))).toMatchObject({ accepted: 1 });
+    });
+  });
+
+  test('of one place stop after 12,000 events, of everybody after 5,000 in a second', async () => {
+    await inSession(async (session) => {
+      await session.own(from('203.0.113.7'));
+      await send(session, some(1));
+      await session.own(`update private.rate set events = 11700 where client <> ''`);
+      expect(await send(session, some(301))).toBe('PT429');
+      expect(await send(session, some(300))).toMatchObject({ accepted: 300 });
+      await session.own(from('203.0.113.9'));
+      await session.own(`update private.rate set events = 4700 where client = ''`);
+      expect(await send(session, some(301))).toBe('PT429');
+      expect(await send(session, some(300))).toMatchObject({ accepted: 300 });
+    });
+  });
+
+  const mark = async ({ own }: Session, address: string, name?: string) => {
+    await own(from(address, name));
+    const [row] = await own(`select encode(private.client_mark(), 'hex') as mark`);
+    return String(row?.['mark']);
+  };
+
+  test('come from one place when the proxy says so: the nearest header wins, an IPv6 household is one', async () => {
+    await inSession(async (session) => {
+      expect(await mark(session, '203.0.113.7, 10.0.0.1')).toBe(await mark(session, '203.0.113.7'));
+      expect(await mark(session, '203.0.113.7', 'cf-connecting-ip')).toBe(await mark(session, '203.0.113.7'));
+      expect(await mark(session, '2001:db8:1:2::1')).toBe(await mark(session, '2001:db8:1:2:ffff::9'));
+      expect(await mark(session, '2001:db8:1:3::1')).not.toBe(await mark(session, '2001:db8:1:2::1'));
+      expect(await mark(session, '::::::')).toHaveLength(64);
+    });
+  });
+
+  test('leave no address behind, and yesterday’s secret is destroyed', async () => {
+    await inSession(async (session) => {
+      const before = await mark(session, '203.0.113.7');
+      const [{ secret } = {}] = await session.own(
+        `select encode(secret, 'hex') as secret from private.daily_secrets`,
+      );
+      expect(before).toBe(
+        createHmac('sha256', Buffer.from(String(secret), 'hex'))
+          .update('203.0.113.7')
+          .digest('hex'),
+      );
+      await session.own(`update private.daily_secrets set day = day - 1`);
+      expect(await mark(session, '203.0.113.7')).not.toBe(before);
+      expect(
+        await session.own('select day = (now() at time zone $1)::date as today from private.daily_secrets', [
+          'utc',
+        ]),
+      ).toEqual([{ today: true }]);
+      await send(session, some(1));
+      const rows = await session.own(
+        'select row_to_json(r)::text as text from private.rate r union all select row_to_json(e)::text from public.analytics_events e',
+      );
+      expect(rows.map(({ text }) => text).join()).not.toContain('203.0.113');
+    });
+  });
+
+  test.each([
+    ['key', 'what do ya want for nothing?', 'Jefe'],
+    ['a key longer than a block', 'text', 'x'.repeat(131)],
+    ['nothing', '', ''],
+  ])('are marked by a true HMAC-SHA-256 (%s)', async (_, message, key) => {
+    const [row] =
+      await sql`select encode(private.hmac_sha256(${Buffer.from(key)}, ${Buffer.from(message)}), 'hex') as mark`;
+    expect(row?.['mark']).toBe(createHmac('sha256', key).update(message).digest('hex'));
+  });
+
+  test('are summed up and purged for administrators alone', async () => {
+    await inSession(async (session) => {
+      await session.own(`insert into public.analytics_events (id, event_type, page_path, session_id, created_at)
+        select gen_random_uuid(), 'page_view', '/', gen_random_uuid(), now() - interval '40 days' from generate_series(1, 1500)`);
+      const totals = `select public.analytics_summary(60) -> 'totalVisits' as answer`;
+      const purge = 'select public.purge_analytics(30) as answer';
+      for (const actor of ['an anonymous visitor', 'a plain user', 'the secret key'] as const) {
+        expect((await session.run(actor, totals)).code, actor).toBe('42501');
+        expect((await session.run(actor, purge)).code, actor).toBe('42501');
+      }
+      expect((await session.run('an administrator', totals)).rows).toEqual([{ answer: 1500 }]);
+      expect((await session.run('an administrator', purge)).rows).toEqual([{ answer: { deleted: 1500 } }]);
+      expect(await session.own('select visits, sessions from public.daily_totals')).toEqual([
+        { visits: 1500, sessions: 1500 },
+      ]);
+    });
+  });
+});

@@ -1,0 +1,171 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createGalleryRepository } from './gallery.repository.ts';
+import { logger } from '../platform/logger.ts';
+import { createGallerySnapshotStore } from './local/gallery-snapshot.store.ts';
+import { siteDatabase } from './local/keys.ts';
+import { openDb } from './local/open-db.ts';
+import { photoRowSchema, type PhotoRow } from './supabase/photo-row.ts';
+import type { PublicGateway } from './supabase/public.gateway.ts';
+
+const prefix = '/storage/v1/object/public/gallery-photos/';
+
+function rowOf(number: number, changes: Partial<PhotoRow> = {}): PhotoRow {
+  const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  return {
+    id,
+    image_url: `${prefix}gallery/${id}/ab-960.webp`,
+    title: `Photo ${number}`,
+    description: null,
+    category: null,
+    process_steps: null,
+    tags: null,
+    alt: null,
+    width: 960,
+    height: 720,
+    thumbhash: null,
+    variants: [{ path: `gallery/${id}/cd-480.webp`, width: 480, height: 360, type: 'image/webp' }],
+    created_at: '2026-11-20T12:00:00+00:00',
+    ...changes,
+  };
+}
+
+const pageOf = (rows: readonly PhotoRow[], isFull = false) =>
+  ({ ok: true, value: { rows, unreadable: 0, isFull } }) as const;
+const offline = { ok: false, error: { kind: 'offline' } } as const;
+
+function open({ factory }: { factory: IDBFactory | undefined } = { factory: new IDBFactory() }) {
+  const selectPhotos = vi.fn<PublicGateway['selectPhotos']>();
+  const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
+  const { loadGallery } = createGalleryRepository({
+    gateway: { selectPhotos },
+    snapshots: createGallerySnapshotStore(
+      openDb(siteDatabase, { findFactory: () => factory }),
+      photoRowSchema,
+    ),
+    baseUrl: 'https://ref.supabase.co',
+    now: () => clock.now,
+  });
+  return { loadGallery, selectPhotos, clock };
+}
+
+beforeEach(() => vi.spyOn(logger, 'warn').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+describe('the gallery', () => {
+  it('shows what the server has, ready to use', async () => {
+    const { loadGallery, selectPhotos } = open();
+    selectPhotos.mockResolvedValue(pageOf([rowOf(1)]));
+    const { id } = rowOf(1);
+    expect(await loadGallery()).toEqual({
+      ok: true,
+      value: {
+        source: 'server',
+        asOf: '2026-11-20T12:00:00.000Z',
+        photos: [
+          {
+            id,
+            src: `https://ref.supabase.co${prefix}gallery/${id}/ab-960.webp`,
+            alt: 'Photo 1',
+            title: 'Photo 1',
+            description: null,
+            category: 'uncategorized',
+            processSteps: null,
+            tags: [],
+            width: 960,
+            height: 720,
+            thumbhash: null,
+            variants: [
+              {
+                src: `https://ref.supabase.co${prefix}gallery/${id}/cd-480.webp`,
+                width: 480,
+                height: 360,
+                type: 'image/webp',
+              },
+            ],
+            createdAt: '2026-11-20T12:00:00+00:00',
+          },
+        ],
+      },
+    });
+  });
+
+  it('is read page by page, and a photo that moved between pages is shown once', async () => {
+    const { loadGallery, selectPhotos } = open();
+    const first = Array.from({ length: 200 }, (_, number) => rowOf(number));
+    selectPhotos
+      .mockResolvedValueOnce(pageOf(first, true))
+      .mockResolvedValueOnce(pageOf([rowOf(199), rowOf(200)]));
+    const gallery = await loadGallery();
+    expect(gallery.ok && gallery.value.photos).toHaveLength(201);
+    expect(selectPhotos.mock.calls.map(([{ offset }]) => offset)).toEqual([0, 200]);
+  });
+
+  it('is shown at once, also when the device takes its time to save it', async () => {
+    const selectPhotos = vi.fn<PublicGateway['selectPhotos']>().mockResolvedValue(pageOf([rowOf(1)]));
+    const { loadGallery } = createGalleryRepository({
+      gateway: { selectPhotos },
+      snapshots: { read: () => new Promise(() => undefined), save: () => new Promise(() => undefined) },
+      baseUrl: '',
+      now: () => new Date(),
+    });
+    expect(await loadGallery()).toMatchObject({ ok: true, value: { source: 'server' } });
+  });
+
+  it('may be empty', async () => {
+    const { loadGallery, selectPhotos } = open();
+    selectPhotos.mockResolvedValue(pageOf([]));
+    expect(await loadGallery()).toMatchObject({ ok: true, value: { photos: [], source: 'server' } });
+  });
+
+  it('leaves out a photo whose picture may not be fetched', async () => {
+    const { loadGallery, selectPhotos } = open();
+    selectPhotos.mockResolvedValue(pageOf([rowOf(1, { image_url: 'javascript:alert(1)' }), rowOf(2)]));
+    const gallery = await loadGallery();
+    expect(gallery.ok && gallery.value.photos.map(({ title }) => title)).toEqual(['Photo 2']);
+  });
+});
+
+describe('without the server', () => {
+  it('the gallery is the one last seen, with its date', async () => {
+    const { loadGallery, selectPhotos, clock } = open();
+    selectPhotos.mockResolvedValueOnce(pageOf([rowOf(1), rowOf(2)])).mockResolvedValue(offline);
+    await loadGallery();
+    clock.now = new Date('2026-11-24T08:00:00.000Z');
+    expect(await loadGallery()).toMatchObject({
+      ok: true,
+      value: {
+        source: 'device',
+        asOf: '2026-11-20T12:00:00.000Z',
+        photos: [{ title: 'Photo 1' }, { title: 'Photo 2' }],
+      },
+    });
+  });
+
+  it('half a list does not replace a whole one', async () => {
+    const { loadGallery, selectPhotos } = open();
+    selectPhotos.mockResolvedValueOnce(pageOf([rowOf(1)]));
+    await loadGallery();
+    selectPhotos.mockResolvedValueOnce(pageOf([rowOf(2)], true)).mockResolvedValueOnce(offline);
+    expect(await loadGallery()).toMatchObject({
+      ok: true,
+      value: { source: 'device', photos: [{ title: 'Photo 1' }] },
+    });
+  });
+
+  it('a list of which nothing can be read is no gallery', async () => {
+    const { loadGallery, selectPhotos } = open();
+    selectPhotos.mockResolvedValue({ ok: true, value: { rows: [], unreadable: 3, isFull: false } });
+    expect(await loadGallery()).toMatchObject({ ok: false, error: { kind: 'unreadable' } });
+  });
+
+  it('the reason is told when nothing was saved, or storage is blocked', async () => {
+    const fresh = open();
+    fresh.selectPhotos.mockResolvedValue(offline);
+    expect(await fresh.loadGallery()).toEqual(offline);
+    const blocked = open({ factory: undefined });
+    blocked.selectPhotos.mockResolvedValueOnce(pageOf([rowOf(1)])).mockResolvedValueOnce(offline);
+    expect(await blocked.loadGallery()).toMatchObject({ ok: true, value: { source: 'server' } });
+    expect(await blocked.loadGallery()).toEqual(offline);
+  });
+});

@@ -1,0 +1,115 @@
+/**
+ * The door to published photos: from the server, or as last seen on this device.
+ * Must not know who shows them.
+ */
+import { env } from '@/platform/env.ts';
+import { logger } from '@/platform/logger.ts';
+import { photoAlt, photoCategory, photoObjectUrl, photoUrl, type Photo } from '../domain/photo.ts';
+import { err, ok, type Result } from '../domain/result.ts';
+import {
+  createGallerySnapshotStore,
+  type GallerySnapshot,
+  type GallerySnapshotStore,
+} from './local/gallery-snapshot.store.ts';
+import { siteDb } from './local/site-db.ts';
+import type { GatewayError } from './supabase/gateway-error.ts';
+import { photoRowSchema, type PhotoRow } from './supabase/photo-row.ts';
+import { createPublicGateway, type PublicGateway } from './supabase/public.gateway.ts';
+
+export interface Gallery {
+  /** Newest first. */
+  readonly photos: Photo[];
+  /** 'device': the server gave nothing usable, and these were saved earlier. */
+  readonly source: 'server' | 'device';
+  /** ISO time at which the server said so. */
+  readonly asOf: string;
+}
+
+/** Nothing to show: why the server gave nothing. There was no saved list either. */
+export type GalleryError = GatewayError;
+
+export interface GalleryPorts {
+  readonly gateway: Pick<PublicGateway, 'selectPhotos'>;
+  readonly snapshots: GallerySnapshotStore<PhotoRow>;
+  readonly baseUrl: string;
+  readonly now: () => Date;
+}
+
+const PAGE_SIZE = 200;
+const MAX_PAGES = 10;
+
+export function createGalleryRepository({ gateway, snapshots, baseUrl, now }: GalleryPorts) {
+  async function readServer(): Promise<Result<readonly PhotoRow[], GatewayError>> {
+    const rows = new Map<string, PhotoRow>();
+    let unreadable = 0;
+    for (let page = 0; page < MAX_PAGES; page += 1) {
+      const answer = await gateway.selectPhotos({ limit: PAGE_SIZE, offset: page * PAGE_SIZE });
+      if (!answer.ok) return answer;
+      unreadable += answer.value.unreadable;
+      for (const row of answer.value.rows) rows.set(row.id, row);
+      if (!answer.value.isFull) break;
+    }
+    if (unreadable > 0) logger.warn('Some photos could not be read', { unreadable });
+    if (rows.size === 0 && unreadable > 0) return err({ kind: 'unreadable', status: 200, body: 'other' });
+    return ok([...rows.values()]);
+  }
+
+  async function save(snapshot: GallerySnapshot<PhotoRow>): Promise<void> {
+    const saved = await snapshots.save(snapshot);
+    if (!saved.ok) logger.warn('The gallery was not saved for offline reading', { kind: saved.error.kind });
+  }
+
+  function galleryOf(rows: readonly PhotoRow[], source: Gallery['source'], asOf: string): Gallery {
+    return { photos: rows.flatMap((row) => toPhoto(row, baseUrl)), source, asOf };
+  }
+
+  return {
+    /** Published photos from the server, else the last saved list with its date, else why there is nothing. */
+    async loadGallery(): Promise<Result<Gallery, GalleryError>> {
+      const answer = await readServer();
+      if (answer.ok) {
+        const asOf = now().toISOString();
+        // Nobody waits for the device: a storage that does not answer must not hold the pictures back.
+        void save({ rows: answer.value, asOf });
+        return ok(galleryOf(answer.value, 'server', asOf));
+      }
+      const snapshot = await snapshots.read();
+      if (!snapshot.ok) logger.warn('The saved gallery could not be read', { kind: snapshot.error.kind });
+      if (!snapshot.ok || snapshot.value === null) return answer;
+      return ok(galleryOf(snapshot.value.rows, 'device', snapshot.value.asOf));
+    },
+  };
+}
+
+/** The photo a row describes, or nothing when its picture may not be fetched. */
+function toPhoto(row: PhotoRow, baseUrl: string): Photo[] {
+  const src = photoUrl(row.image_url, baseUrl);
+  if (src === null) return [];
+  return [
+    {
+      id: row.id,
+      src,
+      alt: photoAlt(row),
+      title: row.title,
+      description: row.description,
+      category: photoCategory(row.category),
+      processSteps: row.process_steps,
+      tags: row.tags ?? [],
+      width: row.width,
+      height: row.height,
+      thumbhash: row.thumbhash,
+      variants: (row.variants ?? []).flatMap(({ path, ...variant }) => {
+        const variantSrc = photoObjectUrl(path, baseUrl);
+        return variantSrc === null ? [] : [{ ...variant, src: variantSrc }];
+      }),
+      createdAt: row.created_at,
+    },
+  ];
+}
+
+export const { loadGallery } = createGalleryRepository({
+  gateway: createPublicGateway({ baseUrl: env.supabaseUrl, publishableKey: env.publishableKey }),
+  snapshots: createGallerySnapshotStore(siteDb, photoRowSchema),
+  baseUrl: env.supabaseUrl,
+  now: () => new Date(),
+});

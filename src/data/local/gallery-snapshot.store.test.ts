@@ -1,0 +1,43 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { get, set } from 'idb-keyval';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { createGallerySnapshotStore } from './gallery-snapshot.store.ts';
+import { openDb } from './open-db.ts';
+
+const rowSchema = v.object({ id: v.string() });
+
+function open() {
+  const factory = new IDBFactory();
+  const db = openDb({ name: 'site', version: 1, stores: ['gallery'] }, { findFactory: () => factory });
+  return { db, store: createGallerySnapshotStore(db, rowSchema) };
+}
+
+it('the last gallery list comes back with its date', async () => {
+  const { store } = open();
+  expect(await store.read()).toEqual({ ok: true, value: null });
+  await store.save({ rows: [{ id: 'a' }], asOf: '2026-11-20T12:00:00.000Z' });
+  await store.save({ rows: [{ id: 'b' }], asOf: '2026-11-21T12:00:00.000Z' });
+  expect(await store.read()).toMatchObject({
+    ok: true,
+    value: { rows: [{ id: 'b' }], asOf: '2026-11-21T12:00:00.000Z' },
+  });
+});
+
+it('a list written by a newer release is not shown and not deleted', async () => {
+  const { db, store } = open();
+  const newer = { v: 2, pages: [] };
+  await set('snapshot', newer, db.useStore('gallery'));
+  expect(await store.read()).toMatchObject({ ok: false, error: { kind: 'corrupt' } });
+  expect(await get('snapshot', db.useStore('gallery'))).toEqual(newer);
+});
+
+it('says so when the device cannot keep it', async () => {
+  const db = openDb({ name: 'site', version: 1, stores: ['gallery'] }, { findFactory: () => undefined });
+  const store = createGallerySnapshotStore(db, rowSchema);
+  expect(await store.save({ rows: [], asOf: '2026-11-20T12:00:00.000Z' })).toMatchObject({
+    ok: false,
+    error: { kind: 'unavailable' },
+  });
+  expect(await store.read()).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+});

@@ -1,0 +1,132 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { get, set } from 'idb-keyval';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { createLaneStore, type LaneBounds } from './lane.store.ts';
+import { openDb } from './open-db.ts';
+
+const schema = v.object({
+  v: v.literal(1),
+  item: v.object({ id: v.string(), createdAt: v.string(), text: v.string() }),
+});
+const noon = Date.parse('2026-11-20T12:00:00.000Z');
+
+function itemAt(number: number) {
+  return {
+    id: `id-${number}`,
+    createdAt: new Date(noon + number * 1000).toISOString(),
+    text: `text ${number}`,
+  };
+}
+
+function open(bounds?: LaneBounds) {
+  const findFactory = () => factory;
+  const factory = new IDBFactory();
+  const db = openDb({ name: 'site', version: 1, stores: ['events', 'meta'] }, { findFactory });
+  const clock = { now: noon };
+  const options = { store: 'events', lane: 'test', schema, now: () => clock.now, isStrict: false } as const;
+  const lane = createLaneStore(db, bounds === undefined ? options : { ...options, bounds });
+  return { db, lane, clock };
+}
+
+const everything = { limit: 10_000, skip: [] };
+
+describe('what waits on the device', () => {
+  it('comes back oldest first, as it was kept, once', async () => {
+    const { lane } = open();
+    for (const number of [3, 1, 2, 1]) await lane.add(itemAt(number));
+    expect(await lane.load(everything)).toEqual({
+      ok: true,
+      value: { items: [itemAt(1), itemAt(2), itemAt(3)], waiting: 3, pausedUntil: 0 },
+    });
+  });
+
+  it('comes in batches, without those set aside', async () => {
+    const { lane } = open();
+    for (let number = 0; number < 5; number += 1) await lane.add(itemAt(number));
+    const loaded = await lane.load({ limit: 2, skip: ['id-0'] });
+    expect(loaded).toMatchObject({ ok: true, value: { items: [itemAt(1), itemAt(2)] } });
+    const onlySkipped = await lane.load({ limit: 2, skip: ['id-0', 'id-1', 'id-2', 'id-3', 'id-4'] });
+    expect(onlySkipped).toMatchObject({ ok: true, value: { items: [], waiting: 5 } });
+  });
+
+  it('is read whole when it is more than one page of the database', async () => {
+    const { lane } = open();
+    const items = Array.from({ length: 901 }, (_, number) => itemAt(number));
+    await Promise.all(items.map((item) => lane.add(item)));
+    const loaded = await lane.load(everything);
+    expect(loaded.ok && loaded.value.items).toEqual(items);
+  });
+
+  it('leaves when the server has it; refused items are counted', async () => {
+    const { lane } = open();
+    for (let number = 0; number < 4; number += 1) await lane.add(itemAt(number));
+    await lane.pause(noon + 60_000);
+    await lane.settle({ done: [itemAt(0), itemAt(1)], refused: [itemAt(2)] });
+    expect(await lane.counts()).toEqual({
+      ok: true,
+      value: { waiting: 1, unreadable: 0, dropped: 0, refused: 1, pausedUntil: 0 },
+    });
+  });
+
+  it('remembers how long the server asked to wait', async () => {
+    const { lane } = open();
+    await lane.pause(noon + 60_000);
+    expect(await lane.load(everything)).toMatchObject({ ok: true, value: { pausedUntil: noon + 60_000 } });
+  });
+
+  it('is gone after a purge', async () => {
+    const { lane } = open();
+    await lane.add(itemAt(1));
+    await lane.purge();
+    expect(await lane.counts()).toMatchObject({ ok: true, value: { waiting: 0 } });
+  });
+});
+
+describe('records this release cannot read', () => {
+  it('stay where they are and stop nobody', async () => {
+    const { db, lane } = open({ maxItems: 2, maxAgeMs: 1_000 });
+    const newer = { v: 2, item: { shape: 'of next year' } };
+    await set('2025-01-01T00:00:00.000Z/newer', newer, db.useStore('events'));
+    await set('2025-01-01T00:00:00.000Z/broken', 'scrap', db.useStore('events'));
+    for (let number = 0; number < 3; number += 1) await lane.add(itemAt(number));
+    expect(await lane.load(everything)).toMatchObject({ ok: true, value: { items: [itemAt(1), itemAt(2)] } });
+    expect(await lane.counts()).toMatchObject({ ok: true, value: { unreadable: 2, dropped: 1 } });
+    expect(await get('2025-01-01T00:00:00.000Z/newer', db.useStore('events'))).toEqual(newer);
+  });
+
+  it('do not count as lane counters', async () => {
+    const { db, lane } = open();
+    await set('lane:test', { v: 9, dropped: 'many' }, db.useStore('meta'));
+    expect(await lane.counts()).toMatchObject({ ok: true, value: { dropped: 0 } });
+  });
+});
+
+describe('bounds', () => {
+  it('drop the oldest beyond the most that may wait, and count them', async () => {
+    const { lane } = open({ maxItems: 3, maxAgeMs: 86_400_000 });
+    for (let number = 0; number < 5; number += 1) await lane.add(itemAt(number));
+    const loaded = await lane.load(everything);
+    expect(loaded).toMatchObject({ ok: true, value: { items: [itemAt(2), itemAt(3), itemAt(4)] } });
+    expect(await lane.counts()).toMatchObject({ ok: true, value: { waiting: 3, dropped: 2 } });
+  });
+
+  it('drop what is too old when it would be sent, and count it', async () => {
+    const { lane, clock } = open({ maxItems: 10, maxAgeMs: 10_000 });
+    for (let number = 0; number < 5; number += 1) await lane.add(itemAt(number));
+    clock.now = noon + 12_000;
+    expect(await lane.load(everything)).toMatchObject({
+      ok: true,
+      value: { items: [itemAt(2), itemAt(3), itemAt(4)] },
+    });
+    expect(await lane.counts()).toMatchObject({ ok: true, value: { dropped: 2 } });
+  });
+
+  it('drop nothing when there are none', async () => {
+    const { lane, clock } = open();
+    await lane.add(itemAt(0));
+    clock.now = noon + 400 * 86_400_000;
+    expect(await lane.load(everything)).toMatchObject({ ok: true, value: { waiting: 1 } });
+  });
+});

@@ -1,0 +1,180 @@
+/**
+ * Items of one sending lane, one record per key, and the lane's counters beside them, changed in one transaction.
+ * Must not know how or when items are sent.
+ */
+import { promisifyRequest } from 'idb-keyval';
+import * as v from 'valibot';
+import type { Result } from '../../domain/result.ts';
+import { metaKeys } from './keys.ts';
+import type { Database } from './open-db.ts';
+import type { StorageError } from './storage-error.ts';
+import { readRecord } from './stored-record.ts';
+
+interface LaneItem {
+  readonly id: string;
+  readonly createdAt: string;
+}
+
+/** What may be lost, and when; losses are counted. Absent: nothing is ever dropped. */
+export interface LaneBounds {
+  readonly maxItems: number;
+  readonly maxAgeMs: number;
+}
+
+/** Since the lane exists on this device: items given up unsent, items the server refused, and the pause it asked for. */
+const laneRecordSchema = v.object({
+  v: v.literal(1),
+  dropped: v.number(),
+  refused: v.number(),
+  pausedUntil: v.number(),
+});
+
+type LaneRecord = v.InferOutput<typeof laneRecordSchema>;
+
+const emptyLane: LaneRecord = { v: 1, dropped: 0, refused: 0, pausedUntil: 0 };
+
+export interface LaneCounts {
+  readonly waiting: number;
+  readonly unreadable: number;
+  readonly dropped: number;
+  readonly refused: number;
+  readonly pausedUntil: number;
+}
+
+export interface LaneStoreOptions<Item extends LaneItem, Store extends string> {
+  readonly store: Store;
+  readonly lane: string;
+  /** Parses one stored record, format number included. */
+  readonly schema: v.GenericSchema<unknown, { readonly v: 1; readonly item: Item }>;
+  readonly bounds?: LaneBounds;
+  readonly now: () => number;
+  readonly isStrict: boolean;
+}
+
+export type LaneStore<Item extends LaneItem> = ReturnType<typeof createLaneStore<Item, string>>;
+
+const PAGE = 400;
+
+export function createLaneStore<Item extends LaneItem, Store extends string>(
+  db: Database<Store | 'meta'>,
+  { store: storeName, lane, schema, bounds, now, isStrict }: LaneStoreOptions<Item, Store>,
+) {
+  type Stores = (name: Store | 'meta') => IDBObjectStore;
+  const laneKey = metaKeys.lane(lane);
+  // Time first, so that reading in key order is reading oldest first.
+  const keyOf = ({ createdAt, id }: LaneItem) => `${createdAt}/${id}`;
+
+  function change<T>(work: (stores: Stores) => Promise<T>): Promise<Result<T, StorageError>> {
+    return db.transact([storeName, 'meta'], 'readwrite', work, { isStrict });
+  }
+
+  async function readLane(stores: Stores): Promise<LaneRecord> {
+    return readRecord(laneRecordSchema, await promisifyRequest(stores('meta').get(laneKey))) ?? emptyLane;
+  }
+
+  async function updateLane(stores: Stores, update: (record: LaneRecord) => LaneRecord): Promise<void> {
+    stores('meta').put(update(await readLane(stores)), laneKey);
+  }
+
+  /** Walks the records oldest first, until `visit` says stop. Unreadable ones are visited as undefined. */
+  async function walk(
+    store: IDBObjectStore,
+    visit: (key: IDBValidKey, item: Item | undefined) => 'next' | 'stop',
+  ): Promise<void> {
+    for (let after: IDBKeyRange | null = null; ;) {
+      const [keys, values]: [IDBValidKey[], unknown[]] = await Promise.all([
+        promisifyRequest(store.getAllKeys(after, PAGE)),
+        promisifyRequest(store.getAll(after, PAGE)),
+      ]);
+      for (const [index, key] of keys.entries()) {
+        if (visit(key, readRecord(schema, values[index])?.item) === 'stop') return;
+      }
+      const last = keys.at(-1);
+      if (last === undefined || keys.length < PAGE) return;
+      after = IDBKeyRange.lowerBound(last, true);
+    }
+  }
+
+  async function dropBeyondBounds(stores: Stores): Promise<void> {
+    if (bounds === undefined) return;
+    const store = stores(storeName);
+    const oldest = new Date(now() - bounds.maxAgeMs).toISOString();
+    const isOlder = (key: IDBValidKey | undefined) => typeof key === 'string' && key < oldest;
+    const [count, [first]] = await Promise.all([
+      promisifyRequest(store.count()),
+      promisifyRequest(store.getAllKeys(null, 1)),
+    ]);
+    let surplus = count - bounds.maxItems;
+    if (surplus <= 0 && !isOlder(first)) return;
+    let dropped = 0;
+    await walk(store, (key, item) => {
+      const isOver = surplus > 0 || isOlder(key);
+      if (!isOver) return 'stop';
+      surplus -= 1;
+      if (item === undefined) return 'next';
+      store.delete(key);
+      dropped += 1;
+      return 'next';
+    });
+    if (dropped > 0) await updateLane(stores, (record) => ({ ...record, dropped: record.dropped + dropped }));
+  }
+
+  return {
+    /** Keeps an item; the same item twice is one. */
+    add: (item: Item): Promise<Result<void, StorageError>> =>
+      change(async (stores) => {
+        stores(storeName).put({ v: 1, item }, keyOf(item));
+        await dropBeyondBounds(stores);
+      }),
+
+    /** The oldest readable items, at most `limit`, leaving out the ids of `skip`. */
+    load: ({ limit, skip }: { readonly limit: number; readonly skip: readonly string[] }) =>
+      change(async (stores) => {
+        await dropBeyondBounds(stores);
+        const skipped = new Set(skip);
+        const items: Item[] = [];
+        let passed = 0;
+        await walk(stores(storeName), (_key, item) => {
+          if (item === undefined) return 'next';
+          if (skipped.has(item.id)) passed += 1;
+          else items.push(item);
+          return items.length < limit ? 'next' : 'stop';
+        });
+        return { items, waiting: items.length + passed, pausedUntil: (await readLane(stores)).pausedUntil };
+      }),
+
+    /** Removes what the server has and what it will never take; the latter is counted. */
+    settle: ({ done, refused }: { readonly done: readonly Item[]; readonly refused: readonly Item[] }) =>
+      change(async (stores) => {
+        for (const item of [...done, ...refused]) stores(storeName).delete(keyOf(item));
+        await updateLane(stores, (record) => ({
+          ...record,
+          refused: record.refused + refused.length,
+          pausedUntil: 0,
+        }));
+      }),
+
+    /** `until` in ms since 1970. */
+    pause: (until: number): Promise<Result<void, StorageError>> =>
+      change((stores) => updateLane(stores, (record) => ({ ...record, pausedUntil: until }))),
+
+    counts: (): Promise<Result<LaneCounts, StorageError>> =>
+      db.transact([storeName, 'meta'], 'readonly', async (stores) => {
+        let waiting = 0;
+        let unreadable = 0;
+        await walk(stores(storeName), (_key, item) => {
+          if (item === undefined) unreadable += 1;
+          else waiting += 1;
+          return 'next';
+        });
+        const { dropped, refused, pausedUntil } = await readLane(stores);
+        return { waiting, unreadable, dropped, refused, pausedUntil };
+      }),
+
+    /** Removes every item, also those this release cannot read: the person asked for it. */
+    purge: (): Promise<Result<void, StorageError>> =>
+      change(async (stores) => {
+        await promisifyRequest(stores(storeName).clear());
+      }),
+  };
+}

@@ -1,0 +1,264 @@
+import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { del, entries, get, promisifyRequest, set, setMany, update } from 'idb-keyval';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openDb } from './open-db.ts';
+import { attempt } from './storage-error.ts';
+
+const schema = { name: 'test', version: 1, stores: ['drafts', 'outbox'] } as const;
+
+afterEach(() => vi.restoreAllMocks());
+
+function open(factory: IDBFactory, limitMs = 2_000) {
+  return openDb(schema, { findFactory: () => factory, limitMs });
+}
+
+function openRaw(factory: IDBFactory, version: number): Promise<IDBDatabase> {
+  const request = factory.open(schema.name, version);
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('open failed'));
+  });
+}
+
+describe('a database of the device', () => {
+  it('touches nothing until it is used', () => {
+    const findFactory = vi.fn(() => new IDBFactory());
+    openDb(schema, { findFactory });
+    expect(findFactory).not.toHaveBeenCalled();
+  });
+
+  it('opens with all its stores and serves idb-keyval', async () => {
+    const factory = new IDBFactory();
+    const db = open(factory);
+    await set('a', 1, db.useStore('drafts', { isWriteOnly: true }));
+    await setMany([['b', 2]], db.useStore('outbox', { isWriteOnly: true }));
+    await update<number>('a', (old) => (old ?? 0) + 1, db.useStore('drafts'));
+    expect(await get('a', db.useStore('drafts'))).toBe(2);
+    expect(await entries(db.useStore('outbox'))).toEqual([['b', 2]]);
+    const raw = await openRaw(factory, 1);
+    expect([...raw.objectStoreNames]).toEqual(['drafts', 'outbox']);
+    raw.close();
+  });
+
+  it('adds stores in a new version and keeps what is there', async () => {
+    const factory = new IDBFactory();
+    const old = openDb({ name: 'test', version: 1, stores: ['drafts'] }, { findFactory: () => factory });
+    await set('a', 1, old.useStore('drafts'));
+    const db = openDb({ ...schema, version: 2 }, { findFactory: () => factory });
+    await set('b', 2, db.useStore('outbox'));
+    expect(await get('a', db.useStore('drafts'))).toBe(1);
+  });
+
+  it('asks for strict durability only where told to', async () => {
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const db = open(new IDBFactory());
+    await set('a', 1, db.useStore('drafts', { isStrict: true }));
+    await set('a', 1, db.useStore('drafts'));
+    await db.transact(['drafts'], 'readwrite', () => undefined, { isStrict: true });
+    const ours = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
+    expect(ours.map(([, , options]) => options?.durability)).toEqual(['strict', undefined, 'strict']);
+  });
+});
+
+describe('a transaction over several stores', () => {
+  it('writes both or neither', async () => {
+    const db = open(new IDBFactory());
+    const write = db.transact(['drafts', 'outbox'], 'readwrite', (store) => {
+      store('drafts').put('text', 'd1');
+      throw new RangeError('a defect');
+    });
+    await expect(write).rejects.toThrow('a defect');
+    expect(await get('d1', db.useStore('drafts'))).toBeUndefined();
+
+    const written = await db.transact(['drafts', 'outbox'], 'readwrite', async (store) => {
+      store('drafts').put('text', 'd1');
+      await promisifyRequest(store('outbox').put('send', 'd1'));
+      return 'both';
+    });
+    expect(written).toEqual({ ok: true, value: 'both' });
+    expect(await get('d1', db.useStore('drafts'))).toBe('text');
+    expect(await get('d1', db.useStore('outbox'))).toBe('send');
+  });
+
+  it('answers only after the data is committed', async () => {
+    const factory = new IDBFactory();
+    const db = open(factory);
+    await db.transact(['drafts'], 'readwrite', (store) => void store('drafts').put(1, 'a'));
+    const other = open(factory);
+    expect(await get('a', other.useStore('drafts'))).toBe(1);
+  });
+});
+
+describe('when the connection is lost', () => {
+  it('reopens once after the browser closed it and repeats the write', async () => {
+    const factory = new IDBFactory();
+    const db = open(factory);
+    await set('a', 1, db.useStore('drafts'));
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function () {
+      throw new DOMException('The database connection is closing', 'InvalidStateError');
+    });
+    await set('a', 2, db.useStore('drafts'));
+    expect(transaction).toHaveBeenCalledTimes(2);
+    expect(await get('a', db.useStore('drafts'))).toBe(2);
+  });
+
+  it('reopens after a close event', async () => {
+    const factory = new IDBFactory();
+    const requests: IDBOpenDBRequest[] = [];
+    const openFor = factory.open.bind(factory);
+    vi.spyOn(factory, 'open').mockImplementation((name, version) => {
+      const request = openFor(name, version);
+      requests.push(request);
+      return request;
+    });
+    const db = open(factory);
+    await set('a', 1, db.useStore('drafts'));
+    const [lost] = requests;
+    lost?.result.close();
+    lost?.result.onclose?.(new Event('close'));
+    expect(await get('a', db.useStore('drafts'))).toBe(1);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('says closed when it happens twice', async () => {
+    const db = open(new IDBFactory());
+    await set('a', 1, db.useStore('drafts'));
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('closing', 'InvalidStateError');
+    });
+    expect(await attempt(() => get('a', db.useStore('drafts')))).toEqual({
+      ok: false,
+      error: { kind: 'closed', detail: 'InvalidStateError' },
+    });
+  });
+
+  it('makes way for a newer release and then says that storage is unavailable', async () => {
+    const factory = new IDBFactory();
+    const db = open(factory);
+    await set('a', 1, db.useStore('drafts'));
+    const newer = await openRaw(factory, 2);
+    const answer = await attempt(() => get('a', db.useStore('drafts')));
+    expect(answer).toEqual({ ok: false, error: { kind: 'unavailable', detail: 'VersionError' } });
+    newer.close();
+  });
+
+  it('never stands in the way of deleting the database', async () => {
+    const factory = new IDBFactory();
+    const db = open(factory);
+    await set('a', 1, db.useStore('drafts'));
+    const request = factory.deleteDatabase(schema.name);
+    await promisifyRequest(request);
+    expect(await get('a', db.useStore('drafts'))).toBeUndefined();
+  });
+});
+
+describe('when storage does not answer', () => {
+  it('gives up after two attempts at opening', async () => {
+    const factory = new IDBFactory();
+    const frozenTab = await openRaw(factory, 1);
+    const opened = vi.spyOn(factory, 'open');
+    const db = openDb({ ...schema, version: 2 }, { findFactory: () => factory, limitMs: 20 });
+    expect(await attempt(() => get('a', db.useStore('drafts')))).toEqual({
+      ok: false,
+      error: { kind: 'timeout', detail: 'no answer in 20 ms' },
+    });
+    expect(opened).toHaveBeenCalledTimes(2);
+    frozenTab.close();
+  });
+
+  it('succeeds on the second connection, and closes the first when it comes late', async () => {
+    const factory = new IDBFactory();
+    const frozenTab = await openRaw(factory, 1);
+    const opened = vi.spyOn(factory, 'open');
+    const db = openDb({ ...schema, version: 2 }, { findFactory: () => factory, limitMs: 300 });
+    const written = attempt(() => set('a', 1, db.useStore('drafts')));
+    await vi.waitFor(() => {
+      expect(opened).toHaveBeenCalledTimes(2);
+    });
+    const closed = vi.spyOn(IDBDatabase.prototype, 'close');
+    frozenTab.close();
+    expect(await written).toEqual({ ok: true, value: undefined });
+    await vi.waitFor(() => {
+      expect(closed).toHaveBeenCalledTimes(2);
+    });
+    expect(await get('a', db.useStore('drafts'))).toBe(1);
+  });
+
+  it('gives up on a transaction that never settles', async () => {
+    const db = open(new IDBFactory(), 20);
+    const answer = await db.transact(['drafts'], 'readwrite', () => new Promise<never>(() => undefined));
+    expect(answer).toEqual({ ok: false, error: { kind: 'timeout', detail: 'no answer in 20 ms' } });
+  });
+
+  it('works again as soon as storage does', async () => {
+    const factory = new IDBFactory();
+    const broken = vi.spyOn(factory, 'open').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const db = open(factory);
+    expect((await attempt(() => set('a', 1, db.useStore('drafts')))).ok).toBe(false);
+    broken.mockRestore();
+    expect(await attempt(() => set('a', 1, db.useStore('drafts')))).toEqual({ ok: true, value: undefined });
+  });
+});
+
+describe('when storage refuses', () => {
+  it.each([
+    ['there is none', () => undefined],
+    [
+      'it is blocked',
+      () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    ],
+  ])('says unavailable when %s, without a second attempt', async (_why, findFactory) => {
+    const find = vi.fn(findFactory);
+    const db = openDb(schema, { findFactory: find });
+    const answer = await db.transact(['drafts'], 'readonly', () => undefined);
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+    expect(find).toHaveBeenCalledOnce();
+  });
+
+  it('says quota when a write finds no room, and keeps what was there', async () => {
+    const db = open(new IDBFactory());
+    await set('old', 'kept', db.useStore('drafts'));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const quota = { ok: false, error: { kind: 'quota', detail: 'QuotaExceededError' } };
+    expect(await attempt(() => set('new', 'x', db.useStore('drafts', { isWriteOnly: true })))).toEqual(quota);
+    expect(await db.transact(['drafts'], 'readwrite', (store) => void store('drafts').put(1, 'n'))).toEqual(
+      quota,
+    );
+    expect(put).toHaveBeenCalledTimes(2);
+    put.mockRestore();
+    expect(await get('old', db.useStore('drafts'))).toBe('kept');
+    expect(await get('new', db.useStore('drafts'))).toBeUndefined();
+  });
+
+  it('says quota when the room runs out while committing', async () => {
+    const db = open(new IDBFactory());
+    await set('a', 1, db.useStore('drafts'));
+    const answer = await db.transact(['drafts'], 'readwrite', (store) => {
+      const { transaction } = store('drafts');
+      store('drafts').put(2, 'a');
+      Object.defineProperty(transaction, 'error', { value: new DOMException('full', 'QuotaExceededError') });
+      transaction.abort();
+    });
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'quota' } });
+  });
+
+  it('says corrupt when the browser cannot read its files', async () => {
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('Internal error opening backing store', 'UnknownError');
+    });
+    const answer = await attempt(() => get('a', open(new IDBFactory()).useStore('drafts')));
+    expect(answer).toEqual({ ok: false, error: { kind: 'corrupt', detail: 'UnknownError' } });
+  });
+
+  it('lets a defect surface instead of calling it a storage failure', async () => {
+    const db = open(new IDBFactory());
+    await expect(attempt(() => set('a', () => undefined, db.useStore('drafts')))).rejects.toThrow();
+    await del('a', db.useStore('drafts'));
+  });
+});

@@ -1,0 +1,158 @@
+/**
+ * Owns how the product talks to IndexedDB: connections that come back, time limits, durability, failures as values.
+ * Must not know what is stored; typed stores stand on top.
+ */
+import type { UseStore } from 'idb-keyval';
+import type { Result } from '../../domain/result.ts';
+import { createConnection, type DatabaseSchema, type FindFactory } from './connection.ts';
+import { attempt, StorageFailure, toStorageFailure, type StorageError } from './storage-error.ts';
+import { startTimeLimit } from './time-limit.ts';
+
+export interface StoreOptions {
+  /** Ask the disk, not only the operating system, before a write counts. For writes whose loss a person would notice. */
+  readonly isStrict?: boolean;
+  /** Every request is made before the callback first waits (set, setMany, del, delMany): the transaction is committed at once. */
+  readonly isWriteOnly?: boolean;
+}
+
+export interface Database<Store extends string> {
+  /** One store in the shape idb-keyval takes. Rejects with StorageFailure; wrap calls in `attempt`. */
+  useStore(name: Store, options?: StoreOptions): UseStore;
+  /**
+   * Runs `work` in one transaction over several stores: all of it happens or none. `work` may wait only for requests
+   * of that transaction, and may run twice (after a lost connection), so it must be repeatable.
+   */
+  transact<T>(
+    stores: readonly Store[],
+    mode: 'readonly' | 'readwrite',
+    work: (store: (name: Store) => IDBObjectStore) => T | Promise<T>,
+    options?: Pick<StoreOptions, 'isStrict'>,
+  ): Promise<Result<T, StorageError>>;
+  /** Lets the connection go; the next use opens a new one. */
+  close(): void;
+}
+
+export interface OpenDbPorts {
+  readonly findFactory?: FindFactory;
+  /** Time limit of one attempt, in ms. There are at most two. */
+  readonly limitMs?: number;
+}
+
+const LIMIT_MS = 8_000;
+
+const browserFactory: FindFactory = () => globalThis.indexedDB;
+
+/** A database that opens itself on first use, with all its stores. Nothing is touched before that. */
+export function openDb<Store extends string>(
+  schema: DatabaseSchema<Store>,
+  { findFactory = browserFactory, limitMs = LIMIT_MS }: OpenDbPorts = {},
+): Database<Store> {
+  const connection = createConnection(schema, findFactory);
+
+  async function attemptOnce<T>(task: Task<T>): Promise<T> {
+    const limit = startTimeLimit(limitMs);
+    let tx: IDBTransaction | undefined;
+    let blamed: DOMException | null = null;
+    try {
+      const db = await limit.hold(connection.get());
+      const begun = db.transaction(
+        task.stores,
+        task.mode,
+        task.isStrict ? { durability: 'strict' } : undefined,
+      );
+      tx = begun;
+      // Heard before idb-keyval's own handler, which rejects with null while the transaction has no error yet.
+      begun.addEventListener('error', ({ target }) => {
+        if (target !== null && 'error' in target && target.error instanceof DOMException)
+          blamed ??= target.error;
+      });
+      return await limit.hold(task.run(begun));
+    } catch (cause) {
+      abortQuietly(tx);
+      throw toStorageFailure(cause ?? blamed ?? tx?.error ?? new DOMException('', 'AbortError')) ?? cause;
+    } finally {
+      limit.end();
+    }
+  }
+
+  async function runTask<T>(task: Task<T>): Promise<T> {
+    try {
+      return await attemptOnce(task);
+    } catch (cause) {
+      if (!(cause instanceof StorageFailure) || isFinal(cause.error)) throw cause;
+      connection.drop();
+      return await attemptOnce(task);
+    }
+  }
+
+  return {
+    useStore(name, { isStrict = false, isWriteOnly = false } = {}) {
+      return (mode, callback) =>
+        runTask({
+          stores: [name],
+          mode: mode === 'readonly' ? 'readonly' : 'readwrite',
+          isStrict,
+          run(tx) {
+            const answer = callback(tx.objectStore(name));
+            if (isWriteOnly && mode === 'readwrite') tx.commit();
+            return answer;
+          },
+        });
+    },
+    transact(stores, mode, work, { isStrict = false } = {}) {
+      return attempt(() =>
+        runTask({
+          stores,
+          mode,
+          isStrict,
+          async run(tx) {
+            const done = completion(tx);
+            const value = await work((name) => tx.objectStore(name));
+            commitQuietly(tx);
+            await done;
+            return value;
+          },
+        }),
+      );
+    },
+    close: () => connection.drop(),
+  };
+}
+
+interface Task<T> {
+  readonly stores: readonly string[];
+  readonly mode: 'readonly' | 'readwrite';
+  readonly isStrict: boolean;
+  run(tx: IDBTransaction): T | PromiseLike<T>;
+}
+
+function isFinal({ kind }: StorageError): boolean {
+  return kind === 'quota' || kind === 'unavailable';
+}
+
+function completion(tx: IDBTransaction): Promise<void> {
+  const done = new Promise<void>((resolve, reject) => {
+    tx.addEventListener('complete', () => resolve());
+    tx.addEventListener('abort', () => reject(tx.error ?? new DOMException('', 'AbortError')));
+  });
+  // The work may fail first; then nobody waits for this one.
+  done.catch(() => undefined);
+  return done;
+}
+
+function commitQuietly(tx: IDBTransaction): void {
+  try {
+    tx.commit();
+  } catch (cause) {
+    // Already committed by itself, which is what was wanted.
+    if (!(cause instanceof DOMException && cause.name === 'InvalidStateError')) throw cause;
+  }
+}
+
+function abortQuietly(tx: IDBTransaction | undefined): void {
+  try {
+    tx?.abort();
+  } catch (cause) {
+    if (!(cause instanceof DOMException && cause.name === 'InvalidStateError')) throw cause;
+  }
+}

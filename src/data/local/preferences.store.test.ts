@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  forgetVisitSession,
+  readConsent,
+  readTheme,
+  saveConsent,
+  saveTheme,
+  visitSessionId,
+} from './preferences.store.ts';
+
+const first = '11111111-1111-4111-8111-111111111111';
+const second = '22222222-2222-4222-8222-222222222222';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('choices of the visitor', () => {
+  it('are absent until made, and found again', () => {
+    expect([readTheme(), readConsent()]).toEqual([null, null]);
+    expect([saveTheme('dark'), saveConsent('denied')]).toEqual([true, true]);
+    expect([readTheme(), readConsent()]).toEqual(['dark', 'denied']);
+  });
+
+  it('are kept under the names other pages read', () => {
+    saveTheme('light');
+    saveConsent('granted');
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
+      theme: 'light',
+      analytics_consent: 'granted',
+    });
+  });
+
+  it('count as absent when something else was stored', () => {
+    localStorage.setItem('theme', 'sepia');
+    localStorage.setItem('analytics_consent', 'maybe');
+    expect([readTheme(), readConsent()]).toEqual([null, null]);
+  });
+});
+
+describe('the id of this tab', () => {
+  it('stays the same until it is forgotten', () => {
+    expect(visitSessionId(() => first)).toBe(first);
+    expect(visitSessionId(() => second)).toBe(first);
+    forgetVisitSession();
+    expect(visitSessionId(() => second)).toBe(second);
+  });
+
+  it('is made anew when what was stored is no id', () => {
+    sessionStorage.setItem('analytics_session_id', 'me@home.example');
+    expect(visitSessionId(() => first)).toBe(first);
+  });
+});
+
+describe('a browser that blocks storage', () => {
+  it.each([
+    ['when it is touched', () => vi.stubGlobal('localStorage', undefined)],
+    [
+      'when it is full',
+      () =>
+        vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+          throw new DOMException('full', 'QuotaExceededError');
+        }),
+    ],
+  ])('says that a choice was not kept, %s', (_when, block) => {
+    block();
+    expect(saveTheme('dark')).toBe(false);
+    expect(readTheme()).toBeNull();
+  });
+
+  it('still has one id for the visits of this page', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(visitSessionId(() => first)).toBe(first);
+    expect(visitSessionId(() => second)).toBe(first);
+    forgetVisitSession();
+    expect(visitSessionId(() => second)).toBe(second);
+    forgetVisitSession();
+  });
+});

@@ -1,0 +1,46 @@
+import { del, get, set } from 'idb-keyval';
+import { metaKeys } from './keys.ts';
+import type { Database } from './open-db.ts';
+import { StorageFailure } from './storage-error.ts';
+
+/** Keeps parts of the screen state as text, in the shape redux-persist asks of a storage engine: failures reject with StorageFailure. */
+export function createStateBlobStore(db: Database<'meta'>) {
+  const reading = db.useStore('meta');
+  const writing = db.useStore('meta', { isWriteOnly: true });
+  const unread = new Map<string, StorageFailure>();
+
+  return {
+    /** The stored text, or null when there is none. */
+    async getItem(part: string): Promise<string | null> {
+      try {
+        const stored = await get<unknown>(metaKeys.state(part), reading);
+        unread.delete(part);
+        return typeof stored === 'string' ? stored : null;
+      } catch (cause) {
+        if (cause instanceof StorageFailure) unread.set(part, cause);
+        throw cause;
+      }
+    },
+
+    /** Refuses after a failed read or a failed `setAside`: what could not be read must not be overwritten by defaults. */
+    async setItem(part: string, text: string): Promise<void> {
+      const failure = unread.get(part);
+      if (failure !== undefined) throw failure;
+      await set(metaKeys.state(part), text, writing);
+    },
+
+    removeItem: (part: string): Promise<void> => del(metaKeys.state(part), writing),
+
+    /** Puts a text nobody could read aside under `.bad`, where a person or a later release can find it. */
+    async setAside(part: string, text: string): Promise<void> {
+      try {
+        await set(`${metaKeys.state(part)}.bad`, text, writing);
+      } catch (cause) {
+        if (cause instanceof StorageFailure) unread.set(part, cause);
+        throw cause;
+      }
+    },
+  };
+}
+
+export type StateBlobStore = ReturnType<typeof createStateBlobStore>;

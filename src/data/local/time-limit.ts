@@ -1,0 +1,24 @@
+import { StorageFailure } from './storage-error.ts';
+
+export interface TimeLimit {
+  /** The work's outcome, or a `timeout` when it comes too late. */
+  hold<T>(work: T | PromiseLike<T>): Promise<T>;
+  end(): void;
+}
+
+/** One limit over several waits in a row. */
+export function startTimeLimit(limitMs: number): TimeLimit {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expiry = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new StorageFailure({ kind: 'timeout', detail: `no answer in ${String(limitMs)} ms` }));
+    }, limitMs);
+  });
+  expiry.catch(() => undefined);
+  return {
+    hold: (work) => Promise.race([work, expiry]),
+    end: () => {
+      clearTimeout(timer);
+    },
+  };
+}

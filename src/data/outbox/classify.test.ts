@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { classifyFailure, type RequestFailure } from './classify.ts';
+
+const refused = (
+  status: number,
+  code: string | null = null,
+  retryAfterMs: number | null = null,
+): RequestFailure => ({
+  kind: 'refused',
+  status,
+  code,
+  retryAfterMs,
+});
+
+it.each<[string, RequestFailure, string]>([
+  ['no connection', { kind: 'offline' }, 'offline'],
+  ['no answer in time', { kind: 'timeout' }, 'transient'],
+  ["a hotel's sign-in page with status 200", { kind: 'unreadable', status: 200, body: 'page' }, 'offline'],
+  ['an empty answer', { kind: 'unreadable', status: 204, body: 'empty' }, 'transient'],
+  ['{} or half an answer', { kind: 'unreadable', status: 200, body: 'other' }, 'transient'],
+  ['too many requests', refused(429, null, 7_000), 'global'],
+  ['too many requests, no time given', refused(429), 'global'],
+  ['closed until later', refused(503, null, 30_000), 'global'],
+  ['down', refused(503), 'transient'],
+  ['a server error', refused(500, 'XX000'), 'transient'],
+  ['a paused project', refused(540), 'transient'],
+  ['a server error that blames the data', refused(500, '22P02'), 'transient'],
+  ['a request timeout', refused(408), 'transient'],
+  ['too early', refused(425, '22023'), 'transient'],
+  ['a function that is not there yet', refused(404, 'PGRST202'), 'transient'],
+  ['an unknown key', refused(401), 'auth'],
+  ['an expired token', refused(400, 'PGRST303'), 'auth'],
+  ['a missing right', refused(403, '42501'), 'auth'],
+  ['too large', refused(413), 'permanent'],
+  ['a bad value', refused(400, '22P02'), 'permanent'],
+  ['a broken rule', refused(409, '23514'), 'permanent'],
+  ['a refusal without a reason', refused(400), 'transient'],
+])('%s is treated as it should be', (_name, failure, kind) => {
+  expect(classifyFailure(failure).kind).toBe(kind);
+});
+
+it("the server's wish to wait is passed on", () => {
+  expect(classifyFailure(refused(429, null, 7_000))).toEqual({ kind: 'global', retryAfterMs: 7_000 });
+});

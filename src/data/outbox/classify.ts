@@ -1,0 +1,44 @@
+import type { SendOutcome } from './ports.ts';
+
+/** What a failed request looked like; the shape every gateway of ours answers with. */
+export type RequestFailure =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'timeout' }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly code: string | null;
+      readonly retryAfterMs: number | null;
+    }
+  | { readonly kind: 'unreadable'; readonly status: number; readonly body: 'page' | 'empty' | 'other' };
+
+const passing = [408, 425];
+
+/** The failure class of a request. Nothing is `permanent` unless the server speaks of this very content. */
+export function classifyFailure(failure: RequestFailure): SendOutcome {
+  switch (failure.kind) {
+    case 'offline':
+      return { kind: 'offline' };
+    case 'timeout':
+      return { kind: 'transient' };
+    case 'unreadable':
+      // A web page instead of an answer is the sign-in of a network in between; `{}` or nothing proves nothing.
+      return { kind: failure.body === 'page' ? 'offline' : 'transient' };
+    case 'refused':
+      return classifyRefusal(failure);
+  }
+}
+
+function classifyRefusal({
+  status,
+  code,
+  retryAfterMs,
+}: Extract<RequestFailure, { kind: 'refused' }>): SendOutcome {
+  if (status === 429 || (status === 503 && retryAfterMs !== null)) return { kind: 'global', retryAfterMs };
+  if (status === 401 || code === '42501' || code?.startsWith('PGRST30')) return { kind: 'auth' };
+  if (status === 413 || status === 415 || status === 422) return { kind: 'permanent' };
+  // SQL classes 22 (bad value) and 23 (broken rule): the content, not the moment.
+  if (status < 500 && !passing.includes(status) && code !== null && /^2[23]/.test(code))
+    return { kind: 'permanent' };
+  return { kind: 'transient' };
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { err, ok, type Result } from '../../domain/result.ts';
+import type { GatewayError } from './gateway-error.ts';
+
+export interface FetchJsonOptions<Schema extends v.GenericSchema> {
+  readonly fetch: typeof fetch;
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly limitMs: number;
+  /** What the answer must be. Anything else is `unreadable`, whatever the status says. */
+  readonly schema: Schema;
+}
+
+const refusalSchema = v.object({ code: v.optional(v.nullable(v.union([v.string(), v.number()]))) });
+
+/** One request with a time limit over the whole answer, body included; every expected failure is a value. */
+export async function fetchJson<Schema extends v.GenericSchema>({
+  fetch: send,
+  url,
+  init,
+  limitMs,
+  schema,
+}: FetchJsonOptions<Schema>): Promise<Result<v.InferOutput<Schema>, GatewayError>> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), limitMs);
+  try {
+    const response = await send(url, {
+      cache: 'no-store',
+      credentials: 'omit',
+      // A redirect is a sign-in page of somebody else's network; our endpoints never redirect.
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      ...init,
+      signal: limit.signal,
+    });
+    return judge(response, await response.text(), schema);
+  } catch (cause) {
+    if (limit.signal.aborted) return err({ kind: 'timeout' });
+    // TypeError: no connection, or cut while the body came. AbortError: the page is going away.
+    if (cause instanceof TypeError || cause instanceof DOMException) return err({ kind: 'offline' });
+    throw cause;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function judge<Schema extends v.GenericSchema>(
+  response: Response,
+  text: string,
+  schema: Schema,
+): Result<v.InferOutput<Schema>, GatewayError> {
+  const { status } = response;
+  if (status === 407 || status === 511) return err({ kind: 'offline' });
+  const body = parseJson(text);
+  if (!response.ok) {
+    const refusal = v.safeParse(refusalSchema, body);
+    const code = refusal.success ? refusal.output.code : undefined;
+    const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'));
+    return err({ kind: 'refused', status, code: code == null ? null : String(code), retryAfterMs });
+  }
+  const parsed = v.safeParse(schema, body);
+  return parsed.success ? ok(parsed.output) : err({ kind: 'unreadable', status, body: kindOfBody(text) });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function kindOfBody(text: string): 'page' | 'empty' | 'other' {
+  const start = text.trimStart();
+  if (start === '') return 'empty';
+  return start.startsWith('<') ? 'page' : 'other';
+}
+
+/** Seconds or a date, as HTTP allows; null when absent, unreadable or past. */
+function readRetryAfter(header: string | null): number | null {
+  if (header === null) return null;
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) && ms > 0 ? ms : null;
+}

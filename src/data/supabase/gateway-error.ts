@@ -1,0 +1,16 @@
+/**
+ * Why a request to the back end gave nothing usable.
+ * offline: nothing was reached, or a proxy in between asks for a sign-in · timeout: no whole answer in time ·
+ * refused: the server said no; `code` is its own error code, `retryAfterMs` its wish to wait ·
+ * unreadable: an answer came, but not the promised one; `body` tells a web page (a hotel's sign-in) from an empty or wrong answer.
+ */
+export type GatewayError =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'timeout' }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly code: string | null;
+      readonly retryAfterMs: number | null;
+    }
+  | { readonly kind: 'unreadable'; readonly status: number; readonly body: 'page' | 'empty' | 'other' };

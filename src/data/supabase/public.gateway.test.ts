@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import type { Visit } from '../../domain/visit.ts';
+import { createPublicGateway } from './public.gateway.ts';
+
+const id = '11111111-1111-4111-8111-111111111111';
+
+const row = {
+  id,
+  image_url: `/storage/v1/object/public/gallery-photos/gallery/${id}/ab-480.webp`,
+  title: 'Barrel',
+  description: null,
+  category: 'outdoor',
+  process_steps: null,
+  tags: ['cedar'],
+  alt: null,
+  width: 480,
+  height: 360,
+  thumbhash: null,
+  variants: [{ path: `gallery/${id}/ab-480.webp`, width: 480, height: 360, type: 'image/webp' }],
+  created_at: '2026-11-20T12:00:00+00:00',
+};
+
+const visit: Visit = {
+  id,
+  kind: 'page_view',
+  path: '/gallery',
+  referrer: null,
+  sessionId: '22222222-2222-4222-8222-222222222222',
+  userAgent: 'Test/1',
+  metadata: { screen_width: 412 },
+  createdAt: '2026-11-20T12:00:00.000Z',
+};
+
+function open(
+  answer: () => Response | Promise<Response>,
+  limits: { readLimitMs?: number; sendLimitMs?: number } = {},
+) {
+  const requests: { url: string; init: RequestInit; body: string }[] = [];
+  const fetch: typeof globalThis.fetch = (url, init = {}) => {
+    const text = typeof init.body === 'string' ? init.body : '';
+    requests.push({ url: typeof url === 'string' ? url : '', init, body: text });
+    return Promise.resolve(answer());
+  };
+  const gateway = createPublicGateway({
+    baseUrl: 'https://ref.supabase.co',
+    publishableKey: 'sb_publishable_test',
+    fetch,
+    ...limits,
+  });
+  return { requests, gateway };
+}
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+const page = { limit: 2, offset: 4 };
+
+describe('reading photos', () => {
+  it('asks for the newest first, by column and page, with the public key only', async () => {
+    const { requests, gateway } = open(() => json([row]));
+    expect(await gateway.selectPhotos(page)).toEqual({
+      ok: true,
+      value: { rows: [row], unreadable: 0, isFull: false },
+    });
+    const [request] = requests;
+    const url = new URL(request?.url ?? '');
+    expect(url.origin + url.pathname).toBe('https://ref.supabase.co/rest/v1/gallery_photos');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      select:
+        'id,image_url,title,description,category,process_steps,tags,alt,width,height,thumbhash,variants,created_at',
+      order: 'created_at.desc,id.desc',
+      limit: '2',
+      offset: '4',
+    });
+    expect(request?.init).toMatchObject({ cache: 'no-store', credentials: 'omit', redirect: 'error' });
+    expect(request?.init.headers).toMatchObject({ apikey: 'sb_publishable_test' });
+  });
+
+  it('leaves out a row that cannot be read, and says so', async () => {
+    const { gateway } = open(() => json([{ ...row, tags: 'cedar' }, row]));
+    expect(await gateway.selectPhotos(page)).toEqual({
+      ok: true,
+      value: { rows: [row], unreadable: 1, isFull: true },
+    });
+  });
+
+  it('ignores columns of a newer server', async () => {
+    const { gateway } = open(() => json([{ ...row, mood: 'calm' }]));
+    expect(await gateway.selectPhotos(page)).toMatchObject({ ok: true, value: { rows: [row] } });
+  });
+});
+
+describe('handing in visits', () => {
+  it('sends one call with the events as the server names them', async () => {
+    const { requests, gateway } = open(() => json({ accepted: 1, known: 0, rejected: [] }));
+    expect(await gateway.ingestEvents([visit])).toEqual({
+      ok: true,
+      value: { accepted: 1, known: 0, rejected: [] },
+    });
+    const [request] = requests;
+    expect(request?.url).toBe('https://ref.supabase.co/rest/v1/rpc/ingest_events');
+    expect(request?.init.method).toBe('POST');
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      events: [
+        {
+          id,
+          event_type: 'page_view',
+          page_path: '/gallery',
+          referrer: null,
+          session_id: '22222222-2222-4222-8222-222222222222',
+          user_agent: 'Test/1',
+          metadata: { screen_width: 412 },
+          created_at: '2026-11-20T12:00:00.000Z',
+        },
+      ],
+    });
+  });
+
+  it('leaves the user agent out when there is none', async () => {
+    const { requests, gateway } = open(() => json({ accepted: 1, known: 0, rejected: [] }));
+    await gateway.ingestEvents([{ ...visit, userAgent: null }]);
+    expect(requests[0]?.body).toContain(id);
+    expect(requests[0]?.body).not.toContain('user_agent');
+  });
+});
+
+describe('an answer that is not the promised one', () => {
+  const unreadable = (status: number, body: string) => ({ kind: 'unreadable', status, body });
+  const refused = (status: number, code: string | null, retryAfterMs: number | null = null) => ({
+    kind: 'refused',
+    status,
+    code,
+    retryAfterMs,
+  });
+
+  it.each<[string, () => Response, object]>([
+    ['a web page', () => new Response('\n<!doctype html><p>Sign in</p>'), unreadable(200, 'page')],
+    ['{}', () => json({}), unreadable(200, 'other')],
+    ['null', () => json(null), unreadable(200, 'other')],
+    ['nothing', () => new Response(''), unreadable(200, 'empty')],
+    ['204', () => new Response(null, { status: 204 }), unreadable(204, 'empty')],
+    ['half an answer', () => new Response('{"accepted":1,"kno'), unreadable(200, 'other')],
+    ['negative counts', () => json({ accepted: -1, known: 2, rejected: [] }), unreadable(200, 'other')],
+    ['proxy authentication', () => new Response('', { status: 407 }), { kind: 'offline' }],
+    ['network authentication', () => new Response('<html>', { status: 511 }), { kind: 'offline' }],
+    ['429', () => json({ code: 'PT429' }, 429, { 'Retry-After': '7' }), refused(429, 'PT429', 7_000)],
+    ['503 with nonsense', () => new Response('<h1>down</h1>', { status: 503 }), refused(503, null)],
+    ['403', () => json({ code: '42501', message: 'denied' }, 403), refused(403, '42501')],
+    ['a numeric code', () => json({ code: 403 }, 403), refused(403, '403')],
+    ['a bad Retry-After', () => json({}, 429, { 'Retry-After': 'soon' }), refused(429, null)],
+  ])('%s is never a success', async (_name, answer, error) => {
+    const { gateway } = open(answer);
+    expect(await gateway.ingestEvents([visit])).toEqual({ ok: false, error });
+    expect(await open(answer).gateway.selectPhotos(page)).toEqual({ ok: false, error });
+  });
+
+  it('reads Retry-After as a date too', async () => {
+    const inAMinute = new Date(Date.now() + 60_000).toUTCString();
+    const { gateway } = open(() => json({}, 429, { 'Retry-After': inAMinute }));
+    const answer = await gateway.ingestEvents([visit]);
+    expect(answer.ok || (answer.error.kind === 'refused' && answer.error.retryAfterMs)).toBeGreaterThan(
+      50_000,
+    );
+  });
+});
+
+describe('no answer', () => {
+  it('is offline when nothing was reached or the connection broke', async () => {
+    const broken = new ReadableStream({
+      start: (controller) => controller.error(new TypeError('terminated')),
+    });
+    const unreachable = open(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await unreachable.gateway.selectPhotos(page)).toEqual({ ok: false, error: { kind: 'offline' } });
+    expect(await open(() => new Response(broken)).gateway.selectPhotos(page)).toEqual({
+      ok: false,
+      error: { kind: 'offline' },
+    });
+  });
+
+  it('is a timeout when the limit passes, also while the body comes', async () => {
+    const fetch: typeof globalThis.fetch = (url, init) =>
+      new Promise((resolve, reject) => {
+        const fail = () => reject(new DOMException('aborted', 'AbortError'));
+        if (typeof url === 'string' && url.includes('rpc')) init?.signal?.addEventListener('abort', fail);
+        else {
+          const body = new ReadableStream({
+            start: (controller) => {
+              controller.enqueue(new TextEncoder().encode('['));
+              init?.signal?.addEventListener('abort', () =>
+                controller.error(new DOMException('aborted', 'AbortError')),
+              );
+            },
+          });
+          resolve(new Response(body));
+        }
+      });
+    const config = { baseUrl: '', publishableKey: 'k', fetch, readLimitMs: 20, sendLimitMs: 20 };
+    const gateway = createPublicGateway(config);
+    expect(await gateway.ingestEvents([visit])).toEqual({ ok: false, error: { kind: 'timeout' } });
+    expect(await gateway.selectPhotos(page)).toEqual({ ok: false, error: { kind: 'timeout' } });
+  });
+
+  it('lets a defect surface', async () => {
+    const { gateway } = open(() => Promise.reject(new RangeError('a defect')));
+    await expect(gateway.selectPhotos(page)).rejects.toThrow('a defect');
+  });
+});

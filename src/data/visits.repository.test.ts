@@ -1,0 +1,222 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ConnectivitySignal } from '../platform/connectivity.ts';
+import { logger } from '../platform/logger.ts';
+import { createEventsStore } from './local/events.store.ts';
+import { siteDatabase } from './local/keys.ts';
+import { makeId } from './local/make-id.ts';
+import { openDb } from './local/open-db.ts';
+import type { Consent } from './local/preferences.store.ts';
+import type { PublicGateway } from './supabase/public.gateway.ts';
+import { createVisitsRepository } from './visits.repository.ts';
+
+const noon = Date.parse('2026-11-20T12:00:00.000Z');
+
+type Ingest = PublicGateway['ingestEvents'];
+
+const takeAll: Ingest = (visits) =>
+  Promise.resolve({ ok: true, value: { accepted: visits.length, known: 0, rejected: [] } });
+const offline: Ingest = () => Promise.resolve({ ok: false, error: { kind: 'offline' } });
+
+function open(options: { findFactory?: () => IDBFactory | undefined; hasOptOutSignal?: boolean } = {}) {
+  const factory = new IDBFactory();
+  const ingestEvents = vi.fn<Ingest>(takeAll);
+  const idle: (() => void)[] = [];
+  const listeners = new Set<(signal: ConnectivitySignal) => void>();
+  const browser: { isOnline: boolean; consent: Consent | null; sessions: number } = {
+    isOnline: true,
+    consent: null,
+    sessions: 1,
+  };
+  const db = openDb(siteDatabase, { findFactory: options.findFactory ?? (() => factory) });
+  const visits = createVisitsRepository({
+    store: createEventsStore(db, () => noon),
+    gateway: { ingestEvents },
+    visitor: {
+      consent: () => browser.consent,
+      sessionId: () => `00000000-0000-4000-8000-00000000000${browser.sessions}`,
+      forgetSession: () => void (browser.sessions += 1),
+      hasOptOutSignal: () => options.hasOptOutSignal ?? false,
+      userAgent: () => 'Test/1',
+      screen: () => ({ screenWidth: 412, screenHeight: 915, viewportWidth: 400, viewportHeight: 800 }),
+    },
+    connectivity: {
+      isOnline: () => browser.isOnline,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    lock: () => Promise.resolve(() => Promise.resolve()),
+    now: () => noon,
+    random: () => 0.5,
+    makeId,
+    wakeAfter: () => undefined,
+    whenIdle: (work) => idle.push(work),
+  });
+  const signal = (given: ConnectivitySignal) => {
+    for (const listener of listeners) listener(given);
+  };
+  return { visits, ingestEvents, idle, listeners, browser, signal };
+}
+
+const home = { path: '/?name=Ann#top', referrer: 'https://search.example/find?q=sauna' };
+
+beforeEach(() => vi.spyOn(logger, 'warn').mockImplementation(() => undefined));
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a page view', () => {
+  it('is on the device before anything is sent', async () => {
+    const { visits, ingestEvents } = open();
+    expect(await visits.recordPageView(home)).toEqual({ ok: true, value: 'kept' });
+    expect(ingestEvents).not.toHaveBeenCalled();
+    expect(await visits.visitsStatus()).toMatchObject({ ok: true, value: { waiting: 1, isSending: false } });
+  });
+
+  it('is sent when the browser is idle, and leaves the device only then', async () => {
+    const { visits, ingestEvents, idle } = open();
+    await visits.recordPageView(home);
+    idle[0]?.();
+    await vi.waitFor(async () => {
+      expect(await visits.visitsStatus()).toMatchObject({
+        ok: true,
+        value: { waiting: 0, isSending: false },
+      });
+    });
+    expect(ingestEvents).toHaveBeenCalledOnce();
+    const sent = ingestEvents.mock.calls[0]?.[0];
+    expect(sent?.[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent).toEqual([
+      {
+        id: sent?.[0]?.id,
+        kind: 'page_view',
+        path: '/',
+        referrer: 'https://search.example/find',
+        sessionId: '00000000-0000-4000-8000-000000000001',
+        userAgent: 'Test/1',
+        metadata: {
+          screen_width: 412,
+          screen_height: 915,
+          viewport_width: 400,
+          viewport_height: 800,
+          timestamp: '2026-11-20T12:00:00.000Z',
+        },
+        createdAt: '2026-11-20T12:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('belongs to one session with the others of its tab', async () => {
+    const { visits, ingestEvents } = open();
+    await visits.recordPageView(home);
+    await visits.recordPageView({ path: '/gallery', referrer: '' });
+    await visits.flushVisits();
+    const sent = ingestEvents.mock.calls.flatMap(([batch]) => batch);
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent.map(({ sessionId }) => sessionId)).size).toBe(1);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('carries no user agent when it is not wanted', async () => {
+    const { visits, ingestEvents } = open();
+    await visits.recordPageView(home, { collectUserAgent: false });
+    await visits.flushVisits();
+    expect(ingestEvents.mock.calls[0]?.[0][0]?.userAgent).toBeNull();
+  });
+
+  it('waits while there is no server and goes out later', async () => {
+    const { visits, ingestEvents, signal, browser } = open();
+    browser.isOnline = false;
+    await visits.recordPageView(home);
+    expect(await visits.flushVisits()).toMatchObject({ ok: true, value: { waiting: 1 } });
+    expect(ingestEvents).not.toHaveBeenCalled();
+    browser.isOnline = true;
+    signal('online');
+    await vi.waitFor(async () => {
+      expect(await visits.visitsStatus()).toMatchObject({ ok: true, value: { waiting: 0 } });
+    });
+    expect(ingestEvents).toHaveBeenCalledOnce();
+  });
+
+  it('is sent again under the same id when the answer was lost', async () => {
+    const { visits, ingestEvents } = open();
+    ingestEvents.mockImplementationOnce(offline);
+    await visits.recordPageView(home);
+    await visits.flushVisits();
+    await visits.flushVisits();
+    const ids = ingestEvents.mock.calls.map(([batch]) => batch[0]?.id);
+    expect(ids).toEqual([ids[0], ids[0]]);
+  });
+
+  it('travels with at most 399 others', async () => {
+    const { visits, ingestEvents } = open();
+    for (let count = 0; count < 401; count += 1) await visits.recordPageView(home);
+    await visits.flushVisits();
+    expect(ingestEvents.mock.calls.map(([batch]) => batch.length)).toEqual([400, 1]);
+  });
+
+  it('is given up and counted when the server will never take it', async () => {
+    const { visits, ingestEvents } = open();
+    ingestEvents.mockImplementationOnce(([visit]) =>
+      Promise.resolve({
+        ok: true,
+        value: { accepted: 0, known: 0, rejected: [{ id: visit?.id ?? '', reason: 'not_allowed' }] },
+      }),
+    );
+    await visits.recordPageView(home);
+    expect(await visits.flushVisits()).toMatchObject({ ok: true, value: { waiting: 0, refused: 1 } });
+  });
+
+  it('is not recorded where storage is blocked, and the page goes on', async () => {
+    const { visits, ingestEvents } = open({ findFactory: () => undefined });
+    expect(await visits.recordPageView(home)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+    expect(await visits.flushVisits()).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+    expect(ingestEvents).not.toHaveBeenCalled();
+  });
+});
+
+describe('an interaction', () => {
+  it('has a name', async () => {
+    const { visits, ingestEvents } = open();
+    await visits.recordInteraction({ name: 'theme_changed', path: '/faq', metadata: { theme: 'dark' } });
+    await visits.flushVisits();
+    expect(ingestEvents.mock.calls[0]?.[0][0]).toMatchObject({
+      kind: 'interaction',
+      path: '/faq',
+      metadata: { name: 'theme_changed', theme: 'dark', timestamp: '2026-11-20T12:00:00.000Z' },
+    });
+  });
+});
+
+describe('a visitor who said no', () => {
+  it('leaves no trace, and what waited is purged', async () => {
+    const { visits, ingestEvents, listeners, browser } = open();
+    await visits.recordPageView(home);
+    browser.consent = 'denied';
+    expect(await visits.recordPageView(home)).toEqual({ ok: true, value: 'skipped' });
+    expect(await visits.flushVisits()).toMatchObject({ ok: true, value: { waiting: 0 } });
+    expect(ingestEvents).not.toHaveBeenCalled();
+    expect(browser.sessions).toBeGreaterThan(1);
+    expect(listeners.size).toBe(0);
+  });
+
+  it('is heard while a batch is about to leave', async () => {
+    const { visits, ingestEvents, idle, browser } = open();
+    await visits.recordPageView(home);
+    idle[0]?.();
+    browser.consent = 'denied';
+    await vi.waitFor(async () => {
+      expect(await visits.visitsStatus()).toMatchObject({ ok: true, value: { isSending: false } });
+    });
+    expect(ingestEvents).not.toHaveBeenCalled();
+  });
+
+  it('by the browser setting counts the same, unless they agreed here', async () => {
+    const { visits, browser } = open({ hasOptOutSignal: true });
+    expect(await visits.recordPageView(home)).toEqual({ ok: true, value: 'skipped' });
+    browser.consent = 'granted';
+    expect(await visits.recordPageView(home)).toEqual({ ok: true, value: 'kept' });
+  });
+});

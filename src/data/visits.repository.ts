@@ -1,0 +1,198 @@
+/**
+ * The door to visits: kept on the device first, sent when the browser has time, never where the visitor said no.
+ * Must not know routes, screens or reports. The administration area must not call it for its own pages.
+ */
+import { connectivity, type Connectivity } from '@/platform/connectivity.ts';
+import { env } from '@/platform/env.ts';
+import { logger } from '@/platform/logger.ts';
+import { err, ok, type Result } from '../domain/result.ts';
+import {
+  isTrackingAllowed,
+  pageViewMetadata,
+  visitPath,
+  visitReferrer,
+  visitUserAgent,
+  type Visit,
+  type VisitMetadata,
+} from '../domain/visit.ts';
+import { createEventsStore } from './local/events.store.ts';
+import { lockNames } from './local/keys.ts';
+import type { LaneCounts, LaneStore } from './local/lane.store.ts';
+import { createLease } from './local/lease.store.ts';
+import { makeId } from './local/make-id.ts';
+import { siteDb } from './local/site-db.ts';
+import type { StorageError } from './local/storage-error.ts';
+import { browserVisitor, type Visitor } from './local/visitor.ts';
+import { takeLock } from './outbox/locks.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import type { Release } from './outbox/ports.ts';
+import { proveVisits, visitLanePolicy } from './outbox/visit-lane.ts';
+import { createPublicGateway, type PublicGateway } from './supabase/public.gateway.ts';
+
+export interface VisitsStatus extends LaneCounts {
+  readonly isSending: boolean;
+}
+
+/** 'skipped': the visitor said no, nothing was kept. */
+export type Recorded = 'kept' | 'skipped';
+
+export interface VisitsPorts {
+  readonly store: LaneStore<Visit>;
+  readonly gateway: Pick<PublicGateway, 'ingestEvents'>;
+  readonly visitor: Visitor;
+  readonly connectivity: Connectivity;
+  readonly lock: () => Promise<Release | undefined>;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly makeId: () => string;
+  readonly wakeAfter: (ms: number, wake: () => void) => void;
+  readonly whenIdle: (work: () => void) => void;
+}
+
+export function createVisitsRepository(ports: VisitsPorts) {
+  const { store, gateway, visitor, connectivity, now } = ports;
+  const isAllowed = () =>
+    isTrackingAllowed({ consent: visitor.consent(), hasOptOutSignal: visitor.hasOptOutSignal() });
+  let stopListening: (() => void) | undefined;
+
+  const outbox = createOutbox<Visit, StorageError>(visitLanePolicy, {
+    ...ports,
+    store,
+    // Consent may have been withdrawn while the batch was being read.
+    send: async (visits) =>
+      isAllowed() ? proveVisits(visits, await gateway.ingestEvents(visits)) : { kind: 'offline' },
+    isOnline: () => connectivity.isOnline(),
+    report: ({ kind }) => logger.warn('Visits wait: storage failed', { kind }),
+  });
+
+  function listen(): void {
+    stopListening ??= connectivity.subscribe((signal) => {
+      if ((signal === 'online' || signal === 'visible') && isAllowed()) outbox.wake(signal);
+    });
+  }
+
+  async function refuse(): Promise<Result<Recorded, StorageError>> {
+    stopListening?.();
+    stopListening = undefined;
+    visitor.forgetSession();
+    const purged = await store.purge();
+    if (!purged.ok) logger.warn('Visits were not purged', { kind: purged.error.kind });
+    return purged.ok ? ok('skipped') : purged;
+  }
+
+  async function record(
+    kind: Visit['kind'],
+    visit: Pick<Visit, 'path' | 'referrer'>,
+    metadataAt: (at: string) => VisitMetadata,
+    { collectUserAgent = true }: RecordOptions,
+  ): Promise<Result<Recorded, StorageError>> {
+    if (!isAllowed()) return refuse();
+    const createdAt = new Date(now()).toISOString();
+    const kept = await store.add({
+      id: ports.makeId(),
+      kind,
+      ...visit,
+      sessionId: visitor.sessionId(),
+      userAgent: collectUserAgent ? visitUserAgent(visitor.userAgent()) : null,
+      metadata: metadataAt(createdAt),
+      createdAt,
+    });
+    if (!kept.ok) {
+      logger.warn('A visit was not recorded', { kind: kept.error.kind });
+      return err(kept.error);
+    }
+    listen();
+    ports.whenIdle(() => outbox.wake('enqueued'));
+    return ok('kept');
+  }
+
+  async function visitsStatus(): Promise<Result<VisitsStatus, StorageError>> {
+    const counts = await store.counts();
+    return counts.ok ? ok({ ...counts.value, isSending: !outbox.isResting() }) : counts;
+  }
+
+  return {
+    /** Keeps one page view on the device and sends it when idle. `path` and `referrer` lose what follows ? and #. */
+    recordPageView: (
+      { path, referrer }: { readonly path: string; readonly referrer: string },
+      options: RecordOptions = {},
+    ): Promise<Result<Recorded, StorageError>> =>
+      record(
+        'page_view',
+        { path: visitPath(path), referrer: visitReferrer(referrer) },
+        (at) => pageViewMetadata(visitor.screen(), at),
+        options,
+      ),
+
+    /** Keeps one interaction (a control that was used); `metadata` must hold no personal data. */
+    recordInteraction: (
+      {
+        name,
+        path,
+        metadata = {},
+      }: { readonly name: string; readonly path: string; readonly metadata?: VisitMetadata },
+      options: RecordOptions = {},
+    ): Promise<Result<Recorded, StorageError>> =>
+      record(
+        'interaction',
+        { path: visitPath(path), referrer: null },
+        (timestamp) => ({ ...metadata, name, timestamp }),
+        options,
+      ),
+
+    /** Sends what waits now, ending our own back-off but not a pause the server asked for; answers when it is done or given up for the moment. */
+    async flushVisits(): Promise<Result<VisitsStatus, StorageError>> {
+      if (isAllowed()) {
+        listen();
+        outbox.wake('tap');
+        await outbox.whenResting();
+      } else {
+        await refuse();
+      }
+      return visitsStatus();
+    },
+
+    /** How many visits wait on this device, and what was lost or refused since it has this lane. */
+    visitsStatus,
+  };
+}
+
+export interface RecordOptions {
+  /** Default true. */
+  readonly collectUserAgent?: boolean;
+}
+
+const now = () => Date.now();
+const lease = createLease(siteDb, { name: lockNames.siteOutbox, holder: makeId(), lengthMs: 60_000, now });
+
+function browserTimer(): VisitsPorts['wakeAfter'] {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (ms, wake) => {
+    clearTimeout(timer);
+    timer = setTimeout(wake, ms);
+  };
+}
+
+const visits = createVisitsRepository({
+  store: createEventsStore(siteDb, now),
+  gateway: createPublicGateway({ baseUrl: env.supabaseUrl, publishableKey: env.publishableKey }),
+  visitor: browserVisitor,
+  connectivity,
+  lock: () => takeLock(navigator.locks, lockNames.siteOutbox, lease),
+  now,
+  random: () => Math.random(),
+  makeId,
+  wakeAfter: browserTimer(),
+  whenIdle(work) {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => work(), { timeout: 5_000 });
+    else setTimeout(work, 1);
+  },
+});
+
+export const recordPageView = visits.recordPageView;
+/** @public */
+export const recordInteraction = visits.recordInteraction;
+/** @public */
+export const flushVisits = visits.flushVisits;
+/** @public */
+export const visitsStatus = visits.visitsStatus;

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { photoAlt, photoCategory, photoObjectUrl, photoSrcSet, photoUrl } from './photo.ts';
+
+const stored = '/storage/v1/object/public/gallery-photos/gallery/0b7c/ab12-960.webp';
+
+describe('the text of a picture', () => {
+  const nothing = { alt: null, title: null, description: null };
+
+  it('is the written alt text, else the title, else the description', () => {
+    expect(photoAlt({ alt: ' A barrel sauna ', title: 'Barrel', description: 'Long' })).toBe(
+      'A barrel sauna',
+    );
+    expect(photoAlt({ alt: '  ', title: 'Barrel', description: 'Long' })).toBe('Barrel');
+    expect(photoAlt({ ...nothing, description: 'Cedar benches.' })).toBe('Cedar benches.');
+  });
+
+  it("is 'Gallery photo' when nothing was written", () => {
+    expect(photoAlt(nothing)).toBe('Gallery photo');
+    expect(photoAlt({ alt: '', title: ' ', description: '' })).toBe('Gallery photo');
+  });
+
+  it('cuts a long description at a word', () => {
+    const alt = photoAlt({ ...nothing, description: 'cedar '.repeat(40) });
+    expect(alt).toMatch(/^(cedar )+cedar…$/);
+    expect(alt.length).toBeLessThanOrEqual(121);
+  });
+
+  it('is never empty', () => {
+    const text = fc.option(fc.string({ maxLength: 300 }), { nil: null });
+    fc.assert(
+      fc.property(fc.record({ alt: text, title: text, description: text }), (photo) => {
+        expect(photoAlt(photo).trim()).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('the category of a photo', () => {
+  it('is the one named by the row, or uncategorized', () => {
+    expect(photoCategory('steam')).toBe('steam');
+    expect(photoCategory(null)).toBe('uncategorized');
+    expect(photoCategory('swimming')).toBe('uncategorized');
+  });
+});
+
+describe('the address of a picture', () => {
+  it('is the storage path behind the configured base', () => {
+    expect(photoUrl(stored, '')).toBe(stored);
+    expect(photoUrl(stored, 'https://ref.supabase.co')).toBe(`https://ref.supabase.co${stored}`);
+    expect(photoObjectUrl('gallery/0b7c/ab12-960.webp', '')).toBe(stored);
+  });
+
+  it('may be an absolute https address', () => {
+    expect(photoUrl('https://pictures.example/a.jpg', '')).toBe('https://pictures.example/a.jpg');
+  });
+
+  it.each([
+    'http://pictures.example/a.jpg',
+    '//pictures.example/a.jpg',
+    '/\\pictures.example/a.jpg',
+    '/rest/v1/gallery_photos',
+    '/storage/v1/object/public/gallery-photos/../../../rest/v1',
+    '/storage/v1/object/public/gallery-photos//evil.example/a.webp',
+    '/storage/v1/object/public/gallery-photos/a.webp?download=1',
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'https://user:secret@pictures.example/a.jpg',
+    'https:\\\\pictures.example/a.jpg',
+    ' https://pictures.example/a.jpg',
+    'https://pictures.example/a.jpg 2x, data:x',
+    '',
+  ])('is refused when it is %j', (address) => {
+    expect(photoUrl(address, '')).toBeNull();
+  });
+});
+
+describe('the sizes offered to the browser', () => {
+  it('are listed with their widths, smallest first', () => {
+    const variants = [
+      { src: '/b.webp', width: 960, height: 720, type: 'image/webp' },
+      { src: '/a.webp', width: 480, height: 360, type: 'image/webp' },
+    ] as const;
+    expect(photoSrcSet(variants)).toBe('/a.webp 480w, /b.webp 960w');
+  });
+
+  it('are left out when there are none', () => {
+    expect(photoSrcSet([])).toBeUndefined();
+  });
+});

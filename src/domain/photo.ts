@@ -1,0 +1,92 @@
+/** Photos of finished work as the product knows them. Knows no table, no storage client and no screen. */
+
+export const photoCategories = ['indoor', 'outdoor', 'infrared', 'steam', 'commercial'] as const;
+
+export type PhotoCategory = (typeof photoCategories)[number] | 'uncategorized';
+
+/** One size of a photo. `src` is a usable address, `width` and `height` are pixels. */
+export interface PhotoVariant {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly type: 'image/webp' | 'image/jpeg';
+}
+
+/** A published photo, ready to show. `createdAt` is an ISO time; `thumbhash` is base64. */
+export interface Photo {
+  readonly id: string;
+  readonly src: string;
+  readonly alt: string;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly category: PhotoCategory;
+  readonly processSteps: string | null;
+  readonly tags: readonly string[];
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly thumbhash: string | null;
+  readonly variants: readonly PhotoVariant[];
+  readonly createdAt: string;
+}
+
+const DEFAULT_ALT = 'Gallery photo';
+const ALT_LIMIT = 120;
+const STORAGE_PREFIX = '/storage/v1/object/public/gallery-photos/';
+
+interface DescribedPhoto {
+  readonly alt: string | null;
+  readonly title: string | null;
+  readonly description: string | null;
+}
+
+/** The text for people who cannot see the picture: alt, else title, else the start of the description (at most 120 characters, cut at a word), else 'Gallery photo'. */
+export function photoAlt({ alt, title, description }: DescribedPhoto): string {
+  return alt?.trim() || title?.trim() || startOf(description?.trim() ?? '') || DEFAULT_ALT;
+}
+
+function startOf(text: string): string {
+  if (text.length <= ALT_LIMIT) return text;
+  const cut = text.slice(0, ALT_LIMIT);
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.]+$/, '')}…`;
+}
+
+/** The category a row names, or 'uncategorized' when it names none or one we do not know. */
+export function photoCategory(value: string | null | undefined): PhotoCategory {
+  return photoCategories.find((category) => category === value) ?? 'uncategorized';
+}
+
+/**
+ * The address a stored picture is fetched from, or null when it may not be used.
+ * Accepted: a root-relative path into our public bucket (`base` goes in front: '' or an origin such as
+ * 'https://project.supabase.co') and an absolute https address without credentials.
+ */
+export function photoUrl(stored: string, base: string): string | null {
+  if (stored.startsWith(STORAGE_PREFIX)) return isPlainPath(stored) ? `${base}${stored}` : null;
+  return isHttps(stored) ? stored : null;
+}
+
+/** The address of an object in the public photo bucket, given its path there; null for a path that leaves it. */
+export function photoObjectUrl(objectPath: string, base: string): string | null {
+  return photoUrl(`${STORAGE_PREFIX}${objectPath}`, base);
+}
+
+function isPlainPath(path: string): boolean {
+  return /^[\w./-]+$/.test(path) && !path.includes('..') && !path.includes('//');
+}
+
+function isHttps(address: string): boolean {
+  if (!/^https:\/\/[^\s\\]+$/.test(address)) return false;
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  return url.protocol === 'https:' && url.username === '' && url.password === '';
+}
+
+/** The `srcset` value of a photo, smallest width first; undefined when it has no variants. */
+export function photoSrcSet(variants: readonly PhotoVariant[]): string | undefined {
+  if (variants.length === 0) return undefined;
+  return [...variants]
+    .sort((one, other) => one.width - other.width)
+    .map(({ src, width }) => `${src} ${width}w`)
+    .join(', ');
+}

@@ -1,0 +1,65 @@
+/** Anonymous visits: which page was opened or which control was used. Knows no storage and no network. */
+
+export type VisitKind = 'page_view' | 'interaction';
+
+export type VisitMetadata = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+/** One visit. `id` is made on the device and is the row id; `createdAt` is the device's ISO time. */
+export interface Visit {
+  readonly id: string;
+  readonly kind: VisitKind;
+  readonly path: string;
+  readonly referrer: string | null;
+  readonly sessionId: string;
+  readonly userAgent: string | null;
+  readonly metadata: VisitMetadata;
+  readonly createdAt: string;
+}
+
+/** What the screen measures, in CSS pixels. */
+export interface ScreenMeasures {
+  readonly screenWidth: number;
+  readonly screenHeight: number;
+  readonly viewportWidth: number;
+  readonly viewportHeight: number;
+}
+
+const TEXT_LIMIT = 512;
+
+/** The path alone: what follows ? or # may hold typed text and never leaves the device. */
+export function visitPath(address: string): string {
+  const path = address.replace(/[?#].*$/s, '').slice(0, TEXT_LIMIT);
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+/** Origin and path of a referring page; null when there is none or it is not a web page. */
+export function visitReferrer(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (!/^https?:$/.test(url.protocol)) return null;
+  return `${url.origin}${url.pathname}`.slice(0, TEXT_LIMIT);
+}
+
+export function visitUserAgent(userAgent: string): string {
+  return userAgent.slice(0, TEXT_LIMIT);
+}
+
+/** The metadata of a page view, with the names the reports use. `at` is an ISO time. */
+export function pageViewMetadata(screen: ScreenMeasures, at: string): VisitMetadata {
+  return {
+    screen_width: screen.screenWidth,
+    screen_height: screen.screenHeight,
+    viewport_width: screen.viewportWidth,
+    viewport_height: screen.viewportHeight,
+    timestamp: at,
+  };
+}
+
+/** Whether visits may be recorded: the stored consent is not 'denied' and the browser sends no opt-out signal. */
+export function isTrackingAllowed(choice: {
+  readonly consent: 'granted' | 'denied' | null;
+  readonly hasOptOutSignal: boolean;
+}): boolean {
+  if (choice.consent === 'denied') return false;
+  return choice.consent === 'granted' || !choice.hasOptOutSignal;
+}

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { connectivity } from './connectivity.ts';
+
+it('tells when the browser comes online, goes offline, and the page comes to the front', () => {
+  const heard: string[] = [];
+  const stop = connectivity.subscribe((signal) => heard.push(signal));
+  window.dispatchEvent(new Event('online'));
+  window.dispatchEvent(new Event('offline'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockRestore();
+  expect(heard).toEqual(['online', 'offline', 'visible', 'hidden']);
+  stop();
+  window.dispatchEvent(new Event('online'));
+  expect(heard).toHaveLength(4);
+});
+
+it('counts as offline only when the browser is sure', () => {
+  expect(connectivity.isOnline()).toBe(true);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(connectivity.isOnline()).toBe(false);
+  onLine.mockRestore();
+});

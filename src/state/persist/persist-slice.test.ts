@@ -1,0 +1,135 @@
+import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StateStorage } from '@/data/state-storage.ts';
+import { logger } from '@/platform/logger.ts';
+import { rootReducer } from '../root-reducer.ts';
+import type { PersistPlan } from './persist-plan.ts';
+import { persistSlice } from './persist-slice.ts';
+
+const schema = v.object({ length: v.number(), features: v.array(v.string()) });
+
+const savedText = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+
+let sliceCount = 0;
+
+/** Every test has a slice and a place of its own in the one root reducer. */
+function open(text: string | null) {
+  sliceCount += 1;
+  const key = `calculator-${sliceCount}`;
+  const slice = createSlice({
+    name: key,
+    initialState: { length: 6, features: ['none'], isHelpOpen: false },
+    reducers: {
+      lengthChanged: (state, { payload }: PayloadAction<number>) => {
+        state.length = payload;
+      },
+      helpOpened: (state) => {
+        state.isHelpOpen = true;
+      },
+    },
+  });
+  const plan: PersistPlan<v.InferOutput<typeof schema>> = {
+    key,
+    version: 1,
+    schema,
+    migrations: { 1: (old) => old },
+  };
+  const kept = new Map<string, string>();
+  if (text !== null) kept.set(key, text);
+  const storage: StateStorage = {
+    getItem: (part) => Promise.resolve(kept.get(part) ?? null),
+    setItem: (part, value) => Promise.resolve(void kept.set(part, value)),
+    removeItem: (part) => Promise.resolve(void kept.delete(part)),
+    setAside: (part, value) => Promise.resolve(void kept.set(`${part}.bad`, value)),
+  };
+  rootReducer.inject(slice);
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) => getDefault({ serializableCheck: false }),
+  });
+  const start = (over: Partial<StateStorage> = {}) =>
+    persistSlice(store, plan, slice.reducer, { ...storage, ...over });
+  const state = () => v.parse(v.record(v.string(), v.unknown()), store.getState())[key];
+  return { key, kept, start, state, store, ...slice.actions };
+}
+
+const saved =
+  '{"length":"9","features":"[\\"sound\\"]","_persist":"{\\"version\\":1,\\"rehydrated\\":true}"}';
+
+beforeEach(() => vi.spyOn(logger, 'warn').mockImplementation(() => undefined));
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a slice that is kept', () => {
+  it('comes back as it was', async () => {
+    const { start, state } = open(saved);
+    await start();
+    expect(state()).toMatchObject({ length: 9, features: ['sound'], isHelpOpen: false });
+  });
+
+  it('starts with its defaults when nothing was saved, and saves only the planned fields', async () => {
+    const { start, state, store, lengthChanged, helpOpened, kept, key } = open(null);
+    await start();
+    expect(state()).toMatchObject({ length: 6, features: ['none'] });
+    store.dispatch(lengthChanged(8));
+    store.dispatch(helpOpened());
+    await vi.waitFor(() => expect(kept.get(key)).toContain('"length":"8"'));
+    expect(Object.keys(v.parse(savedText, kept.get(key))).sort()).toEqual(['_persist', 'features', 'length']);
+  });
+
+  it('does not undo what was chosen before the saved state arrived', async () => {
+    const { start, state, store, lengthChanged } = open(saved);
+    store.dispatch(lengthChanged(11));
+    await start();
+    expect(state()).toMatchObject({ length: 11, features: ['none'] });
+  });
+
+  it('waits for a slow device instead of starting empty', async () => {
+    const { start, state, kept, key } = open(saved);
+    let arrive: (text: string) => void = () => undefined;
+    const slow = new Promise<string>((resolve) => {
+      arrive = resolve;
+    });
+    vi.useFakeTimers();
+    const started = start({ getItem: () => slow });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(kept.get(key)).toBe(saved);
+    arrive(saved);
+    await started;
+    vi.useRealTimers();
+    expect(state()).toMatchObject({ length: 9 });
+  });
+});
+
+describe('a saved state that cannot be read', () => {
+  it.each([
+    ['damaged', '{"a'],
+    ['of a later release', saved.replace('version\\":1', 'version\\":7')],
+  ])('%s, is put aside byte for byte and the slice starts with its defaults', async (_why, text) => {
+    const { start, state, kept, key, store, lengthChanged } = open(text);
+    await start();
+    expect(state()).toMatchObject({ length: 6, features: ['none'] });
+    store.dispatch(lengthChanged(8));
+    await vi.waitFor(() => expect(kept.get(key)).toContain('"length":"8"'));
+    expect(kept.get(`${key}.bad`)).toBe(text);
+  });
+
+  it('because the device does not answer, leaves the page working with its defaults', async () => {
+    const { start, state } = open(saved);
+    await start({ getItem: () => Promise.reject(new Error('storage timeout')) });
+    expect(state()).toMatchObject({ length: 6, features: ['none'] });
+  });
+});
+
+describe('a state that cannot be saved', () => {
+  it('is reported, and the page goes on', async () => {
+    const { start, state, store, lengthChanged, key } = open(null);
+    await start({ setItem: () => Promise.reject(new Error('storage quota')) });
+    store.dispatch(lengthChanged(8));
+    await vi.waitFor(() =>
+      expect(logger.warn).toHaveBeenCalledWith('State was not saved', { key, message: 'storage quota' }),
+    );
+    expect(state()).toMatchObject({ length: 8 });
+  });
+});

@@ -1,0 +1,24 @@
+/**
+ * Owns keeping slices on the device with redux-persist. Loaded after hydration by a dynamic import, so that no page waits for it.
+ * Must not know which slices there are, nor where and how the text is stored.
+ */
+import type { Reducer, Store } from '@reduxjs/toolkit';
+import { persistStore } from 'redux-persist';
+import { stateStorage, type StateStorage } from '@/data/state-storage.ts';
+import { rootReducer } from '../root-reducer.ts';
+import type { PersistPlan } from './persist-plan.ts';
+import { persistedReducer } from './persisted-reducer.ts';
+
+/** Restores a slice that is already in the store and keeps it from now on. Resolves when the stored state has been applied or found unusable. */
+export function persistSlice<State extends Kept & object, Kept extends object>(
+  store: Store,
+  plan: PersistPlan<Kept>,
+  reducer: Reducer<State>,
+  storage: StateStorage = stateStorage,
+): Promise<void> {
+  const persisted = { reducerPath: plan.key, reducer: persistedReducer(plan, reducer, storage) };
+  rootReducer.inject(persisted, { overrideExisting: true });
+  return new Promise((resolve) => {
+    persistStore(store, null, resolve);
+  });
+}

@@ -1,0 +1,134 @@
+// The linter's own words for this house: small rules, each with a message that names the door.
+
+/** @import { Rule, Scope } from 'eslint' */
+
+/**
+ * Forbids every node the selectors match.
+ * @param {string} message
+ * @param {...string} selectors
+ * @returns {Rule.RuleModule}
+ */
+const forbidSyntax = (message, ...selectors) => ({
+  meta: { type: 'problem', schema: [], messages: { forbidden: message } },
+  create: (context) =>
+    Object.fromEntries(
+      selectors.map((selector) => [
+        selector,
+        /** @param {Rule.Node} node */
+        (node) => context.report({ node, messageId: 'forbidden' }),
+      ]),
+    ),
+});
+
+/** `declare const process` only claims that a global exists. @param {Scope.Definition} definition */
+const isAmbient = ({ parent }) => parent !== null && 'declare' in parent && parent.declare === true;
+
+/**
+ * Forbids globals, also when read from window, globalThis or self; a local variable of that name is fine.
+ * @param {string} message
+ * @param {...string} names
+ * @returns {Rule.RuleModule}
+ */
+const forbidGlobals = (message, ...names) => ({
+  meta: { type: 'problem', schema: [], messages: { forbidden: message } },
+  create: (context) => {
+    const banned = new Set(names);
+    /** @param {Scope.Reference} reference */
+    const isGlobal = (reference) => (reference.resolved?.defs ?? []).every(isAmbient);
+    /** @param {Scope.Scope} scope */
+    const check = (scope) => {
+      for (const reference of scope.references) {
+        const node = reference.identifier;
+        if (banned.has(node.name) && isGlobal(reference)) context.report({ node, messageId: 'forbidden' });
+      }
+      scope.childScopes.forEach(check);
+    };
+    return {
+      'Program:exit': (program) => {
+        check(context.sourceCode.getScope(program));
+      },
+      MemberExpression: (node) => {
+        const { object, property } = node;
+        if (object.type !== 'Identifier' || !/^(window|globalThis|self)$/.test(object.name)) return;
+        const name = property.type === 'Identifier' && !node.computed ? property.name : undefined;
+        if (name !== undefined && banned.has(name)) context.report({ node, messageId: 'forbidden' });
+      },
+    };
+  },
+});
+
+/** @param {string} of @param {string} names */
+const imported = (of, names) =>
+  `ImportDeclaration[source.value=${of}] > ImportSpecifier[imported.name=${names}]`;
+/** @param {string} names */
+const ofNavigator = (names) =>
+  `MemberExpression[property.name=${names}]:matches([object.name='navigator'], [object.property.name='navigator'])`;
+const authCallback = "CallExpression[callee.property.name='onAuthStateChange']";
+const testFunction = '/^(test|it|describe)$/';
+
+/** @type {Record<string, Rule.RuleModule>} */
+export const houseRules = {
+  'storage-has-one-door': forbidGlobals(
+    'Browser storage belongs to src/data/local: add a key to keys.ts and a door at the root of data/.',
+    'localStorage',
+    'sessionStorage',
+    'indexedDB',
+  ),
+  'environment-has-one-door': forbidSyntax(
+    'Read build-time values from src/platform/env.ts.',
+    "MemberExpression[object.type='MetaProperty'][property.name='env']",
+  ),
+  'connectivity-has-one-door': forbidSyntax(
+    'navigator.onLine and navigator.serviceWorker belong to src/platform: use its functions.',
+    ofNavigator('/^(onLine|serviceWorker)$/'),
+    "VariableDeclarator[init.name='navigator'] > ObjectPattern > Property[key.name=/^(onLine|serviceWorker)$/]",
+  ),
+  'console-has-one-door': forbidGlobals(
+    'The page logs through src/platform/logger.ts; the worker does not log.',
+    'console',
+  ),
+  'no-node-globals': forbidGlobals(
+    'src/ runs in a browser: use a web standard, or do it in scripts/.',
+    'process',
+    'Buffer',
+    'global',
+    'require',
+    '__dirname',
+    '__filename',
+    'setImmediate',
+  ),
+  'no-raw-html': forbidSyntax(
+    'Text becomes markup only in the prerenderer: render elements instead.',
+    "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    "Property[key.name='dangerouslySetInnerHTML']",
+    'AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]',
+    "CallExpression[callee.property.name='insertAdjacentHTML']",
+    "CallExpression[callee.object.name='document'][callee.property.name=/^write(ln)?$/]",
+  ),
+  'own-system': forbidSyntax(
+    'defaultSystem carries every recipe (28 kB): use the system of src/ui/system.ts.',
+    imported("'@chakra-ui/react'", "'defaultSystem'"),
+    "MemberExpression[property.name='defaultSystem']",
+  ),
+  'typed-hooks': forbidSyntax(
+    'Use the typed hooks of src/state/hooks.ts.',
+    imported("'react-redux'", '/^(useSelector|useDispatch|useStore)$/'),
+    "ImportDeclaration[source.value='react-redux'] > ImportNamespaceSpecifier",
+  ),
+  'auth-callback-never-waits': forbidSyntax(
+    'Waiting inside onAuthStateChange locks the session: note the event and do the work after the callback.',
+    `${authCallback} AwaitExpression`,
+    `${authCallback} > :function[async=true]`,
+  ),
+  'no-fixed-waits': forbidSyntax(
+    'Wait for what the user would see, not for a time or for a silent network.',
+    "CallExpression[callee.property.name='waitForTimeout']",
+    "Literal[value='networkidle']",
+  ),
+  'no-skipped-tests': forbidSyntax(
+    'A test that does not run proves nothing: repair it or remove it.',
+    `CallExpression[callee.object.name=${testFunction}][callee.property.name=/^(only|skip|todo|fixme|skipIf|runIf)$/]`,
+    `CallExpression[callee.object.object.name=${testFunction}][callee.object.property.name=/^(only|skip)$/]`,
+    'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
+  ),
+};

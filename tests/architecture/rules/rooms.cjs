@@ -1,0 +1,135 @@
+// The rooms of src/ and the one direction between them.
+
+const { TEST_TOOLS, ENTRIES, packages, forbid } = require('./words.cjs');
+
+module.exports = [
+  forbid(
+    'domain-is-pure',
+    'domain/ imports nothing, not even a package: pass what it needs as an argument.',
+    { path: '^src/domain/' },
+    { pathNot: ['^src/domain/', TEST_TOOLS] },
+  ),
+  forbid(
+    'content-imports-types-only',
+    'content/ is data: what has to run belongs in domain/ or in the feature that shows it.',
+    { path: '^src/content/' },
+    { pathNot: ['^src/content/', TEST_TOOLS], dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'content-knows-only-domain-and-paths',
+    'content/ may take types from domain/ and platform/ and from nowhere else.',
+    { path: '^src/content/' },
+    { pathNot: ['^src/(content|domain|platform)/', TEST_TOOLS] },
+  ),
+  forbid(
+    'platform-stays-low',
+    'platform/ knows the browser and domain types, no business and no screen: let the caller pass the rest in.',
+    { path: '^src/platform/' },
+    { path: ['^src/', packages('@reduxjs')], pathNot: '^src/(platform|domain)/' },
+  ),
+  forbid(
+    'ui-knows-no-business',
+    'ui/ is presentation: take words and values as props, from a feature.',
+    { path: '^src/ui/' },
+    { path: ['^src/', packages('@reduxjs')], pathNot: '^src/(ui|platform)/' },
+  ),
+  forbid(
+    'data-knows-no-screen',
+    'data/ answers with values and never shows anything: hooks belong in a feature, words in content/.',
+    { path: '^src/data/' },
+    {
+      path: [
+        '^src/',
+        packages(
+          'react',
+          'react-dom',
+          '@reduxjs',
+          'redux',
+          'wouter',
+          'react-hook-form',
+          '@testing-library/react',
+        ),
+      ],
+      pathNot: '^src/(data|domain|platform)/',
+    },
+  ),
+  forbid(
+    'data-has-root-doors',
+    'data/supabase, data/local and data/outbox are private: add the verb to a file at the root of data/.',
+    { path: '^src/', pathNot: '^src/data/' },
+    { path: '^src/data/[^/]+/' },
+  ),
+  forbid(
+    'state-looks-up-only-for-types',
+    'state/ is plumbing below the features: only the type of a slice or of the store may come from above.',
+    { path: '^src/state/' },
+    { path: '^src/', pathNot: '^src/(state|data|domain|platform)/', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'persistence-is-plumbing',
+    'Only state/ and app/ wire persistence: a feature declares its slice and is saved by the whitelist.',
+    { path: '^src/', pathNot: '^src/(state|app)/' },
+    { path: '^src/state/persist/' },
+  ),
+  forbid(
+    'features-never-look-up',
+    'A feature is arranged by pages and app: take callbacks and values as props.',
+    { path: '^src/features/' },
+    { path: ['^src/(app|pages)/', ENTRIES] },
+  ),
+  forbid(
+    'features-are-strangers',
+    'Features meet on a page, by props and callbacks, or share a type in domain/.',
+    { path: '^src/features/([^/]+)/' },
+    { path: '^src/features/', pathNot: '^src/features/$1/' },
+  ),
+  forbid(
+    'feature-subfolders-are-private',
+    "Only the files at a feature's root are its doors: export what is needed there.",
+    { path: '^src/', pathNot: '^src/features/' },
+    { path: '^src/features/[^/]+/[^/]+/' },
+  ),
+  forbid(
+    'pages-only-arrange',
+    'A page reads the URL and arranges features: data and state belong to a feature, typed hooks and the provider excepted.',
+    { path: '^src/pages/' },
+    {
+      path: ['^src/', packages('@reduxjs')],
+      pathNot: [
+        '^src/(pages|features|ui|content|domain|platform)/',
+        '^src/state/(hooks\\.ts|store-provider\\.tsx)$',
+      ],
+    },
+  ),
+  forbid(
+    'site-and-admin-are-strangers',
+    'The public site and the private area share features and ui, never pages.',
+    { path: '^src/pages/([^/]+)/' },
+    { path: '^src/pages/[^/]+/', pathNot: '^src/pages/$1/' },
+  ),
+  forbid(
+    'only-entries-enter-app',
+    'app/ is the composition: only the three entries start it. Move what others need down.',
+    { path: '^src/', pathNot: ['^src/(app|state)/', ENTRIES] },
+    { path: '^src/app/' },
+  ),
+  {
+    ...forbid(
+      'public-entry-carries-no-admin',
+      'Visitors never download the private area or supabase-js: use the fetch gateway, or move it behind admin.tsx.',
+      {},
+      {},
+    ),
+    from: { path: '^src/main\\.tsx$' },
+    to: {
+      path: [
+        '^src/admin\\.tsx$',
+        '^src/pages/admin/',
+        '^src/features/(auth|drafts|insights|settings|inbox)/',
+        '^src/data/supabase/client\\.ts$',
+        packages('@supabase'),
+      ],
+      reachable: true,
+    },
+  },
+];

@@ -1,0 +1,72 @@
+// Page, worker, functions and Node are separate programs.
+
+const { UNIT_TEST, TEST_TOOLS, NODE_CODE, packages, forbid } = require('./words.cjs');
+
+module.exports = [
+  forbid(
+    'worker-lives-alone',
+    'The service worker imports its own files and workbox-*: copy the constant or pass it in a message.',
+    { path: '^src/sw/' },
+    { pathNot: ['^src/(sw|platform)/', packages('workbox-[^/]+'), TEST_TOOLS], dependencyTypesNot: ['core'] },
+  ),
+  forbid(
+    'worker-reads-platform-only-for-types',
+    'Page and worker share the types of their messages: use `import type`.',
+    { path: '^src/sw/' },
+    { path: '^src/platform/', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'nobody-imports-the-worker',
+    'The worker is a program of its own: talk to it through the bridge in platform/.',
+    { pathNot: '^src/sw/' },
+    { path: '^src/sw/' },
+  ),
+  forbid(
+    'page-stays-in-src',
+    'Server, scripts and functions are other programs: share types and pure functions through domain/.',
+    { path: '^src/' },
+    {
+      pathNot: ['^src/', '^tests/', '(^|/)node_modules/'],
+      couldNotResolve: false,
+      dependencyTypesNot: ['core'],
+    },
+  ),
+  forbid(
+    'page-has-no-node-core',
+    'src/ runs in a browser: use a web standard, or do it in scripts/.',
+    { path: '^src/', pathNot: UNIT_TEST },
+    { dependencyTypes: ['core'] },
+  ),
+  forbid(
+    'page-ships-only-listed-packages',
+    'What src/ imports at run time stands under "dependencies" in package.json.',
+    { path: '^src/', pathNot: [UNIT_TEST, '^src/prerender\\.tsx$'] },
+    { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'functions-live-alone',
+    'A function runs in Deno: it imports its own files, domain/ and the validator.',
+    { path: '^supabase/functions/' },
+    { pathNot: ['^supabase/functions/', '^src/domain/', packages('valibot'), '^(npm|jsr):', TEST_TOOLS] },
+  ),
+  forbid(
+    'node-code-takes-only-plain-parts',
+    'Scripts, server, seed and tests take domain/, content/, the route table, the outbox, storage keys and types of platform/ and of the database.',
+    { path: NODE_CODE },
+    {
+      path: '^src/',
+      pathNot: [
+        '^src/(domain|content|platform)/',
+        '^src/data/supabase/database\\.types\\.ts$',
+        '^src/data/outbox/',
+        '^src/data/local/keys\\.ts$',
+      ],
+    },
+  ),
+  forbid(
+    'node-code-reads-platform-only-for-types',
+    'platform/ needs a browser, its route table (paths.ts) excepted: use `import type`.',
+    { path: NODE_CODE },
+    { path: '^src/platform/', pathNot: '^src/platform/paths\\.ts$', dependencyTypesNot: ['type-only'] },
+  ),
+];

@@ -1,0 +1,60 @@
+// One door for each vendor.
+
+const { UNIT_TEST, ENTRIES, packages, forbid } = require('./words.cjs');
+
+module.exports = [
+  forbid(
+    'supabase-has-one-door',
+    'In the page only data/supabase speaks to Supabase: add the verb to a gateway there.',
+    { path: '^src/', pathNot: '^src/data/supabase/' },
+    { path: packages('@supabase') },
+  ),
+  forbid(
+    'idb-keyval-has-one-door',
+    'IndexedDB is opened in data/local alone: add a store there.',
+    { pathNot: '^src/data/local/' },
+    { path: packages('idb-keyval', 'idb') },
+  ),
+  forbid(
+    'redux-persist-has-one-door',
+    'redux-persist is known to state/persist alone, so that it can be replaced in one folder.',
+    { pathNot: '^src/state/persist/' },
+    { path: packages('redux-persist') },
+  ),
+  forbid(
+    'react-redux-has-one-door',
+    'Use the typed hooks of state/; only app/ (and a test) mounts the Provider.',
+    { pathNot: ['^src/(state|app)/', UNIT_TEST] },
+    { path: packages('react-redux') },
+  ),
+  forbid(
+    'workbox-lives-in-the-worker',
+    'Caching is decided in src/sw. The page registers the worker through platform/, with workbox-window.',
+    { path: '^src/', pathNot: '^src/sw/' },
+    { path: packages('workbox-(?!window/)[^/]+') },
+  ),
+  forbid(
+    'workbox-window-has-one-door',
+    'Only platform/ registers and messages the worker.',
+    { pathNot: '^src/platform/' },
+    { path: packages('workbox-window') },
+  ),
+  forbid(
+    'redux-toolkit-stays-near-state',
+    'Slices and endpoints live in state/, features/ and app/.',
+    { path: '^src/', pathNot: ['^src/(state|features|app)/', UNIT_TEST] },
+    { path: packages('@reduxjs') },
+  ),
+  forbid(
+    'chakra-stays-on-screens',
+    'Chakra is for what is drawn: ui, features, pages, app and the entries.',
+    { pathNot: ['^src/(ui|features|pages|app)/', ENTRIES] },
+    { path: packages('@chakra-ui') },
+  ),
+  forbid(
+    'emotion-stays-in-ui-and-entries',
+    "Style with Chakra's props and recipes; only ui/, app/ and the prerenderer touch the style engine.",
+    { path: '^src/', pathNot: ['^src/(ui|app)/', '^src/prerender\\.tsx$'] },
+    { path: packages('@emotion') },
+  ),
+];

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { complaintsAbout } from './support/compile-seed.ts';
+import { buildSmallHouse } from './support/small-house.ts';
+import { root } from './support/tree.ts';
+
+const removals: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(removals.map((remove) => remove())));
+
+/** Globals of other runtimes, then a line that needs only the globals at home. */
+const runtimes = [
+  {
+    folder: 'src',
+    strangers: ['process', 'Buffer', '__dirname', 'Deno'],
+    home: 'export const home = [window.location.href, document.title, localStorage.length];',
+    atLeast: 40,
+  },
+  {
+    folder: 'src/sw',
+    strangers: ['window', 'document', 'localStorage', 'process'],
+    home: `export const home = [caches.open('pages'), self.location.href];`,
+    atLeast: 0,
+  },
+  {
+    folder: 'supabase/functions',
+    strangers: ['process', 'Buffer', '__dirname'],
+    home: `export const home = new Response('', { headers: new Headers() });`,
+    atLeast: 0,
+  },
+  {
+    folder: 'scripts',
+    strangers: ['Deno'],
+    home: `export const home = [process.cwd(), Buffer.from('')];`,
+    atLeast: 20,
+  },
+];
+
+test.each(runtimes)(
+  'a file in $folder does not compile with $strangers, nor with a careless index',
+  ({ folder, strangers, home, atLeast }) => {
+    const careless = 'const list: string[] = [];\nexport const length = list[0].length;';
+    const text = [...strangers.map((name, n) => `export const stranger${n} = ${name};`), home, careless].join(
+      '\n',
+    );
+    const { fileCount, complaints } = complaintsAbout(folder, text);
+
+    expect(fileCount).toBeGreaterThanOrEqual(atLeast);
+    expect(complaints.map((complaint) => complaint.split(/[.!]/)[0])).toEqual([
+      ...strangers.map((name) => `Cannot find name '${name}'`),
+      `Object is possibly 'undefined'`,
+    ]);
+  },
+);
+
+test('the type check names a wrong line, a file that no project compiles and a tsconfig nobody refers to', async () => {
+  const house = await buildSmallHouse({
+    'scripts/check-types.ts': await readFile(join(root, 'scripts/check-types.ts'), 'utf8'),
+    'src/platform/paths.ts': 'export const paths = [];\n',
+    'supabase/tools/stray.ts': 'export const stray = 1;\n',
+    'src/sw/sw.ts': 'export const where = window.location;\n',
+    'tests/tsconfig.json': '{ "extends": "../tsconfig.json", "include": ["."] }\n',
+  });
+  removals.push(house.remove);
+  const run = spawnSync(process.execPath, ['scripts/check-types.ts'], { cwd: house.root, encoding: 'utf8' });
+  expect(run.status).toBe(1);
+  expect(run.stdout).toMatch(/^FAIL src\/sw\/tsconfig\.json: 1 files/m);
+  expect(run.stdout).toMatch(/^src\/sw\/sw\.ts\(1,22\): error TS\d+: Cannot find name 'window'/m);
+  expect(run.stdout).toMatch(/^FAIL supabase\/tools\/stray\.ts: no project compiles it$/m);
+  expect(run.stdout).toMatch(/^FAIL tests\/tsconfig\.json: the root tsconfig does not name it$/m);
+  expect(run.stdout).toMatch(/^ok {3}supabase\/functions\/tsconfig\.json: 0 files/m);
+});

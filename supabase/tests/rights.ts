@@ -56,6 +56,9 @@ export const allowedRights: readonly string[] = [
   'authenticated: EXECUTE on public.purge_analytics(integer)',
 
   ...tables.flatMap((table) => of('service_role', table, all)),
+  'service_role: EXECUTE on public.receive_message(jsonb, text)',
+  'service_role: EXECUTE on public.receive_subscriber(jsonb, text)',
+  'service_role: EXECUTE on public.unsubscribe(uuid, text)',
 ].toSorted();
 
 const grantee = `case acl.grantee when 0 then 'PUBLIC' else pg_get_userbyid(acl.grantee) end`;

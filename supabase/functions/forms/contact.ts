@@ -1,0 +1,41 @@
+import { messageFields, readMessage, type MessageField } from '../../../src/domain/contact-message.ts';
+import { outcomeOf, type FormsPorts, type Outcome, type StoredMessage } from './ports.ts';
+import { isMachine, readId, readPage, readTime } from './read-form.ts';
+
+const typedIn = (form: URLSearchParams): Readonly<Record<MessageField, string>> => ({
+  name: form.get('name') ?? '',
+  email: form.get('email') ?? '',
+  phone: form.get('phone') ?? '',
+  service: form.get('service') ?? '',
+  message: form.get('message') ?? '',
+});
+
+/** Best effort, after the row is safe: whatever happens here never reaches the visitor. */
+const tellOwner = async (message: StoredMessage, { notify, database, log }: FormsPorts): Promise<void> => {
+  try {
+    if (notify !== undefined && (await notify(message))) await database.noteNotification(message.id);
+  } catch (error) {
+    log(`forms: a notification ended in ${error instanceof Error ? error.name : 'a failure'}`);
+  }
+};
+
+/** Stores a contact message once per id, then tells the owner. A machine is answered like anybody, and not stored. */
+export const receiveMessage = async (
+  form: URLSearchParams,
+  sender: string,
+  ports: FormsPorts,
+): Promise<Outcome> => {
+  const typed = typedIn(form);
+  const read = readMessage(typed);
+  if (!read.ok) return { kind: 'fields', problems: read.error };
+  const id = await readId(
+    form,
+    messageFields.map((field) => typed[field]),
+  );
+  if (isMachine(form)) return { kind: 'stored', form: 'contact', id };
+  const message = { ...read.value, id, page_path: readPage(form), created_at: readTime(form) };
+  const stored = await ports.database.receiveMessage(message, sender);
+  if (!stored.ok) return outcomeOf(stored.error);
+  if (!stored.value.isNotified) ports.background(tellOwner(message, ports));
+  return { kind: 'stored', form: 'contact', id: stored.value.id };
+};

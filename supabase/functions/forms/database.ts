@@ -1,0 +1,91 @@
+// The forms' way to the database: its REST interface with the secret key.
+import { err, ok, type Result } from '../../../src/domain/result.ts';
+import type { DatabaseError, FormsDatabase } from './ports.ts';
+
+export type DatabaseOptions = {
+  /** Origin of the project without a trailing slash. */
+  readonly url: string;
+  readonly secretKey: string;
+  readonly log: (line: string) => void;
+  readonly fetch?: typeof fetch;
+};
+
+type Stored = Readonly<Record<string, unknown>>;
+
+const limitMs = 8_000;
+
+const isRecord = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const parse = (text: string): unknown => {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A database that proves what it stored: an answer without the id counts as a failure. */
+export const createDatabase = ({
+  url,
+  secretKey,
+  log,
+  fetch: send = (...request) => fetch(...request),
+}: DatabaseOptions): FormsDatabase => {
+  const headers = {
+    apikey: secretKey,
+    'Content-Type': 'application/json',
+    // Only keys of the older kind, which are tokens, may stand here.
+    ...(secretKey.startsWith('eyJ') ? { Authorization: `Bearer ${secretKey}` } : {}),
+  };
+
+  const ask = async (method: string, path: string, body: unknown): Promise<unknown> => {
+    const [door = ''] = path.split('?');
+    try {
+      const response = await send(`${url}/rest/v1/${path}`, {
+        method,
+        headers,
+        body: JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(limitMs),
+      });
+      const answer = parse(await response.text());
+      if (!response.ok) log(`forms: ${door} answered ${response.status}`);
+      return response.ok ? answer : undefined;
+    } catch {
+      log(`forms: ${door} was not reached`);
+      return undefined;
+    }
+  };
+
+  const call = async (name: string, input: Stored): Promise<Result<Stored, DatabaseError>> => {
+    const answer = await ask('POST', `rpc/${name}`, input);
+    if (!isRecord(answer)) return err('failed');
+    const { result } = answer;
+    if (result === 'stored') return ok(answer);
+    return err(result === 'busy' || result === 'refused' ? result : 'failed');
+  };
+
+  return {
+    async receiveMessage(message, sender) {
+      const stored = await call('receive_message', { form: message, address: sender });
+      if (!stored.ok) return stored;
+      const { id, is_notified: isNotified } = stored.value;
+      return id === message.id ? ok({ id, isNotified: isNotified === true }) : err('failed');
+    },
+    async receiveSubscriber(subscriber, sender) {
+      const stored = await call('receive_subscriber', { form: subscriber, address: sender });
+      if (!stored.ok) return stored;
+      return stored.value['id'] === subscriber.id ? ok({ id: subscriber.id }) : err('failed');
+    },
+    async unsubscribe(token, sender) {
+      const stored = await call('unsubscribe', { token, address: sender });
+      return stored.ok ? ok(undefined) : stored;
+    },
+    async noteNotification(messageId) {
+      await ask('PATCH', `contact_messages?id=eq.${messageId}&notified_at=is.null`, {
+        notified_at: new Date().toISOString(),
+      });
+    },
+  };
+};

@@ -1,0 +1,81 @@
+// Tells the owner of a new message: by a webhook, by an e-mail service, or both.
+import type { StoredMessage } from './ports.ts';
+
+export type NotifyOptions = {
+  readonly webhookUrl: string | undefined;
+  /** An e-mail service that takes {from, to, reply_to, subject, text} as JSON with a bearer key. */
+  readonly email:
+    { readonly url: string; readonly key: string; readonly from: string; readonly to: string } | undefined;
+  readonly log: (line: string) => void;
+  readonly fetch?: typeof fetch;
+};
+
+const limitMs = 5_000;
+
+const summary = (message: StoredMessage): string =>
+  [
+    `${message.name} <${message.email}>`,
+    ...(message.phone === null ? [] : [`Phone: ${message.phone}`]),
+    ...(message.service === null ? [] : [`Service: ${message.service}`]),
+    '',
+    message.message,
+  ].join('\n');
+
+/** Answers the notifier, or undefined while no way is configured. It answers whether at least one way worked. */
+export const createNotifier = ({
+  webhookUrl,
+  email,
+  log,
+  fetch: send = (...request) => fetch(...request),
+}: NotifyOptions): ((message: StoredMessage) => Promise<boolean>) | undefined => {
+  if (webhookUrl === undefined && email === undefined) return undefined;
+
+  const post = async (
+    way: string,
+    url: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<boolean> => {
+    const status = await send(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(limitMs),
+    }).then(
+      async (response) => {
+        await response.body?.cancel();
+        return response.status;
+      },
+      () => 0,
+    );
+    const isTold = status >= 200 && status < 300;
+    if (!isTold)
+      log(`forms: the ${way} did not take a notification (${status === 0 ? 'not reached' : status})`);
+    return isTold;
+  };
+
+  return async (message) => {
+    const text = summary(message);
+    const ways = await Promise.all([
+      webhookUrl === undefined
+        ? false
+        : post('webhook', webhookUrl, { type: 'contact_message', text, ...message }),
+      email === undefined
+        ? false
+        : post(
+            'e-mail service',
+            email.url,
+            {
+              from: email.from,
+              to: [email.to],
+              reply_to: message.email,
+              subject: `New message from ${message.name}`,
+              text,
+            },
+            { Authorization: `Bearer ${email.key}`, 'Idempotency-Key': message.id },
+          ),
+    ]);
+    return ways.includes(true);
+  };
+};

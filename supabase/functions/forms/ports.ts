@@ -1,0 +1,72 @@
+// What the handler needs from outside, and what it may answer.
+import type { MessageContent, MessageProblems } from '../../../src/domain/contact-message.ts';
+import type { Result } from '../../../src/domain/result.ts';
+
+export type FormsSettings = {
+  /** Origin of the site without a trailing slash, or '' when the site and this function share one. */
+  readonly siteUrl: string;
+  /** Whose scripts may read the answers. */
+  readonly allowedOrigins: readonly string[];
+};
+
+export type StoredMessage = MessageContent & {
+  readonly id: string;
+  readonly page_path: string | null;
+  /** ISO time of the device, or null when the form came without script. */
+  readonly created_at: string | null;
+};
+
+export type StoredSubscriber = {
+  readonly id: string;
+  readonly email: string;
+  readonly consent_page: string | null;
+  readonly consented_at: string | null;
+};
+
+/** busy: too many forms, wait · refused: this content will never be taken · failed: anything else, ask again. */
+export type DatabaseError = 'busy' | 'refused' | 'failed';
+
+/** Every verb may be repeated: the same id is stored once. `sender` is an address, counted and never stored. */
+export type FormsDatabase = {
+  receiveMessage(
+    message: StoredMessage,
+    sender: string,
+  ): Promise<Result<{ readonly id: string; readonly isNotified: boolean }, DatabaseError>>;
+  receiveSubscriber(
+    subscriber: StoredSubscriber,
+    sender: string,
+  ): Promise<Result<{ readonly id: string }, DatabaseError>>;
+  unsubscribe(token: string, sender: string): Promise<Result<void, DatabaseError>>;
+  noteNotification(messageId: string): Promise<void>;
+};
+
+export type FormsPorts = {
+  readonly settings: FormsSettings;
+  readonly database: FormsDatabase;
+  /** Tells the owner of a lead; answers whether somebody was told. Undefined while nothing is configured. */
+  readonly notify: ((message: StoredMessage) => Promise<boolean>) | undefined;
+  /** Lets work go on after the answer has been sent. */
+  readonly background: (work: Promise<void>) => void;
+  /** One line without personal data. */
+  readonly log: (line: string) => void;
+};
+
+export type Outcome =
+  | { readonly kind: 'stored'; readonly form: 'contact' | 'newsletter'; readonly id: string }
+  | { readonly kind: 'fields'; readonly problems: MessageProblems }
+  | { readonly kind: 'unsubscribed' }
+  | { readonly kind: 'ask_unsubscribe'; readonly token: string }
+  | {
+      readonly kind:
+        | 'busy'
+        | 'failed'
+        | 'foreign_origin'
+        | 'refused'
+        | 'too_large'
+        | 'unknown_form'
+        | 'wrong_method'
+        | 'wrong_type';
+    };
+
+/** The outcome of a form the database did not take. */
+export const outcomeOf = (error: DatabaseError): Outcome => ({ kind: error });

@@ -1,0 +1,81 @@
+import { err, ok, type Result } from '../../../src/domain/result.ts';
+import type { Outcome } from './ports.ts';
+
+/** The most bytes one form may have: the longest message in the widest script fits. */
+const limit = 96 * 1024;
+
+/** The body, or null as soon as it is over the limit: what is too large is never in memory as a whole. */
+const readBytes = async (request: Request): Promise<string | null> => {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
+  const reader = request.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  while (reader !== undefined) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+  return text + decoder.decode();
+};
+
+/** The fields of an urlencoded request, or how to refuse it. */
+export const readForm = async (request: Request): Promise<Result<URLSearchParams, Outcome>> => {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/x-www-form-urlencoded') return err({ kind: 'wrong_type' });
+  const body = await readBytes(request);
+  return body === null ? err({ kind: 'too_large' }) : ok(new URLSearchParams(body));
+};
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A UUID in lower case, or null. */
+export const readUuid = (text: string | null): string | null => {
+  const id = text?.trim().toLowerCase() ?? '';
+  return uuid.test(id) ? id : null;
+};
+
+/**
+ * The id made on the device; without one (no script) it is drawn from the content and the day, so that the same form
+ * sent again from the browser's history is still the same form.
+ */
+export const readId = async (form: URLSearchParams, content: readonly string[]): Promise<string> => {
+  const given = readUuid(form.get('id'));
+  if (given !== null) return given;
+  const day = new Date().toISOString().slice(0, 10);
+  const bytes = new TextEncoder().encode(JSON.stringify([day, ...content]));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 16);
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
+
+/** The page the form stood on, without what follows ? and #; null when that is no path. */
+export const readPage = (form: URLSearchParams): string | null => {
+  const path = form.get('page')?.replace(/[?#].*$/s, '') ?? '';
+  return /^\/[\w/-]{0,199}$/.test(path) ? path : null;
+};
+
+/** The device's ISO time of the visitor's press, or null. */
+export const readTime = (form: URLSearchParams): string | null => {
+  const time = form.get('sent_at') ?? '';
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/.test(time) && !Number.isNaN(Date.parse(time))
+    ? time
+    : null;
+};
+
+/** Quicker than any hand, in milliseconds from the opened form to the press. */
+const tooQuick = 1000;
+
+/** Whether a machine filled it in: the field nobody sees holds something, or the time it names is no human time. */
+export const isMachine = (form: URLSearchParams): boolean => {
+  if ((form.get('website') ?? '') !== '') return true;
+  const elapsed = form.get('elapsed') ?? '';
+  return elapsed !== '' && !(Number(elapsed) >= tooQuick);
+};

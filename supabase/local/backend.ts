@@ -1,0 +1,122 @@
+// The database, accounts and object store of the embedded home: lite on PGlite, opened once per process.
+// Owns the order of a boot. Knows nothing of HTTP ports, pages or seeds; its settings are supabase/config.toml.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createGate } from './gate.ts';
+import { publishableKey, type Keys } from './keys.ts';
+import { createMailFolder } from './mail.ts';
+import { mendAnswer, refusalOf, withoutValuesInLog } from './mend-lite.ts';
+import { createSchemaCache, noteAppliedState, readAppliedState } from './schema-note.ts';
+import { createObjectStore } from './object-store.ts';
+
+// lite reads both when it is first imported, so they are set before the imports below.
+process.env['EXPERIMENTAL_STORAGE'] = '1';
+process.env['LITE_TELEMETRY'] = '0';
+const { App } = await import('@supabase/lite');
+const { PgliteConnection } = await import('@supabase/lite/pglite');
+const { applyPendingMigrations, createApi, listMigrationFiles } = await import('@supabase/lite/cli');
+
+const root = resolve(import.meta.dirname, '../..');
+
+export type Backend = {
+  /** Answers one request to /rest/v1, /auth/v1 or /storage/v1; its body must already be in memory. */
+  fetch(request: Request): Promise<Response>;
+  /** The same API with sign-up open, for making accounts from inside this process. Never mounted. */
+  fetchWithSignUp(request: Request): Promise<Response>;
+  /** Runs one statement as the owner of the database. */
+  query(sql: string, ...parameters: string[]): Promise<unknown[]>;
+  close(): Promise<void>;
+};
+
+export type BackendOptions = { dataDir: string; keys: Keys; siteUrl: string };
+
+type LocalProject = Awaited<ReturnType<typeof createApi>>['project']['local'];
+type Config = Awaited<ReturnType<LocalProject['getConfig']>>;
+type App = Awaited<ReturnType<LocalProject['createApp']>>;
+
+const databaseDirOf = (dataDir: string) => join(dataDir, 'database');
+
+const readConfig = async ({ dataDir, keys, siteUrl }: BackendOptions): Promise<Config> => {
+  Object.assign(process.env, {
+    CEDAR_DATABASE_DIR: databaseDirOf(dataDir),
+    SITE_URL: siteUrl,
+    SUPABASE_JWT_SECRET: keys.jwtSecret,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: keys.secretKey,
+  });
+  const api = await createApi();
+  return api.project.local.getConfig('supabase/config.toml');
+};
+
+const createApp = (config: Config, dataDir: string): App => {
+  const app: App = new App({
+    ...config,
+    options: { server: { admin: false }, drivers: { email: createMailFolder(dataDir) } },
+  });
+  app._storageAdapter = createObjectStore(dataDir);
+  return app;
+};
+
+const openToNewAccounts = (config: Config): Config => ({
+  ...config,
+  auth: {
+    ...config.auth,
+    enable_signup: true,
+    email: { ...config.auth?.email, enable_confirmations: false },
+  },
+});
+
+// lite says at every start that its object store is experimental; the README says so once.
+const withoutWarnings = async (job: () => Promise<unknown>): Promise<void> => {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    await job();
+  } finally {
+    console.warn = warn;
+  }
+};
+
+// Looking for changes costs lite 0.6 s even when there are none, so the state of the last start is remembered.
+const migrate = async (app: App, databaseDir: string): Promise<string> => {
+  const hash = createHash('sha256').update(readFileSync('node_modules/@supabase/lite/package.json'));
+  for (const { filename, sql } of await listMigrationFiles(app)) hash.update(`${filename}\n${sql}\n`);
+  const state = hash.digest('hex');
+  if (readAppliedState(databaseDir) !== state) {
+    await applyPendingMigrations(app);
+    noteAppliedState(databaseDir, state);
+  }
+  return state;
+};
+
+/** Opens the data folder, brings its schema up to date and closes the rights lite opens while booting. */
+export const openBackend = async (options: BackendOptions): Promise<Backend> => {
+  // lite finds config.toml and the migrations from the working directory alone.
+  process.chdir(root);
+  const gate = createGate();
+  const databaseDir = databaseDirOf(options.dataDir);
+  const config = await readConfig(options);
+  const { connection } = config;
+  if (!(connection instanceof PgliteConnection))
+    throw new Error('supabase/config.toml does not name the driver pglite');
+  const app = createApp(config, options.dataDir);
+  const insideApp = createApp(openToNewAccounts(config), options.dataDir);
+  await withoutWarnings(() => app.init());
+  const state = await migrate(app, databaseDir);
+  // Only now: a reading from the middle of a migration must not be kept.
+  connection.config.schemaCache = createSchemaCache(databaseDir, state);
+  const headers = { apikey: publishableKey };
+  const warmUp = await app.fetch(new Request('http://localhost/rest/v1/site_settings?limit=1', { headers }));
+  if (!warmUp.ok) throw new Error(`The database did not answer its first request: ${await warmUp.text()}`);
+  // That first request made lite grant everything to anon and authenticated; the schema takes it back.
+  await connection.exec('select private.apply_grants()');
+  return {
+    fetch: async (request) =>
+      refusalOf(request) ??
+      (await gate(() => withoutValuesInLog(async () => mendAnswer(await app.fetch(request))))),
+    fetchWithSignUp: (request) => gate(() => insideApp.fetch(request)),
+    query: (sql, ...parameters) => gate(async () => (await connection.driver.query(sql, parameters)).rows),
+    close: () => gate(() => connection.close()),
+  };
+};

@@ -1,0 +1,70 @@
+// Every switch of the embedded server, read once. Knows the shapes of the values, not what is done with them.
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { Refusal } from './refusal.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The shortest password an account may have: the same number as in supabase/config.toml. */
+export const minimumPasswordLength = 6;
+
+const text = v.pipe(v.string(), v.trim());
+
+/** An e-mail address as people type them: one @, a dot in the domain, no spaces. */
+export const emailSchema = v.pipe(text, v.toLowerCase(), v.email(), v.maxLength(255));
+
+// bcrypt reads 72 bytes; a longer password would be cut without a word.
+export const passwordSchema = v.pipe(
+  v.string(),
+  v.minLength(minimumPasswordLength),
+  v.check((password) => new TextEncoder().encode(password).length <= 72),
+);
+
+const schema = v.object({
+  PORT: v.optional(v.pipe(text, v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)), '4173'),
+  DATA_DIR: v.optional(
+    v.pipe(
+      text,
+      v.minLength(1),
+      v.transform((path) => resolve(root, path)),
+    ),
+    'supabase/.temp',
+  ),
+  SITE_DIR: v.optional(
+    v.pipe(
+      text,
+      v.minLength(1),
+      v.transform((path) => resolve(root, path)),
+    ),
+    'dist',
+  ),
+  ADMIN_EMAIL: v.optional(emailSchema, 'admin@cedarandsteam.example'),
+  ADMIN_PASSWORD: v.optional(passwordSchema),
+  SEED: v.optional(v.picklist(['sample', 'none']), 'sample'),
+});
+
+export type ServerEnv = v.InferOutput<typeof schema>;
+
+const wanted: Record<keyof ServerEnv, string> = {
+  PORT: 'must be a port number from 0 to 65535 (0 picks a free one)',
+  DATA_DIR: 'must be the path of a folder',
+  SITE_DIR: 'must be the path of the folder with the built site',
+  ADMIN_EMAIL: 'must be an e-mail address',
+  ADMIN_PASSWORD: `must have at least ${minimumPasswordLength} characters and at most 72 bytes`,
+  SEED: 'must be "sample" or "none"',
+};
+
+const isSwitch = (name: string): name is keyof ServerEnv => Object.hasOwn(wanted, name);
+
+/** Reads the switches; an empty value counts as not set. Throws a Refusal with one sentence for the first bad value. */
+export const parseEnv = (source: NodeJS.ProcessEnv): ServerEnv => {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = v.safeParse(schema, given, { abortEarly: true });
+  if (parsed.success) return parsed.output;
+  const name = v.getDotPath(parsed.issues[0]) ?? '';
+  if (!isSwitch(name)) throw new Refusal(`The environment could not be read: ${parsed.issues[0].message}.`);
+  const shown = name === 'ADMIN_PASSWORD' ? '' : ` (it is "${source[name] ?? ''}")`;
+  throw new Refusal(`${name} ${wanted[name]}${shown}.`);
+};

@@ -1,0 +1,64 @@
+// Between Node's HTTP and web-standard requests. Knows no routes.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { stampAddress } from './forwarded.ts';
+
+/** The most bytes one request may carry: an object of 10 MiB and its headers fit, a flood does not. */
+const bodyLimit = 12 * 1024 * 1024;
+
+const headersOf = (incoming: IncomingMessage): Headers => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (name.startsWith(':') || value === undefined) continue;
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return headers;
+};
+
+const readBody = async (incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of incoming) {
+    if (!(part instanceof Uint8Array)) continue;
+    size += part.byteLength;
+    if (size > bodyLimit) return null;
+    parts.push(part);
+  }
+  return Uint8Array.from(Buffer.concat(parts));
+};
+
+/** The whole request in memory, its sender's address stamped; null when the body is over the limit. */
+export const toRequest = async (incoming: IncomingMessage, origin: string): Promise<Request | null> => {
+  const headers = headersOf(incoming);
+  stampAddress(headers, incoming.socket.remoteAddress);
+  const method = incoming.method ?? 'GET';
+  const body = await readBody(incoming);
+  if (body === null) return null;
+  const hasBody = method !== 'GET' && method !== 'HEAD' && body.byteLength > 0;
+  // A chunked upload names no length; the size limits of the object store go by this header.
+  if (hasBody) headers.set('content-length', String(body.byteLength));
+  return new Request(new URL(incoming.url ?? '/', origin), { method, headers, body: hasBody ? body : null });
+};
+
+const isNodeStream = (body: unknown): body is NodeReadableStream => body instanceof ReadableStream;
+
+/** Sends a web-standard answer and waits until it is out; a client that went away is no failure. */
+export const sendResponse = async (
+  response: Response,
+  outgoing: ServerResponse,
+  method: string,
+): Promise<void> => {
+  const headers: Record<string, string | string[]> = {};
+  for (const [name, value] of response.headers) headers[name] = value;
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  outgoing.writeHead(response.status, headers);
+  if (method === 'HEAD' || !isNodeStream(response.body)) {
+    await response.body?.cancel();
+    outgoing.end();
+    return;
+  }
+  await pipeline(Readable.fromWeb(response.body), outgoing).catch(() => undefined);
+};

@@ -1,0 +1,72 @@
+// The embedded home's keys: one public constant, two secrets kept in DATA_DIR/.env (mode 0600).
+// Knows nothing of the database; never prints what it reads.
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import * as v from 'valibot';
+import { readIfPresent, writePrivately } from './private-file.ts';
+
+/** The key every page carries. It opens nothing that row-level security does not open. */
+export const publishableKey = 'sb_publishable_cedar_and_steam_embedded';
+
+const storedSchema = v.object({
+  SUPABASE_SECRET_KEY: v.pipe(v.string(), v.startsWith('sb_secret_'), v.minLength(40)),
+  SUPABASE_JWT_SECRET: v.pipe(v.string(), v.minLength(32)),
+  FIRST_RUN: v.optional(v.string()),
+});
+
+const firstRunSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ email: v.string(), password: v.string() }),
+);
+
+/** What is left to do of a first run. It stays on disk until done, so a killed first run can be resumed. */
+export type FirstRun = { email: string; password: string };
+export type Keys = { secretKey: string; jwtSecret: string; firstRun: FirstRun | null };
+
+const keysPath = (dataDir: string) => join(dataDir, '.env');
+const random = (bytes: number) => randomBytes(bytes).toString('base64url');
+
+const toText = ({ secretKey, jwtSecret, firstRun }: Keys): string =>
+  [
+    '# Written by the embedded server. The secret key passes every rule of the database: keep it to yourself.',
+    `SUPABASE_SECRET_KEY='${secretKey}'`,
+    `SUPABASE_JWT_SECRET='${jwtSecret}'`,
+    ...(firstRun ? [`FIRST_RUN=${Buffer.from(JSON.stringify(firstRun)).toString('base64url')}`] : []),
+    '',
+  ].join('\n');
+
+/** Reads the keys of a data folder; null when it has none yet. Throws when the file is damaged. */
+export const readKeys = (dataDir: string): Keys | null => {
+  const text = readIfPresent(keysPath(dataDir));
+  if (text === null) return null;
+  const stored = v.parse(storedSchema, parseEnv(text));
+  return {
+    secretKey: stored.SUPABASE_SECRET_KEY,
+    jwtSecret: stored.SUPABASE_JWT_SECRET,
+    firstRun:
+      stored.FIRST_RUN === undefined
+        ? null
+        : v.parse(firstRunSchema, Buffer.from(stored.FIRST_RUN, 'base64url').toString()),
+  };
+};
+
+/** Makes the keys of a new data folder and writes them, with the first run still to do. */
+export const createKeys = (dataDir: string, firstRun: FirstRun): Keys => {
+  const keys: Keys = { secretKey: `sb_secret_${random(32)}`, jwtSecret: random(48), firstRun };
+  writePrivately(keysPath(dataDir), toText(keys));
+  return keys;
+};
+
+/** Notes that the first run is complete: its password leaves the disk. */
+export const completeFirstRun = (dataDir: string, keys: Keys): void => {
+  writePrivately(keysPath(dataDir), toText({ ...keys, firstRun: null }));
+};
+
+/** A password a person can type: 20 characters without look-alikes, 100 bits. */
+export const generatePassword = (): string => {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789A';
+  const text = Array.from(randomBytes(20), (byte) => letters[byte % letters.length]).join('');
+  return text.replace(/(.{5})(?=.)/g, '$1-');
+};

@@ -1,0 +1,105 @@
+// One running embedded server: folder, lock, database, doors. Everything that must be undone is undone in `stop`.
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { openControlDoor } from './control.ts';
+import type { ServerEnv } from './env.ts';
+import {
+  completeFirstRun,
+  createKeys,
+  generatePassword,
+  publishableKey,
+  readKeys,
+  type FirstRun,
+} from './keys.ts';
+import { listenLocally } from './listen.ts';
+import { lockFolder } from './lock.ts';
+import { codeOf } from './private-file.ts';
+import { Refusal } from './refusal.ts';
+import { createRouter, type SiteHandler } from './router.ts';
+import { createAdministrator } from './users.ts';
+
+export type RunningServer = {
+  url: string;
+  /** The administrator of a first run (which ends with `completeFirstRun`), null on every later start. */
+  firstRun: FirstRun | null;
+  publishableKey: string;
+  completeFirstRun(): void;
+  /** Lets requests under way finish, closes the database, then gives the folder free. */
+  stop(): Promise<void>;
+};
+
+export type ServerOptions = { env: ServerEnv; site: SiteHandler };
+
+const prepareFolder = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Refusal(
+      `The data folder ${dataDir} cannot be written (${codeOf(error) ?? String(error)}). Make it writable, or set DATA_DIR to another folder.`,
+    );
+  }
+};
+
+type Router = ReturnType<typeof createRouter>;
+
+const createOpening = () => {
+  let settle: (router: Router | null) => void = () => undefined;
+  const router = new Promise<Router | null>((resolve) => (settle = resolve));
+  return {
+    handle: (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      void router.then(async (route) => {
+        if (route) await route(incoming, outgoing);
+        else outgoing.destroy();
+      });
+    },
+    open: (route: Router) => settle(route),
+    fail: () => settle(null),
+  };
+};
+
+/** Starts everything and answers once it listens. Throws a Refusal, with nothing left open, when it may not start. */
+export const startServer = async ({ env, site }: ServerOptions): Promise<RunningServer> => {
+  const undo: (() => Promise<void> | void)[] = [];
+  const opening = createOpening();
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    prepareFolder(env.DATA_DIR);
+    const lock = lockFolder(env.DATA_DIR);
+    undo.push(lock.release);
+    const keys =
+      readKeys(env.DATA_DIR) ??
+      createKeys(env.DATA_DIR, {
+        email: env.ADMIN_EMAIL,
+        password: env.ADMIN_PASSWORD ?? generatePassword(),
+      });
+
+    // The port is taken before the database opens: the address of e-mails is part of the accounts' settings,
+    // and a busy port should be told at once. Requests that come before the database is open wait for it.
+    const listeners = await listenLocally(opening.handle, env.PORT);
+    const url = `http://localhost:${listeners.port}`;
+    undo.push(listeners.stop);
+
+    const { openBackend } = await import('./backend.ts');
+    const backend = await openBackend({ dataDir: env.DATA_DIR, keys, siteUrl: url });
+    undo.splice(1, 0, backend.close);
+    if (keys.firstRun) await createAdministrator(backend, keys.firstRun.email, keys.firstRun.password);
+    const door = await openControlDoor(backend, keys.secretKey);
+    undo.push(door.close);
+    lock.announce(door.url);
+    opening.open(createRouter(backend, site, url));
+    return {
+      url,
+      firstRun: keys.firstRun,
+      publishableKey,
+      completeFirstRun: () => completeFirstRun(env.DATA_DIR, keys),
+      stop,
+    };
+  } catch (error) {
+    opening.fail();
+    await stop();
+    throw error;
+  }
+};

@@ -1,0 +1,63 @@
+// What browser tests stand on: one real server per worker, and pages that fail on any unexpected console message.
+import { test as base, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { startTestServer } from './server.ts';
+import type { TestServer } from './server.ts';
+
+type WorkerFixtures = { readonly site: TestServer };
+type TestFixtures = {
+  /** Texts of console errors and policy violations that a test expects; all others fail it. */
+  readonly allowedMessages: RegExp[];
+  readonly watched: void;
+};
+
+/** Collects console errors, page errors and Content-Security-Policy violations of a page. */
+const watchPage = (page: Page): string[] => {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
+  });
+  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
+  return messages;
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const server = await startTestServer({ seed: 'none' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  allowedMessages: async ({}, use) => {
+    await use([]);
+  },
+  watched: [
+    async ({ page, allowedMessages }, use) => {
+      const messages = watchPage(page);
+      await use();
+      const unexpected = messages.filter((text) => !allowedMessages.some((allowed) => allowed.test(text)));
+      expect(unexpected, 'unexpected console messages').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Calls the API with the secret key, as the owner's own tools would: the test's way to set rows up and read them. */
+export const asOwner = async (site: TestServer, path: string, init: { readonly method?: string; readonly body?: string } = {}): Promise<unknown> => {
+  const response = await fetch(`${site.url}/rest/v1/${path}`, {
+    ...init,
+    headers: {
+      apikey: site.secretKey,
+      'Content-Type': 'application/json',
+      Prefer: 'return=representation',
+    },
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  return text === '' ? undefined : JSON.parse(text);
+};

@@ -151,6 +151,11 @@ export const houseConfig = (root) =>
     { files: ['src/prerender*.tsx'], rules: { 'house/no-raw-html': 'off' } },
     { files: ['src/content/**'], rules: { 'max-lines': 'off' } },
     {
+      files: ['src/content/**', 'src/pages/**'],
+      ignores: ['src/content/business.ts', 'src/pages/site/parts/**', unitTests],
+      rules: { 'house/facts-have-one-door': 'error' },
+    },
+    {
       files: [`src/${unitTests}`],
       rules: {
         'house/console-has-one-door': 'off',

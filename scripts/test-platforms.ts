@@ -52,6 +52,7 @@ const suites: Suite[] = [
       }
     },
   },
+  { name: 'Functions on Deno', run: () => runTests('tests/platforms/deno', {}) },
 ];
 
 for (const suite of suites) {

@@ -9,6 +9,7 @@ import {
   readInputs,
   remarkOnLocation,
   saunaTypes,
+  toggleFeature,
   writeInputs,
   type PriceList,
 } from './estimate.ts';
@@ -98,6 +99,18 @@ describe('the estimate', () => {
           expect(estimate({ ...given, saunaType, length: given.length - 1 }, prices).total).toBeLessThan(
             total,
           );
+      }),
+    );
+  });
+});
+
+describe('a feature', () => {
+  it('[S1 §4] is on after one press and off after two, and leaves the others alone', () => {
+    fc.assert(
+      fc.property(inputs, fc.constantFrom(...premiumFeatures), ({ features }, feature) => {
+        const once = toggleFeature(features, feature);
+        expect(once.includes(feature)).toBe(!features.includes(feature));
+        expect(toggleFeature(once, feature)).toEqual(features);
       }),
     );
   });

@@ -23,6 +23,14 @@ export type EstimateInputs = {
 /** Before anything is chosen. */
 export const emptyInputs: EstimateInputs = { saunaType: null, length: 6, location: null, features: [] };
 
+/** The list with one feature added or taken out, always in the order of `premiumFeatures`. */
+export function toggleFeature(
+  features: readonly PremiumFeature[],
+  toggled: PremiumFeature,
+): PremiumFeature[] {
+  return premiumFeatures.filter((feature) => features.includes(feature) !== (feature === toggled));
+}
+
 /** All amounts are whole dollars. */
 export type PriceList = {
   readonly base: Readonly<Record<SaunaType, number>>;

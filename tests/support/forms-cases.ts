@@ -151,7 +151,7 @@ const describeNewsletter = (target: () => FormsTarget) => {
 const describeRefusals = (target: () => FormsTarget) => {
   describe('the door of the forms', () => {
     it.each([
-      ['a filled-in hidden field', { website: 'https://pills.example' }],
+      ['a filled-in hidden field', { topic: 'https://pills.example' }],
       ['a time no hand can match', { elapsed: '12' }],
       ['a time that is no number', { elapsed: 'soon' }],
     ])('answers %s like any other form and stores nothing', async (_fact, change) => {

@@ -39,7 +39,7 @@ export const contactForm = (changes: Fields = {}) => {
     page: '/contact?type=steam#form',
     elapsed: '42000',
     sent_at: '2026-11-20T12:00:00.000Z',
-    website: '',
+    topic: '',
     name: `Ann ${id.slice(0, 8)}`,
     email: `ann-${id}@visitors.example`,
     phone: '(404) 555-0199',
@@ -57,7 +57,7 @@ export const newsletterForm = (changes: Fields = {}) => {
     id,
     page: '/gallery',
     elapsed: '42000',
-    website: '',
+    topic: '',
     email: `ben-${id}@visitors.example`,
     ...changes,
   };

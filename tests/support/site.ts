@@ -6,6 +6,8 @@ import type { TestServer } from './server.ts';
 
 type WorkerFixtures = { readonly site: TestServer };
 type TestFixtures = {
+  /** Whether visits are recorded. Off by default: the server limits the calls of one address. */
+  readonly isCounted: boolean;
   /** Texts of console errors and policy violations that a test expects; all others fail it. */
   readonly allowedMessages: RegExp[];
   readonly watched: void;
@@ -34,8 +36,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowedMessages: async ({}, use) => {
     await use([]);
   },
+  isCounted: [false, { option: true }],
   watched: [
-    async ({ page, allowedMessages }, use) => {
+    async ({ page, allowedMessages, isCounted }, use) => {
+      if (!isCounted)
+        await page.addInitScript(() => {
+          localStorage.setItem('analytics_consent', 'denied');
+        });
       const messages = watchPage(page);
       await use();
       const unexpected = messages.filter((text) => !allowedMessages.some((allowed) => allowed.test(text)));
@@ -48,7 +55,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect };
 
 /** Calls the API with the secret key, as the owner's own tools would: the test's way to set rows up and read them. */
-export const asOwner = async (site: TestServer, path: string, init: { readonly method?: string; readonly body?: string } = {}): Promise<unknown> => {
+export const asOwner = async (
+  site: TestServer,
+  path: string,
+  init: { readonly method?: string; readonly body?: string } = {},
+): Promise<unknown> => {
   const response = await fetch(`${site.url}/rest/v1/${path}`, {
     ...init,
     headers: {

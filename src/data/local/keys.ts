@@ -11,6 +11,8 @@ export const localKeys = {
   consent: 'analytics_consent',
   /** JSON { dataRetentionDays, collectDetailedAnalytics, lastUpdated } of the administrator's browser. */
   privacySettings: 'admin_privacy_settings',
+  /** 'waiting' or 'receipts'; absent when no form is kept here. Read by `forms-mark.store.ts` without opening a database. */
+  keptForms: 'kept_forms',
 } as const;
 
 /** sessionStorage: gone with the tab. */
@@ -29,7 +31,7 @@ export const siteDatabase = {
   stores: [
     /** Visits not yet proven to be on the server; key = ISO time + '/' + id. Read by `events.store.ts`. */
     'events',
-    /** Newsletter and contact messages waiting to be sent; key = id. */
+    /** Newsletter and contact messages: waiting, refused, or sent with their receipt; key = id. Read by `forms.store.ts`. */
     'forms',
     /** Estimates the visitor saved; key = id. */
     'estimates',
@@ -71,5 +73,9 @@ export const metaKeys = {
 /** Keys inside the `gallery` store. */
 export const galleryKeys = { snapshot: 'snapshot' } as const;
 
-/** Names of Web Locks: one per database, held around one batch. */
-export const lockNames = { siteOutbox: 'outbox:site' } as const;
+/** Names of Web Locks, each held around one batch. A person's form has its own, so that it never waits behind visits. */
+export const lockNames = {
+  siteOutbox: 'outbox:site',
+  messages: 'outbox:site-messages',
+  newsletter: 'outbox:site-newsletter',
+} as const;

@@ -163,6 +163,7 @@ export type Database = {
           created_at: string;
           email: string;
           id: string;
+          left_at: string | null;
           status: string;
           unsubscribe_token: string;
         };
@@ -173,6 +174,7 @@ export type Database = {
           created_at?: string;
           email: string;
           id: string;
+          left_at?: string | null;
           status?: string;
           unsubscribe_token?: string;
         };
@@ -182,6 +184,7 @@ export type Database = {
           created_at?: string;
           email?: string;
           id?: string;
+          left_at?: string | null;
           status?: string;
           unsubscribe_token?: string;
         };
@@ -218,6 +221,9 @@ export type Database = {
       ingest_events: { Args: { events: Json }; Returns: Json };
       publish_photo: { Args: { photo: Json }; Returns: Json };
       purge_analytics: { Args: { older_than_days: number }; Returns: Json };
+      receive_message: { Args: { address: string; form: Json }; Returns: Json };
+      receive_subscriber: { Args: { address: string; form: Json }; Returns: Json };
+      unsubscribe: { Args: { address: string; token: string }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

@@ -21,16 +21,10 @@ const receive = async (request: Request, ports: FormsPorts): Promise<Outcome> =>
   const url = new URL(request.url);
   const sender = senderOf(request);
   const kind = isUnsubscribe(url) ? 'unsubscribe' : form.value.get('form');
-  switch (kind) {
-    case 'contact':
-      return receiveMessage(form.value, sender, ports);
-    case 'newsletter':
-      return receiveSubscriber(form.value, sender, ports);
-    case 'unsubscribe':
-      return unsubscribe(form.value.get('token') ?? url.searchParams.get('token'), sender, ports);
-    default:
-      return { kind: 'unknown_form' };
-  }
+  if (kind === 'contact') return receiveMessage(form.value, sender, ports);
+  if (kind === 'newsletter') return receiveSubscriber(form.value, sender, ports);
+  if (kind !== 'unsubscribe') return { kind: 'unknown_form' };
+  return unsubscribe(form.value.get('token') ?? url.searchParams.get('token'), sender, ports);
 };
 
 /** Scripts of other sites get no answer they could use; a form posted without script carries no rights at all. */

@@ -1,3 +1,4 @@
+import { HUMAN_MS } from '../../../src/domain/form-fields.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import type { Outcome } from './ports.ts';
 
@@ -7,19 +8,18 @@ const limit = 96 * 1024;
 /** The body, or null as soon as it is over the limit: what is too large is never in memory as a whole. */
 const readBytes = async (request: Request): Promise<string | null> => {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
-  const reader = request.body?.getReader();
+  if (request.body === null) return '';
+  const reader = request.body.getReader();
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
-  while (reader !== undefined) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
     if (size > limit) {
       await reader.cancel();
       return null;
     }
-    text += decoder.decode(value, { stream: true });
+    text += decoder.decode(part.value, { stream: true });
   }
   return text + decoder.decode();
 };
@@ -70,12 +70,9 @@ export const readTime = (form: URLSearchParams): string | null => {
     : null;
 };
 
-/** Quicker than any hand, in milliseconds from the opened form to the press. */
-const tooQuick = 1000;
-
 /** Whether a machine filled it in: the field nobody sees holds something, or the time it names is no human time. */
 export const isMachine = (form: URLSearchParams): boolean => {
-  if ((form.get('website') ?? '') !== '') return true;
+  if ((form.get('topic') ?? '') !== '') return true;
   const elapsed = form.get('elapsed') ?? '';
-  return elapsed !== '' && !(Number(elapsed) >= tooQuick);
+  return elapsed !== '' && !(Number(elapsed) >= HUMAN_MS);
 };

@@ -40,10 +40,10 @@ export const formsHandlerFrom = ({
     if (value !== undefined && !isSafeAddress(value)) throw new Error(`${name} must be an https address.`);
     return value;
   };
-  const origins =
-    given('ALLOWED_ORIGINS')
-      ?.split(',')
-      .map((origin) => origin.trim()) ?? [];
+  const origins = (given('ALLOWED_ORIGINS') ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '');
   const siteUrl = given('SITE_URL')?.replace(/\/$/, '') ?? '';
   const emailUrl = address('LEAD_EMAIL_URL');
   const email: NotifyOptions['email'] =

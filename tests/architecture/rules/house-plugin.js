@@ -1,5 +1,7 @@
 // The linter's own words for this house: small rules, each with a message that names the door.
 
+import { factsHaveOneDoor } from './business-facts.js';
+
 /** @import { Rule, Scope } from 'eslint' */
 
 /**
@@ -125,6 +127,7 @@ export const houseRules = {
     "CallExpression[callee.property.name='waitForTimeout']",
     "Literal[value='networkidle']",
   ),
+  'facts-have-one-door': factsHaveOneDoor,
   'no-skipped-tests': forbidSyntax(
     'A test that does not run proves nothing: repair it or remove it.',
     `CallExpression[callee.object.name=${testFunction}][callee.property.name=/^(only|skip|todo|fixme|skipIf|runIf)$/]`,

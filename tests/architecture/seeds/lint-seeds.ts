@@ -89,6 +89,17 @@ export const lintSeeds: Readonly<Record<string, LintSeed>> = {
       `export const wait = (page: { waitForURL: (url: string) => void }) => { page.waitForURL('/gallery'); };`,
     ),
   ),
+  'house/facts-have-one-door': seed(
+    file(
+      'src/content/services/warm-room.ts',
+      `export const lead = 'A traditional sauna runs at 170–190 °F.';`,
+    ),
+    file(
+      'src/content/benefits/warm-bath.ts',
+      `declare const fact: (name: string) => string;`,
+      `export const lead = ['A traditional sauna runs at', fact('traditionalTemperature')].join(' ');`,
+    ),
+  ),
   'house/no-skipped-tests': seed(
     file(
       'tests/db/rights.test.ts',

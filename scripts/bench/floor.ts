@@ -1,0 +1,89 @@
+// The floor page: the same words and the same hero file in hand-written HTML without script, the physical limit
+// that a page is compared with. It is derived from the built page, and refused when it is not the same.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import sharp from 'sharp';
+import { gzipBytes } from '../budgets/gates.ts';
+import { root } from '../set-up.mjs';
+import { largestPainted } from './largest-painted.ts';
+import { plainHtml, readWords } from './page-words.ts';
+import { phone } from './phone.ts';
+import type { SiteCopy } from './site-copy.ts';
+
+const maxGzipBytes = 15_000;
+
+/** A picture by its address, and by its bytes as the server sends them. */
+type Picture = {
+  readonly url: string;
+  readonly sha256: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+export type Floor = {
+  readonly path: string;
+  readonly gzipBytes: number;
+  /** The picture both pages paint as their largest element; null when it is text. */
+  readonly hero: Picture | null;
+};
+
+const largestPicture = async (browser: Browser, url: string): Promise<Picture | null> => {
+  const source = await largestPainted(browser, url);
+  if (source === null) return null;
+  const bytes = new Uint8Array(await (await fetch(source)).arrayBuffer());
+  const { width, height } = await sharp(bytes).metadata();
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { url: new URL(source).pathname, sha256, width, height };
+};
+
+/** Reads a page as it was built: with JavaScript off. */
+const readBuilt = async (browser: Browser, url: string, read: () => string): Promise<string> => {
+  const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(url);
+  const answer = await page.evaluate(read);
+  await context.close();
+  return answer;
+};
+
+const firstDifference = (one: string, other: string): string => {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const around = (text: string): string => text.slice(Math.max(0, at - 40), at + 40);
+  return `page:  …${around(one)}\nfloor: …${around(other)}`;
+};
+
+const floorHtml = async (words: string, hero: Picture | null): Promise<string> => {
+  const template = await readFile(join(root, 'tests/bench/floor/floor.html'), 'utf8');
+  const image =
+    hero === null
+      ? ''
+      : `<img src="${hero.url}" width="${hero.width}" height="${hero.height}" fetchpriority="high" alt="">`;
+  return template.replace('<!--words-->', () => image + words);
+};
+
+/** Makes the floor page of one page and proves that the two are comparable; throws the reason when they are not. */
+export const makeFloor = async (browser: Browser, copy: SiteCopy, pagePath: string): Promise<Floor> => {
+  const refuse = (reason: string): never => {
+    throw new Error(`There is no fair floor page for ${pagePath}: ${reason}`);
+  };
+  const pageUrl = copy.server.url + pagePath;
+  const hero = await largestPicture(browser, pageUrl);
+  const html = await floorHtml(await readBuilt(browser, pageUrl, plainHtml), hero);
+  if (/<script|rel="(?!icon")/.test(html)) refuse('it carries a script or fetches a file of its own.');
+  const size = gzipBytes(html);
+  if (size > maxGzipBytes) refuse(`it has ${size} bytes, more than ${maxGzipBytes}.`);
+
+  const path = await copy.addFloor(pagePath, html);
+  const floorUrl = copy.server.url + path;
+  const words = await readBuilt(browser, pageUrl, readWords);
+  const floorWords = await readBuilt(browser, floorUrl, readWords);
+  if (words.length < 200) refuse(`the page says too little, "${words}".`);
+  if (words !== floorWords) refuse(`the words differ.\n${firstDifference(words, floorWords)}`);
+  const floorHero = await largestPicture(browser, floorUrl);
+  if (floorHero?.sha256 !== hero?.sha256)
+    refuse(`the largest element is ${hero?.url ?? 'text'} there and ${floorHero?.url ?? 'text'} here.`);
+  return { path, gzipBytes: size, hero };
+};

@@ -1,0 +1,72 @@
+// Reads the built site from its folder: pages, their templates, and what their HTML names.
+// Knows nothing of limits and goals.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type BuiltPage = {
+  /** Address, such as `/gallery`; the 404 page is `/404`. */
+  readonly path: string;
+  /** File below the site's folder. */
+  readonly file: string;
+  readonly html: string;
+  /** Content of its style elements; pages of one template have the same. */
+  readonly styles: readonly string[];
+  /** Whether search engines may list it under this very address: neither an alias nor `noindex`. */
+  readonly isListed: boolean;
+};
+
+/** Value of one attribute of a start tag, entities decoded as far as addresses and `sizes` need it. */
+export const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`, 'i')
+    .exec(tag)?.[1]
+    ?.replace(/&amp;/g, '&')
+    .replace(/&quot;/g, '"');
+
+const pathOf = (file: string): string =>
+  file === '404.html' ? '/404' : `/${file.replace(/\\/g, '/').replace(/(^|\/)index\.html$/, '')}`;
+
+const canonicalPath = (html: string): string | undefined => {
+  const tag = /<link\s[^>]*rel="canonical"[^>]*>/.exec(html)?.[0];
+  const href = tag === undefined ? undefined : attribute(tag, 'href');
+  return href === undefined ? undefined : new URL(href).pathname;
+};
+
+/** Every public page below the folder, sorted by address. Throws when there are fewer than three. */
+export const readPages = async (folder: string): Promise<readonly BuiltPage[]> => {
+  const entries = await readdir(folder, { recursive: true }).catch(() => []);
+  const files = entries.filter((name) => name.endsWith('.html') && name !== 'admin.html');
+  if (files.length < 3)
+    throw new Error(`${folder} holds ${files.length} pages, too few to measure: run npm run build first.`);
+  const pages = await Promise.all(
+    files.map(async (file) => {
+      const html = await readFile(join(folder, file), 'utf8');
+      const path = pathOf(file);
+      const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
+      const canonical = canonicalPath(html);
+      return { path, file, html, styles, isListed: canonical !== undefined && canonical === path };
+    }),
+  );
+  return pages.sort((one, other) => (one.path < other.path ? -1 : 1));
+};
+
+const templateOf = ({ styles }: BuiltPage): string =>
+  createHash('sha256').update(styles.join('\n')).digest('hex');
+
+/** The shortest address of each template; listed pages come before aliases and unlisted ones. */
+export const onePerTemplate = (pages: readonly BuiltPage[]): readonly BuiltPage[] => {
+  const chosen = new Map<string, BuiltPage>();
+  const byPreference = [...pages].sort(
+    (one, other) => Number(other.isListed) - Number(one.isListed) || one.path.length - other.path.length,
+  );
+  for (const page of byPreference) {
+    const template = templateOf(page);
+    if (!chosen.has(template)) chosen.set(template, page);
+  }
+  return [...chosen.values()];
+};
+
+/** Pages that show rows from the server may carry the data layer on their first load. */
+const dataPages: ReadonlySet<string> = new Set(['/gallery']);
+
+export const pageClassOf = (path: string): 'content' | 'data' => (dataPages.has(path) ? 'data' : 'content');

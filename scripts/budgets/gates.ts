@@ -1,0 +1,195 @@
+// The byte gates of the built site. Each answers lines of one figure against its limit.
+// Knows the limits; a gate that finds nothing to measure throws instead of answering.
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { pageClassOf, readPages } from './built-site.ts';
+import type { BuiltPage } from './built-site.ts';
+import { phonePictures } from './pictures.ts';
+import { readPrecache, transferredBytes } from './precache.ts';
+import { ScriptGraph, scriptsNamedIn } from './script-graph.ts';
+
+export type Line = {
+  readonly what: string;
+  readonly value: number;
+  readonly limit: number;
+  readonly unit: 'bytes' | 'found';
+};
+
+export const limits = {
+  html: 25_000,
+  script: { content: 125_000, data: 150_000 },
+  fonts: 60_000,
+  styleHashes: 8,
+  phonePicture: 45_000,
+  precache: 3_500_000,
+} as const;
+
+/** Fetched by every page once it stands, without anybody asking for it. */
+const afterLoad = /^(?:visits\.repository|service-worker|workbox-window)\b/;
+const pageChunk = /^([\w-]+)-page-[\w-]+\.js$/;
+
+/** Words that only the private area may carry. */
+const adminWords = [
+  'secure-admin-access',
+  'admin-control-panel-secure',
+  'Admin Access',
+  'onAuthStateChange',
+  'GoTrueClient',
+  'publish_photo',
+  'analytics_summary',
+  'purge_analytics',
+];
+
+export const gzipBytes = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const htmlLines = (pages: readonly BuiltPage[]): Line[] =>
+  pages.map(({ path, html }) => ({
+    what: `HTML of ${path}`,
+    value: gzipBytes(html),
+    limit: limits.html,
+    unit: 'bytes',
+  }));
+
+const styleLine = (pages: readonly BuiltPage[]): Line => {
+  const styles = new Set(pages.flatMap((page) => page.styles));
+  if (styles.size === 0) throw new Error('No page carries a style sheet: there is nothing to count.');
+  return {
+    what: 'different style sheets on all pages',
+    value: styles.size,
+    limit: limits.styleHashes,
+    unit: 'found',
+  };
+};
+
+/** One line for each page chunk: it, what every page starts with, and all they import. */
+const scriptLines = (pages: readonly BuiltPage[], graph: ScriptGraph): Line[] => {
+  const starts = new Set(pages.flatMap(({ html }) => scriptsNamedIn(html)));
+  const all = [...graph.closure(starts, () => true)];
+  const chunks = all.filter((name) => pageChunk.test(name));
+  if (chunks.length < 3)
+    throw new Error(`Only ${chunks.length} page chunks were found in the public scripts.`);
+  if (!all.some((name) => afterLoad.test(name)))
+    throw new Error(
+      `No script matches ${String(afterLoad)}: what pages fetch after loading is not measured.`,
+    );
+  return chunks.map((chunk) => {
+    const scripts = [...graph.closure([...starts, chunk], (name) => afterLoad.test(name))];
+    const template = pageChunk.exec(chunk)?.[1] ?? chunk;
+    return {
+      what: `script of the ${template} page (${scripts.length} files)`,
+      value: sum(scripts.map((name) => gzipBytes(graph.code(name)))),
+      limit: limits.script[pageClassOf(`/${template}`)],
+      unit: 'bytes',
+    };
+  });
+};
+
+/** What a visitor could read of the private area, in scripts and in the texts beside them. */
+const adminLines = async (
+  folder: string,
+  pages: readonly BuiltPage[],
+  graph: ScriptGraph,
+): Promise<Line[]> => {
+  const adminStarts = scriptsNamedIn(await readFile(join(folder, 'admin.html'), 'utf8'));
+  const publicScripts = graph.closure(
+    pages.flatMap(({ html }) => scriptsNamedIn(html)),
+    () => true,
+  );
+  const admin = [...graph.closure(adminStarts, () => true)].filter((name) => !publicScripts.has(name));
+  if (admin.length === 0)
+    throw new Error('The private area has no script of its own: nothing tells it apart.');
+  const adminCode = admin.map((name) => graph.code(name)).join('\n');
+  if (!adminWords.some((word) => adminCode.includes(word)))
+    throw new Error('The private area carries none of the words by which it is recognised.');
+
+  const beside = (await readdir(folder)).filter((name) => /\.(txt|xml|json|webmanifest)$/.test(name));
+  const texts = [
+    ...[...publicScripts].map((name) => ({ name, text: graph.code(name) })),
+    ...pages.map(({ path, html }) => ({ name: path, text: html })),
+    ...(await Promise.all(
+      beside
+        .filter((name) => !name.startsWith('admin'))
+        .map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
+    )),
+  ];
+  const strays = texts.flatMap(({ name, text }) =>
+    adminWords.filter((word) => text.includes(word)).map((word) => `${word} in ${name}`),
+  );
+  return [
+    {
+      what: `words of the private area in ${texts.length} public files${strays.map((stray) => `\n         ${stray}`).join('')}`,
+      value: strays.length,
+      limit: 0,
+      unit: 'found',
+    },
+  ];
+};
+
+const fontLine = async (folder: string): Promise<Line> => {
+  const fonts = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.woff2'));
+  if (fonts.length < 2) throw new Error(`${fonts.length} fonts were found: both families must be measured.`);
+  const sizes = await Promise.all(fonts.map(async (name) => (await stat(join(folder, name))).size));
+  return { what: `${fonts.length} fonts`, value: sum(sizes), limit: limits.fonts, unit: 'bytes' };
+};
+
+const pictureLines = async (folder: string, pages: readonly BuiltPage[]): Promise<Line[]> => {
+  const pictures = await phonePictures(folder, pages);
+  if (!pictures.some(({ isEager }) => isEager))
+    throw new Error('No page has a picture that loads at once: the hero is not measured.');
+  const kinds = [true, false].flatMap((isEager) =>
+    [1.75, 2.625].map((density) =>
+      pictures.filter((picture) => picture.isEager === isEager && picture.density === density),
+    ),
+  );
+  return kinds.flatMap((kind) => {
+    const [largest] = kind.sort((one, other) => other.bytes - one.bytes);
+    if (largest === undefined) return [];
+    const { isEager, density, url, bytes } = largest;
+    return [
+      {
+        what: `largest ${isEager ? 'first' : 'later'} picture on a phone of density ${density}: ${url}`,
+        value: bytes,
+        limit: limits.phonePicture,
+        unit: 'bytes' as const,
+      },
+    ];
+  });
+};
+
+/** Nothing before there is a worker; from then on its list must name every public page, and nothing of admin. */
+const precacheLines = async (folder: string, isWorkerWritten: boolean): Promise<Line[]> => {
+  const urls = await readPrecache(folder);
+  if (urls === undefined) {
+    if (isWorkerWritten) throw new Error('src/sw/sw.ts exists and no sw.js was built.');
+    return [];
+  }
+  if (urls.length < 10) throw new Error(`The precache list names ${urls.length} files: it was not read.`);
+  const sizes = await Promise.all(urls.map((url) => transferredBytes(folder, url)));
+  return [
+    { what: `precache of ${urls.length} files`, value: sum(sizes), limit: limits.precache, unit: 'bytes' },
+    {
+      what: 'files of the private area in the precache',
+      value: urls.filter((url) => /admin/.test(url)).length,
+      limit: 0,
+      unit: 'found',
+    },
+  ];
+};
+
+/** All gates over one built site. */
+export const measureSite = async (folder: string, isWorkerWritten: boolean): Promise<Line[]> => {
+  const pages = await readPages(folder);
+  const graph = await ScriptGraph.read(folder);
+  return [
+    ...htmlLines(pages),
+    styleLine(pages),
+    ...scriptLines(pages, graph),
+    ...(await adminLines(folder, pages, graph)),
+    await fontLine(folder),
+    ...(await pictureLines(folder, pages)),
+    ...(await precacheLines(folder, isWorkerWritten)),
+  ];
+};

@@ -1,0 +1,53 @@
+// What a phone fetches for each picture of a page.
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { attribute } from './built-site.ts';
+import type { BuiltPage } from './built-site.ts';
+import { chosenFile, parseSrcset, shownWidth } from './srcset.ts';
+
+/** The phone of Lighthouse, and the sharper ones of the same width. */
+const phone = { width: 412, densities: [1.75, 2.625] };
+
+export type PhonePicture = {
+  readonly page: string;
+  readonly url: string;
+  readonly density: number;
+  /** Whether it is fetched at once; all others wait until they come near the screen. */
+  readonly isEager: boolean;
+  readonly bytes: number;
+};
+
+type Named = {
+  readonly sources: ReadonlyArray<{ srcset: string; sizes: string }>;
+  readonly isEager: boolean;
+};
+
+const picturesIn = (html: string): readonly Named[] =>
+  [...html.matchAll(/<picture[^>]*>([\s\S]*?)<\/picture>|<img\s[^>]*>/g)].map(([whole, inner = whole]) => {
+    const tags = [...inner.matchAll(/<(?:source|img)\s[^>]*>/g)].map(([tag]) => tag);
+    const image = tags.find((tag) => tag.startsWith('<img')) ?? '';
+    return {
+      isEager: attribute(image, 'loading') !== 'lazy',
+      sources: tags.flatMap((tag) => {
+        const srcset = attribute(tag, 'srcset');
+        return srcset === undefined ? [] : [{ srcset, sizes: attribute(tag, 'sizes') ?? '100vw' }];
+      }),
+    };
+  });
+
+/** The file of each picture's first source, which is the smallest format, at each density of the phone. */
+export const phonePictures = async (folder: string, pages: readonly BuiltPage[]): Promise<PhonePicture[]> => {
+  const found: PhonePicture[] = [];
+  for (const { path, html } of pages)
+    for (const { sources, isEager } of picturesIn(html)) {
+      const [best] = sources;
+      if (best === undefined) continue;
+      const width = shownWidth(best.sizes, phone.width);
+      for (const density of phone.densities) {
+        const url = chosenFile(parseSrcset(best.srcset), width, density);
+        if (url === undefined) throw new Error(`${path} has a picture with an empty srcset.`);
+        found.push({ page: path, url, density, isEager, bytes: (await stat(join(folder, url))).size });
+      }
+    }
+  return found;
+};

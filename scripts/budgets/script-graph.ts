@@ -1,0 +1,65 @@
+// Which script files lead to which: read from the built files themselves, so that it holds for any bundler.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+type Links = { readonly code: string; readonly direct: readonly string[]; readonly lazy: readonly string[] };
+
+const names = (code: string, pattern: RegExp): string[] =>
+  [...code.matchAll(pattern)].map(([, name = '']) => name);
+
+export class ScriptGraph {
+  readonly #links: ReadonlyMap<string, Links>;
+
+  constructor(files: ReadonlyMap<string, string>) {
+    this.#links = new Map(
+      [...files].map(([name, code]) => [
+        name,
+        {
+          code,
+          direct: names(code, /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
+          lazy: names(code, /\bimport\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
+        },
+      ]),
+    );
+  }
+
+  static async read(siteFolder: string): Promise<ScriptGraph> {
+    const folder = join(siteFolder, 'assets');
+    const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+    const files = await Promise.all(
+      scripts.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
+    );
+    return new ScriptGraph(new Map(files));
+  }
+
+  /** Source text of a script; throws for one that was named but not built. */
+  code(name: string): string {
+    return this.#of(name).code;
+  }
+
+  /** These scripts and all they need, following lazy imports only where `isFollowed` says so. */
+  closure(start: Iterable<string>, isFollowed: (name: string) => boolean): ReadonlySet<string> {
+    const found = new Set<string>();
+    const queue = [...start];
+    for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+      if (found.has(name)) continue;
+      found.add(name);
+      const { direct, lazy } = this.#of(name);
+      queue.push(...direct, ...lazy.filter(isFollowed));
+    }
+    return found;
+  }
+
+  #of(name: string): Links {
+    const links = this.#links.get(name);
+    if (links === undefined) throw new Error(`assets/${name} is named by another file and does not exist.`);
+    return links;
+  }
+}
+
+/** Scripts an HTML page names itself, in its inline script or in its tags. Throws when it names none. */
+export const scriptsNamedIn = (html: string): readonly string[] => {
+  const found = names(html, /["'`]\/assets\/([\w.-]+\.js)["'`]/g);
+  if (found.length === 0) throw new Error('A page names no script: the budget would measure nothing.');
+  return [...new Set(found)];
+};

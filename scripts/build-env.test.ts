@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readBuildEnv } from './build-env.ts';
+
+describe('the environment of the build', () => {
+  it('needs nothing', () => {
+    expect(readBuildEnv({})).toEqual({ siteUrl: 'https://cedarandsteam.example', supabaseOrigin: undefined });
+  });
+
+  it('treats an empty value as not given', () => {
+    expect(readBuildEnv({ VITE_SITE_URL: '', VITE_SUPABASE_URL: '' }).supabaseOrigin).toBeUndefined();
+  });
+
+  it('takes a hosted project with its public key', () => {
+    const env = { VITE_SUPABASE_URL: 'https://abc.supabase.co/', VITE_SUPABASE_ANON_KEY: 'sb_publishable_x' };
+    expect(readBuildEnv(env).supabaseOrigin).toBe('https://abc.supabase.co');
+  });
+
+  it('refuses a hosted project without its key, in one sentence', () => {
+    expect(() => readBuildEnv({ VITE_SUPABASE_URL: 'https://abc.supabase.co' })).toThrow(
+      'VITE_SUPABASE_ANON_KEY must hold',
+    );
+  });
+
+  it('refuses an address that is none, in one sentence', () => {
+    expect(() => readBuildEnv({ VITE_SITE_URL: 'cedar' })).toThrow(
+      'VITE_SITE_URL must be a complete address',
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { PrerenderOptions } from './prerender.ts';
+
+const address = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.url(`${name} must be a complete address such as https://example.com.`),
+    v.transform((value) => value.replace(/\/$/, '')),
+  );
+
+const emptyIsUnset = <T>(schema: v.GenericSchema<string, T>) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((value) => (value === '' ? undefined : value)),
+    v.optional(schema),
+  );
+
+const schema = v.object({
+  VITE_SITE_URL: emptyIsUnset(address('VITE_SITE_URL')),
+  VITE_SUPABASE_URL: emptyIsUnset(address('VITE_SUPABASE_URL')),
+  VITE_SUPABASE_ANON_KEY: v.optional(v.string(), ''),
+});
+
+/** Address in canonical links while the owner has not set VITE_SITE_URL. */
+const placeholderSiteUrl = 'https://cedarandsteam.example';
+
+/** Reads what the build needs from the environment; throws one sentence for a value that cannot be used. */
+export const readBuildEnv = (environment: Readonly<Record<string, string | undefined>>): PrerenderOptions => {
+  const parsed = v.safeParse(schema, environment);
+  if (!parsed.success) throw new Error(parsed.issues[0].message);
+  const { VITE_SITE_URL, VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY } = parsed.output;
+  if (VITE_SUPABASE_URL !== undefined && VITE_SUPABASE_ANON_KEY === '')
+    throw new Error(
+      'VITE_SUPABASE_URL is set, so VITE_SUPABASE_ANON_KEY must hold the public key of that project.',
+    );
+  return {
+    siteUrl: VITE_SITE_URL ?? placeholderSiteUrl,
+    supabaseOrigin: VITE_SUPABASE_URL === undefined ? undefined : new URL(VITE_SUPABASE_URL).origin,
+  };
+};

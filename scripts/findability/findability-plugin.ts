@@ -1,0 +1,50 @@
+// After the pages are written: the files by which search engines, language models and our own search find them.
+// Everything is read from the built HTML, so that none of it can say what the pages do not.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { readPages } from '../budgets/built-site.ts';
+import { factsOf } from './page-facts.ts';
+import { writePreviews } from './preview-pictures.ts';
+import { searchIndexFile } from './search-index.ts';
+import { llmsFile, redirectsFile, robotsFile, sitemapFile } from './text-files.ts';
+
+type FindabilityOptions = { readonly siteUrl: string };
+
+/** Vite plugin: must come after the one that prerenders and before the service worker, which keeps the index. */
+export const findabilityPlugin = ({ siteUrl }: FindabilityOptions): Plugin => {
+  let root = '';
+  let site = '';
+  let isClientBuild = false;
+  return {
+    name: 'cedar:findability',
+    apply: 'build',
+    configResolved(config) {
+      ({ root } = config);
+      site = join(root, config.build.outDir);
+      isClientBuild = config.build.ssr === false;
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        if (!isClientBuild) return;
+        const pages = (await readPages(site)).filter(({ isListed }) => isListed).map(factsOf);
+        const files = {
+          'sitemap.xml': sitemapFile(pages, siteUrl),
+          'robots.txt': robotsFile(siteUrl),
+          'llms.txt': llmsFile(pages, siteUrl),
+          _redirects: redirectsFile(siteUrl),
+          'search-index.json': searchIndexFile(pages),
+        };
+        await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(site, name), text)));
+        await writePreviews(pages, {
+          site,
+          cache: join(root, 'build/previews'),
+          pictures: join(root, 'supabase/seed/pictures'),
+          headingFont: join(root, 'src/ui/fonts/fraunces.woff2'),
+        });
+      },
+    },
+  };
+};

@@ -1,0 +1,60 @@
+// The files that machines read beside the pages: sitemap.xml, robots.txt, llms.txt and _redirects.
+import { business } from '../../src/content/business.ts';
+import type { PageFacts } from './page-facts.ts';
+import { sectionOf, sections } from './sections.ts';
+
+const escapeXml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+/** Canonical addresses only, each with the pictures it shows. There is no date: the build knows none that is true. */
+export const sitemapFile = (pages: readonly PageFacts[], siteUrl: string): string => {
+  const image = (picture: string): string =>
+    `    <image:image><image:loc>${escapeXml(siteUrl + picture)}</image:loc></image:image>`;
+  const entries = pages.map(({ path, pictures }) =>
+    ['  <url>', `    <loc>${escapeXml(siteUrl + path)}</loc>`, ...pictures.map(image), '  </url>'].join('\n'),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+};
+
+export const robotsFile = (siteUrl: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+
+/** A table of contents for language models: one heading, one summary, the pages by section. */
+export const llmsFile = (pages: readonly PageFacts[], siteUrl: string): string => {
+  const lists = sections.map((title) => {
+    const listed = pages.filter(({ path }) => sectionOf(path) === title);
+    const lines = listed.map((page) => `- [${page.title}](${siteUrl}${page.path}): ${page.description}`);
+    return `## ${title}\n\n${lines.join('\n')}`;
+  });
+  const summary = `${business.trade}, designed and built around ${business.city}. ${business.hours.weekdays}. ${business.phone.display}, ${business.email.display}.`;
+  return `# ${business.name}\n\n> ${summary}\n\n${lists.join('\n\n')}\n`;
+};
+
+/** The other spelling of the site's host: with www. or without it. */
+const otherHostOf = (siteUrl: string): string | undefined => {
+  const { hostname, protocol } = new URL(siteUrl);
+  if (protocol !== 'https:' || !/^(?:www\.)?[\w-]+\.[a-z]{2,}$/.test(hostname)) return undefined;
+  return hostname.startsWith('www.') ? hostname.slice('www.'.length) : `www.${hostname}`;
+};
+
+/**
+ * The text of `_redirects` for Netlify and Cloudflare Pages. There is no catch-all, so that a missing page stays a
+ * true 404, and no rule for a slash at the end: both hosts treat it themselves, and a rule for it would loop.
+ */
+export const redirectsFile = (siteUrl: string): string => {
+  const otherHost = otherHostOf(siteUrl);
+  return [
+    '# Cloudflare Pages ignores rules with a host; there, add a redirect rule of the zone instead.',
+    ...(otherHost === undefined ? [] : [`https://${otherHost}/* ${siteUrl}/:splat 301!`]),
+    '# The file admin.html: both hosts find it without its ending, and Cloudflare would redirect from the full name.',
+    '/secure-admin-access /admin 200',
+    '/admin-control-panel-secure /admin 200',
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { headersFile } from './headers.ts';
+
+const page = (path: string) => ({ path, scriptHashes: ["'sha256-script'"], styleHashes: ["'sha256-style'"] });
+const admin = { scriptHashes: [], styleHashes: [] };
+
+const policyOf = (text: string, path: string): string | undefined =>
+  text
+    .split('\n\n')
+    .find((rule) => rule.startsWith(`${path}\n`))
+    ?.split('\n')
+    .find((line) => line.includes('Content-Security-Policy'));
+
+describe('the headers file', () => {
+  const text = headersFile({ pages: [page('/'), page('/404')], admin, supabaseOrigin: 'https://x.example' });
+
+  it('allows only our own scripts and the hashed inline ones', () => {
+    expect(policyOf(text, '/')).toContain("script-src 'self' 'sha256-script';");
+    expect(text).not.toContain('unsafe-inline');
+  });
+
+  it('opens pictures and calls to the hosted project, and to nobody else', () => {
+    expect(policyOf(text, '/')).toContain("connect-src 'self' https://x.example;");
+    expect(policyOf(text, '/')).toContain("img-src 'self' data: blob: https://x.example;");
+  });
+
+  it('allows WebAssembly in the private area alone', () => {
+    expect(policyOf(text, '/secure-admin-access')).toContain("'wasm-unsafe-eval'");
+    expect(policyOf(text, '/')).not.toContain('wasm-unsafe-eval');
+  });
+
+  it('gives no address two policies', () => {
+    const rules = text.trim().split('\n\n');
+    expect(rules.filter((rule) => rule.startsWith('/*')).join()).not.toContain('Content-Security-Policy');
+    const paths = rules.map((rule) => rule.split('\n')[0]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('refuses more rules than static hosts read', () => {
+    const pages = Array.from({ length: 100 }, (_, index) => page(`/page-${index}`));
+    expect(() => headersFile({ pages, admin, supabaseOrigin: undefined })).toThrow('static hosts read 100');
+  });
+
+  it('refuses a rule longer than static hosts read', () => {
+    const long = {
+      path: '/',
+      scriptHashes: [],
+      styleHashes: Array.from({ length: 60 }, (_, index) => `'sha256-${'x'.repeat(43)}${index}'`),
+    };
+    expect(() => headersFile({ pages: [long], admin, supabaseOrigin: undefined })).toThrow(
+      'longer than 2000',
+    );
+  });
+});

@@ -1,0 +1,84 @@
+// Writes dist/_headers: the same file guards the site on a static host and on the embedded server.
+
+/** Emotion starts with an empty style element and fills it through the CSSOM; this is the hash of nothing. */
+const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+const maxRules = 100;
+const maxRuleLength = 2000;
+
+type Guarded = { readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] };
+type HeadersInput = {
+  readonly pages: ReadonlyArray<Guarded & { readonly path: string }>;
+  readonly admin: Guarded;
+  /** Origin of a hosted project; undefined for the embedded back end on our own origin. */
+  readonly supabaseOrigin: string | undefined;
+};
+
+const sources = (...parts: ReadonlyArray<string | undefined>): string =>
+  [...new Set(parts)].filter(Boolean).join(' ');
+
+const contentSecurityPolicy = (page: Guarded, supabaseOrigin: string | undefined, isAdmin: boolean): string =>
+  [
+    "default-src 'none'",
+    `script-src ${sources("'self'", ...page.scriptHashes, isAdmin ? "'wasm-unsafe-eval'" : undefined)}`,
+    `style-src ${sources("'self'", emptyStyleHash, ...page.styleHashes)}`,
+    "font-src 'self'",
+    `img-src ${sources("'self'", 'data:', 'blob:', supabaseOrigin)}`,
+    `connect-src ${sources("'self'", supabaseOrigin)}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const rule = (path: string, headers: Readonly<Record<string, string>>): string =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+
+const everywhere = {
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // Web share is left out on purpose: it is allowed to our own origin by default, and browsers without it warn.
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const revalidated = { 'Cache-Control': 'no-cache' };
+
+/**
+ * The text of `_headers`. Every address gets its policy from exactly one rule, because hosts join the values of
+ * two matching rules. Throws when a host's limits (100 rules, 2,000 characters each) would be passed.
+ */
+export const headersFile = ({ pages, admin, supabaseOrigin }: HeadersInput): string => {
+  const pageRules = pages.map(({ path, ...page }) =>
+    rule(path === '/404' ? '/404.html' : path, {
+      'Content-Security-Policy': contentSecurityPolicy(page, supabaseOrigin, false),
+      ...revalidated,
+    }),
+  );
+  const adminRules = ['/secure-admin-access', '/admin-control-panel-secure'].map((path) =>
+    rule(path, {
+      'Content-Security-Policy': contentSecurityPolicy(admin, supabaseOrigin, true),
+      'X-Robots-Tag': 'noindex, nofollow',
+      ...revalidated,
+    }),
+  );
+  const rules = [
+    rule('/*', everywhere),
+    rule('/assets/*', immutable),
+    rule('/pictures/*', immutable),
+    rule('/sw.js', revalidated),
+    ...pageRules,
+    ...adminRules,
+  ];
+  if (rules.length > maxRules)
+    throw new Error(`_headers has ${rules.length} rules; static hosts read ${maxRules}.`);
+  const tooLong = rules.find((text) => text.split('\n').some((line) => line.length > maxRuleLength));
+  if (tooLong !== undefined)
+    throw new Error(`A rule of _headers is longer than ${maxRuleLength} characters: ${tooLong.slice(0, 60)}`);
+  return `${rules.join('\n\n')}\n`;
+};

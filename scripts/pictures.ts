@@ -1,0 +1,113 @@
+// Derives every size of the bundled renderings (AVIF, WebP, JPEG) once per picture, and hands the page a small manifest.
+import { createHash } from 'node:crypto';
+import { access, copyFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import * as v from 'valibot';
+import type { Plugin } from 'vite';
+import type { PictureManifest } from '../src/platform/picture-manifest.ts';
+
+const catalogueSchema = v.array(
+  v.object({ file: v.string(), title: v.string(), alt: v.string(), category: v.string() }),
+);
+
+const widths = [480, 768, 1088, 1600];
+const jpegWidth = 1088;
+/** What a phone downloads for one picture stays below this; a busy picture gives up quality for it. */
+const phoneLimit = 44_000;
+const widestOnPhones = 1088;
+const avifQualities = [50, 44, 38, 33, 28, 24, 20];
+/** Part of the cache key: a change here makes all sizes anew. */
+const recipe = 'avif 50 to 20 below 44 kB, effort 2, webp 74, jpeg 76 mozjpeg';
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+const encodeAvif = async (resized: Sharp, width: number): Promise<Buffer> => {
+  let bytes: Buffer = Buffer.alloc(0);
+  for (const quality of avifQualities) {
+    bytes = await resized.clone().avif({ quality, effort: 2 }).toBuffer();
+    if (width > widestOnPhones || bytes.length <= phoneLimit) break;
+  }
+  return bytes;
+};
+
+const encode = (original: Buffer, width: number, format: string): Promise<Buffer> => {
+  const resized = sharp(original).resize({ width, withoutEnlargement: true });
+  if (format === 'avif') return encodeAvif(resized, width);
+  if (format === 'webp') return resized.webp({ quality: 74 }).toBuffer();
+  return resized.jpeg({ quality: 76, mozjpeg: true }).toBuffer();
+};
+
+/** Makes the missing sizes in `cacheFolder` and answers what the page needs to name them. */
+export const derivePictures = async (seedFolder: string, cacheFolder: string): Promise<PictureManifest> => {
+  const catalogue = v.parse(
+    catalogueSchema,
+    JSON.parse(await readFile(join(seedFolder, 'catalogue.json'), 'utf8')),
+  );
+  await mkdir(cacheFolder, { recursive: true });
+  const manifest: Record<string, PictureManifest[string]> = {};
+  for (const { file, title, alt, category } of catalogue) {
+    const name = file.replace(/\.[a-z]+$/, '');
+    const original = await readFile(join(seedFolder, 'pictures', file));
+    const version = createHash('sha256').update(recipe).update(original).digest('hex').slice(0, 8);
+    const { width, height } = await sharp(original).metadata();
+    const madeWidths = widths.filter((candidate) => candidate <= width);
+    const wanted = [
+      ...madeWidths.flatMap((size) => [`${size}.${version}.avif`, `${size}.${version}.webp`]),
+      `${jpegWidth}.${version}.jpg`,
+    ];
+    await Promise.all(
+      wanted.map(async (suffix) => {
+        const target = join(cacheFolder, `${name}-${suffix}`);
+        if (await isThere(target)) return;
+        const [size = '', , format = ''] = suffix.split('.');
+        await writeFile(target, await encode(original, Number(size), format));
+      }),
+    );
+    manifest[name] = { alt, title, category, width, height, version, widths: madeWidths };
+  }
+  return manifest;
+};
+
+const virtualId = 'virtual:pictures';
+
+/** Serves the manifest as `virtual:pictures`, and the files under `/pictures/` in development and in the build. */
+export const picturesPlugin = (seedFolder: string, cacheFolder: string): Plugin => {
+  let manifest: Promise<PictureManifest> | undefined;
+  const derived = (): Promise<PictureManifest> => (manifest ??= derivePictures(seedFolder, cacheFolder));
+  let outputFolder = '';
+  let isClientBuild = false;
+  return {
+    name: 'cedar:pictures',
+    configResolved(config) {
+      outputFolder = config.build.outDir;
+      isClientBuild = config.command === 'build' && config.build.ssr === false;
+    },
+    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
+    load: async (id) =>
+      id === `\0${virtualId}` ? `export const manifest = ${JSON.stringify(await derived())};` : undefined,
+    configureServer(server) {
+      server.middlewares.use('/pictures', (request, response, next) => {
+        const file = /^\/([a-z0-9-]+\.[0-9a-f]{8}\.(avif|webp|jpg))$/.exec(request.url ?? '')?.[1];
+        if (file === undefined) {
+          next();
+          return;
+        }
+        readFile(join(cacheFolder, file)).then((bytes) => response.end(bytes), next);
+      });
+    },
+    async writeBundle() {
+      if (!isClientBuild) return;
+      const versions = new Set(Object.values(await derived()).map((picture) => picture.version));
+      const target = join(outputFolder, 'pictures');
+      await mkdir(target, { recursive: true });
+      const files = await readdir(cacheFolder);
+      const current = files.filter((file) => versions.has(file.split('.')[1] ?? ''));
+      await Promise.all(current.map((file) => copyFile(join(cacheFolder, file), join(target, file))));
+    },
+  };
+};

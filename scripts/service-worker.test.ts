@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPages } from './budgets/built-site.ts';
+import { aliasesOf, keptFiles } from './service-worker.ts';
+
+const page = (canonical: string | null, body = ''): string =>
+  `<html><head>${canonical === null ? '' : `<link rel="canonical" href="https://site.example${canonical}">`}` +
+  `<script>import("/assets/index-1.js")</script></head><body>${body}</body></html>`;
+
+const picture =
+  '<picture><source type="image/avif" srcset="/pictures/hero-480.0a.avif 480w, /pictures/hero-768.0a.avif 768w" sizes="100vw">' +
+  '<img src="/pictures/hero-1200.0a.jpg" alt="A sauna"></picture>';
+
+const files = {
+  'index.html': page('/', picture),
+  'gallery/index.html': page('/gallery'),
+  'sauna-gallery/index.html': page('/gallery'),
+  '404.html': page(null),
+  'admin.html': '<script type="module" src="/assets/admin-1.js"></script>',
+  'assets/index-1.js': 'import"./shell-1.js";import("./gallery-page-1.js")',
+  'assets/shell-1.js': '',
+  'assets/gallery-page-1.js': '',
+  'assets/admin-1.js': 'import"./shell-1.js";import("./drafts-1.js")',
+  'assets/drafts-1.js': '',
+  'assets/serif-1.woff2': '',
+  'pictures/hero-480.0a.avif': '',
+  'pictures/hero-768.0a.avif': '',
+  'icons/icon.svg': '',
+  'manifest.webmanifest': '{}',
+};
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cedar-kept-'));
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('an address that repeats another page leads to it', async () => {
+  expect(aliasesOf(await readPages(folder))).toEqual({ '/sauna-gallery': '/gallery' });
+});
+
+it('a device keeps every page once, what public scripts reach, and one size of each picture', async () => {
+  const kept = await keptFiles(folder, Object.keys(files));
+  expect([...kept].sort()).toEqual([
+    '404.html',
+    'assets/gallery-page-1.js',
+    'assets/index-1.js',
+    'assets/serif-1.woff2',
+    'assets/shell-1.js',
+    'gallery/index.html',
+    'icons/icon.svg',
+    'index.html',
+    'manifest.webmanifest',
+    'pictures/hero-768.0a.avif',
+  ]);
+});

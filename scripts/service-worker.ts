@@ -1,0 +1,139 @@
+// Builds the service worker after the pages are written, and decides which built files it keeps on a device.
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin, PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { attribute, readPages } from './budgets/built-site.ts';
+import type { BuiltPage } from './budgets/built-site.ts';
+import { phonePictures } from './budgets/pictures.ts';
+import { ScriptGraph, scriptsNamedIn } from './budgets/script-graph.ts';
+
+/** Sizes for a phone of ordinary sharpness: one file per picture, the sharper ones are fetched when seen. */
+const keptDensity = 1.75;
+
+const canonicalPath = ({ html }: BuiltPage): string | undefined => {
+  const tag = /<link\s[^>]*rel="canonical"[^>]*>/.exec(html)?.[0];
+  const href = tag === undefined ? undefined : attribute(tag, 'href');
+  return href === undefined ? undefined : new URL(href).pathname;
+};
+
+/** Pages that only repeat another one under a second address: `{ alias: canonical address }`. */
+export const aliasesOf = (pages: readonly BuiltPage[]): Readonly<Record<string, string>> => {
+  const addresses = new Set(pages.map(({ path }) => path));
+  return Object.fromEntries(
+    pages.flatMap((page) => {
+      const canonical = canonicalPath(page);
+      const isAlias = canonical !== undefined && canonical !== page.path && addresses.has(canonical);
+      return isAlias ? [[page.path, canonical]] : [];
+    }),
+  );
+};
+
+/**
+ * Files of the built site to keep: every page once, what public scripts can reach, fonts, icons, and for each
+ * picture of a page the one size a phone shows. Nothing of the private area.
+ */
+export const keptFiles = async (folder: string, built: readonly string[]): Promise<ReadonlySet<string>> => {
+  const pages = await readPages(folder);
+  const aliases = aliasesOf(pages);
+  const graph = await ScriptGraph.read(folder);
+  const scripts = graph.closure(
+    pages.flatMap(({ html }) => scriptsNamedIn(html)),
+    () => true,
+  );
+  const pictures = (await phonePictures(folder, pages)).filter(({ density }) => density === keptDensity);
+  return new Set([
+    ...pages.filter(({ path }) => !Object.hasOwn(aliases, path)).map(({ file }) => file),
+    ...[...scripts].map((name) => `assets/${name}`),
+    ...built.filter((file) =>
+      /^assets\/.*\.(?:woff2|css)$|^icons\/|^(?:manifest\.webmanifest|search-index\.json)$/.test(file),
+    ),
+    ...pictures.map(({ url }) => url.replace(/^\//, '')),
+  ]);
+};
+
+const integrityOf = async (folder: string, file: string): Promise<string> =>
+  `sha256-${createHash('sha256')
+    .update(await readFile(join(folder, file)))
+    .digest('base64')}`;
+
+/** A worker that removes all its predecessors kept and then itself, and leaves open tabs as they are. */
+export const retiredWorker =
+  `addEventListener('install',()=>{skipWaiting()});` +
+  `addEventListener('activate',e=>{e.waitUntil((async()=>{` +
+  `for(const name of await caches.keys())await caches.delete(name);await registration.unregister()})())});\n`;
+
+const retiredWorkerPlugin = (): Plugin => {
+  let folder: string | undefined;
+  return {
+    name: 'cedar:retired-worker',
+    apply: 'build',
+    configResolved({ root, build }) {
+      folder = build.ssr === false ? join(root, build.outDir) : undefined;
+    },
+    async writeBundle() {
+      if (folder !== undefined) await writeFile(join(folder, 'sw.js'), retiredWorker);
+    },
+  };
+};
+
+type ServiceWorkerOptions = {
+  /** Origin of a hosted project, whose pictures are kept as our own are. */
+  readonly supabaseOrigin: string | undefined;
+  /** True ships the worker that removes itself. */
+  readonly isRetired: boolean;
+};
+
+/** Vite plugins: must come after the one that prerenders, because the pages are on the list. */
+export const serviceWorkerPlugin = ({ supabaseOrigin, isRetired }: ServiceWorkerOptions): PluginOption => {
+  if (isRetired) return retiredWorkerPlugin();
+  let folder = '';
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/sw',
+    filename: 'sw.ts',
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: [
+        '**/*.html',
+        'assets/*',
+        'icons/*',
+        'manifest.webmanifest',
+        'search-index.json',
+        'pictures/*.avif',
+      ],
+      manifestTransforms: [
+        async (entries) => {
+          const kept = await keptFiles(
+            folder,
+            entries.map(({ url }) => url),
+          );
+          const listed = entries.filter(({ url }) => kept.has(url));
+          // Pictures come later and one by one: the worker looks at what it gets.
+          const proven = listed.map(async (entry) =>
+            entry.url.startsWith('pictures/')
+              ? entry
+              : { ...entry, integrity: await integrityOf(folder, entry.url) },
+          );
+          return { manifest: await Promise.all(proven) };
+        },
+      ],
+    },
+    integration: {
+      configureOptions: ({ root, build }) => {
+        folder = join(root, build.outDir);
+      },
+      configureCustomSWViteBuild: async (options) => {
+        options.define = {
+          ...options.define,
+          buildAliases: JSON.stringify(aliasesOf(await readPages(folder))),
+          buildStorageOrigin: JSON.stringify(supabaseOrigin ?? ''),
+        };
+      },
+    },
+  });
+};

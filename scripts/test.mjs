@@ -1,0 +1,7 @@
+// `npm test`: all set-up, then every check in the order that finds a mistake soonest.
+import { ensureDependencies, loadSwitches, reexecWithProjectNode } from './set-up.mjs';
+
+await ensureDependencies();
+await reexecWithProjectNode();
+loadSwitches();
+await import('./test-steps.ts');

@@ -1,0 +1,34 @@
+import { Phone } from 'lucide';
+import { business } from '@/content/business.ts';
+import { paths } from '@/platform/paths.ts';
+import { BottomBar } from '@/ui/bottom-bar.tsx';
+import { ButtonLink } from '@/ui/button.tsx';
+import { Icon } from '@/ui/icon.tsx';
+import { SlotLink } from '@/ui/link-slot.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+const shownAfterPx = 300;
+
+/** Pages that ask for the visit themselves, and the calculator, whose figure has this place on phones. */
+const pagesWithoutBar: readonly string[] = [
+  paths.contact,
+  paths.customOutdoorSauna,
+  paths.fastTrackSauna,
+  paths.costCalculator,
+];
+
+export const FloatingBar = ({ path }: { readonly path: string }) => {
+  const isScrolled = useScrolledPast(shownAfterPx);
+  if (pagesWithoutBar.includes(path)) return null;
+  return (
+    <BottomBar isShown={isScrolled} label="Free consultation">
+      <ButtonLink asChild>
+        <SlotLink href={paths.contact}>Free Consultation</SlotLink>
+      </ButtonLink>
+      <ButtonLink look="outline" href={business.phone.href}>
+        <Icon of={Phone} size={18} />
+        Call Us
+      </ButtonLink>
+    </BottomBar>
+  );
+};

@@ -1,0 +1,99 @@
+import { business } from '@/content/business.ts';
+import { SlotLink } from '@/ui/link-slot.tsx';
+import { part } from '@/ui/part.tsx';
+import { legalLinks, quickLinks } from './site-links.ts';
+
+const Root = part('footer', {
+  base: {
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    bg: 'surface',
+    fontSize: 'sm',
+    '& > div': {
+      maxWidth: 'content',
+      marginInline: 'auto',
+      paddingInline: 'gutter',
+      paddingBlock: { base: '12', md: '16' },
+    },
+    '& .columns': { display: 'grid', gap: '10', gridTemplateColumns: { base: '1fr', md: '1fr 1fr', lg: '5fr 4fr 3fr' } },
+    '& .name': { fontFamily: 'heading', fontSize: '2xl', lineHeight: 'heading' },
+    '& h2': { fontSize: 'lg', marginBottom: '3' },
+    '& ul': { listStyle: 'none' },
+    '& .links': { columns: { base: '2', md: '2' } },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '2.25rem',
+      textDecoration: 'none',
+      _hover: { color: 'accent', textDecoration: 'underline' },
+    },
+    '& .muted': { color: 'muted', maxWidth: '24rem' },
+    '& .end': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '8',
+      rowGap: '2',
+      marginTop: '12',
+      paddingTop: '6',
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+      color: 'muted',
+      '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: '6' },
+    },
+  },
+});
+
+const year = new Date().getFullYear();
+
+export const Footer = () => (
+  <Root>
+    <div>
+      <div className="columns">
+        <div>
+          <p className="name">{business.name}</p>
+          <p className="muted">{business.trade} for homes, hotels and spas in and around Atlanta.</p>
+          <p className="muted">All pictures on this site are computer renderings of our designs.</p>
+        </div>
+        <nav aria-label="Quick links">
+          <h2>Quick links</h2>
+          <ul className="links">
+            {quickLinks.map(({ href, label }) => (
+              <li key={href}>
+                <SlotLink href={href}>{label}</SlotLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2>Contact</h2>
+          <ul>
+            <li>
+              <a href={business.phone.href}>{business.phone.display}</a>
+            </li>
+            <li>
+              <a href={business.email.href}>{business.email.display}</a>
+            </li>
+            <li>{business.city}</li>
+            <li>{business.hours.weekdays}</li>
+            <li>{business.hours.saturday}</li>
+            <li>{business.hours.sunday}</li>
+          </ul>
+        </div>
+      </div>
+      <div className="end">
+        {/* A page built last year is still right: the browser writes the year it is. */}
+        <p suppressHydrationWarning>
+          © {year} {business.name}
+        </p>
+        <ul>
+          {legalLinks.map(({ href, label }) => (
+            <li key={href}>
+              <SlotLink href={href}>{label}</SlotLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  </Root>
+);

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** Whether the window is scrolled further than `limit` pixels; false while prerendering. */
+export const useScrolledPast = (limit: number): boolean => {
+  const [isPast, setIsPast] = useState(false);
+  useEffect(() => {
+    const update = (): void => {
+      setIsPast(window.scrollY > limit);
+    };
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', update);
+    };
+  }, [limit]);
+  return isPast;
+};

@@ -1,0 +1,41 @@
+// Lends pages the two services of the app: toasts, shown in one region, and counting.
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { SiteContext, type ShowToast } from '@/pages/site-context.ts';
+import type { Toast } from '@/ui/toast-region.tsx';
+import { track } from './track.ts';
+
+const loadRegion = async () => ({ default: (await import('@/ui/toast-region.tsx')).ToastRegion });
+const ToastRegion = lazy(loadRegion);
+const regionHeadStartMs = 150;
+
+export const SiteServices = ({ children }: { readonly children: ReactNode }) => {
+  const [toasts, setToasts] = useState<readonly Toast[]>();
+  const count = useRef(0);
+  const showToast = useCallback<ShowToast>((toast) => {
+    count.current += 1;
+    const shownToast = { ...toast, id: `toast-${count.current}` };
+    // A live region speaks only of what arrives after it is there, so it comes first and empty.
+    setToasts((shown = []) => shown);
+    void loadRegion().then(() => {
+      setTimeout(() => {
+        setToasts((shown = []) => [...shown, shownToast]);
+      }, regionHeadStartMs);
+    });
+  }, []);
+  const services = useMemo(() => ({ showToast, track }), [showToast]);
+  return (
+    <SiteContext value={services}>
+      {children}
+      {toasts !== undefined && (
+        <Suspense>
+          <ToastRegion
+            toasts={toasts}
+            onDismiss={(id) => {
+              setToasts((shown = []) => shown.filter((toast) => toast.id !== id));
+            }}
+          />
+        </Suspense>
+      )}
+    </SiteContext>
+  );
+};

@@ -1,0 +1,36 @@
+// Everything that is counted passes here: always into our own queue, and to a page-analytics tag if the owner added one.
+import type { Track } from '@/pages/site-context.ts';
+
+const tellTag: Track = (name, values = {}) => {
+  if ('gtag' in window && typeof window.gtag === 'function') window.gtag('event', name, values);
+};
+
+const recorded = () => import('@/data/visits.repository.ts');
+
+/** Counts an interaction on the page that is open. */
+export const track: Track = (name, values = {}) => {
+  tellTag(name, values);
+  const { pathname } = window.location;
+  void recorded().then(({ recordInteraction }) =>
+    recordInteraction({ name, path: pathname, metadata: { ...values } }),
+  );
+};
+
+/** Counts clicks on everything marked with `data-event`, wherever it stands. */
+export const trackMarkedClicks = (): void => {
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const name = target.closest<HTMLElement>('[data-event]')?.dataset['event'];
+    if (name !== undefined) track(name);
+  });
+};
+
+/** Answers a listener that records every opened page; the queue is loaded with the first one. */
+export const createVisitRecorder = (): ((path: string) => void) => {
+  let referrer = document.referrer;
+  return (path) => {
+    const visit = { path, referrer };
+    referrer = new URL(path, window.location.href).href;
+    void recorded().then(({ recordPageView }) => recordPageView(visit));
+  };
+};

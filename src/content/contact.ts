@@ -1,0 +1,39 @@
+// The words of the contact page and of the page that thanks for a message.
+import { business, fact } from './business.ts';
+
+export const contactWords = {
+  title: 'Contact',
+  description: `Tell us about the room you have in mind, or call. The first consultation in and around ${business.city} is free.`,
+  formHeading: 'Send Us a Message',
+  formLead:
+    'Where should it stand, who will use it, what have you seen that you liked? Two sentences are enough to begin.',
+  detailsHeading: 'Call, write or meet',
+  areasHeading: 'Service areas',
+  areasLead: 'We design, build and look after saunas and steam showers here. Somewhat further out? Ask us.',
+  mapHeading: 'Find Us',
+  mapText: `We are in ${business.city} and build in and around the city.`,
+  newsletter: {
+    title: 'Stay Connected',
+    text: 'A letter now and then: a finished room, a detail worth copying, what we learned from it.',
+  },
+} as const;
+
+/** The middle of the city, in degrees. */
+export const place = { latitude: 33.749, longitude: -84.388 } as const;
+
+export const serviceAreas = fact('serviceAreas').split(/, | and /);
+
+export const thanksForMessage = {
+  title: 'Thank you',
+  description: 'Your message is with us.',
+  lines: [
+    'We read every message and answer by email or phone.',
+    `If it is urgent, call ${business.phone.display}: ${business.hours.weekdays}.`,
+  ],
+} as const;
+
+export const thanksForSubscription = {
+  title: 'Thank you for subscribing',
+  description: 'Your address is on the list.',
+  lines: ['Letters come now and then, never often.', 'Every letter carries a link with which you can leave.'],
+} as const;

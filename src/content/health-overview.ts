@@ -1,0 +1,98 @@
+// The words of the health overview; what limits the evidence and the safety note stand in benefits/safety.ts.
+import { fact } from './business.ts';
+import { benefitMenu } from './navigation.ts';
+
+export const healthHeader = {
+  picture: 'sauna-window-view',
+  title: 'Health Benefits',
+  description:
+    'Eleven subjects people ask us about. Each page says what was measured, in whom, and where the knowledge ends.',
+} as const;
+
+export const healthIntroduction: readonly string[] = [
+  'We sell hot rooms, so read us with some suspicion. To make that easier we name our sources, give the size of each study and quote the disappointing ones beside the pleasant ones. Nobody needs a medical reason to enjoy warmth, and none is offered here as a promise.',
+  'If you read only two pages, take the heart, where the research is deepest, and steam, where the gap between reputation and evidence is widest.',
+];
+
+const sentences: Readonly<Record<string, string>> = {
+  'detoxification-skin-health': 'Sweat cools. The kidneys and the gut do the cleaning.',
+  'stress-relief': 'The calm after the bath, seen in pulse, mood scores and brain recordings.',
+  'cardiovascular-health': 'The deepest research of all eleven, and the group that should ask first.',
+  'muscle-recovery': 'Soreness, jump height and stamina in a handful of small sports trials.',
+  'immune-system': 'Whether regular heat keeps colds away, and how it fared once one had begun.',
+  'weight-loss': 'What leaves during a session is water, and the next glass brings it back.',
+  'sleep-quality': 'Why warm skin in the evening may help the body cool down for the night.',
+  'respiratory-health': 'Comfort for a dry throat, set against large and sobering trials.',
+  'anti-aging': 'Long lives around one Finnish town, and what bathing may have to do with them.',
+  'chronic-pain': 'Short relief for sore joints and backs, mostly from studies without a control.',
+  'mental-health': 'Careful first trials on low mood, made in clinics and not at home.',
+};
+
+const shortSlug = (href: string): string => href.slice('/health-benefits/'.length);
+
+/** The eleven cards, in the order of the menu. */
+export const healthCards = benefitMenu.map(({ href, label }) => ({
+  slug: shortSlug(href),
+  href,
+  title: label,
+  text: sentences[shortSlug(href)] ?? '',
+}));
+
+export const evidence = {
+  heading: 'How far the evidence goes',
+  lead: 'Four limits hold for nearly every page in this section. We state them once, here.',
+} as const;
+
+export const comparison = {
+  heading: 'Three kinds of heat',
+  lead: 'They share a towel and little else. What is known about one says nothing certain about the others.',
+  caption: 'Traditional sauna, infrared sauna and steam shower compared',
+  columns: ['Traditional sauna', 'Infrared sauna', 'Steam shower'],
+  rows: [
+    {
+      label: 'Temperature',
+      cells: [
+        `Typically ${fact('traditionalTemperature')}; ${fact('traditionalTemperatureWide')} is possible (${fact('traditionalTemperatureCelsius')})`,
+        `${fact('infraredTemperature')}, most often ${fact('infraredTemperatureTypical')} (${fact('infraredTemperatureCelsius')})`,
+        fact('steamTemperatureCelsius'),
+      ],
+    },
+    {
+      label: 'Humidity',
+      cells: [
+        'Dry, with short waves of vapor whenever water meets the stones',
+        'As dry as the room around it',
+        'Saturated: the air can hold no more, and walls run wet',
+      ],
+    },
+    {
+      label: 'How it feels',
+      cells: [
+        'Fierce on the top bench, mild on the lower one; sweat comes fast',
+        'Slow and even, on the skin first; easy to read a book in',
+        'Close and soft; breathing is warm, and the heart works harder than the thermometer suggests',
+      ],
+    },
+    {
+      label: 'How it warms you',
+      cells: [
+        'Hot air and stones, through convection and radiation',
+        'Panels that radiate onto the body',
+        'Vapor that gives up its heat where it settles',
+      ],
+    },
+    {
+      label: 'Evidence',
+      cells: [
+        'Nearly all of the long studies, most of them Finnish and observational',
+        'A few small trials, mainly in patients and in clinics',
+        'Hardly any on the bath itself; inhaled steam is better tested, with sobering results',
+      ],
+    },
+  ],
+} as const;
+
+export const healthClosing = {
+  heading: 'Comfort first, claims second',
+  text: 'Tell us how you like to be warm. We will suggest the kind of room, and leave the medicine to your doctor.',
+} as const;

@@ -1,0 +1,84 @@
+// The words of the landing page for the fast track.
+import { fact } from './business.ts';
+import type { Testimonial, TitledText } from './types.ts';
+
+export const fastTrackHero = {
+  picture: 'hero-traditional-sauna',
+  title: `Fast-track sauna, ${fact('fastTrackDuration')} on average`,
+  description: `Consultation within ${fact('fastTrackConsultation')}, one team on every step, and a crew with ${fact('experienceLanding')} of practice at keeping dates.`,
+} as const;
+
+export const fastTrackComparison = {
+  heading: 'Where the time goes',
+  lead: 'Nobody saws faster than anybody else. The weeks are lost in waiting rooms between the trades.',
+  caption: 'Our fast track beside what is usual elsewhere',
+  columns: ['Cedar & Steam', 'Elsewhere'],
+  rows: [
+    {
+      label: 'First consultation',
+      cells: [`Within ${fact('fastTrackConsultation')}`, fact('fastTrackConsultationElsewhere')],
+    },
+    { label: 'Design', cells: [fact('fastTrackDesign'), fact('fastTrackDesignElsewhere')] },
+    {
+      label: 'Whole project, first call to first heat',
+      cells: [`${fact('fastTrackDuration')} on average`, fact('fastTrackDurationElsewhere')],
+    },
+    { label: 'Who plans the trades', cells: ['One person at our end', 'Often the owner of the house'] },
+    { label: 'Wood and stove', cells: ['Common sizes kept in stock', 'Ordered once the contract is signed'] },
+  ],
+  note: `The ${fact('fastTrackDuration')} are an average over finished jobs, not a guarantee. Permits, a new electrical service or structural work can add to it; we tell you at the first visit which of these apply to your house.`,
+} as const;
+
+export const fastTrackBenefits: readonly TitledText[] = [
+  {
+    title: 'A date before a deposit',
+    description:
+      'You receive a day-by-day plan with the quote. If a step on it depends on somebody outside our team, that step carries their name.',
+  },
+  {
+    title: 'Decisions in one sitting',
+    description:
+      'Bench layout, species, stove, door and lights are chosen in an afternoon from full-size samples. No chain of e-mails, no showroom tour.',
+  },
+  {
+    title: 'Parts cut while walls go up',
+    description:
+      'As soon as the drawing is signed, benches and backrests are made in the workshop. They arrive finished and are fitted in hours.',
+  },
+  {
+    title: 'Short spells in your house',
+    description:
+      'Loud work is bundled, rooms in between stay usable, and every evening the floor is swept. Families usually stay at home throughout.',
+  },
+  {
+    title: 'The same standard underneath',
+    description: `Speed comes from order, never from thinner foil or a skipped test. The ${fact('warranty')} applies as it does to every room we build.`,
+  },
+  {
+    title: `${fact('customersLanding')} customers, rated ${fact('ratingLanding')}`,
+    description:
+      'What they mention most is being called before they had to ask. A weekly note tells you what was done, what comes next and what we need from you.',
+  },
+];
+
+export const fastTrackFit = {
+  heading: 'When it fits, and when it does not',
+  paragraphs: [
+    'The fast track suits rooms that can start tomorrow: a finished basement, a spare bathroom, a closet that backs onto a wet wall, an infrared cabin, a kit on ground that is already level. The space is known, the panel has room for the circuit, and nobody has to move a bearing wall.',
+    'It suits owners who like to decide. We ask for three things from you. Clear the space before the crew arrives. Choose from the samples on the day they are shown. Name one person who can answer the phone while we work. In exchange you get dates, and a call before any of them moves.',
+    'It is the wrong way for a room that still has to be found, for a house in the middle of a remodel, or for a commercial build with an engineer, an inspector and a tender. Steam showers may follow it only if the bathroom is already stripped, as membranes and mortar set at their own pace. In such cases we plan at normal speed and tell you so on the first visit, which comes just as quickly.',
+  ],
+} as const;
+
+/** A sample until the owner has words of a real client; the page marks it so. */
+export const fastTrackTestimonial: Testimonial = {
+  quote:
+    'We had guests coming for the holidays and no great hopes. They gave us a list with dates on it, and then the dates simply happened.',
+  author: 'Sample client',
+  location: 'Johns Creek',
+};
+
+export const fastTrackUrgency = {
+  heading: 'The next free crew week goes to whoever asks first',
+  text: `Fast-track jobs fit into gaps in our calendar, and there are only so many. Write or call today: somebody who builds will stand in your house within ${fact('fastTrackConsultation')}.`,
+} as const;

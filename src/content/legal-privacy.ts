@@ -1,0 +1,96 @@
+// The privacy policy as plain text. What it says about data must stay true of the code: whoever changes what is
+// stored, sent or kept changes it here in the same breath.
+import { business } from './business.ts';
+import type { LegalText } from './legal.ts';
+
+const reachUs = [
+  { href: business.email.href, label: business.email.display },
+  { href: business.phone.href, label: business.phone.display },
+  { href: '/contact', label: 'Contact page' },
+];
+
+export const privacyPolicy: LegalText = {
+  title: 'Privacy Policy',
+  description: 'What this site notes about your visit, what you send us yourself, and how to say no.',
+  sections: [
+    {
+      heading: 'In short',
+      paragraphs: [
+        `${business.name} of ${business.city} runs this site. You can read all of it without an account and without telling us who you are. We load no scripts, fonts or advertising from other companies, and we sell nothing about you to anyone.`,
+        'Three things do reach us: anonymous page views unless you decline them, messages you write, and the e-mail address you enter for the newsletter.',
+      ],
+    },
+    {
+      heading: 'Page views',
+      paragraphs: [
+        'To learn which pages are useful, the site records when one is opened and when certain buttons are pressed. Each record is a row in our own database. It holds:',
+      ],
+      points: [
+        'the path of the page, without anything that follows a question mark or number sign',
+        'the page you came from, as host and path',
+        'a random session number, made in your browser and forgotten when the tab is closed',
+        'the size of your screen and window, and the time',
+        'the name and version that your browser gives itself, unless we have switched this off',
+      ],
+    },
+    {
+      heading: 'What a page view does not hold',
+      paragraphs: [
+        'No name, no account, no location, no cookie and no network address. Your address reaches our server, as it does with every site. There it is turned into a mark with a secret that is replaced each day. The mark serves only to stop floods of requests. It is deleted soon afterward, and so is the secret of the day before.',
+        'Records that could not be sent wait on your device, for two weeks at the most. In our database, single page views are removed in clean-ups; the period we set is ninety days unless we have chosen another. Before that they are added up to one line a day, which says how many visits there were and nothing about any of them.',
+      ],
+    },
+    {
+      heading: 'Your choice',
+      paragraphs: [
+        'If your browser sends Global Privacy Control or Do Not Track, we take it as a no and record nothing, unless you turn page views on here yourself. With the switch below you can decline or allow them at any time, on this device. Declining also deletes records that still wait to be sent.',
+      ],
+      slot: 'analytics-choice',
+    },
+    {
+      heading: 'Messages you send us',
+      paragraphs: [
+        'The contact form stores your name, e-mail address, telephone number and chosen service if you give them, your message, the page it was written on and the time. If you come from the calculator, your estimate can be part of the message; you see it there and can remove it. We use all this to answer you and to plan your project, for nothing else.',
+        'While you are offline the message waits on your own device, where you can read, change or cancel it. A service that delivers our e-mail or notifications may carry the message to us. Messages older than two years are deleted; if a contract comes of one, we keep what tax and warranty law require.',
+      ],
+    },
+    {
+      heading: 'Newsletter',
+      paragraphs: [
+        'If you subscribe, we store your e-mail address, when and on which page you agreed, and a random token for leaving. Every letter carries a link with which you can unsubscribe. We then mark the address as unsubscribed, so that it is not added again by mistake; ask us and we erase it.',
+      ],
+    },
+    {
+      heading: 'What stays on your device',
+      paragraphs: ['To work offline and to remember you without an account, the site keeps in your browser:'],
+      points: [
+        'your choice of light or dark, and your choice about page views',
+        'what you entered in the calculator, and estimates you saved',
+        'messages and records that wait to be sent, and the times at which messages went out',
+        'pages and pictures of this site, so that they open without a connection',
+      ],
+    },
+    {
+      heading: 'Other companies',
+      paragraphs: [
+        'The contact page shows a map from OpenStreetMap. When it appears, your browser fetches it from their servers, which then see your address and browser but not the page you were on. The map loads only when you come near it. If you declined page views, or your browser sends one of the signals named above, a button stands in its place.',
+        'The share buttons are ordinary links. Facebook, Twitter, LinkedIn and Pinterest hear of you only when you click on theirs. Links to studies on our health pages lead to publishers with rules of their own.',
+        'Companies that host the site and its database work on our instructions. They may keep technical logs for a short time to fight abuse and find faults.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      paragraphs: [
+        'You may ask what we hold about you, have it corrected or erased, receive a copy, or object to its use. Page views cannot be traced back to a person, so there we have nothing to look up. The site is not meant for children under thirteen, and we do not knowingly collect anything from them.',
+        'Write or call, whichever you prefer:',
+      ],
+      links: reachUs,
+    },
+    {
+      heading: 'Law and changes',
+      paragraphs: [
+        'This policy is governed by the laws of Georgia. When the site begins to store something else, the text changes first and the date at the top with it.',
+      ],
+    },
+  ],
+};

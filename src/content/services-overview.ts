@@ -1,0 +1,128 @@
+// The words of the service overview. The eight pages behind the cards are long; only what a card shows stands here,
+// and services-overview.test.ts keeps it the same as what those pages say.
+import { fact } from './business.ts';
+import type { TitledText } from './types.ts';
+
+export const servicesHeader = {
+  picture: 'commercial-spa-corridor',
+  title: 'Services',
+  description:
+    'Eight ways to get to good heat: drawn, built or both, for a house, a garden or a building full of guests.',
+} as const;
+
+export const serviceCards = [
+  {
+    title: 'Custom Sauna Design',
+    text: 'Plans, sections and wood samples that settle every bench, vent and light before lumber is ordered.',
+    href: '/services/custom-sauna-design',
+    picture: 'sauna-window-view',
+  },
+  {
+    title: 'Custom Sauna Installation',
+    text: 'Insulation, foil, paneling, benches and stove, built in the right order and tested hot before we leave.',
+    href: '/services/custom-sauna-installation',
+    picture: 'hero-traditional-sauna',
+  },
+  {
+    title: 'Steam Shower Design',
+    text: 'Tile, glass, slope and steam drawn as one sealed room, so water runs where you want it.',
+    href: '/services/steam-shower-design',
+    picture: 'steam-shower',
+  },
+  {
+    title: 'Steam Shower Installation',
+    text: 'Membrane, drain, generator, tile and glass by trades that follow one another in a single schedule.',
+    href: '/services/steam-shower-installation',
+    picture: 'steam-shower-controls',
+  },
+  {
+    title: 'Residential Sauna Builds',
+    text: 'A closet, a basement corner or half a garage becomes the hot room your household really uses.',
+    href: '/services/residential-sauna-builds',
+    picture: 'residential-bathroom-sauna',
+  },
+  {
+    title: 'Commercial Sauna Projects',
+    text: 'Hot rooms for hotels, spas, fitness centers and apartment buildings, built for many guests and long days.',
+    href: '/services/commercial-sauna-projects',
+    picture: 'commercial-sauna',
+  },
+  {
+    title: 'Outdoor Sauna Kits',
+    text: 'Barrels and cabins chosen for your yard, set on a sound base and wired, roofed and drained properly.',
+    href: '/services/outdoor-sauna-kits',
+    picture: 'barrel-sauna-garden',
+  },
+  {
+    title: 'Indoor Infrared Sauna',
+    text: 'A dry cabin with warm panels in place of stones, set up in a bedroom, gym or finished basement.',
+    href: '/services/indoor-infrared-sauna',
+    picture: 'infrared-room',
+  },
+] as const;
+
+export const choosing = {
+  heading: 'Where to begin',
+  paragraphs: [
+    'If you have a space and no plan, begin with design. The drawings are yours, and any good builder can price them. If an architect has already drawn the room, go straight to installation: we check the section for air and insulation, then build what is on the sheet.',
+    'If you want somebody to find the space first, residential builds is the page to read. Hotels, gyms and apartment buildings have their own, because a public room is cleaned, locked, staffed and insured in ways that a private one is not.',
+    'Steam is a different trade from dry heat. A steam shower is a sealed, tiled vessel with a generator outside it; a sauna is a wooden room with a stove inside. We do both, and never in the same enclosure.',
+  ],
+} as const;
+
+export const processSteps = [
+  {
+    title: 'Consultation',
+    text: 'Somebody who builds comes to look. You describe the evenings you imagine; we measure, find the nearest power and water, and name anything that could make the idea expensive. It costs nothing.',
+  },
+  {
+    title: 'Design',
+    text: 'Sketches turn into measured sheets, samples and a written price. You change your mind here, while a change is still a pencil line.',
+  },
+  {
+    title: 'Installation',
+    text: 'One schedule for all trades, floors covered, dust kept in. You hear beforehand which days are loud and which day the water is off.',
+  },
+  {
+    title: 'Enjoy',
+    text: 'We heat the room together and go through every control, towel and tile. From then on it is yours, and we remain a phone call away.',
+  },
+] as const;
+
+export const serviceReasons: readonly TitledText[] = [
+  {
+    title: `${fact('customersHome')} satisfied customers`,
+    description:
+      'Couples, families, athletes, innkeepers. Many found us by sitting in a neighbor’s sauna first, which is still the best advertisement we know.',
+  },
+  {
+    title: 'Licensed and insured',
+    description:
+      'Certificates go to you, your building manager or your association before the first tool is unpacked, and the trades we bring along carry their own.',
+  },
+  {
+    title: 'One address for the whole job',
+    description:
+      'Carpentry, tile, glass, wiring and plumbing meet in a room of a few square feet. Coordinating them is our work, so no Saturday of yours is spent on it.',
+  },
+  {
+    title: 'Prices you can take apart',
+    description:
+      'Each quote is a list. Strike the colored light, keep the better wood, and see the total move. What we cannot know yet is written down as unknown.',
+  },
+  {
+    title: `A ${fact('warranty')}`,
+    description:
+      'Hinges settle and boards shrink in the first season. We come back for that. Stoves, generators and panels carry their makers’ own terms as well.',
+  },
+  {
+    title: 'Honest about the alternative',
+    description:
+      'Sometimes the answer is a smaller room, a kit, or waiting until the bathroom is remodeled anyway. We say so at the first visit, before you have paid anyone.',
+  },
+];
+
+export const servicesClosing = {
+  heading: 'Not sure which of the eight is yours?',
+  text: 'Most people are not. Describe the space and the habit, and we will point to the right one.',
+} as const;

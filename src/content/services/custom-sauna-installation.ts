@@ -1,0 +1,103 @@
+import { fact } from '../business.ts';
+import type { ServiceContent } from '../types.ts';
+
+export const customSaunaInstallation: ServiceContent = {
+  slug: 'custom-sauna-installation',
+  title: 'Custom Sauna Installation',
+  description:
+    'Insulation, foil, paneling, benches and stove, built in the right order and tested hot before we leave.',
+  metaDescription:
+    'Custom sauna installation around Atlanta: insulation, taped foil, vented paneling, benches, glass door and stove, built in order and tested hot.',
+  headerPicture: 'hero-traditional-sauna',
+  introduction: [
+    'The part of a sauna that decides how long it lasts is the part you never see. Behind the boards sit insulation, foil, tape and a narrow gap of air. Get these right and the paneling dries after each bath; get them wrong and the studs stay damp until someone smells it.',
+    `We build from our own drawings or from your architect’s. The work covers the inner shell, the lining, benches, door, stove and stones, plus coordination of the electrical and plumbing trades. A custom traditional sauna takes ${fact('customTraditionalTime')}. Permits, structural alterations and a larger electrical panel may come on top, and the quote says so.`,
+    `Before the first delivery you choose the side on which the door is hung, the place of the control, the floor finish and the hours during which we may make noise. Everything built by our crew carries a ${fact('warranty')}.`,
+  ],
+  benefits: [
+    {
+      title: 'One unbroken layer of foil',
+      description:
+        'Foil faces the hot side, laps at every seam and is taped at corners, outlets and cable holes. A single torn patch lets moist air reach cold framing. We photograph the layer before it disappears, so there is a record of what is behind the wood.',
+    },
+    {
+      title: 'A gap that lets boards dry',
+      description:
+        'Furring strips hold the paneling off the foil. Air slips in at the bottom, rises behind the boards and comes out at the top. Boards nailed flat against the barrier trap water on their backs and blacken from behind.',
+    },
+    {
+      title: 'Paneling laid out first',
+      description:
+        'We sort boards by color and grain and lay a wall on the floor before fixing any of it. Joints line up around the corner, and no sliver is left at the ceiling. Fasteners go through the tongue where they neither burn skin nor stain.',
+    },
+    {
+      title: 'Benches that come apart',
+      description:
+        'Seats are built in sections that lift away for cleaning, and their screws come up from below. Edges are rounded by hand. The supports stand clear of the floor, so a mop reaches the wall and a spill does not wick into the end grain.',
+    },
+    {
+      title: 'A door that opens with a push',
+      description:
+        'The door swings outward, carries no lock and closes on a roller or a magnet. Safety glass in a light frame moves less with heat than a solid leaf. The slot under it stays open, because the air plan counts on it; a rug or a threshold there can starve the room.',
+    },
+    {
+      title: 'Power from a licensed electrician',
+      description: `The ${fact('traditionalVoltage')} feed gets its own circuit, run and connected by a licensed electrician. Our part is to keep cable out of the hot zone and the sensor at the height its maker asks for. A sensor in a draft reads cool and lets the stove run on and on.`,
+    },
+    {
+      title: 'A house you can still live in',
+      description:
+        'Cutting happens outdoors or behind a zipped sheet, floors are covered along the whole route, and offcuts leave with us every evening. You know which days are loud. The bathroom next door stays usable whenever the work allows it.',
+    },
+  ],
+  process: {
+    title: 'Built in the order the layers go in',
+    steps: [
+      {
+        title: 'Prepare the shell',
+        description:
+          'Old finishes come out, and framing is checked for straightness and damp. The floor is leveled or tiled with a fall to the drain where one is planned. Carpet and floating floors stop at the door, since neither belongs beneath hot benches.',
+      },
+      {
+        title: 'Fill, seal and strap',
+        description:
+          'Mineral wool is fitted snugly between studs and joists, without being crushed. Foil and tape follow, then the straps. Solid backing goes in wherever a bench bracket, a guard rail or a stove will hang later.',
+      },
+      {
+        title: 'Line the room',
+        description:
+          'The ceiling goes up first, so that wall boards tuck beneath it. Lamps, vents and sensor leads are threaded through as each course rises. Nothing inside is varnished, because film finishes soften and smell in the heat.',
+      },
+      {
+        title: 'Set bench, glass and stove',
+        description:
+          'Brackets are leveled across the room before the seats drop in. The stove goes where the maker’s clearances allow, and stones are rinsed and stacked loosely with air between them. Packed stones choke the elements and crack.',
+      },
+      {
+        title: 'Run the first heat',
+        description:
+          'We bring the room up empty with the door ajar, then again closed, and watch the thermometer, the cutoff and the draft at each vent. You are shown the timer, the ladle and the drying routine. Small snags are fixed before the tools are packed.',
+      },
+    ],
+  },
+  testimonial: {
+    quote:
+      'They sent us pictures of the foil and tape before closing the wall. I had not known to ask for that. A year on I am still glad to know what is back there.',
+    author: 'Sample client',
+    location: 'Alpharetta',
+  },
+  galleryPictures: [
+    'installation-framing',
+    'detail-backrest-light',
+    'glass-door-detail',
+    'detail-stones-stove',
+    'thermometer-hygrometer',
+  ],
+  relatedLinks: [
+    { title: 'Custom Sauna Design', path: '/services/custom-sauna-design', type: 'service' },
+    { title: 'Residential Sauna Builds', path: '/services/residential-sauna-builds', type: 'service' },
+    { title: 'Outdoor Sauna Kits', path: '/services/outdoor-sauna-kits', type: 'service' },
+    { title: 'Cardiovascular Health', path: '/health-benefits/cardiovascular-health', type: 'benefit' },
+    { title: 'Muscle Recovery', path: '/health-benefits/muscle-recovery', type: 'benefit' },
+  ],
+};

@@ -1,0 +1,52 @@
+/** Shapes of the site's written content. Paragraphs are plain text; markup belongs to the pages. */
+
+export type TitledText = { readonly title: string; readonly description: string };
+
+export type RelatedLink = {
+  readonly title: string;
+  readonly path: string;
+  readonly type: 'service' | 'benefit';
+};
+
+export type Testimonial = {
+  readonly quote: string;
+  readonly author: string;
+  readonly location?: string;
+};
+
+/** One page under /services/. Pictures are names of bundled renderings. */
+export type ServiceContent = {
+  readonly slug: string;
+  readonly title: string;
+  /** One sentence for the page header and the overview card. */
+  readonly description: string;
+  /** For search results: 120 to 155 characters. */
+  readonly metaDescription: string;
+  readonly headerPicture: string;
+  readonly introduction: readonly string[];
+  readonly benefits: readonly TitledText[];
+  readonly process: { readonly title: string; readonly steps: readonly TitledText[] };
+  /** Shown with a visible "Sample" mark until business.ts says the owner has real ones. */
+  readonly testimonial?: Testimonial;
+  readonly galleryPictures?: readonly string[];
+  readonly relatedLinks: readonly RelatedLink[];
+};
+
+export type Citation = { readonly text: string; readonly source: string; readonly link?: string };
+
+/** One page under /health-benefits/. */
+export type BenefitContent = {
+  readonly slug: string;
+  readonly alias?: string;
+  readonly title: string;
+  readonly description: string;
+  readonly metaDescription: string;
+  readonly headerPicture: string;
+  readonly introduction: readonly string[];
+  readonly keyPoints: readonly TitledText[];
+  readonly howItWorks: { readonly title: string; readonly content: readonly string[] };
+  readonly evidence: { readonly suggests: string; readonly doesNotShow: string };
+  readonly citations: readonly Citation[];
+  readonly relatedServices: readonly { readonly title: string; readonly path: string }[];
+  readonly relatedBenefits: readonly RelatedLink[];
+};

@@ -1,0 +1,121 @@
+/** The door to contact messages: kept on the device first, sent once, receipts kept. Must not know screens or words. */
+import { env } from '@/platform/env.ts';
+import * as v from 'valibot';
+import { messageFields, type MessageField, type MessageText } from '../domain/contact-message.ts';
+import type { FormStatus } from '../domain/form-fields.ts';
+import type { Result } from '../domain/result.ts';
+import { browserFormPorts } from './form-ports.ts';
+import { createFormQueue, type FormQueuePorts, type KeptForm } from './form-queue.ts';
+import { createFormsStore } from './local/forms.store.ts';
+import { lockNames } from './local/keys.ts';
+import { makeId } from './local/make-id.ts';
+import type { Database } from './local/open-db.ts';
+import { siteDb } from './local/site-db.ts';
+import type { FormFailure } from './outbox/form-lane.ts';
+import { createContactEndpointGateway } from './supabase/contact-endpoint.gateway.ts';
+import { createFormsGateway, type FormsGateway } from './supabase/forms.gateway.ts';
+
+const itemSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** As typed. */
+  text: v.object({
+    name: v.string(),
+    email: v.string(),
+    phone: v.string(),
+    service: v.string(),
+    message: v.string(),
+  }),
+  /** Path of the page the form stood on. */
+  page: v.string(),
+  /** From the shown form to the press, in ms. */
+  elapsedMs: v.number(),
+});
+
+/** A contact message as this device keeps it. */
+export type KeptMessage = v.InferOutput<typeof itemSchema>;
+
+export type MessageStatus = FormStatus<MessageField>;
+
+/** Messages of this device, oldest first. */
+export type MessageEntry = KeptForm<KeptMessage>;
+
+export interface SubmittedMessage {
+  readonly item: KeptMessage;
+  readonly status: MessageStatus;
+}
+
+export interface MessagePlace {
+  readonly page: string;
+  readonly elapsedMs: number;
+  /** The message this one is a changed version of. Unchanged text keeps its id, so that it is stored once. */
+  readonly previous?: KeptMessage | null;
+}
+
+export const createMessagesStore = (db: Database<'forms' | 'meta'>, now: () => number) =>
+  createFormsStore(db, { kind: 'message', item: itemSchema, now });
+
+const isSameText = (one: MessageText, other: MessageText): boolean =>
+  messageFields.every((field) => one[field] === other[field]);
+
+export interface MessagesPorts extends FormQueuePorts<KeptMessage> {
+  readonly makeId: () => string;
+}
+
+export function createMessagesRepository(ports: MessagesPorts) {
+  const queue = createFormQueue<KeptMessage>(ports);
+  return {
+    ...queue,
+    /** Keeps a message and tries to send it; `item` is what a next press should name as `previous`. */
+    async submit(
+      text: MessageText,
+      { page, elapsedMs, previous = null }: MessagePlace,
+    ): Promise<SubmittedMessage> {
+      const id = previous !== null && isSameText(previous.text, text) ? previous.id : ports.makeId();
+      const createdAt = new Date(ports.now()).toISOString();
+      const item: KeptMessage = { id, createdAt, text: { ...text }, page, elapsedMs };
+      return { item, status: await queue.submit(item, previous?.id ?? null) };
+    },
+  };
+}
+
+/** The fields our own function reads. */
+const fieldsOf = ({ id, createdAt, text, page, elapsedMs }: KeptMessage) => ({
+  ...text,
+  form: 'contact',
+  id,
+  page,
+  sent_at: createdAt,
+  elapsed: String(Math.round(elapsedMs)),
+});
+
+type Send = (item: KeptMessage) => Promise<Result<{ readonly id: string }, FormFailure>>;
+
+const sendToFunction =
+  (gateway: FormsGateway): Send =>
+  (item) =>
+    gateway.sendForm(fieldsOf(item));
+
+const sendToProvider = (endpoint: string): Send => {
+  const gateway = createContactEndpointGateway({ endpoint });
+  return ({ id, text }) => gateway.sendForm(id, text);
+};
+
+const browser = browserFormPorts(lockNames.messages);
+
+const messages = createMessagesRepository({
+  ...browser,
+  store: createMessagesStore(siteDb, browser.now),
+  send:
+    env.contactEndpoint === undefined
+      ? sendToFunction(createFormsGateway({ baseUrl: env.supabaseUrl }))
+      : sendToProvider(env.contactEndpoint),
+  makeId,
+});
+
+export const submitMessage = messages.submit;
+export const messageEntries = messages.entries;
+export const sendMessageAgain = messages.sendAgain;
+export const takeMessageBack = messages.takeBack;
+export const resumeMessages = messages.resume;
+export const subscribeToMessages = messages.subscribe;

@@ -1,0 +1,86 @@
+/** The door to the newsletter: an address is kept on the device first, sent once. Must not know screens or words. */
+import { env } from '@/platform/env.ts';
+import * as v from 'valibot';
+import type { FormStatus } from '../domain/form-fields.ts';
+import { browserFormPorts } from './form-ports.ts';
+import { createFormQueue, type FormQueuePorts } from './form-queue.ts';
+import { createFormsStore } from './local/forms.store.ts';
+import { lockNames } from './local/keys.ts';
+import { makeId } from './local/make-id.ts';
+import type { Database } from './local/open-db.ts';
+import { siteDb } from './local/site-db.ts';
+import { createFormsGateway, type FormsGateway } from './supabase/forms.gateway.ts';
+
+const itemSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  email: v.string(),
+  page: v.string(),
+  elapsedMs: v.number(),
+});
+
+export type KeptSubscription = v.InferOutput<typeof itemSchema>;
+
+export type SubscriptionStatus = FormStatus<'email'>;
+
+export const createNewsletterStore = (db: Database<'forms' | 'meta'>, now: () => number) =>
+  createFormsStore(db, { kind: 'newsletter', item: itemSchema, now });
+
+export interface NewsletterPorts extends Omit<FormQueuePorts<KeptSubscription>, 'send'> {
+  readonly gateway: FormsGateway;
+  readonly makeId: () => string;
+}
+
+export function createNewsletterRepository({ gateway, ...ports }: NewsletterPorts) {
+  const queue = createFormQueue<KeptSubscription>({
+    ...ports,
+    send: ({ id, createdAt, email, page, elapsedMs }) =>
+      gateway.sendForm({
+        form: 'newsletter',
+        id,
+        email,
+        page,
+        sent_at: createdAt,
+        elapsed: String(Math.round(elapsedMs)),
+      }),
+  });
+
+  /** The address if it is waiting here already: pressing twice is one form. */
+  async function findWaiting(email: string): Promise<KeptSubscription | undefined> {
+    const kept = await queue.entries();
+    const isSame = ({ item, status }: { item: KeptSubscription; status: SubscriptionStatus }) =>
+      status.status === 'waiting' && item.email.toLowerCase() === email.toLowerCase();
+    return kept.ok ? kept.value.find(isSame)?.item : undefined;
+  }
+
+  return {
+    ...queue,
+    /** Keeps an address and tries to hand it in; `elapsedMs` from the shown form to the press. */
+    async subscribeAddress(
+      email: string,
+      { page, elapsedMs }: { readonly page: string; readonly elapsedMs: number },
+    ): Promise<SubscriptionStatus & { readonly id: string }> {
+      const waiting = await findWaiting(email);
+      const id = waiting?.id ?? ports.makeId();
+      const createdAt = waiting?.createdAt ?? new Date(ports.now()).toISOString();
+      const status = await queue.submit({ id, createdAt, email, page, elapsedMs });
+      // The address stays in the field; a refused one has no use on the device.
+      if (status.status === 'refused') await queue.takeBack(id);
+      return { ...status, id };
+    },
+  };
+}
+
+const browser = browserFormPorts(lockNames.newsletter);
+
+const newsletter = createNewsletterRepository({
+  ...browser,
+  store: createNewsletterStore(siteDb, browser.now),
+  gateway: createFormsGateway({ baseUrl: env.supabaseUrl }),
+  makeId,
+});
+
+export const subscribeAddress = newsletter.subscribeAddress;
+export const newsletterEntries = newsletter.entries;
+export const resumeNewsletter = newsletter.resume;
+export const subscribeToNewsletter = newsletter.subscribe;

@@ -1,0 +1,67 @@
+/**
+ * A foreign form provider, by any address that takes an urlencoded form. Its promises differ, so an answer proves
+ * little: 2xx is "accepted by the provider", and whatever is less clear is nobody's proof.
+ */
+import * as v from 'valibot';
+import { err, ok, type Result } from '../../domain/result.ts';
+import type { FormFailure } from '../outbox/form-lane.ts';
+
+export interface ContactEndpointConfig {
+  readonly endpoint: string;
+  readonly limitMs?: number;
+  readonly fetch?: typeof fetch;
+}
+
+/** Some answer 200 and say inside that nothing was taken; one of them writes the boolean as text. */
+const denialSchema = v.union([
+  v.object({ success: v.union([v.literal(false), v.literal('false')]) }),
+  v.object({ ok: v.literal(false) }),
+]);
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const isTemporary = (status: number): boolean => status === 429 || status === 503;
+
+function judge(status: number, isOk: boolean, text: string): FormFailure | null {
+  if (isOk) return v.is(denialSchema, parse(text)) ? { kind: 'fields', problems: {} } : null;
+  if (isTemporary(status)) return { kind: 'refused', status, code: null, retryAfterMs: 60_000 };
+  // What fails inside the provider may have happened after it took the form.
+  return status >= 500 || status === 408 ? { kind: 'unproven' } : { kind: 'fields', problems: {} };
+}
+
+/** Sends the five fields of a contact message once; never repeats by itself. */
+export function createContactEndpointGateway({
+  endpoint,
+  limitMs = 20_000,
+  fetch: send = (...request) => fetch(...request),
+}: ContactEndpointConfig) {
+  return {
+    async sendForm(
+      id: string,
+      fields: Readonly<Record<string, string>>,
+    ): Promise<Result<{ readonly id: string }, FormFailure>> {
+      try {
+        const response = await send(endpoint, {
+          method: 'POST',
+          headers: { Accept: 'application/json' },
+          body: new URLSearchParams(fields),
+          cache: 'no-store',
+          credentials: 'omit',
+          signal: AbortSignal.timeout(limitMs),
+        });
+        const failure = judge(response.status, response.ok, await response.text());
+        return failure === null ? ok({ id }) : err(failure);
+      } catch (cause) {
+        // Cut off, timed out, or an answer this page may not read: in each case it may have arrived.
+        if (cause instanceof TypeError || cause instanceof DOMException) return err({ kind: 'unproven' });
+        throw cause;
+      }
+    },
+  };
+}

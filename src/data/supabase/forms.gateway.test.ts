@@ -1,0 +1,66 @@
+import { expect, it, vi } from 'vitest';
+import { createContactEndpointGateway } from './contact-endpoint.gateway.ts';
+import { createFormsGateway } from './forms.gateway.ts';
+
+const answering = (...given: ConstructorParameters<typeof Response>) =>
+  vi.fn<typeof fetch>(() => Promise.resolve(new Response(...given)));
+
+const json = (body: unknown, status = 200) => answering(JSON.stringify(body), { status });
+
+const ours = (fetch: typeof globalThis.fetch) =>
+  createFormsGateway({ baseUrl: 'https://project.example', fetch }).sendForm({
+    form: 'contact',
+    name: 'Ann & Co',
+  });
+
+it('a form travels urlencoded to our function and asks for data', async () => {
+  const fetch = json({ ok: true, id: 'a' });
+  expect(await ours(fetch)).toEqual({ ok: true, value: { id: 'a' } });
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe('https://project.example/functions/v1/forms');
+  expect(init).toMatchObject({ method: 'POST', headers: { Accept: 'application/json' }, redirect: 'error' });
+  expect(String(init?.body)).toBe('form=contact&name=Ann+%26+Co');
+});
+
+it.each([
+  [
+    json({ ok: false, code: 'fields', fields: { name: 'missing' } }, 422),
+    { kind: 'fields', problems: { name: 'missing' } },
+  ],
+  [json({ ok: false, code: 'refused' }, 422), { kind: 'fields', problems: {} }],
+  [json({}), { kind: 'unreadable', status: 200, body: 'other' }],
+  [answering('<html>', { status: 200 }), { kind: 'unreadable', status: 200, body: 'page' }],
+  [answering('<html>', { status: 422 }), { kind: 'unreadable', status: 200, body: 'page' }],
+  [
+    json({ ok: false, code: 'busy' }, 429),
+    { kind: 'refused', status: 429, code: 'busy', retryAfterMs: null },
+  ],
+])('an answer of our function that is no proof is told for what it is (%#)', async (fetch, error) => {
+  expect(await ours(fetch)).toEqual({ ok: false, error });
+});
+
+const theirs = (fetch: typeof globalThis.fetch) =>
+  createContactEndpointGateway({ endpoint: 'https://provider.example/f/1', fetch }).sendForm('a', {
+    name: 'Ann',
+  });
+
+it.each([200, 201, 302])('a provider that answers %i in the end has accepted the form', async (status) => {
+  // A redirect is followed by the browser, so what arrives here is the page behind it.
+  expect(await theirs(answering('<p>Thank you</p>', { status: status === 302 ? 200 : status }))).toEqual({
+    ok: true,
+    value: { id: 'a' },
+  });
+});
+
+it.each([
+  [json({ success: 'false', message: 'Activate first' }), { kind: 'fields', problems: {} }],
+  [json({ ok: false }), { kind: 'fields', problems: {} }],
+  [json({ error: 'no such form' }, 404), { kind: 'fields', problems: {} }],
+  [json({}, 500), { kind: 'unproven' }],
+  [json({}, 429), { kind: 'refused', status: 429, code: null, retryAfterMs: 60_000 }],
+  [vi.fn<typeof fetch>(() => Promise.reject(new TypeError('cut'))), { kind: 'unproven' }],
+  [vi.fn<typeof fetch>(() => Promise.reject(new DOMException('', 'TimeoutError'))), { kind: 'unproven' }],
+])('a provider that proves nothing is not believed, and not asked twice (%#)', async (fetch, error) => {
+  expect(await theirs(fetch)).toEqual({ ok: false, error });
+  expect(fetch).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { err, ok, type Result } from '../../domain/result.ts';
+import type { FormFailure } from '../outbox/form-lane.ts';
+import { fetchJson } from './fetch-json.ts';
+
+export interface FormsGatewayConfig {
+  /** Origin of the project without a trailing slash; '' is our own origin. */
+  readonly baseUrl: string;
+  /** Time limit in ms. */
+  readonly limitMs?: number;
+  readonly fetch?: typeof fetch;
+}
+
+export interface FormsGateway {
+  /** Hands one form in; repeating it with the same `id` stores nothing twice. Answers with the id that is stored. */
+  sendForm(fields: Readonly<Record<string, string>>): Promise<Result<{ readonly id: string }, FormFailure>>;
+}
+
+const problem = v.picklist(['missing', 'too_long', 'not_an_address', 'unknown_choice']);
+
+const answerSchema = v.variant('ok', [
+  v.object({ ok: v.literal(true), id: v.string() }),
+  v.object({
+    ok: v.literal(false),
+    code: v.picklist(['fields', 'refused']),
+    fields: v.optional(v.record(v.string(), problem), {}),
+  }),
+]);
+
+/** Our own forms function. */
+export function createFormsGateway({
+  baseUrl,
+  limitMs = 12_000,
+  fetch: send = (...request) => fetch(...request),
+}: FormsGatewayConfig): FormsGateway {
+  // Field errors are an answer worth reading, not a failed request.
+  const fetchWithFields: typeof fetch = async (url, init) => {
+    const response = await send(url, init);
+    return response.status === 422 ? new Response(response.body, { headers: response.headers }) : response;
+  };
+
+  return {
+    async sendForm(fields) {
+      const answer = await fetchJson({
+        fetch: fetchWithFields,
+        url: `${baseUrl}/functions/v1/forms`,
+        init: {
+          method: 'POST',
+          headers: { Accept: 'application/json' },
+          body: new URLSearchParams(fields),
+        },
+        limitMs,
+        schema: answerSchema,
+      });
+      if (!answer.ok) return answer;
+      if (answer.value.ok) return ok({ id: answer.value.id });
+      return err({ kind: 'fields', problems: answer.value.fields });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** What every form has in common: fields are tidied, then judged one by one. Knows no form and no screen. */
+
+/** Why a field cannot be taken. */
+export type FieldProblem = 'missing' | 'too_long' | 'not_an_address' | 'unknown_choice';
+
+/** Longest e-mail address that can be written to; the database refuses longer ones. */
+export const EMAIL_LIMIT = 254;
+
+/** Without outer blanks, with plain line ends, and without the control characters a database cannot keep. */
+export function tidy(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+}
+
+/** What is wrong with a tidied e-mail address, or null. As generous as the database: one @ with something around it. */
+export function judgeEmail(email: string): FieldProblem | null {
+  if (email === '') return 'missing';
+  if (email.length > EMAIL_LIMIT) return 'too_long';
+  return /^[^@\s]+@[^@\s]+$/.test(email) ? null : 'not_an_address';
+}
+
+/** What is wrong with a tidied text that must not be empty, or null. */
+export function judgeText(text: string, limit: number): FieldProblem | null {
+  if (text === '') return 'missing';
+  return text.length > limit ? 'too_long' : null;
+}
+
+/** No hand fills in and sends a form in less, in ms since it was shown: the server takes such forms for a machine's. */
+export const HUMAN_MS = 1000;
+
+/** Why a form that was handed in has not been proven to have arrived. */
+export type FormTrouble =
+  /** The device is offline, or a network in between wants a sign-in first. */
+  | 'offline'
+  /** No answer, or one that proves nothing. */
+  | 'no_answer'
+  /** The server asked to wait. */
+  | 'busy'
+  /** The server failed. */
+  | 'server';
+
+/** What has become of a form. */
+export type FormStatus<Field extends string> =
+  /** Proven to be on the server; `at` is an ISO time. */
+  | { readonly status: 'sent'; readonly at: string }
+  /** Kept on this device; it goes out by itself. `trouble` is null before the first try. */
+  | { readonly status: 'waiting'; readonly trouble: FormTrouble | null }
+  /** Handed to a foreign provider that proved nothing: only the visitor may decide to send it again. */
+  | { readonly status: 'unproven' }
+  /** Will never be taken as it is; kept until the visitor changes or removes it. */
+  | { readonly status: 'refused'; readonly problems: Readonly<Partial<Record<Field, FieldProblem>>> }
+  /** Not sent, and this device keeps nothing: the text on the screen is all there is. */
+  | { readonly status: 'not_kept'; readonly trouble: FormTrouble };

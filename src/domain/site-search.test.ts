@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findPages, isOneSlipAway, searchWords, wordsOf } from './site-search.ts';
+import type { SearchablePage, SearchIndex } from './site-search.ts';
+
+const page = (path: string, title: string, more: Partial<SearchablePage> = {}): SearchablePage => ({
+  path,
+  title,
+  description: '',
+  category: 'page',
+  ...more,
+});
+
+const curated = [
+  page('/gallery', 'Gallery'),
+  page('/health-benefits/sleep-quality-relaxation', 'Sleep Quality', {
+    category: 'benefit',
+    canonical: '/health-benefits/sleep-quality',
+  }),
+];
+const index: SearchIndex = {
+  pages: [
+    page('/about', 'About us', { headings: 'where we work' }),
+    page('/faq', 'Questions', { description: 'Prices and power' }),
+    page('/gallery', 'Pictures'),
+    page('/health-benefits/sleep-quality', 'Sleep Quality', { category: 'benefit' }),
+    page('/prices', 'Prices'),
+  ],
+  words: new Map([
+    ['cedar', [0, 2]],
+    ['price', [0, 1, 4]],
+    ['stove', [1]],
+    ['sleep', [0, 3]],
+  ]),
+};
+const pathsFor = (text: string, limit = 8) => findPages(text, curated, index, limit).map(({ path }) => path);
+
+describe('words', () => {
+  it('lose case, accents, apostrophes and the plural', () => {
+    expect(wordsOf("Löyly, the Sauna's 220V stoves")).toEqual(['loyly', 'the', 'sauna', '220v', 'stove']);
+  });
+  it('that say nothing are left out, unless there are no others', () => {
+    expect(searchWords('How much is a sauna')).toEqual(['much', 'sauna']);
+    expect(searchWords('who are you')).toEqual(['who', 'are', 'you']);
+  });
+});
+
+describe('the search', () => {
+  it('puts a curated entry before every other page, and names no page twice', () => {
+    expect(pathsFor('sleep')).toEqual(['/health-benefits/sleep-quality-relaxation', '/about']);
+  });
+  it('ranks title before heading before text', () => {
+    expect(pathsFor('price')).toEqual(['/prices', '/faq', '/about']);
+  });
+  it('finds a word by its beginning', () => {
+    expect(pathsFor('gall')).toEqual(['/gallery']);
+    expect(pathsFor('sto')).toEqual(['/faq']);
+  });
+  it('asks for every word, wherever each of them stands', () => {
+    expect(pathsFor('questions stove')).toEqual(['/faq']);
+    expect(pathsFor('gallery stove')).toEqual([]);
+  });
+  it('forgives one slip, but only where nothing else is found', () => {
+    expect(pathsFor('galery')).toEqual(['/gallery']);
+    expect(pathsFor('selep')).toEqual(['/health-benefits/sleep-quality-relaxation', '/about']);
+    expect(pathsFor('zzzzzz')).toEqual([]);
+  });
+  it('keeps to the limit, and finds nothing for nothing', () => {
+    expect(pathsFor('price', 2)).toHaveLength(2);
+    expect(pathsFor('  ?! ')).toEqual([]);
+  });
+  it('lists each address at most once, whatever is typed', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', 'e', 'g', 'l', 'p', 'r', 's', 't', 'y', ' ', 'é') }),
+        (text) => {
+          const found = pathsFor(text);
+          return new Set(found).size === found.length;
+        },
+      ),
+    );
+  });
+});
+
+describe('one slip', () => {
+  it.each([
+    ['sauna', 'sauna', true],
+    ['sauna', 'saunas', true],
+    ['suna', 'sauna', true],
+    ['sxuna', 'sauna', true],
+    ['suana', 'sauna', true],
+    ['suanas', 'sauna', false],
+    ['steam', 'sauna', false],
+  ])('from %s to %s: %s', (one, other, isNear) => {
+    expect(isOneSlipAway(one, other)).toBe(isNear);
+    expect(isOneSlipAway(other, one)).toBe(isNear);
+  });
+});

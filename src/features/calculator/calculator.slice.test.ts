@@ -1,0 +1,64 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { describe, expect, it } from 'vitest';
+import { emptyInputs } from '@/domain/estimate.ts';
+import { rootReducer } from '@/state/root-reducer.ts';
+import {
+  calculatorSlice,
+  featureToggled,
+  inputsArrived,
+  inputsReset,
+  lengthChanged,
+  locationChosen,
+  saunaTypeChosen,
+  selectInputs,
+} from './calculator.slice.ts';
+
+const open = () => {
+  const store = configureStore({ reducer: rootReducer });
+  return { store, inputs: () => selectInputs(store.getState()) };
+};
+
+describe('the calculator', () => {
+  it('[S1 §4] starts without type, location and features, at 6 feet', () => {
+    const { inputs } = open();
+    expect(inputs()).toMatchObject({ saunaType: null, length: 6, location: null, features: [] });
+  });
+
+  it('keeps each choice', () => {
+    const { store, inputs } = open();
+    store.dispatch(saunaTypeChosen('steam'));
+    store.dispatch(lengthChanged(9));
+    store.dispatch(locationChosen('outdoor'));
+    expect(inputs()).toMatchObject({ saunaType: 'steam', length: 9, location: 'outdoor' });
+  });
+
+  it('[S1 §4] turns a feature on and off again, and lists features in one order', () => {
+    const { store, inputs } = open();
+    store.dispatch(featureToggled('glass_door'));
+    store.dispatch(featureToggled('lighting'));
+    expect(inputs().features).toEqual(['lighting', 'glass_door']);
+    store.dispatch(featureToggled('glass_door'));
+    expect(inputs().features).toEqual(['lighting']);
+  });
+
+  it('shows what a link names, and nothing of what was chosen before', () => {
+    const { store, inputs } = open();
+    store.dispatch(featureToggled('sound'));
+    store.dispatch(inputsArrived({ saunaType: 'infrared', length: 4, location: null, features: [] }));
+    expect(inputs()).toMatchObject({ saunaType: 'infrared', length: 4, location: null, features: [] });
+  });
+
+  it('is as at the start after a reset', () => {
+    const { store, inputs } = open();
+    store.dispatch(saunaTypeChosen('outdoor'));
+    store.dispatch(featureToggled('sound'));
+    store.dispatch(inputsReset());
+    expect(inputs()).toMatchObject(emptyInputs);
+  });
+
+  it('never looks untouched after a link, even one that names the start', () => {
+    const before = calculatorSlice.getInitialState();
+    const after = calculatorSlice.reducer(before, inputsArrived(emptyInputs));
+    expect(after.features).not.toBe(before.features);
+  });
+});

@@ -1,0 +1,39 @@
+// The cost calculator: four questions, and the figure they add up to. It makes no network call.
+// It works before its store is here; how the store keeps the choices on the device is not known here.
+import { useRef, useState } from 'react';
+import { prices } from '@/content/business.ts';
+import { emptyInputs, estimate, writeInputs } from '@/domain/estimate.ts';
+import { Choices } from './parts/choices.tsx';
+import type { Controls } from './parts/controls.ts';
+import { Columns } from './parts/layout.ts';
+import { Summary } from './parts/summary.tsx';
+import { useEarlyControls } from './parts/use-early-controls.ts';
+import { useEngine } from './parts/use-engine.ts';
+
+type CalculatorProps = {
+  /** Address of the page where a quote is asked for; it is given the inputs as query parameters. */
+  readonly quoteHref: string;
+};
+
+export const Calculator = ({ quoteHref }: CalculatorProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const early = useEarlyControls(form);
+  const engine = useEngine(early.inputs !== emptyInputs);
+  const [stored, setStored] = useState<Controls | null>(null);
+  const controls = stored ?? early;
+  const { inputs } = controls;
+  const result = estimate(inputs, prices);
+  return (
+    <Columns>
+      <Choices controls={controls} form={form} />
+      <Summary total={result.total} quoteHref={quoteHref + writeInputs(inputs)}>
+        {engine !== null && (
+          <engine.EstimateDetails inputs={inputs} estimate={result} onReset={controls.reset} />
+        )}
+      </Summary>
+      {engine !== null && (
+        <engine.CalculatorEngine early={early.inputs} onChange={setStored} Keeper={engine.Keeper} />
+      )}
+    </Columns>
+  );
+};

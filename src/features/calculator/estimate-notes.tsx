@@ -1,0 +1,23 @@
+// What a careful reader should know about the figure: what it leaves out, and where other pages name other figures.
+import { fact, prices } from '@/content/business.ts';
+import { emptyInputs, estimate, lengthRange, type SaunaType } from '@/domain/estimate.ts';
+import { Prose } from '@/ui/prose.tsx';
+import { inDollars } from './words.ts';
+
+const smallest = (saunaType: SaunaType): string =>
+  inDollars(estimate({ ...emptyInputs, saunaType, length: lengthRange.min }, prices).total);
+
+export const EstimateNotes = () => (
+  <Prose>
+    <p>
+      Estimates may exclude permits, electrical upgrades, structural changes and site preparation. What your
+      house needs shows at the consultation, and the quote names it.
+    </p>
+    <p>
+      Our FAQ gives other figures: infrared saunas from {fact('infraredPriceFrom')}, traditional saunas{' '}
+      {fact('traditionalPriceRange')}. The calculator adds base price and length, so its smallest rooms of{' '}
+      {lengthRange.min} feet come to {smallest('infrared')} and {smallest('traditional')}. Take both as a
+      first idea; the quote is the figure that counts.
+    </p>
+  </Prose>
+);

@@ -1,0 +1,89 @@
+import type { RefObject } from 'react';
+import { prices } from '@/content/business.ts';
+import { inputNames, lengthRange, locations, premiumFeatures, saunaTypes } from '@/domain/estimate.ts';
+import { ChoiceGroup } from '@/ui/choice-group.tsx';
+import { RangeField } from '@/ui/range-field.tsx';
+import { ToggleGroup } from '@/ui/toggle-group.tsx';
+import { featureLabels, inDollars, inFeet, locationLabels, typeLabels } from '../words.ts';
+import type { Controls } from './controls.ts';
+import { LocationNote } from './location-note.tsx';
+
+const typeOptions = saunaTypes.map((value) => ({
+  value,
+  label: typeLabels[value],
+  detail: inDollars(prices.base[value]),
+}));
+
+const locationDetails = {
+  indoor: 'no surcharge',
+  outdoor: `+ ${prices.outdoorSurchargePercent}%`,
+} as const;
+
+const locationOptions = locations.map((value) => ({
+  value,
+  label: locationLabels[value],
+  detail: locationDetails[value],
+}));
+
+const featureOptions = premiumFeatures.map((value) => ({
+  value,
+  label: featureLabels[value],
+  detail: `+ ${inDollars(prices.features[value])}`,
+}));
+
+type ChoicesProps = {
+  readonly controls: Controls;
+  readonly form: RefObject<HTMLFormElement | null>;
+};
+
+/** The four questions. Native controls under the address's own names: sent without a script, they make a link. */
+export const Choices = ({ controls, form }: ChoicesProps) => {
+  const { inputs } = controls;
+  return (
+    <form
+      ref={form}
+      aria-label="Your sauna"
+      // A browser that fills a reloaded form in by itself would disagree with what the page shows.
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <ChoiceGroup
+        legend="Sauna type"
+        hint="Base price. Everything else comes on top."
+        name={inputNames.saunaType}
+        options={typeOptions}
+        value={inputs.saunaType}
+        onChange={controls.chooseType}
+      />
+      <RangeField
+        label="Length"
+        name={inputNames.length}
+        min={lengthRange.min}
+        max={lengthRange.max}
+        value={inputs.length}
+        valueText={inFeet}
+        decreaseLabel="One foot less"
+        increaseLabel="One foot more"
+        onChange={controls.changeLength}
+      />
+      <div>
+        <ChoiceGroup
+          legend="Location"
+          name={inputNames.location}
+          options={locationOptions}
+          value={inputs.location}
+          onChange={controls.chooseLocation}
+        />
+        <LocationNote inputs={inputs} />
+      </div>
+      <ToggleGroup
+        legend="Premium features"
+        options={featureOptions}
+        pressed={inputs.features}
+        onToggle={controls.toggleFeature}
+      />
+    </form>
+  );
+};

@@ -1,0 +1,53 @@
+// Every price and the formula in words: what the calculator does, for readers, for paper and without a script.
+import { prices } from '@/content/business.ts';
+import { lengthRange, premiumFeatures, saunaTypes } from '@/domain/estimate.ts';
+import { Accordion } from '@/ui/accordion.tsx';
+import { part } from '@/ui/part.tsx';
+import { SumTable } from './parts/layout.ts';
+import { featureLabels, inDollars, typeLabels } from './words.ts';
+
+const rows = [
+  ...saunaTypes.map((type) => [`${typeLabels[type]}, base price`, inDollars(prices.base[type])] as const),
+  ['Length, per foot', inDollars(prices.perFoot)] as const,
+  ...premiumFeatures.map((feature) => [featureLabels[feature], inDollars(prices.features[feature])] as const),
+  ['Outdoor location', `+ ${prices.outdoorSurchargePercent}% on the sum`] as const,
+];
+
+const PriceTable = () => (
+  <SumTable>
+    <caption>All prices of the calculator</caption>
+    <thead>
+      <tr>
+        <th scope="col">Item</th>
+        <th scope="col">Price</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([item, price]) => (
+        <tr key={item}>
+          <th scope="row">{item}</th>
+          <td>{price}</td>
+        </tr>
+      ))}
+    </tbody>
+  </SumTable>
+);
+
+const Formula = () => (
+  <>
+    <p>
+      The base price of the type, plus {inDollars(prices.perFoot)} for each foot of length ({lengthRange.min}{' '}
+      to {lengthRange.max} feet), plus the price of each feature. At an outdoor location the sum is multiplied
+      by {(100 + prices.outdoorSurchargePercent) / 100}. The result is rounded to whole dollars.
+    </p>
+    <PriceTable />
+  </>
+);
+
+const Root = part('div', { base: { marginTop: '10', '@media print': { display: 'none' } } });
+
+export const PriceList = () => (
+  <Root>
+    <Accordion items={[{ title: 'Price list', content: <Formula />, id: 'price-list' }]} />
+  </Root>
+);

@@ -1,0 +1,2 @@
+/** The calculator's place in the store, and under which the device keeps it. */
+export const sliceName = 'calculator';

@@ -1,0 +1,61 @@
+// What the calculator's choices are called, and how its figures are written.
+import type {
+  EstimateInputs,
+  EstimateLine,
+  PremiumFeature,
+  SaunaLocation,
+  SaunaType,
+} from '@/domain/estimate.ts';
+
+export const typeLabels: Readonly<Record<SaunaType, string>> = {
+  traditional: 'Traditional Finnish Sauna',
+  infrared: 'Infrared Sauna',
+  steam: 'Steam Shower',
+  outdoor: 'Outdoor Sauna',
+};
+
+export const locationLabels: Readonly<Record<SaunaLocation, string>> = {
+  indoor: 'Indoor',
+  outdoor: 'Outdoor',
+};
+
+export const featureLabels: Readonly<Record<PremiumFeature, string>> = {
+  lighting: 'Lighting',
+  sound: 'Sound',
+  premium_wood: 'Premium wood',
+  glass_door: 'Glass door',
+  chromotherapy: 'Chromotherapy',
+};
+
+const whole = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+/** `$37,830` */
+export const inDollars = (amount: number): string => whole.format(amount);
+
+export const inFeet = (feet: number): string => `${feet} feet`;
+
+/** What a line of the breakdown is for. */
+export const lineLabel = (line: EstimateLine): string => {
+  switch (line.kind) {
+    case 'base':
+      return `${typeLabels[line.saunaType]}, base price`;
+    case 'length':
+      return `Length, ${inFeet(line.feet)}`;
+    case 'feature':
+      return featureLabels[line.feature];
+    case 'outdoor':
+      return `Outdoor location, + ${line.percent}%`;
+  }
+};
+
+/** The room in one line: `Steam Shower, 8 feet, indoor`. */
+export const inOneLine = ({ saunaType, length, location }: EstimateInputs): string =>
+  [
+    saunaType === null ? 'No type chosen' : typeLabels[saunaType],
+    inFeet(length),
+    location === null ? 'location not chosen' : locationLabels[location].toLowerCase(),
+  ].join(', ');

@@ -1,0 +1,160 @@
+// The contact form: posts by itself without script; with script it keeps a message before it sends it and says what
+// is true of it. It must not know how a message travels.
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import type { MessageEntry } from '@/data/messages.repository.ts';
+import { messageLimits } from '@/domain/contact-message.ts';
+import { env } from '@/platform/env.ts';
+import { paths } from '@/platform/paths.ts';
+import { Button } from '@/ui/button.tsx';
+import { ErrorState } from '@/ui/error-state.tsx';
+import { SlotLink } from '@/ui/link-slot.tsx';
+import { Spinner } from '@/ui/spinner.tsx';
+import { ErrorSummary } from './parts/error-summary.tsx';
+import { EstimateField, estimateLimit } from './parts/estimate-field.tsx';
+import { Fields } from './parts/fields.tsx';
+import { FormRoot } from './parts/form-root.tsx';
+import { KeptMessages } from './parts/kept-messages.tsx';
+import { SentPanel } from './parts/sent-panel.tsx';
+import { useContact } from './parts/use-contact.ts';
+import { loadMessages } from './parts/use-messages.ts';
+
+type ContactFormProps = {
+  /** Path of the page, kept with the message. */
+  readonly page: string;
+  /** What the calculator worked out, in words; the visitor may change or remove it. */
+  readonly estimateSummary?: string | undefined;
+  /** Called when a complete message is handed in. */
+  readonly onSubmitted: () => void;
+};
+
+const isForeign = env.contactEndpoint !== undefined;
+const action = env.contactEndpoint ?? `${env.supabaseUrl}/functions/v1/forms`;
+const estimateLead = 'My estimate: ';
+
+const isTrapped = ({ elements }: HTMLFormElement): boolean => {
+  const trap = elements.namedItem('topic');
+  return trap instanceof HTMLInputElement && trap.value !== '';
+};
+
+/** Fields nobody sees, for our own function. */
+const Hidden = ({ page }: { readonly page: string }) => (
+  <>
+    <input type="hidden" name="form" value="contact" />
+    <input type="hidden" name="page" value={page} />
+    <label className="trap" aria-hidden>
+      Leave this empty <input name="topic" tabIndex={-1} autoComplete="off" />
+    </label>
+  </>
+);
+
+const Agreement = () => (
+  <p className="note">
+    By submitting this form you agree to our <SlotLink href={paths.privacyPolicy}>Privacy Policy</SlotLink>{' '}
+    and <SlotLink href={paths.termsOfService}>Terms of Service</SlotLink>.
+  </p>
+);
+
+/** The carried-over estimate until the visitor changes or removes it. */
+const useEstimate = (given: string | undefined) => {
+  const [changed, setChanged] = useState<string | null>(null);
+  const text = (changed ?? given ?? '').slice(0, estimateLimit);
+  const isShown = changed === null ? text !== '' : given !== undefined && changed !== '';
+  return { text, isShown, change: setChanged, remove: () => setChanged('') };
+};
+
+export const ContactForm = ({ page, estimateSummary, onSubmitted }: ContactFormProps) => {
+  const [isAwake, setIsAwake] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const estimate = useEstimate(estimateSummary);
+  const addition = estimate.text.trim() === '' ? '' : estimateLead + estimate.text.trim();
+  const contact = useContact({ page, onSubmitted, addition, onTakenBack: estimate.remove });
+  const { form, result, isSending } = contact;
+  const { errors } = form.formState;
+
+  useEffect(() => {
+    setIsAwake(true);
+  }, []);
+
+  useEffect(() => {
+    if (result.kind !== 'none') outcome.current?.focus({ preventScroll: false });
+  }, [result]);
+
+  const lastId = 'id' in result ? result.id : null;
+  const last = contact.entries.find(({ item }) => item.id === lastId);
+  const proven = last?.status.status === 'sent' ? last.status.at : null;
+  const sentAt = result.kind === 'sent' ? result.at : proven;
+  const isFormShown = sentAt === null && (result.kind !== 'kept' || last === undefined);
+  const isReceipt = ({ status }: MessageEntry) => status.status === 'sent';
+  const receipts = contact.entries.filter((entry) => isReceipt(entry) && entry !== last);
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    // Only a machine fills the field nobody sees: the server answers it.
+    if (!isTrapped(event.currentTarget)) void contact.submit(event);
+  };
+
+  return (
+    <FormRoot>
+      <p className="live" role="status">
+        {contact.announcement}
+      </p>
+      <div ref={outcome} tabIndex={-1}>
+        {sentAt !== null && <SentPanel at={sentAt} isForeign={isForeign} onAnother={contact.writeAnother} />}
+        {result.kind === 'failed' && (
+          <ErrorState title="Your message was not sent">{result.words}</ErrorState>
+        )}
+      </div>
+      <KeptMessages
+        label="Messages that are not sent"
+        entries={contact.entries.filter((entry) => !isReceipt(entry))}
+        now={contact.readAt}
+        actions={contact.actions}
+        isBusy={isSending}
+      />
+      {isFormShown && (
+        <form
+          ref={element}
+          method="post"
+          action={action}
+          noValidate={isAwake}
+          onSubmit={submit}
+          onFocus={() => {
+            // A failed load shows when the form is sent, and is tried again there.
+            loadMessages().catch(() => undefined);
+          }}
+        >
+          {!isForeign && <Hidden page={page} />}
+          {contact.refusals > 0 && Object.keys(errors).length > 0 && (
+            <ErrorSummary
+              key={contact.refusals}
+              errors={errors}
+              onPick={(field) => {
+                form.setFocus(field);
+              }}
+            />
+          )}
+          <Fields
+            register={form.register}
+            errors={errors}
+            form={() => element.current}
+            longest={messageLimits.message - (estimate.isShown ? estimateLimit + 20 : 0)}
+          />
+          {estimate.isShown && (
+            <EstimateField value={estimate.text} onChange={estimate.change} onRemove={estimate.remove} />
+          )}
+          <Agreement />
+          <Button type="submit" className="send" disabled={isSending} aria-busy={isSending}>
+            {isSending ? <Spinner>Sending...</Spinner> : 'Send Message'}
+          </Button>
+        </form>
+      )}
+      <KeptMessages
+        label="Messages sent from this device"
+        entries={receipts}
+        now={contact.readAt}
+        actions={contact.actions}
+        isBusy={isSending}
+      />
+    </FormRoot>
+  );
+};

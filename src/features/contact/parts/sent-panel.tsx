@@ -1,0 +1,31 @@
+import { CircleCheck } from 'lucide';
+import { business } from '@/content/business.ts';
+import { Button } from '@/ui/button.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { Icon } from '@/ui/icon.tsx';
+import { whenSent } from './words.ts';
+
+type SentPanelProps = {
+  /** ISO time. */
+  readonly at: string;
+  /** Another company takes the messages: it has accepted this one, which is all we know. */
+  readonly isForeign: boolean;
+  readonly onAnother: () => void;
+};
+
+/** The receipt in the form's place. */
+export const SentPanel = ({ at, isForeign, onAnother }: SentPanelProps) => (
+  <EmptyState
+    tone="success"
+    icon={<Icon of={CircleCheck} size={24} />}
+    title={`${isForeign ? 'Accepted by our mail service' : 'Sent'} ${whenSent(at, at)}`}
+    actions={
+      <Button look="outline" onClick={onAnother}>
+        Write another message
+      </Button>
+    }
+  >
+    Thank you. We read every message and answer by email or phone. If it is urgent, call{' '}
+    <a href={business.phone.href}>{business.phone.display}</a>.
+  </EmptyState>
+);

@@ -1,0 +1,139 @@
+// The contact form's states: writing, sending, and what became of the last press.
+import { useRef, useState } from 'react';
+import { useForm, type FieldErrors } from 'react-hook-form';
+import type { KeptMessage, MessageEntry, SubmittedMessage } from '@/data/messages.repository.ts';
+import { adviceFor, messageFields, type MessageField, type MessageText } from '@/domain/contact-message.ts';
+import type { FormTrouble } from '@/domain/form-fields.ts';
+import { useMessages } from './use-messages.ts';
+import { notKeptWords, refusedWords, withdrawnWords } from './words.ts';
+
+type Result =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'sent'; readonly id: string; readonly at: string }
+  | { readonly kind: 'kept'; readonly id: string }
+  | { readonly kind: 'failed'; readonly words: string };
+
+const none: Result = { kind: 'none' };
+
+const notKept = (trouble: FormTrouble): Result => ({ kind: 'failed', words: notKeptWords[trouble] });
+
+type ContactOptions = {
+  /** Path of the page the form stands on. */
+  readonly page: string;
+  readonly onSubmitted: () => void;
+  /** What goes along below the message; '' for nothing. */
+  readonly addition: string;
+  /** Called when a kept message comes back into the form, its addition included. */
+  readonly onTakenBack: () => void;
+};
+
+export const useContact = ({ page, onSubmitted, addition, onTakenBack }: ContactOptions) => {
+  const form = useForm<MessageText>({ shouldFocusError: false });
+  const { entries, readAt, isSending, ...messages } = useMessages(page);
+  const [result, setResult] = useState<Result>(none);
+  const [announcement, setAnnouncement] = useState('');
+  const [refusals, setRefusals] = useState(0);
+  const previous = useRef<KeptMessage | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+
+  const keepInForm = (item: KeptMessage | null): void => {
+    previous.current = item;
+    setOpenId(item?.id ?? null);
+  };
+
+  const showRefusal = (problems: FieldErrors | Readonly<Partial<Record<MessageField, unknown>>>): void => {
+    if (Object.keys(problems).length > 0) setRefusals((count) => count + 1);
+  };
+
+  const show = ({ item, status }: SubmittedMessage): void => {
+    switch (status.status) {
+      case 'sent':
+        keepInForm(null);
+        form.reset({ ...item.text, service: '', message: '' });
+        setAnnouncement('Your message was sent.');
+        return setResult({ kind: 'sent', id: item.id, at: status.at });
+      case 'waiting':
+      case 'unproven':
+        keepInForm(null);
+        form.reset({ ...item.text, service: '', message: '' });
+        setAnnouncement(
+          status.status === 'waiting'
+            ? 'Your message is waiting to be sent.'
+            : 'Your message may have been sent.',
+        );
+        return setResult({ kind: 'kept', id: item.id });
+      case 'not_kept':
+        keepInForm(item);
+        return setResult(notKept(status.trouble));
+      case 'refused': {
+        keepInForm(item);
+        for (const field of messageFields) {
+          const problem = status.problems[field];
+          if (problem !== undefined) form.setError(field, { message: adviceFor(field, problem) });
+        }
+        showRefusal(status.problems);
+        const isAboutFields = Object.keys(status.problems).length > 0;
+        return setResult(isAboutFields ? none : { kind: 'failed', words: refusedWords });
+      }
+    }
+  };
+
+  const send = async (text: MessageText): Promise<void> => {
+    if (isSending) return;
+    setResult(none);
+    setAnnouncement('');
+    onSubmitted();
+    const message = addition === '' ? text.message : `${text.message}\n\n${addition}`;
+    const submitted = await messages.submit({ ...text, message }, previous.current);
+    if (submitted === null) setResult(notKept('offline'));
+    else show(submitted);
+  };
+
+  const takeBack = async (entry: MessageEntry): Promise<KeptMessage | null> => {
+    const item = await messages.takeBack(entry.item.id);
+    if (item === null) setAnnouncement('The message is on its way and cannot be changed any more.');
+    return item;
+  };
+
+  return {
+    form,
+    entries: entries.filter(({ item }) => item.id !== openId),
+    readAt,
+    isSending,
+    result,
+    announcement,
+    /** How often a press met fields that are not right. */
+    refusals,
+    submit: form.handleSubmit(send, showRefusal),
+    writeAnother: () => {
+      setAnnouncement('');
+      setResult(none);
+    },
+    actions: {
+      onEdit: async (entry: MessageEntry) => {
+        const item = await takeBack(entry);
+        if (item === null) return;
+        keepInForm(item);
+        form.reset(item.text);
+        onTakenBack();
+        setAnnouncement('');
+        setResult(none);
+      },
+      onSendNow: async (entry: MessageEntry) => {
+        setAnnouncement('');
+        await messages.sendAgain(entry.item.id);
+        setResult({ kind: 'kept', id: entry.item.id });
+      },
+      onCancel: async (entry: MessageEntry) => {
+        if ((await takeBack(entry)) === null) return;
+        const { status } = entry;
+        setAnnouncement(withdrawnWords(status.status === 'waiting' ? status.trouble : 'no_answer'));
+        setResult(none);
+      },
+      onForget: async (entry: MessageEntry) => {
+        await takeBack(entry);
+        setAnnouncement('The receipt was removed from this device.');
+      },
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { photoSrcSet, type Photo, type PhotoCategory } from '@/domain/photo.ts';
+import type { Sources } from '@/ui/picture.tsx';
+
+/** One picture of the grid and the lightbox: a published photo or one of the site's renderings. */
+export type GalleryItem = {
+  readonly id: string;
+  readonly sources: Sources;
+  readonly category: PhotoCategory;
+  readonly title?: string;
+  readonly caption?: string;
+};
+
+/** The shape a photo keeps free when its row does not say how large it is. */
+const unknownSize = { width: 1200, height: 900 };
+
+export const itemOf = (photo: Photo): GalleryItem => {
+  const srcSet = photoSrcSet(photo.variants);
+  return {
+    id: photo.id,
+    category: photo.category,
+    sources: {
+      fallback: photo.src,
+      ...(srcSet === undefined ? {} : { fallbackSet: srcSet }),
+      alt: photo.alt,
+      width: photo.width ?? unknownSize.width,
+      height: photo.height ?? unknownSize.height,
+    },
+    ...(photo.title === null ? {} : { title: photo.title }),
+    ...(photo.description === null ? {} : { caption: photo.description }),
+  };
+};

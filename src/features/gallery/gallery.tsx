@@ -1,0 +1,97 @@
+// The photos an owner has published, from the server or as last saved on this device; the site's own renderings
+// stand in their place until rows arrive. A category filter above, a lightbox behind every picture.
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { ErrorState } from '@/ui/error-state.tsx';
+import { OfflineMark } from '@/ui/offline-mark.tsx';
+import { GridList } from '@/ui/picture-grid.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { Spinner } from '@/ui/spinner.tsx';
+import { usePublishedPhotosQuery } from './gallery.api.ts';
+import { itemOf, type GalleryItem } from './gallery-item.ts';
+import { CategoryFilter } from './parts/category-filter.tsx';
+import { StatusLine } from './parts/status-line.tsx';
+import { Tiles } from './parts/tiles.tsx';
+import { useCategory } from './parts/use-category.ts';
+
+const Lightbox = lazy(async () => ({ default: (await import('@/ui/lightbox.tsx')).Lightbox }));
+
+type GalleryProps = {
+  /** Shown before the first answer of a page that was prerendered, and when there is nothing else to show. */
+  readonly renderings: readonly GalleryItem[];
+  readonly hasCategories?: boolean;
+};
+
+const never = () => () => undefined;
+const useIsAwake = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+const asDate = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));
+
+const SkeletonGrid = () => (
+  <GridList aria-hidden>
+    {Array.from({ length: 6 }, (_, tile) => (
+      <li key={tile}>
+        <Skeleton shape="4 / 3" />
+      </li>
+    ))}
+  </GridList>
+);
+
+export const Gallery = ({ renderings, hasCategories = true }: GalleryProps) => {
+  const isAwake = useIsAwake();
+  const [wasPrerendered] = useState(!isAwake);
+  const { data, isFetching, isError, refetch } = usePublishedPhotosQuery();
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const isStale = data?.source === 'device';
+  const hasFailed = !isFetching && (isError || isStale);
+  const published = data?.photos.map(itemOf);
+  const items = published ?? renderings;
+  const { shown, categories, category, choose } = useCategory(items);
+  const isEmpty = !isFetching && published?.length === 0;
+  const isWaitingForFirst = isFetching && published === undefined && !wasPrerendered;
+  return (
+    <div aria-busy={isAwake && isFetching}>
+      <StatusLine>
+        {isAwake && isFetching && <Spinner>Loading gallery...</Spinner>}
+        {!isFetching && isStale && (
+          <OfflineMark saved={{ dateTime: data.asOf, words: asDate(data.asOf) }}>
+            You are seeing the photos saved on this device
+          </OfflineMark>
+        )}
+      </StatusLine>
+      {hasFailed && (
+        <ErrorState title="The gallery could not be reached." onRetry={() => void refetch()}>
+          {published === undefined && <p>Until it can, you are seeing renderings of our designs.</p>}
+        </ErrorState>
+      )}
+      {isEmpty && (
+        <EmptyState title="No photos have been published yet.">
+          <p>Photographs of finished rooms will stand here.</p>
+        </EmptyState>
+      )}
+      {hasCategories && categories.length > 1 && !isWaitingForFirst && (
+        <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
+      )}
+      {isWaitingForFirst ? <SkeletonGrid /> : <Tiles items={shown} onOpen={setOpenIndex} />}
+      {openIndex !== null && (
+        <Suspense>
+          <Lightbox
+            label="Gallery"
+            pictures={shown}
+            index={openIndex}
+            onIndexChange={setOpenIndex}
+            onClose={() => {
+              setOpenIndex(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { part } from '@/ui/part.tsx';
+import { ToggleGroup } from '@/ui/toggle-group.tsx';
+import { everyCategory } from './use-category.ts';
+
+type CategoryFilterProps = {
+  readonly categories: readonly string[];
+  readonly chosen: string;
+  readonly onChoose: (category: string) => void;
+};
+
+const Root = part('div', { base: { marginBottom: '8' } });
+
+const labelOf = (category: string): string => category.charAt(0).toUpperCase() + category.slice(1);
+
+export const CategoryFilter = ({ categories, chosen, onChoose }: CategoryFilterProps) => (
+  <Root>
+    <ToggleGroup
+      legend="Show"
+      isLegendHidden
+      look="chips"
+      options={[everyCategory, ...categories].map((value) => ({ value, label: labelOf(value) }))}
+      pressed={[chosen]}
+      onToggle={onChoose}
+    />
+  </Root>
+);

@@ -1,0 +1,162 @@
+// The newsletter form as it stands on many pages: a plain form without script, and a small script around it.
+// What keeps, sends and thanks is loaded when the field is first used.
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+import { env } from '@/platform/env.ts';
+import { Button } from '@/ui/button.tsx';
+import { controlRecipe } from '@/ui/control.recipe.ts';
+import { part } from '@/ui/part.tsx';
+
+/** One short note to the visitor, shown wherever the app shows such notes. */
+export type NewsletterToast = {
+  readonly title: string;
+  readonly description?: string;
+  readonly variant?: 'normal' | 'destructive';
+};
+
+type NewsletterProps = {
+  readonly title: string;
+  readonly text: string;
+  /** `block` stands in a section of a page, `footer` in a narrow column. */
+  readonly look?: 'block' | 'footer';
+  /** Path of the page, kept with the consent. */
+  readonly page: string;
+  readonly showToast: (toast: NewsletterToast) => void;
+  /** Called when an address is handed in. */
+  readonly onSubmitted: () => void;
+};
+
+/** Alone, because the other controls of inputs.tsx would come along to every page. */
+const Input = part('input', controlRecipe);
+
+const Root = part('div', {
+  base: {
+    '& .words p': { color: 'muted', marginTop: '2', maxWidth: '36rem', textWrap: 'pretty' },
+    '& form': { display: 'grid', gap: '1.5', maxWidth: '34rem', marginTop: '5' },
+    '& label': { fontWeight: '600', fontSize: 'sm' },
+    '& .line': { display: 'flex', flexWrap: 'wrap', gap: '3' },
+    '& .line > input': { flex: '1 1 14rem', width: 'auto' },
+    '& .trap': { position: 'absolute', insetInlineStart: '-100vw', visibility: 'hidden' },
+    '@media print': { display: 'none' },
+  },
+  variants: {
+    look: {
+      block: {
+        '& h2': { fontSize: '2xl' },
+        lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', columnGap: '8' },
+        '& form': { marginTop: { lg: '0' } },
+      },
+      footer: { '& h2': { fontSize: 'lg' } },
+    },
+  },
+});
+
+const loadSubscription = () => import('./parts/subscription.tsx');
+
+const failure = {
+  title: 'Subscription failed',
+  description: 'Please try again later or contact us for assistance.',
+  variant: 'destructive',
+} as const;
+
+export const Newsletter = ({
+  title,
+  text,
+  look = 'block',
+  page,
+  showToast,
+  onSubmitted,
+}: NewsletterProps) => {
+  const id = useId();
+  const [isAwake, setIsAwake] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [card, setCard] = useState<ReactNode>(null);
+  const shownAt = useRef(0);
+
+  useEffect(() => {
+    shownAt.current = performance.now();
+    setIsAwake(true);
+  }, []);
+
+  const handIn = async (email: string): Promise<void> => {
+    setIsBusy(true);
+    onSubmitted();
+    try {
+      const { subscribe } = await loadSubscription();
+      const outcome = await subscribe({ email, page, shownAt: shownAt.current, onCard: setCard });
+      if (outcome === 'subscribed') showToast({ title: 'Successfully subscribed!' });
+      if (outcome === 'failed') showToast(failure);
+    } catch {
+      // The script that sends could not be loaded, so nothing was kept or sent.
+      showToast(failure);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    const { elements } = event.currentTarget;
+    const field = elements.namedItem('email');
+    const trap = elements.namedItem('topic');
+    if (!(field instanceof HTMLInputElement)) return;
+    // Only a machine fills the field nobody sees: the server answers it.
+    if (trap instanceof HTMLInputElement && trap.value !== '') return;
+    event.preventDefault();
+    if (isBusy) return;
+    const email = field.value.trim();
+    if (email === '') {
+      showToast({
+        title: 'Email required',
+        description: 'Please enter your email address',
+        variant: 'destructive',
+      });
+      field.focus();
+    } else if (field.reportValidity()) void handIn(email);
+  };
+
+  const prepare = (event: FocusEvent): void => {
+    // A failed load shows when the form is sent, and is tried again there.
+    if (event.target instanceof HTMLInputElement) loadSubscription().catch(() => undefined);
+  };
+
+  return (
+    <Root look={look}>
+      <div className="words">
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <div>
+        <div role="status">{card}</div>
+        {card === null && (
+          <form
+            method="post"
+            action={`${env.supabaseUrl}/functions/v1/forms`}
+            noValidate={isAwake}
+            onSubmit={submit}
+            onFocus={prepare}
+          >
+            <input type="hidden" name="form" value="newsletter" />
+            <input type="hidden" name="page" value={page} />
+            <label className="trap" aria-hidden>
+              Leave this empty <input name="topic" tabIndex={-1} autoComplete="off" />
+            </label>
+            <label htmlFor={id}>Email Address</label>
+            <div className="line">
+              <Input id={id} type="email" name="email" autoComplete="email" maxLength={254} required />
+              <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
+                {isBusy ? 'Subscribing...' : 'Subscribe'}
+              </Button>
+            </div>
+          </form>
+        )}
+      </div>
+    </Root>
+  );
+};

@@ -1,0 +1,47 @@
+import type { SearchablePage } from '@/domain/site-search.ts';
+import { searchWords, wordsOf } from '@/domain/site-search.ts';
+import { SlotLink } from '@/ui/link-slot.tsx';
+
+type ResultLinkProps = {
+  readonly id: string;
+  readonly page: SearchablePage;
+  readonly asked: string;
+  readonly isActive: boolean;
+  readonly onChosen: () => void;
+};
+
+const categoryWords = { service: 'Service', benefit: 'Health benefit', page: 'Page' } as const;
+
+/** The text with the words that were asked for marked. */
+const Marked = ({ text, asked }: { readonly text: string; readonly asked: string }) => {
+  const wanted = searchWords(asked);
+  const isWanted = (piece: string): boolean =>
+    wordsOf(piece).some((word) => wanted.some((start) => word.startsWith(start)));
+  return text
+    .split(/(\s+)/)
+    .map((piece, index) => (isWanted(piece) ? <mark key={index}>{piece}</mark> : piece));
+};
+
+/** One option of the list: a true link, so that it can also be opened in another tab. */
+export const ResultLink = ({ id, page, asked, isActive, onChosen }: ResultLinkProps) => (
+  <SlotLink
+    href={page.path}
+    id={id}
+    role="option"
+    aria-selected={isActive}
+    tabIndex={-1}
+    // The input keeps the focus, so that a press does not close the list before it counts.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={(event) => {
+      if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChosen();
+    }}
+  >
+    <strong>
+      <Marked text={page.title} asked={asked} />
+    </strong>
+    <span>
+      <Marked text={page.description} asked={asked} />
+    </span>
+    <small>{categoryWords[page.category]}</small>
+  </SlotLink>
+);

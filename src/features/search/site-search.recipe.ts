@@ -1,0 +1,46 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** An icon on phones, a box on wide screens; open, it lies over the bar and the panel hangs below it. */
+export const siteSearchRecipe = defineRecipe({
+  base: {
+    flexShrink: '0',
+    width: { base: 'target', xl: '10rem' },
+    height: 'target',
+    position: { md: 'relative' },
+    '& > a, & > div': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& > a': {
+      justifyContent: { base: 'center', xl: 'start' },
+      height: 'target',
+      paddingInline: { xl: '3' },
+      border: { xl: '1px solid' },
+      borderColor: { xl: 'control' },
+      borderRadius: 'md',
+      fontSize: 'sm',
+      textDecoration: 'none',
+      _hover: { color: 'accent' },
+    },
+    '& span, & kbd': { display: { base: 'none', xl: 'block' } },
+    '& span': { flex: '1', overflow: 'hidden', whiteSpace: 'nowrap' },
+    '& kbd': { fontFamily: 'body', fontSize: 'xs', color: 'muted', whiteSpace: 'nowrap' },
+    '& > div': {
+      position: 'absolute',
+      zIndex: '1',
+      insetBlock: '0',
+      insetInlineEnd: '0',
+      width: { base: '100%', md: '36rem' },
+      paddingInline: { base: 'gutter', md: '4' },
+      bg: 'surface',
+      border: { md: '1px solid' },
+      borderColor: { md: 'accent' },
+      borderRadius: { md: 'md' },
+    },
+    '& input': {
+      flex: '1',
+      minWidth: '0',
+      height: '100%',
+      bg: 'transparent',
+      fontSize: 'md',
+      outline: 'none',
+    },
+  },
+});

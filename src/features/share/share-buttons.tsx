@@ -1,0 +1,81 @@
+// Share buttons are plain links: they work without script, and no other site hears of the visit before a press.
+import { Link, Mail, Share2, type IconNode } from 'lucide';
+import { useSyncExternalStore, type MouseEvent } from 'react';
+import { shareTargets, type ShareTarget, type Shareable } from '@/domain/share.ts';
+import { Icon } from '@/ui/icon.tsx';
+import { ShareButton, ShareRow } from '@/ui/share-button.tsx';
+
+const glyphs: Readonly<Record<string, IconNode>> = {
+  Facebook: [['path', { d: 'M15 4h-2a3 3 0 0 0-3 3v3H8v3h2v7h3v-7h2.4l.6-3H13V7.6c0-.4.2-.6.6-.6H15z' }]],
+  Twitter: [['path', { d: 'M5 5l14 14M19 5L5 19' }]],
+  LinkedIn: [['path', { d: 'M6 10v8M6 6v.5M10.5 18v-8M10.5 13.5c0-2 1.3-3.5 3.2-3.5s3.3 1.2 3.3 3.4V18' }]],
+  Pinterest: [
+    [
+      'path',
+      {
+        d: 'M9.5 20l2.7-10M8.2 13.4A4.4 4.4 0 0 1 7 10.3C7 7.4 9.4 5.4 12.3 5.4c2.8 0 4.7 1.8 4.7 4.4 0 2.8-1.6 5-3.8 5-1.2 0-2.1-.7-2.3-1.6',
+      },
+    ],
+  ],
+};
+const popup = 'width=600,height=400,noopener,noreferrer';
+
+const openPopup = (event: MouseEvent, { url }: ShareTarget): void => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  window.open(url, 'share', popup);
+};
+
+const never = () => () => undefined;
+const useNativeShare = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  );
+
+export const ShareButtons = (shareable: Shareable) => {
+  const hasNativeShare = useNativeShare();
+  return (
+    <ShareRow aria-label="Share this page">
+      {shareTargets(shareable).map((target) => (
+        <li key={target.name}>
+          {target.name === 'Email' ? (
+            <ShareButton href={target.url} aria-label="Share by Email">
+              <Icon of={Mail} />
+            </ShareButton>
+          ) : (
+            <ShareButton
+              href={target.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Share on ${target.name}`}
+              onClick={(event: MouseEvent) => {
+                openPopup(event, target);
+              }}
+            >
+              <Icon of={glyphs[target.name] ?? Link} />
+            </ShareButton>
+          )}
+        </li>
+      ))}
+      {hasNativeShare && (
+        <li>
+          <ShareButton asChild>
+            <button
+              type="button"
+              aria-label="Share with another app"
+              onClick={() => {
+                const { url, title, description } = shareable;
+                // A visitor who closes the sheet rejects the promise; that is an answer, not an error.
+                navigator.share({ url, title, text: description }).catch(() => undefined);
+              }}
+            >
+              <Icon of={Share2} />
+            </button>
+          </ShareButton>
+        </li>
+      )}
+    </ShareRow>
+  );
+};

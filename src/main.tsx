@@ -1,0 +1,22 @@
+// The public site's door in the browser: load the page of this address, then wake the prerendered HTML.
+// It composes; it knows nothing of what a page shows.
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { loadThenNavigate } from './app/navigation.ts';
+import { loadPage } from './app/page-loader.ts';
+import { createVisitRecorder, trackMarkedClicks } from './app/track.ts';
+import { whenIdle } from './platform/when-idle.ts';
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('The document has no #root element.');
+
+await loadPage(window.location.pathname);
+const recordVisit = createVisitRecorder();
+trackMarkedClicks();
+startTransition(() => {
+  hydrateRoot(container, <App router={{ aroundNav: loadThenNavigate }} onPageOpened={recordVisit} />);
+});
+// Taps that came before this moment are repeated; React wakes the slice they belong to first.
+document.dispatchEvent(new Event('site:awake'));
+whenIdle(() => void import('./platform/service-worker.ts').then((offline) => offline.startServiceWorker()));

@@ -1,0 +1,158 @@
+import {
+  aboutClosing,
+  aboutHeader,
+  aboutTestimonials,
+  areas,
+  expertise,
+  figures,
+  mission,
+  story,
+  values,
+  whyChoose,
+} from '@/content/about.ts';
+import { business } from '@/content/business.ts';
+import { trailTo, type PageHead } from '@/pages/page.ts';
+import { PageSlice } from '@/pages/page-slice.tsx';
+import { paths } from '@/platform/paths.ts';
+import { bundledPicture } from '@/platform/pictures.ts';
+import { Actions } from '@/ui/actions.tsx';
+import { ButtonLink } from '@/ui/button.tsx';
+import { Card, CardList } from '@/ui/card.tsx';
+import { CheckList } from '@/ui/check-list.tsx';
+import { DataList } from '@/ui/data-list.tsx';
+import { SlotLink } from '@/ui/link-slot.tsx';
+import { PageHeader } from '@/ui/page-header.tsx';
+import { part } from '@/ui/part.tsx';
+import { Picture } from '@/ui/picture.tsx';
+import { Prose } from '@/ui/prose.tsx';
+import { Quote } from '@/ui/quote.tsx';
+import { Section } from '@/ui/section.tsx';
+import { TextColumns } from './blocks/text-columns.tsx';
+
+const trail = trailTo('About', paths.about);
+
+export const head: PageHead = {
+  title: 'About us · Cedar & Steam, sauna builders in Atlanta',
+  description:
+    'Who builds your sauna: our story since the first room, what we stand for, the kinds of heat we know, and the places around Atlanta where we work.',
+  canonical: paths.about,
+  trail,
+  picture: aboutHeader.picture,
+};
+
+const Places = part('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '8',
+    rowGap: '2',
+    listStyle: 'none',
+    fontFamily: 'heading',
+    fontSize: 'xl',
+    lineHeight: '1.4',
+  },
+});
+
+const Story = part('div', { base: { '& > * + *': { marginTop: '10' } } });
+
+export const Page = () => (
+  <>
+    <PageHeader
+      title={aboutHeader.title}
+      description={aboutHeader.description}
+      trail={trail}
+      picture={
+        <Picture
+          sources={bundledPicture(aboutHeader.picture)}
+          sizes="(min-width: 64rem) 70vw, 100vw"
+          ratio="fill"
+          isPriority
+        />
+      }
+    />
+    <PageSlice>
+      <Section heading="Our story" layout="beside">
+        <Story>
+          <Prose>
+            {story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+          <DataList items={figures} />
+        </Story>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section tone="paper" heading="Mission and values" lead={mission}>
+        <TextColumns items={values} />
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section heading="What we know best">
+        <CardList columns={2}>
+          {expertise.map(({ title, text, href, picture }) => (
+            <Card
+              key={href}
+              href={href}
+              title={title}
+              text={text}
+              picture={
+                <Picture
+                  sources={bundledPicture(picture)}
+                  sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 45vw, 100vw"
+                />
+              }
+            />
+          ))}
+        </CardList>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section tone="paper" heading="Why choose Cedar & Steam" layout="beside">
+        <CheckList items={whyChoose.map((reason) => ({ id: reason, content: reason }))} />
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section heading="Areas served" layout="beside">
+        <Places role="list">
+          {areas.map((area) => (
+            <li key={area}>{area}</li>
+          ))}
+        </Places>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section tone="paper" heading="What clients say">
+        <CardList columns={2}>
+          {aboutTestimonials.map(({ quote, author, location }) => (
+            <li key={quote}>
+              <Quote
+                size="small"
+                author={author}
+                {...(location === undefined ? {} : { detail: location })}
+                {...(business.hasRealTestimonials ? {} : { mark: 'Sample' })}
+              >
+                {quote}
+              </Quote>
+            </li>
+          ))}
+        </CardList>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section tone="cedar" heading={aboutClosing.heading} lead={aboutClosing.text}>
+        <Actions>
+          <ButtonLink asChild>
+            <SlotLink href={paths.contact}>Free Consultation</SlotLink>
+          </ButtonLink>
+          <ButtonLink asChild look="outline">
+            <SlotLink href={paths.gallery}>See the gallery</SlotLink>
+          </ButtonLink>
+          <ButtonLink asChild look="outline">
+            <SlotLink href={paths.services}>See our services</SlotLink>
+          </ButtonLink>
+        </Actions>
+      </Section>
+    </PageSlice>
+  </>
+);

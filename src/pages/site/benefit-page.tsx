@@ -1,0 +1,148 @@
+// The shared layout of the eleven health-benefit pages: content in, page out.
+import { shortSafetyNote } from '@/content/benefits/safety.ts';
+import { business } from '@/content/business.ts';
+import type { BenefitContent, Citation } from '@/content/types.ts';
+import { trailTo, type PageModule } from '@/pages/page.ts';
+import { PageSlice } from '@/pages/page-slice.tsx';
+import { paths } from '@/platform/paths.ts';
+import { bundledPicture } from '@/platform/pictures.ts';
+import { ButtonLink } from '@/ui/button.tsx';
+import { LinkList } from '@/ui/link-list.tsx';
+import { SlotLink } from '@/ui/link-slot.tsx';
+import { PageHeader } from '@/ui/page-header.tsx';
+import { part } from '@/ui/part.tsx';
+import { Picture } from '@/ui/picture.tsx';
+import { Prose, TextLink } from '@/ui/prose.tsx';
+import { Section } from '@/ui/section.tsx';
+import { CitationList } from './blocks/citation-list.tsx';
+import { ClosingCall } from './blocks/closing-call.tsx';
+import { TextColumns } from './blocks/text-columns.tsx';
+
+const trailOf = (title: string, path: string) => [
+  ...trailTo('Health Benefits', paths.healthBenefits),
+  { label: title, href: path },
+];
+
+const BelowText = part('div', { base: { marginTop: '8' } });
+
+const BenefitPage = ({ content }: { readonly content: BenefitContent }) => {
+  const { title, description, headerPicture, introduction, keyPoints, howItWorks, evidence } = content;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={description}
+        trail={trailOf(title, `${paths.healthBenefits}/${content.slug}`)}
+        picture={
+          <Picture
+            sources={bundledPicture(headerPicture)}
+            sizes="(min-width: 64rem) 70vw, 100vw"
+            ratio="fill"
+            isPriority
+          />
+        }
+      />
+      <PageSlice>
+        <Section>
+          <Prose>
+            {introduction.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+          <BelowText>
+            <ButtonLink asChild>
+              <SlotLink href={paths.contact}>Free Consultation</SlotLink>
+            </ButtonLink>
+          </BelowText>
+        </Section>
+      </PageSlice>
+      <PageSlice>
+        <Section tone="paper" heading="Key Health Benefits">
+          <TextColumns items={keyPoints} />
+        </Section>
+      </PageSlice>
+      <PageSlice>
+        <Section heading={howItWorks.title} layout="beside">
+          <Prose>
+            {howItWorks.content.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+        </Section>
+      </PageSlice>
+      <PageSlice>
+        <Section tone="paper" heading="Scientific Research" layout="beside">
+          <Prose>
+            <h3>What the research suggests</h3>
+            <p>{evidence.suggests}</p>
+            <h3>What it does not show</h3>
+            <p>{evidence.doesNotShow}</p>
+          </Prose>
+          <CitationList citations={content.citations} />
+        </Section>
+      </PageSlice>
+      <PageSlice>
+        <Section heading="Before you use the heat" layout="beside">
+          <Prose>
+            <p>{shortSafetyNote}</p>
+            <TextLink asChild>
+              <SlotLink href={`${paths.healthBenefits}#safety`}>Read the full safety note</SlotLink>
+            </TextLink>
+          </Prose>
+        </Section>
+      </PageSlice>
+      <PageSlice>
+        <Section tone="paper" heading="Experience These Benefits With" layout="beside">
+          <LinkList
+            links={content.relatedServices.map(({ path: href, title: label }) => ({ href, label }))}
+          />
+        </Section>
+      </PageSlice>
+      {content.relatedBenefits.length > 0 && (
+        <PageSlice>
+          <Section heading="Explore More Health Benefits" layout="beside">
+            <LinkList
+              links={content.relatedBenefits.map(({ path: href, title: label }) => ({ href, label }))}
+            />
+          </Section>
+        </PageSlice>
+      )}
+      <PageSlice>
+        <ClosingCall
+          heading="Bring your questions"
+          text="Ask your doctor about your health, and us about the room."
+        />
+      </PageSlice>
+    </>
+  );
+};
+
+const citationThing = ({ text, source, link }: Citation) => ({
+  '@type': 'ScholarlyArticle',
+  name: `${text} ${source}`,
+  ...(link === undefined ? {} : { url: link }),
+});
+
+/** The page of one health benefit. */
+export const benefitPage = (content: BenefitContent): PageModule => {
+  const canonical = `${paths.healthBenefits}/${content.slug}`;
+  return {
+    Page: () => <BenefitPage content={content} />,
+    head: {
+      title: `${content.title} · Cedar & Steam`,
+      description: content.metaDescription,
+      canonical,
+      trail: trailOf(content.title, canonical),
+      picture: content.headerPicture,
+      things: [
+        {
+          '@type': 'Article',
+          headline: content.title,
+          description: content.description,
+          author: { '@type': 'Organization', name: business.name },
+          citation: content.citations.map(citationThing),
+        },
+      ],
+    },
+  };
+};

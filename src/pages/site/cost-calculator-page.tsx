@@ -1,0 +1,99 @@
+import { Suspense } from 'react';
+import { business, fact } from '@/content/business.ts';
+import { Calculator } from '@/features/calculator/calculator.tsx';
+import { EstimateNotes } from '@/features/calculator/estimate-notes.tsx';
+import { PriceList } from '@/features/calculator/price-list.tsx';
+import type { PageHead } from '@/pages/page.ts';
+import { paths } from '@/platform/paths.ts';
+import { CheckList } from '@/ui/check-list.tsx';
+import { PageHeader } from '@/ui/page-header.tsx';
+import { part } from '@/ui/part.tsx';
+import { TextLink } from '@/ui/prose.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Steps } from '@/ui/steps.tsx';
+
+const trail = [
+  { label: 'Home', href: paths.home },
+  { label: 'Cost Calculator', href: paths.costCalculator },
+];
+
+export const head: PageHead = {
+  title: 'Sauna and steam shower cost calculator · Cedar & Steam',
+  description:
+    'What would your sauna cost? Choose type, length, location and features and see a first estimate at once, with every price it is made of.',
+  canonical: paths.costCalculator,
+  trail,
+};
+
+const steps = [
+  {
+    title: 'Describe your room',
+    text: 'Choose a type, set the length and say whether it stands indoors or outdoors.',
+  },
+  { title: 'Add what you like', text: 'Each feature has its price. The estimate follows every change.' },
+  {
+    title: 'Ask for the exact figure',
+    text: 'Get Accurate Quote takes your choices along to the contact form. The consultation is free.',
+  },
+];
+
+const included = [
+  'Design consultation',
+  'Premium materials and construction',
+  'Complete installation',
+  'Electrical and plumbing coordination',
+  fact('warranty'),
+  'Post-installation support',
+].map((item) => ({ id: item, content: item }));
+
+/** Closer to the header than a section: the first question should show on the first screen. */
+const Bench = part('div', {
+  base: {
+    maxWidth: 'content',
+    marginInline: 'auto',
+    paddingInline: 'gutter',
+    paddingTop: { base: '8', md: '14' },
+    paddingBottom: 'section',
+    '@media print': { paddingBlock: '1rem' },
+  },
+});
+
+export const Page = () => (
+  <>
+    <PageHeader
+      title="Cost Calculator"
+      description="A first figure for your sauna or steam shower, and every price it is made of."
+      trail={trail}
+    />
+    <Bench>
+      <Calculator quoteHref={paths.contact} />
+    </Bench>
+    <Suspense>
+      <Section heading="About the figures" tone="paper" layout="beside">
+        <EstimateNotes />
+        <PriceList />
+      </Section>
+    </Suspense>
+    <div className="no-print">
+      <Suspense>
+        <Section heading="How It Works">
+          <Steps steps={steps} />
+        </Section>
+      </Suspense>
+      <Suspense>
+        <Section heading="What's Included" tone="paper" layout="beside">
+          <CheckList items={included} columns={2} />
+        </Section>
+      </Suspense>
+      <Suspense>
+        <Section
+          heading="Sauna Tips & Insights"
+          lead="Questions about heat, wood or upkeep? Write to us."
+          layout="beside"
+        >
+          <TextLink href={business.email.href}>{business.email.display}</TextLink>
+        </Section>
+      </Suspense>
+    </div>
+  </>
+);

@@ -1,0 +1,114 @@
+import { business } from '@/content/business.ts';
+import {
+  outdoorClosing,
+  outdoorHero,
+  outdoorIntroduction,
+  outdoorPictures,
+  outdoorReasons,
+  outdoorSteps,
+  outdoorTestimonial,
+} from '@/content/landing-outdoor.ts';
+import { trailTo, type PageHead } from '@/pages/page.ts';
+import { PageSlice } from '@/pages/page-slice.tsx';
+import { paths } from '@/platform/paths.ts';
+import { bundledPicture } from '@/platform/pictures.ts';
+import { ButtonLink } from '@/ui/button.tsx';
+import { Carousel } from '@/ui/carousel.tsx';
+import { SlotLink } from '@/ui/link-slot.tsx';
+import { PageHeader } from '@/ui/page-header.tsx';
+import { Picture } from '@/ui/picture.tsx';
+import { Prose, TextLink } from '@/ui/prose.tsx';
+import { Quote } from '@/ui/quote.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Steps } from '@/ui/steps.tsx';
+import { ClosingCall } from './blocks/closing-call.tsx';
+import { TextColumns } from './blocks/text-columns.tsx';
+
+const trail = trailTo('Custom Outdoor Sauna', paths.customOutdoorSauna);
+
+export const head: PageHead = {
+  title: 'Custom outdoor sauna in Atlanta · Cedar & Steam',
+  description:
+    'A custom outdoor sauna for your garden near Atlanta: designed for the plot, built for Georgia weather by one crew, with electric stove or wood fire.',
+  canonical: paths.customOutdoorSauna,
+  trail,
+  picture: outdoorHero.picture,
+};
+
+export const Page = () => (
+  <>
+    <PageHeader
+      size="hero"
+      title={outdoorHero.title}
+      description={outdoorHero.description}
+      trail={trail}
+      picture={
+        <Picture sources={bundledPicture(outdoorHero.picture)} sizes="100vw" ratio="fill" isPriority />
+      }
+    >
+      <ButtonLink asChild>
+        <SlotLink href={paths.contact}>Free Consultation</SlotLink>
+      </ButtonLink>
+      <ButtonLink look="outline" href={business.phone.href}>
+        Call {business.phone.display}
+      </ButtonLink>
+    </PageHeader>
+    <PageSlice>
+      <Section heading={outdoorIntroduction.heading} layout="beside">
+        <Prose>
+          {outdoorIntroduction.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <TextLink asChild>
+            <SlotLink href={paths.costCalculator}>Open the cost calculator</SlotLink>
+          </TextLink>
+        </Prose>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section tone="paper" heading="Why choose us for your garden">
+        <TextColumns items={outdoorReasons} />
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section heading="Four steps to the first evening">
+        <Steps steps={outdoorSteps} />
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section
+        tone="paper"
+        heading="Project gallery"
+        lead="Six renderings of designs for gardens and decks. Photographs of finished work will take their place."
+      >
+        <Carousel
+          label="Project gallery"
+          slides={outdoorPictures.map((picture) => ({
+            id: picture,
+            content: (
+              <Picture
+                sources={bundledPicture(picture)}
+                sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 90vw"
+                ratio="4 / 3"
+              />
+            ),
+          }))}
+        />
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section>
+        <Quote
+          author={outdoorTestimonial.author}
+          {...(outdoorTestimonial.location === undefined ? {} : { detail: outdoorTestimonial.location })}
+          {...(business.hasRealTestimonials ? {} : { mark: 'Sample' })}
+        >
+          {outdoorTestimonial.quote}
+        </Quote>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <ClosingCall heading={outdoorClosing.heading} text={outdoorClosing.text} />
+    </PageSlice>
+  </>
+);

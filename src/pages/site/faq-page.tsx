@@ -1,0 +1,99 @@
+import { business } from '@/content/business.ts';
+import { faqCategories, faqFigures, faqHeader, faqRelated, faqStillOpen } from '@/content/faq.ts';
+import type { FaqCategory } from '@/content/faq.ts';
+import { trailTo, type PageHead } from '@/pages/page.ts';
+import { PageSlice } from '@/pages/page-slice.tsx';
+import { paths } from '@/platform/paths.ts';
+import { Accordion } from '@/ui/accordion.tsx';
+import { Actions } from '@/ui/actions.tsx';
+import { ButtonLink } from '@/ui/button.tsx';
+import { LinkList } from '@/ui/link-list.tsx';
+import { SlotLink } from '@/ui/link-slot.tsx';
+import { PageHeader } from '@/ui/page-header.tsx';
+import { part } from '@/ui/part.tsx';
+import { TextLink } from '@/ui/prose.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Tabs } from '@/ui/tabs.tsx';
+
+const trail = trailTo('FAQ', paths.faq);
+
+export const head: PageHead = {
+  title: 'FAQ: sauna cost, time, heat and power · Cedar & Steam',
+  description:
+    'What a sauna costs, how long it takes, how hot it gets, which power it needs and how to use it: plain answers from the people who build it in Atlanta.',
+  canonical: paths.faq,
+  trail,
+  picture: 'thermometer-hygrometer',
+  things: [
+    {
+      '@type': 'FAQPage',
+      mainEntity: faqCategories.flatMap(({ questions }) =>
+        questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+        })),
+      ),
+    },
+  ],
+};
+
+const Note = part('p', {
+  base: { marginTop: '10', maxWidth: 'measure', fontSize: 'sm', color: 'muted', textWrap: 'pretty' },
+});
+
+const Questions = ({ questions }: Pick<FaqCategory, 'questions'>) => (
+  <Accordion
+    items={questions.map(({ question, answer, link }) => ({
+      title: question,
+      content: (
+        <>
+          {answer.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {link !== undefined && (
+            <TextLink asChild>
+              <SlotLink href={link.href}>{link.label}</SlotLink>
+            </TextLink>
+          )}
+        </>
+      ),
+    }))}
+  />
+);
+
+export const Page = () => (
+  <>
+    <PageHeader title={faqHeader.title} description={faqHeader.description} trail={trail} />
+    <PageSlice>
+      <Section>
+        <Tabs
+          label="Question categories"
+          tabs={faqCategories.map(({ id, name, questions }) => ({
+            id,
+            label: name,
+            content: <Questions questions={questions} />,
+          }))}
+        />
+        <Note>{faqFigures}</Note>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section tone="paper" heading="Related resources" layout="beside">
+        <LinkList links={faqRelated} />
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section tone="cedar" heading={faqStillOpen.heading} lead={faqStillOpen.text}>
+        <Actions>
+          <ButtonLink asChild>
+            <SlotLink href={paths.contact}>Contact Us</SlotLink>
+          </ButtonLink>
+          <ButtonLink look="outline" href={business.phone.href}>
+            Call {business.phone.display}
+          </ButtonLink>
+        </Actions>
+      </Section>
+    </PageSlice>
+  </>
+);

@@ -1,0 +1,70 @@
+import { photoCategories } from '@/domain/photo.ts';
+import { galleryWords } from '@/content/gallery.ts';
+import { Gallery } from '@/features/gallery/gallery.tsx';
+import type { GalleryItem } from '@/features/gallery/gallery-item.ts';
+import { ShareButtons } from '@/features/share/share-buttons.tsx';
+import { trailTo, type PageHead } from '@/pages/page.ts';
+import { PageSlice } from '@/pages/page-slice.tsx';
+import { env } from '@/platform/env.ts';
+import { paths } from '@/platform/paths.ts';
+import { bundledPictures } from '@/platform/pictures.ts';
+import { StoreProvider } from '@/state/store-provider.tsx';
+import { ButtonLink } from '@/ui/button.tsx';
+import { SlotLink } from '@/ui/link-slot.tsx';
+import { PageHeader } from '@/ui/page-header.tsx';
+import { Quote } from '@/ui/quote.tsx';
+import { Section } from '@/ui/section.tsx';
+
+const trail = trailTo('Gallery', paths.gallery);
+
+export const head: PageHead = {
+  title: 'Gallery · Cedar & Steam',
+  description:
+    'Saunas and steam showers for homes, gardens and hotels around Atlanta: our designs in pictures.',
+  canonical: paths.gallery,
+  trail,
+  picture: 'hero-traditional-sauna',
+};
+
+/** Whole rooms only: close-ups belong to the pages that explain them. */
+const renderings: readonly GalleryItem[] = bundledPictures.flatMap(({ name, title, category, sources }) => {
+  const known = photoCategories.find((candidate) => candidate === category);
+  return known === undefined ? [] : [{ id: name, title, category: known, sources }];
+});
+
+export const Page = () => (
+  <>
+    <PageHeader title="Gallery" description={galleryWords.lead} trail={trail}>
+      <ShareButtons
+        url={`${env.siteUrl}${paths.gallery}`}
+        title={head.title}
+        description={head.description}
+      />
+    </PageHeader>
+    <PageSlice>
+      <Section>
+        <StoreProvider>
+          <Gallery renderings={renderings} />
+        </StoreProvider>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section tone="paper">
+        <Quote
+          author={galleryWords.quote.author}
+          detail={galleryWords.quote.location}
+          {...(galleryWords.quote.isSample ? { mark: 'Sample' } : {})}
+        >
+          {galleryWords.quote.text}
+        </Quote>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section tone="cedar" heading={galleryWords.design.heading} lead={galleryWords.design.text}>
+        <ButtonLink asChild>
+          <SlotLink href={paths.contact}>Free Consultation</SlotLink>
+        </ButtonLink>
+      </Section>
+    </PageSlice>
+  </>
+);

@@ -1,0 +1,142 @@
+import {
+  Bone,
+  CloudSun,
+  Droplets,
+  Dumbbell,
+  HeartPulse,
+  Hourglass,
+  Leaf,
+  Moon,
+  Scale,
+  Thermometer,
+  Wind,
+} from 'lucide';
+import { evidenceLimits, safetyNote } from '@/content/benefits/safety.ts';
+import {
+  comparison,
+  evidence,
+  healthCards,
+  healthClosing,
+  healthHeader,
+  healthIntroduction,
+} from '@/content/health-overview.ts';
+import { trailTo, type PageHead } from '@/pages/page.ts';
+import { PageSlice } from '@/pages/page-slice.tsx';
+import { env } from '@/platform/env.ts';
+import { paths } from '@/platform/paths.ts';
+import { bundledPicture } from '@/platform/pictures.ts';
+import { Card, CardList } from '@/ui/card.tsx';
+import { ComparisonTable } from '@/ui/comparison-table.tsx';
+import { Icon } from '@/ui/icon.tsx';
+import { PageHeader } from '@/ui/page-header.tsx';
+import { Picture } from '@/ui/picture.tsx';
+import { Prose } from '@/ui/prose.tsx';
+import { Section } from '@/ui/section.tsx';
+import { ClosingCall } from './blocks/closing-call.tsx';
+
+const trail = trailTo('Health Benefits', paths.healthBenefits);
+
+export const head: PageHead = {
+  title: 'Sauna health benefits: what is known · Cedar & Steam',
+  description:
+    'Eleven health subjects around sauna and steam, with sources and limits: what research suggests, what it does not show, and who should ask a doctor.',
+  canonical: paths.healthBenefits,
+  trail,
+  picture: healthHeader.picture,
+  things: [
+    {
+      '@type': 'ItemList',
+      name: healthHeader.title,
+      itemListElement: healthCards.map(({ title, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        url: `${env.siteUrl}${href}`,
+      })),
+    },
+  ],
+};
+
+/** Signs of the subjects, by slug; none of them promises a result. */
+const icons: Readonly<Record<string, typeof Wind>> = {
+  'detoxification-skin-health': Droplets,
+  'stress-relief': Leaf,
+  'cardiovascular-health': HeartPulse,
+  'muscle-recovery': Dumbbell,
+  'immune-system': Thermometer,
+  'weight-loss': Scale,
+  'sleep-quality': Moon,
+  'respiratory-health': Wind,
+  'anti-aging': Hourglass,
+  'chronic-pain': Bone,
+  'mental-health': CloudSun,
+};
+
+export const Page = () => (
+  <>
+    <PageHeader
+      title={healthHeader.title}
+      description={healthHeader.description}
+      trail={trail}
+      picture={
+        <Picture
+          sources={bundledPicture(healthHeader.picture)}
+          sizes="(min-width: 64rem) 70vw, 100vw"
+          ratio="fill"
+          isPriority
+        />
+      }
+    />
+    <PageSlice>
+      <Section heading="Before you read on" layout="beside">
+        <Prose>
+          {healthIntroduction.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section tone="paper" heading="The eleven subjects">
+        <CardList>
+          {healthCards.map(({ slug, href, title, text }) => (
+            <Card
+              key={href}
+              href={href}
+              title={title}
+              text={text}
+              icon={<Icon of={icons[slug] ?? Leaf} size={28} />}
+            />
+          ))}
+        </CardList>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section heading={evidence.heading} lead={evidence.lead} layout="beside" id="evidence">
+        <Prose>
+          {evidenceLimits.flatMap(({ title, description }) => [
+            <h3 key={title}>{title}</h3>,
+            <p key={description}>{description}</p>,
+          ])}
+        </Prose>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section tone="paper" heading={comparison.heading} lead={comparison.lead}>
+        <ComparisonTable caption={comparison.caption} columns={comparison.columns} rows={comparison.rows} />
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section heading={safetyNote.title} layout="beside" id="safety">
+        <Prose>
+          {safetyNote.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <ClosingCall heading={healthClosing.heading} text={healthClosing.text} />
+    </PageSlice>
+  </>
+);

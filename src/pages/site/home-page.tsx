@@ -1,0 +1,175 @@
+import { Check } from 'lucide';
+import {
+  benefitHighlights,
+  featuredServices,
+  homeClosing,
+  homeHero,
+  homeTestimonials,
+  reasons,
+  trustBadges,
+} from '@/content/home.ts';
+import { business } from '@/content/business.ts';
+import type { PageHead } from '@/pages/page.ts';
+import { paths } from '@/platform/paths.ts';
+import { bundledPicture } from '@/platform/pictures.ts';
+import { ButtonLink } from '@/ui/button.tsx';
+import { Card, CardList } from '@/ui/card.tsx';
+import { Icon } from '@/ui/icon.tsx';
+import { SlotLink } from '@/ui/link-slot.tsx';
+import { PageHeader } from '@/ui/page-header.tsx';
+import { part } from '@/ui/part.tsx';
+import { Picture } from '@/ui/picture.tsx';
+import { Quote } from '@/ui/quote.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Stars } from '@/ui/stars.tsx';
+import { TextLink } from '@/ui/prose.tsx';
+import { PageSlice } from '@/pages/page-slice.tsx';
+
+export const head: PageHead = {
+  title: 'Cedar & Steam · Custom saunas and steam showers in Atlanta',
+  description:
+    'Custom saunas and steam showers, designed around your house and installed by hand in and around Atlanta. Free consultation.',
+  canonical: paths.home,
+  picture: homeHero.picture,
+};
+
+const Badges = part('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: { lg: 'space-between' },
+    columnGap: '8',
+    rowGap: '2',
+    maxWidth: 'content',
+    marginInline: 'auto',
+    paddingInline: 'gutter',
+    paddingBlock: '5',
+    listStyle: 'none',
+    fontSize: 'sm',
+    '& li': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& svg': { color: 'accent' },
+  },
+});
+
+const Columns = part('ul', {
+  base: {
+    display: 'grid',
+    listStyle: 'none',
+    columnGap: '8',
+    rowGap: '10',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    '& h3': { fontSize: 'xl', marginBottom: '2' },
+    '& p': { color: 'muted', textWrap: 'pretty' },
+  },
+  variants: { columns: { 2: {}, 3: { gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' } } } },
+});
+
+export const Page = () => (
+  <>
+    <PageHeader
+      size="hero"
+      title={homeHero.headline}
+      description={homeHero.text}
+      picture={<Picture sources={bundledPicture(homeHero.picture)} sizes="100vw" ratio="fill" isPriority />}
+    >
+      <ButtonLink asChild>
+        <SlotLink href={paths.contact}>Free Consultation</SlotLink>
+      </ButtonLink>
+      <ButtonLink asChild look="outline">
+        <SlotLink href={paths.gallery}>Explore Our Work</SlotLink>
+      </ButtonLink>
+    </PageHeader>
+    <Badges aria-label="Why people trust us">
+      {trustBadges.map((badge) => (
+        <li key={badge}>
+          <Icon of={Check} size={18} />
+          {badge}
+        </li>
+      ))}
+    </Badges>
+    <PageSlice>
+      <Section
+        tone="paper"
+        heading="What we build"
+        action={
+          <TextLink asChild>
+            <SlotLink href={paths.services}>All services</SlotLink>
+          </TextLink>
+        }
+      >
+        <CardList columns={4}>
+          {featuredServices.map(({ href, title, text, picture }) => (
+            <Card
+              key={href}
+              href={href}
+              title={title}
+              text={text}
+              picture={
+                <Picture
+                  sources={bundledPicture(picture)}
+                  sizes="(min-width: 64rem) 17rem, (min-width: 48rem) 45vw, 100vw"
+                  ratio="4 / 3"
+                />
+              }
+            />
+          ))}
+        </CardList>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section
+        heading="What heat does, and what it does not"
+        lead="We read the studies so that you can decide with open eyes. Each page says what research suggests and where it stops."
+        action={
+          <TextLink asChild>
+            <SlotLink href={paths.healthBenefits}>All health benefits</SlotLink>
+          </TextLink>
+        }
+      >
+        <CardList>
+          {benefitHighlights.map(({ href, title, text }) => (
+            <Card key={href} href={href} title={title} text={text} />
+          ))}
+        </CardList>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section tone="paper" layout="beside" heading="Why Choose Us">
+        <Columns columns={2}>
+          {reasons.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </Columns>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section heading="In their words">
+        <Columns columns={3}>
+          {homeTestimonials.map(({ quote, author, location }) => (
+            <li key={quote}>
+              <Quote
+                size="small"
+                author={author}
+                detail={location}
+                rating={<Stars value={5} />}
+                {...(business.hasRealTestimonials ? {} : { mark: 'Sample' })}
+              >
+                {quote}
+              </Quote>
+            </li>
+          ))}
+        </Columns>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section tone="cedar" heading={homeClosing.heading} lead={homeClosing.text}>
+        <ButtonLink asChild>
+          <SlotLink href={paths.contact}>Free Consultation</SlotLink>
+        </ButtonLink>
+      </Section>
+    </PageSlice>
+  </>
+);

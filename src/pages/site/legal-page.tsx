@@ -1,0 +1,73 @@
+// The shared layout of the legal pages: text in, page out.
+import type { ReactNode } from 'react';
+import { lastUpdated, type LegalSection, type LegalText } from '@/content/legal.ts';
+import { PageSlice } from '@/pages/page-slice.tsx';
+import type { Crumb } from '@/ui/breadcrumbs.tsx';
+import { Frame } from '@/ui/frame.tsx';
+import { SlotLink } from '@/ui/link-slot.tsx';
+import { PageHeader } from '@/ui/page-header.tsx';
+import { part } from '@/ui/part.tsx';
+import { Prose } from '@/ui/prose.tsx';
+
+const Text = part('div', { base: { paddingTop: { base: '8', md: '14' }, paddingBottom: 'section' } });
+
+const Paragraphs = ({
+  section: { heading, paragraphs, points, links },
+}: {
+  readonly section: LegalSection;
+}) => (
+  <>
+    <h2>{heading}</h2>
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+    {points !== undefined && (
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    )}
+    {links !== undefined && (
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <SlotLink href={href}>{label}</SlotLink>
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);
+
+type LegalPageProps = {
+  readonly text: LegalText;
+  readonly trail: readonly Crumb[];
+  /** What stands below the section that leaves room for the visitor's choice. */
+  readonly analyticsChoice?: ReactNode;
+};
+
+export const LegalPage = ({
+  text: { title, description, sections },
+  trail,
+  analyticsChoice,
+}: LegalPageProps) => (
+  <>
+    <PageHeader title={title} description={description} trail={trail} />
+    <Text>
+      <Frame>
+        <Prose>
+          <p>
+            <small>{lastUpdated}</small>
+          </p>
+          {sections.map((section) => (
+            <PageSlice key={section.heading}>
+              <Paragraphs section={section} />
+              {section.slot === 'analytics-choice' && analyticsChoice}
+            </PageSlice>
+          ))}
+        </Prose>
+      </Frame>
+    </Text>
+  </>
+);

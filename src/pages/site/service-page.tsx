@@ -1,0 +1,204 @@
+// The shared layout of the eight service pages: content in, page out.
+import { business, fact } from '@/content/business.ts';
+import type { ServiceContent } from '@/content/types.ts';
+import { trailTo, type PageModule } from '@/pages/page.ts';
+import { PageSlice } from '@/pages/page-slice.tsx';
+import { paths } from '@/platform/paths.ts';
+import { bundledPicture } from '@/platform/pictures.ts';
+import { ButtonLink } from '@/ui/button.tsx';
+import { Carousel } from '@/ui/carousel.tsx';
+import { ComparisonTable } from '@/ui/comparison-table.tsx';
+import { SlotLink } from '@/ui/link-slot.tsx';
+import { LinkList } from '@/ui/link-list.tsx';
+import { PageHeader } from '@/ui/page-header.tsx';
+import { part } from '@/ui/part.tsx';
+import { GridList, PictureTile } from '@/ui/picture-grid.tsx';
+import { Picture } from '@/ui/picture.tsx';
+import { Prose, TextLink } from '@/ui/prose.tsx';
+import { Quote } from '@/ui/quote.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Steps } from '@/ui/steps.tsx';
+import { ClosingCall } from './blocks/closing-call.tsx';
+import { TextColumns } from './blocks/text-columns.tsx';
+
+const defaultPictures = [
+  'design-axonometric',
+  'hero-traditional-sauna',
+  'residential-bathroom-sauna',
+  'detail-backrest-light',
+  'evening-lantern-sauna',
+];
+const carouselFrom = 4;
+const tileSizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 100vw';
+
+const tile = (name: string) => <Picture sources={bundledPicture(name)} sizes={tileSizes} ratio="4 / 3" />;
+
+const OurWork = ({ pictures }: { readonly pictures: readonly string[] }) =>
+  pictures.length >= carouselFrom ? (
+    <Carousel
+      label="Our Work"
+      columns={3}
+      isLooping
+      slides={pictures.map((name) => ({ id: name, content: tile(name) }))}
+    />
+  ) : (
+    <GridList columns={pictures.length === 2 ? 2 : 3}>
+      {pictures.map((name) => (
+        <PictureTile key={name} caption={null}>
+          {tile(name)}
+        </PictureTile>
+      ))}
+    </GridList>
+  );
+
+const InfraredComparison = () => (
+  <Section heading="Traditional sauna or infrared room">
+    <ComparisonTable
+      caption="How the two kinds of heat differ"
+      columns={['Traditional sauna', 'Infrared room']}
+      rows={[
+        { label: 'Temperature', cells: [fact('traditionalTemperature'), fact('infraredTemperature')] },
+        { label: 'Humidity', cells: ['Adjustable: water on the stones', 'Dry, as in the house'] },
+        { label: 'What gets warm', cells: ['The air, then you', 'You first, then the air'] },
+        {
+          label: 'Electrical supply',
+          cells: [fact('traditionalVoltage'), `${fact('infraredVoltage')} for most cabins`],
+        },
+      ]}
+    />
+  </Section>
+);
+
+const BelowSteps = part('div', { base: { marginTop: '8', paddingInlineStart: '14' } });
+
+const ServicePage = ({ content }: { readonly content: ServiceContent }) => {
+  const { title, description, headerPicture, introduction, benefits, process, testimonial } = content;
+  const path = `${paths.services}/${content.slug}`;
+  const isInfrared = /infrared/i.test(title);
+  // Paper and bone alternate; the comparison shifts the bands below it by one.
+  const [odd, even] = isInfrared ? (['paper', 'bone'] as const) : (['bone', 'paper'] as const);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={description}
+        trail={trailOf(title, path)}
+        picture={
+          <Picture
+            sources={bundledPicture(headerPicture)}
+            sizes="(min-width: 64rem) 70vw, 100vw"
+            ratio="fill"
+            isPriority
+          />
+        }
+      />
+      <PageSlice>
+        <Section>
+          <Prose>
+            {introduction.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <TextLink asChild>
+              <SlotLink href={paths.contact}>Schedule a Free Consultation</SlotLink>
+            </TextLink>
+          </Prose>
+        </Section>
+      </PageSlice>
+      <PageSlice>
+        <Section tone="paper" heading="Key Benefits">
+          <TextColumns items={benefits} />
+        </Section>
+      </PageSlice>
+      {isInfrared && (
+        <PageSlice>
+          <InfraredComparison />
+        </PageSlice>
+      )}
+      <PageSlice>
+        <Section tone={odd} heading={process.title} layout="beside">
+          <Steps
+            direction="down"
+            steps={process.steps.map((step) => ({ title: step.title, text: step.description }))}
+          />
+          <BelowSteps>
+            <ButtonLink asChild>
+              <SlotLink href={paths.contact}>Start Your Project</SlotLink>
+            </ButtonLink>
+          </BelowSteps>
+        </Section>
+      </PageSlice>
+      {testimonial !== undefined && (
+        <PageSlice>
+          <Section tone={even}>
+            <Quote
+              author={testimonial.author}
+              {...(testimonial.location === undefined ? {} : { detail: testimonial.location })}
+              {...(business.hasRealTestimonials ? {} : { mark: 'Sample' })}
+            >
+              {testimonial.quote}
+            </Quote>
+          </Section>
+        </PageSlice>
+      )}
+      <PageSlice>
+        <Section
+          tone={odd}
+          heading="Our Work"
+          action={
+            <TextLink asChild>
+              <SlotLink href={paths.gallery}>View Full Gallery</SlotLink>
+            </TextLink>
+          }
+        >
+          <OurWork pictures={content.galleryPictures ?? defaultPictures} />
+        </Section>
+      </PageSlice>
+      <PageSlice>
+        <Section tone={even} heading="Explore Related Topics" layout="beside">
+          <LinkList
+            links={content.relatedLinks.map(({ path: href, title: label, type }) => ({
+              href,
+              label,
+              detail: type === 'service' ? 'Related Service' : 'Health Benefit',
+            }))}
+          />
+        </Section>
+      </PageSlice>
+      <PageSlice>
+        <ClosingCall
+          heading="Tell us about the room"
+          text="A first visit costs nothing: we measure, ask, and say plainly what the space can become."
+        />
+      </PageSlice>
+    </>
+  );
+};
+
+const trailOf = (title: string, path: string) => [
+  ...trailTo('Services', paths.services),
+  { label: title, href: path },
+];
+
+/** The page of one service. */
+export const servicePage = (content: ServiceContent): PageModule => {
+  const canonical = `${paths.services}/${content.slug}`;
+  return {
+    Page: () => <ServicePage content={content} />,
+    head: {
+      title: `${content.title} · Cedar & Steam`,
+      description: content.metaDescription,
+      canonical,
+      trail: trailOf(content.title, canonical),
+      picture: content.headerPicture,
+      things: [
+        {
+          '@type': 'Service',
+          name: content.title,
+          description: content.description,
+          areaServed: business.city,
+          provider: { '@type': 'HomeAndConstructionBusiness', name: business.name },
+        },
+      ],
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import {
+  choosing,
+  processSteps,
+  serviceCards,
+  serviceReasons,
+  servicesClosing,
+  servicesHeader,
+} from '@/content/services-overview.ts';
+import { trailTo, type PageHead } from '@/pages/page.ts';
+import { PageSlice } from '@/pages/page-slice.tsx';
+import { env } from '@/platform/env.ts';
+import { paths } from '@/platform/paths.ts';
+import { bundledPicture } from '@/platform/pictures.ts';
+import { Card, CardList } from '@/ui/card.tsx';
+import { PageHeader } from '@/ui/page-header.tsx';
+import { Picture } from '@/ui/picture.tsx';
+import { Prose } from '@/ui/prose.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Steps } from '@/ui/steps.tsx';
+import { ClosingCall } from './blocks/closing-call.tsx';
+import { TextColumns } from './blocks/text-columns.tsx';
+
+const trail = trailTo('Services', paths.services);
+
+export const head: PageHead = {
+  title: 'Sauna and steam shower services · Cedar & Steam',
+  description:
+    'Eight services for saunas and steam showers around Atlanta: design, installation, residential and commercial builds, outdoor kits and infrared cabins.',
+  canonical: paths.services,
+  trail,
+  picture: servicesHeader.picture,
+  things: [
+    {
+      '@type': 'ItemList',
+      name: servicesHeader.title,
+      itemListElement: serviceCards.map(({ title, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        url: `${env.siteUrl}${href}`,
+      })),
+    },
+  ],
+};
+
+export const Page = () => (
+  <>
+    <PageHeader
+      title={servicesHeader.title}
+      description={servicesHeader.description}
+      trail={trail}
+      picture={
+        <Picture
+          sources={bundledPicture(servicesHeader.picture)}
+          sizes="(min-width: 64rem) 70vw, 100vw"
+          ratio="fill"
+          isPriority
+        />
+      }
+    />
+    <PageSlice>
+      <Section heading="What we draw and build">
+        <CardList columns={4}>
+          {serviceCards.map(({ href, title, text, picture }) => (
+            <Card
+              key={href}
+              href={href}
+              title={title}
+              text={text}
+              picture={
+                <Picture
+                  sources={bundledPicture(picture)}
+                  sizes="(min-width: 64rem) 17rem, (min-width: 48rem) 45vw, 100vw"
+                  ratio="4 / 3"
+                />
+              }
+            />
+          ))}
+        </CardList>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section tone="paper" heading={choosing.heading} layout="beside">
+        <Prose>
+          {choosing.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section heading="How it goes">
+        <Steps steps={processSteps} />
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section tone="paper" heading="Six reasons to build with us">
+        <TextColumns items={serviceReasons} />
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <ClosingCall heading={servicesClosing.heading} text={servicesClosing.text} />
+    </PageSlice>
+  </>
+);

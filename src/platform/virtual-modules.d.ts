@@ -1,0 +1,3 @@
+declare module 'virtual:pictures' {
+  export const manifest: import('./picture-manifest.ts').PictureManifest;
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { addressOfFile, isForeign, isHashedFile, keptPage } from './addresses.ts';
+
+const pages = new Set(['/', '/gallery', '/services/indoor-infrared-sauna', '/404.html']);
+const aliases = { '/indoor-infrared-sauna': '/services/indoor-infrared-sauna', '/old': '/removed' };
+
+it.each([
+  ['index.html', '/'],
+  ['gallery/index.html', '/gallery'],
+  ['404.html', '/404.html'],
+  ['assets/shell-1a2b.js', '/assets/shell-1a2b.js'],
+])('the file %s is served at %s', (file, address) => {
+  expect(addressOfFile(file)).toBe(address);
+});
+
+it.each([
+  ['/', '/'],
+  ['/index.html', '/'],
+  ['/gallery', '/gallery'],
+  ['/gallery/', '/gallery'],
+  ['/gallery/index.html', '/gallery'],
+  ['/indoor-infrared-sauna/', '/services/indoor-infrared-sauna'],
+])('the address %s shows the page %s', (address, page) => {
+  expect(keptPage(address, pages, aliases)).toBe(page);
+});
+
+it.each(['/about-nothing', '/gallery/one', '/old', '/constructor', '//gallery'])(
+  'no page is kept for %s',
+  (address) => {
+    expect(keptPage(address, pages, aliases)).toBeUndefined();
+  },
+);
+
+it.each([
+  '/rest/v1/gallery_photos',
+  '/auth/v1/token',
+  '/functions/v1/forms',
+  '/secure-admin-access',
+  '/admin-control-panel-secure',
+  '/admin-control-panel-secure/drafts',
+])('the worker keeps its hands off %s', (address) => {
+  expect(isForeign(address)).toBe(true);
+});
+
+it.each(['/', '/restaurants', '/gallery', '/rest', '/badminton'])(
+  '%s is a page like any other',
+  (address) => {
+    expect(isForeign(address)).toBe(false);
+  },
+);
+
+it('only files below /assets change their name with their content', () => {
+  expect(isHashedFile('/assets/shell-1a2b.js')).toBe(true);
+  expect(isHashedFile('/icons/icon.svg')).toBe(false);
+});

@@ -1,0 +1,39 @@
+// Two bounded caches, filled as pictures are looked at: renderings of this build, and photos the owner published.
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheFirst } from 'workbox-strategies';
+import { cacheNames } from './cache-names.ts';
+import { isKeepable, withoutSize } from './pictures.ts';
+import type { PictureKind } from './pictures.ts';
+
+/** Another size of the same picture is better than a hole where the network is gone. */
+const findOtherSize = async (cacheName: string, address: string): Promise<Response | undefined> => {
+  const cache = await caches.open(cacheName);
+  const wanted = withoutSize(new URL(address).pathname);
+  const same = (await cache.keys()).find(({ url }) => withoutSize(new URL(url).pathname) === wanted);
+  return same === undefined ? undefined : cache.match(same);
+};
+
+const createCache = (cacheName: string, maxEntries: number): CacheFirst => {
+  const { cachedResponseWillBeUsed, cacheDidUpdate } = new ExpirationPlugin({
+    maxEntries,
+    purgeOnQuotaError: true,
+  });
+  return new CacheFirst({
+    cacheName,
+    // A foreign storage answers an <img> opaquely, which hides its status: asked this way, it can be judged.
+    fetchOptions: { mode: 'cors', credentials: 'omit' },
+    plugins: [
+      {
+        cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
+        handlerDidError: ({ request }) => findOtherSize(cacheName, request.url),
+        ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),
+        ...(cacheDidUpdate && { cacheDidUpdate }),
+      },
+    ],
+  });
+};
+
+export const pictureCaches: Readonly<Record<PictureKind, CacheFirst>> = {
+  rendering: createCache(cacheNames.renderings, 150),
+  photo: createCache(cacheNames.photos, 150),
+};

@@ -1,0 +1,28 @@
+// Which requests are pictures of ours, and which answers may be kept. Pure.
+
+const photoFolder = '/storage/v1/object/public/gallery-photos/';
+
+export type PictureKind = 'rendering' | 'photo';
+
+/** The kind of picture an address names; undefined for everything else. `storage` is an origin, as `site` is. */
+export const pictureKind = (url: URL, site: string, storage: string): PictureKind | undefined => {
+  if (url.search !== '') return undefined;
+  if (url.origin === site && url.pathname.startsWith('/pictures/')) return 'rendering';
+  return url.origin === storage && url.pathname.startsWith(photoFolder) ? 'photo' : undefined;
+};
+
+/** Only a true picture is kept: no error, no detour, no page of a hotel's login. */
+export const isKeepable = (response: Pick<Response, 'status' | 'redirected' | 'type' | 'headers'>): boolean =>
+  response.status === 200 &&
+  !response.redirected &&
+  (response.type === 'basic' || response.type === 'cors') &&
+  (response.headers.get('content-type') ?? '').startsWith('image/');
+
+/** The same for all sizes of one picture in one format. */
+export const withoutSize = (pathname: string): string =>
+  pathname.startsWith(photoFolder)
+    ? pathname.slice(0, pathname.lastIndexOf('/'))
+    : pathname.replace(/-\d+(?=\.[0-9a-f]+\.\w+$)/, '');
+
+/** The file for browsers that do not read AVIF. */
+export const asWebp = (address: string): string => address.replace(/\.avif$/, '.webp');

@@ -1,0 +1,87 @@
+// The service worker: what is kept on the device, and which requests it answers.
+// It knows file names and addresses. It must not know accounts, rows or what a page shows, and it never reloads
+// a page: a new version waits until the visitor agrees or the last tab is closed.
+import { PrecacheRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import type { IdleAnswer } from '@/platform/sw-messages.ts';
+import { addressOfFile, foreignPatterns, isForeign, isHashedFile, keptPage } from './addresses.ts';
+import { readMessage } from './messages.ts';
+import { pictureCaches } from './picture-caches.ts';
+import { pictureKind } from './pictures.ts';
+import { createSiteFiles } from './site-files.ts';
+import { warmUp } from './warm-up.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const listed = self.__WB_MANIFEST.flatMap((entry) =>
+  typeof entry === 'string' ? [] : [{ ...entry, url: addressOfFile(entry.url) }],
+);
+const isPicture = ({ url }: { readonly url: string }): boolean => url.startsWith('/pictures/');
+const renderings = listed.filter(isPicture).map(({ url }) => url);
+const files = listed.filter((entry) => !isPicture(entry));
+const pages = new Set(files.map(({ url }) => url));
+const notFoundPage = '/404.html';
+
+const site = createSiteFiles(files);
+const storageOrigin = buildStorageOrigin || self.location.origin;
+
+self.addEventListener('install', (event) => {
+  void site.controller.install(event);
+  // Also keeps Chromium from hanging on them: a navigation that a sleeping worker declines never ends offline.
+  const routes = foreignPatterns.map(
+    (pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' }) as const,
+  );
+  if (event.addRoutes !== undefined) event.waitUntil(event.addRoutes(routes));
+});
+
+// Nothing else here: until it is done, every page waits for its files.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+const showNotFound = async (): Promise<Response> => {
+  const page = await site.controller.matchPrecache(notFoundPage);
+  return page === undefined
+    ? Response.error()
+    : new Response(page.body, { status: 404, headers: page.headers });
+};
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isForeign(url.pathname),
+  async ({ request, url }) => {
+    const page = keptPage(url.pathname, pages, buildAliases);
+    const kept = page === undefined ? undefined : await site.controller.matchPrecache(page);
+    if (kept !== undefined) return kept;
+    return page === undefined ? fetch(request).catch(showNotFound) : fetch(request);
+  },
+);
+
+registerRoute(new PrecacheRoute(site.controller, { directoryIndex: '', cleanURLs: false }));
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isHashedFile(url.pathname),
+  async ({ request }) => (await site.matchOlderFile(request)) ?? fetch(request),
+);
+
+registerRoute(
+  ({ url }) => pictureKind(url, self.location.origin, storageOrigin) !== undefined,
+  ({ event, request, url }) =>
+    pictureCaches[pictureKind(url, self.location.origin, storageOrigin) ?? 'rendering'].handle({
+      event,
+      request,
+    }),
+);
+
+const finishKeeping = async (event: ExtendableMessageEvent, isSavingData: boolean): Promise<void> => {
+  const isComplete = await site.complete(event);
+  event.ports[0]?.postMessage({ isComplete } satisfies IdleAnswer);
+  if (isComplete) await site.forgetOlderBuilds();
+  if (!isComplete || isSavingData) return;
+  // A new version cannot take over while this one is busy.
+  const isStopped = (): boolean => self.registration.waiting !== null;
+  await warmUp({ event, pictures: pictureCaches.rendering, addresses: renderings, isStopped });
+};
+
+self.addEventListener('message', (event) => {
+  const message = readMessage(event.data);
+  if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (message?.type === 'PAGE_IDLE') event.waitUntil(finishKeeping(event, message.isSavingData));
+});

@@ -1,0 +1,45 @@
+import type { CacheFirst } from 'workbox-strategies';
+import { asWebp } from './pictures.ts';
+
+const missingOf = async (cacheName: string, addresses: readonly string[]): Promise<readonly string[]> => {
+  const cache = await caches.open(cacheName);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  return addresses.filter((address) => !kept.has(address));
+};
+
+const isReadable = async (picture: Response): Promise<boolean> => {
+  const blob = await picture.blob();
+  return createImageBitmap(blob).then(
+    () => true,
+    () => false,
+  );
+};
+
+type WarmUp = {
+  readonly event: ExtendableEvent;
+  readonly pictures: CacheFirst;
+  /** AVIF files; a browser that cannot read the first of them gets WebP instead. */
+  readonly addresses: readonly string[];
+  /** Asked before every picture. */
+  readonly isStopped: () => boolean;
+};
+
+/** Fetches what is not kept yet, one after the other, so that no page waits for it. Ends at the first failure. */
+export const warmUp = async ({ event, pictures, addresses, isStopped }: WarmUp): Promise<void> => {
+  const fetchPicture = async (address: string): Promise<Response> => {
+    const [response, isKept] = pictures.handleAll({ event, request: new Request(address) });
+    await isKept;
+    return response;
+  };
+  const [first] = addresses;
+  if (first === undefined || (await missingOf(pictures.cacheName, addresses)).length === 0) return;
+  try {
+    const wanted = (await isReadable(await fetchPicture(first))) ? addresses : addresses.map(asWebp);
+    for (const address of await missingOf(pictures.cacheName, wanted)) {
+      if (isStopped()) return;
+      await fetchPicture(address);
+    }
+  } catch {
+    // The network went away: the next idle page continues here.
+  }
+};

@@ -1,0 +1,16 @@
+// What the compiler's library does not know: values filled in when the worker is built, and a young part of the API.
+
+/** Alias addresses and the page each one shows. */
+declare const buildAliases: Readonly<Record<string, string>>;
+/** Origin of the storage that holds published photos; '' is the site's own. */
+declare const buildStorageOrigin: string;
+
+type StaticRoute = {
+  readonly condition: { readonly urlPattern: { readonly pathname: string } };
+  readonly source: 'network' | 'fetch-event';
+};
+
+interface ExtendableEvent {
+  /** On `install`, in browsers that can send requests past the worker without starting it. */
+  addRoutes?(routes: readonly StaticRoute[]): Promise<void>;
+}

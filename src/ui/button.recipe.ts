@@ -1,0 +1,44 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** Buttons and links that look like buttons. At least 48 px high: the thumb is the ruler. */
+export const buttonRecipe = defineRecipe({
+  className: 'button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minWidth: 'target',
+    minHeight: 'target',
+    paddingInline: '6',
+    paddingBlock: '2',
+    borderRadius: 'md',
+    border: '1px solid transparent',
+    fontFamily: 'body',
+    fontSize: 'md',
+    fontWeight: '600',
+    lineHeight: '1.2',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: 'background-color 150ms, color 150ms, border-color 150ms',
+    '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+    '&:disabled, &[aria-disabled=true]': { opacity: '0.55', cursor: 'default' },
+    '&[aria-busy=true]': { opacity: '1', cursor: 'progress' },
+    '@media print': { display: 'none' },
+  },
+  variants: {
+    look: {
+      primary: { bg: 'accent', color: 'onAccent', _hover: { bg: 'accentHover' } },
+      outline: { color: 'text', borderColor: 'control', _hover: { borderColor: 'text' } },
+      quiet: { color: 'text', paddingInline: '3', _hover: { bg: 'wash' } },
+      danger: { color: 'error', borderColor: 'error', _hover: { bg: 'wash' } },
+    },
+    shape: {
+      text: {},
+      icon: { paddingInline: '0', flexShrink: '0' },
+    },
+    isWide: { true: { width: '100%' } },
+  },
+  defaultVariants: { look: 'primary', shape: 'text' },
+});

@@ -1,0 +1,82 @@
+import { ChevronLeft, ChevronRight } from 'lucide';
+import { lazy, Suspense, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Button } from './button.tsx';
+import type { CarouselControls } from './carousel-motion.tsx';
+import { CarouselRoot } from './carousel.recipe.ts';
+import { Icon } from './icon.tsx';
+import { useIsNear } from './use-is-near.ts';
+
+const CarouselMotion = lazy(async () => ({
+  default: (await import('./carousel-motion.tsx')).CarouselMotion,
+}));
+
+type CarouselProps = {
+  /** Name of the carousel for screen readers. */
+  readonly label: string;
+  readonly slides: ReadonlyArray<{ readonly id: string; readonly content: ReactNode }>;
+  /** How many slides stand side by side on desktops; tablets show two at most, phones one. */
+  readonly columns?: 1 | 2 | 3;
+  /** Goes round at the ends; otherwise the buttons are disabled there. */
+  readonly isLooping?: boolean;
+};
+
+/**
+ * Slides in a row. It is a list that scrolls and snaps; when it comes near the screen its engine is fetched, and
+ * buttons, arrow keys and loop join in.
+ */
+export const Carousel = ({ label, slides, columns = 3, isLooping = false }: CarouselProps) => {
+  const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
+  const [controls, setControls] = useState<CarouselControls | null>(null);
+  const isNear = useIsNear(viewport);
+  const steer = (event: KeyboardEvent) => {
+    if (controls === null || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    event.preventDefault();
+    if (event.key === 'ArrowRight') controls.next();
+    else controls.previous();
+  };
+  return (
+    <CarouselRoot
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      columns={columns}
+      data-moving={controls === null ? undefined : ''}
+      onKeyDown={steer}
+    >
+      <div className="viewport" ref={setViewport} tabIndex={0}>
+        <ul role="list">
+          {slides.map(({ id, content }) => (
+            <li key={id}>{content}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="controls">
+        <p aria-live="polite">{controls !== null && `${controls.position + 1} / ${controls.stops}`}</p>
+        <Button
+          look="outline"
+          shape="icon"
+          aria-label="Previous slide"
+          aria-disabled={controls?.canGoBack !== true}
+          onClick={() => controls?.previous()}
+        >
+          <Icon of={ChevronLeft} size={24} />
+        </Button>
+        <Button
+          look="outline"
+          shape="icon"
+          aria-label="Next slide"
+          aria-disabled={controls?.canGoOn !== true}
+          onClick={() => controls?.next()}
+        >
+          <Icon of={ChevronRight} size={24} />
+        </Button>
+      </div>
+      {isNear && viewport !== null && (
+        <Suspense>
+          <CarouselMotion viewport={viewport} isLooping={isLooping} onChange={setControls} />
+        </Suspense>
+      )}
+    </CarouselRoot>
+  );
+};

@@ -1,0 +1,39 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+/** The look of one choice, chosen or not: a hairline box that fills with warmth when it is taken. */
+export const choiceBox: SystemStyleObject = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: '3.5rem',
+  paddingInline: '4',
+  paddingBlock: '3',
+  bg: 'surface',
+  color: 'text',
+  border: '1px solid',
+  borderColor: 'control',
+  borderRadius: 'md',
+  textAlign: 'start',
+  lineHeight: '1.35',
+  cursor: 'pointer',
+  transition: 'border-color 150ms, background-color 150ms',
+  _hover: { borderColor: 'text' },
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+  '& small': { display: 'block', fontSize: 'sm', color: 'muted', fontVariantNumeric: 'tabular-nums' },
+};
+
+/** Added to a chosen box: never by colour alone, the border doubles and the mark fills. */
+export const chosenBox: SystemStyleObject = {
+  bg: 'wash',
+  borderColor: 'accent',
+  outline: '1px solid',
+  outlineColor: 'accent',
+  outlineOffset: '-2px',
+};
+
+export const focusedBox: SystemStyleObject = {
+  outline: '2px solid',
+  outlineColor: 'accent',
+  outlineOffset: '3px',
+};

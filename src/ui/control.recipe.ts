@@ -1,0 +1,28 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** Text inputs, text areas and selects: one line and one height, so that they stand beside buttons. */
+export const controlRecipe = defineRecipe({
+  base: {
+    display: 'block',
+    width: '100%',
+    minHeight: 'target',
+    paddingInline: '3.5',
+    paddingBlock: '2.5',
+    bg: 'surface',
+    color: 'text',
+    border: '1px solid',
+    borderColor: 'control',
+    borderRadius: 'md',
+    fontFamily: 'body',
+    // Below 16 px a phone zooms into the field.
+    fontSize: 'md',
+    lineHeight: '1.5',
+    transition: 'border-color 150ms',
+    '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+    _placeholder: { color: 'muted', opacity: '1' },
+    '&:hover:not(:disabled)': { borderColor: 'text' },
+    '&:focus-visible': { outlineOffset: '1px' },
+    '&[aria-invalid=true]': { borderColor: 'error', outlineColor: 'error' },
+    _disabled: { bg: 'wash', color: 'muted', cursor: 'default' },
+  },
+});

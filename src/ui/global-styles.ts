@@ -1,0 +1,37 @@
+// What every document shares before any part is drawn: paper, ink, headings, focus, print.
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+export const globalStyles = defineGlobalStyles({
+  html: {
+    scrollPaddingTop: '6rem',
+    colorScheme: 'light',
+    '&.dark': { colorScheme: 'dark' },
+    // The floating bar must never lie over what has focus, nor over the end of the page.
+    '&:has(.bottom-bar[data-shown])': { scrollPaddingBottom: '6rem' },
+  },
+  body: {
+    bg: 'page',
+    color: 'text',
+    fontFamily: 'body',
+    fontSize: 'md',
+    lineHeight: 'body',
+    minHeight: '100dvh',
+    overflowWrap: 'break-word',
+    '&:has(.bottom-bar[data-shown])': { paddingBottom: { base: '5.5rem', md: '0' } },
+  },
+  'h1, h2, h3, h4': {
+    fontFamily: 'heading',
+    fontWeight: '400',
+    lineHeight: 'heading',
+    letterSpacing: '-0.012em',
+    textWrap: 'balance',
+  },
+  a: { color: 'inherit' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '3px' },
+  'h1:focus': { outline: 'none' },
+  '::selection': { bg: 'accent', color: 'onAccent' },
+  'nav, dialog, .no-print': { '@media print': { display: 'none !important' } },
+  'a[href^="http"]::after': {
+    '@media print': { content: '" (" attr(href) ")"', fontSize: '0.85em', overflowWrap: 'anywhere' },
+  },
+});

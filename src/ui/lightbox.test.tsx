@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Lightbox } from './lightbox.tsx';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  // jsdom does not capture pointers.
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+});
+
+afterEach(cleanup);
+
+const pictures = Array.from({ length: 6 }, (_, index) => ({
+  id: `p${index + 1}`,
+  sources: { fallback: `/p${index + 1}.jpg`, alt: `Picture ${index + 1}`, width: 1600, height: 1067 },
+  title: `Title ${index + 1}`,
+  caption: `Caption ${index + 1}`,
+}));
+
+const Example = ({ start = 0 }: { readonly start?: number }) => {
+  const [index, setIndex] = useState<number | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setIndex(start);
+        }}
+      >
+        open
+      </button>
+      <Lightbox
+        pictures={pictures}
+        index={index}
+        onIndexChange={setIndex}
+        onClose={() => {
+          setIndex(null);
+        }}
+      />
+    </>
+  );
+};
+
+const open = (start = 0): HTMLElement => {
+  render(<Example start={start} />);
+  const opener = screen.getByRole('button', { name: 'open' });
+  opener.focus();
+  fireEvent.click(opener);
+  return screen.getByRole('dialog');
+};
+
+const swipe = (from: number, to: number): void => {
+  const stage = document.querySelector('.stage');
+  if (stage === null) throw new Error('The lightbox has no stage.');
+  const at = (clientX: number) => ({ clientX, pointerId: 1, isPrimary: true, button: 0 });
+  fireEvent.pointerDown(stage, at(from));
+  fireEvent.pointerMove(stage, at(to));
+  fireEvent.pointerUp(stage, at(to));
+};
+
+describe('the lightbox', () => {
+  it('counts from one and shows title and caption', () => {
+    open(1);
+    expect(screen.getByText('2 / 6')).toBeDefined();
+    expect(screen.getByText('Title 2')).toBeDefined();
+    expect(screen.getByText('Caption 2')).toBeDefined();
+  });
+
+  it('goes from the last picture to the first and back with the arrow keys', () => {
+    const dialog = open(5);
+    fireEvent.keyDown(dialog, { key: 'ArrowRight' });
+    expect(screen.getByText('1 / 6')).toBeDefined();
+    fireEvent.keyDown(dialog, { key: 'ArrowLeft' });
+    expect(screen.getByText('6 / 6')).toBeDefined();
+  });
+
+  it('goes round with its buttons', () => {
+    open(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Previous picture' }));
+    expect(screen.getByText('6 / 6')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Next picture' }));
+    expect(screen.getByText('1 / 6')).toBeDefined();
+  });
+
+  it('follows a swipe and ignores a small movement', () => {
+    open(0);
+    swipe(300, 100);
+    expect(screen.getByText('2 / 6')).toBeDefined();
+    swipe(100, 300);
+    expect(screen.getByText('1 / 6')).toBeDefined();
+    swipe(100, 120);
+    expect(screen.getByText('1 / 6')).toBeDefined();
+  });
+
+  it('loads only the picture shown and its two neighbours', () => {
+    open(0);
+    const loaded = [...document.querySelectorAll('dialog img')].map((image) => image.getAttribute('src'));
+    expect(loaded.toSorted()).toEqual(['/p1.jpg', '/p2.jpg', '/p6.jpg']);
+  });
+
+  it('hides the neighbours from screen readers', () => {
+    open(0);
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Picture 1']);
+  });
+
+  it('closes with Escape and gives focus back to what opened it', () => {
+    fireEvent(open(0), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('open');
+  });
+
+  it('closes with its cross', () => {
+    open(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { Minus, Plus } from 'lucide';
+import { useId } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { RangeRoot } from './range-field.recipe.ts';
+
+type RangeFieldProps = {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  /** The value in words, shown and spoken: `6 feet`. */
+  readonly valueText: (value: number) => string;
+  readonly name?: string;
+  readonly decreaseLabel?: string;
+  readonly increaseLabel?: string;
+};
+
+/** A native slider with a button at each end for exact steps. */
+export const RangeField = ({
+  label,
+  min,
+  max,
+  step = 1,
+  value,
+  onChange,
+  valueText,
+  name,
+  decreaseLabel = 'Less',
+  increaseLabel = 'More',
+}: RangeFieldProps) => {
+  const id = useId();
+  const move = (by: number) => () => {
+    onChange(Math.min(max, Math.max(min, value + by)));
+  };
+  return (
+    <RangeRoot>
+      <div className="head">
+        <label htmlFor={id}>{label}</label>
+        <output htmlFor={id}>{valueText(value)}</output>
+      </div>
+      <div className="line">
+        <Button
+          look="outline"
+          shape="icon"
+          aria-label={decreaseLabel}
+          aria-disabled={value <= min}
+          onClick={move(-step)}
+        >
+          <Icon of={Minus} />
+        </Button>
+        <div className="track">
+          <progress max={max - min} value={value - min} aria-hidden />
+          <input
+            id={id}
+            type="range"
+            name={name}
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            aria-valuetext={valueText(value)}
+            onChange={(event) => {
+              onChange(event.currentTarget.valueAsNumber);
+            }}
+          />
+          <div className="ends" aria-hidden>
+            <span>{valueText(min)}</span>
+            <span>{valueText(max)}</span>
+          </div>
+        </div>
+        <Button
+          look="outline"
+          shape="icon"
+          aria-label={increaseLabel}
+          aria-disabled={value >= max}
+          onClick={move(step)}
+        >
+          <Icon of={Plus} />
+        </Button>
+      </div>
+    </RangeRoot>
+  );
+};

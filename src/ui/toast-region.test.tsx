@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastRegion } from './toast-region.tsx';
+
+const toasts = [
+  { id: 'a', title: 'Saved', description: 'On this device' },
+  { id: 'b', title: 'Failed', variant: 'destructive' as const },
+];
+
+const wait = (milliseconds: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('toasts', () => {
+  it('are read out politely, also the first one', () => {
+    const { container } = render(<ToastRegion toasts={[]} onDismiss={vi.fn()} />);
+    expect(container.querySelector('[aria-live=polite]')).not.toBeNull();
+  });
+
+  it('go after their time', () => {
+    const onDismiss = vi.fn();
+    render(<ToastRegion toasts={toasts} onDismiss={onDismiss} milliseconds={5000} />);
+    wait(4999);
+    expect(onDismiss).not.toHaveBeenCalled();
+    wait(1);
+    expect(onDismiss.mock.calls).toEqual([['a'], ['b']]);
+  });
+
+  it('go when their cross is pressed', () => {
+    const onDismiss = vi.fn();
+    render(<ToastRegion toasts={toasts} onDismiss={onDismiss} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Failed' }));
+    expect(onDismiss.mock.calls).toEqual([['b']]);
+  });
+
+  it('wait while one of them is pointed at', () => {
+    const onDismiss = vi.fn();
+    render(<ToastRegion toasts={toasts} onDismiss={onDismiss} milliseconds={5000} />);
+    const region = screen.getByRole('region', { name: 'Notifications' });
+    fireEvent.pointerEnter(region);
+    wait(60_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(region);
+    wait(5000);
+    expect(onDismiss).toHaveBeenCalledTimes(2);
+  });
+
+  it('wait while one of them has focus', () => {
+    const onDismiss = vi.fn();
+    render(<ToastRegion toasts={toasts} onDismiss={onDismiss} milliseconds={5000} />);
+    const cross = screen.getByRole('button', { name: 'Dismiss: Saved' });
+    act(() => {
+      cross.focus();
+    });
+    wait(60_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    act(() => {
+      cross.blur();
+    });
+    wait(5000);
+    expect(onDismiss).toHaveBeenCalledTimes(2);
+  });
+});

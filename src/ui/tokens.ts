@@ -1,0 +1,43 @@
+// The look in numbers: colour roles, type scale and space, as the system and the contrast test read them.
+
+type ColorPair = { readonly light: string; readonly dark: string };
+
+/** Colour roles, each with its light and its dark value. */
+export const colorRoles = {
+  page: { light: '#FAF6F0', dark: '#15110E' },
+  surface: { light: '#FFFFFF', dark: '#211A15' },
+  wash: { light: '#F3EADF', dark: '#2B221C' },
+  text: { light: '#211B17', dark: '#F3EBE2' },
+  muted: { light: '#65584F', dark: '#B9AB9E' },
+  accent: { light: '#8A431B', dark: '#E6A878' },
+  accentHover: { light: '#713514', dark: '#F0BC94' },
+  quiet: { light: '#43616B', dark: '#9DBDC7' },
+  hairline: { light: '#E6DCD0', dark: '#3A3029' },
+  control: { light: '#857365', dark: '#82725F' },
+  onAccent: { light: '#FFFFFF', dark: '#15110E' },
+  error: { light: '#9B2C1F', dark: '#F2A093' },
+  success: { light: '#44602C', dark: '#B5CE97' },
+} as const satisfies Record<string, ColorPair>;
+
+export const breakpoints = { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' } as const;
+
+export const fonts = {
+  heading: "'Fraunces', 'Fraunces Fallback', Georgia, 'Times New Roman', serif",
+  body: "'Instrument Sans', 'Instrument Sans Fallback', system-ui, sans-serif",
+} as const;
+
+/** Phones step by 1.25, desktops by 1.333; `clamp` moves between the two with the width of the window. */
+export const fontSizes = {
+  xs: '0.8125rem',
+  sm: '0.9375rem',
+  md: '1.0625rem',
+  lg: 'clamp(1.1875rem, 1.13rem + 0.25vw, 1.3125rem)',
+  xl: 'clamp(1.375rem, 1.25rem + 0.55vw, 1.75rem)',
+  '2xl': 'clamp(1.6875rem, 1.4rem + 1.25vw, 2.375rem)',
+  '3xl': 'clamp(2.0625rem, 1.55rem + 2.2vw, 3.125rem)',
+  '4xl': 'clamp(2.5625rem, 1.7rem + 3.8vw, 4.1875rem)',
+} as const;
+
+/** One step is a quarter rem. */
+const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28] as const;
+export const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));

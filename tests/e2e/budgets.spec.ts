@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { limits } from '../../scripts/budgets/gates.ts';
+import { expect, test } from '../support/site.ts';
+
+const pages = [
+  { path: '/', pageClass: 'content' },
+  { path: '/gallery', pageClass: 'data' },
+  { path: '/cost-calculator', pageClass: 'content' },
+] as const;
+
+// A page's own work is done when its visit is sent.
+test.use({ isCounted: true });
+
+/** Script a page has fetched so far: files, bytes of their compressed bodies, and for how long none has come. */
+const fetchedScript = (page: Page) =>
+  page.evaluate(() => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => /\.js(\?|$)/.test(name));
+    return {
+      files: scripts.length,
+      bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      quietMs: performance.now() - Math.max(0, ...scripts.map(({ responseEnd }) => responseEnd)),
+    };
+  });
+
+for (const { path, pageClass } of pages)
+  test(`the page at ${path} fetches no more script by itself than a ${pageClass} page may`, async ({
+    page,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    // Budgets are in gzip; the server would send a newer browser something smaller.
+    await session.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });
+    const encodings = new Set<string | undefined>();
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) encodings.add(response.headers()['content-encoding']);
+    });
+    const visit = page.waitForResponse('**/rest/v1/rpc/ingest_events');
+    await page.goto(path);
+    await visit;
+    await expect
+      .poll(async () => (await fetchedScript(page)).quietMs, { timeout: 20_000 })
+      .toBeGreaterThan(3_000);
+    const { files, bytes } = await fetchedScript(page);
+    expect(files).toBeGreaterThan(3);
+    expect([...encodings]).toEqual(['gzip']);
+    expect(bytes).toBeGreaterThan(20_000);
+    expect(bytes).toBeLessThanOrEqual(limits.script[pageClass]);
+    test.info().annotations.push({ type: 'script', description: `${files} files, ${bytes} bytes` });
+  });

@@ -1,0 +1,161 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/site.ts';
+import { address, dollars, features, openCalculator, openLink, partsOf, types } from './calculator.parts.ts';
+
+test('a screen reader is told the new figure once it has come to rest', async ({ page }) => {
+  const { type, slider, summary } = await openCalculator(page);
+  await type('Infrared Sauna').check();
+  await slider.fill('11');
+  await slider.fill('12');
+  await expect(summary.getByRole('status').filter({ hasText: 'estimate' })).toHaveText(
+    'The estimate is $18,000.',
+  );
+});
+
+test('the figure keeps its width while it changes', async ({ page }) => {
+  const widthOf = async (query: string, text: string) => {
+    const { figure } = await openLink(page, query, text);
+    return (await figure.locator('span').boundingBox())?.width;
+  };
+  const widest = await widthOf('?type=outdoor&len=12&loc=outdoor', '$31,200');
+  expect(widest).toBeGreaterThan(50);
+  expect(await widthOf('?type=infrared&len=5', '$11,000')).toBe(widest);
+});
+
+test.describe('with permission to use the clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('Copy link gives an address that opens the same estimate', async ({ page, site }) => {
+    const { summary } = await openLink(page, '?type=outdoor&len=7&f=sound', '$19,800');
+    await summary.getByRole('button', { name: 'Copy link' }).click();
+    await expect(summary.getByText('Link copied')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${site.url}${address}?type=outdoor&len=7&f=sound`);
+  });
+});
+
+test('Copy link shows the address when the browser does not let it copy', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  const { summary } = await openLink(page, '?type=outdoor&len=7', '$19,000');
+  await summary.getByRole('button', { name: 'Copy link' }).click();
+  await expect(summary.getByLabel('Link to this estimate')).toHaveValue(/type=outdoor&len=7$/);
+});
+
+test('on paper there are breakdown, remarks, notes and the way back, and no controls', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = 'yes';
+    };
+  });
+  const { summary, table, slider, quote } = await openLink(
+    page,
+    '?type=outdoor&len=12&loc=outdoor',
+    '$31,200',
+  );
+  await summary.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print' });
+  await expect(table).toBeVisible();
+  await expect(table.getByRole('row', { name: 'Outdoor location' })).toContainText('$7,200');
+  await expect(summary.getByText('outdoors is counted twice here')).toBeVisible();
+  await expect(summary.getByText(`${address}?type=outdoor&len=12&loc=outdoor`)).toBeVisible();
+  await expect(page.getByText('Estimates may exclude permits')).toBeVisible();
+  await expect(slider).toBeHidden();
+  await expect(quote).toBeHidden();
+  await expect(summary.getByRole('button')).toHaveCount(0);
+});
+
+test('[S1 §2] the page explains itself: how it works, what is included, what estimates leave out', async ({
+  page,
+}) => {
+  await page.goto(address);
+  await expect(page).toHaveTitle(/cost calculator/i);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cost Calculator' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'How It Works' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: "What's Included" }).getByRole('listitem')).toHaveText([
+    'Design consultation',
+    'Premium materials and construction',
+    'Complete installation',
+    'Electrical and plumbing coordination',
+    '1-year workmanship warranty',
+    'Post-installation support',
+  ]);
+  await expect(page.getByRole('heading', { name: 'Sauna Tips & Insights' })).toBeVisible();
+  await expect(
+    page.getByText(
+      'Estimates may exclude permits, electrical upgrades, structural changes and site preparation.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByText('Our FAQ gives other figures')).toContainText('about $8,000');
+});
+
+test('reads fully without JavaScript: all prices, the formula, the way to a quote', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto(address);
+  const { figure, quote } = partsOf(page);
+  await expect(figure).toBeHidden();
+  await expect(quote).toHaveAttribute('href', '/contact');
+  await page.getByText('Price list').click();
+  const table = page.getByRole('table', { name: 'All prices of the calculator' });
+  for (const [, name, price] of [...types, ...features])
+    await expect(table.getByRole('row', { name })).toContainText(dollars(price));
+  await expect(table.getByRole('row', { name: 'per foot' })).toContainText('$1,000');
+  await expect(page.getByText('multiplied by 1.3')).toBeVisible();
+  await context.close();
+});
+
+for (const width of [390, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has no accessibility violation at ${width} px in the ${colorScheme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(address);
+      const violations = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.length}`,
+        );
+      expect(await violations()).toEqual([]);
+      const { table } = await openLink(
+        page,
+        '?type=outdoor&len=12&loc=outdoor&f=sound.premium_wood',
+        '$34,840',
+      );
+      await expect(table).toBeVisible();
+      expect(await violations()).toEqual([]);
+    });
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the figure stays in sight while choosing, and lies over nothing that has focus', async ({ page }) => {
+    const { type, figure, quote, feature } = await openCalculator(page);
+    await type('Steam Shower').check();
+    await expect(figure).toBeInViewport();
+    await expect(quote).toBeInViewport();
+    await page.getByRole('button', { name: 'One foot less' }).focus();
+    for (const [, name] of features) {
+      await page.keyboard.press('Tab');
+      const box = await page.locator(':focus').boundingBox();
+      const bar = await figure.boundingBox();
+      expect(bar, name).not.toBeNull();
+      expect(box, name).not.toBeNull();
+      expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+    await feature('Chromotherapy').focus();
+    await expect(figure).toBeInViewport();
+  });
+
+  test('nothing is lost at 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openLink(page, '?type=outdoor&len=12&loc=outdoor&f=chromotherapy', '$31,980');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+import { address, dollars, features, openCalculator, openLink, partsOf, types } from './calculator.parts.ts';
+
+const amountIn = (text: string): number => Number(text.replace(/[$,]/g, ''));
+
+for (const [index, [, typeName, base]] of types.entries()) {
+  test(`[S1 §9] sampled combinations of ${typeName} give the figure of the formula, and lines that add up to it`, async ({
+    page,
+  }) => {
+    const { type, slider, location, feature, figure, table } = await openCalculator(page);
+    await type(typeName).check();
+    for (const [round, place] of ([null, 'Outdoor', 'Indoor'] as const).entries()) {
+      const sample = 3 * index + round;
+      const feet = 4 + ((sample * 5) % 9);
+      await slider.fill(String(feet));
+      if (place !== null) await location(place).check();
+      let expected = base + 1000 * feet;
+      for (const [bit, [, name, price]] of features.entries()) {
+        const isWanted = ((sample * 11) & (1 << bit)) !== 0;
+        if (isWanted) expected += price;
+        const button = feature(name);
+        if ((await button.getAttribute('aria-pressed')) !== String(isWanted)) await button.click();
+        await expect(button).toHaveAttribute('aria-pressed', String(isWanted));
+      }
+      if (place === 'Outdoor') expected = Math.round(expected * 1.3);
+      await expect(figure).toHaveText(dollars(expected));
+      const amounts = await table.locator('tbody td').allTextContents();
+      expect(amounts.map(amountIn).reduce((sum, amount) => sum + amount, 0)).toBe(expected);
+      await expect(table.locator('tfoot')).toContainText(dollars(expected));
+    }
+  });
+}
+
+test('[S1 §4] without a sauna type there is no figure, whatever else is chosen', async ({ page }) => {
+  const { slider, location, feature, figure, table, summary, type } = await openCalculator(page);
+  await slider.fill('12');
+  await location('Outdoor').check();
+  for (const [, name] of features) await feature(name).click();
+  await expect(page).toHaveURL(/f=lighting\.sound\.premium_wood\.glass_door\.chromotherapy/);
+  await expect(figure).toBeHidden();
+  await expect(table).toBeHidden();
+  await expect(summary).toContainText('Choose a sauna type');
+  await type('Outdoor Sauna').check();
+  await expect(figure).toHaveText('$37,830');
+});
+
+test('the keyboard alone reaches and operates everything', async ({ page }) => {
+  const { figure, slider, type, feature, quote } = await openCalculator(page);
+  const tabTo = async (target: ReturnType<typeof type>) => {
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(target).toBeFocused({ timeout: 50 });
+    }).toPass();
+  };
+  await page.evaluate(() => {
+    document.querySelector('h1')?.focus();
+  });
+  await tabTo(type('Traditional Finnish Sauna'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(type('Infrared Sauna')).toBeChecked();
+  await tabTo(page.getByRole('button', { name: 'One foot less' }));
+  await page.keyboard.press('Enter');
+  await tabTo(slider);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await expect(figure).toHaveText('$10,000');
+  await page.keyboard.press('End');
+  await tabTo(page.getByRole('button', { name: 'One foot more' }));
+  await page.keyboard.press('Enter');
+  await expect(figure).toHaveText('$18,000');
+  await tabTo(page.getByRole('radio', { name: 'Indoor' }));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(feature('Lighting'));
+  await page.keyboard.press('Enter');
+  await tabTo(feature('Chromotherapy'));
+  await page.keyboard.press('Space');
+  await expect(figure).toHaveText('$24,830');
+  await tabTo(quote);
+  await tabTo(page.getByRole('button', { name: 'Reset' }));
+  await page.keyboard.press('Enter');
+  await expect(figure).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeFocused();
+});
+
+test('a link opens with its estimate, and the address follows each choice without filling the history', async ({
+  page,
+}) => {
+  const { figure, type, location, slider, feature, quote } = await openLink(
+    page,
+    '?type=steam&len=9&loc=outdoor&f=sound.glass_door',
+    '$27,300',
+  );
+  await expect(type('Steam Shower')).toBeChecked();
+  await expect(location('Outdoor')).toBeChecked();
+  await expect(slider).toHaveValue('9');
+  await expect(feature('Sound')).toHaveAttribute('aria-pressed', 'true');
+  const entries = await page.evaluate(() => window.history.length);
+  await location('Indoor').check();
+  await feature('Sound').click();
+  await slider.fill('4');
+  await expect(page).toHaveURL(`${address}?type=steam&len=4&loc=indoor&f=glass_door`);
+  await expect(quote).toHaveAttribute('href', '/contact?type=steam&len=4&loc=indoor&f=glass_door');
+  expect(await page.evaluate(() => window.history.length)).toBe(entries);
+  await page.reload();
+  await expect(figure).toHaveText('$15,200', { timeout: 20_000 });
+});
+
+test('what a link says wrongly is ignored and leaves the address', async ({ page }) => {
+  const { figure, slider } = partsOf(page);
+  await page.goto(`${address}?type=igloo&len=99&loc=roof&f=jacuzzi&from=mail`);
+  await expect(page).toHaveURL(`${address}?from=mail`, { timeout: 20_000 });
+  await expect(figure).toBeHidden();
+  await expect(slider).toHaveValue('6');
+  await openLink(page, '?type=infrared&len=3', '$12,000');
+  await expect(page).toHaveURL(`${address}?type=infrared&len=6`);
+});
+
+/** What the device keeps of the calculator, as text. */
+const keptText = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('site');
+        opening.onerror = () => {
+          reject(new Error('The database did not open.'));
+        };
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('meta').objectStore('meta').get('state:calculator');
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(String(reading.result));
+          };
+        };
+      }),
+  );
+
+test('the choices are there again on the next visit, unless a link says otherwise', async ({ page }) => {
+  const { type, feature, figure, slider } = await openCalculator(page);
+  await type('Steam Shower').check();
+  await slider.fill('8');
+  await feature('Lighting').click();
+  await expect(figure).toHaveText('$18,500');
+  await expect.poll(() => keptText(page)).toMatch(/steam.*8.*lighting/);
+
+  await page.goto('/');
+  await openLink(page, '', '$18,500');
+  await expect(feature('Lighting')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(`${address}?type=steam&len=8&f=lighting`);
+
+  await openLink(page, '?type=infrared&len=4', '$10,000');
+  await expect(feature('Lighting')).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => keptText(page)).toContain('infrared');
+  await expect(figure).toHaveText('$10,000');
+});
+
+test('a choice made before the script has arrived counts', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address);
+  const { type, location, figure } = partsOf(page);
+  await type('Traditional Finnish Sauna').check();
+  await location('Outdoor').check();
+  await expect(figure).toBeHidden();
+  release();
+  await expect(figure).toHaveText('$18,200', { timeout: 20_000 });
+  await expect(type('Traditional Finnish Sauna')).toBeChecked();
+});
+
+test('type and location that contradict each other or count twice are remarked on, and the figure stands', async ({
+  page,
+}) => {
+  const { type, location, figure } = await openCalculator(page);
+  const remark = page.getByRole('form', { name: 'Your sauna' });
+  await type('Outdoor Sauna').check();
+  await expect(remark.getByText('No location is chosen yet')).toBeVisible();
+  await location('Outdoor').check();
+  await expect(remark.getByText('outdoors is counted twice here')).toBeVisible();
+  await expect(remark.getByText('Without the surcharge the figure would be $18,000.')).toBeVisible();
+  await expect(figure).toHaveText('$23,400');
+  await location('Indoor').check();
+  await expect(remark.getByText('You chose an outdoor sauna for an indoor location.')).toBeVisible();
+  await expect(figure).toHaveText('$18,000');
+  await type('Steam Shower').check();
+  await expect(remark.getByText('You chose an outdoor sauna')).toBeHidden();
+});
+
+test('works, and says nothing untrue, when the store cannot be fetched', async ({
+  page,
+  allowedMessages,
+}) => {
+  allowedMessages.push(/will not be saved/, /Failed to load resource/, /ERR_FAILED/);
+  await page.route('**/assets/engine-*.js', (route) => route.abort());
+  await page.goto(address);
+  const { type, slider, location, feature, figure, quote } = partsOf(page);
+  await expect(async () => {
+    await type('Steam Shower').check();
+    await expect(figure).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await slider.fill('8');
+  await location('Outdoor').check();
+  await feature('Sound').click();
+  await expect(figure).toHaveText('$24,440');
+  await expect(quote).toHaveAttribute('href', '/contact?type=steam&len=8&loc=outdoor&f=sound');
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+});

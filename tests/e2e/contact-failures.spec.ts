@@ -1,0 +1,114 @@
+import {
+  fillIn,
+  formsEndpoint,
+  messagesOf,
+  openContact,
+  pressSend,
+  visitorText,
+} from '../support/contact-page.ts';
+import { expect, test } from '../support/site.ts';
+
+test.describe('a contact form whose server fails', () => {
+  test.use({ allowedMessages: [/Failed to load resource|net::ERR/] });
+
+  const json = (status: number, body: unknown, headers: Record<string, string> = {}) => ({
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const failures = [
+    ['500', json(500, { ok: false, code: 'failed' }), /Our server failed to take the message/],
+    ['429', json(429, { ok: false, code: 'busy' }, { 'retry-after': '60' }), /asked us to wait/],
+    [
+      'a page instead of data',
+      { status: 200, contentType: 'text/html', body: '<html>Sign in</html>' },
+      /offline/,
+    ],
+    ['200 with {}', json(200, {}), /no proof that the message arrived/],
+    ['200 with nothing', { status: 200, body: '' }, /no proof that the message arrived/],
+    ['200 for another message', json(200, { ok: true, id: crypto.randomUUID() }), /no proof/],
+  ] as const;
+
+  for (const [name, answer, words] of failures) {
+    test(`by ${name}: the text is kept and nobody is thanked`, async ({ page, site }) => {
+      const text = visitorText();
+      await page.route(formsEndpoint, (route) => route.fulfill(answer));
+      await openContact(page);
+      await fillIn(page, text);
+      await pressSend(page);
+      const waiting = page.getByRole('list', { name: 'Messages that are not sent' });
+      await expect(waiting).toContainText('Waiting to send');
+      await expect(waiting).toContainText(text.message);
+      await expect(waiting).toContainText(words);
+      await expect(page.getByText(/^Sent /)).toBeHidden();
+      expect(await messagesOf(site, text)).toEqual([]);
+      await page.reload();
+      await expect(waiting).toContainText(text.message);
+    });
+  }
+
+  test('by field errors: they stand at their fields, and the text stays', async ({ page, site }) => {
+    const text = visitorText();
+    await page.route(formsEndpoint, (route) =>
+      route.fulfill(json(422, { ok: false, code: 'fields', fields: { email: 'not_an_address' } })),
+    );
+    await openContact(page);
+    await fillIn(page, text);
+    await pressSend(page);
+    const email = page.locator('form:has(textarea)').getByLabel('Email Address*');
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('alert').filter({ hasText: 'Please check' })).toBeFocused();
+    await expect(page.getByLabel('Message*')).toHaveValue(text.message);
+    await page.unroute(formsEndpoint);
+    await email.fill(text.email);
+    await pressSend(page);
+    await expect(page.getByText(/^Sent /)).toBeVisible();
+    expect(await messagesOf(site, text)).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Messages sent from this device' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Messages that are not sent' })).toBeHidden();
+  });
+
+  test('by refusing the message as a whole: text, phone and email are there', async ({ page }) => {
+    const text = visitorText();
+    await page.route(formsEndpoint, (route) => route.fulfill(json(413, { ok: false, code: 'too_large' })));
+    await openContact(page);
+    await fillIn(page, text);
+    await pressSend(page);
+    const alert = page.getByRole('alert').filter({ hasText: 'Your message was not sent' });
+    await expect(alert).toContainText('(404) 555-0142');
+    await expect(alert).toContainText('hello@cedarandsteam.example');
+    await expect(page.getByLabel('Message*')).toHaveValue(text.message);
+  });
+
+  test('by silence: after a time limit the message waits, with its text', async ({ page }) => {
+    const text = visitorText();
+    await page.route(formsEndpoint, () => undefined);
+    await openContact(page);
+    await fillIn(page, text);
+    await pressSend(page);
+    const waiting = page.getByRole('list', { name: 'Messages that are not sent' });
+    await expect(waiting).toContainText('no proof that the message arrived', { timeout: 20_000 });
+    await expect(waiting).toContainText(text.message);
+  });
+
+  test('by losing its answer: pressed again, the owner still has one row', async ({ page, site }) => {
+    const text = visitorText();
+    let calls = 0;
+    await page.route(formsEndpoint, async (route) => {
+      calls += 1;
+      const response = await route.fetch();
+      if (calls === 1) await route.abort('connectionreset');
+      else await route.fulfill({ response });
+    });
+    await openContact(page);
+    await fillIn(page, text);
+    await pressSend(page);
+    await expect(page.getByText('Waiting to send')).toBeVisible();
+    expect(await messagesOf(site, text)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText(/^Sent /)).toBeVisible();
+    expect(calls).toBe(2);
+    expect(await messagesOf(site, text)).toHaveLength(1);
+  });
+});

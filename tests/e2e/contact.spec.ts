@@ -1,0 +1,174 @@
+import { fillIn, messagesOf, openContact, pressSend, visitorText } from '../support/contact-page.ts';
+import { expect, test } from '../support/site.ts';
+
+test.describe('the contact form', () => {
+  test('sends a message, says when, and the owner has exactly one row [S1 §2 /contact]', async ({
+    page,
+    site,
+  }) => {
+    const text = visitorText();
+    await openContact(page);
+    await expect(page.getByRole('heading', { name: 'Send Us a Message' })).toBeVisible();
+    await fillIn(page, text);
+    const pressed = Date.now();
+    await pressSend(page);
+    const busy = page.getByRole('button', { name: 'Sending...' });
+    await expect(busy).toBeDisabled();
+    await expect(page.getByText(/^Sent [A-Z][a-z]+day \d\d:\d\d$/)).toBeVisible();
+    expect(Date.now() - pressed).toBeGreaterThanOrEqual(1000);
+    await expect(page.getByRole('status').filter({ hasText: 'Your message was sent.' })).toBeAttached();
+    expect(await messagesOf(site, text)).toMatchObject([
+      {
+        name: text.name,
+        phone: text.phone,
+        service: text.service,
+        message: text.message,
+        page_path: '/contact',
+      },
+    ]);
+
+    await page.getByRole('button', { name: 'Write another message' }).click();
+    await expect(page.getByLabel('Message*')).toHaveValue('');
+    await page.reload();
+    const receipts = page.getByRole('list', { name: 'Messages sent from this device' });
+    await expect(receipts).toContainText(/Sent [A-Z][a-z]+day \d\d:\d\d/);
+    await expect(receipts).toContainText(text.message);
+    await receipts.getByRole('button', { name: 'Remove from this device' }).click();
+    await expect(receipts).toBeHidden();
+  });
+
+  test('has the fields, choices and words of a consultation [S1 §3] [S1 §5]', async ({ page }) => {
+    await openContact(page);
+    for (const [label, required] of [
+      ['Full Name*', true],
+      ['Phone Number', false],
+      ['Service', false],
+      ['Message*', true],
+    ] as const)
+      await expect(page.getByLabel(label, { exact: true })).toHaveJSProperty('required', required);
+    expect(await page.getByLabel('Service', { exact: true }).locator('option').allTextContents()).toEqual([
+      'Select a service',
+      'Traditional Finnish Sauna',
+      'Infrared Sauna',
+      'Custom Sauna Design',
+      'Residential Sauna',
+      'Commercial Sauna',
+      'Outdoor Sauna',
+      'Steam Shower',
+      'Other',
+    ]);
+    const note = page.getByText('By submitting this form you agree to our');
+    await expect(note.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+      'href',
+      '/privacy-policy',
+    );
+    await expect(note.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
+      'href',
+      '/terms-of-service',
+    );
+  });
+
+  test('is no wider than a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openContact(page);
+    await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 390);
+  });
+
+  test('names what is missing, leads to it, and sends nothing', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/functions/')) sent.push(request.url());
+    });
+    await openContact(page);
+    await page.locator('form:has(textarea)').getByLabel('Email Address*').fill('ann.example');
+    await pressSend(page);
+    const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('button')).toHaveCount(3);
+    await summary.getByRole('button', { name: /^Message/ }).click();
+    await expect(page.getByLabel('Message*')).toBeFocused();
+    await expect(page.getByLabel('Message*')).toHaveAttribute('aria-invalid', 'true');
+    expect(sent).toEqual([]);
+  });
+
+  test('takes the estimate along, changed or not at all', async ({ page, site }) => {
+    const text = visitorText();
+    await openContact(page, '?type=steam&len=8&loc=indoor&f=lighting.sound');
+    const estimate = page.getByLabel('Your estimate');
+    await expect(estimate).toHaveValue('Steam Shower, 8 feet, indoor, lighting, sound: about $19,300');
+    await estimate.fill('Steam Shower, 9 feet');
+    await fillIn(page, text);
+    await pressSend(page);
+    await expect(page.getByText(/^Sent /)).toBeVisible();
+    expect(await messagesOf(site, text)).toMatchObject([
+      { message: `${text.message}\n\nMy estimate: Steam Shower, 9 feet` },
+    ]);
+    await openContact(page, '?type=steam&len=8&loc=indoor');
+    await page.getByRole('button', { name: 'Remove the estimate' }).click();
+    await expect(estimate).toBeHidden();
+  });
+});
+
+test.describe('a contact form without script', () => {
+  test.use({ javaScriptEnabled: false, allowedMessages: [/Failed to load resource/] });
+
+  test('posts by itself and is answered by the thank-you page', async ({ page, site }) => {
+    const text = visitorText();
+    await page.goto('/contact');
+    await fillIn(page, text);
+    await pressSend(page);
+    await expect(page).toHaveURL('/thank-you');
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+    expect(await messagesOf(site, text)).toMatchObject([{ message: text.message, page_path: '/contact' }]);
+    await page.goBack();
+    await expect(page.getByLabel('Message*')).toHaveValue(text.message);
+    await pressSend(page);
+    await expect(page).toHaveURL('/thank-you');
+    expect(await messagesOf(site, text)).toHaveLength(1);
+  });
+
+  test('is answered by a page that says what is wrong, and Back has the text', async ({ page }) => {
+    const text = { ...visitorText(), name: ' ' };
+    await page.goto('/contact');
+    await fillIn(page, text);
+    await pressSend(page);
+    await expect(page.getByRole('heading', { name: 'Something is missing' })).toBeVisible();
+    await expect(page.getByText('Please enter your full name.')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Message*')).toHaveValue(text.message);
+  });
+});
+
+test.describe('the map', () => {
+  const map = 'https://www.openstreetmap.org/**';
+  // The test's own preparation also runs in the frame, where there is no storage.
+  test.use({ allowedMessages: [/localStorage.*Access is denied/] });
+
+  test('waits for a press when the visitor said no', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route(map, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<p>Map of Atlanta</p>' });
+    });
+    await openContact(page);
+    const button = page.getByRole('button', { name: 'Show the map' });
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeVisible();
+    expect(asked).toEqual([]);
+    await button.click();
+    await expect(page.getByTitle('Find Us')).toBeVisible();
+    await expect(page.frameLocator('[title="Find Us"]').getByText('Map of Atlanta')).toBeVisible();
+  });
+
+  test('loads when it comes near, and leaves no word about the page', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('analytics_consent', 'granted');
+    });
+    await page.route(map, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }));
+    await openContact(page);
+    const frame = page.getByTitle('Find Us');
+    await expect(frame).toHaveAttribute('loading', 'lazy');
+    await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+    await expect(page.getByRole('link', { name: /^Directions/ })).toBeVisible();
+  });
+});

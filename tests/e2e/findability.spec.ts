@@ -1,0 +1,51 @@
+import { expect, test } from '../support/site.ts';
+
+const aliases = [
+  ['/services/indoor-infrared-sauna-solutions', '/services/indoor-infrared-sauna'],
+  ['/health-benefits/stress-relief-mental-clarity', '/health-benefits/stress-relief'],
+  ['/health-benefits/cardiovascular-heart-health', '/health-benefits/cardiovascular-health'],
+  ['/health-benefits/muscle-recovery-athletic-performance', '/health-benefits/muscle-recovery'],
+  ['/health-benefits/immune-system-boosting', '/health-benefits/immune-system'],
+  ['/health-benefits/weight-loss-metabolism-support', '/health-benefits/weight-loss'],
+  ['/health-benefits/sleep-quality-relaxation', '/health-benefits/sleep-quality'],
+  ['/health-benefits/respiratory-health-steam-therapy', '/health-benefits/respiratory-health'],
+  ['/health-benefits/anti-aging-longevity', '/health-benefits/anti-aging'],
+  ['/health-benefits/chronic-pain-relief', '/health-benefits/chronic-pain'],
+  ['/health-benefits/mental-health-mood-improvement', '/health-benefits/mental-health'],
+] as const;
+
+for (const [alias, canonical] of aliases)
+  test(`[S1 §2] ${alias} answers 200 with the page of ${canonical}`, async ({ request }) => {
+    const [long, short] = [await request.get(alias, { maxRedirects: 0 }), await request.get(canonical)];
+    expect(long.status()).toBe(200);
+    const html = await long.text();
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="https?://[^"/]+${canonical}">`));
+    const heading = /<h1[^>]*>([^<]+)</;
+    expect(heading.exec(html)?.[1]).toBe(heading.exec(await short.text())?.[1]);
+  });
+
+test('every address of sitemap.xml answers 200 as it is written', async ({ request }) => {
+  const sitemap = await request.get('/sitemap.xml');
+  expect(sitemap.headers()['content-type']).toMatch(/xml/);
+  const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  expect(addresses.length).toBe(32);
+  for (const address of addresses) {
+    const { pathname } = new URL(address);
+    expect((await request.get(pathname, { maxRedirects: 0 })).status(), pathname).toBe(200);
+  }
+});
+
+test('robots.txt, llms.txt and the preview of a page are served', async ({ request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+  expect(await (await request.get('/llms.txt')).text()).toMatch(/^# Cedar & Steam$/m);
+  const page = await (await request.get('/gallery')).text();
+  const preview = /<meta property="og:image" content="([^"]+)">/.exec(page)?.[1] ?? '';
+  const picture = await request.get(new URL(preview).pathname);
+  expect(picture.status()).toBe(200);
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
+});
+
+test('[S1 §8] an address below a page that does not exist is a true 404', async ({ request }) => {
+  for (const path of ['/services/no-such-service', '/health-benefits/no-such-benefit', '/gallery/more'])
+    expect((await request.get(path)).status(), path).toBe(404);
+});

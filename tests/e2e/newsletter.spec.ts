@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import type { TestServer } from '../support/server.ts';
+import { asOwner, expect, test } from '../support/site.ts';
+
+const endpoint = '**/functions/v1/forms';
+const newAddress = () => `ben-${randomUUID()}@visitors.example`;
+const blockOf = (page: Page) => page.locator('form:has(input[name=email]):not(:has(textarea))').first();
+
+const subscribersOf = async (site: TestServer, email: string) =>
+  v.parse(
+    v.array(
+      v.object({ status: v.string(), consent_page: v.nullable(v.string()), unsubscribe_token: v.string() }),
+    ),
+    await asOwner(site, `newsletter_subscribers?email=eq.${email}&select=*`),
+  );
+
+const open = async (page: Page) => {
+  await page.goto('/contact');
+  await expect(blockOf(page)).toHaveJSProperty('noValidate', true, { timeout: 15_000 });
+};
+
+const subscribe = async (page: Page, email: string) => {
+  await blockOf(page).getByLabel('Email Address').fill(email);
+  await blockOf(page).getByRole('button', { name: 'Subscribe' }).click();
+};
+
+test.describe('the newsletter', () => {
+  test('subscribes an address, says so and thanks, and its link leaves the list [S1 §4]', async ({
+    page,
+    site,
+  }) => {
+    const email = newAddress();
+    await open(page);
+    const pressed = Date.now();
+    await subscribe(page, email);
+    await expect(page.getByText('Successfully subscribed!')).toBeVisible();
+    expect(Date.now() - pressed).toBeGreaterThanOrEqual(1500);
+    await expect(page.getByText('Thank you for subscribing')).toBeVisible();
+    const [row] = await subscribersOf(site, email);
+    expect(row).toMatchObject({ status: 'unconfirmed', consent_page: '/contact' });
+
+    await page.goto(`/functions/v1/forms/unsubscribe?token=${row?.unsubscribe_token ?? ''}`);
+    await expect(page.getByRole('heading', { name: 'Leave the newsletter?' })).toBeVisible();
+    expect(await subscribersOf(site, email)).toMatchObject([{ status: 'unconfirmed' }]);
+    await page.getByRole('button', { name: 'Leave the newsletter' }).click();
+    await expect(page.getByRole('heading', { name: 'You have left the newsletter' })).toBeVisible();
+    expect(await subscribersOf(site, email)).toMatchObject([{ status: 'unsubscribed' }]);
+  });
+
+  test('a known address gets the same answer as a new one', async ({ page, site }) => {
+    const email = newAddress();
+    for (let time = 0; time < 2; time += 1) {
+      await open(page);
+      await subscribe(page, email);
+      await expect(page.getByText('Thank you for subscribing')).toBeVisible();
+    }
+    expect(await subscribersOf(site, email)).toHaveLength(1);
+  });
+
+  test('asks for an address when there is none [S1 §5] [S1 §8]', async ({ page }) => {
+    await open(page);
+    await blockOf(page).getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Email required')).toBeVisible();
+    await expect(page.getByText('Please enter your email address')).toBeVisible();
+    await expect(blockOf(page).getByLabel('Email Address')).toBeFocused();
+  });
+});
+
+test.describe('the newsletter when it cannot be reached', () => {
+  test.use({ allowedMessages: [/Failed to load resource|net::ERR/] });
+
+  test('a refusal says so and keeps the address in the field [S1 §8]', async ({ page }) => {
+    await page.route(endpoint, (route) =>
+      route.fulfill({
+        status: 422,
+        json: { ok: false, code: 'fields', fields: { email: 'not_an_address' } },
+      }),
+    );
+    const email = newAddress();
+    await open(page);
+    await subscribe(page, email);
+    await expect(page.getByText('Subscription failed')).toBeVisible();
+    await expect(page.getByText('Please try again later or contact us for assistance.')).toBeVisible();
+    await expect(blockOf(page).getByLabel('Email Address')).toHaveValue(email);
+  });
+
+  test('without connection the address is saved, and added when it is back', async ({
+    page,
+    site,
+    context,
+  }) => {
+    const email = newAddress();
+    await open(page);
+    await blockOf(page).getByLabel('Email Address').focus();
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .some(({ name }) => name.includes('newsletter.repository') || name.includes('subscription')),
+        ),
+      )
+      .toBe(true);
+    await context.setOffline(true);
+    await subscribe(page, email);
+    await expect(
+      page.getByText('Saved on this device. We will add you when you are back online.'),
+    ).toBeVisible();
+    expect(await subscribersOf(site, email)).toEqual([]);
+    await context.setOffline(false);
+    await expect(page.getByText('Thank you for subscribing')).toBeVisible();
+    expect(await subscribersOf(site, email)).toHaveLength(1);
+  });
+
+  test('nobody waits longer than eight seconds for a silent server, and nobody is thanked', async ({
+    page,
+  }) => {
+    await page.route(endpoint, () => undefined);
+    await open(page);
+    await subscribe(page, newAddress());
+    await expect(page.getByText('Saved on this device.')).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByText('Successfully subscribed!')).toBeHidden();
+  });
+});
+
+test.describe('the newsletter without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('posts by itself and is answered by the thank-you page', async ({ page, site }) => {
+    const email = newAddress();
+    await page.goto('/contact');
+    await subscribe(page, email);
+    await expect(page).toHaveURL('/thank-you/newsletter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you for subscribing' })).toBeVisible();
+    expect(await subscribersOf(site, email)).toHaveLength(1);
+  });
+});

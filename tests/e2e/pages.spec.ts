@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/site.ts';
+
+const pages = [
+  { path: '/', heading: 'A room that is only for heat' },
+  { path: '/gallery', heading: 'Gallery' },
+];
+
+for (const { path, heading } of pages) {
+  test.describe(`the page at ${path}`, () => {
+    test('reads fully without JavaScript', async ({ browser, site }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+      const page = await context.newPage();
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('img').first()).toBeVisible();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+      await context.close();
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`has no accessibility violation in the ${colorScheme} theme`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
+        await expect(page.getByText('Loading gallery...')).toBeHidden();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.length}`)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('a link opens the other page without a reload, at the top, with the heading focused', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(async () => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      document.documentElement.dataset['stays'] = 'yes';
+    });
+    await main.getByRole('link', { name: 'Gallery' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
+  await expect(page).toHaveTitle('Gallery · Cedar & Steam');
+  await page.goBack();
+  await expect(page).toHaveTitle(/Custom saunas and steam showers in Atlanta/);
+});
+
+test.describe('an address without a page', () => {
+  test.use({ allowedMessages: [/404/] });
+
+  test('answers with the status 404 and the way home', async ({ page }) => {
+    const response = await page.goto('/about-nothing');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  });
+});

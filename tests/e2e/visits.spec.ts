@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { TestServer } from '../support/server.ts';
+import { asOwner, expect, test } from '../support/site.ts';
+
+const eventSchema = v.object({
+  event_type: v.string(),
+  page_path: v.string(),
+  session_id: v.string(),
+  metadata: v.looseObject({ viewport_width: v.number() }),
+});
+
+const eventsOf = async (site: TestServer, path: string) =>
+  v.parse(v.array(eventSchema), await asOwner(site, `analytics_events?page_path=eq.${path}&select=*`));
+
+test.describe('page views', () => {
+  test.describe.configure({ mode: 'serial' });
+  test.use({ isCounted: true });
+  test.beforeEach(async ({ site }) => {
+    await asOwner(site, 'analytics_events?id=not.is.null', { method: 'DELETE' });
+  });
+
+  test('opening a page makes one row', async ({ page, site }) => {
+    await page.goto('/');
+    await expect.poll(() => eventsOf(site, '/')).toHaveLength(1);
+    const [event] = await eventsOf(site, '/');
+    expect(event).toMatchObject({ event_type: 'page_view', page_path: '/' });
+  });
+
+  test('a view whose answer was lost is sent again and still makes one row', async ({ page, site }) => {
+    let calls = 0;
+    await page.route('**/rest/v1/rpc/ingest_events', async (route) => {
+      calls += 1;
+      const response = await route.fetch();
+      if (calls === 1) await route.fulfill({ response, body: '' });
+      else await route.fulfill({ response });
+    });
+    await page.goto('/');
+    await expect.poll(() => calls, { timeout: 30_000 }).toBeGreaterThan(1);
+    await expect.poll(() => eventsOf(site, '/')).toHaveLength(1);
+  });
+
+  test('nothing is sent when the visitor has said no', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('analytics_consent', 'denied');
+    });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('ingest_events')) sent.push(request.url());
+    });
+    await page.goto('/gallery');
+    await expect(page.getByText('Loading gallery...')).toBeHidden();
+    await page.getByRole('link', { name: 'Cedar & Steam' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'A room that is only for heat' })).toBeVisible();
+    expect(sent).toEqual([]);
+    expect(await eventsOf(site, '/')).toEqual([]);
+  });
+});

@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readPages } from '../../scripts/budgets/built-site.ts';
+import type { BuiltPage } from '../../scripts/budgets/built-site.ts';
+import { ScriptGraph, scriptsNamedIn } from '../../scripts/budgets/script-graph.ts';
+import type { Page } from '@playwright/test';
+import { readCaches } from './device.ts';
+import { ownSentence } from './own-words.ts';
+import { expect, test } from './visited-site.ts';
+
+// One worker, so that the site is visited once for all of them.
+test.describe.configure({ mode: 'default' });
+
+/** Scrolls to each picture in sight of the visitor and waits until it can be painted. */
+const expectPictures = async (page: Page): Promise<number> => {
+  const pictures = page.locator('main img:not([aria-hidden]):visible');
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+  }
+  return pictures.count();
+};
+
+test('the server is gone', async ({ visited }) => {
+  await expect(fetch(visited.url)).rejects.toThrow();
+});
+
+test('after one visit to the home page every public page opens by its address, with its own words and pictures', async ({
+  visited: { folder, newcomer, url },
+}) => {
+  test.setTimeout(240_000);
+  const pages = await readPages(folder);
+  const open = async (page: Page, built: BuiltPage): Promise<number> => {
+    const response = await page.goto(url + built.path);
+    expect(response?.fromServiceWorker()).toBe(true);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('main')).toContainText(ownSentence(built, pages));
+    const shown = await expectPictures(page);
+    if (/<main[\s\S]*<img/.test(built.html)) expect(shown).toBeGreaterThan(0);
+    return shown;
+  };
+  await newcomer.use(async (page) => {
+    let pictures = 0;
+    for (const built of pages.filter(({ path }) => path !== '/404'))
+      pictures += await test.step(built.path, () => open(page, built));
+    expect(pictures).toBeGreaterThan(5);
+  });
+});
+
+for (const address of ['/gallery/', '/gallery/index.html', '/gallery?utm_source=letter&theme=x#top'])
+  test(`the gallery also opens as ${address}`, async ({ visited: { newcomer, url } }) => {
+    await newcomer.use(async (page) => {
+      await page.goto(url + address);
+      await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+    });
+  });
+
+test('an address without a page shows the page that says so', async ({ visited: { newcomer, url } }) => {
+  await newcomer.use(async (page) => {
+    const response = await page.goto(`${url}/about-nothing`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL(`${url}/`);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
+  });
+});
+
+test('the calculator computes', async ({ visited: { newcomer, url } }) => {
+  await newcomer.use(async (page) => {
+    await page.goto(`${url}/cost-calculator?type=infrared&len=5`);
+    const main = page.getByRole('main');
+    await expect(main.getByText('$11,000').first()).toBeVisible();
+    await main.getByRole('slider').fill('12');
+    await expect(main.getByText('$18,000').first()).toBeVisible();
+  });
+});
+
+test('a link leads from page to page without a reload', async ({ visited: { newcomer, url } }) => {
+  await newcomer.use(async (page) => {
+    await page.goto(`${url}/gallery`);
+    await page.evaluate(() => {
+      document.documentElement.dataset['stays'] = 'yes';
+    });
+    await expect(page.getByText('The gallery could not be reached.')).toBeVisible();
+    await page.getByRole('link', { name: 'Cedar & Steam' }).first().click();
+    await expect(page).toHaveURL(`${url}/`);
+    await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
+  });
+});
+
+test('the gallery says that it is offline and shows renderings to a device that never saw photos', async ({
+  visited: { newcomer, url },
+}) => {
+  await newcomer.use(async (page) => {
+    await page.goto(`${url}/gallery`);
+    await expect(page.getByText('The gallery could not be reached.')).toBeVisible();
+    expect(await expectPictures(page)).toBeGreaterThan(5);
+  });
+});
+
+test('the gallery shows the photos a device has seen, and since when', async ({
+  visited: { regular, url },
+}) => {
+  await regular.use(async (page) => {
+    await page.goto(`${url}/gallery`);
+    await expect(page.getByText('You are seeing the photos saved on this device')).toBeVisible();
+    const photos = page.locator('main li img[src*="/gallery-photos/"]');
+    await expect(photos).not.toHaveCount(0);
+    expect(await expectPictures(page)).toBeGreaterThan(5);
+  });
+});
+
+test('a window that wants another size of a picture shows the size that is kept', async ({
+  visited: { newcomer, url },
+}) => {
+  await newcomer.use(async (page) => {
+    await page.goto(url);
+    const { 'cedar-renderings': kept = [] } = await readCaches(page);
+    const [small = ''] = kept;
+    const large = small.replace(/-\d+(?=\.)/, '-1600');
+    expect(kept).not.toContain(large);
+    const width = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return image.naturalWidth;
+    }, large);
+    expect(width).toBeGreaterThan(0);
+  });
+});
+
+test('the policy of a page is in force when it comes from the device', async ({
+  visited: { newcomer, url },
+}) => {
+  await newcomer.use(async (page) => {
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) violations.push(message.text());
+    });
+    const response = await page.goto(url);
+    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(violations).toEqual([]);
+    const ran = await page.evaluate(async () => {
+      const blocked = new Promise((done) => {
+        document.addEventListener('securitypolicyviolation', done, { once: true });
+      });
+      const script = document.createElement('script');
+      script.textContent = 'document.documentElement.dataset.intruder = "yes"';
+      document.head.append(script);
+      await blocked;
+      return document.documentElement.dataset['intruder'];
+    });
+    expect(ran).toBeUndefined();
+  });
+});
+
+test('the device keeps nothing of the private area and no answer of the database', async ({
+  visited: { folder, regular, url },
+}) => {
+  const graph = await ScriptGraph.read(folder);
+  const publicScripts = graph.closure(
+    (await readPages(folder)).flatMap(({ html }) => scriptsNamedIn(html)),
+    () => true,
+  );
+  const adminStarts = scriptsNamedIn(await readFile(join(folder, 'admin.html'), 'utf8'));
+  const adminScripts = [...graph.closure(adminStarts, () => true)].filter((name) => !publicScripts.has(name));
+  expect(adminScripts.length).toBeGreaterThan(0);
+  await regular.use(async (page) => {
+    await page.goto(url);
+    const kept = await readCaches(page);
+    expect(Object.keys(kept).sort()).toEqual([
+      'cedar-notes',
+      'cedar-photos',
+      'cedar-renderings',
+      'cedar-site',
+    ]);
+    const addresses = Object.values(kept).flat();
+    const expected =
+      /^\/(?:assets|pictures|icons)\/[\w.-]+$|^\/(?:manifest\.webmanifest|search-index\.json|files-of-the-current-build)$|^\/storage\/v1\/object\/public\/gallery-photos\/gallery\/[\w/.-]+$/;
+    const pages = new Set(
+      (await readPages(folder)).map(({ path }) => (path === '/404' ? '/404.html' : path)),
+    );
+    expect(addresses.filter((address) => !expected.test(address) && !pages.has(address))).toEqual([]);
+    expect(addresses.filter((address) => adminScripts.some((name) => address.endsWith(name)))).toEqual([]);
+  });
+});
+
+test('the private area is not answered from the device', async ({ visited: { regular, url } }) => {
+  await regular.use(async (page) => {
+    await expect(page.goto(`${url}/secure-admin-access`)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  });
+});

@@ -1,0 +1,45 @@
+// A second build of the same sources with one fact changed and every script renamed, as any larger change does.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const sources = ['src', 'public', 'scripts', 'supabase/seed', 'supabase/functions'];
+const files = ['index.html', 'admin.html', 'vite.config.ts', 'tsconfig.json', 'package.json'];
+
+/** The telephone number of each build: visible on every page. */
+export const phoneOf = { first: '(404) 555-0142', second: '(404) 555-0199' } as const;
+
+const config = `import { mergeConfig } from 'vite';
+import given from './vite.config.ts';
+const names = { entryFileNames: 'assets/second-[name]-[hash].js', chunkFileNames: 'assets/second-[name]-[hash].js' };
+export default mergeConfig(given, { build: { rolldownOptions: { output: names } } });
+`;
+
+/** Answers the folder of the built site; its parent is to be removed afterwards. */
+export const buildSecond = async (): Promise<{ readonly parent: string; readonly site: string }> => {
+  const parent = await mkdtemp(join(tmpdir(), 'cedar-second-'));
+  for (const name of [...sources, ...files])
+    await cp(join(root, name), join(parent, name), { recursive: true });
+  await symlink(join(root, 'node_modules'), join(parent, 'node_modules'));
+  // Pictures take a minute to make and are the same.
+  await mkdir(join(parent, 'build'));
+  await symlink(join(root, 'build/pictures'), join(parent, 'build/pictures'));
+  const facts = join(parent, 'src/content/business.ts');
+  const text = await readFile(facts, 'utf8');
+  if (!text.includes(phoneOf.first)) throw new Error('The telephone number to change was not found.');
+  await writeFile(facts, text.replaceAll(phoneOf.first, phoneOf.second));
+  await writeFile(join(parent, 'second.config.ts'), config);
+  const child = spawn(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'second.config.ts'],
+    { cwd: parent, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
+  await once(child, 'close');
+  if (child.exitCode !== 0) throw new Error(`The second build failed:\n${output}`);
+  return { parent, site: join(parent, 'dist') };
+};

@@ -1,0 +1,90 @@
+// What the offline tests stand on: a copy of the built site, its server, and devices that have seen it.
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { test as base } from '@playwright/test';
+import { startTestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+import { createDevice, waitUntilKept } from './device.ts';
+import type { Device } from './device.ts';
+
+const dist = resolve(import.meta.dirname, '../../dist');
+
+export type ServedCopy = {
+  readonly server: TestServer;
+  readonly folder: string;
+  /** Puts another build in the place of this one, as a deploy does: files of the old one are gone. */
+  deploy(built: string): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/** Serves a copy, so that a build in the meantime changes nothing. */
+export const serveCopy = async (seed: 'sample' | 'none'): Promise<ServedCopy> => {
+  const parent = await mkdtemp(join(tmpdir(), 'cedar-site-'));
+  const folder = join(parent, 'site');
+  await cp(dist, folder, { recursive: true });
+  const server = await startTestServer({ seed, env: { SITE_DIR: folder } });
+  return {
+    server,
+    folder,
+    async deploy(built) {
+      await rm(folder, { recursive: true });
+      await cp(built, folder, { recursive: true });
+    },
+    async remove() {
+      await server.stop();
+      await rm(parent, { recursive: true, force: true });
+    },
+  };
+};
+
+type Visited = {
+  readonly url: string;
+  readonly folder: string;
+  /** Has opened the home page once, and nothing else. */
+  readonly newcomer: Device;
+  /** Has looked through the gallery, and at the door of the private area. */
+  readonly regular: Device;
+};
+
+const lookThroughGallery = (device: Device, { server, folder }: ServedCopy): Promise<void> =>
+  device.use(async (page) => {
+    await page.goto(server.url);
+    await waitUntilKept(page, folder);
+    await page.goto(`${server.url}/gallery`);
+    const pictures = page.locator('main li img[src*="/gallery-photos/"]');
+    await pictures.first().waitFor();
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await picture.evaluate((image: HTMLImageElement) => image.decode());
+    }
+    await page.goto(`${server.url}/secure-admin-access`);
+    await page.locator('#root > *').first().waitFor();
+  });
+
+/** The worker's server is stopped for good before the first test begins. */
+export const test = base.extend<object, { readonly visited: Visited }>({
+  visited: [
+    async ({}, use) => {
+      const copy = await serveCopy('sample');
+      const newcomer = await createDevice();
+      const regular = await createDevice();
+      try {
+        await newcomer.use(async (page) => {
+          await page.goto(copy.server.url);
+          await waitUntilKept(page, copy.folder);
+        });
+        await lookThroughGallery(regular, copy);
+        await copy.server.kill();
+        await use({ url: copy.server.url, folder: copy.folder, newcomer, regular });
+      } finally {
+        await newcomer.remove();
+        await regular.remove();
+        await copy.remove();
+      }
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { aliases, fileOf, listed, pages, siteUrl } from './built-site.ts';
+
+const read = (name: string): Promise<string> => readFile(fileOf(name), 'utf8');
+const repeated = (values: readonly string[]): readonly string[] =>
+  values.filter((value, position) => values.indexOf(value) !== position);
+
+describe('addresses', () => {
+  it('[S1 §2] are 13 main pages, 8 services, 11 health benefits and 11 long forms', () => {
+    const main = listed.filter(({ path }) => !/^\/(?:services|health-benefits)\/./.test(path));
+    expect(main).toHaveLength(13);
+    expect(listed.filter(({ path }) => path.startsWith('/services/'))).toHaveLength(8);
+    expect(listed.filter(({ path }) => path.startsWith('/health-benefits/'))).toHaveLength(11);
+    expect(aliases).toHaveLength(11);
+  });
+
+  it('[S1 §2] in their long form show the same page and name the short one as canonical', () => {
+    for (const alias of aliases) {
+      const page = listed.find(({ canonical }) => canonical === alias.canonical);
+      expect(page, alias.path).toBeDefined();
+      expect(alias.text).toBe(page?.text);
+      expect(alias.title).toBe(page?.title);
+    }
+  });
+
+  it('without a canonical one are not indexed', () => {
+    const bare = pages.filter(({ canonical }) => canonical === undefined);
+    expect(bare.map(({ path }) => path)).toContain('/404');
+    expect(bare.filter(({ isHidden }) => !isHidden)).toEqual([]);
+  });
+});
+
+describe('titles and descriptions', () => {
+  it('are each used once', () => {
+    expect(repeated(listed.map(({ title }) => title))).toEqual([]);
+    expect(repeated(listed.map(({ meta }) => meta('description') ?? ''))).toEqual([]);
+    expect(repeated(listed.map(({ heading }) => heading))).toEqual([]);
+  });
+
+  it('fit a search result', () => {
+    const titles = listed.filter(({ title }) => title.length < 15 || title.length > 65);
+    expect(titles.map(({ path, title }) => `${path}: ${title.length} characters`)).toEqual([]);
+    const lengths = listed.map(({ path, meta }) => ({ path, length: meta('description')?.length ?? 0 }));
+    expect(lengths.filter(({ length }) => length < 90 || length > 160)).toEqual([]);
+  });
+});
+
+describe('previews', () => {
+  it('have a picture of their own for each page, 1200 by 630', async () => {
+    const previews = new Set(listed.map(({ meta }) => meta('og:image') ?? ''));
+    expect(previews.size).toBe(listed.length);
+    for (const preview of previews) {
+      expect(preview.startsWith(`${siteUrl}/previews/`)).toBe(true);
+      const { width, height, format } = await sharp(fileOf(new URL(preview).pathname)).metadata();
+      expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+    }
+  });
+
+  it('are there for the pages that are not indexed too', async () => {
+    for (const { meta } of pages)
+      await expect(readFile(fileOf(new URL(meta('og:image') ?? '').pathname))).resolves.toBeDefined();
+  });
+
+  it('say what the page says', () => {
+    for (const page of listed) {
+      expect(page.meta('og:title')).toBe(page.title);
+      expect(page.meta('og:url')).toBe(page.canonical);
+      expect(page.meta('twitter:card')).toBe('summary_large_image');
+    }
+  });
+});
+
+describe('the files beside the pages', () => {
+  it('sitemap.xml lists each canonical address once, with pictures that are there', async () => {
+    const xml = await read('sitemap.xml');
+    const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+    expect(addresses.sort()).toEqual(listed.map(({ canonical }) => canonical).sort());
+    const pictures = [...xml.matchAll(/<image:loc>([^<]+)<\/image:loc>/g)].map(([, address = '']) => address);
+    expect(pictures.length).toBeGreaterThan(listed.length);
+    for (const picture of new Set(pictures))
+      await expect(readFile(fileOf(new URL(picture).pathname))).resolves.toBeDefined();
+  });
+
+  it('robots.txt welcomes everybody and names the sitemap', async () => {
+    expect(await read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  });
+
+  it('llms.txt has one heading, a summary, and every page once under its section', async () => {
+    const text = await read('llms.txt');
+    expect(text).toMatch(/^# Cedar & Steam\n\n> Custom saunas and steam showers/);
+    expect(text.match(/^## .+$/gm)).toEqual([
+      '## Main pages',
+      '## Services',
+      '## Health benefits',
+      '## Legal',
+    ]);
+    const linked = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, address = '']) => address);
+    expect(linked.sort()).toEqual(listed.map(({ canonical }) => canonical).sort());
+  });
+
+  it('_redirects joins the two spellings of the host and hides no missing page', async () => {
+    const rules = (await read('_redirects'))
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    const { hostname } = new URL(siteUrl);
+    expect(rules).toEqual([
+      `https://www.${hostname}/* ${siteUrl}/:splat 301!`,
+      '/secure-admin-access /admin 200',
+      '/admin-control-panel-secure /admin 200',
+    ]);
+  });
+
+  it('none of them but _redirects names the private area', async () => {
+    for (const name of ['sitemap.xml', 'robots.txt', 'llms.txt', 'search-index.json', 'manifest.webmanifest'])
+      expect(await read(name), name).not.toMatch(/admin/);
+  });
+
+  it('the search index holds every page in at most 40 kB', async () => {
+    const index = await read('search-index.json');
+    expect(gzipSync(index, { level: 9 }).length).toBeLessThanOrEqual(40_000);
+    for (const { path } of listed) expect(index).toContain(`"path":"${path}"`);
+    expect(await read('sw.js')).toContain('search-index.json');
+  });
+});

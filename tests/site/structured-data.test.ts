@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../scripts/findability/page-facts.ts';
+import { aliases, listed, packed, pages, siteUrl, subjects } from './built-site.ts';
+import type { SitePage } from './built-site.ts';
+
+const thing = v.looseObject({ '@type': v.string() });
+const document = v.object({ '@context': v.literal('https://schema.org'), '@graph': v.array(thing) });
+const named = v.object({ name: v.string(), url: v.optional(v.string()) });
+
+const rawOf = ({ html }: SitePage): string =>
+  /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+const thingsOf = (page: SitePage, type: string) =>
+  v.parse(document, JSON.parse(rawOf(page)))['@graph'].filter((found) => found['@type'] === type);
+const only = (page: SitePage, type: string) => {
+  const [found, ...others] = thingsOf(page, type);
+  expect(others, `${page.path} has one ${type}`).toEqual([]);
+  if (found === undefined) throw new Error(`${page.path} has no ${type}.`);
+  return found;
+};
+const pageAt = (path: string): SitePage => {
+  const page = pages.find((candidate) => candidate.path === path);
+  if (page === undefined) throw new Error(`There is no page at ${path}.`);
+  return page;
+};
+const says = (page: SitePage, text: string): boolean => packed(textOf(page.html)).includes(packed(text));
+
+const crumbs = v.object({
+  itemListElement: v.array(v.object({ position: v.number(), name: v.string(), item: v.string() })),
+});
+const question = v.object({ name: v.string(), acceptedAnswer: v.object({ text: v.string() }) });
+
+describe('structured data', () => {
+  it('is on every page and never rates ourselves', () => {
+    expect(listed.length).toBeGreaterThanOrEqual(32);
+    for (const page of pages) {
+      expect(v.is(document, JSON.parse(rawOf(page))), page.path).toBe(true);
+      expect(rawOf(page)).not.toMatch(/aggregateRating|"Review"|"review"|ratingValue|bestRating/);
+    }
+  });
+
+  it('of the business says name, phone, e-mail and town that the page shows', () => {
+    const home = pageAt('/');
+    const { name, telephone, email, address } = v.parse(
+      v.object({
+        name: v.string(),
+        telephone: v.string(),
+        email: v.string(),
+        address: v.object({ addressLocality: v.string(), addressRegion: v.string() }),
+      }),
+      only(home, 'HomeAndConstructionBusiness'),
+    );
+    for (const text of [name, telephone, email, address.addressLocality, address.addressRegion])
+      expect(says(home, text), text).toBe(true);
+    expect(v.parse(named, only(home, 'WebSite')).name).toBe(name);
+  });
+
+  it('has the trail that the page shows, and its addresses exist', () => {
+    const canonicals = new Set(listed.map(({ canonical }) => canonical));
+    for (const page of [...listed, ...aliases].filter(({ path }) => path !== '/')) {
+      const trail = v.parse(crumbs, only(page, 'BreadcrumbList')).itemListElement;
+      const shown = /<nav[^>]*aria-label="Breadcrumb"[^>]*>([\s\S]*?)<\/nav>/.exec(page.html)?.[1] ?? '';
+      expect(packed(textOf(shown)).replaceAll('/', ''), page.path).toBe(
+        packed(trail.map(({ name }) => name).join('')).replaceAll('/', ''),
+      );
+      expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
+      expect(trail.at(-1)?.item, page.path).toBe(page.canonical);
+      for (const { item } of trail) expect(canonicals.has(item), item).toBe(true);
+    }
+  });
+
+  it('of a service has the name and description of its page', () => {
+    const services = subjects.filter(({ path }) => path.startsWith('/services/'));
+    expect(services).toHaveLength(8);
+    for (const page of services) {
+      const found = v.parse(v.object({ name: v.string(), description: v.string() }), only(page, 'Service'));
+      expect(found.name).toBe(page.heading);
+      expect(says(page, found.description), page.path).toBe(true);
+    }
+  });
+
+  it('of a health benefit has its heading and exactly the sources it lists', () => {
+    const benefits = subjects.filter(({ path }) => path.startsWith('/health-benefits/'));
+    expect(benefits).toHaveLength(11);
+    for (const page of benefits) {
+      const article = v.parse(
+        v.object({ headline: v.string(), citation: v.array(named) }),
+        only(page, 'Article'),
+      );
+      expect(article.headline).toBe(page.heading);
+      expect(article.citation.length, page.path).toBeGreaterThanOrEqual(3);
+      expect(article.citation.length, page.path).toBeLessThanOrEqual(5);
+      for (const { name } of article.citation) expect(says(page, name), `${page.path}: ${name}`).toBe(true);
+      const linked = page.links.map(({ href }) => href).filter((href) => href.startsWith('https://doi.org/'));
+      expect(linked).toEqual(article.citation.flatMap(({ url }) => url ?? []));
+    }
+  });
+
+  it('of the questions has every question and its whole answer as the page has them', () => {
+    const faq = pageAt('/faq');
+    const { mainEntity } = v.parse(v.object({ mainEntity: v.array(question) }), only(faq, 'FAQPage'));
+    expect(mainEntity.length).toBeGreaterThanOrEqual(24);
+    for (const { name, acceptedAnswer } of mainEntity) {
+      expect(says(faq, name), name).toBe(true);
+      expect(says(faq, acceptedAnswer.text), acceptedAnswer.text).toBe(true);
+    }
+  });
+
+  it('names no address of another site but its vocabulary and sources', () => {
+    const foreign = listed.flatMap((page) =>
+      [...rawOf(page).matchAll(/"(https?:\/\/[^"]+)"/g)].map(([, address = '']) => address),
+    );
+    expect(
+      foreign.filter(
+        (address) => !/^https:\/\/(?:schema\.org|doi\.org\/)/.test(address) && !address.startsWith(siteUrl),
+      ),
+    ).toEqual([]);
+  });
+});

@@ -19,6 +19,7 @@ const schema = v.object({
   VITE_SITE_URL: emptyIsUnset(address('VITE_SITE_URL')),
   VITE_SUPABASE_URL: emptyIsUnset(address('VITE_SUPABASE_URL')),
   VITE_SUPABASE_ANON_KEY: v.optional(v.string(), ''),
+  VITE_CONTACT_ENDPOINT: emptyIsUnset(address('VITE_CONTACT_ENDPOINT')),
 });
 
 /** Address in canonical links while the owner has not set VITE_SITE_URL. */
@@ -28,7 +29,7 @@ const placeholderSiteUrl = 'https://cedarandsteam.example';
 export const readBuildEnv = (environment: Readonly<Record<string, string | undefined>>): PrerenderOptions => {
   const parsed = v.safeParse(schema, environment);
   if (!parsed.success) throw new Error(parsed.issues[0].message);
-  const { VITE_SITE_URL, VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY } = parsed.output;
+  const { VITE_SITE_URL, VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, VITE_CONTACT_ENDPOINT } = parsed.output;
   if (VITE_SUPABASE_URL !== undefined && VITE_SUPABASE_ANON_KEY === '')
     throw new Error(
       'VITE_SUPABASE_URL is set, so VITE_SUPABASE_ANON_KEY must hold the public key of that project.',
@@ -36,5 +37,6 @@ export const readBuildEnv = (environment: Readonly<Record<string, string | undef
   return {
     siteUrl: VITE_SITE_URL ?? placeholderSiteUrl,
     supabaseOrigin: VITE_SUPABASE_URL === undefined ? undefined : new URL(VITE_SUPABASE_URL).origin,
+    contactOrigin: VITE_CONTACT_ENDPOINT === undefined ? undefined : new URL(VITE_CONTACT_ENDPOINT).origin,
   };
 };

@@ -6,31 +6,45 @@ const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const maxRules = 100;
 const maxRuleLength = 2000;
 
-type Guarded = { readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] };
+type Guarded = {
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+  /** The page frames the map. */
+  readonly hasMap?: boolean;
+};
 type HeadersInput = {
   readonly pages: ReadonlyArray<Guarded & { readonly path: string }>;
   readonly admin: Guarded;
   /** Origin of a hosted project; undefined for the embedded back end on our own origin. */
   readonly supabaseOrigin: string | undefined;
+  /** Origin of the owner's own contact endpoint, when forms go there. */
+  readonly contactOrigin?: string | undefined;
 };
 
 const sources = (...parts: ReadonlyArray<string | undefined>): string =>
   [...new Set(parts)].filter(Boolean).join(' ');
 
-const contentSecurityPolicy = (page: Guarded, supabaseOrigin: string | undefined, isAdmin: boolean): string =>
-  [
+const contentSecurityPolicy = (
+  page: Guarded,
+  { supabaseOrigin, contactOrigin }: Pick<HeadersInput, 'supabaseOrigin' | 'contactOrigin'>,
+  isAdmin: boolean,
+): string => {
+  const formTargets = [supabaseOrigin, contactOrigin];
+  return [
     "default-src 'none'",
     `script-src ${sources("'self'", ...page.scriptHashes, isAdmin ? "'wasm-unsafe-eval'" : undefined)}`,
     `style-src ${sources("'self'", emptyStyleHash, ...page.styleHashes)}`,
     "font-src 'self'",
     `img-src ${sources("'self'", 'data:', 'blob:', supabaseOrigin)}`,
-    `connect-src ${sources("'self'", supabaseOrigin)}`,
+    `connect-src ${sources("'self'", ...formTargets)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
+    ...(page.hasMap === true ? ['frame-src https://www.openstreetmap.org'] : []),
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${sources("'self'", ...formTargets)}`,
     "frame-ancestors 'none'",
   ].join('; ');
+};
 
 const rule = (path: string, headers: Readonly<Record<string, string>>): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -53,16 +67,16 @@ const revalidated = { 'Cache-Control': 'no-cache' };
  * The text of `_headers`. Every address gets its policy from exactly one rule, because hosts join the values of
  * two matching rules. Throws when a host's limits (100 rules, 2,000 characters each) would be passed.
  */
-export const headersFile = ({ pages, admin, supabaseOrigin }: HeadersInput): string => {
+export const headersFile = ({ pages, admin, ...origins }: HeadersInput): string => {
   const pageRules = pages.map(({ path, ...page }) =>
     rule(path === '/404' ? '/404.html' : path, {
-      'Content-Security-Policy': contentSecurityPolicy(page, supabaseOrigin, false),
+      'Content-Security-Policy': contentSecurityPolicy(page, origins, false),
       ...revalidated,
     }),
   );
   const adminRules = ['/secure-admin-access', '/admin-control-panel-secure'].map((path) =>
     rule(path, {
-      'Content-Security-Policy': contentSecurityPolicy(admin, supabaseOrigin, true),
+      'Content-Security-Policy': contentSecurityPolicy(admin, origins, true),
       'X-Robots-Tag': 'noindex, nofollow',
       ...revalidated,
     }),

@@ -46,6 +46,8 @@ const headOf = (
       'og:title': head.title,
       'og:description': head.description,
       'og:image': preview.picture,
+      'og:image:width': '1200',
+      'og:image:height': '630',
       ...(head.canonical === null ? {} : { 'og:url': `${siteUrl}${head.canonical}` }),
     }).map(([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
@@ -89,10 +91,14 @@ const assemble = (template: string, page: RenderedPage, head: string, script: st
     .replace('<!--page-head-->', () => `<script>${script}</script>\n    ${head}`)
     .replace('<!--page-html-->', () => page.html);
 
-export type PrerenderOptions = { readonly siteUrl: string; readonly supabaseOrigin: string | undefined };
+export type PrerenderOptions = {
+  readonly siteUrl: string;
+  readonly supabaseOrigin: string | undefined;
+  readonly contactOrigin: string | undefined;
+};
 
 /** Vite plugin: runs after the client bundle is written and before the service worker lists what is there. */
-export const prerenderPlugin = ({ siteUrl, supabaseOrigin }: PrerenderOptions): Plugin => {
+export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: PrerenderOptions): Plugin => {
   let outputFolder = '';
   let root = '';
   let isClientBuild = false;
@@ -139,6 +145,7 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin }: PrerenderOptions): 
           await writeFile(file, html);
           guarded.push({
             path: page.path,
+            hasMap: page.html.includes('openstreetmap.org/export'),
             scriptHashes: contentsOf(html, 'script').map(sha256),
             styleHashes: contentsOf(html, 'style').map(sha256),
           });
@@ -146,7 +153,7 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin }: PrerenderOptions): 
         const admin = { scriptHashes: contentsOf(adminHtml, 'script').map(sha256), styleHashes: [] };
         await writeFile(
           join(outputFolder, '_headers'),
-          headersFile({ pages: guarded, admin, supabaseOrigin }),
+          headersFile({ pages: guarded, admin, supabaseOrigin, contactOrigin }),
         );
       },
     },

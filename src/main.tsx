@@ -6,6 +6,7 @@ import { App } from './app/app.tsx';
 import { loadThenNavigate } from './app/navigation.ts';
 import { loadPage } from './app/page-loader.ts';
 import { createVisitRecorder, trackMarkedClicks } from './app/track.ts';
+import { resumeKeptForms } from './data/kept-forms.ts';
 import { whenIdle } from './platform/when-idle.ts';
 
 const container = document.getElementById('root');
@@ -19,4 +20,7 @@ startTransition(() => {
 });
 // Taps that came before this moment are repeated; React wakes the slice they belong to first.
 document.dispatchEvent(new Event('site:awake'));
-whenIdle(() => void import('./platform/service-worker.ts').then((offline) => offline.startServiceWorker()));
+whenIdle(() => {
+  void resumeKeptForms();
+  void import('./platform/service-worker.ts').then((offline) => offline.startServiceWorker());
+});

@@ -22,7 +22,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.costCalculator,
     template: 'tool',
-    load: () => import('@/pages/site/cost-calculator-page.tsx'),
+    load: () => import('./cost-calculator-page.ts'),
   },
   { path: paths.about, template: 'reading', load: () => import('@/pages/site/about-page.tsx') },
   { path: paths.services, template: 'reading', load: () => import('@/pages/site/services-page.tsx') },
@@ -33,6 +33,7 @@ export const routes: readonly Route[] = [
     load: () => import('@/pages/site/health-benefits-page.tsx'),
   },
   ...benefitRoutes,
+  { path: paths.contact, template: 'tool', load: () => import('@/pages/site/contact-page.tsx') },
   { path: paths.faq, template: 'reading', load: () => import('@/pages/site/faq-page.tsx') },
   {
     path: paths.customOutdoorSauna,
@@ -55,6 +56,12 @@ export const routes: readonly Route[] = [
     load: () => import('@/pages/site/terms-of-service-page.tsx'),
   },
   { path: paths.sitemap, template: 'reading', load: () => import('@/pages/site/sitemap-page.tsx') },
+  { path: paths.thankYou, template: 'reading', load: () => import('@/pages/site/thank-you-page.tsx') },
+  {
+    path: paths.thankYouNewsletter,
+    template: 'reading',
+    load: () => import('@/pages/site/thank-you-newsletter-page.tsx'),
+  },
 ];
 
 export const notFoundRoute: Route = {

@@ -4,6 +4,9 @@
 
 import type { PriceList } from '../domain/estimate.ts';
 
+/** Not a literal type: the owner will change it. */
+const hasRealTestimonials: boolean = false;
+
 export const business = {
   name: 'Cedar & Steam',
   trade: 'Custom saunas and steam showers',
@@ -18,7 +21,7 @@ export const business = {
     sunday: 'Sunday closed',
   },
   /** While false, every testimonial is visibly marked as a sample. */
-  hasRealTestimonials: false,
+  hasRealTestimonials,
 } as const;
 
 const facts = {
@@ -45,6 +48,7 @@ const facts = {
   infraredTemperature: '120-150°F',
   infraredTemperatureTypical: '120-140°F',
   infraredTemperatureCelsius: '40-60°C',
+  steamTemperature: '104-122°F',
   steamTemperatureCelsius: '40-50°C',
   traditionalVoltage: '220V',
   infraredVoltage: '110-120V',

@@ -13,4 +13,6 @@ export const paths = {
   customOutdoorSauna: '/custom-outdoor-sauna',
   fastTrackSauna: '/fast-track-sauna',
   costCalculator: '/cost-calculator',
+  thankYou: '/thank-you',
+  thankYouNewsletter: '/thank-you/newsletter',
 } as const;

@@ -1,6 +1,5 @@
 // The page's door to the service worker: registers it, looks for new versions, tells what is worth showing.
 // It never reloads a page on its own account.
-import type { Workbox } from 'workbox-window';
 import { connectivity } from './connectivity.ts';
 import { env } from './env.ts';
 import { logger } from './logger.ts';
@@ -12,10 +11,10 @@ export type { ServiceWorkerState } from './service-worker-bridge.ts';
 
 const scriptUrl = '/sw.js';
 const hourMs = 3_600_000;
-let worker: Workbox | undefined;
+let registration: ServiceWorkerRegistration | undefined;
 
 const bridge = createServiceWorkerBridge({
-  switchOver: () => worker?.messageSkipWaiting(),
+  switchOver: () => registration?.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies PageMessage),
   reload: () => window.location.reload(),
 });
 
@@ -38,33 +37,54 @@ const isSavingData = (): boolean => {
 const isComplete = (answer: unknown): answer is IdleAnswer =>
   typeof answer === 'object' && answer !== null && 'isComplete' in answer && answer.isComplete === true;
 
-const keepLooking = (workbox: Workbox): void => {
+const keepLooking = (found: ServiceWorkerRegistration): void => {
   let lookedAt = Date.now();
   connectivity.subscribe((signal) => {
     if ((signal !== 'visible' && signal !== 'online') || Date.now() - lookedAt < hourMs) return;
     lookedAt = Date.now();
-    workbox.update().catch(() => logger.info('No new version could be looked for'));
+    found.update().catch(() => logger.info('No new version could be looked for'));
+  });
+};
+
+/** Asks the worker and answers what it says back. */
+const ask = (to: ServiceWorker, message: PageMessage): Promise<unknown> =>
+  new Promise((answered) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      answered(data);
+    };
+    to.postMessage(message, [port2]);
+  });
+
+/** Tells of a new version that is on the device and waits, now or later. */
+const watchForWaiting = (found: ServiceWorkerRegistration): void => {
+  const tellWhenWaiting = (worker: ServiceWorker | null): void => {
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) bridge.waiting();
+    });
+  };
+  if (found.waiting !== null && navigator.serviceWorker.controller !== null) bridge.waiting();
+  tellWhenWaiting(found.installing);
+  found.addEventListener('updatefound', () => {
+    tellWhenWaiting(found.installing);
   });
 };
 
 const start = async (): Promise<void> => {
-  const { Workbox, messageSW } = await import('workbox-window');
   const container = navigator.serviceWorker;
   const isFirstTime = (await container.getRegistration()) === undefined;
   let hasController = container.controller !== null;
-  worker = new Workbox(scriptUrl, { updateViaCache: 'none' });
-  worker.addEventListener('waiting', bridge.waiting);
-  worker.addEventListener('controlling', () => {
+  container.addEventListener('controllerchange', () => {
     if (hasController) bridge.replaced();
     hasController = true;
   });
-  await worker.register();
-  keepLooking(worker);
+  registration = await container.register(scriptUrl, { updateViaCache: 'none' });
+  watchForWaiting(registration);
+  keepLooking(registration);
   const { active } = await container.ready;
   if (active === null) return;
   whenIdle(() => {
-    const message = { type: 'PAGE_IDLE', isSavingData: isSavingData() } satisfies PageMessage;
-    void messageSW(active, message).then((answer: unknown) => {
+    void ask(active, { type: 'PAGE_IDLE', isSavingData: isSavingData() }).then((answer) => {
       if (isFirstTime && isComplete(answer)) bridge.saved();
     });
   });

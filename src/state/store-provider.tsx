@@ -8,7 +8,10 @@ import { lazyMiddleware, rootReducer } from './root-reducer.ts';
 const createStore = () =>
   configureStore({
     reducer: rootReducer,
-    middleware: (getDefault) => getDefault().concat(lazyMiddleware.middleware),
+    middleware: (getDefault) =>
+      getDefault({ serializableCheck: { ignoredActionPaths: ['register', 'rehydrate'] } }).concat(
+        lazyMiddleware.middleware,
+      ),
   });
 
 let browserStore: ReturnType<typeof createStore> | undefined;

@@ -65,7 +65,9 @@ test.describe('the gallery', () => {
       await expect(page.getByText('Saved before the outage')).toBeVisible();
       await page.route(photosEndpoint, (route) => route.abort());
       await page.reload();
-      await expect(page.getByText(/You are seeing the photos saved on this device · \w+ \d+, \d{4}/)).toBeVisible();
+      await expect(
+        page.getByText(/You are seeing the photos saved on this device · \w+ \d+, \d{4}/),
+      ).toBeVisible();
       await expect(page.getByText('Saved before the outage')).toBeVisible();
       await asOwner(site, `gallery_photos?id=eq.${row.id}`, { method: 'DELETE' });
     });

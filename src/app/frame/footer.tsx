@@ -15,7 +15,11 @@ const Root = part('footer', {
       paddingInline: 'gutter',
       paddingBlock: { base: '12', md: '16' },
     },
-    '& .columns': { display: 'grid', gap: '10', gridTemplateColumns: { base: '1fr', md: '1fr 1fr', lg: '5fr 4fr 3fr' } },
+    '& .columns': {
+      display: 'grid',
+      gap: '10',
+      gridTemplateColumns: { base: '1fr', md: '1fr 1fr', lg: '5fr 4fr 3fr' },
+    },
     '& .name': { fontFamily: 'heading', fontSize: '2xl', lineHeight: 'heading' },
     '& h2': { fontSize: 'lg', marginBottom: '3' },
     '& ul': { listStyle: 'none' },

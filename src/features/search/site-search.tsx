@@ -75,7 +75,6 @@ export const SiteSearch = () => {
       ) : (
         <a
           href={paths.sitemap}
-          aria-label="Search"
           ref={(link) => {
             if (isReturning.current && link !== null) {
               const { current } = opener;
@@ -91,7 +90,7 @@ export const SiteSearch = () => {
         >
           <Icon of={Search} />
           <span>{text || 'Search'}</span>
-          <kbd>Ctrl K</kbd>
+          <kbd aria-hidden>Ctrl K</kbd>
         </a>
       )}
     </Root>

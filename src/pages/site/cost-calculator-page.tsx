@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { business, fact } from '@/content/business.ts';
+import { fact } from '@/content/business.ts';
 import { Calculator } from '@/features/calculator/calculator.tsx';
 import { EstimateNotes } from '@/features/calculator/estimate-notes.tsx';
 import { PriceList } from '@/features/calculator/price-list.tsx';
@@ -8,7 +8,7 @@ import { paths } from '@/platform/paths.ts';
 import { CheckList } from '@/ui/check-list.tsx';
 import { PageHeader } from '@/ui/page-header.tsx';
 import { part } from '@/ui/part.tsx';
-import { TextLink } from '@/ui/prose.tsx';
+import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Steps } from '@/ui/steps.tsx';
 
@@ -86,12 +86,11 @@ export const Page = () => (
         </Section>
       </Suspense>
       <Suspense>
-        <Section
-          heading="Sauna Tips & Insights"
-          lead="Questions about heat, wood or upkeep? Write to us."
-          layout="beside"
-        >
-          <TextLink href={business.email.href}>{business.email.display}</TextLink>
+        <Section>
+          <NewsletterBlock
+            title="Sauna Tips & Insights"
+            text="Heat, wood and upkeep, in a letter now and then. You can leave at any time."
+          />
         </Section>
       </Suspense>
     </div>

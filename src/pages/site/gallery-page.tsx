@@ -4,6 +4,7 @@ import { Gallery } from '@/features/gallery/gallery.tsx';
 import type { GalleryItem } from '@/features/gallery/gallery-item.ts';
 import { ShareButtons } from '@/features/share/share-buttons.tsx';
 import { trailTo, type PageHead } from '@/pages/page.ts';
+import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import { env } from '@/platform/env.ts';
 import { paths } from '@/platform/paths.ts';
@@ -57,6 +58,14 @@ export const Page = () => (
         >
           {galleryWords.quote.text}
         </Quote>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section>
+        <NewsletterBlock
+          title="Stay Inspired"
+          text="New rooms as they are finished. You can leave at any time."
+        />
       </Section>
     </PageSlice>
     <PageSlice>

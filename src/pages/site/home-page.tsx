@@ -23,6 +23,7 @@ import { Quote } from '@/ui/quote.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Stars } from '@/ui/stars.tsx';
 import { TextLink } from '@/ui/prose.tsx';
+import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 import { PageSlice } from '@/pages/page-slice.tsx';
 
 export const head: PageHead = {
@@ -162,6 +163,14 @@ export const Page = () => (
             </li>
           ))}
         </Columns>
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section tone="paper">
+        <NewsletterBlock
+          title="A letter now and then"
+          text="New rooms, honest studies and what we learned on site. You can leave at any time."
+        />
       </Section>
     </PageSlice>
     <PageSlice>

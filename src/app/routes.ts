@@ -1,6 +1,7 @@
 // The route table: which page answers which address, and which share one style sheet ("template").
 // It loads pages and knows nothing of what they show.
 import type { PageModule } from '@/pages/page.ts';
+import { isDevelopment } from '@/platform/env.ts';
 import { paths } from '@/platform/paths.ts';
 import { benefitRoutes } from './benefit-routes.ts';
 import { serviceRoutes } from './service-routes.ts';
@@ -57,6 +58,15 @@ export const routes: readonly Route[] = [
   },
   { path: paths.sitemap, template: 'reading', load: () => import('@/pages/site/sitemap-page.tsx') },
   { path: paths.thankYou, template: 'reading', load: () => import('@/pages/site/thank-you-page.tsx') },
+  ...(isDevelopment
+    ? [
+        {
+          path: '/__parts',
+          template: 'tool',
+          load: () => import('@/pages/site/parts-page.tsx'),
+        } satisfies Route,
+      ]
+    : []),
   {
     path: paths.thankYouNewsletter,
     template: 'reading',

@@ -1,6 +1,8 @@
 // Lends pages the two services of the app: toasts, shown in one region, and counting.
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { SiteContext, type ShowToast } from '@/pages/site-context.ts';
+import { whenIdle } from '@/platform/when-idle.ts';
+import { Button } from '@/ui/button.tsx';
 import type { Toast } from '@/ui/toast-region.tsx';
 import { track } from './track.ts';
 
@@ -22,6 +24,29 @@ export const SiteServices = ({ children }: { readonly children: ReactNode }) => 
       }, regionHeadStartMs);
     });
   }, []);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    whenIdle(() => {
+      void import('@/platform/service-worker.ts').then(({ watchServiceWorker, applyUpdate }) => {
+        stop = watchServiceWorker((state) => {
+          if (state === 'ready-offline') return;
+          showToast({
+            title:
+              state === 'updated'
+                ? 'Another tab has updated this site'
+                : 'A new version of this site is ready',
+            description: 'Nothing changes until you reload.',
+            action: (
+              <Button look="outline" onClick={applyUpdate}>
+                Reload
+              </Button>
+            ),
+          });
+        });
+      });
+    });
+    return () => stop?.();
+  }, [showToast]);
   const services = useMemo(() => ({ showToast, track }), [showToast]);
   return (
     <SiteContext value={services}>

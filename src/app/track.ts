@@ -2,7 +2,8 @@
 import type { Track } from '@/pages/site-context.ts';
 
 const tellTag: Track = (name, values = {}) => {
-  if ('gtag' in window && typeof window.gtag === 'function') window.gtag('event', name, values);
+  const tag: unknown = 'gtag' in window ? window.gtag : undefined;
+  if (typeof tag === 'function') Reflect.apply(tag, window, ['event', name, values]);
 };
 
 const recorded = () => import('@/data/visits.repository.ts');

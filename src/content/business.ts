@@ -4,8 +4,8 @@
 
 import type { PriceList } from '../domain/estimate.ts';
 
-/** Not a literal type: the owner will change it. */
-const hasRealTestimonials: boolean = false;
+/** Answers true once the owner has words of real clients; until then every testimonial is visibly marked as a sample. */
+const ownerHasRealTestimonials = (): boolean => false;
 
 export const business = {
   name: 'Cedar & Steam',
@@ -20,8 +20,7 @@ export const business = {
     saturday: 'Saturday by appointment',
     sunday: 'Sunday closed',
   },
-  /** While false, every testimonial is visibly marked as a sample. */
-  hasRealTestimonials,
+  hasRealTestimonials: ownerHasRealTestimonials(),
 } as const;
 
 const facts = {

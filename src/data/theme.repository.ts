@@ -1,2 +1,2 @@
 // The door to the visitor's choice of theme.
-export { readTheme, saveTheme, type Theme } from './local/preferences.store.ts';
+export { saveTheme, type Theme } from './local/preferences.store.ts';

@@ -14,5 +14,7 @@ export const env = {
   siteUrl: given(import.meta.env.VITE_SITE_URL)?.replace(/\/$/, '') ?? 'https://cedarandsteam.example',
   /** Another provider's address for the contact form, or undefined for our own function. */
   contactEndpoint: given(import.meta.env.VITE_CONTACT_ENDPOINT),
-  isDevelopment: import.meta.env.DEV,
 } as const;
+
+/** Alone, so that the build can drop what stands behind it. */
+export const isDevelopment: boolean = import.meta.env.DEV;

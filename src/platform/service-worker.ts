@@ -1,13 +1,11 @@
 // The page's door to the service worker: registers it, looks for new versions, tells what is worth showing.
 // It never reloads a page on its own account.
 import { connectivity } from './connectivity.ts';
-import { env } from './env.ts';
+import { isDevelopment } from './env.ts';
 import { logger } from './logger.ts';
 import { createServiceWorkerBridge } from './service-worker-bridge.ts';
 import type { IdleAnswer, PageMessage } from './sw-messages.ts';
 import { whenIdle } from './when-idle.ts';
-
-export type { ServiceWorkerState } from './service-worker-bridge.ts';
 
 const scriptUrl = '/sw.js';
 const hourMs = 3_600_000;
@@ -92,6 +90,6 @@ const start = async (): Promise<void> => {
 
 /** Puts the site on the device. To be called once, when the page has nothing better to do. */
 export const startServiceWorker = (): void => {
-  if (env.isDevelopment || !('serviceWorker' in navigator)) return;
+  if (isDevelopment || !('serviceWorker' in navigator)) return;
   start().catch(() => logger.info('This browser does not keep the site for offline use'));
 };

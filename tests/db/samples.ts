@@ -7,7 +7,6 @@ const hash = createHash('sha256').update('a picture').digest('hex');
 export const objectPath = (id: string, width: number, type = 'webp') =>
   `gallery/${id}/${hash}-${width}.${type}`;
 
-export type SamplePhoto = ReturnType<typeof samplePhoto>;
 
 /** A photo as publish_photo takes it. */
 export const samplePhoto = (id: string = randomUUID()) => ({

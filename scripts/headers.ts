@@ -9,8 +9,6 @@ const maxRuleLength = 2000;
 type Guarded = {
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
-  /** The page frames the map. */
-  readonly hasMap?: boolean;
 };
 type HeadersInput = {
   readonly pages: ReadonlyArray<Guarded & { readonly path: string }>;
@@ -39,7 +37,8 @@ const contentSecurityPolicy = (
     `connect-src ${sources("'self'", ...formTargets)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    ...(page.hasMap === true ? ['frame-src https://www.openstreetmap.org'] : []),
+    // On every public page: a visitor who goes on to the contact page keeps the policy of the first page.
+    ...(isAdmin ? [] : ['frame-src https://www.openstreetmap.org']),
     "base-uri 'none'",
     `form-action ${sources("'self'", ...formTargets)}`,
     "frame-ancestors 'none'",

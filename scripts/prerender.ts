@@ -145,7 +145,6 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
           await writeFile(file, html);
           guarded.push({
             path: page.path,
-            hasMap: page.html.includes('openstreetmap.org/export'),
             scriptHashes: contentsOf(html, 'script').map(sha256),
             styleHashes: contentsOf(html, 'style').map(sha256),
           });

@@ -15,7 +15,7 @@ export const navigationRecipe = defineRecipe({
     '& > .bar': {
       display: 'flex',
       alignItems: 'center',
-      gap: '6',
+      gap: { base: '1', sm: '6' },
       maxWidth: 'content',
       minHeight: '4.5rem',
       marginInline: 'auto',

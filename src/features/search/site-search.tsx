@@ -75,6 +75,8 @@ export const SiteSearch = () => {
       ) : (
         <a
           href={paths.sitemap}
+          // The phone shows the icon alone.
+          aria-label={`${text || 'Search'} Ctrl K`}
           ref={(link) => {
             if (isReturning.current && link !== null) {
               const { current } = opener;
@@ -90,7 +92,7 @@ export const SiteSearch = () => {
         >
           <Icon of={Search} />
           <span>{text || 'Search'}</span>
-          <kbd aria-hidden>Ctrl K</kbd>
+          <kbd>Ctrl K</kbd>
         </a>
       )}
     </Root>

@@ -7,7 +7,6 @@ const hash = createHash('sha256').update('a picture').digest('hex');
 export const objectPath = (id: string, width: number, type = 'webp') =>
   `gallery/${id}/${hash}-${width}.${type}`;
 
-
 /** A photo as publish_photo takes it. */
 export const samplePhoto = (id: string = randomUUID()) => ({
   id,

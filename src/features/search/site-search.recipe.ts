@@ -19,9 +19,22 @@ export const siteSearchRecipe = defineRecipe({
       textDecoration: 'none',
       _hover: { color: 'accent' },
     },
-    '& span, & kbd': { display: { base: 'none', xl: 'block' } },
-    '& span': { flex: '1', overflow: 'hidden', whiteSpace: 'nowrap' },
-    '& kbd': { fontFamily: 'body', fontSize: 'xs', color: 'muted', whiteSpace: 'nowrap' },
+    // Where only the icon shows, the word still names the link.
+    '& span': {
+      position: { base: 'absolute', xl: 'static' },
+      width: { base: '1px', xl: 'auto' },
+      clipPath: { base: 'inset(50%)', xl: 'none' },
+      flex: '1',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+    },
+    '& kbd': {
+      display: { base: 'none', xl: 'block' },
+      fontFamily: 'body',
+      fontSize: 'xs',
+      color: 'muted',
+      whiteSpace: 'nowrap',
+    },
     '& > div': {
       position: 'absolute',
       zIndex: '1',

@@ -75,8 +75,6 @@ export const SiteSearch = () => {
       ) : (
         <a
           href={paths.sitemap}
-          // The phone shows the icon alone.
-          aria-label={`${text || 'Search'} Ctrl K`}
           ref={(link) => {
             if (isReturning.current && link !== null) {
               const { current } = opener;
@@ -92,7 +90,7 @@ export const SiteSearch = () => {
         >
           <Icon of={Search} />
           <span>{text || 'Search'}</span>
-          <kbd>Ctrl K</kbd>
+          <kbd aria-hidden>Ctrl K</kbd>
         </a>
       )}
     </Root>

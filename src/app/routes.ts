@@ -84,8 +84,8 @@ const byAddress = new Map(
   routes.flatMap((route) => [route.path, ...(route.aliases ?? [])].map((path) => [path, route])),
 );
 
-/** The route of an address; a trailing slash is the same page. */
+/** The route of an address; a trailing slash or index.html is the same page. */
 export const routeOf = (path: string): Route => {
-  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const plain = path.replace(/\/(index\.html)?$/, '') || '/';
   return byAddress.get(plain) ?? notFoundRoute;
 };

@@ -1,12 +1,13 @@
 // The photos an owner has published, from the server or as last saved on this device; the site's own renderings
 // stand in their place until rows arrive. A category filter above, a lightbox behind every picture.
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { OfflineMark } from '@/ui/offline-mark.tsx';
 import { GridList } from '@/ui/picture-grid.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { Spinner } from '@/ui/spinner.tsx';
+import { useIsAwake } from '@/ui/use-is-awake.ts';
 import { usePublishedPhotosQuery } from './gallery.api.ts';
 import { itemOf, type GalleryItem } from './gallery-item.ts';
 import { CategoryFilter } from './parts/category-filter.tsx';
@@ -21,14 +22,6 @@ type GalleryProps = {
   readonly renderings: readonly GalleryItem[];
   readonly hasCategories?: boolean;
 };
-
-const never = () => () => undefined;
-const useIsAwake = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 const asDate = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));

@@ -1,9 +1,10 @@
 // Share buttons are plain links: they work without script, and no other site hears of the visit before a press.
 import { Link, Mail, Share2, type IconNode } from 'lucide';
-import { useSyncExternalStore, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { shareTargets, type ShareTarget, type Shareable } from '@/domain/share.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { ShareButton, ShareRow } from '@/ui/share-button.tsx';
+import { useIsAwake } from '@/ui/use-is-awake.ts';
 
 const glyphs: Readonly<Record<string, IconNode>> = {
   Facebook: [['path', { d: 'M15 4h-2a3 3 0 0 0-3 3v3H8v3h2v7h3v-7h2.4l.6-3H13V7.6c0-.4.2-.6.6-.6H15z' }]],
@@ -26,16 +27,8 @@ const openPopup = (event: MouseEvent, { url }: ShareTarget): void => {
   window.open(url, 'share', popup);
 };
 
-const never = () => () => undefined;
-const useNativeShare = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => 'share' in navigator,
-    () => false,
-  );
-
 export const ShareButtons = (shareable: Shareable) => {
-  const hasNativeShare = useNativeShare();
+  const isAwake = useIsAwake();
   return (
     <ShareRow aria-label="Share this page">
       {shareTargets(shareable).map((target) => (
@@ -59,7 +52,7 @@ export const ShareButtons = (shareable: Shareable) => {
           )}
         </li>
       ))}
-      {hasNativeShare && (
+      {isAwake && 'share' in navigator && (
         <li>
           <ShareButton asChild>
             <button

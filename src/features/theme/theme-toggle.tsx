@@ -3,16 +3,15 @@ import { Moon, Sun } from 'lucide';
 import { useEffect, useState } from 'react';
 import { saveTheme, type Theme } from '@/data/theme.repository.ts';
 import { Icon } from '@/ui/icon.tsx';
+import { colorRoles } from '@/ui/tokens.ts';
 import { Button } from '@/ui/button.tsx';
-
-const browserColours = { light: '#FAF6F0', dark: '#15110E' } as const;
 
 const shownTheme = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 
 const show = (theme: Theme): void => {
   document.documentElement.classList.remove('light', 'dark');
   document.documentElement.classList.add(theme);
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', browserColours[theme]);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colorRoles.page[theme]);
 };
 
 export const ThemeToggle = () => {

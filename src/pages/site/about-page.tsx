@@ -27,6 +27,7 @@ import { Picture } from '@/ui/picture.tsx';
 import { Prose } from '@/ui/prose.tsx';
 import { Quote } from '@/ui/quote.tsx';
 import { Section } from '@/ui/section.tsx';
+import { HeaderPicture } from './blocks/header-picture.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
 const trail = trailTo('About', paths.about);
@@ -61,14 +62,7 @@ export const Page = () => (
       title={aboutHeader.title}
       description={aboutHeader.description}
       trail={trail}
-      picture={
-        <Picture
-          sources={bundledPicture(aboutHeader.picture)}
-          sizes="(min-width: 64rem) 70vw, 100vw"
-          ratio="fill"
-          isPriority
-        />
-      }
+      picture={<HeaderPicture name={aboutHeader.picture} />}
     />
     <PageSlice>
       <Section heading="Our story" layout="beside">

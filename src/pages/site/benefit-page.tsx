@@ -5,16 +5,15 @@ import type { BenefitContent, Citation } from '@/content/types.ts';
 import { trailTo, type PageModule } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import { paths } from '@/platform/paths.ts';
-import { bundledPicture } from '@/platform/pictures.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { LinkList } from '@/ui/link-list.tsx';
 import { SlotLink } from '@/ui/link-slot.tsx';
 import { PageHeader } from '@/ui/page-header.tsx';
 import { part } from '@/ui/part.tsx';
-import { Picture } from '@/ui/picture.tsx';
 import { Prose, TextLink } from '@/ui/prose.tsx';
 import { Section } from '@/ui/section.tsx';
 import { CitationList } from './blocks/citation-list.tsx';
+import { HeaderPicture } from './blocks/header-picture.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
@@ -33,14 +32,7 @@ const BenefitPage = ({ content }: { readonly content: BenefitContent }) => {
         title={title}
         description={description}
         trail={trailOf(title, `${paths.healthBenefits}/${content.slug}`)}
-        picture={
-          <Picture
-            sources={bundledPicture(headerPicture)}
-            sizes="(min-width: 64rem) 70vw, 100vw"
-            ratio="fill"
-            isPriority
-          />
-        }
+        picture={<HeaderPicture name={headerPicture} />}
       />
       <PageSlice>
         <Section>

@@ -24,15 +24,14 @@ import { trailTo, type PageHead } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import { env } from '@/platform/env.ts';
 import { paths } from '@/platform/paths.ts';
-import { bundledPicture } from '@/platform/pictures.ts';
 import { Card, CardList } from '@/ui/card.tsx';
 import { ComparisonTable } from '@/ui/comparison-table.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { PageHeader } from '@/ui/page-header.tsx';
-import { Picture } from '@/ui/picture.tsx';
 import { Prose } from '@/ui/prose.tsx';
 import { Section } from '@/ui/section.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
+import { HeaderPicture } from './blocks/header-picture.tsx';
 
 const trail = trailTo('Health Benefits', paths.healthBenefits);
 
@@ -78,14 +77,7 @@ export const Page = () => (
       title={healthHeader.title}
       description={healthHeader.description}
       trail={trail}
-      picture={
-        <Picture
-          sources={bundledPicture(healthHeader.picture)}
-          sizes="(min-width: 64rem) 70vw, 100vw"
-          ratio="fill"
-          isPriority
-        />
-      }
+      picture={<HeaderPicture name={healthHeader.picture} />}
     />
     <PageSlice>
       <Section heading="Before you read on" layout="beside">

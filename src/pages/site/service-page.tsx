@@ -19,6 +19,7 @@ import { Quote } from '@/ui/quote.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Steps } from '@/ui/steps.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
+import { HeaderPicture } from './blocks/header-picture.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
 const defaultPictures = [
@@ -83,14 +84,7 @@ const ServicePage = ({ content }: { readonly content: ServiceContent }) => {
         title={title}
         description={description}
         trail={trailOf(title, path)}
-        picture={
-          <Picture
-            sources={bundledPicture(headerPicture)}
-            sizes="(min-width: 64rem) 70vw, 100vw"
-            ratio="fill"
-            isPriority
-          />
-        }
+        picture={<HeaderPicture name={headerPicture} />}
       />
       <PageSlice>
         <Section>

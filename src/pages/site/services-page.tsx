@@ -18,6 +18,7 @@ import { Prose } from '@/ui/prose.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Steps } from '@/ui/steps.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
+import { HeaderPicture } from './blocks/header-picture.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
 const trail = trailTo('Services', paths.services);
@@ -49,14 +50,7 @@ export const Page = () => (
       title={servicesHeader.title}
       description={servicesHeader.description}
       trail={trail}
-      picture={
-        <Picture
-          sources={bundledPicture(servicesHeader.picture)}
-          sizes="(min-width: 64rem) 70vw, 100vw"
-          ratio="fill"
-          isPriority
-        />
-      }
+      picture={<HeaderPicture name={servicesHeader.picture} />}
     />
     <PageSlice>
       <Section heading="What we draw and build">

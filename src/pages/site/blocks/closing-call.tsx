@@ -1,13 +1,11 @@
 import { business } from '@/content/business.ts';
 import { paths } from '@/platform/paths.ts';
+import { Actions } from '@/ui/actions.tsx';
 import { ButtonLink } from '@/ui/button.tsx';
 import { SlotLink } from '@/ui/link-slot.tsx';
-import { part } from '@/ui/part.tsx';
 import { Section } from '@/ui/section.tsx';
 
 type ClosingCallProps = { readonly heading: string; readonly text: string };
-
-const Actions = part('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
 
 /** The dark band that ends a page: a consultation, or a call. */
 export const ClosingCall = ({ heading, text }: ClosingCallProps) => (

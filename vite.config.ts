@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { readBuildEnv } from './scripts/build-env.ts';
-import { browserCssProperties } from './scripts/browser-css-properties.ts';
+import { compiledParts } from './scripts/compiled-parts.ts';
 import { findabilityPlugin } from './scripts/findability/findability-plugin.ts';
 import { picturesPlugin } from './scripts/pictures.ts';
 import { prerenderPlugin } from './scripts/prerender.ts';
@@ -15,7 +15,7 @@ const unitTests = ['src/**/*.test.{ts,tsx}', 'supabase/functions/**/*.test.ts', 
 export default defineConfig({
   plugins: [
     react(),
-    browserCssProperties(),
+    compiledParts(),
     picturesPlugin(here('./supabase/seed'), here('./build/pictures')),
     prerenderPlugin(readBuildEnv(process.env)),
     findabilityPlugin(readBuildEnv(process.env)),
@@ -29,10 +29,6 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Emotion imports these for a function nobody calls here.
-      treeshake: {
-        moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],
-      },
       input: { index: here('./index.html'), admin: here('./admin.html') },
       output: {
         // Few larger files compress better than many small ones, and what changes together stays together.
@@ -40,7 +36,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@chakra-ui|@emotion|@pandacss|stylis|hoist-non-react-statics|react-is|wouter|regexparam)\/|src\/ui\/(part|system|tokens|global-styles|font-faces|ui-provider|button|icon|link-slot|frame|bleed|section|page-header|breadcrumbs|picture|prose|card|quote|skip-link|bottom-bar)\b|src\/platform\/(paths|logger|env|pictures|when-idle|connectivity)|src\/content\/business|src\/pages\/(page|page-slice|site-context)\b|src\/pages\/site\/blocks\/closing|src\/data\/local\/(preferences|keys|forms-mark)|src\/data\/(theme|kept)/,
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam)\/|src\/ui\/(part|style-sheet|button|icon|link-slot|frame|bleed|section|page-header|breadcrumbs|picture|prose|card|quote|skip-link|bottom-bar)\b|src\/platform\/(paths|logger|env|pictures|when-idle|connectivity)|src\/content\/business|src\/pages\/(page|page-slice|site-context)\b|src\/pages\/site\/blocks\/closing|src\/data\/local\/(preferences|keys|forms-mark)|src\/data\/(theme|kept)/,
             },
           ],
         },

@@ -1,36 +1,18 @@
 // After the client build: renders every public page to `dist/<path>/index.html` and writes the headers that guard it.
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import * as v from 'valibot';
-import { build } from 'vite';
 import type { Plugin } from 'vite';
 import { headersFile } from './headers.ts';
 import { inlineScript } from './inline-script.ts';
-
-const pageSchema = v.object({
-  path: v.string(),
-  html: v.string(),
-  styleTags: v.string(),
-  preview: v.object({ picture: v.string(), jsonLd: v.string() }),
-  head: v.object({ title: v.string(), description: v.string(), canonical: v.nullable(v.string()) }),
-});
-type RenderedPage = v.InferOutput<typeof pageSchema>;
-
-const rendererSchema = v.object({
-  renderAll: v.pipe(
-    v.function(),
-    v.transform((run) => async () => v.parse(v.array(pageSchema), await run())),
-  ),
-  fontUrls: v.array(v.string()),
-});
+import { serverBundle } from './server-bundle.ts';
+import type { RenderedPage } from './server-bundle.ts';
 
 const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 const headOf = (
-  { head, styleTags, preview }: RenderedPage,
+  { head, styleTag, preview }: RenderedPage,
   siteUrl: string,
   fontUrls: readonly string[],
 ): string =>
@@ -53,7 +35,7 @@ const headOf = (
     '<meta name="twitter:card" content="summary_large_image">',
     `<script type="application/ld+json">${preview.jsonLd}</script>`,
     ...fontUrls.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
-    styleTags,
+    styleTag,
   ].join('\n    ');
 
 const sha256 = (content: string): string =>
@@ -116,23 +98,25 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
       for (const output of Object.values(bundle))
         if (output.type === 'chunk') importsOf.set(output.fileName, output.imports);
     },
+    async generateBundle() {
+      if (!isClientBuild) return;
+      const { fontUrls, readAsset } = await serverBundle(root);
+      for (const url of fontUrls)
+        this.emitFile({ type: 'asset', fileName: url.slice(1), source: await readAsset(url) });
+    },
     closeBundle: {
       order: 'pre',
       sequential: true,
       async handler() {
         if (!isClientBuild) return;
-        const serverFolder = join(root, 'build/prerender');
-        await rm(serverFolder, { recursive: true, force: true });
-        await build({
-          root,
-          logLevel: 'warn',
-          build: { ssr: 'src/prerender.tsx', outDir: serverFolder, copyPublicDir: false, emptyOutDir: true },
-          ssr: { noExternal: true },
-        } satisfies Parameters<typeof build>[0]);
-        const loaded: unknown = await import(pathToFileURL(join(serverFolder, 'prerender.js')).href);
-        const { renderAll, fontUrls } = v.parse(rendererSchema, loaded);
+        const { renderAll, globalCss, fontUrls } = await serverBundle(root);
         const template = await readFile(join(outputFolder, 'index.html'), 'utf8');
-        const adminHtml = await readFile(join(outputFolder, 'admin.html'), 'utf8');
+        const adminFile = join(outputFolder, 'admin.html');
+        const adminHtml = (await readFile(adminFile, 'utf8')).replace(
+          '</head>',
+          () => `<style>${globalCss()}</style>\n  </head>`,
+        );
+        await writeFile(adminFile, adminHtml);
         const script = inlineScript(modulesOf(template, importsOf));
         const pages = await renderAll();
         const guarded = [];
@@ -149,7 +133,10 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
             styleHashes: contentsOf(html, 'style').map(sha256),
           });
         }
-        const admin = { scriptHashes: contentsOf(adminHtml, 'script').map(sha256), styleHashes: [] };
+        const admin = {
+          scriptHashes: contentsOf(adminHtml, 'script').map(sha256),
+          styleHashes: contentsOf(adminHtml, 'style').map(sha256),
+        };
         await writeFile(
           join(outputFolder, '_headers'),
           headersFile({ pages: guarded, admin, supabaseOrigin, contactOrigin }),

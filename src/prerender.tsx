@@ -1,15 +1,24 @@
 // The public site's door at build time: every address in, its HTML, head and the style sheet of its template out.
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import { loadPage } from './app/page-loader.ts';
 import { notFoundRoute, routes } from './app/routes.ts';
 import { previewPicture, structuredData } from './app/structured-data.ts';
 import type { PageHead } from './pages/page.ts';
+import { globalCss } from './ui/global-css.ts';
+import { drawnLooks } from './ui/style-sheet.ts';
 
+export { compileRecipe } from './ui/compile-recipe.ts';
 export { fontUrls } from './ui/font-faces.ts';
+export { globalCss } from './ui/global-css.ts';
+
+/** Loads every file that makes parts, those included that no page shows at first. */
+export const loadParts = (): Promise<readonly unknown[]> =>
+  Promise.all(
+    Object.values(import.meta.glob(['./{app,features,pages,ui}/**/*.tsx', '!./**/*.test.tsx'])).map((load) =>
+      load(),
+    ),
+  );
 
 export type PrerenderedPage = {
   readonly path: string;
@@ -17,34 +26,37 @@ export type PrerenderedPage = {
   readonly head: PageHead;
   /** Address of the preview picture, and the JSON-LD graph as text that is safe inside a script element. */
   readonly preview: { readonly picture: string; readonly jsonLd: string };
-  /** Complete `<style>` elements, identical on all pages of one template. */
-  readonly styleTags: string;
+  /** A complete `<style>` element, identical on all pages of one template; it names the looks whose rules it holds. */
+  readonly styleTag: string;
 };
 
 /** Effects do not run here, so no page is ever opened. */
 const ignore = (): void => undefined;
 
+const classNames = /\sclass="([^"]*)"/g;
+
+const styleTagFor = (html: string): string => {
+  const shown = new Set([...html.matchAll(classNames)].flatMap(([, names = '']) => names.split(' ')));
+  const looks = drawnLooks(shown);
+  const names = looks.map(([name]) => name).join(' ');
+  return `<style data-parts="${names}">${globalCss()}${looks.flatMap(([, rules]) => rules).join('')}</style>`;
+};
+
 const renderTemplate = async (template: string): Promise<readonly PrerenderedPage[]> => {
-  const cache = createCache({ key: 'css', stylisPlugins: [] });
-  cache.compat = true;
   const pages = [];
   for (const route of [...routes, notFoundRoute].filter((candidate) => candidate.template === template)) {
     const { head } = await loadPage(route.path);
     const jsonLd = JSON.stringify(structuredData(head)).replace(/</g, '\\u003c');
     const preview = { picture: previewPicture(head), jsonLd };
     for (const path of [route.path, ...(route.aliases ?? [])]) {
-      const html = renderToString(
-        <CacheProvider value={cache}>
-          <App router={{ ssrPath: path }} onPageOpened={ignore} />
-        </CacheProvider>,
-      );
+      const html = renderToString(<App router={{ ssrPath: path }} onPageOpened={ignore} />);
+      // React leaves a slice that failed to the browser, with this mark; a complete page has none.
+      if (html.includes('<!--$!-->')) throw new Error(`A part of ${path} could not be rendered.`);
       pages.push({ path, html, head, preview });
     }
   }
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
-  const chunks = extractCriticalToChunks(pages.map((page) => page.html).join(''));
-  const styleTags = constructStyleTagsFromChunks(chunks);
-  return pages.map((page) => ({ ...page, styleTags }));
+  const styleTag = styleTagFor(pages.map((page) => page.html).join(''));
+  return pages.map((page) => ({ ...page, styleTag }));
 };
 
 /** Renders every public page. Pages that share a template share one style sheet, byte for byte. */

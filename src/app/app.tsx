@@ -2,7 +2,6 @@
 import { Suspense, use, useEffect, useRef } from 'react';
 import { Router, useLocation } from 'wouter';
 import type { RouterOptions } from 'wouter';
-import { UiProvider } from '@/ui/ui-provider.tsx';
 import { applyHead } from './document-head.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { SiteLayout } from './frame/site-layout.tsx';
@@ -48,11 +47,9 @@ type AppProps = {
 };
 
 export const App = ({ router, onPageOpened }: AppProps) => (
-  <UiProvider>
-    <Router {...router}>
-      <SiteServices>
-        <Site onPageOpened={onPageOpened} />
-      </SiteServices>
-    </Router>
-  </UiProvider>
+  <Router {...router}>
+    <SiteServices>
+      <Site onPageOpened={onPageOpened} />
+    </SiteServices>
+  </Router>
 );

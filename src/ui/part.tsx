@@ -1,11 +1,11 @@
-// Chakra's factory works a recipe out anew for every element it renders. A part works it out once per set of
-// variants and then costs little more than the plain element: time a phone needs while the page wakes up.
+// Chakra's factory works a recipe out anew for every element it renders. A part's recipe is worked out once, at
+// build time for visitors, and then costs little more than the plain element: time a phone needs to wake a page.
 import type { RecipeDefinition, RecipeVariantRecord } from '@chakra-ui/react';
-import { css, jsx } from '@emotion/react';
-import type { CSSObject, SerializedStyles } from '@emotion/react';
-import { isValidElement } from 'react';
+import { createElement, isValidElement } from 'react';
 import type { ComponentProps, JSX, ReactNode } from 'react';
-import { system } from './system.ts';
+import { compileRecipe } from './compile-recipe.ts';
+import type { CompiledRecipe, Look } from './compile-recipe.ts';
+import { drawLook } from './style-sheet.ts';
 
 type Tag = keyof JSX.IntrinsicElements;
 type Choice<Names> = Names extends 'true' | 'false' ? boolean : Names;
@@ -17,27 +17,21 @@ type PartProps<T extends Tag, V> = Omit<ComponentProps<T>, keyof Selection<V>> &
     readonly asChild?: boolean;
   };
 
-const isCssObject = (value: unknown): value is CSSObject => typeof value === 'object' && value !== null;
+type Props = Readonly<Record<string, unknown>>;
 
-/** The styles of a recipe, serialized once for each combination of variants. */
-const serializer = (recipe: RecipeDefinition) => {
-  const resolve = system.cva(recipe);
-  const names = Object.keys(recipe.variants ?? {});
-  const known = new Map<string, SerializedStyles>();
-  return {
-    names: new Set(names),
-    stylesFor(props: Readonly<Record<string, unknown>>): SerializedStyles {
-      const chosen = Object.fromEntries(names.map((name) => [name, props[name]]));
-      const key = JSON.stringify(chosen);
-      const found = known.get(key);
-      if (found !== undefined) return found;
-      const styles: unknown = resolve(chosen);
-      const serialized = css(isCssObject(styles) ? styles : {});
-      known.set(key, serialized);
-      return serialized;
-    },
-  };
+const chosenOption = (options: readonly string[], given: unknown): string => {
+  if (given === undefined) return options[0] ?? '';
+  const option = typeof given === 'boolean' || typeof given === 'number' ? String(given) : given;
+  return options.find((known) => known === option) ?? '';
 };
+
+const lookFor = ({ variants, looks }: CompiledRecipe, props: Props): Look | undefined => {
+  const chosen = Object.entries(variants).map(([name, options]) => chosenOption(options, props[name]));
+  return looks[chosen.join(' ')];
+};
+
+const joined = (className: string, given: unknown): string =>
+  typeof given === 'string' ? `${given} ${className}` : className;
 
 /**
  * Makes a component out of an element and a recipe. Variants become props, with the recipe's defaults;
@@ -48,20 +42,26 @@ export const part = <T extends Tag, V extends RecipeVariantRecord = Record<never
   recipe: RecipeDefinition<V>,
   defaults: Partial<ComponentProps<T>> = {},
 ) => {
-  let made: ReturnType<typeof serializer> | undefined;
+  let compiled: CompiledRecipe | undefined;
   const Part = (props: PartProps<T, V>): ReactNode => {
-    made ??= serializer(recipe);
-    const { names, stylesFor } = made;
-    const given: Readonly<Record<string, unknown>> = { ...defaults, ...props };
-    const { asChild, ...kept } = Object.fromEntries(
-      Object.entries(given).filter(([name]) => !names.has(name)),
-    );
-    const styles = stylesFor(given);
-    if (asChild !== true) return jsx(tag, { ...kept, css: styles });
+    compiled ??= compileRecipe(recipe);
+    const given: Props = { ...defaults, ...props };
+    const look = lookFor(compiled, given);
+    if (look === undefined) throw new Error(`<${tag}> has no such look.`);
+    const className = drawLook(look);
+    const kept: Record<string, unknown> = {};
+    for (const name in given)
+      if (!(name in compiled.variants) && name !== 'asChild') kept[name] = given[name];
+    if (given['asChild'] !== true)
+      return createElement(tag, { ...kept, className: joined(className, kept['className']) });
     const child = kept['children'];
     if (!isValidElement<Record<string, unknown>>(child))
       throw new Error(`<${tag} asChild> needs one element inside.`);
-    return jsx(child.type, { ...kept, ...child.props, css: styles });
+    return createElement(child.type, {
+      ...kept,
+      ...child.props,
+      className: joined(joined(className, kept['className']), child.props['className']),
+    });
   };
   return Part;
 };

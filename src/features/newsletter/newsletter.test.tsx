@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { UiProvider } from '@/ui/ui-provider.tsx';
 import { Newsletter } from './newsletter.tsx';
 
 const subscribe = vi.hoisted(() => vi.fn<(input: { email: string; page: string }) => Promise<string>>());
@@ -16,15 +15,13 @@ const show = () => {
   const showToast = vi.fn();
   const onSubmitted = vi.fn();
   render(
-    <UiProvider>
-      <Newsletter
-        title="Stay Connected"
-        text="A letter now and then."
-        page="/gallery"
-        showToast={showToast}
-        onSubmitted={onSubmitted}
-      />
-    </UiProvider>,
+    <Newsletter
+      title="Stay Connected"
+      text="A letter now and then."
+      page="/gallery"
+      showToast={showToast}
+      onSubmitted={onSubmitted}
+    />,
   );
   const form = screen.getByRole('button', { name: 'Subscribe' }).closest('form');
   if (form === null) throw new Error('There is no form.');

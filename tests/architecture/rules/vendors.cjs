@@ -52,9 +52,9 @@ module.exports = [
     { path: packages('@chakra-ui') },
   ),
   forbid(
-    'emotion-stays-in-ui-and-entries',
-    "Style with Chakra's props and recipes; only ui/, app/ and the prerenderer touch the style engine.",
-    { path: '^src/', pathNot: ['^src/(ui|app)/', '^src/prerender\\.tsx$'] },
+    'emotion-stays-in-ui',
+    'Style with recipes; only ui/ touches the style engine that turns them into CSS.',
+    { path: '^src/', pathNot: '^src/ui/' },
     { path: packages('@emotion') },
   ),
 ];

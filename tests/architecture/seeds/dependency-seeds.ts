@@ -91,5 +91,5 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
   },
   'redux-toolkit-stays-near-state': { 'src/widget.ts': takesPackage('@reduxjs/toolkit') },
   'chakra-stays-on-screens': { 'src/platform/env.ts': takesPackage('@chakra-ui/react') },
-  'emotion-stays-in-ui-and-entries': { 'src/features/gallery/gallery.tsx': takesPackage('@emotion/react') },
+  'emotion-stays-in-ui': { 'src/features/gallery/gallery.tsx': takesPackage('@emotion/react') },
 };

@@ -4,12 +4,11 @@ import type { Files } from '../support/small-house.ts';
 export const soundHouse: Files = {
   'src/main.tsx': `import { App } from '@/app/app.tsx';\nexport const start = App;\n`,
   'src/admin.tsx': `import { Admin } from '@/app/admin-app.tsx';\nexport const start = Admin;\n`,
-  'src/prerender.tsx': `import createCache from '@emotion/cache';\nimport { App } from '@/app/app.tsx';\nexport const render = () => [App, createCache];\n`,
+  'src/prerender.tsx': `import { App } from '@/app/app.tsx';\nexport const render = App;\n`,
   'src/app/app.tsx': `import { Provider } from 'react-redux';
-import { CacheProvider } from '@emotion/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { createStore } from './store.ts';
-export const App = () => [Provider, CacheProvider, ChakraProvider, createStore, import('@/pages/site/gallery-page.tsx')];\n`,
+export const App = () => [Provider, ChakraProvider, createStore, import('@/pages/site/gallery-page.tsx')];\n`,
   'src/app/store.ts': `import { configureStore } from '@reduxjs/toolkit';
 import { lengthChanged } from '@/features/gallery/gallery.slice.ts';
 import { saved } from '@/state/persist/config.ts';
@@ -74,7 +73,7 @@ export const listPhotos = (row: Row) => [fetchRows, openDb, step, ok, row];\n`,
   'src/platform/env.ts': `import * as v from 'valibot';\nexport const env = v;\n`,
   'src/platform/paths.ts': `import { ok } from '../domain/result.ts';\nexport const paths = ok;\nexport type Path = string;\n`,
   'src/platform/worker-messages.ts': `export type WorkerMessage = { kind: 'skip-waiting' };\n`,
-  'src/ui/button.tsx': `import { Button as Base } from '@chakra-ui/react';\nimport { keyframes } from '@emotion/react';\nimport { paths } from '@/platform/paths.ts';\nexport const Button = [Base, keyframes, paths];\n`,
+  'src/ui/button.tsx': `import { Button as Base } from '@chakra-ui/react';\nimport { css } from '@emotion/react';\nimport { paths } from '@/platform/paths.ts';\nexport const Button = [Base, css, paths];\n`,
   'src/sw/sw.ts': `import type { WorkerMessage } from '../platform/worker-messages.ts';\nimport { caches } from './caches.ts';\nexport const start = (message: WorkerMessage) => [message, caches];\n`,
   'src/sw/caches.ts': `export const caches = ['pages'];\n`,
   'src/sw/caches.test.ts': `import { readFileSync } from 'node:fs';\nimport { expect } from 'vitest';\nimport { caches } from './caches.ts';\nexpect([caches, readFileSync]);\n`,

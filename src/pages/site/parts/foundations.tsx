@@ -35,10 +35,11 @@ const Swatches = part('ul', {
   },
 });
 
-const swatchColors = Object.keys(colorRoles).map((role) => ({
-  role,
-  Swatch: part('span', { base: { bg: role } }),
-}));
+const Swatch = part('span', {
+  variants: {
+    role: Object.fromEntries(Object.keys(colorRoles).map((role) => [role, { bg: role }])),
+  },
+});
 
 const TypeScale = part('div', {
   base: {
@@ -57,9 +58,9 @@ export const Foundations = () => (
   <>
     <Section heading="Colour" layout="beside">
       <Swatches>
-        {swatchColors.map(({ role, Swatch }) => (
+        {Object.keys(colorRoles).map((role) => (
           <li key={role}>
-            <Swatch />
+            <Swatch role={role} />
             {role}
           </li>
         ))}

@@ -1,0 +1,24 @@
+// What a document needs before any part is drawn: reset, tokens, fonts and global styles, as one style sheet.
+import { fontFaces } from './font-faces.ts';
+import { rulesOf, serializeStyles } from './compile-recipe.ts';
+import { system } from './system.ts';
+
+/** The style sheet every document starts with. The build writes it into the pages. */
+export const globalCss = (): string => {
+  const layers = `@layer ${system.layers.names.join(',')};`;
+  const styles = [system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()];
+  return [
+    layers,
+    ...styles.flatMap((part) => rulesOf('', serializeStyles(part).styles)),
+    fontFaces.trim(),
+  ].join('');
+};
+
+/**
+ * For development, where documents are not prerendered (scripts/compiled-parts.ts).
+ *
+ * @public
+ */
+export const insertGlobalCss = (): void => {
+  document.head.appendChild(document.createElement('style')).textContent = globalCss();
+};

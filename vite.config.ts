@@ -27,7 +27,8 @@ export default defineConfig({
   resolve: { alias: { '@': here('./src') } },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // A page names all its scripts itself (scripts/page-chunks.ts); lists of them for every page would weigh 2 kB.
+    modulePreload: false,
     rolldownOptions: {
       // Emotion imports these for a function nobody calls here.
       treeshake: {
@@ -40,7 +41,12 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@chakra-ui|@emotion|@pandacss|stylis|hoist-non-react-statics|react-is|wouter|regexparam)\/|src\/ui\/(part|system|tokens|global-styles|font-faces|ui-provider|button|icon|link-slot|frame|bleed|section|page-header|breadcrumbs|picture|prose|card|quote|skip-link|bottom-bar)\b|src\/platform\/(paths|logger|env|pictures|when-idle|connectivity)|src\/content\/business|src\/pages\/(page|page-slice|site-context)\b|src\/pages\/site\/blocks\/closing|src\/data\/local\/(preferences|keys|forms-mark)|src\/data\/(theme|kept)/,
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store(?!.*with-selector)|@chakra-ui|@emotion|@pandacss|stylis|hoist-non-react-statics|react-is|wouter|regexparam)\/|node_modules\/lucide\/dist\/esm\/icons\/(mail|phone|moon|sun|x|menu|search|chevron-down|check)\.|src\/ui\/(part|system|tokens|global-styles|font-faces|ui-provider|button|icon|link-slot|frame|bleed|section|page-header|breadcrumbs|picture|prose|card|quote|skip-link|bottom-bar)\b|src\/platform\/(paths|logger|env|pictures|when-idle|connectivity)|src\/content\/(business|navigation)|src\/pages\/(page|page-slice|site-context)\b|src\/pages\/site\/blocks\/closing|src\/data\/local\/(preferences|keys|forms-mark)|src\/data\/(theme|kept)/,
+            },
+            {
+              // What every page fetches once it stands: counting, and the worker's registration.
+              name: 'after-load',
+              test: /node_modules\/idb-keyval\/|src\/platform\/(service-worker|sw-messages)|src\/domain\/(guards|result|visit)\.|src\/data\/(visits\.repository|local\/(open-db|storage-error|connection|time-limit|site-db|lane\.store|events\.store|lease\.store|stored-record|make-id|visitor)|outbox\/(outbox|step|lane|visit-lane|locks|backoff|classify)|supabase\/(fetch-json|public\.gateway|photo-row))/,
             },
           ],
         },

@@ -5,7 +5,7 @@ import { expect, test } from '../support/site.ts';
 const pages = [
   { path: '/', pageClass: 'content' },
   { path: '/gallery', pageClass: 'data' },
-  { path: '/cost-calculator', pageClass: 'calculator' },
+  { path: '/cost-calculator', pageClass: 'data' },
 ] as const;
 
 // A page's own work is done when its visit is sent.

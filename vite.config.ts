@@ -27,7 +27,8 @@ export default defineConfig({
   resolve: { alias: { '@': here('./src') } },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // A page names all its scripts itself (scripts/page-chunks.ts); lists of them for every page would weigh 2 kB.
+    modulePreload: false,
     rolldownOptions: {
       input: { index: here('./index.html'), admin: here('./admin.html') },
       output: {
@@ -36,7 +37,12 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam)\/|src\/ui\/(part|style-sheet|button|icon|link-slot|frame|bleed|section|page-header|breadcrumbs|picture|prose|card|quote|skip-link|bottom-bar)\b|src\/platform\/(paths|logger|env|pictures|when-idle|connectivity)|src\/content\/business|src\/pages\/(page|page-slice|site-context)\b|src\/pages\/site\/blocks\/closing|src\/data\/local\/(preferences|keys|forms-mark)|src\/data\/(theme|kept)/,
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store(?!.*with-selector)|wouter|regexparam)\/|node_modules\/lucide\/dist\/esm\/icons\/(mail|phone|moon|sun|x|menu|search|chevron-(down|left|right)|check)\.|src\/ui\/(part|style-sheet|button|icon|link-slot|frame|bleed|section|page-header|breadcrumbs|picture|prose|card|quote|skip-link|bottom-bar)\b|src\/platform\/(paths|logger|env|pictures|when-idle|connectivity)|src\/content\/(business|navigation)|src\/pages\/(page|page-slice|site-context)\b|src\/pages\/site\/blocks\/(closing|header-picture|text-columns)|src\/data\/local\/(preferences|keys|forms-mark)|src\/data\/(theme|kept)/,
+            },
+            {
+              // What every page fetches once it stands: counting, and the worker's registration.
+              name: 'after-load',
+              test: /node_modules\/idb-keyval\/|src\/platform\/(service-worker|sw-messages)|src\/domain\/(guards|result|visit)\.|src\/data\/(visits\.repository|local\/(open-db|storage-error|connection|time-limit|site-db|lane\.store|events\.store|lease\.store|stored-record|make-id|visitor)|outbox\/(outbox|step|lane|visit-lane|locks|backoff|classify)|supabase\/(fetch-json|public\.gateway|photo-row))/,
             },
           ],
         },

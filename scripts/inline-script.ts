@@ -1,7 +1,8 @@
 /**
  * The one inline script of every public page, the same bytes everywhere so that one hash allows it. It sets the
  * theme before the first paint; keeps taps on buttons that are not awake yet, to repeat them on `site:awake`; and
- * fetches the modules once the page has loaded and the browser is idle, or at the first touch of a key or pointer.
+ * fetches the modules of every page, and those this page names in `data-modules`, once the page has loaded and the
+ * browser is idle, or at the first touch of a key or pointer.
  */
 export const inlineScript = (modules: readonly string[]): string =>
   `(()=>{let d=document,r=d.documentElement,t,q=[];try{t=localStorage.getItem('theme')}catch{}` +
@@ -9,6 +10,6 @@ export const inlineScript = (modules: readonly string[]): string =>
   `r.classList.add(t);if(t==='dark')d.querySelector('meta[name=theme-color]').content='#15110E';` +
   `let tap=e=>{let b=e.target.closest('button[type=button]');b&&q.push(b)};d.addEventListener('click',tap,true);` +
   `d.addEventListener('site:awake',()=>{d.removeEventListener('click',tap,true);for(const b of q)b.click()},{once:true});` +
-  `let go=()=>{go=()=>{};for(const m of ${JSON.stringify(modules)})import(m)},now=()=>go();` +
+  `let go=()=>{go=()=>{};for(const m of[...${JSON.stringify(modules)},...r.dataset.modules.split(' ')])import(m)},now=()=>go();` +
   `for(const e of['pointerdown','keydown','touchstart'])addEventListener(e,now,{once:true,passive:true});` +
   `addEventListener('load',()=>{'requestIdleCallback'in window?requestIdleCallback(now,{timeout:2000}):setTimeout(now,200)})})()`;

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { headersFile } from './headers.ts';
 import { inlineScript } from './inline-script.ts';
+import { chunkNamesOf, withImports } from './page-chunks.ts';
 import { serverBundle } from './server-bundle.ts';
 import type { RenderedPage } from './server-bundle.ts';
 
@@ -53,21 +54,43 @@ const fileOf = (path: string): string => (path === '/404' ? '404.html' : join(pa
 
 const entryTag = /\s*<script type="module"[^>]*src="\/([^"]+)"[^>]*><\/script>/;
 
-/** The entry of the built template and everything it imports, as addresses. */
-const modulesOf = (
-  template: string,
-  importsOf: ReadonlyMap<string, readonly string[]>,
-): readonly string[] => {
-  const entry = entryTag.exec(template)?.[1];
-  if (entry === undefined) throw new Error('The built index.html names no module entry.');
-  const found = new Set([entry]);
-  for (const file of found) for (const needed of importsOf.get(file) ?? []) found.add(needed);
-  return [...found].map((file) => `/${file}`);
+type Bundle = {
+  readonly importsOf: ReadonlyMap<string, readonly string[]>;
+  /** Files by the name of their chunk. */
+  readonly fileOfChunk: ReadonlyMap<string, string>;
 };
 
+/** The entry of the built template and everything it imports. */
+const entryModules = (template: string, { importsOf }: Bundle): ReadonlySet<string> => {
+  const entry = entryTag.exec(template)?.[1];
+  if (entry === undefined) throw new Error('The built index.html names no module entry.');
+  return withImports([entry], importsOf);
+};
+
+/** What a page needs besides the entry, so that nothing waits until the entry has asked for it. */
+const pageModules = (
+  { path, head }: RenderedPage,
+  { importsOf, fileOfChunk }: Bundle,
+  entry: ReadonlySet<string>,
+): readonly string[] => {
+  const files = chunkNamesOf(head.canonical ?? path).map((name) => {
+    const file = fileOfChunk.get(name);
+    if (file === undefined) throw new Error(`${path} should have a script called ${name}.`);
+    return file;
+  });
+  return [...withImports(files, importsOf)].filter((file) => !entry.has(file));
+};
+
+const asAddresses = (files: Iterable<string>): string[] => [...files].map((file) => `/${file}`);
+
 /** The page with its script tag replaced by the one inline script, which loads the entry once the browser is idle. */
-const assemble = (template: string, page: RenderedPage, head: string, script: string): string =>
+const assemble = (
+  template: string,
+  page: RenderedPage,
+  { head, script, modules }: { head: string; script: string; modules: readonly string[] },
+): string =>
   template
+    .replace('<html ', `<html data-modules="${asAddresses(modules).join(' ')}" `)
     .replace(entryTag, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace('<!--page-head-->', () => `<script>${script}</script>\n    ${head}`)
@@ -85,6 +108,7 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
   let root = '';
   let isClientBuild = false;
   const importsOf = new Map<string, readonly string[]>();
+  const fileOfChunk = new Map<string, string>();
   return {
     name: 'cedar:prerender',
     apply: 'build',
@@ -96,7 +120,10 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
     writeBundle(_, bundle) {
       if (!isClientBuild) return;
       for (const output of Object.values(bundle))
-        if (output.type === 'chunk') importsOf.set(output.fileName, output.imports);
+        if (output.type === 'chunk') {
+          importsOf.set(output.fileName, output.imports);
+          fileOfChunk.set(output.name, output.fileName);
+        }
     },
     async generateBundle() {
       if (!isClientBuild) return;
@@ -117,13 +144,19 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
           () => `<style>${globalCss()}</style>\n  </head>`,
         );
         await writeFile(adminFile, adminHtml);
-        const script = inlineScript(modulesOf(template, importsOf));
+        const bundle = { importsOf, fileOfChunk };
+        const entry = entryModules(template, bundle);
+        const script = inlineScript(asAddresses(entry));
         const pages = await renderAll();
         const guarded = [];
         for (const page of pages) {
           if (/\sstyle="/.test(page.html))
             throw new Error(`${page.path} carries a style attribute, which the CSP blocks.`);
-          const html = assemble(template, page, headOf(page, siteUrl, fontUrls), script);
+          const html = assemble(template, page, {
+            head: headOf(page, siteUrl, fontUrls),
+            script,
+            modules: pageModules(page, bundle, entry),
+          });
           const file = join(outputFolder, fileOf(page.path));
           await mkdir(dirname(file), { recursive: true });
           await writeFile(file, html);

@@ -66,14 +66,10 @@ export const onePerTemplate = (pages: readonly BuiltPage[]): readonly BuiltPage[
   return [...chosen.values()];
 };
 
-/** Pages that show rows from the server may carry the data layer on their first load. */
-export type PageClass = 'content' | 'calculator' | 'contact' | 'data';
+/** Pages that show, work out or send data may carry more on their first load. */
+export type PageClass = 'content' | 'data';
 
-const classes: ReadonlyMap<string, PageClass> = new Map([
-  ['/gallery', 'data'],
-  ['/cost-calculator', 'calculator'],
-  ['/contact', 'contact'],
-]);
+const dataPages = new Set(['/gallery', '/cost-calculator', '/contact']);
 
 /** Which script budget a page has. */
-export const pageClassOf = (path: string): PageClass => classes.get(path) ?? 'content';
+export const pageClassOf = (path: string): PageClass => (dataPages.has(path) ? 'data' : 'content');

@@ -15,7 +15,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const noise = (bytes: number): string => randomBytes(bytes).toString('base64');
 
 const page = (path: string, { style = 'p{}', words = '' } = {}): string =>
-  `<link rel="canonical" href="https://a.example${path}"><style>${style}</style>
+  `<html data-modules="/assets/${path === '/' ? 'home' : path.slice(1)}-page-aaaaaaaa.js /assets/shared-aaaaaaaa.js">
+  <link rel="canonical" href="https://a.example${path}"><style>${style}</style>
   <script>for(const m of ["/assets/index-aaaaaaaa.js"])import(m)</script>
   <picture><source type="image/avif" srcset="/pictures/a-480.avif 480w, /pictures/a-1200.avif 1200w" sizes="100vw">
   <img src="/pictures/a-480.jpg" alt="" loading="eager"></picture>${words}`;
@@ -23,7 +24,7 @@ const page = (path: string, { style = 'p{}', words = '' } = {}): string =>
 const soundSite: Readonly<Record<string, string>> = {
   'index.html': page('/'),
   'gallery/index.html': page('/gallery'),
-  '404.html': page('/404'),
+  '404.html': page('/not-found'),
   'admin.html': '<script type="module" src="/assets/admin-aaaaaaaa.js"></script>',
   'robots.txt': 'User-agent: *',
   'assets/index-aaaaaaaa.js':
@@ -67,9 +68,7 @@ test('a ninth style sheet is over', async () => {
 
 test('script that a page imports, or fetches after loading, counts; a data page may have more', async () => {
   const heavy = `"${noise(130_000)}"`;
-  expect(await measure({ 'assets/home-page-aaaaaaaa.js': heavy })).toEqual([
-    'script of the home page (4 files)',
-  ]);
+  expect(await measure({ 'assets/home-page-aaaaaaaa.js': heavy })).toEqual(['script of / (4 files)']);
   expect(await measure({ 'assets/gallery-page-aaaaaaaa.js': heavy })).toEqual([]);
   expect(await measure({ 'assets/visits.repository-aaaaaaaa.js': heavy })).toHaveLength(2);
   expect(await measure({ 'assets/shared-aaaaaaaa.js': `"${noise(160_000)}"` })).toHaveLength(3);
@@ -103,6 +102,9 @@ test('the precache list is weighed, holds nothing of the private area, and must 
 test('a gate that finds nothing to measure fails', async () => {
   await expect(measureSite(folder, false)).rejects.toThrow('too few to measure');
   await expect(measure({ 'index.html': '<style></style>' })).rejects.toThrow('names no script');
-  await expect(measure({ 'assets/index-aaaaaaaa.js': 'export{}' })).rejects.toThrow('page chunks');
+  await expect(measure({ 'assets/index-aaaaaaaa.js': 'export{}' })).rejects.toThrow('after loading');
+  await expect(
+    measure({ 'index.html': page('/').replace('/assets/home-page-aaaaaaaa.js ', '') }),
+  ).rejects.toThrow('no script of its own');
   await expect(measure({ 'assets/admin-aaaaaaaa.js': 'export{}' })).rejects.toThrow('none of the words');
 });

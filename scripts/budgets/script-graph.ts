@@ -57,9 +57,9 @@ export class ScriptGraph {
   }
 }
 
-/** Scripts an HTML page names itself, in its inline script or in its tags. Throws when it names none. */
+/** Scripts an HTML page names itself, in its inline script, tags and attributes. Throws when it names none. */
 export const scriptsNamedIn = (html: string): readonly string[] => {
-  const found = names(html, /["'`]\/assets\/([\w.-]+\.js)["'`]/g);
+  const found = names(html, /["'` ]\/assets\/([\w.-]+\.js)(?=["'` ])/g);
   if (found.length === 0) throw new Error('A page names no script: the budget would measure nothing.');
   return [...new Set(found)];
 };

@@ -1,8 +1,8 @@
 /** The door to contact messages: kept on the device first, sent once, receipts kept. Must not know screens or words. */
 import { env } from '@/platform/env.ts';
-import * as v from 'valibot';
 import { messageFields, type MessageField, type MessageText } from '../domain/contact-message.ts';
 import type { FormStatus } from '../domain/form-fields.ts';
+import { hasShape, isIsoTime, isNumber, isText, isUuid, type Guarded } from '../domain/guards.ts';
 import type { Result } from '../domain/result.ts';
 import { browserFormPorts } from './form-ports.ts';
 import { createFormQueue, type FormQueuePorts, type KeptForm } from './form-queue.ts';
@@ -15,25 +15,19 @@ import type { FormFailure } from './outbox/form-lane.ts';
 import { createContactEndpointGateway } from './supabase/contact-endpoint.gateway.ts';
 import { createFormsGateway, type FormsGateway } from './supabase/forms.gateway.ts';
 
-const itemSchema = v.object({
-  id: v.pipe(v.string(), v.uuid()),
-  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+const isKeptMessage = hasShape({
+  id: isUuid,
+  createdAt: isIsoTime,
   /** As typed. */
-  text: v.object({
-    name: v.string(),
-    email: v.string(),
-    phone: v.string(),
-    service: v.string(),
-    message: v.string(),
-  }),
+  text: hasShape({ name: isText, email: isText, phone: isText, service: isText, message: isText }),
   /** Path of the page the form stood on. */
-  page: v.string(),
+  page: isText,
   /** From the shown form to the press, in ms. */
-  elapsedMs: v.number(),
+  elapsedMs: isNumber,
 });
 
 /** A contact message as this device keeps it. */
-export type KeptMessage = v.InferOutput<typeof itemSchema>;
+export type KeptMessage = Guarded<typeof isKeptMessage>;
 
 export type MessageStatus = FormStatus<MessageField>;
 
@@ -53,7 +47,7 @@ export interface MessagePlace {
 }
 
 export const createMessagesStore = (db: Database<'forms' | 'meta'>, now: () => number) =>
-  createFormsStore(db, { kind: 'message', item: itemSchema, now });
+  createFormsStore(db, { kind: 'message', isItem: isKeptMessage, now });
 
 const isSameText = (one: MessageText, other: MessageText): boolean =>
   messageFields.every((field) => one[field] === other[field]);

@@ -1,7 +1,7 @@
 /** The door to the newsletter: an address is kept on the device first, sent once. Must not know screens or words. */
 import { env } from '@/platform/env.ts';
-import * as v from 'valibot';
 import type { FormStatus } from '../domain/form-fields.ts';
+import { hasShape, isIsoTime, isNumber, isText, isUuid, type Guarded } from '../domain/guards.ts';
 import { browserFormPorts } from './form-ports.ts';
 import { createFormQueue, type FormQueuePorts } from './form-queue.ts';
 import { createFormsStore } from './local/forms.store.ts';
@@ -11,20 +11,20 @@ import type { Database } from './local/open-db.ts';
 import { siteDb } from './local/site-db.ts';
 import { createFormsGateway, type FormsGateway } from './supabase/forms.gateway.ts';
 
-const itemSchema = v.object({
-  id: v.pipe(v.string(), v.uuid()),
-  createdAt: v.pipe(v.string(), v.isoTimestamp()),
-  email: v.string(),
-  page: v.string(),
-  elapsedMs: v.number(),
+const isKeptSubscription = hasShape({
+  id: isUuid,
+  createdAt: isIsoTime,
+  email: isText,
+  page: isText,
+  elapsedMs: isNumber,
 });
 
-export type KeptSubscription = v.InferOutput<typeof itemSchema>;
+export type KeptSubscription = Guarded<typeof isKeptSubscription>;
 
 export type SubscriptionStatus = FormStatus<'email'>;
 
 export const createNewsletterStore = (db: Database<'forms' | 'meta'>, now: () => number) =>
-  createFormsStore(db, { kind: 'newsletter', item: itemSchema, now });
+  createFormsStore(db, { kind: 'newsletter', isItem: isKeptSubscription, now });
 
 export interface NewsletterPorts extends Omit<FormQueuePorts<KeptSubscription>, 'send'> {
   readonly gateway: FormsGateway;

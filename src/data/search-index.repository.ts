@@ -1,30 +1,28 @@
 // The door to the index of all pages, which the build writes beside them and the service worker keeps.
-import * as v from 'valibot';
+import { hasShape, isListOf, isNumber, isOneOf, isRecordOf, isText } from '../domain/guards.ts';
 import type { SearchIndex } from '../domain/site-search.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 
-const schema = v.object({
-  pages: v.array(
-    v.object({
-      path: v.string(),
-      title: v.string(),
-      description: v.string(),
-      category: v.picklist(['service', 'benefit', 'page']),
-      headings: v.string(),
+const isIndexFile = hasShape({
+  pages: isListOf(
+    hasShape({
+      path: isText,
+      title: isText,
+      description: isText,
+      category: isOneOf('service', 'benefit', 'page'),
+      headings: isText,
     }),
   ),
-  words: v.pipe(
-    v.record(v.string(), v.array(v.number())),
-    v.transform((words) => new Map(Object.entries(words))),
-  ),
+  words: isRecordOf(isListOf(isNumber)),
 });
 
 /** Fetches the index once it is wanted; `unavailable` when it cannot be had or read. */
 export const readSearchIndex = async (): Promise<Result<SearchIndex, 'unavailable'>> => {
   try {
     const response = await fetch('/search-index.json');
-    const parsed = v.safeParse(schema, response.ok ? await response.json() : undefined);
-    return parsed.success ? ok(parsed.output) : err('unavailable');
+    const file: unknown = response.ok ? await response.json() : undefined;
+    if (!isIndexFile(file)) return err('unavailable');
+    return ok({ pages: file.pages, words: new Map(Object.entries(file.words)) });
   } catch {
     return err('unavailable');
   }

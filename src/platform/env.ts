@@ -16,5 +16,4 @@ export const env = {
   contactEndpoint: given(import.meta.env.VITE_CONTACT_ENDPOINT),
 } as const;
 
-/** Alone, so that the build can drop what stands behind it. */
 export const isDevelopment: boolean = import.meta.env.DEV;

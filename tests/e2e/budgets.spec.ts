@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
+import { pageClassOf } from '../../scripts/budgets/built-site.ts';
 import { limits } from '../../scripts/budgets/gates.ts';
 import { expect, test } from '../support/site.ts';
 
-const pages = [
-  { path: '/', pageClass: 'content' },
-  { path: '/gallery', pageClass: 'data' },
-  { path: '/cost-calculator', pageClass: 'calculator' },
-] as const;
+/** One address of each kind; the gate over the built files has them all. */
+const addresses = [
+  '/',
+  '/faq',
+  '/services/commercial-sauna-projects',
+  '/contact',
+  '/cost-calculator',
+  '/gallery',
+];
 
 // A page's own work is done when its visit is sent.
 test.use({ isCounted: true });
@@ -25,7 +30,8 @@ const fetchedScript = (page: Page) =>
     };
   });
 
-for (const { path, pageClass } of pages)
+for (const path of addresses) {
+  const pageClass = pageClassOf(path);
   test(`the page at ${path} fetches no more script by itself than a ${pageClass} page may`, async ({
     page,
   }) => {
@@ -50,3 +56,4 @@ for (const { path, pageClass } of pages)
     expect(bytes).toBeLessThanOrEqual(limits.script[pageClass]);
     test.info().annotations.push({ type: 'script', description: `${files} files, ${bytes} bytes` });
   });
+}

@@ -1,23 +1,34 @@
-import * as v from 'valibot';
+import {
+  either,
+  hasShape,
+  isIsoTime,
+  isListOf,
+  isNumber,
+  isOneOf,
+  isRecordOf,
+  isText,
+  isUuid,
+  orNull,
+  type Guard,
+} from '../../domain/guards.ts';
 import type { Visit } from '../../domain/visit.ts';
 import { createLaneStore } from './lane.store.ts';
 import type { SiteDb } from './site-db.ts';
 
-const metadataSchema = v.record(
-  v.string(),
-  v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]),
+const isMetadata = isRecordOf(
+  either(either(isText, isNumber), either(isOneOf(true, false), isListOf(isText))),
 );
 
-const visitSchema = v.object({
-  id: v.pipe(v.string(), v.uuid()),
-  kind: v.picklist(['page_view', 'interaction']),
-  path: v.string(),
-  referrer: v.nullable(v.string()),
-  sessionId: v.pipe(v.string(), v.uuid()),
-  userAgent: v.nullable(v.string()),
-  metadata: metadataSchema,
-  createdAt: v.pipe(v.string(), v.isoTimestamp()),
-}) satisfies v.GenericSchema<unknown, Visit>;
+const isVisit = hasShape({
+  id: isUuid,
+  kind: isOneOf('page_view', 'interaction'),
+  path: isText,
+  referrer: orNull(isText),
+  sessionId: isUuid,
+  userAgent: orNull(isText),
+  metadata: isMetadata,
+  createdAt: isIsoTime,
+}) satisfies Guard<Visit>;
 
 const DAY_MS = 86_400_000;
 
@@ -26,7 +37,7 @@ export const createEventsStore = (db: SiteDb, now: () => number) =>
   createLaneStore<Visit, 'events'>(db, {
     store: 'events',
     lane: 'visits',
-    schema: v.object({ v: v.literal(1), item: visitSchema }),
+    isItem: isVisit,
     bounds: { maxItems: 10_000, maxAgeMs: 14 * DAY_MS },
     now,
     isStrict: false,

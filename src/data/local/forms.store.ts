@@ -3,7 +3,17 @@
  * Must not know how or when forms are sent.
  */
 import { promisifyRequest } from 'idb-keyval';
-import * as v from 'valibot';
+import {
+  either,
+  hasShape,
+  isIsoTime,
+  isNumber,
+  isOneOf,
+  isRecordOf,
+  type Guard,
+  type Guarded,
+} from '../../domain/guards.ts';
+import { isFieldProblem } from '../../domain/form-fields.ts';
 import type { Result } from '../../domain/result.ts';
 import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
@@ -15,16 +25,15 @@ interface FormItem {
   readonly createdAt: string;
 }
 
-const problem = v.picklist(['missing', 'too_long', 'not_an_address', 'unknown_choice']);
+const isState = either(
+  either(hasShape({ status: isOneOf('waiting') }), hasShape({ status: isOneOf('sent'), at: isIsoTime })),
+  either(
+    hasShape({ status: isOneOf('unproven') }),
+    hasShape({ status: isOneOf('refused'), problems: isRecordOf(isFieldProblem) }),
+  ),
+);
 
-const stateSchema = v.variant('status', [
-  v.object({ status: v.literal('waiting') }),
-  v.object({ status: v.literal('sent'), at: v.pipe(v.string(), v.isoTimestamp()) }),
-  v.object({ status: v.literal('unproven') }),
-  v.object({ status: v.literal('refused'), problems: v.record(v.string(), problem) }),
-]);
-
-export type FormState = v.InferOutput<typeof stateSchema>;
+export type FormState = Guarded<typeof isState>;
 
 /** A form that will not be sent by itself any more. */
 export type HeldState = Extract<FormState, { readonly status: 'unproven' | 'refused' }>;
@@ -34,11 +43,11 @@ export interface FormRecord<Item extends FormItem> {
   readonly state: FormState;
 }
 
-const pauseSchema = v.object({ v: v.literal(1), pausedUntil: v.number() });
+const isPause = hasShape({ v: isOneOf(1), pausedUntil: isNumber });
 
 export interface FormsStoreOptions<Item extends FormItem> {
   readonly kind: 'message' | 'newsletter';
-  readonly item: v.GenericSchema<unknown, Item>;
+  readonly isItem: Guard<Item>;
   readonly now: () => number;
 }
 
@@ -49,10 +58,10 @@ const RECEIPT_MS = 30 * 86_400_000;
 
 export function createFormsStore<Item extends FormItem>(
   db: Database<'forms' | 'meta'>,
-  { kind, item: itemSchema, now }: FormsStoreOptions<Item>,
+  { kind, isItem, now }: FormsStoreOptions<Item>,
 ) {
   type Stores = (name: 'forms' | 'meta') => IDBObjectStore;
-  const schema = v.object({ v: v.literal(1), kind: v.literal(kind), item: itemSchema, state: stateSchema });
+  const isRecord = hasShape({ v: isOneOf(1), kind: isOneOf(kind), item: isItem, state: isState });
   const pauseKey = metaKeys.lane(kind);
 
   const change = <T>(work: (stores: Stores) => Promise<T>): Promise<Result<T, StorageError>> =>
@@ -63,14 +72,14 @@ export function createFormsStore<Item extends FormItem>(
   };
 
   async function readOne(stores: Stores, id: string): Promise<FormRecord<Item> | undefined> {
-    return readRecord(schema, await promisifyRequest(stores('forms').get(id)));
+    return readRecord(isRecord, await promisifyRequest(stores('forms').get(id)));
   }
 
   /** Oldest first. Records this release cannot read stay where they are. */
   async function readAll(stores: Stores): Promise<FormRecord<Item>[]> {
     const values: unknown[] = await promisifyRequest(stores('forms').getAll());
     return values
-      .flatMap((value) => readRecord(schema, value) ?? [])
+      .flatMap((value) => readRecord(isRecord, value) ?? [])
       .sort((one, other) => one.item.createdAt.localeCompare(other.item.createdAt));
   }
 
@@ -84,7 +93,7 @@ export function createFormsStore<Item extends FormItem>(
       change(async (stores) => {
         const waiting = (await readAll(stores)).filter(({ state }) => state.status === 'waiting');
         const items = waiting.map(({ item }) => item).filter(({ id }) => !skip.includes(id));
-        const pause = readRecord(pauseSchema, await promisifyRequest(stores('meta').get(pauseKey)));
+        const pause = readRecord(isPause, await promisifyRequest(stores('meta').get(pauseKey)));
         return {
           items: items.slice(0, limit),
           waiting: waiting.length,

@@ -1,5 +1,5 @@
 import { get, set } from 'idb-keyval';
-import * as v from 'valibot';
+import { hasShape, isIsoTime, isListOf, isOneOf, type Guard } from '../../domain/guards.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { galleryKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
@@ -12,16 +12,9 @@ export interface GallerySnapshot<Row> {
   readonly asOf: string;
 }
 
-/** One gallery list on the device. `rowSchema` parses one row; rows are kept as the server wrote them. */
-export function createGallerySnapshotStore<Row>(
-  db: Database<'gallery'>,
-  rowSchema: v.GenericSchema<unknown, Row>,
-) {
-  const recordSchema = v.object({
-    v: v.literal(1),
-    asOf: v.pipe(v.string(), v.isoTimestamp()),
-    rows: v.array(rowSchema),
-  });
+/** One gallery list on the device. `isRow` tells a readable row; rows are kept as the server wrote them. */
+export function createGallerySnapshotStore<Row>(db: Database<'gallery'>, isRow: Guard<Row>) {
+  const isRecord = hasShape({ v: isOneOf(1), asOf: isIsoTime, rows: isListOf(isRow) });
   const reading = db.useStore('gallery');
   const writing = db.useStore('gallery', { isWriteOnly: true });
 
@@ -31,7 +24,7 @@ export function createGallerySnapshotStore<Row>(
       const stored = await attempt(() => get<unknown>(galleryKeys.snapshot, reading));
       if (!stored.ok) return stored;
       if (stored.value === undefined) return ok(null);
-      const record = readRecord(recordSchema, stored.value);
+      const record = readRecord(isRecord, stored.value);
       return record === undefined ? err({ kind: 'corrupt', detail: 'unreadable snapshot' }) : ok(record);
     },
 

@@ -3,7 +3,7 @@
  * Must not know how or when items are sent.
  */
 import { promisifyRequest } from 'idb-keyval';
-import * as v from 'valibot';
+import { hasShape, isNumber, isOneOf, type Guard, type Guarded } from '../../domain/guards.ts';
 import type { Result } from '../../domain/result.ts';
 import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
@@ -22,14 +22,9 @@ export interface LaneBounds {
 }
 
 /** Since the lane exists on this device: items given up unsent, items the server refused, and the pause it asked for. */
-const laneRecordSchema = v.object({
-  v: v.literal(1),
-  dropped: v.number(),
-  refused: v.number(),
-  pausedUntil: v.number(),
-});
+const isLaneRecord = hasShape({ v: isOneOf(1), dropped: isNumber, refused: isNumber, pausedUntil: isNumber });
 
-type LaneRecord = v.InferOutput<typeof laneRecordSchema>;
+type LaneRecord = Guarded<typeof isLaneRecord>;
 
 const emptyLane: LaneRecord = { v: 1, dropped: 0, refused: 0, pausedUntil: 0 };
 
@@ -44,8 +39,8 @@ export interface LaneCounts {
 export interface LaneStoreOptions<Item extends LaneItem, Store extends string> {
   readonly store: Store;
   readonly lane: string;
-  /** Parses one stored record, format number included. */
-  readonly schema: v.GenericSchema<unknown, { readonly v: 1; readonly item: Item }>;
+  /** Whether this release can read a stored item. */
+  readonly isItem: Guard<Item>;
   readonly bounds?: LaneBounds;
   readonly now: () => number;
   readonly isStrict: boolean;
@@ -57,9 +52,10 @@ const PAGE = 400;
 
 export function createLaneStore<Item extends LaneItem, Store extends string>(
   db: Database<Store | 'meta'>,
-  { store: storeName, lane, schema, bounds, now, isStrict }: LaneStoreOptions<Item, Store>,
+  { store: storeName, lane, isItem, bounds, now, isStrict }: LaneStoreOptions<Item, Store>,
 ) {
   type Stores = (name: Store | 'meta') => IDBObjectStore;
+  const isRecord = hasShape({ v: isOneOf(1), item: isItem });
   const laneKey = metaKeys.lane(lane);
   // Time first, so that reading in key order is reading oldest first.
   const keyOf = ({ createdAt, id }: LaneItem) => `${createdAt}/${id}`;
@@ -69,7 +65,7 @@ export function createLaneStore<Item extends LaneItem, Store extends string>(
   }
 
   async function readLane(stores: Stores): Promise<LaneRecord> {
-    return readRecord(laneRecordSchema, await promisifyRequest(stores('meta').get(laneKey))) ?? emptyLane;
+    return readRecord(isLaneRecord, await promisifyRequest(stores('meta').get(laneKey))) ?? emptyLane;
   }
 
   async function updateLane(stores: Stores, update: (record: LaneRecord) => LaneRecord): Promise<void> {
@@ -87,7 +83,7 @@ export function createLaneStore<Item extends LaneItem, Store extends string>(
         promisifyRequest(store.getAll(after, PAGE)),
       ]);
       for (const [index, key] of keys.entries()) {
-        if (visit(key, readRecord(schema, values[index])?.item) === 'stop') return;
+        if (visit(key, readRecord(isRecord, values[index])?.item) === 'stop') return;
       }
       const last = keys.at(-1);
       if (last === undefined || keys.length < PAGE) return;

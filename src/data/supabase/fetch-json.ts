@@ -1,26 +1,26 @@
-import * as v from 'valibot';
+import { either, hasShape, isNumber, isText, type Guard } from '../../domain/guards.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { GatewayError } from './gateway-error.ts';
 
-export interface FetchJsonOptions<Schema extends v.GenericSchema> {
+export interface FetchJsonOptions<Answer> {
   readonly fetch: typeof fetch;
   readonly url: string;
   readonly init: RequestInit;
   readonly limitMs: number;
   /** What the answer must be. Anything else is `unreadable`, whatever the status says. */
-  readonly schema: Schema;
+  readonly isAnswer: Guard<Answer>;
 }
 
-const refusalSchema = v.object({ code: v.optional(v.nullable(v.union([v.string(), v.number()]))) });
+const namesCode = hasShape({ code: either(isText, isNumber) });
 
 /** One request with a time limit over the whole answer, body included; every expected failure is a value. */
-export async function fetchJson<Schema extends v.GenericSchema>({
+export async function fetchJson<Answer>({
   fetch: send,
   url,
   init,
   limitMs,
-  schema,
-}: FetchJsonOptions<Schema>): Promise<Result<v.InferOutput<Schema>, GatewayError>> {
+  isAnswer,
+}: FetchJsonOptions<Answer>): Promise<Result<Answer, GatewayError>> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), limitMs);
   try {
@@ -33,7 +33,7 @@ export async function fetchJson<Schema extends v.GenericSchema>({
       ...init,
       signal: limit.signal,
     });
-    return judge(response, await response.text(), schema);
+    return judge(response, await response.text(), isAnswer);
   } catch (cause) {
     if (limit.signal.aborted) return err({ kind: 'timeout' });
     // TypeError: no connection, or cut while the body came. AbortError: the page is going away.
@@ -44,22 +44,20 @@ export async function fetchJson<Schema extends v.GenericSchema>({
   }
 }
 
-function judge<Schema extends v.GenericSchema>(
+function judge<Answer>(
   response: Response,
   text: string,
-  schema: Schema,
-): Result<v.InferOutput<Schema>, GatewayError> {
+  isAnswer: Guard<Answer>,
+): Result<Answer, GatewayError> {
   const { status } = response;
   if (status === 407 || status === 511) return err({ kind: 'offline' });
   const body = parseJson(text);
   if (!response.ok) {
-    const refusal = v.safeParse(refusalSchema, body);
-    const code = refusal.success ? refusal.output.code : undefined;
+    const code = namesCode(body) ? String(body.code) : null;
     const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'));
-    return err({ kind: 'refused', status, code: code == null ? null : String(code), retryAfterMs });
+    return err({ kind: 'refused', status, code, retryAfterMs });
   }
-  const parsed = v.safeParse(schema, body);
-  return parsed.success ? ok(parsed.output) : err({ kind: 'unreadable', status, body: kindOfBody(text) });
+  return isAnswer(body) ? ok(body) : err({ kind: 'unreadable', status, body: kindOfBody(text) });
 }
 
 function parseJson(text: string): unknown {

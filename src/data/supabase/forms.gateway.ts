@@ -1,4 +1,5 @@
-import * as v from 'valibot';
+import { isFieldProblem } from '../../domain/form-fields.ts';
+import { either, hasShape, isOneOf, isRecordOf, isText } from '../../domain/guards.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { FormFailure } from '../outbox/form-lane.ts';
 import { fetchJson } from './fetch-json.ts';
@@ -16,16 +17,14 @@ export interface FormsGateway {
   sendForm(fields: Readonly<Record<string, string>>): Promise<Result<{ readonly id: string }, FormFailure>>;
 }
 
-const problem = v.picklist(['missing', 'too_long', 'not_an_address', 'unknown_choice']);
-
-const answerSchema = v.variant('ok', [
-  v.object({ ok: v.literal(true), id: v.string() }),
-  v.object({
-    ok: v.literal(false),
-    code: v.picklist(['fields', 'refused']),
-    fields: v.optional(v.record(v.string(), problem), {}),
+const isAnswer = either(
+  hasShape({ ok: isOneOf(true), id: isText }),
+  hasShape({
+    ok: isOneOf(false),
+    code: isOneOf('fields', 'refused'),
+    fields: either(isRecordOf(isFieldProblem), isOneOf(undefined)),
   }),
-]);
+);
 
 /** Our own forms function. */
 export function createFormsGateway({
@@ -50,11 +49,11 @@ export function createFormsGateway({
           body: new URLSearchParams(fields),
         },
         limitMs,
-        schema: answerSchema,
+        isAnswer,
       });
       if (!answer.ok) return answer;
       if (answer.value.ok) return ok({ id: answer.value.id });
-      return err({ kind: 'fields', problems: answer.value.fields });
+      return err({ kind: 'fields', problems: answer.value.fields ?? {} });
     },
   };
 }

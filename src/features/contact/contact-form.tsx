@@ -9,12 +9,10 @@ import { Button } from '@/ui/button.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { SlotLink } from '@/ui/link-slot.tsx';
 import { Spinner } from '@/ui/spinner.tsx';
-import { ErrorSummary } from './parts/error-summary.tsx';
 import { EstimateField, estimateLimit } from './parts/estimate-field.tsx';
-import { Fields } from './parts/fields.tsx';
+import { fieldLabels, Fields } from './parts/fields.tsx';
 import { FormRoot } from './parts/form-root.tsx';
 import { KeptMessages } from './parts/kept-messages.tsx';
-import { SentPanel } from './parts/sent-panel.tsx';
 import { useContact } from './parts/use-contact.ts';
 import { loadMessages } from './parts/use-messages.ts';
 
@@ -69,8 +67,9 @@ export const ContactForm = ({ page, estimateSummary, onSubmitted }: ContactFormP
   const estimate = useEstimate(estimateSummary);
   const addition = estimate.text.trim() === '' ? '' : estimateLead + estimate.text.trim();
   const contact = useContact({ page, onSubmitted, addition, onTakenBack: estimate.remove });
-  const { form, result, isSending } = contact;
-  const { errors } = form.formState;
+  const { engine, result, isSending } = contact;
+  const { parts, live } = engine;
+  const errors = live?.errors ?? {};
 
   useEffect(() => {
     setIsAwake(true);
@@ -90,7 +89,9 @@ export const ContactForm = ({ page, estimateSummary, onSubmitted }: ContactFormP
 
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     // Only a machine fills the field nobody sees: the server answers it.
-    if (!isTrapped(event.currentTarget)) void contact.submit(event);
+    if (isTrapped(event.currentTarget)) return;
+    event.preventDefault();
+    void contact.submit();
   };
 
   return (
@@ -99,7 +100,9 @@ export const ContactForm = ({ page, estimateSummary, onSubmitted }: ContactFormP
         {contact.announcement}
       </p>
       <div ref={outcome} tabIndex={-1}>
-        {sentAt !== null && <SentPanel at={sentAt} isForeign={isForeign} onAnother={contact.writeAnother} />}
+        {sentAt !== null && parts !== null && (
+          <parts.SentPanel at={sentAt} isForeign={isForeign} onAnother={contact.writeAnother} />
+        )}
         {result.kind === 'failed' && (
           <ErrorState title="Your message was not sent">{result.words}</ErrorState>
         )}
@@ -120,21 +123,22 @@ export const ContactForm = ({ page, estimateSummary, onSubmitted }: ContactFormP
           onSubmit={submit}
           onFocus={() => {
             // A failed load shows when the form is sent, and is tried again there.
-            loadMessages().catch(() => undefined);
+            Promise.all([engine.load(), loadMessages()]).catch(() => undefined);
           }}
         >
           {!isForeign && <Hidden page={page} />}
-          {contact.refusals > 0 && Object.keys(errors).length > 0 && (
-            <ErrorSummary
+          {parts !== null && live !== null && contact.refusals > 0 && Object.keys(errors).length > 0 && (
+            <parts.ErrorSummary
               key={contact.refusals}
+              labels={fieldLabels}
               errors={errors}
               onPick={(field) => {
-                form.setFocus(field);
+                live.form.setFocus(field);
               }}
             />
           )}
           <Fields
-            register={form.register}
+            register={live?.form.register}
             errors={errors}
             form={() => element.current}
             longest={messageLimits.message - (estimate.isShown ? estimateLimit + 20 : 0)}
@@ -148,6 +152,7 @@ export const ContactForm = ({ page, estimateSummary, onSubmitted }: ContactFormP
           </Button>
         </form>
       )}
+      {parts !== null && <parts.FormEngine onChange={engine.onChange} />}
       <KeptMessages
         label="Messages sent from this device"
         entries={receipts}

@@ -1,9 +1,6 @@
 // The photos an owner has published, from the server or as last saved on this device; the site's own renderings
 // stand in their place until rows arrive. A category filter above, a lightbox behind every picture.
 import { lazy, Suspense, useState } from 'react';
-import { EmptyState } from '@/ui/empty-state.tsx';
-import { ErrorState } from '@/ui/error-state.tsx';
-import { OfflineMark } from '@/ui/offline-mark.tsx';
 import { GridList } from '@/ui/picture-grid.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { Spinner } from '@/ui/spinner.tsx';
@@ -11,6 +8,7 @@ import { useIsAwake } from '@/ui/use-is-awake.ts';
 import { usePublishedPhotosQuery } from './gallery.api.ts';
 import { itemOf, type GalleryItem } from './gallery-item.ts';
 import { CategoryFilter } from './parts/category-filter.tsx';
+import { LazyNotice } from './parts/lazy-notice.tsx';
 import { StatusLine } from './parts/status-line.tsx';
 import { Tiles } from './parts/tiles.tsx';
 import { useCategory } from './parts/use-category.ts';
@@ -22,9 +20,6 @@ type GalleryProps = {
   readonly renderings: readonly GalleryItem[];
   readonly hasCategories?: boolean;
 };
-
-const asDate = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));
 
 const SkeletonGrid = () => (
   <GridList aria-hidden>
@@ -52,22 +47,18 @@ export const Gallery = ({ renderings, hasCategories = true }: GalleryProps) => {
     <div aria-busy={isAwake && isFetching}>
       <StatusLine>
         {isAwake && isFetching && <Spinner>Loading gallery...</Spinner>}
-        {!isFetching && isStale && (
-          <OfflineMark saved={{ dateTime: data.asOf, words: asDate(data.asOf) }}>
-            You are seeing the photos saved on this device
-          </OfflineMark>
-        )}
+        {!isFetching && isStale && <LazyNotice of={{ kind: 'saved', asOf: data.asOf }} />}
       </StatusLine>
       {hasFailed && (
-        <ErrorState title="The gallery could not be reached." onRetry={() => void refetch()}>
-          {published === undefined && <p>Until it can, you are seeing renderings of our designs.</p>}
-        </ErrorState>
+        <LazyNotice
+          of={{
+            kind: 'unreached',
+            hasPhotos: published !== undefined,
+            onRetry: () => void refetch(),
+          }}
+        />
       )}
-      {isEmpty && (
-        <EmptyState title="No photos have been published yet.">
-          <p>Photographs of finished rooms will stand here.</p>
-        </EmptyState>
-      )}
+      {isEmpty && <LazyNotice of={{ kind: 'empty' }} />}
       {hasCategories && categories.length > 1 && !isWaitingForFirst && (
         <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
       )}

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { messageFields, type MessageField, type MessageText } from '@/domain/contact-message.ts';
 import { part } from '@/ui/part.tsx';
-import { fieldLabels } from './fields.tsx';
 
 type ErrorSummaryProps = {
+  readonly labels: Readonly<Record<MessageField, string>>;
   readonly errors: FieldErrors<MessageText>;
   readonly onPick: (field: MessageField) => void;
 };
@@ -28,7 +28,7 @@ const Root = part('div', {
 });
 
 /** Everything that is wrong in one list; it takes the focus when it appears, and each line leads to its field. */
-export const ErrorSummary = ({ errors, onPick }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ labels, errors, onPick }: ErrorSummaryProps) => {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     summary.current?.focus();
@@ -47,7 +47,7 @@ export const ErrorSummary = ({ errors, onPick }: ErrorSummaryProps) => {
                   onPick(field);
                 }}
               >
-                {fieldLabels[field]}: {message}
+                {labels[field]}: {message}
               </button>
             </li>
           );

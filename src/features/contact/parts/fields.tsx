@@ -20,7 +20,8 @@ export const fieldLabels: Readonly<Record<MessageField, string>> = {
 };
 
 type FieldsProps = {
-  readonly register: UseFormRegister<MessageText>;
+  /** Wires a field to the form's library; until that is here, the field stands for itself. */
+  readonly register: UseFormRegister<MessageText> | undefined;
   readonly errors: FieldErrors<MessageText>;
   /** The form element, once it is there. */
   readonly form: () => HTMLFormElement | null;
@@ -47,7 +48,8 @@ const judge =
   };
 
 export const Fields = ({ register, errors, form, longest }: FieldsProps) => {
-  const wire = (field: MessageField) => register(field, { validate: judge(field, form) });
+  const wire = (field: MessageField) =>
+    register?.(field, { validate: judge(field, form) }) ?? { name: field };
   return (
     <>
       <Field label={fieldLabels.name} isRequired error={errors.name?.message}>

@@ -1,9 +1,10 @@
 // The contact form's states: writing, sending, and what became of the last press.
 import { useRef, useState } from 'react';
-import { useForm, type FieldErrors } from 'react-hook-form';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import type { KeptMessage, MessageEntry, SubmittedMessage } from '@/data/messages.repository.ts';
 import { adviceFor, messageFields, type MessageField, type MessageText } from '@/domain/contact-message.ts';
 import type { FormTrouble } from '@/domain/form-fields.ts';
+import { useFormEngine } from './use-form-engine.ts';
 import { useMessages } from './use-messages.ts';
 import { notKeptWords, refusedWords, withdrawnWords } from './words.ts';
 
@@ -28,13 +29,15 @@ type ContactOptions = {
 };
 
 export const useContact = ({ page, onSubmitted, addition, onTakenBack }: ContactOptions) => {
-  const form = useForm<MessageText>({ shouldFocusError: false });
+  const engine = useFormEngine();
   const { entries, readAt, isSending, ...messages } = useMessages(page);
   const [result, setResult] = useState<Result>(none);
   const [announcement, setAnnouncement] = useState('');
   const [refusals, setRefusals] = useState(0);
   const previous = useRef<KeptMessage | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
+  const isPressed = useRef(false);
+  const [isPreparing, setIsPreparing] = useState(false);
 
   const keepInForm = (item: KeptMessage | null): void => {
     previous.current = item;
@@ -45,7 +48,7 @@ export const useContact = ({ page, onSubmitted, addition, onTakenBack }: Contact
     if (Object.keys(problems).length > 0) setRefusals((count) => count + 1);
   };
 
-  const show = ({ item, status }: SubmittedMessage): void => {
+  const show = (form: UseFormReturn<MessageText>, { item, status }: SubmittedMessage): void => {
     switch (status.status) {
       case 'sent':
         keepInForm(null);
@@ -78,15 +81,28 @@ export const useContact = ({ page, onSubmitted, addition, onTakenBack }: Contact
     }
   };
 
-  const send = async (text: MessageText): Promise<void> => {
-    if (isSending) return;
+  const send = async (form: UseFormReturn<MessageText>, text: MessageText): Promise<void> => {
     setResult(none);
     setAnnouncement('');
     onSubmitted();
     const message = addition === '' ? text.message : `${text.message}\n\n${addition}`;
     const submitted = await messages.submit({ ...text, message }, previous.current);
     if (submitted === null) setResult(notKept('offline'));
-    else show(submitted);
+    else show(form, submitted);
+  };
+
+  const submit = async (): Promise<void> => {
+    if (isPressed.current) return;
+    isPressed.current = true;
+    setIsPreparing(engine.live === null);
+    try {
+      const form = await engine.whenWired();
+      setIsPreparing(false);
+      if (form === null) setResult(notKept('offline'));
+      else await form.handleSubmit((text) => send(form, text), showRefusal)();
+    } finally {
+      isPressed.current = false;
+    }
   };
 
   const takeBack = async (entry: MessageEntry): Promise<KeptMessage | null> => {
@@ -96,21 +112,23 @@ export const useContact = ({ page, onSubmitted, addition, onTakenBack }: Contact
   };
 
   return {
-    form,
+    engine,
     entries: entries.filter(({ item }) => item.id !== openId),
     readAt,
-    isSending,
+    isSending: isSending || isPreparing,
     result,
     announcement,
     /** How often a press met fields that are not right. */
     refusals,
-    submit: form.handleSubmit(send, showRefusal),
+    submit,
     writeAnother: () => {
       setAnnouncement('');
       setResult(none);
     },
     actions: {
       onEdit: async (entry: MessageEntry) => {
+        const form = await engine.whenWired();
+        if (form === null) return setAnnouncement('The message cannot be changed right now.');
         const item = await takeBack(entry);
         if (item === null) return;
         keepInForm(item);

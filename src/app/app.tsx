@@ -7,6 +7,7 @@ import { applyHead } from './document-head.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { SiteLayout } from './frame/site-layout.tsx';
 import { loadPage, loadedPage } from './page-loader.ts';
+import { cleanPath } from './routes.ts';
 import { SiteServices } from './site-services.tsx';
 
 type PageOpened = (path: string) => void;
@@ -29,7 +30,7 @@ const CurrentPage = ({ path, onPageOpened }: CurrentPageProps) => {
 };
 
 const Site = ({ onPageOpened }: { readonly onPageOpened: PageOpened }) => {
-  const [path] = useLocation();
+  const path = cleanPath(useLocation()[0]);
   return (
     <SiteLayout path={path}>
       <ErrorScreen path={path}>

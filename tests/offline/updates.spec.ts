@@ -207,7 +207,7 @@ test('a version that cannot be fetched whole is not taken; the old one serves on
   tab,
 }) => {
   await copy.deploy(builds.second);
-  const missing = join(copy.folder, 'gallery/index.html');
+  const missing = join(copy.folder, 'gallery.html');
   await rename(missing, `${missing}.away`);
   await tab.evaluate(() => {
     void navigator.serviceWorker.getRegistration().then((found) => {
@@ -230,7 +230,7 @@ test('a version that cannot be fetched whole is not taken; the old one serves on
 
 test('a page changed on the way to the device is not taken', async ({ builds, copy, tab }) => {
   await copy.deploy(builds.second);
-  await writeFile(join(copy.folder, 'gallery/index.html'), '<h1>Please log in to the hotel network</h1>');
+  await writeFile(join(copy.folder, 'gallery.html'), '<h1>Please log in to the hotel network</h1>');
   await tab.evaluate(() => {
     void navigator.serviceWorker.getRegistration().then((found) => {
       found?.addEventListener('updatefound', () => {

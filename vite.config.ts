@@ -40,7 +40,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@chakra-ui|@emotion|@pandacss|stylis|hoist-non-react-statics|react-is|wouter|regexparam)\/|src\/ui\/(part|system|tokens|global-styles|font-faces|ui-provider|button|icon|link-slot|frame|bleed|section|page-header|breadcrumbs|picture|prose|card|quote|skip-link|bottom-bar)\b|src\/platform\/(paths|logger|env|pictures|when-idle|connectivity)|src\/content\/business|src\/pages\/(page|page-slice|site-context)\b|src\/pages\/site\/blocks\/closing|src\/data\/local\/(preferences|keys|forms-mark)|src\/data\/(theme|kept)/,
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@chakra-ui|@emotion|@pandacss|stylis|hoist-non-react-statics|react-is|wouter|regexparam)\/|src\/ui\/(part|system|tokens|global-styles|font-faces|ui-provider|button|icon|link-slot|frame|bleed|section|page-header|breadcrumbs|picture|prose|card|quote|skip-link|bottom-bar|use-is-near)\b|src\/platform\/(paths|logger|env|pictures|when-idle|connectivity)|src\/content\/business|src\/pages\/(page|page-slice|site-context)\b|src\/pages\/site\/blocks\/closing|src\/data\/local\/(preferences|keys|forms-mark)|src\/data\/(theme|kept)/,
             },
           ],
         },

@@ -4,6 +4,7 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
+import { loadFooterNewsletter } from './app/frame/footer-newsletter.tsx';
 import { loadPage } from './app/page-loader.ts';
 import { notFoundRoute, routes } from './app/routes.ts';
 import { previewPicture, structuredData } from './app/structured-data.ts';
@@ -49,6 +50,7 @@ const renderTemplate = async (template: string): Promise<readonly PrerenderedPag
 
 /** Renders every public page. Pages that share a template share one style sheet, byte for byte. */
 export const renderAll = async (): Promise<readonly PrerenderedPage[]> => {
+  await loadFooterNewsletter();
   const templates = new Set([...routes, notFoundRoute].map((route) => route.template));
   const rendered = [];
   for (const template of templates) rendered.push(...(await renderTemplate(template)));

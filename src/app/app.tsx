@@ -6,6 +6,7 @@ import { UiProvider } from '@/ui/ui-provider.tsx';
 import { applyHead } from './document-head.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { SiteLayout } from './frame/site-layout.tsx';
+import { arrive } from './navigation.ts';
 import { loadPage, loadedPage } from './page-loader.ts';
 import { cleanPath } from './routes.ts';
 import { SiteServices } from './site-services.tsx';
@@ -24,7 +25,7 @@ const CurrentPage = ({ path, onPageOpened }: CurrentPageProps) => {
       return;
     }
     applyHead(head);
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    arrive();
   }, [path, head, onPageOpened]);
   return <Page />;
 };

@@ -10,6 +10,8 @@ import { serviceWorkerPlugin } from './scripts/service-worker.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+const buildEnv = readBuildEnv(process.env);
+
 const unitTests = ['src/**/*.test.{ts,tsx}', 'supabase/functions/**/*.test.ts', 'scripts/**/*.test.ts'];
 
 export default defineConfig({
@@ -17,11 +19,11 @@ export default defineConfig({
     react(),
     browserCssProperties(),
     picturesPlugin(here('./supabase/seed'), here('./build/pictures')),
-    prerenderPlugin(readBuildEnv(process.env)),
-    findabilityPlugin(readBuildEnv(process.env)),
+    prerenderPlugin(buildEnv),
+    findabilityPlugin(buildEnv),
     serviceWorkerPlugin({
-      supabaseOrigin: readBuildEnv(process.env).supabaseOrigin,
-      isRetired: process.env['VITE_SERVICE_WORKER'] === 'retired',
+      supabaseOrigin: buildEnv.supabaseOrigin,
+      isRetired: buildEnv.isWorkerRetired,
     }),
   ],
   resolve: { alias: { '@': here('./src') } },

@@ -13,7 +13,7 @@ const pageSchema = v.object({
   path: v.string(),
   html: v.string(),
   styleTags: v.string(),
-  preview: v.object({ picture: v.string(), jsonLd: v.string() }),
+  preview: v.object({ picture: v.string(), alt: v.string(), jsonLd: v.string() }),
   head: v.object({ title: v.string(), description: v.string(), canonical: v.nullable(v.string()) }),
 });
 type RenderedPage = v.InferOutput<typeof pageSchema>;
@@ -48,6 +48,7 @@ const headOf = (
       'og:image': preview.picture,
       'og:image:width': '1200',
       'og:image:height': '630',
+      'og:image:alt': preview.alt,
       ...(head.canonical === null ? {} : { 'og:url': `${siteUrl}${head.canonical}` }),
     }).map(([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',

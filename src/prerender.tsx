@@ -7,7 +7,7 @@ import { App } from './app/app.tsx';
 import { loadFooterNewsletter } from './app/frame/footer-newsletter.tsx';
 import { loadPage } from './app/page-loader.ts';
 import { notFoundRoute, routes } from './app/routes.ts';
-import { previewPicture, structuredData } from './app/structured-data.ts';
+import { previewAlt, previewPicture, structuredData } from './app/structured-data.ts';
 import type { PageHead } from './pages/page.ts';
 
 export { fontUrls } from './ui/font-faces.ts';
@@ -16,8 +16,8 @@ export type PrerenderedPage = {
   readonly path: string;
   readonly html: string;
   readonly head: PageHead;
-  /** Address of the preview picture, and the JSON-LD graph as text that is safe inside a script element. */
-  readonly preview: { readonly picture: string; readonly jsonLd: string };
+  /** Address and words of the preview picture, and the JSON-LD graph as text that is safe inside a script element. */
+  readonly preview: { readonly picture: string; readonly alt: string; readonly jsonLd: string };
   /** Complete `<style>` elements, identical on all pages of one template. */
   readonly styleTags: string;
 };
@@ -32,7 +32,7 @@ const renderTemplate = async (template: string): Promise<readonly PrerenderedPag
   for (const route of [...routes, notFoundRoute].filter((candidate) => candidate.template === template)) {
     const { head } = await loadPage(route.path);
     const jsonLd = JSON.stringify(structuredData(head)).replace(/</g, '\\u003c');
-    const preview = { picture: previewPicture(head), jsonLd };
+    const preview = { picture: previewPicture(head), alt: previewAlt(head), jsonLd };
     for (const path of [route.path, ...(route.aliases ?? [])]) {
       const html = renderToString(
         <CacheProvider value={cache}>

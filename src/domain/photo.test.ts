@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { thumbHashToAverageRGBA } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
-import { photoAlt, photoCategory, photoObjectUrl, photoSrcSet, photoUrl } from './photo.ts';
+import { photoAlt, photoCategory, photoObjectUrl, photoSrcSet, photoTint, photoUrl } from './photo.ts';
 
 const stored = '/storage/v1/object/public/gallery-photos/gallery/0b7c/ab12-960.webp';
 
@@ -86,5 +87,21 @@ describe('the sizes offered to the browser', () => {
 
   it('are left out when there are none', () => {
     expect(photoSrcSet([])).toBeUndefined();
+  });
+});
+
+describe('the colour that stands in for a photo', () => {
+  it('is the average that the thumbhash library reads', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 6, maxLength: 25 }), (bytes) => {
+        const { r, g, b } = thumbHashToAverageRGBA(bytes);
+        const expected = [r, g, b].map((share) => Math.round(share * 255)).join(' ');
+        expect(photoTint(Buffer.from(bytes).toString('base64'))).toBe(`rgb(${expected})`);
+      }),
+    );
+  });
+
+  it('is left out without a thumbhash, or with one that is none', () => {
+    expect([photoTint(null), photoTint(''), photoTint('§§§§')]).toEqual([undefined, undefined, undefined]);
   });
 });

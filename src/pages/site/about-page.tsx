@@ -16,7 +16,7 @@ import { PageSlice } from '@/pages/page-slice.tsx';
 import { paths } from '@/platform/paths.ts';
 import { Actions } from '@/ui/actions.tsx';
 import { ButtonLink } from '@/ui/button.tsx';
-import { Card, CardList } from '@/ui/card.tsx';
+import { CardList } from '@/ui/card.tsx';
 import { CheckList } from '@/ui/check-list.tsx';
 import { DataList } from '@/ui/data-list.tsx';
 import { SlotLink } from '@/ui/link-slot.tsx';

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { thumbHashToAverageRGBA } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
 import { photoAlt, photoCategory, photoObjectUrl, photoSrcSet, photoTint, photoUrl } from './photo.ts';
 
@@ -91,14 +90,14 @@ describe('the sizes offered to the browser', () => {
 });
 
 describe('the colour that stands in for a photo', () => {
-  it('is the average that the thumbhash library reads', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ minLength: 6, maxLength: 25 }), (bytes) => {
-        const { r, g, b } = thumbHashToAverageRGBA(bytes);
-        const expected = [r, g, b].map((share) => Math.round(share * 255)).join(' ');
-        expect(photoTint(Buffer.from(bytes).toString('base64'))).toBe(`rgb(${expected})`);
-      }),
-    );
+  it.each([
+    ['1QcSHQRnh493V4dIh4eXh1h4kJUI', '86 82 88'],
+    ['3OcRJYB4d3h/iIeHeEh3eIhw+j3A', '106 118 116'],
+    ['YJqGPQw7sFlslqhFafSE+Q6oJ1h2iHB2Rw==', '194 117 78'],
+    ['AAAAAAAA', '0 43 170'],
+    ['////////', '255 212 85'],
+  ])('is the average that the thumbhash library reads from %s', (thumbhash, expected) => {
+    expect(photoTint(thumbhash)).toBe(`rgb(${expected})`);
   });
 
   it('is left out without a thumbhash, or with one that is none', () => {

@@ -26,12 +26,9 @@ export const keepPhotos = async ({ event, photos, addresses, isSavingData }: Kee
   }
   if (isSavingData) return;
   const wanted = addresses.slice(0, keptAhead).filter((address) => !kept.has(photoOf(address)));
-  try {
-    for (const address of wanted) {
-      const [, isKept] = photos.handleAll({ event, request: new Request(address) });
-      await isKept;
-    }
-  } catch {
-    // The network went away: the next list continues here.
+  for (const address of wanted) {
+    const [response, isKept] = photos.handleAll({ event, request: new Request(address) });
+    // One that cannot be had is asked for again with the next list.
+    await Promise.allSettled([response, isKept]);
   }
 };

@@ -277,7 +277,7 @@ test('the retired worker removes all that was kept and itself, and no tab is rel
 }) => {
   await writeFile(join(copy.folder, 'sw.js'), retiredWorker);
   await lookForUpdate(tab);
-  await expect.poll(() => readCaches(tab)).toEqual({});
+  await expect.poll(() => readCaches(tab), { timeout: 30_000 }).toEqual({});
   await expect
     .poll(() => tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);

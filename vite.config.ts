@@ -10,6 +10,8 @@ import { serviceWorkerPlugin } from './scripts/service-worker.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+const buildEnv = readBuildEnv(process.env);
+
 const unitTests = ['src/**/*.test.{ts,tsx}', 'supabase/functions/**/*.test.ts', 'scripts/**/*.test.ts'];
 
 export default defineConfig({
@@ -17,11 +19,11 @@ export default defineConfig({
     react(),
     compiledParts(),
     picturesPlugin(here('./supabase/seed'), here('./build/pictures')),
-    prerenderPlugin(readBuildEnv(process.env)),
-    findabilityPlugin(readBuildEnv(process.env)),
+    prerenderPlugin(buildEnv),
+    findabilityPlugin(buildEnv),
     serviceWorkerPlugin({
-      supabaseOrigin: readBuildEnv(process.env).supabaseOrigin,
-      isRetired: process.env['VITE_SERVICE_WORKER'] === 'retired',
+      supabaseOrigin: buildEnv.supabaseOrigin,
+      isRetired: buildEnv.isWorkerRetired,
     }),
   ],
   resolve: { alias: { '@': here('./src') } },
@@ -37,7 +39,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store(?!.*with-selector)|wouter|regexparam)\/|node_modules\/lucide\/dist\/esm\/icons\/(mail|phone|moon|sun|x|menu|search|chevron-(down|left|right)|check)\.|src\/ui\/(part|style-sheet|button|icon|link-slot|frame|bleed|section|page-header|breadcrumbs|picture|prose|card|quote|skip-link|bottom-bar)\b|src\/platform\/(paths|logger|env|pictures|when-idle|connectivity)|src\/content\/(business|navigation)|src\/pages\/(page|page-slice|site-context)\b|src\/pages\/site\/blocks\/(closing|header-picture|text-columns)|src\/data\/local\/(preferences|keys|forms-mark)|src\/data\/(theme|kept)/,
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store(?!.*with-selector)|wouter|regexparam)\/|node_modules\/lucide\/dist\/esm\/icons\/(mail|phone|moon|sun|x|menu|search|chevron-(down|left|right)|check)\.|src\/ui\/(part|style-sheet|button|icon|link-slot|frame|bleed|section|page-header|breadcrumbs|picture|prose|card|quote|skip-link|bottom-bar|use-is-near)\b|src\/platform\/(paths|logger|env|pictures|when-idle|connectivity)|src\/content\/(business|navigation)|src\/pages\/(page|page-slice|site-context)\b|src\/pages\/site\/blocks\/(closing|header-picture|text-columns)|src\/data\/local\/(preferences|keys|forms-mark)|src\/data\/(theme|kept)/,
             },
             {
               // What every page fetches once it stands: counting, and the worker's registration.

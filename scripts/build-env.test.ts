@@ -3,7 +3,11 @@ import { readBuildEnv } from './build-env.ts';
 
 describe('the environment of the build', () => {
   it('needs nothing', () => {
-    expect(readBuildEnv({})).toEqual({ siteUrl: 'https://cedarandsteam.example', supabaseOrigin: undefined });
+    expect(readBuildEnv({})).toEqual({
+      siteUrl: 'https://cedarandsteam.example',
+      supabaseOrigin: undefined,
+      isWorkerRetired: false,
+    });
   });
 
   it('treats an empty value as not given', () => {
@@ -19,6 +23,11 @@ describe('the environment of the build', () => {
     expect(() => readBuildEnv({ VITE_SUPABASE_URL: 'https://abc.supabase.co' })).toThrow(
       'VITE_SUPABASE_ANON_KEY must hold',
     );
+  });
+
+  it('retires the service worker when asked to, and refuses any other word', () => {
+    expect(readBuildEnv({ VITE_SERVICE_WORKER: 'retired' }).isWorkerRetired).toBe(true);
+    expect(() => readBuildEnv({ VITE_SERVICE_WORKER: 'off' })).toThrow('VITE_SERVICE_WORKER must be');
   });
 
   it('refuses an address that is none, in one sentence', () => {

@@ -20,13 +20,22 @@ const schema = v.object({
   VITE_SUPABASE_URL: emptyIsUnset(address('VITE_SUPABASE_URL')),
   VITE_SUPABASE_ANON_KEY: v.optional(v.string(), ''),
   VITE_CONTACT_ENDPOINT: emptyIsUnset(address('VITE_CONTACT_ENDPOINT')),
+  VITE_SERVICE_WORKER: v.optional(
+    v.picklist(['', 'retired'], 'VITE_SERVICE_WORKER must be "retired" or not set.'),
+    '',
+  ),
 });
 
 /** Address in canonical links while the owner has not set VITE_SITE_URL. */
 const placeholderSiteUrl = 'https://cedarandsteam.example';
 
+export type BuildEnv = PrerenderOptions & {
+  /** Whether to ship the service worker that removes itself. */
+  readonly isWorkerRetired: boolean;
+};
+
 /** Reads what the build needs from the environment; throws one sentence for a value that cannot be used. */
-export const readBuildEnv = (environment: Readonly<Record<string, string | undefined>>): PrerenderOptions => {
+export const readBuildEnv = (environment: Readonly<Record<string, string | undefined>>): BuildEnv => {
   const parsed = v.safeParse(schema, environment);
   if (!parsed.success) throw new Error(parsed.issues[0].message);
   const { VITE_SITE_URL, VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, VITE_CONTACT_ENDPOINT } = parsed.output;
@@ -37,6 +46,7 @@ export const readBuildEnv = (environment: Readonly<Record<string, string | undef
   return {
     siteUrl: VITE_SITE_URL ?? placeholderSiteUrl,
     supabaseOrigin: VITE_SUPABASE_URL === undefined ? undefined : new URL(VITE_SUPABASE_URL).origin,
+    isWorkerRetired: parsed.output.VITE_SERVICE_WORKER === 'retired',
     contactOrigin: VITE_CONTACT_ENDPOINT === undefined ? undefined : new URL(VITE_CONTACT_ENDPOINT).origin,
   };
 };

@@ -29,6 +29,24 @@ describe('the headers file', () => {
     expect(policyOf(text, '/')).not.toContain('wasm-unsafe-eval');
   });
 
+  it('lets the worker fetch from our own origin and the hosted project, and load nothing else', () => {
+    expect(policyOf(text, '/sw.js')?.trim()).toBe(
+      "Content-Security-Policy: default-src 'none'; script-src 'self'; connect-src 'self' https://x.example; frame-ancestors 'none'",
+    );
+  });
+
+  it('has the worker and the manifest asked for anew each time', () => {
+    for (const path of ['/sw.js', '/manifest.webmanifest']) {
+      const rule = text.split('\n\n').find((found) => found.startsWith(`${path}\n`));
+      expect(rule).toContain('Cache-Control: no-cache');
+    }
+  });
+
+  it('guards the page for missing addresses and the private page at every name a host gives them', () => {
+    for (const path of ['/404', '/404.html', '/admin', '/secure-admin-access'])
+      expect(policyOf(text, path), path).toContain("frame-ancestors 'none'");
+  });
+
   it('gives no address two policies', () => {
     const rules = text.trim().split('\n\n');
     expect(rules.filter((rule) => rule.startsWith('/*')).join()).not.toContain('Content-Security-Policy');

@@ -59,6 +59,13 @@ const everywhere = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
+/**
+ * What the service worker may do: load nothing but itself, and fetch what it keeps. It asks for pictures as well, which
+ * counts as a connection.
+ */
+const workerPolicy = (supabaseOrigin: string | undefined): string =>
+  `default-src 'none'; script-src 'self'; connect-src ${sources("'self'", supabaseOrigin)}; frame-ancestors 'none'`;
+
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const revalidated = { 'Cache-Control': 'no-cache' };
 
@@ -67,13 +74,17 @@ const revalidated = { 'Cache-Control': 'no-cache' };
  * two matching rules. Throws when a host's limits (100 rules, 2,000 characters each) would be passed.
  */
 export const headersFile = ({ pages, admin, ...origins }: HeadersInput): string => {
-  const pageRules = pages.map(({ path, ...page }) =>
-    rule(path === '/404' ? '/404.html' : path, {
-      'Content-Security-Policy': contentSecurityPolicy(page, origins, false),
-      ...revalidated,
-    }),
+  const pageRules = pages.flatMap(({ path, ...page }) =>
+    // A host answers the page for missing addresses at either name.
+    (path === '/404' ? ['/404', '/404.html'] : [path]).map((address) =>
+      rule(address, {
+        'Content-Security-Policy': contentSecurityPolicy(page, origins, false),
+        ...revalidated,
+      }),
+    ),
   );
-  const adminRules = ['/secure-admin-access', '/admin-control-panel-secure'].map((path) =>
+  // Static hosts also find admin.html by its own name.
+  const adminRules = ['/secure-admin-access', '/admin-control-panel-secure', '/admin'].map((path) =>
     rule(path, {
       'Content-Security-Policy': contentSecurityPolicy(admin, origins, true),
       'X-Robots-Tag': 'noindex, nofollow',
@@ -84,7 +95,11 @@ export const headersFile = ({ pages, admin, ...origins }: HeadersInput): string 
     rule('/*', everywhere),
     rule('/assets/*', immutable),
     rule('/pictures/*', immutable),
-    rule('/sw.js', revalidated),
+    rule('/sw.js', {
+      'Content-Security-Policy': workerPolicy(origins.supabaseOrigin),
+      ...revalidated,
+    }),
+    rule('/manifest.webmanifest', { 'Content-Type': 'application/manifest+json', ...revalidated }),
     ...pageRules,
     ...adminRules,
   ];

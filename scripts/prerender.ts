@@ -1,4 +1,4 @@
-// After the client build: renders every public page to `dist/<path>/index.html` and writes the headers that guard it.
+// After the client build: renders every public page to `dist/<path>.html` and writes the headers that guard it.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -31,6 +31,7 @@ const headOf = (
       'og:image': preview.picture,
       'og:image:width': '1200',
       'og:image:height': '630',
+      'og:image:alt': preview.alt,
       ...(head.canonical === null ? {} : { 'og:url': `${siteUrl}${head.canonical}` }),
     }).map(([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
@@ -49,8 +50,8 @@ const contentsOf = (html: string, tag: 'style' | 'script'): string[] =>
     ),
   ].map((match) => match[1] ?? '');
 
-/** Where a page lies in the output: the 404 page at the root, where static hosts look for it. */
-const fileOf = (path: string): string => (path === '/404' ? '404.html' : join(path.slice(1), 'index.html'));
+/** Where a page lies in the output: hosts serve `gallery.html` at `/gallery` itself, a folder's index behind a slash. */
+const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 const entryTag = /\s*<script type="module"[^>]*src="\/([^"]+)"[^>]*><\/script>/;
 

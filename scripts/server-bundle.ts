@@ -11,7 +11,7 @@ const pageSchema = v.object({
   path: v.string(),
   html: v.string(),
   styleTag: v.string(),
-  preview: v.object({ picture: v.string(), jsonLd: v.string() }),
+  preview: v.object({ picture: v.string(), alt: v.string(), jsonLd: v.string() }),
   head: v.object({ title: v.string(), description: v.string(), canonical: v.nullable(v.string()) }),
 });
 export type RenderedPage = v.InferOutput<typeof pageSchema>;

@@ -15,8 +15,8 @@ const picture =
 
 const files = {
   'index.html': page('/', picture),
-  'gallery/index.html': page('/gallery'),
-  'sauna-gallery/index.html': page('/gallery'),
+  'gallery.html': page('/gallery'),
+  'sauna-gallery.html': page('/gallery'),
   '404.html': page(null),
   'admin.html': '<script type="module" src="/assets/admin-1.js"></script>',
   'assets/index-1.js': 'import"./shell-1.js";import("./gallery-page-1.js")',
@@ -53,7 +53,7 @@ it('a device keeps every page once, what public scripts reach, and one size of e
     'assets/index-1.js',
     'assets/serif-1.woff2',
     'assets/shell-1.js',
-    'gallery/index.html',
+    'gallery.html',
     'icons/icon.svg',
     'index.html',
     'manifest.webmanifest',

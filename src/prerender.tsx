@@ -1,9 +1,10 @@
 // The public site's door at build time: every address in, its HTML, head and the style sheet of its template out.
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
+import { loadFooterNewsletter } from './app/frame/footer-newsletter.tsx';
 import { loadPage } from './app/page-loader.ts';
 import { notFoundRoute, routes } from './app/routes.ts';
-import { previewPicture, structuredData } from './app/structured-data.ts';
+import { previewAlt, previewPicture, structuredData } from './app/structured-data.ts';
 import type { PageHead } from './pages/page.ts';
 import { globalCss } from './ui/global-css.ts';
 import { drawnLooks } from './ui/style-sheet.ts';
@@ -24,8 +25,8 @@ export type PrerenderedPage = {
   readonly path: string;
   readonly html: string;
   readonly head: PageHead;
-  /** Address of the preview picture, and the JSON-LD graph as text that is safe inside a script element. */
-  readonly preview: { readonly picture: string; readonly jsonLd: string };
+  /** Address and words of the preview picture, and the JSON-LD graph as text that is safe inside a script element. */
+  readonly preview: { readonly picture: string; readonly alt: string; readonly jsonLd: string };
   /** A complete `<style>` element, identical on all pages of one template; it names the looks whose rules it holds. */
   readonly styleTag: string;
 };
@@ -47,7 +48,7 @@ const renderTemplate = async (template: string): Promise<readonly PrerenderedPag
   for (const route of [...routes, notFoundRoute].filter((candidate) => candidate.template === template)) {
     const { head } = await loadPage(route.path);
     const jsonLd = JSON.stringify(structuredData(head)).replace(/</g, '\\u003c');
-    const preview = { picture: previewPicture(head), jsonLd };
+    const preview = { picture: previewPicture(head), alt: previewAlt(head), jsonLd };
     for (const path of [route.path, ...(route.aliases ?? [])]) {
       const html = renderToString(<App router={{ ssrPath: path }} onPageOpened={ignore} />);
       // React leaves a slice that failed to the browser, with this mark; a complete page has none.
@@ -61,6 +62,7 @@ const renderTemplate = async (template: string): Promise<readonly PrerenderedPag
 
 /** Renders every public page. Pages that share a template share one style sheet, byte for byte. */
 export const renderAll = async (): Promise<readonly PrerenderedPage[]> => {
+  await loadFooterNewsletter();
   const templates = new Set([...routes, notFoundRoute].map((route) => route.template));
   const rendered = [];
   for (const template of templates) rendered.push(...(await renderTemplate(template)));

@@ -25,8 +25,8 @@ export const serveCopy = async (dist: string): Promise<SiteCopy> => {
     server,
     addFloor: async (page, html) => {
       const path = `/floor/${page === '/' ? 'home' : page.slice(1).replaceAll('/', '-')}`;
-      await mkdir(join(folder, path), { recursive: true });
-      await writeFile(join(folder, path, 'index.html'), html);
+      await mkdir(join(folder, 'floor'), { recursive: true });
+      await writeFile(join(folder, `${path}.html`), html);
       return path;
     },
     remove: async () => {

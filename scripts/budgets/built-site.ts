@@ -24,7 +24,7 @@ export const attribute = (tag: string, name: string): string | undefined =>
     .replace(/&quot;/g, '"');
 
 const pathOf = (file: string): string =>
-  file === '404.html' ? '/404' : `/${file.replace(/\\/g, '/').replace(/(^|\/)index\.html$/, '')}`;
+  file === 'index.html' ? '/' : `/${file.replace(/\\/g, '/').replace(/\.html$/, '')}`;
 
 const canonicalPath = (html: string): string | undefined => {
   const tag = /<link\s[^>]*rel="canonical"[^>]*>/.exec(html)?.[0];

@@ -23,7 +23,7 @@ const page = (path: string, { style = 'p{}', words = '' } = {}): string =>
 
 const soundSite: Readonly<Record<string, string>> = {
   'index.html': page('/'),
-  'gallery/index.html': page('/gallery'),
+  'gallery.html': page('/gallery'),
   '404.html': page('/not-found'),
   'admin.html': '<script type="module" src="/assets/admin-aaaaaaaa.js"></script>',
   'robots.txt': 'User-agent: *',

@@ -5,7 +5,9 @@ import type { RouterOptions } from 'wouter';
 import { applyHead } from './document-head.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { SiteLayout } from './frame/site-layout.tsx';
+import { arrive } from './navigation.ts';
 import { loadPage, loadedPage } from './page-loader.ts';
+import { cleanPath } from './routes.ts';
 import { SiteServices } from './site-services.tsx';
 
 type PageOpened = (path: string) => void;
@@ -22,13 +24,13 @@ const CurrentPage = ({ path, onPageOpened }: CurrentPageProps) => {
       return;
     }
     applyHead(head);
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    arrive();
   }, [path, head, onPageOpened]);
   return <Page />;
 };
 
 const Site = ({ onPageOpened }: { readonly onPageOpened: PageOpened }) => {
-  const [path] = useLocation();
+  const path = cleanPath(useLocation()[0]);
   return (
     <SiteLayout path={path}>
       <ErrorScreen path={path}>

@@ -1,5 +1,21 @@
+// Following links without a reload: when the address changes, and where the visitor arrives.
 import type { AroundNavHandler } from 'wouter';
 import { loadPage } from './page-loader.ts';
+
+/** Whether a link was followed that has not been arrived at; Back and Forward leave the position to the browser. */
+let isUnderway = false;
+
+const placeInAddress = (): HTMLElement | null => document.getElementById(window.location.hash.slice(1));
+
+/** Gives the focus to the place the address names after `#`, else to the heading; a followed link also leads there. */
+export const arrive = (): void => {
+  const place = placeInAddress();
+  if (isUnderway && place === null) window.scrollTo(0, 0);
+  else if (isUnderway) place?.scrollIntoView();
+  isUnderway = false;
+  if (place !== null && place.tabIndex < 0) place.tabIndex = -1;
+  (place ?? document.querySelector('h1'))?.focus({ preventScroll: true });
+};
 
 /**
  * Loads the page before the address changes, so that nobody looks at an empty screen. A page that cannot be
@@ -9,8 +25,11 @@ export const loadThenNavigate: AroundNavHandler = (navigate, to, options) => {
   const path = new URL(to, window.location.href).pathname;
   loadPage(path).then(
     () => {
+      const isSamePage = path === window.location.pathname;
+      isUnderway = options?.replace !== true;
       navigate(to, options);
-      if (!options?.replace) window.scrollTo(0, 0);
+      // Another page arrives when it is on screen.
+      if (isSamePage && isUnderway) arrive();
     },
     () => window.location.assign(to),
   );

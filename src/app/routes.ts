@@ -84,8 +84,7 @@ const byAddress = new Map(
   routes.flatMap((route) => [route.path, ...(route.aliases ?? [])].map((path) => [path, route])),
 );
 
-/** The route of an address; a trailing slash or index.html is the same page. */
-export const routeOf = (path: string): Route => {
-  const plain = path.replace(/\/(index\.html)?$/, '') || '/';
-  return byAddress.get(plain) ?? notFoundRoute;
-};
+/** One spelling for an address that a host may also serve with a slash or `.html` at its end. */
+export const cleanPath = (path: string): string => path.replace(/(?:^\/index)?\.html$|\/$/, '') || '/';
+
+export const routeOf = (path: string): Route => byAddress.get(cleanPath(path)) ?? notFoundRoute;

@@ -3,6 +3,7 @@ import { business } from '@/content/business.ts';
 import type { PageHead } from '@/pages/page.ts';
 import { env } from '@/platform/env.ts';
 import { paths } from '@/platform/paths.ts';
+import { bundledPicture } from '@/platform/pictures.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -62,3 +63,9 @@ export const previewPicture = ({ canonical, picture = defaultPicture }: PageHead
   canonical === null || canonical === paths.home
     ? `${env.siteUrl}/previews/home.${defaultPicture}.jpg`
     : `${env.siteUrl}/previews/${canonical.slice(1).replaceAll('/', '-')}.${picture}.jpg`;
+
+/** What the preview picture shows, in words: the rendering, and the page's title that is written on it. */
+export const previewAlt = ({ canonical, picture = defaultPicture, title }: PageHead): string => {
+  const name = canonical === null || canonical === paths.home ? defaultPicture : picture;
+  return `${bundledPicture(name).alt}. ${title}`;
+};

@@ -100,7 +100,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: 'How hot does each kind get?',
         answer: [
-          `A traditional sauna usually runs at ${fact('traditionalTemperature')}, and ${fact('traditionalTemperatureWide')} is possible (${fact('traditionalTemperatureCelsius')}). An infrared sauna stays at ${fact('infraredTemperature')}, for most people ${fact('infraredTemperatureTypical')} (${fact('infraredTemperatureCelsius')}). A steam shower reaches ${fact('steamTemperatureCelsius')}, at full humidity.`,
+          `A traditional sauna usually runs at ${fact('traditionalTemperature')}, and ${fact('traditionalTemperatureWide')} is possible (${fact('traditionalTemperatureCelsius')}). An infrared sauna stays at ${fact('infraredTemperature')}, for most people ${fact('infraredTemperatureTypical')} (${fact('infraredTemperatureCelsius')}). A steam shower reaches ${fact('steamTemperature')} (${fact('steamTemperatureCelsius')}), at full humidity.`,
           'Degrees alone mislead. Wet air passes on its warmth much faster than dry air, so a steam room at a far lower reading can feel the hottest of the three.',
         ],
       },

@@ -54,7 +54,7 @@ export const comparison = {
       cells: [
         `Typically ${fact('traditionalTemperature')}; ${fact('traditionalTemperatureWide')} is possible (${fact('traditionalTemperatureCelsius')})`,
         `${fact('infraredTemperature')}, most often ${fact('infraredTemperatureTypical')} (${fact('infraredTemperatureCelsius')})`,
-        fact('steamTemperatureCelsius'),
+        `${fact('steamTemperature')} (${fact('steamTemperatureCelsius')})`,
       ],
     },
     {

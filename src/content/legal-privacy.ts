@@ -37,7 +37,7 @@ export const privacyPolicy: LegalText = {
       heading: 'What a page view does not hold',
       paragraphs: [
         'No name, no account, no location, no cookie and no network address. Your address reaches our server, as it does with every site. There it is turned into a mark with a secret that is replaced each day. The mark serves only to stop floods of requests. It is deleted soon afterward, and so is the secret of the day before.',
-        'Records that could not be sent wait on your device, for two weeks at the most. In our database, single page views are removed in clean-ups; the period we set is ninety days unless we have chosen another. Before that they are added up to one line a day, which says how many visits there were and nothing about any of them.',
+        'Records that could not be sent wait on your device, for two weeks at the most. In our database, single page views are kept for ninety days unless we have set another period; older ones are removed whenever new visits arrive. Before that they are added up to one line a day, which says how many visits there were and nothing about any of them.',
       ],
     },
     {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { photoAlt, photoCategory, photoObjectUrl, photoSrcSet, photoUrl } from './photo.ts';
+import { photoAlt, photoCategory, photoObjectUrl, photoSrcSet, photoTint, photoUrl } from './photo.ts';
 
 const stored = '/storage/v1/object/public/gallery-photos/gallery/0b7c/ab12-960.webp';
 
@@ -86,5 +86,21 @@ describe('the sizes offered to the browser', () => {
 
   it('are left out when there are none', () => {
     expect(photoSrcSet([])).toBeUndefined();
+  });
+});
+
+describe('the colour that stands in for a photo', () => {
+  it.each([
+    ['1QcSHQRnh493V4dIh4eXh1h4kJUI', '86 82 88'],
+    ['3OcRJYB4d3h/iIeHeEh3eIhw+j3A', '106 118 116'],
+    ['YJqGPQw7sFlslqhFafSE+Q6oJ1h2iHB2Rw==', '194 117 78'],
+    ['AAAAAAAA', '0 43 170'],
+    ['////////', '255 212 85'],
+  ])('is the average that the thumbhash library reads from %s', (thumbhash, expected) => {
+    expect(photoTint(thumbhash)).toBe(`rgb(${expected})`);
+  });
+
+  it('is left out without a thumbhash, or with one that is none', () => {
+    expect([photoTint(null), photoTint(''), photoTint('§§§§')]).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -90,3 +90,22 @@ export function photoSrcSet(variants: readonly PhotoVariant[]): string | undefin
     .map(({ src, width }) => `${src} ${width}w`)
     .join(', ');
 }
+
+/**
+ * The average colour of a photo as CSS, read from the first three bytes of its thumbhash (base64); undefined when there
+ * is none. Formula: thumbHashToAverageRGBA of https://github.com/evanw/thumbhash, without transparency.
+ */
+export function photoTint(thumbhash: string | null): string | undefined {
+  if (thumbhash === null || !/^[A-Za-z0-9+/]{4}/.test(thumbhash)) return undefined;
+  const [one = 0, two = 0, three = 0] = Array.from(atob(thumbhash.slice(0, 4)), (byte) => byte.charCodeAt(0));
+  const header = one + (two << 8) + (three << 16);
+  const lightness = (header & 63) / 63;
+  const yellowBlue = ((header >> 6) & 63) / 31.5 - 1;
+  const redGreen = ((header >> 12) & 63) / 31.5 - 1;
+  const blue = lightness - (2 / 3) * yellowBlue;
+  const red = (3 * lightness - blue + redGreen) / 2;
+  const shares = [red, red - redGreen, blue].map((share) =>
+    Math.round(255 * Math.min(1, Math.max(0, share))),
+  );
+  return `rgb(${shares.join(' ')})`;
+}

@@ -17,8 +17,9 @@ export type PageHead = {
 
 export type PageModule = { readonly Page: ComponentType; readonly head: PageHead };
 
-/** The trail of a page right below the home page. */
-export const trailTo = (label: string, href: string): readonly Crumb[] => [
-  { label: 'Home', href: '/' },
-  { label, href },
-];
+/** The trail of a page below the home page, or below the last page of another trail. */
+export const trailTo = (
+  label: string,
+  href: string,
+  above: readonly Crumb[] = [{ label: 'Home', href: '/' }],
+): readonly Crumb[] => [...above, { label, href }];

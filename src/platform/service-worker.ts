@@ -88,6 +88,21 @@ const start = async (): Promise<void> => {
   });
 };
 
+/**
+ * Hands on which photos are published, newest first: the worker keeps the first of them for offline use, and forgets
+ * those that left the list.
+ */
+export const keepPhotos = (addresses: readonly string[]): void => {
+  if (isDevelopment || !('serviceWorker' in navigator)) return;
+  void navigator.serviceWorker.ready.then(({ active }) => {
+    active?.postMessage({
+      type: 'PHOTOS_LISTED',
+      addresses,
+      isSavingData: isSavingData(),
+    } satisfies PageMessage);
+  });
+};
+
 /** Puts the site on the device. To be called once, when the page has nothing better to do. */
 export const startServiceWorker = (): void => {
   if (isDevelopment || !('serviceWorker' in navigator)) return;

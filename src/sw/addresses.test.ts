@@ -6,7 +6,8 @@ const aliases = { '/indoor-infrared-sauna': '/services/indoor-infrared-sauna', '
 
 it.each([
   ['index.html', '/'],
-  ['gallery/index.html', '/gallery'],
+  ['gallery.html', '/gallery'],
+  ['services/steam-shower-design.html', '/services/steam-shower-design'],
   ['404.html', '/404.html'],
   ['assets/shell-1a2b.js', '/assets/shell-1a2b.js'],
 ])('the file %s is served at %s', (file, address) => {
@@ -18,7 +19,7 @@ it.each([
   ['/index.html', '/'],
   ['/gallery', '/gallery'],
   ['/gallery/', '/gallery'],
-  ['/gallery/index.html', '/gallery'],
+  ['/gallery.html', '/gallery'],
   ['/indoor-infrared-sauna/', '/services/indoor-infrared-sauna'],
 ])('the address %s shows the page %s', (address, page) => {
   expect(keptPage(address, pages, aliases)).toBe(page);

@@ -2,10 +2,10 @@
 
 /** Address at which a built file is served: pages have clean addresses, everything else its own name. */
 export const addressOfFile = (file: string): string =>
-  file === '404.html' ? '/404.html' : `/${file.replace(/(^|\/)index\.html$/, '')}`;
+  file === '404.html' ? '/404.html' : `/${file.replace(/(?:^index)?\.html$/, '')}`;
 
-/** One spelling for an address with or without a slash or `index.html` at its end. */
-const cleanAddress = (pathname: string): string => pathname.replace(/\/(?:index\.html)?$/, '') || '/';
+/** One spelling for an address with or without a slash or `.html` at its end. */
+const cleanAddress = (pathname: string): string => pathname.replace(/(?:^\/index)?\.html$|\/$/, '') || '/';
 
 /** The page to show at an address, aliases followed; undefined when none is kept for it. */
 export const keptPage = (

@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
 import { readMessage } from './messages.ts';
 
-it('the two messages of a page are understood', () => {
+it('the messages of a page are understood', () => {
   expect(readMessage({ type: 'SKIP_WAITING' })).toEqual({ type: 'SKIP_WAITING' });
   expect(readMessage({ type: 'PAGE_IDLE', isSavingData: true })).toEqual({
     type: 'PAGE_IDLE',
     isSavingData: true,
+  });
+  const addresses = ['https://site.example/a.webp', 7, 'no address'];
+  expect(readMessage({ type: 'PHOTOS_LISTED', addresses })).toEqual({
+    type: 'PHOTOS_LISTED',
+    addresses: ['https://site.example/a.webp'],
+    isSavingData: false,
   });
 });
 
@@ -13,9 +19,13 @@ it('a page that does not say whether data is saved has not asked for it', () => 
   expect(readMessage({ type: 'PAGE_IDLE' })).toEqual({ type: 'PAGE_IDLE', isSavingData: false });
 });
 
-it.each([[null], ['SKIP_WAITING'], [{}], [{ type: 'CACHE_URLS' }], [{ type: 1 }]])(
-  '%j is not answered',
-  (data) => {
-    expect(readMessage(data)).toBeUndefined();
-  },
-);
+it.each([
+  [null],
+  ['SKIP_WAITING'],
+  [{}],
+  [{ type: 'CACHE_URLS' }],
+  [{ type: 1 }],
+  [{ type: 'PHOTOS_LISTED' }],
+])('%j is not answered', (data) => {
+  expect(readMessage(data)).toBeUndefined();
+});

@@ -6,6 +6,7 @@ import { registerRoute } from 'workbox-routing';
 import type { IdleAnswer } from '@/platform/sw-messages.ts';
 import { addressOfFile, foreignPatterns, isForeign, isHashedFile, keptPage } from './addresses.ts';
 import { readMessage } from './messages.ts';
+import { keepPhotos } from './photos.ts';
 import { pictureCaches } from './picture-caches.ts';
 import { pictureKind } from './pictures.ts';
 import { createSiteFiles } from './site-files.ts';
@@ -83,5 +84,12 @@ const finishKeeping = async (event: ExtendableMessageEvent, isSavingData: boolea
 self.addEventListener('message', (event) => {
   const message = readMessage(event.data);
   if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (message?.type === 'PHOTOS_LISTED') {
+    const { isSavingData } = message;
+    const addresses = message.addresses.filter(
+      (address) => pictureKind(new URL(address), self.location.origin, storageOrigin) === 'photo',
+    );
+    event.waitUntil(keepPhotos({ event, photos: pictureCaches.photo, addresses, isSavingData }));
+  }
   if (message?.type === 'PAGE_IDLE') event.waitUntil(finishKeeping(event, message.isSavingData));
 });

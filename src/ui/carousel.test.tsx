@@ -33,7 +33,7 @@ describe('before any script runs', () => {
   it('no part carries a style attribute, which the content security policy would block', () => {
     const html = renderToString(
       <>
-        <PageHeader title="A" picture={<Picture sources={sources} sizes="100vw" placeholder="data:," />} />
+        <PageHeader title="A" picture={<Picture sources={sources} sizes="100vw" />} />
         <Carousel label="Work" slides={slides} isLooping />
         <RangeField label="L" min={4} max={12} value={6} onChange={() => undefined} valueText={String} />
       </>,

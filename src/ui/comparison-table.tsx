@@ -19,8 +19,13 @@ const Root = part('table', {
     textAlign: 'start',
     fontVariantNumeric: 'tabular-nums lining-nums',
     '& caption': { textAlign: 'start', color: 'muted', fontSize: 'sm', paddingBottom: '4' },
-    '& th': { fontWeight: '400', textAlign: 'start', verticalAlign: 'baseline' },
-    '& td, & th': { borderBottom: '1px solid', borderColor: 'hairline', paddingBlock: '4' },
+    '& th': { fontWeight: '400', textAlign: 'start' },
+    '& td, & th': {
+      verticalAlign: 'baseline',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+      paddingBlock: '4',
+    },
     '& thead td': { borderColor: 'control' },
     '& thead th': {
       fontFamily: 'heading',

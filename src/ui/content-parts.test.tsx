@@ -210,8 +210,9 @@ describe('a picture', () => {
     expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
   });
 
-  it('hides its blurred placeholder from screen readers', () => {
-    render(<Picture sources={sources} sizes="100vw" placeholder="data:image/webp;base64,AA==" />);
-    expect(screen.getAllByRole('img')).toHaveLength(1);
+  it('shows its colour until it is there', () => {
+    const { container } = render(<Picture sources={sources} sizes="100vw" tint="rgb(120 80 40)" />);
+    const frame = container.querySelector<HTMLElement>('span');
+    expect(frame?.style.backgroundColor).toBe('rgb(120, 80, 40)');
   });
 });

@@ -21,8 +21,8 @@ type PictureProps = {
   readonly isPriority?: boolean;
   /** The window it is cropped to. `fill` takes the parent's box, `whole` shows all of the picture. */
   readonly ratio?: '3 / 2' | '4 / 3' | 'fill' | 'whole';
-  /** A data URI of a picture some 16 px wide, shown blurred until the real one covers it. */
-  readonly placeholder?: string;
+  /** Colour that shows until the picture covers it. Not on prerendered pages, whose policy knows no style attributes. */
+  readonly tint?: string | undefined;
 };
 
 const Root = part('span', {
@@ -32,14 +32,7 @@ const Root = part('span', {
     overflow: 'hidden',
     bg: 'wash',
     '& img': { display: 'block', width: '100%', height: 'auto', objectFit: 'cover' },
-    '& > img': {
-      position: 'absolute',
-      inset: '0',
-      height: '100%',
-      filter: 'blur(12px)',
-      transform: 'scale(1.1)',
-    },
-    '& picture': { display: 'block', position: 'relative', height: '100%' },
+    '& picture': { display: 'block', height: '100%' },
   },
   variants: {
     ratio: {
@@ -52,15 +45,8 @@ const Root = part('span', {
 });
 
 /** A picture in the smallest format the browser reads, with its place kept free before it arrives. */
-export const Picture = ({
-  sources,
-  sizes,
-  isPriority = false,
-  ratio = '3 / 2',
-  placeholder,
-}: PictureProps) => (
-  <Root ratio={ratio}>
-    {placeholder !== undefined && <img src={placeholder} alt="" aria-hidden />}
+export const Picture = ({ sources, sizes, isPriority = false, ratio = '3 / 2', tint }: PictureProps) => (
+  <Root ratio={ratio} style={tint === undefined ? undefined : { backgroundColor: tint }}>
     <picture>
       {sources.avif !== undefined && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       {sources.webp !== undefined && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { RangeRoot } from './range-field.recipe.ts';
@@ -32,6 +32,7 @@ export const RangeField = ({
   increaseLabel = 'More',
 }: RangeFieldProps) => {
   const id = useId();
+  const [isSliding, setIsSliding] = useState(false);
   const move = (by: number) => () => {
     onChange(Math.min(max, Math.max(min, value + by)));
   };
@@ -39,7 +40,10 @@ export const RangeField = ({
     <RangeRoot>
       <div className="head">
         <label htmlFor={id}>{label}</label>
-        <output htmlFor={id}>{valueText(value)}</output>
+        {/* The slider says its own value; the buttons have nobody else to say it. */}
+        <output htmlFor={id} aria-live={isSliding ? 'off' : 'polite'}>
+          {valueText(value)}
+        </output>
       </div>
       <div className="line">
         <Button
@@ -62,6 +66,8 @@ export const RangeField = ({
             step={step}
             value={value}
             aria-valuetext={valueText(value)}
+            onFocus={() => setIsSliding(true)}
+            onBlur={() => setIsSliding(false)}
             onChange={(event) => {
               onChange(event.currentTarget.valueAsNumber);
             }}

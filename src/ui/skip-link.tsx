@@ -15,5 +15,6 @@ export const SkipLink = part('a', {
     borderColor: 'control',
     borderRadius: 'md',
     '&:not(:focus)': { transform: 'translateY(-200%)' },
+    '@media print': { display: 'none' },
   },
 });

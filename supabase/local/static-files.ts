@@ -15,12 +15,23 @@ const adminRoutes = /^\/(?:secure-admin-access|admin-control-panel-secure)$/;
 /** Whether an address belongs to the private area, which has its own entry page. */
 export const isAdminRoute = (url: string): boolean => adminRoutes.test(url.replace(/[?#].*$/, ''));
 
+const notFoundFile = '/404.html';
+
 // The private page is served at its routes alone, where its headers guard it.
-const hiddenFiles = new Set(['/_headers', '/_redirects', '/admin.html']);
+const hiddenFiles = new Set([
+  '/_headers',
+  '/_redirects',
+  '/admin',
+  '/admin/',
+  '/admin.html',
+  '/404',
+  '/404/',
+]);
 
 /** Where a page's other spellings lead: the rules of `_headers` know the clean address only. */
 const cleanAddressOf = (path: string): string | null => {
-  const clean = path.replace(/(?:\/index\.html|\/)$/, '') || '/';
+  if (path === notFoundFile) return null;
+  const clean = path.replace(/(?:^\/index)?\.html$|\/$/, '') || '/';
   return clean === path ? null : clean;
 };
 
@@ -51,14 +62,16 @@ export const createStaticFiles = (folder: string) => {
   const locate = async (path: string): Promise<Found | null> => {
     const below = (name: string) => resolve(base, `.${name}`);
     const isInside = (name: string) => below(name).startsWith(`${base}${sep}`) || below(name) === base;
-    const candidates = isAdminRoute(path) ? ['/admin.html'] : [path, `${path.replace(/\/$/, '')}/index.html`];
+    const candidates = isAdminRoute(path)
+      ? ['/admin.html']
+      : [path, path === '/' ? '/index.html' : `${path.replace(/\/$/, '')}.html`];
     for (const name of candidates) {
       if (hiddenFiles.has(path) || !isInside(name)) continue;
       const file = await fileAt(below(name));
       if (file) return { ...file, status: 200, rulesOf: path };
     }
-    const missing = await fileAt(below('/404.html'));
-    return missing ? { ...missing, status: 404, rulesOf: '/404.html' } : null;
+    const missing = await fileAt(below(notFoundFile));
+    return missing ? { ...missing, status: 404, rulesOf: notFoundFile } : null;
   };
 
   const load = async (file: Found, encoding: Encoding): Promise<{ loaded: Loaded; body: Uint8Array }> => {

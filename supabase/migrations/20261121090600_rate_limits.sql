@@ -39,8 +39,25 @@ begin
 end
 $$;
 
+-- A household on IPv6 is its /64; anything that is no address counts as itself.
+create function private.plain_address(given text) returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return case
+    when given ~ '^[0-9a-fA-F:.]*:[0-9a-fA-F:.]*$' then network(set_masklen(given::inet, 64))::text
+    else left(given, 64)
+  end;
+exception
+  when invalid_text_representation then
+    return left(given, 64);
+end
+$$;
+
 -- The address the proxy in front of us saw: hosted Supabase sets cf-connecting-ip, the embedded server drops
--- that header and overwrites x-forwarded-for. A household on IPv6 is its /64.
+-- that header and overwrites x-forwarded-for.
 create function private.client_address() returns text
 language plpgsql
 stable
@@ -48,22 +65,15 @@ set search_path = ''
 as $$
 declare
   headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
-  address constant text := trim(
-    coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1), '')
-  );
 begin
-  return case
-    when address ~ '^[0-9a-fA-F:.]*:[0-9a-fA-F:.]*$' then network(set_masklen(address::inet, 64))::text
-    else left(address, 64)
-  end;
-exception
-  when invalid_text_representation then
-    return left(address, 64);
+  return private.plain_address(
+    trim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1), ''))
+  );
 end
 $$;
 
 -- Yesterday's secret is destroyed with today's first call: older marks can no longer be linked to anybody.
-create function private.client_mark() returns bytea
+create function private.mark_of(sender text) returns bytea
 language plpgsql
 set search_path = ''
 as $$
@@ -79,7 +89,16 @@ begin
     on conflict (day) do nothing;
     select secret into key from private.daily_secrets where day = today;
   end if;
-  return private.hmac_sha256(key, convert_to(private.client_address(), 'utf8'));
+  return private.hmac_sha256(key, convert_to(sender, 'utf8'));
+end
+$$;
+
+create function private.client_mark() returns bytea
+language plpgsql
+set search_path = ''
+as $$
+begin
+  return private.mark_of(private.client_address());
 end
 $$;
 

@@ -117,6 +117,7 @@ begin
     )
   into stored, rejected;
 
+  perform private.forget_old_visits();
   perform private.count_all_events(sent);
   return jsonb_build_object(
     'accepted', stored,

@@ -1,24 +1,14 @@
--- Removes the events older than so many days (30, 60, 90, 180 or 365) and keeps what they add to the daily
--- totals. A session counts in the totals of a day when its last raw row of that day goes, so that the sum of
--- totals and remaining rows never counts it twice. Answers {deleted}.
-create function public.purge_analytics(older_than_days integer) returns jsonb
+-- Removes the events before a time, keeps what they add to the daily totals, and answers how many went. A session
+-- counts in the totals of a day when its last raw row of that day goes, so that the sum of totals and remaining
+-- rows never counts it twice.
+create function private.remove_visits(cut timestamptz) returns integer
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
   zone constant text := private.business_time_zone();
-  cut timestamptz;
   deleted integer;
 begin
-  if not private.is_admin() then
-    raise exception 'Only an administrator removes visits.' using errcode = 'insufficient_privilege';
-  end if;
-  if older_than_days is null or older_than_days not in (30, 60, 90, 180, 365) then
-    raise exception 'Days are 30, 60, 90, 180 or 365.' using errcode = 'invalid_parameter_value';
-  end if;
-  cut := now() - make_interval(days => older_than_days);
-
   with gone as (
     delete from public.analytics_events where created_at < cut
     returning event_type, session_id, (created_at at time zone zone)::date as date
@@ -39,7 +29,26 @@ begin
       set visits = total.visits + excluded.visits, sessions = total.sessions + excluded.sessions
   )
   select count(*) into deleted from gone;
-  return jsonb_build_object('deleted', deleted);
+  return deleted;
+end
+$$;
+
+-- Removes the events older than so many days (30, 60, 90, 180 or 365). Answers {deleted}.
+create function public.purge_analytics(older_than_days integer) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator removes visits.' using errcode = 'insufficient_privilege';
+  end if;
+  if older_than_days is null or older_than_days not in (30, 60, 90, 180, 365) then
+    raise exception 'Days are 30, 60, 90, 180 or 365.' using errcode = 'invalid_parameter_value';
+  end if;
+  return jsonb_build_object(
+    'deleted', private.remove_visits(now() - make_interval(days => older_than_days))
+  );
 end
 $$;
 

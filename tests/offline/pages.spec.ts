@@ -49,7 +49,7 @@ test('after one visit to the home page every public page opens by its address, w
   });
 });
 
-for (const address of ['/gallery/', '/gallery/index.html', '/gallery?utm_source=letter&theme=x#top'])
+for (const address of ['/gallery/', '/gallery.html', '/gallery?utm_source=letter&theme=x#top'])
   test(`the gallery also opens as ${address}`, async ({ visited: { newcomer, url } }) => {
     await newcomer.use(async (page) => {
       await page.goto(url + address);

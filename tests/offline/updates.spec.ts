@@ -207,7 +207,7 @@ test('a version that cannot be fetched whole is not taken; the old one serves on
   tab,
 }) => {
   await copy.deploy(builds.second);
-  const missing = join(copy.folder, 'gallery/index.html');
+  const missing = join(copy.folder, 'gallery.html');
   await rename(missing, `${missing}.away`);
   await tab.evaluate(() => {
     void navigator.serviceWorker.getRegistration().then((found) => {
@@ -230,7 +230,7 @@ test('a version that cannot be fetched whole is not taken; the old one serves on
 
 test('a page changed on the way to the device is not taken', async ({ builds, copy, tab }) => {
   await copy.deploy(builds.second);
-  await writeFile(join(copy.folder, 'gallery/index.html'), '<h1>Please log in to the hotel network</h1>');
+  await writeFile(join(copy.folder, 'gallery.html'), '<h1>Please log in to the hotel network</h1>');
   await tab.evaluate(() => {
     void navigator.serviceWorker.getRegistration().then((found) => {
       found?.addEventListener('updatefound', () => {
@@ -277,7 +277,7 @@ test('the retired worker removes all that was kept and itself, and no tab is rel
 }) => {
   await writeFile(join(copy.folder, 'sw.js'), retiredWorker);
   await lookForUpdate(tab);
-  await expect.poll(() => readCaches(tab)).toEqual({});
+  await expect.poll(() => readCaches(tab), { timeout: 30_000 }).toEqual({});
   await expect
     .poll(() => tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);

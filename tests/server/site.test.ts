@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 const script = `console.log(${JSON.stringify('steam '.repeat(2000))});`;
 const files: Record<string, string | Uint8Array> = {
   'index.html': '<!doctype html><title>Home</title>',
-  'gallery/index.html': '<!doctype html><title>Gallery</title>',
+  'gallery.html': '<!doctype html><title>Gallery</title>',
   '404.html': '<!doctype html><title>Not here</title>',
   'admin.html': '<!doctype html><title>Private</title>',
   'sw.js': 'self.x = 1;',
@@ -82,6 +82,10 @@ describe('addresses', () => {
     ['/nothing', 404, 'Not here'],
     ['/gallery/nothing', 404, 'Not here'],
     ['/assets', 404, 'Not here'],
+    ['/404.html', 200, 'Not here'],
+    ['/404', 404, 'Not here'],
+    ['/admin', 404, 'Not here'],
+    ['/admin/', 404, 'Not here'],
     ['/admin.html', 404, 'Not here'],
     ['/_headers', 404, 'Not here'],
     ['/_redirects', 404, 'Not here'],
@@ -107,7 +111,7 @@ describe('addresses', () => {
 
   it.each([
     ['/gallery/', '/gallery'],
-    ['/gallery/index.html?a=1', '/gallery?a=1'],
+    ['/gallery.html?a=1', '/gallery?a=1'],
     ['/index.html', '/'],
   ])('%s leads to %s, the address its headers are written for', async (path, location) => {
     const answer = await ask(path);

@@ -49,6 +49,11 @@ describe('titles and descriptions', () => {
 });
 
 describe('previews', () => {
+  it('are described in words that name the page', () => {
+    const wrong = pages.filter(({ title, meta }) => !(meta('og:image:alt') ?? '').endsWith(`. ${title}`));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
   it('have a picture of their own for each page, 1200 by 630', async () => {
     const previews = new Set(listed.map(({ meta }) => meta('og:image') ?? ''));
     expect(previews.size).toBe(listed.length);

@@ -9,13 +9,8 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 
 const shownAfterPx = 300;
 
-/** Pages that ask for the visit themselves, and the calculator, whose figure has this place on phones. */
-const pagesWithoutBar: readonly string[] = [
-  paths.contact,
-  paths.customOutdoorSauna,
-  paths.fastTrackSauna,
-  paths.costCalculator,
-];
+/** Pages that ask for the visit themselves. */
+const pagesWithoutBar: readonly string[] = [paths.contact, paths.customOutdoorSauna, paths.fastTrackSauna];
 
 export const FloatingBar = ({ path }: { readonly path: string }) => {
   const isScrolled = useScrolledPast(shownAfterPx);

@@ -1,6 +1,8 @@
+import { memo } from 'react';
 import { business } from '@/content/business.ts';
 import { SlotLink } from '@/ui/link-slot.tsx';
 import { part } from '@/ui/part.tsx';
+import { FooterNewsletter } from './footer-newsletter.tsx';
 import { legalLinks, quickLinks } from './site-links.ts';
 
 const Root = part('footer', {
@@ -32,6 +34,7 @@ const Root = part('footer', {
       _hover: { color: 'accent', textDecoration: 'underline' },
     },
     '& .muted': { color: 'muted', maxWidth: '24rem' },
+    '& .muted + div': { marginTop: '6' },
     '& .end': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -50,7 +53,8 @@ const Root = part('footer', {
 
 const year = new Date().getFullYear();
 
-export const Footer = () => (
+/** The same on every page, and drawn once: a form that has not woken up yet would be drawn anew with it. */
+export const Footer = memo(() => (
   <Root>
     <div>
       <div className="columns">
@@ -58,6 +62,7 @@ export const Footer = () => (
           <p className="name">{business.name}</p>
           <p className="muted">{business.trade} for homes, hotels and spas in and around Atlanta.</p>
           <p className="muted">All pictures on this site are computer renderings of our designs.</p>
+          <FooterNewsletter />
         </div>
         <nav aria-label="Quick links">
           <h2>Quick links</h2>
@@ -100,4 +105,5 @@ export const Footer = () => (
       </div>
     </div>
   </Root>
-);
+));
+Footer.displayName = 'Footer';

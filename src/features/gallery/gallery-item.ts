@@ -1,4 +1,4 @@
-import { photoSrcSet, type Photo, type PhotoCategory } from '@/domain/photo.ts';
+import { photoSrcSet, photoTint, type Photo, type PhotoCategory } from '@/domain/photo.ts';
 import type { Sources } from '@/ui/picture.tsx';
 
 /** One picture of the grid and the lightbox: a published photo or one of the site's renderings. */
@@ -8,6 +8,8 @@ export type GalleryItem = {
   readonly category: PhotoCategory;
   readonly title?: string;
   readonly caption?: string;
+  /** The photo's own colour, until it is there. */
+  readonly tint?: string | undefined;
 };
 
 /** The shape a photo keeps free when its row does not say how large it is. */
@@ -18,6 +20,7 @@ export const itemOf = (photo: Photo): GalleryItem => {
   return {
     id: photo.id,
     category: photo.category,
+    tint: photoTint(photo.thumbhash),
     sources: {
       fallback: photo.src,
       ...(srcSet === undefined ? {} : { fallbackSet: srcSet }),

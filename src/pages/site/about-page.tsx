@@ -14,21 +14,20 @@ import { business } from '@/content/business.ts';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import { paths } from '@/platform/paths.ts';
-import { bundledPicture } from '@/platform/pictures.ts';
 import { Actions } from '@/ui/actions.tsx';
 import { ButtonLink } from '@/ui/button.tsx';
-import { Card, CardList } from '@/ui/card.tsx';
+import { CardList } from '@/ui/card.tsx';
 import { CheckList } from '@/ui/check-list.tsx';
 import { DataList } from '@/ui/data-list.tsx';
 import { SlotLink } from '@/ui/link-slot.tsx';
 import { PageHeader } from '@/ui/page-header.tsx';
 import { part } from '@/ui/part.tsx';
-import { Picture } from '@/ui/picture.tsx';
 import { Prose } from '@/ui/prose.tsx';
 import { Quote } from '@/ui/quote.tsx';
 import { Section } from '@/ui/section.tsx';
 import { HeaderPicture } from './blocks/header-picture.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
+import { PictureCards } from './blocks/picture-cards.tsx';
 
 const trail = trailTo('About', paths.about);
 
@@ -83,22 +82,7 @@ export const Page = () => (
     </PageSlice>
     <PageSlice>
       <Section heading="What we know best">
-        <CardList columns={2}>
-          {expertise.map(({ title, text, href, picture }) => (
-            <Card
-              key={href}
-              href={href}
-              title={title}
-              text={text}
-              picture={
-                <Picture
-                  sources={bundledPicture(picture)}
-                  sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 45vw, 100vw"
-                />
-              }
-            />
-          ))}
-        </CardList>
+        <PictureCards columns={2} cards={expertise} />
       </Section>
     </PageSlice>
     <PageSlice>

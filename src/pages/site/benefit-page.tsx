@@ -5,6 +5,7 @@ import type { BenefitContent, Citation } from '@/content/types.ts';
 import { trailTo, type PageModule } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import { paths } from '@/platform/paths.ts';
+import type { Crumb } from '@/ui/breadcrumbs.tsx';
 import { ButtonLink } from '@/ui/button.tsx';
 import { LinkList } from '@/ui/link-list.tsx';
 import { SlotLink } from '@/ui/link-slot.tsx';
@@ -17,21 +18,18 @@ import { HeaderPicture } from './blocks/header-picture.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
-const trailOf = (title: string, path: string) => [
-  ...trailTo('Health Benefits', paths.healthBenefits),
-  { label: title, href: path },
-];
-
 const BelowText = part('div', { base: { marginTop: '8' } });
 
-const BenefitPage = ({ content }: { readonly content: BenefitContent }) => {
+type BenefitPageProps = { readonly content: BenefitContent; readonly trail: readonly Crumb[] };
+
+const BenefitPage = ({ content, trail }: BenefitPageProps) => {
   const { title, description, headerPicture, introduction, keyPoints, howItWorks, evidence } = content;
   return (
     <>
       <PageHeader
         title={title}
         description={description}
-        trail={trailOf(title, `${paths.healthBenefits}/${content.slug}`)}
+        trail={trail}
         picture={<HeaderPicture name={headerPicture} />}
       />
       <PageSlice>
@@ -118,13 +116,14 @@ const citationThing = ({ text, source, link }: Citation) => ({
 /** The page of one health benefit. */
 export const benefitPage = (content: BenefitContent): PageModule => {
   const canonical = `${paths.healthBenefits}/${content.slug}`;
+  const trail = trailTo(content.title, canonical, trailTo('Health Benefits', paths.healthBenefits));
   return {
-    Page: () => <BenefitPage content={content} />,
+    Page: () => <BenefitPage content={content} trail={trail} />,
     head: {
       title: `${content.title} · Cedar & Steam`,
       description: content.metaDescription,
       canonical,
-      trail: trailOf(content.title, canonical),
+      trail,
       picture: content.headerPicture,
       things: [
         {

@@ -3,7 +3,7 @@ import { fact } from '@/content/business.ts';
 import { Calculator } from '@/features/calculator/calculator.tsx';
 import { EstimateNotes } from '@/features/calculator/estimate-notes.tsx';
 import { PriceList } from '@/features/calculator/price-list.tsx';
-import type { PageHead } from '@/pages/page.ts';
+import { trailTo, type PageHead } from '@/pages/page.ts';
 import { paths } from '@/platform/paths.ts';
 import { CheckList } from '@/ui/check-list.tsx';
 import { PageHeader } from '@/ui/page-header.tsx';
@@ -12,10 +12,7 @@ import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Steps } from '@/ui/steps.tsx';
 
-const trail = [
-  { label: 'Home', href: paths.home },
-  { label: 'Cost Calculator', href: paths.costCalculator },
-];
+const trail = trailTo('Cost Calculator', paths.costCalculator);
 
 export const head: PageHead = {
   title: 'Sauna and steam shower cost calculator · Cedar & Steam',

@@ -24,6 +24,7 @@ import { Section } from '@/ui/section.tsx';
 import { Stars } from '@/ui/stars.tsx';
 import { TextLink } from '@/ui/prose.tsx';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
+import { PictureCards } from './blocks/picture-cards.tsx';
 import { PageSlice } from '@/pages/page-slice.tsx';
 
 export const head: PageHead = {
@@ -98,23 +99,7 @@ export const Page = () => (
           </TextLink>
         }
       >
-        <CardList columns={4}>
-          {featuredServices.map(({ href, title, text, picture }) => (
-            <Card
-              key={href}
-              href={href}
-              title={title}
-              text={text}
-              picture={
-                <Picture
-                  sources={bundledPicture(picture)}
-                  sizes="(min-width: 64rem) 17rem, (min-width: 48rem) 45vw, 100vw"
-                  ratio="4 / 3"
-                />
-              }
-            />
-          ))}
-        </CardList>
+        <PictureCards columns={4} cards={featuredServices} />
       </Section>
     </PageSlice>
     <PageSlice>

@@ -5,6 +5,7 @@ import { trailTo, type PageModule } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import { paths } from '@/platform/paths.ts';
 import { bundledPicture } from '@/platform/pictures.ts';
+import type { Crumb } from '@/ui/breadcrumbs.tsx';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Carousel } from '@/ui/carousel.tsx';
 import { ComparisonTable } from '@/ui/comparison-table.tsx';
@@ -72,9 +73,10 @@ const InfraredComparison = () => (
 
 const BelowSteps = part('div', { base: { marginTop: '8', paddingInlineStart: '14' } });
 
-const ServicePage = ({ content }: { readonly content: ServiceContent }) => {
+type ServicePageProps = { readonly content: ServiceContent; readonly trail: readonly Crumb[] };
+
+const ServicePage = ({ content, trail }: ServicePageProps) => {
   const { title, description, headerPicture, introduction, benefits, process, testimonial } = content;
-  const path = `${paths.services}/${content.slug}`;
   const isInfrared = /infrared/i.test(title);
   // Paper and bone alternate; the comparison shifts the bands below it by one.
   const [odd, even] = isInfrared ? (['paper', 'bone'] as const) : (['bone', 'paper'] as const);
@@ -83,7 +85,7 @@ const ServicePage = ({ content }: { readonly content: ServiceContent }) => {
       <PageHeader
         title={title}
         description={description}
-        trail={trailOf(title, path)}
+        trail={trail}
         picture={<HeaderPicture name={headerPicture} />}
       />
       <PageSlice>
@@ -168,21 +170,17 @@ const ServicePage = ({ content }: { readonly content: ServiceContent }) => {
   );
 };
 
-const trailOf = (title: string, path: string) => [
-  ...trailTo('Services', paths.services),
-  { label: title, href: path },
-];
-
 /** The page of one service. */
 export const servicePage = (content: ServiceContent): PageModule => {
   const canonical = `${paths.services}/${content.slug}`;
+  const trail = trailTo(content.title, canonical, trailTo('Services', paths.services));
   return {
-    Page: () => <ServicePage content={content} />,
+    Page: () => <ServicePage content={content} trail={trail} />,
     head: {
       title: `${content.title} · Cedar & Steam`,
       description: content.metaDescription,
       canonical,
-      trail: trailOf(content.title, canonical),
+      trail,
       picture: content.headerPicture,
       things: [
         {

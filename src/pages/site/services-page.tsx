@@ -10,16 +10,14 @@ import { trailTo, type PageHead } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import { env } from '@/platform/env.ts';
 import { paths } from '@/platform/paths.ts';
-import { bundledPicture } from '@/platform/pictures.ts';
-import { Card, CardList } from '@/ui/card.tsx';
 import { PageHeader } from '@/ui/page-header.tsx';
-import { Picture } from '@/ui/picture.tsx';
 import { Prose } from '@/ui/prose.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Steps } from '@/ui/steps.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
 import { HeaderPicture } from './blocks/header-picture.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
+import { PictureCards } from './blocks/picture-cards.tsx';
 
 const trail = trailTo('Services', paths.services);
 
@@ -54,23 +52,7 @@ export const Page = () => (
     />
     <PageSlice>
       <Section heading="What we draw and build">
-        <CardList columns={4}>
-          {serviceCards.map(({ href, title, text, picture }) => (
-            <Card
-              key={href}
-              href={href}
-              title={title}
-              text={text}
-              picture={
-                <Picture
-                  sources={bundledPicture(picture)}
-                  sizes="(min-width: 64rem) 17rem, (min-width: 48rem) 45vw, 100vw"
-                  ratio="4 / 3"
-                />
-              }
-            />
-          ))}
-        </CardList>
+        <PictureCards columns={4} cards={serviceCards} />
       </Section>
     </PageSlice>
     <PageSlice>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasKeptForms } from '@/data/kept-forms.ts';
 import type { KeptMessage, MessageEntry, SubmittedMessage } from '@/data/messages.repository.ts';
 import type { MessageText } from '@/domain/contact-message.ts';
-import { HUMAN_MS } from '@/domain/form-fields.ts';
+import { holdBackMs } from '@/domain/form-fields.ts';
 import { logger } from '@/platform/logger.ts';
 
 /** Comes with the first use of the form, or at once when this device keeps messages. */
@@ -66,7 +66,7 @@ export const useMessages = (page: string) => {
     text: MessageText,
     previous: KeptMessage | null,
   ): Promise<SubmittedMessage | null> => {
-    await after(Math.max(0, shownAt.current + HUMAN_MS - performance.now()));
+    await after(holdBackMs(performance.now() - shownAt.current));
     const elapsedMs = performance.now() - shownAt.current;
     try {
       return await (await open()).submitMessage(text, { page, elapsedMs, previous });

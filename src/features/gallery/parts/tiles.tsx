@@ -20,7 +20,7 @@ export const Tiles = ({ items, onOpen }: TilesProps) => (
             onOpen(index);
           }}
         >
-          <Picture sources={item.sources} sizes={sizes} ratio="4 / 3" />
+          <Picture sources={item.sources} sizes={sizes} ratio="4 / 3" tint={item.tint} />
         </button>
       </PictureTile>
     ))}

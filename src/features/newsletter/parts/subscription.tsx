@@ -2,7 +2,7 @@
 import { CircleCheck, Clock } from 'lucide';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { newsletterEntries, subscribeAddress, subscribeToNewsletter } from '@/data/newsletter.repository.ts';
-import { HUMAN_MS } from '@/domain/form-fields.ts';
+import { holdBackMs } from '@/domain/form-fields.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { Icon } from '@/ui/icon.tsx';
 
@@ -78,7 +78,7 @@ export const subscribe = async ({
   onCard,
 }: Subscription): Promise<'subscribed' | 'kept' | 'failed'> => {
   const shortest = after(shortestMs);
-  await after(Math.max(0, shownAt + HUMAN_MS - performance.now()));
+  await after(holdBackMs(performance.now() - shownAt));
   const elapsedMs = performance.now() - shownAt;
   const submission = subscribeAddress(email, { page, elapsedMs });
   const status = await Promise.race([submission, after(longestMs)]);

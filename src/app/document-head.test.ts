@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { applyHead } from './document-head.ts';
+
+beforeEach(() => {
+  const description = Object.assign(document.createElement('meta'), {
+    name: 'description',
+    content: 'Our rooms',
+  });
+  const canonical = Object.assign(document.createElement('link'), { rel: 'canonical', href: '/gallery' });
+  document.head.replaceChildren(description, canonical);
+});
+
+const address = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
+const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content');
+
+it('a page opened without a reload has its own title, description and canonical address', () => {
+  applyHead({ title: 'About', description: 'Who we are', canonical: '/about' });
+  expect(document.title).toBe('About');
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Who we are');
+  expect([address(), robots()]).toEqual(['https://cedarandsteam.example/about', undefined]);
+});
+
+it('a page that is not to be listed says so, and the next one has its address again', () => {
+  applyHead({ title: 'Thank you', description: 'Sent', canonical: null });
+  expect([address(), robots()]).toEqual([undefined, 'noindex']);
+  applyHead({ title: 'Home', description: 'Saunas', canonical: '/' });
+  expect([address(), robots()]).toEqual(['https://cedarandsteam.example/', undefined]);
+});

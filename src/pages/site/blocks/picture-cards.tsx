@@ -1,0 +1,37 @@
+import { bundledPicture } from '@/platform/pictures.ts';
+import { Card, CardList } from '@/ui/card.tsx';
+import { Picture } from '@/ui/picture.tsx';
+
+type PictureCardsProps = {
+  readonly columns: 2 | 4;
+  readonly cards: ReadonlyArray<{
+    readonly href: string;
+    readonly title: string;
+    readonly text: string;
+    /** Name of a bundled rendering. */
+    readonly picture: string;
+  }>;
+};
+
+const desktopWidth = { 2: '36rem', 4: '17rem' } as const;
+
+/** Pages that are worth a look, each with its picture. */
+export const PictureCards = ({ columns, cards }: PictureCardsProps) => (
+  <CardList columns={columns}>
+    {cards.map(({ href, title, text, picture }) => (
+      <Card
+        key={href}
+        href={href}
+        title={title}
+        text={text}
+        picture={
+          <Picture
+            sources={bundledPicture(picture)}
+            sizes={`(min-width: 64rem) ${desktopWidth[columns]}, (min-width: 48rem) 45vw, 100vw`}
+            ratio={columns === 4 ? '4 / 3' : '3 / 2'}
+          />
+        }
+      />
+    ))}
+  </CardList>
+);

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+
+/** Opens a page and waits until it is awake: the navigation has its shadow then. */
+const openAwake = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await page.evaluate(() => window.scrollTo(0, 60));
+  await expect(page.locator('[data-scrolled]')).toBeAttached({ timeout: 15_000 });
+  await page.evaluate(() => {
+    document.documentElement.dataset['stays'] = 'yes';
+  });
+};
+
+const expectSafetyNote = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL('/health-benefits#safety');
+  const note = page.locator('#safety');
+  await expect(note).toBeInViewport();
+  await expect(note).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
+};
+
+test('a link to a place on another page leads there, and Back to where the visitor was', async ({ page }) => {
+  await openAwake(page, '/health-benefits/stress-relief');
+  const link = page.getByRole('link', { name: 'Read the full safety note' });
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  await link.click();
+  await expectSafetyNote(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/health-benefits/stress-relief');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  await page.goForward();
+  await expect(page.locator('#safety')).toBeInViewport();
+});
+
+test('a link to the page that is open leads to its top', async ({ page }) => {
+  await openAwake(page, '/faq');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
+});
+
+test('the head of the document follows the page', async ({ page }) => {
+  await openAwake(page, '/about');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click();
+  await expect(page).toHaveTitle('Gallery · Cedar & Steam');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/gallery$/);
+  await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { TestServer } from '../support/server.ts';
+import { asOwner, expect, test } from '../support/site.ts';
+
+const newAddress = () => `eve-${randomUUID()}@visitors.example`;
+const formOf = (page: Page) => page.getByRole('contentinfo').locator('form');
+
+const subscribersOf = (site: TestServer, email: string): Promise<unknown> =>
+  asOwner(site, `newsletter_subscribers?email=eq.${email}&select=consent_page`);
+
+const subscribe = async (page: Page, email: string) => {
+  await formOf(page).getByLabel('Email Address').fill(email);
+  await formOf(page).getByRole('button', { name: 'Subscribe' }).click();
+};
+
+/** Opens a page and waits until it is awake: the navigation has its shadow then. */
+const openAwake = async (page: Page): Promise<void> => {
+  await page.goto('/about');
+  await page.evaluate(() => window.scrollTo(0, 60));
+  await expect(page.locator('[data-scrolled]')).toBeAttached({ timeout: 15_000 });
+};
+
+const hasFetchedForm = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('newsletter-block')),
+  );
+
+test.describe('the newsletter form in the footer [S1 §2]', () => {
+  test('is there from the start, wakes up when the visitor comes near, and subscribes', async ({
+    page,
+    site,
+  }) => {
+    const email = newAddress();
+    await openAwake(page);
+    expect(await hasFetchedForm(page)).toBe(false);
+    await formOf(page).scrollIntoViewIfNeeded();
+    await expect(formOf(page)).toHaveJSProperty('noValidate', true, { timeout: 15_000 });
+    await subscribe(page, email);
+    await expect(page.getByRole('contentinfo').getByText('Thank you for subscribing')).toBeVisible();
+    expect(await subscribersOf(site, email)).toEqual([{ consent_page: '/about' }]);
+  });
+
+  test('stays when another page is opened before it woke up, and knows that page', async ({ page, site }) => {
+    const email = newAddress();
+    await openAwake(page);
+    await page.evaluate(() => {
+      document.querySelector('footer form')?.setAttribute('data-first', '');
+    });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL('/faq');
+    await expect(formOf(page)).toHaveAttribute('data-first');
+    await formOf(page).scrollIntoViewIfNeeded();
+    await expect(formOf(page)).toHaveJSProperty('noValidate', true, { timeout: 15_000 });
+    await subscribe(page, email);
+    await expect(page.getByRole('contentinfo').getByText('Thank you for subscribing')).toBeVisible();
+    expect(await subscribersOf(site, email)).toEqual([{ consent_page: '/faq' }]);
+  });
+});
+
+test.describe('the newsletter form in the footer without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('posts by itself and is answered by the thank-you page', async ({ page, site }) => {
+    const email = newAddress();
+    await page.goto('/services/steam-shower-design');
+    await subscribe(page, email);
+    await expect(page).toHaveURL('/thank-you/newsletter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you for subscribing' })).toBeVisible();
+    expect(await subscribersOf(site, email)).toEqual([{ consent_page: '/services/steam-shower-design' }]);
+  });
+});

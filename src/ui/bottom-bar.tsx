@@ -29,7 +29,6 @@ const Root = part('aside', {
     md: { border: '1px solid', borderColor: 'hairline', borderBottom: '0', borderTopRadius: 'md' },
     '& > *': { flex: { base: '1', md: '0 0 auto' } },
     transition: 'transform 180ms, visibility 180ms',
-    '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
     '&:not([data-shown])': { visibility: 'hidden', transform: 'translateY(100%)' },
     '@media print': { display: 'none' },
     // With the keyboard up there is no room to spare.

@@ -19,7 +19,8 @@ const Root = part('table', {
     textAlign: 'start',
     fontVariantNumeric: 'tabular-nums lining-nums',
     '& caption': { textAlign: 'start', color: 'muted', fontSize: 'sm', paddingBottom: '4' },
-    '& th': { fontWeight: '400', textAlign: 'start', verticalAlign: 'baseline' },
+    '& th, & td': { verticalAlign: 'baseline' },
+    '& th': { fontWeight: '400', textAlign: 'start' },
     '& td, & th': { borderBottom: '1px solid', borderColor: 'hairline', paddingBlock: '4' },
     '& thead td': { borderColor: 'control' },
     '& thead th': {

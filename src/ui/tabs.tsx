@@ -18,10 +18,14 @@ const Root = part('div', {
       borderBottom: '1px solid',
       borderColor: 'hairline',
       marginBottom: '8',
+      // Three names never fit in one line of a phone: equal columns, each name in two lines.
+      smDown: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', columnGap: '3' },
     },
     '& [role=tab]': {
       display: 'inline-flex',
-      alignItems: 'center',
+      alignItems: { base: 'end', sm: 'center' },
+      paddingBottom: { base: '3', sm: '0' },
+      lineHeight: '1.3',
       minHeight: 'target',
       marginBottom: '-1px',
       borderBottom: '2px solid transparent',
@@ -38,6 +42,9 @@ const Root = part('div', {
       '& > [role=tabpanel][data-closed]:not(:target)': { display: 'none' },
       '& > [role=tabpanel][data-closed]': { marginTop: '0' },
       '& > [role=tabpanel] > h3': { display: 'none' },
+      // The list of tabs has drawn the line already.
+      '& > [role=tabpanel] > h3 + div': { borderTop: '0' },
+      '& > [role=tablist]': { marginBottom: '4' },
       '&[data-awake] > [role=tabpanel][data-closed]': { display: 'none' },
     },
     '@media print': { '& > [role=tablist]': { display: 'none' } },

@@ -18,9 +18,11 @@ const Root = part('footer', {
     '& .columns': {
       display: 'grid',
       gap: '10',
-      gridTemplateColumns: { base: '1fr', md: '1fr 1fr', lg: '5fr 4fr 3fr' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '4fr 3fr', lg: '5fr 4fr 3fr' },
+      // On tablets the name takes a line of its own, so that the two lists stand side by side.
+      '& > :first-of-type': { gridColumn: { md: '1 / -1', lg: 'auto' } },
     },
-    '& .name': { fontFamily: 'heading', fontSize: '2xl', lineHeight: 'heading' },
+    '& .name': { fontFamily: 'heading', fontSize: '2xl', lineHeight: 'heading', marginBottom: '3' },
     '& h2': { fontSize: 'lg', marginBottom: '3' },
     '& ul': { listStyle: 'none' },
     '& .links': { columns: { base: '2', md: '2' } },
@@ -31,10 +33,13 @@ const Root = part('footer', {
       textDecoration: 'none',
       _hover: { color: 'accent', textDecoration: 'underline' },
     },
-    '& .muted': { color: 'muted', maxWidth: '24rem' },
+    '& .muted': { color: 'muted', maxWidth: '24rem', textWrap: 'pretty', '& + &': { marginTop: '2' } },
+    '& .facts li': { paddingBlock: '1' },
+    '& .facts li:has(a)': { paddingBlock: '0' },
     '& .end': {
       display: 'flex',
       flexWrap: 'wrap',
+      alignItems: 'center',
       justifyContent: 'space-between',
       columnGap: '8',
       rowGap: '2',
@@ -71,7 +76,7 @@ export const Footer = () => (
         </nav>
         <div>
           <h2>Contact</h2>
-          <ul>
+          <ul className="facts">
             <li>
               <a href={business.phone.href}>{business.phone.display}</a>
             </li>

@@ -51,7 +51,7 @@ const Root = part('div', {
       block: {
         '& h2': { fontSize: '2xl' },
         lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', columnGap: '8' },
-        '& form': { marginTop: { lg: '0' } },
+        '& form': { marginTop: { base: '5', lg: '0' } },
       },
       footer: { '& h2': { fontSize: 'lg' } },
     },

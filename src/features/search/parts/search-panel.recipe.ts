@@ -13,7 +13,7 @@ export const searchPanelRecipe = defineRecipe({
     border: '1px solid',
     borderColor: 'hairline',
     borderRadius: { md: '0 0 6px 6px' },
-    '@media (prefers-reduced-motion: no-preference)': { animation: 'appear 160ms ease-out' },
+    animation: 'appear 160ms ease-out',
     '& ul': { listStyle: 'none' },
     '& [role=option]': {
       display: 'grid',

@@ -28,6 +28,8 @@ const Root = part('aside', {
     borderColor: 'hairline',
     md: { border: '1px solid', borderColor: 'hairline', borderBottom: '0', borderTopRadius: 'md' },
     '& > *': { flex: { base: '1', md: '0 0 auto' } },
+    // Two words stay in one line on a phone.
+    '& > :is(a, button)': { paddingInline: { base: '2', md: '6' } },
     transition: 'transform 180ms, visibility 180ms',
     '&:not([data-shown])': { visibility: 'hidden', transform: 'translateY(100%)' },
     '@media print': { display: 'none' },

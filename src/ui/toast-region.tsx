@@ -27,7 +27,7 @@ const Root = part('section', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
-    insetInlineEnd: { base: '3', md: '6' },
+    insetInlineEnd: { base: '3', md: '8' },
     insetInlineStart: { base: '3', md: 'auto' },
     bottom: 'calc(env(safe-area-inset-bottom) + 0.75rem)',
     width: { md: '24rem' },

@@ -13,14 +13,16 @@ const Root = part('footer', {
       maxWidth: 'content',
       marginInline: 'auto',
       paddingInline: 'gutter',
-      paddingBlock: { base: '12', md: '16' },
+      paddingTop: { base: '12', md: '16' },
+      // The floating bar stands below the last line.
+      paddingBottom: { base: '12', md: '24' },
     },
     '& .columns': {
       display: 'grid',
       gap: '10',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '4fr 3fr', lg: '5fr 4fr 3fr' },
       // On tablets the name takes a line of its own, so that the two lists stand side by side.
-      '& > :first-of-type': { gridColumn: { md: '1 / -1', lg: 'auto' } },
+      '& > :first-child': { gridColumn: { md: '1 / -1', lg: 'auto' } },
     },
     '& .name': { fontFamily: 'heading', fontSize: '2xl', lineHeight: 'heading', marginBottom: '3' },
     '& h2': { fontSize: 'lg', marginBottom: '3' },
@@ -33,7 +35,8 @@ const Root = part('footer', {
       textDecoration: 'none',
       _hover: { color: 'accent', textDecoration: 'underline' },
     },
-    '& .muted': { color: 'muted', maxWidth: '24rem', textWrap: 'pretty', '& + &': { marginTop: '2' } },
+    '& .muted': { color: 'muted', maxWidth: '24rem', textWrap: 'pretty' },
+    '& .muted + .muted': { marginTop: '2' },
     '& .facts li': { paddingBlock: '1' },
     '& .facts li:has(a)': { paddingBlock: '0' },
     '& .end': {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { part } from './part.tsx';
 
@@ -64,6 +64,14 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
     setIsAwake(true);
     setActive(index);
   };
+  const openNamed = useEffectEvent(() => {
+    const named = tabs.findIndex(({ id }) => window.location.hash === `#${id}`);
+    if (named > 0) open(named);
+  });
+  useEffect(() => {
+    // The address may name a panel: a link from elsewhere, or a tap before the script was here.
+    openNamed();
+  }, []);
   const press = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
     open(index);

@@ -33,8 +33,9 @@ export const cutOffOn = (page: Page): Promise<readonly string[]> =>
     /** The nearest box that clips; null when the visitor can scroll to what lies outside, or nobody should see it. */
     const clipOf = (element: Element): DOMRect | null => {
       for (let box: Element | null = element; box !== null; box = box.parentElement) {
-        const { overflowX, overflowY, clipPath } = getComputedStyle(box);
-        if (clipPath !== 'none') return null;
+        const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(box);
+        // Three dots say that there is more where the link leads.
+        if (clipPath !== 'none' || textOverflow === 'ellipsis') return null;
         if (/auto|scroll/.test(overflowX + overflowY)) return null;
         if (/hidden|clip/.test(overflowX + overflowY)) return box.getBoundingClientRect();
       }
@@ -76,3 +77,7 @@ export const movingOn = (page: Page): Promise<readonly string[]> =>
       ),
     );
   });
+
+/** Leaves the gallery with the renderings it was built with: its rows never come. */
+export const keepRenderings = (page: Page): Promise<void> =>
+  page.route('**/rest/v1/gallery_photos*', () => undefined);

@@ -48,6 +48,11 @@ export const siteSearchRecipe = defineRecipe({
       borderColor: { lg: 'accent' },
       borderRadius: { lg: 'md' },
     },
+    '& > div:has(input:focus-visible)': {
+      outline: '2px solid',
+      outlineColor: 'accent',
+      outlineOffset: '-2px',
+    },
     '& input': {
       flex: '1',
       minWidth: '0',

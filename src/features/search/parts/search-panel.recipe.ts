@@ -39,7 +39,11 @@ export const searchPanelRecipe = defineRecipe({
       },
       '& small': { fontSize: 'xs', color: 'muted', alignSelf: 'center' },
     },
-    '& > p': { paddingInline: { base: 'gutter', lg: '4' }, paddingBlock: '4', '& a': { color: 'accent' } },
+    '& > p': {
+      paddingInline: { base: 'gutter', lg: '4' },
+      paddingBlock: '4',
+      '& a': { color: 'accent', textDecoration: 'underline' },
+    },
     '& > .keys': {
       display: { base: 'none', lg: 'block' },
       paddingBlock: '2.5',

@@ -79,5 +79,6 @@ export const movingOn = (page: Page): Promise<readonly string[]> =>
   });
 
 /** Leaves the gallery with the renderings it was built with: its rows never come. */
-export const keepRenderings = (page: Page): Promise<void> =>
-  page.route('**/rest/v1/gallery_photos*', () => undefined);
+export const keepRenderings = async (page: Page): Promise<void> => {
+  await page.route('**/rest/v1/gallery_photos*', () => undefined);
+};

@@ -25,13 +25,18 @@ const openAsleep = async (page: Page, path: string): Promise<() => void> => {
   return wake;
 };
 
-test('the menu opens and leads on while the script is still on its way', async ({ page }) => {
+test('the menu opens at once, stays open when the script has come, and leads on', async ({ page }) => {
   const wake = await openAsleep(page, '/');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.locator('summary[aria-label=Menu]').tap();
   const gallery = menu.getByRole('link', { name: 'Gallery' }).filter({ visible: true });
   await expect(gallery).toBeVisible();
+  await page.evaluate(() => {
+    window.scrollTo(0, 100);
+  });
   wake();
+  // The shadow below the navigation is the script's doing.
+  await expect(page.locator('[data-scrolled]')).toBeAttached({ timeout: 20_000 });
   await expect(gallery).toBeVisible();
   await gallery.tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();

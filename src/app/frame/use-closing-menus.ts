@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /** Closes the open menus below `root`, apart from those that hold `kept`; answers the opener of the outermost. */
@@ -17,8 +17,11 @@ const closeMenus = (root: HTMLElement | null, kept: Node | null = null): HTMLEle
  * elsewhere, which an open panel would cover, and on a new path.
  */
 export const useClosingMenus = (root: RefObject<HTMLElement | null>, path: string): void => {
+  const shownPath = useRef(path);
   useEffect(() => {
-    closeMenus(root.current);
+    // A menu that was opened before the page was awake stays open.
+    if (shownPath.current !== path) closeMenus(root.current);
+    shownPath.current = path;
   }, [root, path]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -10,7 +10,7 @@ type Shot = {
 
 const heights = { 390: 844, 820: 1180, 1440: 900 } as const;
 
-/** Walks down the page so that every lazy picture is asked for, then waits for all of them and goes back up. */
+/** Walks down the page, asks for every picture, those of slides beside the window too, waits for them, and goes back up. */
 const showEverything = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = (): Promise<void> =>
@@ -24,6 +24,7 @@ const showEverything = (page: Page): Promise<void> =>
     }
     await document.fonts.ready;
     const shown = [...document.images].filter((image) => image.checkVisibility());
+    for (const image of shown) image.loading = 'eager';
     // A picture that fails is shown as the visitor would see it: missing.
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
     window.scrollTo(0, 0);

@@ -17,7 +17,7 @@ const Words = part('div', {
   base: {
     paddingBlock: 'section',
     '& h1': { fontSize: '3xl' },
-    '& p': { marginBlock: '4 8', color: 'muted', maxWidth: 'measure' },
+    '& p': { marginTop: '4', marginBottom: '8', color: 'muted', maxWidth: 'measure' },
     '& div': { display: 'flex', flexWrap: 'wrap', gap: '3' },
   },
 });

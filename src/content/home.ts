@@ -77,19 +77,22 @@ export const benefitHighlights = [
 export const reasons = [
   {
     title: 'Premium materials',
-    text: 'Clear cedar, hemlock and aspen, chosen board by board. Stainless fixings. Stone that stays flat in steam.',
+    description:
+      'Clear cedar, hemlock and aspen, chosen board by board. Stainless fixings. Stone that stays flat in steam.',
   },
   {
     title: 'Custom design',
-    text: 'Every room is drawn for one house: the height of the upper bench, the view, the way the door swings.',
+    description:
+      'Every room is drawn for one house: the height of the upper bench, the view, the way the door swings.',
   },
   {
     title: 'Expert installation',
-    text: 'Insulation, vapour barrier, air and drains are done by the people who drew them, and checked before panelling hides them.',
+    description:
+      'Insulation, vapour barrier, air and drains are done by the people who drew them, and checked before panelling hides them.',
   },
   {
     title: 'Energy efficiency',
-    text: 'A tight, well-insulated room of the right size heats sooner and asks less of the stove.',
+    description: 'A tight, well-insulated room of the right size heats sooner and asks less of the stove.',
   },
 ] as const;
 

@@ -29,9 +29,8 @@ const Root = part('aside', {
     md: { border: '1px solid', borderColor: 'hairline', borderBottom: '0', borderTopRadius: 'md' },
     // On one line down to 320 px: what stacks on the bar reckons with its height.
     '& > *': { flex: { base: '1 1 auto', md: '0 0 auto' } },
-    '& > a': { paddingInline: { base: '3', md: '6' } },
+    '& > :is(a, button)': { paddingInline: { base: '3', md: '6' } },
     transition: 'transform 180ms, visibility 180ms',
-    '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
     '&:not([data-shown])': { visibility: 'hidden', transform: 'translateY(100%)' },
     '@media print': { display: 'none' },
     // With the keyboard up there is no room to spare.

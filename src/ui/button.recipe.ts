@@ -22,7 +22,6 @@ export const buttonRecipe = defineRecipe({
     textDecoration: 'none',
     cursor: 'pointer',
     transition: 'background-color 150ms, color 150ms, border-color 150ms',
-    '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
     '&:disabled, &[aria-disabled=true]': { opacity: '0.55', cursor: 'default' },
     '&[aria-busy=true]': { opacity: '1', cursor: 'progress' },
     '@media print': { display: 'none' },

@@ -18,7 +18,11 @@ export const CardList = part('ul', {
     columns: {
       2: {},
       3: { gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' } },
-      4: { gridTemplateColumns: { lg: 'repeat(4, minmax(0, 1fr))' }, columnGap: '6' },
+      4: {
+        gridTemplateColumns: { lg: 'repeat(4, minmax(0, 1fr))' },
+        columnGap: '6',
+        '& .title': { fontSize: { lg: 'lg' } },
+      },
     },
   },
   defaultVariants: { columns: 3 },
@@ -60,7 +64,6 @@ const Root = part('li', {
       textDecorationColor: 'accent',
     },
     '&:hover > .frame': { opacity: '0.9' },
-    '@media (prefers-reduced-motion: reduce)': { '& > .frame': { transition: 'none' } },
   },
   variants: { isRuled: { true: { borderTop: '1px solid', borderColor: 'hairline', paddingTop: '6' } } },
 });

@@ -14,6 +14,7 @@ const Root = part('ul', {
       paddingBlock: '3',
       borderBottom: '1px solid',
       borderColor: 'hairline',
+      textWrap: 'pretty',
     },
     '& svg': { flexShrink: '0', marginTop: '0.2em', color: 'accent' },
   },

@@ -19,7 +19,6 @@ export const choiceBox: SystemStyleObject = {
   cursor: 'pointer',
   transition: 'border-color 150ms, background-color 150ms',
   _hover: { borderColor: 'text' },
-  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   '& small': { display: 'block', fontSize: 'sm', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 };
 

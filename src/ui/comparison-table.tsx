@@ -19,13 +19,9 @@ const Root = part('table', {
     textAlign: 'start',
     fontVariantNumeric: 'tabular-nums lining-nums',
     '& caption': { textAlign: 'start', color: 'muted', fontSize: 'sm', paddingBottom: '4' },
+    '& th, & td': { verticalAlign: 'baseline' },
     '& th': { fontWeight: '400', textAlign: 'start' },
-    '& td, & th': {
-      verticalAlign: 'baseline',
-      borderBottom: '1px solid',
-      borderColor: 'hairline',
-      paddingBlock: '4',
-    },
+    '& td, & th': { borderBottom: '1px solid', borderColor: 'hairline', paddingBlock: '4' },
     '& thead td': { borderColor: 'control' },
     '& thead th': {
       fontFamily: 'heading',

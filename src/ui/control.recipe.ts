@@ -18,7 +18,6 @@ export const controlRecipe = defineRecipe({
     fontSize: 'md',
     lineHeight: '1.5',
     transition: 'border-color 150ms',
-    '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
     _placeholder: { color: 'muted', opacity: '1' },
     '&:hover:not(:disabled)': { borderColor: 'text' },
     '&:focus-visible': { outlineOffset: '1px' },

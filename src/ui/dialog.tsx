@@ -34,6 +34,7 @@ const Root = part('dialog', {
     borderRadius: 'md',
     overflow: 'auto',
     overscrollBehavior: 'contain',
+    animation: 'appear 160ms ease-out',
     ...noGutter,
     '&::backdrop': { bg: 'rgb(21 17 14 / 0.6)' },
     '& > div': { padding: { base: '5', md: '8' } },
@@ -43,7 +44,6 @@ const Root = part('dialog', {
     '& .description': { marginTop: '2', color: 'muted' },
     '& .body': { marginTop: '5' },
     '& footer': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', marginTop: '8' },
-    '@media (prefers-reduced-motion: no-preference)': { '&[open]': { animation: 'appear 160ms ease-out' } },
   },
 });
 

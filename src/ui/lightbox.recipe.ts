@@ -43,7 +43,7 @@ export const LightboxRoot = part('dialog', {
       paddingInline: { md: 'gutter' },
       visibility: 'hidden',
       opacity: '0',
-      '&[data-shown]': { visibility: 'visible', opacity: '1' },
+      '&[data-shown]': { visibility: 'visible', opacity: '1', transition: 'opacity 160ms' },
     },
     '& .foot': {
       flexDirection: { base: 'column', md: 'row' },
@@ -55,8 +55,5 @@ export const LightboxRoot = part('dialog', {
     '& h2': { fontSize: 'lg' },
     '& .foot p': { marginTop: '1', maxWidth: 'measure', color: 'muted', fontSize: 'sm', lineHeight: '1.45' },
     '& .steps': { display: 'flex', justifyContent: 'space-between', gap: '3' },
-    '@media (prefers-reduced-motion: no-preference)': {
-      '& .slide[data-shown]': { transition: 'opacity 160ms' },
-    },
   },
 });

@@ -28,10 +28,6 @@ const Root = part('ul', {
     '& small': { display: 'block', fontSize: 'sm', color: 'muted' },
     '& svg': { flexShrink: '0', marginInlineStart: 'auto', color: 'accent', transition: 'transform 150ms' },
     '& a:hover svg': { transform: 'translateX(4px)' },
-    '@media (prefers-reduced-motion: reduce)': {
-      '& svg': { transition: 'none' },
-      '& a:hover svg': { transform: 'none' },
-    },
   },
   variants: {
     columns: {

@@ -85,7 +85,13 @@ export const PageHeader = ({
   const hasPicture = picture !== undefined;
   return (
     // The class switches the tokens inside to their dark values: light words over a dark picture in both themes.
-    <Root size={size} isDark={hasPicture} isPlain={!hasPicture} className={hasPicture ? 'dark' : undefined}>
+    <Root
+      size={size}
+      isDark={hasPicture}
+      isPlain={!hasPicture}
+      className={hasPicture ? 'dark' : undefined}
+      data-plain={hasPicture ? undefined : ''}
+    >
       {hasPicture && <div className="behind">{picture}</div>}
       <div className="words">
         {trail !== undefined && <Breadcrumbs trail={trail} />}

@@ -22,6 +22,8 @@ const Root = part('section', {
   base: {
     paddingBlock: 'section',
     color: 'text',
+    // Below a header without a picture the content starts close by.
+    '[data-plain] + &': { paddingTop: { base: '8', md: '14' } },
     ...gutterForPictures,
     '& > div': { maxWidth: 'content', marginInline: 'auto', paddingInline: 'gutter' },
     '& > div > .body': { minWidth: '0' },
@@ -40,7 +42,7 @@ const Root = part('section', {
     '@media print': { paddingBlock: '1.5rem', bg: 'transparent' },
   },
   variants: {
-    tone: { bone: { bg: 'page' }, paper: { bg: 'surface' }, cedar: { bg: 'wash' } },
+    tone: { bone: { bg: 'page' }, paper: { bg: 'surface' }, cedar: { bg: 'cedar' } },
     layout: {
       stacked: {},
       beside: {
@@ -48,8 +50,8 @@ const Root = part('section', {
           lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', columnGap: '8' },
         },
         '& > div > .head': { lg: { display: 'block' } },
-        '& .head h2': { fontSize: '2xl' },
-        '& .head p': { fontSize: 'md' },
+        '& .head h2': { fontSize: { base: '3xl', lg: '2xl' } },
+        '& .head p': { fontSize: { base: 'lg', lg: 'md' } },
       },
       centred: {
         textAlign: 'center',

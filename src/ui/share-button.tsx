@@ -25,7 +25,6 @@ export const ShareButton = part('a', {
     cursor: 'pointer',
     transition: 'background-color 150ms, color 150ms',
     _hover: { bg: 'accent', borderColor: 'accent', color: 'onAccent' },
-    '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
     '& svg': { width: '1.25rem', height: '1.25rem' },
   },
 });

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { pictureBox } from './bleed.recipe.ts';
 import { part } from './part.tsx';
 
-/** An empty box of the size of what will come; give it `shape`. Breathes only where motion is welcome. */
+/** An empty box of the size of what will come; give it `shape`. It breathes. */
 export const Skeleton = part(
   'div',
   {
     base: {
       bg: 'hairline',
       borderRadius: 'md',
-      '@media (prefers-reduced-motion: no-preference)': { animation: 'breathe 1.8s ease-in-out infinite' },
+      animation: 'breathe 1.8s ease-in-out infinite',
     },
     variants: {
       shape: {

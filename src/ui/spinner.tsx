@@ -14,12 +14,12 @@ const Root = part('span', {
       borderColor: 'currentColor',
       borderInlineEndColor: 'transparent',
       borderRadius: '50%',
-      '@media (prefers-reduced-motion: no-preference)': { animation: 'turn 900ms linear infinite' },
+      animation: 'turn 900ms linear infinite',
     },
   },
 });
 
-/** A turning ring with words beside it; it stands still where motion is not welcome. */
+/** A turning ring with words beside it. */
 export const Spinner = ({ children }: { readonly children?: ReactNode }) => (
   <Root>
     <i aria-hidden />

@@ -42,7 +42,6 @@ const Root = part('label', {
     '& input:checked': { bg: 'accent', borderColor: 'accent' },
     '& input:checked::before': { bg: 'onAccent', transform: 'translateX(1.25rem)' },
     '&:has(input:disabled)': { color: 'muted', cursor: 'default' },
-    '@media (prefers-reduced-motion: reduce)': { '& input, & input::before': { transition: 'none' } },
     '@media (forced-colors: active)': {
       '& input': { appearance: 'auto' },
       '& input::before': { display: 'none' },

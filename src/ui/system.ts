@@ -25,7 +25,7 @@ const config = defineConfig({
       fonts: wrapped(fonts),
       fontSizes: wrapped(fontSizes),
       spacing,
-      sizes: { content: { value: '75rem' }, measure: { value: '66ch' }, target: { value: '48px' } },
+      sizes: { content: { value: '75rem' }, measure: { value: '33em' }, target: { value: '48px' } },
       radii: { md: { value: '6px' } },
       lineHeights: { heading: { value: '1.12' }, body: { value: '1.6' } },
       zIndex: { navigation: { value: 20 }, bar: { value: 30 }, toast: { value: 40 } },

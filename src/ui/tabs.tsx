@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { part } from './part.tsx';
 
@@ -18,10 +18,14 @@ const Root = part('div', {
       borderBottom: '1px solid',
       borderColor: 'hairline',
       marginBottom: '8',
+      // Three names never fit in one line of a phone: equal columns, each name in two lines.
+      smDown: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', columnGap: '3' },
     },
     '& [role=tab]': {
       display: 'inline-flex',
-      alignItems: 'center',
+      alignItems: { base: 'end', sm: 'center' },
+      paddingBottom: { base: '3', sm: '0' },
+      lineHeight: '1.3',
       minHeight: 'target',
       marginBottom: '-1px',
       borderBottom: '2px solid transparent',
@@ -38,6 +42,9 @@ const Root = part('div', {
       '& > [role=tabpanel][data-closed]:not(:target)': { display: 'none' },
       '& > [role=tabpanel][data-closed]': { marginTop: '0' },
       '& > [role=tabpanel] > h3': { display: 'none' },
+      // The list of tabs has drawn the line already.
+      '& > [role=tabpanel] > h3 + div': { borderTop: '0' },
+      '& > [role=tablist]': { marginBottom: '4' },
       '&[data-awake] > [role=tabpanel][data-closed]': { display: 'none' },
     },
     '@media print': { '& > [role=tablist]': { display: 'none' } },
@@ -57,6 +64,14 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
     setIsAwake(true);
     setActive(index);
   };
+  const openNamed = useEffectEvent(() => {
+    const named = tabs.findIndex(({ id }) => window.location.hash === `#${id}`);
+    if (named > 0) open(named);
+  });
+  useEffect(() => {
+    // The address may name a panel: a link from elsewhere, or a tap before the script was here.
+    openNamed();
+  }, []);
   const press = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
     open(index);

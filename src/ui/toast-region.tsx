@@ -27,7 +27,7 @@ const Root = part('section', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
-    insetInlineEnd: { base: '3', md: '6' },
+    insetInlineEnd: { base: '3', md: '8' },
     insetInlineStart: { base: '3', md: 'auto' },
     bottom: 'calc(env(safe-area-inset-bottom) + 0.75rem)',
     width: { md: '24rem' },
@@ -47,12 +47,12 @@ const Root = part('section', {
       borderRadius: 'md',
       borderInlineStart: '3px solid',
       borderInlineStartColor: 'success',
+      animation: 'appear 180ms ease-out',
     },
     '& li[data-variant=destructive]': { borderInlineStartColor: 'error', '& .title': { color: 'error' } },
     '& li > div': { flex: '1', paddingBlock: '3' },
     '& .title': { fontWeight: '600', lineHeight: '1.4' },
     '& .description': { fontSize: 'sm', color: 'muted', lineHeight: '1.45' },
-    '@media (prefers-reduced-motion: no-preference)': { '& li': { animation: 'appear 180ms ease-out' } },
     '@media print': { display: 'none' },
   },
 });

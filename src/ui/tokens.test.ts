@@ -50,6 +50,16 @@ describe('contrast', () => {
     );
   });
 
+  it('the dark theme reads on the closing band of both themes', () => {
+    const { text, muted, accent, control } = colorRoles;
+    for (const { light: band } of [colorRoles.cedar]) {
+      for (const front of [text, muted, accent])
+        expect(contrastRatio(front.dark, band)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(control.dark, band)).toBeGreaterThanOrEqual(3);
+    }
+    expect(colorRoles.cedar.dark).toBe(colorRoles.cedar.light);
+  });
+
   it('words over the darkened edge of a white picture read at 4.5 to 1 or better', () => {
     // The page header's scrim is at least 66 % of the dark page colour wherever words can stand.
     const channel = (dark: number): string => Math.round(dark * 0.66 + 255 * 0.34).toString(16);

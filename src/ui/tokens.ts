@@ -7,6 +7,8 @@ export const colorRoles = {
   page: { light: '#FAF6F0', dark: '#15110E' },
   surface: { light: '#FFFFFF', dark: '#211A15' },
   wash: { light: '#F3EADF', dark: '#2B221C' },
+  /** The closing band: the same deep cedar in both themes, under the dark theme's words. */
+  cedar: { light: '#3F2312', dark: '#3F2312' },
   text: { light: '#211B17', dark: '#F3EBE2' },
   muted: { light: '#65584F', dark: '#B9AB9E' },
   accent: { light: '#8A431B', dark: '#E6A878' },

@@ -15,17 +15,21 @@ const Root = part('footer', {
       maxWidth: 'content',
       marginInline: 'auto',
       paddingInline: 'gutter',
-      paddingBlock: { base: '12', md: '16' },
+      paddingTop: { base: '12', md: '16' },
+      // The floating bar stands below the last line.
+      paddingBottom: { base: '12', md: '24' },
     },
     '& .columns': {
       display: 'grid',
       gap: '10',
-      gridTemplateColumns: { base: '1fr', md: '1fr 1fr', lg: '5fr 4fr 3fr' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '4fr 3fr', lg: '5fr 4fr 3fr' },
+      // On tablets the name takes a line of its own, so that the two lists stand side by side.
+      '& > :first-child': { gridColumn: { md: '1 / -1', lg: 'auto' } },
     },
-    '& .name': { fontFamily: 'heading', fontSize: '2xl', lineHeight: 'heading' },
+    '& .name': { fontFamily: 'heading', fontSize: '2xl', lineHeight: 'heading', marginBottom: '3' },
     '& h2': { fontSize: 'lg', marginBottom: '3' },
     '& ul': { listStyle: 'none' },
-    '& .links': { columns: { base: '2', md: '2' } },
+    '& .links': { columns: '2' },
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -33,11 +37,15 @@ const Root = part('footer', {
       textDecoration: 'none',
       _hover: { color: 'accent', textDecoration: 'underline' },
     },
-    '& .muted': { color: 'muted', maxWidth: '24rem' },
+    '& .muted': { color: 'muted', maxWidth: '24rem', textWrap: 'pretty' },
+    '& .muted + .muted': { marginTop: '2' },
     '& .muted + div': { marginTop: '6' },
+    '& .facts li': { paddingBlock: '1' },
+    '& .facts li:has(a)': { paddingBlock: '0' },
     '& .end': {
       display: 'flex',
       flexWrap: 'wrap',
+      alignItems: 'center',
       justifyContent: 'space-between',
       columnGap: '8',
       rowGap: '2',
@@ -76,7 +84,7 @@ export const Footer = memo(() => (
         </nav>
         <div>
           <h2>Contact</h2>
-          <ul>
+          <ul className="facts">
             <li>
               <a href={business.phone.href}>{business.phone.display}</a>
             </li>

@@ -11,7 +11,6 @@ export const navigationRecipe = defineRecipe({
     borderColor: 'hairline',
     transition: 'box-shadow 180ms',
     '&[data-scrolled]': { boxShadow: '0 6px 24px -12px rgb(33 27 23 / 0.28)' },
-    '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
     '& > .bar': {
       display: 'flex',
       alignItems: 'center',
@@ -52,7 +51,7 @@ export const navigationRecipe = defineRecipe({
       borderRadius: 'md',
       _hover: { color: 'accent' },
     },
-    '& [aria-current=page]': { color: 'accent' },
+    '& [aria-current=page], & [data-current]': { color: 'accent' },
     '& summary svg': { transition: 'transform 150ms' },
     '& details[open] > summary svg.turn': { transform: 'rotate(180deg)' },
     '& .panel': {

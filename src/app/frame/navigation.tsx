@@ -30,7 +30,7 @@ const WideMenu = ({ path }: { readonly path: string }) => (
           </CurrentLink>
         ) : (
           <details name="site-menu">
-            <summary>
+            <summary data-current={path.startsWith(item.overview.href) ? '' : undefined}>
               {item.label}
               <Icon of={ChevronDown} size={16} className="turn" />
             </summary>

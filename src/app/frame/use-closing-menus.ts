@@ -1,33 +1,45 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-const closeAll = (root: HTMLElement | null): HTMLElement | undefined => {
+/** Closes the open menus below `root`, apart from those that hold `kept`; answers the opener of the outermost. */
+const closeMenus = (root: HTMLElement | null, kept: Node | null = null): HTMLElement | undefined => {
   let summary: HTMLElement | undefined;
   for (const menu of root?.querySelectorAll('details[open]') ?? []) {
+    if (kept !== null && menu.contains(kept)) continue;
     menu.removeAttribute('open');
     summary ??= menu.querySelector('summary') ?? undefined;
   }
   return summary;
 };
 
-/** Closes the native menus below `root` on Escape (focus returns to the opener), on a click outside, and on a new path. */
+/**
+ * Closes the native menus below `root` on Escape (focus returns to the opener), on a press outside, when focus goes
+ * elsewhere, which an open panel would cover, and on a new path.
+ */
 export const useClosingMenus = (root: RefObject<HTMLElement | null>, path: string): void => {
+  const shownPath = useRef(path);
   useEffect(() => {
-    closeAll(root.current);
+    // A menu that was opened before the page was awake stays open.
+    if (shownPath.current !== path) closeMenus(root.current);
+    shownPath.current = path;
   }, [root, path]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') closeAll(root.current)?.focus();
+      if (event.key === 'Escape') closeMenus(root.current)?.focus();
     };
-    const onPointer = (event: PointerEvent): void => {
-      if (event.target instanceof Node && root.current?.contains(event.target) === false)
-        closeAll(root.current);
+    const onPointer = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && root.current?.contains(target) === false) closeMenus(root.current);
+    };
+    const onFocus = ({ target }: FocusEvent): void => {
+      if (target instanceof Node) closeMenus(root.current, target);
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('focusin', onFocus);
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('focusin', onFocus);
     };
   }, [root]);
 };

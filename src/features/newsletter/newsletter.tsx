@@ -39,7 +39,8 @@ const Input = part('input', controlRecipe);
 const Root = part('div', {
   base: {
     '& .words p': { color: 'muted', marginTop: '2', maxWidth: '36rem', textWrap: 'pretty' },
-    '& form': { display: 'grid', gap: '1.5', maxWidth: '34rem', marginTop: '5' },
+    '& form': { display: 'grid', gap: '1.5', maxWidth: '34rem' },
+    '& > .words + div': { marginTop: '5' },
     '& label': { fontWeight: '600', fontSize: 'sm' },
     '& .line': { display: 'flex', flexWrap: 'wrap', gap: '3' },
     '& .line > input': { flex: '1 1 14rem', width: 'auto' },
@@ -51,7 +52,7 @@ const Root = part('div', {
       block: {
         '& h2': { fontSize: '2xl' },
         lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', columnGap: '8' },
-        '& form': { marginTop: { lg: '0' } },
+        '& > .words + div': { marginTop: { base: '5', lg: '0' } },
       },
       footer: { '& h2': { fontSize: 'lg' } },
     },

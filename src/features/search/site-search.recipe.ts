@@ -6,7 +6,7 @@ export const siteSearchRecipe = defineRecipe({
     flexShrink: '0',
     width: { base: 'target', xl: '10rem' },
     height: 'target',
-    position: { md: 'relative' },
+    position: { lg: 'relative' },
     '& > a, & > div': { display: 'flex', alignItems: 'center', gap: '2' },
     '& > a': {
       justifyContent: { base: 'center', xl: 'start' },
@@ -20,7 +20,7 @@ export const siteSearchRecipe = defineRecipe({
       _hover: { color: 'accent' },
     },
     // Where only the icon shows, the word still names the link.
-    '& span': {
+    '& > a > span': {
       position: { base: 'absolute', xl: 'static' },
       width: { base: '1px', xl: 'auto' },
       clipPath: { base: 'inset(50%)', xl: 'none' },
@@ -28,7 +28,7 @@ export const siteSearchRecipe = defineRecipe({
       overflow: 'hidden',
       whiteSpace: 'nowrap',
     },
-    '& kbd': {
+    '& > a > kbd': {
       display: { base: 'none', xl: 'block' },
       fontFamily: 'body',
       fontSize: 'xs',
@@ -40,12 +40,18 @@ export const siteSearchRecipe = defineRecipe({
       zIndex: '1',
       insetBlock: '0',
       insetInlineEnd: '0',
-      width: { base: '100%', md: '36rem' },
-      paddingInline: { base: 'gutter', md: '4' },
+      // Over the whole bar, or over the whole menu beside the name: never over half a word.
+      width: { base: '100%', lg: '50rem', xl: '52rem' },
+      paddingInline: { base: 'gutter', lg: '4' },
       bg: 'surface',
-      border: { md: '1px solid' },
-      borderColor: { md: 'accent' },
-      borderRadius: { md: 'md' },
+      border: { lg: '1px solid' },
+      borderColor: { lg: 'accent' },
+      borderRadius: { lg: 'md' },
+    },
+    '& > div:has(input:focus-visible)': {
+      outline: '2px solid',
+      outlineColor: 'accent',
+      outlineOffset: '-2px',
     },
     '& input': {
       flex: '1',

@@ -47,7 +47,13 @@ export const SiteSearch = () => {
     setIsOpen(!isReturning.current);
   };
   return (
-    <Root ref={root}>
+    <Root
+      ref={root}
+      onBlur={({ relatedTarget }) => {
+        // Another window, or a press on something that takes no focus, leaves the box open; the press itself closes it.
+        if (relatedTarget !== null && root.current?.contains(relatedTarget) === false) setIsOpen(false);
+      }}
+    >
       {isOpen ? (
         <div>
           <Icon of={Search} />

@@ -10,15 +10,13 @@ import { ButtonLink } from '@/ui/button.tsx';
 import { LinkList } from '@/ui/link-list.tsx';
 import { SlotLink } from '@/ui/link-slot.tsx';
 import { PageHeader } from '@/ui/page-header.tsx';
-import { part } from '@/ui/part.tsx';
 import { Prose, TextLink } from '@/ui/prose.tsx';
 import { Section } from '@/ui/section.tsx';
 import { CitationList } from './blocks/citation-list.tsx';
 import { HeaderPicture } from './blocks/header-picture.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
+import { Introduction } from './blocks/introduction.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
-
-const BelowText = part('div', { base: { marginTop: '8' } });
 
 type BenefitPageProps = { readonly content: BenefitContent; readonly trail: readonly Crumb[] };
 
@@ -33,18 +31,11 @@ const BenefitPage = ({ content, trail }: BenefitPageProps) => {
         picture={<HeaderPicture name={headerPicture} />}
       />
       <PageSlice>
-        <Section>
-          <Prose>
-            {introduction.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
-          <BelowText>
-            <ButtonLink asChild>
-              <SlotLink href={paths.contact}>Free Consultation</SlotLink>
-            </ButtonLink>
-          </BelowText>
-        </Section>
+        <Introduction paragraphs={introduction}>
+          <ButtonLink asChild>
+            <SlotLink href={paths.contact}>Free Consultation</SlotLink>
+          </ButtonLink>
+        </Introduction>
       </PageSlice>
       <PageSlice>
         <Section tone="paper" heading="Key Health Benefits">

@@ -54,14 +54,27 @@ const details = [
   { term: 'Location', detail: business.city },
   {
     term: 'Hours',
-    detail: [business.hours.weekdays, business.hours.saturday, business.hours.sunday].join('. '),
+    detail: [business.hours.weekdays, business.hours.saturday, business.hours.sunday].map((line) => (
+      <span key={line}>{line}</span>
+    )),
   },
 ];
 
-/** A long address breaks rather than leave a narrow screen. */
+/** Rows of one height; a long address breaks rather than leave a narrow screen. */
 const Details = part('div', {
-  base: { '& dd, & dd a': { overflowWrap: 'anywhere' }, '& dl > div': { alignItems: 'baseline' } },
+  base: {
+    '& dl > div': {
+      alignItems: 'baseline',
+      paddingBlock: '1.5',
+      gridTemplateColumns: { base: '4.5rem minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+    },
+    '& dd, & dd a': { overflowWrap: 'anywhere' },
+    '& dt, & dd:not(:has(a))': { paddingBlock: '2.5' },
+    '& dd > span': { display: 'block' },
+  },
 });
+
+const BelowMap = part('p', { base: { marginTop: '3' } });
 
 const areas = serviceAreas.map((area) => ({ id: area, content: area }));
 
@@ -110,9 +123,11 @@ export const Page = () => (
     <PageSlice>
       <Section heading={contactWords.mapHeading} lead={contactWords.mapText} layout="beside">
         <FindUsMap address={business.city} {...place} />
-        <TextLink href={directions} target="_blank" rel="noopener noreferrer">
-          Directions to {business.city} (opens in a new tab)
-        </TextLink>
+        <BelowMap>
+          <TextLink href={directions} target="_blank" rel="noopener noreferrer">
+            Directions to {business.city} (opens in a new tab)
+          </TextLink>
+        </BelowMap>
       </Section>
     </PageSlice>
     <PageSlice>

@@ -7,7 +7,6 @@ import { trailTo, type PageHead } from '@/pages/page.ts';
 import { paths } from '@/platform/paths.ts';
 import { CheckList } from '@/ui/check-list.tsx';
 import { PageHeader } from '@/ui/page-header.tsx';
-import { part } from '@/ui/part.tsx';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Steps } from '@/ui/steps.tsx';
@@ -43,18 +42,6 @@ const included = [
   'Post-installation support',
 ].map((item) => ({ id: item, content: item }));
 
-/** Closer to the header than a section: the first question should show on the first screen. */
-const Bench = part('div', {
-  base: {
-    maxWidth: 'content',
-    marginInline: 'auto',
-    paddingInline: 'gutter',
-    paddingTop: { base: '8', md: '14' },
-    paddingBottom: 'section',
-    '@media print': { paddingBlock: '1rem' },
-  },
-});
-
 export const Page = () => (
   <>
     <PageHeader
@@ -62,9 +49,9 @@ export const Page = () => (
       description="A first figure for your sauna or steam shower, and every price it is made of."
       trail={trail}
     />
-    <Bench>
+    <Section>
       <Calculator quoteHref={paths.contact} />
-    </Bench>
+    </Section>
     <Suspense>
       <Section heading="About the figures" tone="paper" layout="beside">
         <EstimateNotes />

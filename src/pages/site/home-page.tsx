@@ -25,6 +25,7 @@ import { Stars } from '@/ui/stars.tsx';
 import { TextLink } from '@/ui/prose.tsx';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 import { PictureCards } from './blocks/picture-cards.tsx';
+import { TextColumns } from './blocks/text-columns.tsx';
 import { PageSlice } from '@/pages/page-slice.tsx';
 
 export const head: PageHead = {
@@ -51,19 +52,6 @@ const Badges = part('ul', {
     '& li': { display: 'flex', alignItems: 'center', gap: '2' },
     '& svg': { color: 'accent' },
   },
-});
-
-const Columns = part('ul', {
-  base: {
-    display: 'grid',
-    listStyle: 'none',
-    columnGap: '8',
-    rowGap: '10',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    '& h3': { fontSize: 'xl', marginBottom: '2' },
-    '& p': { color: 'muted', textWrap: 'pretty' },
-  },
-  variants: { columns: { 2: {}, 3: { gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' } } } },
 });
 
 export const Page = () => (
@@ -121,19 +109,12 @@ export const Page = () => (
     </PageSlice>
     <PageSlice>
       <Section tone="paper" layout="beside" heading="Why Choose Us">
-        <Columns columns={2}>
-          {reasons.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </Columns>
+        <TextColumns columns={2} items={reasons} />
       </Section>
     </PageSlice>
     <PageSlice>
       <Section heading="In their words">
-        <Columns columns={3}>
+        <CardList role="list">
           {homeTestimonials.map(({ quote, author, location }) => (
             <li key={quote}>
               <Quote
@@ -147,7 +128,7 @@ export const Page = () => (
               </Quote>
             </li>
           ))}
-        </Columns>
+        </CardList>
       </Section>
     </PageSlice>
     <PageSlice>

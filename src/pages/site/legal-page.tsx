@@ -3,13 +3,10 @@ import type { ReactNode } from 'react';
 import { lastUpdated, type LegalSection, type LegalText } from '@/content/legal.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import type { Crumb } from '@/ui/breadcrumbs.tsx';
-import { Frame } from '@/ui/frame.tsx';
 import { SlotLink } from '@/ui/link-slot.tsx';
 import { PageHeader } from '@/ui/page-header.tsx';
-import { part } from '@/ui/part.tsx';
 import { Prose } from '@/ui/prose.tsx';
-
-const Text = part('div', { base: { paddingTop: { base: '8', md: '14' }, paddingBottom: 'section' } });
+import { Section } from '@/ui/section.tsx';
 
 const Paragraphs = ({
   section: { heading, paragraphs, points, links },
@@ -54,20 +51,18 @@ export const LegalPage = ({
 }: LegalPageProps) => (
   <>
     <PageHeader title={title} description={description} trail={trail} />
-    <Text>
-      <Frame>
-        <Prose>
-          <p>
-            <small>{lastUpdated}</small>
-          </p>
-          {sections.map((section) => (
-            <PageSlice key={section.heading}>
-              <Paragraphs section={section} />
-              {section.slot === 'analytics-choice' && analyticsChoice}
-            </PageSlice>
-          ))}
-        </Prose>
-      </Frame>
-    </Text>
+    <Section>
+      <Prose>
+        <p>
+          <small>{lastUpdated}</small>
+        </p>
+        {sections.map((section) => (
+          <PageSlice key={section.heading}>
+            <Paragraphs section={section} />
+            {section.slot === 'analytics-choice' && analyticsChoice}
+          </PageSlice>
+        ))}
+      </Prose>
+    </Section>
   </>
 );

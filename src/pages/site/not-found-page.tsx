@@ -18,7 +18,7 @@ const Words = part('div', {
   base: {
     paddingBlock: 'section',
     '& > p': { fontFamily: 'heading', fontSize: '4xl', lineHeight: 'heading', color: 'accent' },
-    '& h1': { fontSize: '3xl', marginBlock: '4 8' },
+    '& h1': { fontSize: '3xl', marginTop: '4', marginBottom: '8' },
   },
 });
 

@@ -15,12 +15,13 @@ import { PageHeader } from '@/ui/page-header.tsx';
 import { part } from '@/ui/part.tsx';
 import { GridList, PictureTile } from '@/ui/picture-grid.tsx';
 import { Picture } from '@/ui/picture.tsx';
-import { Prose, TextLink } from '@/ui/prose.tsx';
+import { TextLink } from '@/ui/prose.tsx';
 import { Quote } from '@/ui/quote.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Steps } from '@/ui/steps.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
 import { HeaderPicture } from './blocks/header-picture.tsx';
+import { Introduction } from './blocks/introduction.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
 const defaultPictures = [
@@ -89,16 +90,11 @@ const ServicePage = ({ content, trail }: ServicePageProps) => {
         picture={<HeaderPicture name={headerPicture} />}
       />
       <PageSlice>
-        <Section>
-          <Prose>
-            {introduction.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            <TextLink asChild>
-              <SlotLink href={paths.contact}>Schedule a Free Consultation</SlotLink>
-            </TextLink>
-          </Prose>
-        </Section>
+        <Introduction paragraphs={introduction}>
+          <TextLink asChild>
+            <SlotLink href={paths.contact}>Schedule a Free Consultation</SlotLink>
+          </TextLink>
+        </Introduction>
       </PageSlice>
       <PageSlice>
         <Section tone="paper" heading="Key Benefits">

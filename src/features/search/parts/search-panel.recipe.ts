@@ -4,7 +4,7 @@ import { defineRecipe } from '@chakra-ui/react';
 export const searchPanelRecipe = defineRecipe({
   base: {
     position: 'absolute',
-    insetInline: { base: '0', md: '-1px' },
+    insetInline: { base: '0', lg: '-1px' },
     insetBlockStart: 'calc(100% + 1px)',
     maxHeight: 'calc(100dvh - 8rem)',
     overflowY: 'auto',
@@ -12,15 +12,15 @@ export const searchPanelRecipe = defineRecipe({
     bg: 'surface',
     border: '1px solid',
     borderColor: 'hairline',
-    borderRadius: { md: '0 0 6px 6px' },
-    '@media (prefers-reduced-motion: no-preference)': { animation: 'appear 160ms ease-out' },
+    borderRadius: { lg: '0 0 6px 6px' },
+    animation: 'appear 160ms ease-out',
     '& ul': { listStyle: 'none' },
     '& [role=option]': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       columnGap: '4',
       minHeight: 'target',
-      paddingInline: { base: 'gutter', md: '4' },
+      paddingInline: { base: 'gutter', lg: '4' },
       paddingBlock: '2.5',
       textDecoration: 'none',
       lineHeight: '1.35',
@@ -39,9 +39,13 @@ export const searchPanelRecipe = defineRecipe({
       },
       '& small': { fontSize: 'xs', color: 'muted', alignSelf: 'center' },
     },
-    '& > p': { paddingInline: { base: 'gutter', md: '4' }, paddingBlock: '4', '& a': { color: 'accent' } },
+    '& > p': {
+      paddingInline: { base: 'gutter', lg: '4' },
+      paddingBlock: '4',
+      '& a': { color: 'accent', textDecoration: 'underline' },
+    },
     '& > .keys': {
-      display: { base: 'none', md: 'block' },
+      display: { base: 'none', lg: 'block' },
       paddingBlock: '2.5',
       borderTop: '1px solid',
       borderColor: 'hairline',

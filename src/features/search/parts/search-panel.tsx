@@ -82,28 +82,23 @@ export const SearchPanel = ({ box, text, onWired, onClose, onCleared }: SearchPa
       setChosen({ asked, at: move(at, results.length) });
     }
   };
-  const onLeave = (event: Event): void => {
-    const goesTo = event instanceof FocusEvent ? event.relatedTarget : event.target;
-    const isInside = goesTo instanceof Node && box.current?.contains(goesTo) === true;
-    // Another window, or a press on something that takes no focus, leaves the box open; the press itself closes it.
-    if (!isInside && goesTo !== null) onClose(false);
+  const onPress = ({ target }: Event): void => {
+    if (target instanceof Node && box.current?.contains(target) === false) onClose(false);
   };
 
-  const handlers = useRef({ onKey, onLeave });
+  const handlers = useRef({ onKey, onPress });
   useLayoutEffect(() => {
-    handlers.current = { onKey, onLeave };
+    handlers.current = { onKey, onPress };
   });
   useEffect(() => {
     const root = box.current;
     const key = (event: KeyboardEvent) => handlers.current.onKey(event);
-    const leave = (event: Event) => handlers.current.onLeave(event);
+    const press = (event: Event) => handlers.current.onPress(event);
     root?.addEventListener('keydown', key);
-    root?.addEventListener('focusout', leave);
-    document.addEventListener('pointerdown', leave);
+    document.addEventListener('pointerdown', press);
     return () => {
       root?.removeEventListener('keydown', key);
-      root?.removeEventListener('focusout', leave);
-      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('pointerdown', press);
     };
   }, [box]);
 

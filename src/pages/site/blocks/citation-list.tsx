@@ -28,7 +28,7 @@ export const CitationList = ({ citations }: { readonly citations: readonly Citat
             rel="noopener noreferrer"
             aria-label={`Read the study: ${text} (opens in a new tab)`}
           >
-            {link}
+            Read the study
           </a>
         )}
       </li>

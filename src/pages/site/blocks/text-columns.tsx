@@ -1,31 +1,32 @@
 import type { TitledText } from '@/content/types.ts';
+import { CardList } from '@/ui/card.tsx';
 import { part } from '@/ui/part.tsx';
 
-const Root = part('ul', {
+const Item = part('li', {
   base: {
-    display: 'grid',
-    listStyle: 'none',
-    columnGap: '8',
-    rowGap: '10',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      md: 'repeat(2, minmax(0, 1fr))',
-      lg: 'repeat(3, minmax(0, 1fr))',
-    },
-    '& li': { borderTop: '1px solid', borderColor: 'hairline', paddingTop: '5', breakInside: 'avoid' },
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    paddingTop: '5',
+    breakInside: 'avoid',
     '& h3': { fontSize: 'xl', marginBottom: '2' },
-    '& p': { color: 'muted', textWrap: 'pretty' },
+    '& p': { color: 'muted', maxWidth: 'measure', textWrap: 'pretty' },
   },
 });
 
+type TextColumnsProps = {
+  readonly items: readonly TitledText[];
+  /** On desktops; tablets show two. */
+  readonly columns?: 2 | 3;
+};
+
 /** Several short texts side by side, each under its own heading. */
-export const TextColumns = ({ items }: { readonly items: readonly TitledText[] }) => (
-  <Root role="list">
+export const TextColumns = ({ items, columns = 3 }: TextColumnsProps) => (
+  <CardList role="list" columns={columns}>
     {items.map(({ title, description }) => (
-      <li key={title}>
+      <Item key={title}>
         <h3>{title}</h3>
         <p>{description}</p>
-      </li>
+      </Item>
     ))}
-  </Root>
+  </CardList>
 );

@@ -1,0 +1,123 @@
+// What opens over a page or appears in it, while it is open, in both themes.
+import type { Page } from '@playwright/test';
+import { openContact, pressSend } from '../support/contact-page.ts';
+import { cutOffOn, keepRenderings, showTheme, violationsOn } from '../support/page-checks.ts';
+import { expect, test } from '../support/site.ts';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+test.use({
+  serviceWorkers: 'block',
+  contextOptions: { reducedMotion: 'reduce' },
+  colorScheme: 'light',
+  // A recording would hold the whole source of axe once per run.
+  trace: 'off',
+  allowedMessages: [/Service Worker registration blocked/],
+});
+
+const openSearch = async (page: Page): Promise<void> => {
+  await page.goto('/cost-calculator');
+  const box = page.getByRole('combobox', { name: 'Search the site' });
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await box.fill('sauna');
+  await expect(page.getByRole('option')).toHaveCount(8);
+  await expect(page.getByRole('option').first()).toContainText('drawn around your house');
+};
+
+const states = [
+  {
+    name: 'the lightbox',
+    viewport: phone,
+    open: async (page: Page) => {
+      await keepRenderings(page);
+      await page.goto('/gallery');
+      await page.getByRole('main').locator('figure button').first().click();
+      await expect(page.getByRole('dialog').getByText(/^1 \/ \d+$/)).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  { name: 'the search on a phone', viewport: phone, open: openSearch },
+  { name: 'the search', viewport: desktop, open: openSearch },
+  {
+    name: 'the menu of a phone with one of its lists',
+    viewport: phone,
+    open: async (page: Page) => {
+      await page.goto('/services');
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      await menu.locator('summary').filter({ visible: true }).click();
+      await menu.getByText('Health Benefits').filter({ visible: true }).click();
+      await expect(menu.getByRole('link', { name: 'Sleep Quality' }).filter({ visible: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'a drop-down',
+    viewport: desktop,
+    open: async (page: Page) => {
+      await page.goto('/services');
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      await menu.getByText('Health Benefits', { exact: true }).filter({ visible: true }).click();
+      await expect(
+        menu.getByRole('link', { name: /^Sleep Quality/ }).filter({ visible: true }),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'the contact form with errors',
+    viewport: phone,
+    open: async (page: Page) => {
+      await openContact(page);
+      await pressSend(page);
+      await expect(page.getByRole('alert').getByText('Please check these fields')).toBeVisible();
+    },
+  },
+  {
+    name: 'the price list beside a note to the visitor',
+    viewport: phone,
+    open: async (page: Page) => {
+      await page.goto('/cost-calculator');
+      await page.getByText('Price list').click();
+      const title = page.getByText('Email required');
+      await expect(async () => {
+        await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
+        await expect(title).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    },
+  },
+];
+
+for (const { name, viewport, open } of states)
+  test.describe(`open, ${name}`, () => {
+    test.use({ viewport });
+
+    test('is accessible in both themes and shows everything whole', async ({ page }) => {
+      await open(page);
+      for (const theme of ['light', 'dark'] as const) {
+        await showTheme(page, theme);
+        expect.soft(await violationsOn(page), theme).toEqual([]);
+      }
+      expect.soft(await cutOffOn(page)).toEqual([]);
+    });
+  });
+
+test('asked to keep still, a carousel jumps to the next picture', async ({ page }) => {
+  await page.goto('/custom-outdoor-sauna');
+  const carousel = page.getByRole('group', { name: 'Project gallery' });
+  await carousel.scrollIntoViewIfNeeded();
+  const next = carousel.getByRole('button', { name: 'Next slide' });
+  await expect(next).toHaveAttribute('aria-disabled', 'false');
+  const places = await next.evaluate(async (button) => {
+    const list = button.closest('[aria-roledescription=carousel]')?.querySelector('ul');
+    const seen = new Set<number>();
+    if (button instanceof HTMLElement) button.click();
+    for (let frame = 0; frame < 30; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      seen.add(Math.round(list?.getBoundingClientRect().left ?? 0));
+    }
+    return seen.size;
+  });
+  expect(places).toBeLessThanOrEqual(2);
+  await expect(carousel.getByText('2 / ')).toBeVisible();
+});

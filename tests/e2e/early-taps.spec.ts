@@ -1,0 +1,86 @@
+// A page can be pressed before its script runs: what was pressed works by itself, or is repeated when the script is here.
+import type { Page } from '@playwright/test';
+import { keepRenderings } from '../support/page-checks.ts';
+import { expect, test } from '../support/site.ts';
+import { partsOf } from './calculator.parts.ts';
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  serviceWorkers: 'block',
+  allowedMessages: [/Service Worker registration blocked/],
+});
+
+/** Opens a page whose script does not come before the answered function is called. */
+const openAsleep = async (page: Page, path: string): Promise<() => void> => {
+  let wake = (): void => undefined;
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await awake;
+    await route.continue();
+  });
+  await page.goto(path);
+  return wake;
+};
+
+test('the menu opens at once, stays open when the script has come, and leads on', async ({ page }) => {
+  const wake = await openAsleep(page, '/');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.locator('summary[aria-label=Menu]').tap();
+  const gallery = menu.getByRole('link', { name: 'Gallery' }).filter({ visible: true });
+  await expect(gallery).toBeVisible();
+  await page.evaluate(() => {
+    window.scrollTo(0, 100);
+  });
+  wake();
+  // The shadow below the navigation is the script's doing.
+  await expect(page.locator('[data-scrolled]')).toBeAttached({ timeout: 20_000 });
+  await expect(gallery).toBeVisible();
+  await gallery.tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+});
+
+test('questions and their tabs open at once and stay so when the script has come', async ({ page }) => {
+  const wake = await openAsleep(page, '/faq');
+  const general = page.getByRole('tab', { name: 'General Questions' });
+  const technical = page.getByRole('tab', { name: 'Technical Questions' });
+  const answer = page.getByText('An infrared sauna starts at');
+  await page.getByText('How much does a sauna cost?').tap();
+  await expect(answer).toBeVisible();
+  await technical.tap();
+  await expect(page.getByRole('tabpanel', { name: 'Technical Questions' })).toBeVisible();
+  wake();
+  await expect(technical).toHaveAttribute('aria-selected', 'true');
+  await expect(answer).toBeHidden();
+  await general.tap();
+  await expect(answer).toBeVisible();
+});
+
+test('a filter of the gallery is applied when the script has come', async ({ page }) => {
+  await keepRenderings(page);
+  const wake = await openAsleep(page, '/gallery');
+  const tiles = page.getByRole('main').locator('figure');
+  const all = await tiles.count();
+  const outdoor = page.getByRole('button', { name: 'Outdoor', exact: true });
+  await outdoor.tap();
+  wake();
+  await expect(outdoor).toHaveAttribute('aria-pressed', 'true');
+  const some = await tiles.count();
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(all);
+});
+
+test('choices of the calculator, native and not, all count when the script has come', async ({ page }) => {
+  const wake = await openAsleep(page, '/cost-calculator');
+  const { type, location, feature, figure } = partsOf(page);
+  await type('Steam Shower').tap();
+  await expect(type('Steam Shower')).toBeChecked();
+  await location('Outdoor').tap();
+  await feature('Lighting').tap();
+  wake();
+  // (10,000 + 6 × 1,000 + 500) × 1.3
+  await expect(figure).toHaveText('$21,450');
+  await expect(feature('Lighting')).toHaveAttribute('aria-pressed', 'true');
+});

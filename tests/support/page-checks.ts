@@ -1,0 +1,84 @@
+// What every page must hold, whatever it shows: no accessibility violation, nothing cut off, nothing that moves.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What axe finds on the page as it stands, target size included: one line per element. */
+export const violationsOn = async (page: Page): Promise<readonly string[]> => {
+  // One frame, one window: without the legacy mode each run would open a second page to put frames together.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+};
+
+/** Shows the other theme without a press, so that what is open stays open. */
+export const showTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
+  page.evaluate((shown) => {
+    document.documentElement.classList.remove('light', 'dark');
+    document.documentElement.classList.add(shown);
+  }, theme);
+
+/** Text and controls that a visitor cannot see whole: beyond the window, or clipped by a box that does not scroll. */
+export const cutOffOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const slack = 1.5;
+    const found = new Set<string>();
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width)
+      found.add(`the page scrolls sideways: ${document.documentElement.scrollWidth} in ${width} px`);
+
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    /** The nearest box that clips; null when the visitor can scroll to what lies outside, or nobody should see it. */
+    const clipOf = (element: Element): DOMRect | null => {
+      for (let box: Element | null = element; box !== null; box = box.parentElement) {
+        const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(box);
+        // Three dots say that there is more where the link leads.
+        if (clipPath !== 'none' || textOverflow === 'ellipsis') return null;
+        if (/auto|scroll/.test(overflowX + overflowY)) return null;
+        if (/hidden|clip/.test(overflowX + overflowY)) return box.getBoundingClientRect();
+      }
+      return new DOMRect(0, -1e6, width, 2e6);
+    };
+    const check = (element: Element, area: DOMRect, name: string): void => {
+      const clip = clipOf(element);
+      if (clip === null || area.width < 1 || area.height < 1) return;
+      const isInside =
+        area.left >= clip.left - slack &&
+        area.right <= clip.right + slack &&
+        area.top >= clip.top - slack &&
+        area.bottom <= clip.bottom + slack;
+      if (!isInside) found.add(`cut off at ${width} px: ${name}`);
+    };
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const { parentElement: parent, textContent } = node;
+      if (parent === null || textContent?.trim() === '' || !isShown(parent)) continue;
+      range.selectNodeContents(node);
+      for (const area of range.getClientRects()) check(parent, area, textContent?.trim().slice(0, 60) ?? '');
+    }
+    for (const control of document.querySelectorAll('button, input, select, textarea, summary, a[href]'))
+      if (isShown(control) && control.parentElement !== null)
+        check(control.parentElement, control.getBoundingClientRect(), control.outerHTML.slice(0, 100));
+    return [...found];
+  });
+
+/** Elements whose style would let them move; for pages asked to keep still. */
+export const movingOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const moves = ({ animationName, transitionDuration }: CSSStyleDeclaration): boolean =>
+      animationName !== 'none' || transitionDuration.split(', ').some((time) => Number.parseFloat(time) > 0);
+    return [...document.querySelectorAll('body, body *')].flatMap((element) =>
+      ['', '::before', '::after'].flatMap((pseudo) =>
+        moves(getComputedStyle(element, pseudo)) ? [`${element.outerHTML.slice(0, 80)} ${pseudo}`] : [],
+      ),
+    );
+  });
+
+/** Leaves the gallery with the renderings it was built with: its rows never come. */
+export const keepRenderings = async (page: Page): Promise<void> => {
+  await page.route('**/rest/v1/gallery_photos*', () => undefined);
+};

@@ -2,7 +2,7 @@ import { fillIn, messagesOf, openContact, pressSend, visitorText } from '../supp
 import { expect, test } from '../support/site.ts';
 
 test.describe('the contact form', () => {
-  test('sends a message, says when, and the owner has exactly one row [S1 §2.88, §4.1, §4.2, §7.1, §9.10]', async ({
+  test('sends a message, says when, and the owner has exactly one row [S1 §2.88, §4.1, §4.2, §7.1]', async ({
     page,
     site,
   }) => {

@@ -101,7 +101,7 @@ describe('the files beside the pages', () => {
     expect(linked.sort()).toEqual(listed.map(({ canonical }) => canonical).sort());
   });
 
-  it('_redirects joins the two spellings of the host and hides no missing page', async () => {
+  it('_redirects joins the two spellings of the host and hides no missing page [S1 §2.37]', async () => {
     const rules = (await read('_redirects'))
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'));

@@ -69,7 +69,7 @@ describe('the FAQ', () => {
     expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false']);
     expect(panels.map((panel) => panel.hasAttribute('data-closed'))).toEqual([false, true, true]);
   });
-  it('has questions as panels that expand, each with an answer [S1 §2.129]', () => {
+  it('has questions as panels that expand, each with an answer [S1 §2.129, §4.15]', () => {
     for (const panel of panels) {
       const questions = [...panel.querySelectorAll('details')];
       expect(questions.length).toBeGreaterThanOrEqual(8);

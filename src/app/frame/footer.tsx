@@ -1,6 +1,7 @@
 import { business } from '@/content/business.ts';
 import { SlotLink } from '@/ui/link-slot.tsx';
 import { part } from '@/ui/part.tsx';
+import { useIsAwake } from '@/ui/use-is-awake.ts';
 import { legalLinks, quickLinks } from './site-links.ts';
 
 const Root = part('footer', {
@@ -50,6 +51,13 @@ const Root = part('footer', {
 
 const year = new Date().getFullYear();
 
+/** A page built last year says so until it is awake: React keeps the text it finds, so the span is made anew. */
+const Year = () => (
+  <span key={String(useIsAwake())} suppressHydrationWarning>
+    {year}
+  </span>
+);
+
 export const Footer = () => (
   <Root>
     <div>
@@ -86,9 +94,8 @@ export const Footer = () => (
         </div>
       </div>
       <div className="end">
-        {/* A page built last year is still right: the browser writes the year it is. */}
-        <p suppressHydrationWarning>
-          © {year} {business.name}
+        <p>
+          © <Year /> {business.name}
         </p>
         <ul>
           {legalLinks.map(({ href, label }) => (

@@ -1,8 +1,8 @@
 import { business } from '@/content/business.ts';
 import { SlotLink } from '@/ui/link-slot.tsx';
 import { part } from '@/ui/part.tsx';
-import { useIsAwake } from '@/ui/use-is-awake.ts';
 import { legalLinks, quickLinks } from './site-links.ts';
+import { ThisYear } from './this-year.tsx';
 
 const Root = part('footer', {
   base: {
@@ -51,13 +51,6 @@ const Root = part('footer', {
 
 const year = new Date().getFullYear();
 
-/** A page built last year says so until it is awake: React keeps the text it finds, so the span is made anew. */
-const Year = () => (
-  <span key={String(useIsAwake())} suppressHydrationWarning>
-    {year}
-  </span>
-);
-
 export const Footer = () => (
   <Root>
     <div>
@@ -95,7 +88,7 @@ export const Footer = () => (
       </div>
       <div className="end">
         <p>
-          © <Year /> {business.name}
+          © <ThisYear year={year} /> {business.name}
         </p>
         <ul>
           {legalLinks.map(({ href, label }) => (

@@ -26,7 +26,7 @@ describe('the FAQ says', () => {
     ['S1 §9.28', heat, 'traditional sauna usually runs at 170-190°F'],
     ['S1 §9.28', heat, '150-195°F is possible (80-100°C)'],
     ['S1 §9.29', heat, 'infrared sauna stays at 120-150°F, for most people 120-140°F (40-60°C)'],
-    ['S1 §9.30', heat, 'steam shower reaches 40-50°C'],
+    ['S1 §9.30', heat, '40-50°C'],
     ['S1 §9.31', power, 'traditional stove needs a 220V circuit'],
     ['S1 §9.32', power, 'Most infrared saunas are content with 110-120V'],
     ['S1 §1.1', 'How much experience do you have?', 'founded in 2013'],

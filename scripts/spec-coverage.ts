@@ -1,6 +1,6 @@
 // Holds the last test run against the lists of the specification, as a command: writes the table of what is proven
 // by which test, and fails on a row that no passed test names, on a name that is no row, and on a missing report.
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cover, readRows, tableOf } from './spec-coverage/coverage.ts';
 import { readReport } from './spec-coverage/reports.ts';
@@ -36,6 +36,7 @@ const coverage = cover(
 );
 const complaints = [...[...read, ...ran].flatMap((part) => part.complaints), ...coverage.complaints];
 const table = join(reports, 'spec-coverage.md');
+await mkdir(reports, { recursive: true });
 await writeFile(table, tableOf(coverage));
 
 for (const complaint of complaints) console.log(complaint);

@@ -6,8 +6,8 @@ import type { TestServer } from '../support/server.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 
 /** Gives the page an analytics tag that remembers what it is told, across reloads. */
-const addTag = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const addTag = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     Object.defineProperty(window, 'gtag', {
       value: (...call: unknown[]) => {
         const told = sessionStorage.getItem('told') ?? '';
@@ -15,6 +15,7 @@ const addTag = (page: Page): Promise<void> =>
       },
     });
   });
+};
 
 const toldOf = async (page: Page): Promise<readonly unknown[]> => {
   const told = await page.evaluate(() => sessionStorage.getItem('told') ?? '');

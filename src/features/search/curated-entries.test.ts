@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { curatedEntries } from '@/content/search-index.ts';
 import { findPages } from '@/domain/site-search.ts';
-import { curatedEntries } from './search-index.ts';
 
 const entries = [
   ['Custom Sauna Design', '/services/custom-sauna-design', 'service'],

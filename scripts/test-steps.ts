@@ -94,6 +94,7 @@ try {
   await step('Server tests', () => vitest('server'));
   await step('Browser', ensureBrowser);
   await step('Browser tests', playwright);
+  await step('Specification', () => run('node', ['scripts/spec-coverage.ts']));
 } catch (error) {
   console.error(`\nFailed: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

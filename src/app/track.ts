@@ -19,11 +19,13 @@ export const track: Track = (name, values = {}) => {
 
 /** Counts clicks on everything marked with `data-event`, wherever it stands. */
 export const trackMarkedClicks = (): void => {
-  document.addEventListener('click', ({ target }) => {
+  const count = ({ target }: Event): void => {
     if (!(target instanceof Element)) return;
     const name = target.closest<HTMLElement>('[data-event]')?.dataset['event'];
     if (name !== undefined) track(name);
-  });
+  };
+  // Before the router: a link whose page is loaded already changes the address within the same click.
+  document.addEventListener('click', count, { capture: true });
 };
 
 /** Answers a listener that records every opened page; the queue is loaded with the first one. */

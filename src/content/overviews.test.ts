@@ -8,7 +8,7 @@ import { services } from './services/index.ts';
 import { sitemapGroups } from './sitemap-page.ts';
 
 describe('the service overview', () => {
-  it('[S1 §2] shows eight cards that say what the pages behind them say, by their short addresses', () => {
+  it('shows eight cards that say what the pages behind them say, by their short addresses', () => {
     expect(serviceCards).toHaveLength(8);
     expect(serviceCards).toEqual(
       services.map(({ title, description, slug, headerPicture }) => ({
@@ -22,7 +22,7 @@ describe('the service overview', () => {
 });
 
 describe('the health overview', () => {
-  it('[S1 §2] shows one card for each of the eleven subjects, by its short address', () => {
+  it('shows one card for each of the eleven subjects, by its short address', () => {
     expect(healthCards.map(({ href }) => href)).toEqual(
       benefits.map(({ slug }) => `/health-benefits/${slug}`),
     );
@@ -39,7 +39,7 @@ describe('the health overview', () => {
 describe('the sitemap page', () => {
   const group = (name: string) => sitemapGroups.find(({ category }) => category === name)?.pages ?? [];
 
-  it('[S1 §2] has the four groups of the specification, in its order', () => {
+  it('has the four groups of the specification, in its order', () => {
     expect(sitemapGroups.map(({ category }) => category)).toEqual([
       'Main Pages',
       'Services',
@@ -48,7 +48,7 @@ describe('the sitemap page', () => {
     ]);
   });
 
-  it('[S1 §2] lists services and health pages by their long addresses where they have one', () => {
+  it('lists services and health pages by their long addresses where they have one', () => {
     expect(group('Services').map(({ path }) => path)).toEqual(
       services.map(({ slug }) =>
         slug === 'indoor-infrared-sauna' ? '/services/indoor-infrared-sauna-solutions' : `/services/${slug}`,
@@ -74,7 +74,7 @@ describe('the questions and answers', () => {
       .flatMap(({ questions }) => questions.flatMap(({ question, answer }) => [question, ...answer]))
       .join('\n');
 
-  it('[S1 §2] stand in three categories with at least eight questions each', () => {
+  it('stand in three categories with at least eight questions each', () => {
     expect(faqCategories.map(({ name }) => name)).toEqual([
       'General Questions',
       'Technical Questions',
@@ -102,7 +102,7 @@ describe('the questions and answers', () => {
       ],
     ],
     ['Health & Usage', ['2-4 times per week', '15-30 minutes']],
-  ])('[S1 §9] under %s name every figure of the specification', (name, figures) => {
+  ])('under %s name every figure of the specification', (name, figures) => {
     expect(figures.filter((figure) => !textOf(name).includes(figure))).toEqual([]);
   });
 

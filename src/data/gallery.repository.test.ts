@@ -50,7 +50,7 @@ beforeEach(() => vi.spyOn(logger, 'warn').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
 describe('the gallery', () => {
-  it('shows what the server has, ready to use', async () => {
+  it('shows what the server has, ready to use [S1 §3.4, §3.7, §7.2]', async () => {
     const { loadGallery, selectPhotos } = open();
     selectPhotos.mockResolvedValue(pageOf([rowOf(1)]));
     const { id } = rowOf(1);

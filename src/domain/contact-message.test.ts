@@ -9,7 +9,7 @@ const typed: MessageText = {
   message: ' A sauna,\r\nplease.\u0007 ',
 };
 
-it('a message is stored without outer blanks, with plain line ends and no control characters', () => {
+it('a message is stored without outer blanks, with plain line ends and no control characters [S1 §3.3]', () => {
   expect(readMessage(typed)).toEqual({
     ok: true,
     value: {

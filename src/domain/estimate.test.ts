@@ -42,7 +42,7 @@ const anyPrices: fc.Arbitrary<PriceList> = fc.record({
 });
 
 describe('the estimate', () => {
-  it('[S1 §5] does not exist without a sauna type', () => {
+  it('does not exist without a sauna type [S1 §4.21]', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         expect(estimate({ ...given, saunaType: null }, prices)).toEqual({ total: 0, lines: [] });
@@ -80,7 +80,7 @@ describe('the estimate', () => {
     );
   });
 
-  it('rounds half a dollar up', () => {
+  it('rounds half a dollar up [S1 §9.5]', () => {
     const list = { ...prices, base: { ...prices.base, steam: 5 }, perFoot: 0 };
     const half = { saunaType: 'steam', length: 4, location: 'outdoor', features: [] } as const;
     expect(estimate(half, list).total).toBe(7);
@@ -105,7 +105,7 @@ describe('the estimate', () => {
 });
 
 describe('a feature', () => {
-  it('[S1 §4] is on after one press and off after two, and leaves the others alone', () => {
+  it('is on after one press and off after two, and leaves the others alone [S1 §4.19]', () => {
     fc.assert(
       fc.property(inputs, fc.constantFrom(...premiumFeatures), ({ features }, feature) => {
         const once = toggleFeature(features, feature);

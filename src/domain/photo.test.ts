@@ -15,7 +15,7 @@ describe('the text of a picture', () => {
     expect(photoAlt({ ...nothing, description: 'Cedar benches.' })).toBe('Cedar benches.');
   });
 
-  it("is 'Gallery photo' when nothing was written", () => {
+  it("is 'Gallery photo' when nothing was written [S1 §3.5]", () => {
     expect(photoAlt(nothing)).toBe('Gallery photo');
     expect(photoAlt({ alt: '', title: ' ', description: '' })).toBe('Gallery photo');
   });
@@ -37,7 +37,7 @@ describe('the text of a picture', () => {
 });
 
 describe('the category of a photo', () => {
-  it('is the one named by the row, or uncategorized', () => {
+  it('is the one named by the row, or uncategorized [S1 §3.7]', () => {
     expect(photoCategory('steam')).toBe('steam');
     expect(photoCategory(null)).toBe('uncategorized');
     expect(photoCategory('swimming')).toBe('uncategorized');

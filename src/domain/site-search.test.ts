@@ -46,7 +46,7 @@ describe('words', () => {
 });
 
 describe('the search', () => {
-  it('puts a curated entry before every other page, and names no page twice', () => {
+  it('puts a curated entry before every other page, and names no page twice [S1 §2.73]', () => {
     expect(pathsFor('sleep')).toEqual(['/health-benefits/sleep-quality-relaxation', '/about']);
   });
   it('ranks title before heading before text', () => {

@@ -125,7 +125,7 @@ describe('steps', () => {
 });
 
 describe('an accordion', () => {
-  it('opens each panel on its own', () => {
+  it('opens each panel on its own [S1 §4.15]', () => {
     render(
       <Accordion
         items={[

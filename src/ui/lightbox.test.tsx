@@ -66,14 +66,14 @@ const swipe = (from: number, to: number): void => {
 };
 
 describe('the lightbox', () => {
-  it('counts from one and shows title and caption', () => {
+  it('counts from one and shows title and caption [S1 §3.6, §4.13]', () => {
     open(1);
     expect(screen.getByText('2 / 6')).toBeDefined();
     expect(screen.getByText('Title 2')).toBeDefined();
     expect(screen.getByText('Caption 2')).toBeDefined();
   });
 
-  it('goes from the last picture to the first and back with the arrow keys', () => {
+  it('goes from the last picture to the first and back with the arrow keys [S1 §4.10, §4.12]', () => {
     const dialog = open(5);
     fireEvent.keyDown(dialog, { key: 'ArrowRight' });
     expect(screen.getByText('1 / 6')).toBeDefined();
@@ -81,7 +81,7 @@ describe('the lightbox', () => {
     expect(screen.getByText('6 / 6')).toBeDefined();
   });
 
-  it('goes round with its buttons', () => {
+  it('goes round with its buttons [S1 §4.10]', () => {
     open(0);
     fireEvent.click(screen.getByRole('button', { name: 'Previous picture' }));
     expect(screen.getByText('6 / 6')).toBeDefined();
@@ -110,7 +110,7 @@ describe('the lightbox', () => {
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Picture 1']);
   });
 
-  it('closes with Escape and gives focus back to what opened it', () => {
+  it('closes with Escape and gives focus back to what opened it [S1 §4.11]', () => {
     fireEvent(open(0), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement?.textContent).toBe('open');

@@ -67,7 +67,7 @@ test('on paper there are breakdown, remarks, notes and the way back, and no cont
   await expect(summary.getByRole('button')).toHaveCount(0);
 });
 
-test('[S1 §2] the page explains itself: how it works, what is included, what estimates leave out', async ({
+test('the page explains itself: how it works, what is included, what estimates leave out [S1 §2.145, §2.147, §9.9]', async ({
   page,
 }) => {
   await page.goto(address);
@@ -91,7 +91,7 @@ test('[S1 §2] the page explains itself: how it works, what is included, what es
   await expect(page.getByText('Our FAQ gives other figures')).toContainText('about $8,000');
 });
 
-test('reads fully without JavaScript: all prices, the formula, the way to a quote', async ({
+test('reads fully without JavaScript: all prices, the formula, the way to a quote [S1 §9.1, §9.2, §9.3, §9.4, §9.7]', async ({
   browser,
   site,
 }) => {

@@ -5,10 +5,10 @@ import { address, dollars, features, openCalculator, openLink, partsOf, types } 
 const amountIn = (text: string): number => Number(text.replace(/[$,]/g, ''));
 
 for (const [index, [, typeName, base]] of types.entries()) {
-  test(`[S1 §9] sampled combinations of ${typeName} give the figure of the formula, and lines that add up to it`, async ({
+  test(`sampled combinations of ${typeName} give the figure of the formula, and lines that add up to it [S1 §4.20, §9.5, §9.6, §9.8]`, async ({
     page,
   }) => {
-    const { type, slider, location, feature, figure, table } = await openCalculator(page);
+    const { type, slider, location, feature, figure, table, summary } = await openCalculator(page);
     await type(typeName).check();
     for (const [round, place] of ([null, 'Outdoor', 'Indoor'] as const).entries()) {
       const sample = 3 * index + round;
@@ -28,11 +28,14 @@ for (const [index, [, typeName, base]] of types.entries()) {
       const amounts = await table.locator('tbody td').allTextContents();
       expect(amounts.map(amountIn).reduce((sum, amount) => sum + amount, 0)).toBe(expected);
       await expect(table.locator('tfoot')).toContainText(dollars(expected));
+      await expect(summary.getByText('This is only an estimate, not an offer.')).toBeVisible();
     }
   });
 }
 
-test('[S1 §4] without a sauna type there is no figure, whatever else is chosen', async ({ page }) => {
+test('without a sauna type there is no figure, whatever else is chosen [S1 §4.21, §5.11]', async ({
+  page,
+}) => {
   const { slider, location, feature, figure, table, summary, type } = await openCalculator(page);
   await slider.fill('12');
   await location('Outdoor').check();
@@ -84,7 +87,7 @@ test('the keyboard alone reaches and operates everything', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Reset' })).toBeFocused();
 });
 
-test('a link opens with its estimate, and the address follows each choice without filling the history', async ({
+test('a link opens with its estimate, and the address follows each choice without filling the history [S1 §4.22, §9.7]', async ({
   page,
 }) => {
   const { figure, type, location, slider, feature, quote } = await openLink(
@@ -136,7 +139,9 @@ const keptText = (page: Page): Promise<string> =>
       }),
   );
 
-test('the choices are there again on the next visit, unless a link says otherwise', async ({ page }) => {
+test('the choices are there again on the next visit, unless a link says otherwise [S1 §4.22]', async ({
+  page,
+}) => {
   const { type, feature, figure, slider } = await openCalculator(page);
   await type('Steam Shower').check();
   await slider.fill('8');
@@ -174,7 +179,7 @@ test('a choice made before the script has arrived counts', async ({ page }) => {
   await expect(type('Traditional Finnish Sauna')).toBeChecked();
 });
 
-test('type and location that contradict each other or count twice are remarked on, and the figure stands', async ({
+test('type and location that contradict each other or count twice are remarked on, and the figure stands [S1 §9.9]', async ({
   page,
 }) => {
   const { type, location, figure } = await openCalculator(page);

@@ -30,7 +30,7 @@ test.describe('a contact form whose server fails', () => {
   ] as const;
 
   for (const [name, answer, words] of failures) {
-    test(`by ${name}: the text is kept and nobody is thanked`, async ({ page, site }) => {
+    test(`by ${name}: the text is kept and nobody is thanked [S1 §4.2]`, async ({ page, site }) => {
       const text = visitorText();
       await page.route(formsEndpoint, (route) => route.fulfill(answer));
       await openContact(page);
@@ -69,7 +69,7 @@ test.describe('a contact form whose server fails', () => {
     await expect(page.getByRole('list', { name: 'Messages that are not sent' })).toBeHidden();
   });
 
-  test('by refusing the message as a whole: text, phone and email are there', async ({ page }) => {
+  test('by refusing the message as a whole: text, phone and email are there [S1 §4.2]', async ({ page }) => {
     const text = visitorText();
     await page.route(formsEndpoint, (route) => route.fulfill(json(413, { ok: false, code: 'too_large' })));
     await openContact(page);
@@ -81,7 +81,7 @@ test.describe('a contact form whose server fails', () => {
     await expect(page.getByLabel('Message*')).toHaveValue(text.message);
   });
 
-  test('by silence: after a time limit the message waits, with its text', async ({ page }) => {
+  test('by silence: after a time limit the message waits, with its text [S1 §4.2]', async ({ page }) => {
     const text = visitorText();
     await page.route(formsEndpoint, () => undefined);
     await openContact(page);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/site.ts';
 test.describe('a contact form without connection', () => {
   test.use({ allowedMessages: [/Failed to load resource|net::ERR/] });
 
-  test('keeps the message, lets it be changed, and sends it when the connection is back', async ({
+  test('keeps the message, lets it be changed, and sends it when the connection is back [S1 §4.3]', async ({
     page,
     site,
     context,
@@ -46,7 +46,7 @@ test.describe('a contact form without connection', () => {
     expect(await messagesOf(site, text)).toHaveLength(1);
   });
 
-  test('lets the visitor cancel: nothing is sent', async ({ page, site, context }) => {
+  test('lets the visitor cancel: nothing is sent [S1 §4.3]', async ({ page, site, context }) => {
     const text = visitorText();
     await openContact(page);
     await page.getByLabel('Full Name*').focus();

@@ -2,7 +2,7 @@ import { fillIn, messagesOf, openContact, pressSend, visitorText } from '../supp
 import { expect, test } from '../support/site.ts';
 
 test.describe('the contact form', () => {
-  test('sends a message, says when, and the owner has exactly one row [S1 §2 /contact]', async ({
+  test('sends a message, says when, and the owner has exactly one row [S1 §2.88, §4.1, §4.2, §7.1]', async ({
     page,
     site,
   }) => {
@@ -14,6 +14,7 @@ test.describe('the contact form', () => {
     await pressSend(page);
     const busy = page.getByRole('button', { name: 'Sending...' });
     await expect(busy).toBeDisabled();
+    await expect(busy.locator('i'), 'the turning ring').toBeVisible();
     await expect(page.getByText(/^Sent [A-Z][a-z]+day \d\d:\d\d$/)).toBeVisible();
     expect(Date.now() - pressed).toBeGreaterThanOrEqual(1000);
     await expect(page.getByRole('status').filter({ hasText: 'Your message was sent.' })).toBeAttached();
@@ -37,7 +38,9 @@ test.describe('the contact form', () => {
     await expect(receipts).toBeHidden();
   });
 
-  test('has the fields, choices and words of a consultation [S1 §3] [S1 §5]', async ({ page }) => {
+  test('has the fields, choices and words of a consultation [S1 §2.91, §3.2, §5.1, §5.3, §5.5]', async ({
+    page,
+  }) => {
     await openContact(page);
     for (const [label, required] of [
       ['Full Name*', true],
@@ -74,7 +77,7 @@ test.describe('the contact form', () => {
     await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 390);
   });
 
-  test('names what is missing, leads to it, and sends nothing', async ({ page }) => {
+  test('names what is missing, leads to it, and sends nothing [S1 §5.1, §5.2, §5.3]', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/functions/')) sent.push(request.url());
@@ -112,7 +115,7 @@ test.describe('the contact form', () => {
 test.describe('a contact form without script', () => {
   test.use({ javaScriptEnabled: false, allowedMessages: [/Failed to load resource/] });
 
-  test('posts by itself and is answered by the thank-you page', async ({ page, site }) => {
+  test('posts by itself and is answered by the thank-you page [S1 §4.4]', async ({ page, site }) => {
     const text = visitorText();
     await page.goto('/contact');
     await fillIn(page, text);
@@ -144,7 +147,7 @@ test.describe('the map', () => {
   // The test's own preparation also runs in the frame, where there is no storage.
   test.use({ allowedMessages: [/localStorage.*Access is denied/] });
 
-  test('waits for a press when the visitor said no', async ({ page }) => {
+  test('waits for a press when the visitor said no [S1 §2.90]', async ({ page }) => {
     const asked: string[] = [];
     await page.route(map, (route) => {
       asked.push(route.request().url());
@@ -160,7 +163,7 @@ test.describe('the map', () => {
     await expect(page.frameLocator('[title="Find Us"]').getByText('Map of Atlanta')).toBeVisible();
   });
 
-  test('loads when it comes near, and leaves no word about the page', async ({ page }) => {
+  test('loads when it comes near, and leaves no word about the page [S1 §2.90]', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('analytics_consent', 'granted');
     });

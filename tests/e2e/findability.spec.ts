@@ -1,21 +1,21 @@
 import { expect, test } from '../support/site.ts';
 
 const aliases = [
-  ['/services/indoor-infrared-sauna-solutions', '/services/indoor-infrared-sauna'],
-  ['/health-benefits/stress-relief-mental-clarity', '/health-benefits/stress-relief'],
-  ['/health-benefits/cardiovascular-heart-health', '/health-benefits/cardiovascular-health'],
-  ['/health-benefits/muscle-recovery-athletic-performance', '/health-benefits/muscle-recovery'],
-  ['/health-benefits/immune-system-boosting', '/health-benefits/immune-system'],
-  ['/health-benefits/weight-loss-metabolism-support', '/health-benefits/weight-loss'],
-  ['/health-benefits/sleep-quality-relaxation', '/health-benefits/sleep-quality'],
-  ['/health-benefits/respiratory-health-steam-therapy', '/health-benefits/respiratory-health'],
-  ['/health-benefits/anti-aging-longevity', '/health-benefits/anti-aging'],
-  ['/health-benefits/chronic-pain-relief', '/health-benefits/chronic-pain'],
-  ['/health-benefits/mental-health-mood-improvement', '/health-benefits/mental-health'],
+  ['S1 §2.23', '/services/indoor-infrared-sauna-solutions', '/services/indoor-infrared-sauna'],
+  ['S1 §2.26', '/health-benefits/stress-relief-mental-clarity', '/health-benefits/stress-relief'],
+  ['S1 §2.27', '/health-benefits/cardiovascular-heart-health', '/health-benefits/cardiovascular-health'],
+  ['S1 §2.28', '/health-benefits/muscle-recovery-athletic-performance', '/health-benefits/muscle-recovery'],
+  ['S1 §2.29', '/health-benefits/immune-system-boosting', '/health-benefits/immune-system'],
+  ['S1 §2.30', '/health-benefits/weight-loss-metabolism-support', '/health-benefits/weight-loss'],
+  ['S1 §2.31', '/health-benefits/sleep-quality-relaxation', '/health-benefits/sleep-quality'],
+  ['S1 §2.32', '/health-benefits/respiratory-health-steam-therapy', '/health-benefits/respiratory-health'],
+  ['S1 §2.33', '/health-benefits/anti-aging-longevity', '/health-benefits/anti-aging'],
+  ['S1 §2.34', '/health-benefits/chronic-pain-relief', '/health-benefits/chronic-pain'],
+  ['S1 §2.35', '/health-benefits/mental-health-mood-improvement', '/health-benefits/mental-health'],
 ] as const;
 
-for (const [alias, canonical] of aliases)
-  test(`[S1 §2] ${alias} answers 200 with the page of ${canonical}`, async ({ request }) => {
+for (const [id, alias, canonical] of aliases)
+  test(`${alias} answers 200 with the page of ${canonical} [${id}]`, async ({ request }) => {
     const [long, short] = [await request.get(alias, { maxRedirects: 0 }), await request.get(canonical)];
     expect(long.status()).toBe(200);
     const html = await long.text();
@@ -24,7 +24,7 @@ for (const [alias, canonical] of aliases)
     expect(heading.exec(html)?.[1]).toBe(heading.exec(await short.text())?.[1]);
   });
 
-test('every address of sitemap.xml answers 200 as it is written', async ({ request }) => {
+test('every address of sitemap.xml answers 200 as it is written [S1 §6.1]', async ({ request }) => {
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toMatch(/xml/);
   const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
@@ -45,7 +45,7 @@ test('robots.txt, llms.txt and the preview of a page are served', async ({ reque
   expect(picture.headers()['content-type']).toBe('image/jpeg');
 });
 
-test('[S1 §8] an address below a page that does not exist is a true 404', async ({ request }) => {
+test('an address below a page that does not exist is a true 404 [S1 §2.14]', async ({ request }) => {
   for (const path of ['/services/no-such-service', '/health-benefits/no-such-benefit', '/gallery/more'])
     expect((await request.get(path)).status(), path).toBe(404);
 });

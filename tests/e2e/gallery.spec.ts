@@ -27,7 +27,7 @@ test.describe('the gallery', () => {
     });
   });
 
-  test('says "Loading gallery..." until the rows arrive, with the renderings in their place', async ({
+  test('says "Loading gallery..." until the rows arrive, with the renderings in their place [S1 §2.122, §7.2]', async ({
     page,
   }) => {
     let release = (): void => undefined;
@@ -39,7 +39,8 @@ test.describe('the gallery', () => {
       await route.continue();
     });
     await page.goto('/gallery');
-    await expect(page.getByText('Loading gallery...')).toBeVisible();
+    const loading = page.getByRole('status').filter({ hasText: 'Loading gallery...' });
+    await expect(loading.locator('i'), 'the turning ring').toBeVisible();
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
     release();
     await expect(page.getByText('Loading gallery...')).toBeHidden();
@@ -48,7 +49,7 @@ test.describe('the gallery', () => {
   test.describe('when the server fails', () => {
     test.use({ allowedMessages: [/500|Failed to load resource/] });
 
-    test('says so, offers another try, and recovers', async ({ page }) => {
+    test('says so, offers another try, and recovers [S1 §8.7]', async ({ page }) => {
       await page.route(photosEndpoint, (route) => route.fulfill({ status: 500, body: 'no' }));
       await page.goto('/gallery');
       await expect(page.getByText('The gallery could not be reached.')).toBeVisible();
@@ -58,7 +59,7 @@ test.describe('the gallery', () => {
       await expect(page.getByText('The gallery could not be reached.')).toBeHidden();
     });
 
-    test('shows the photos saved earlier, with their date', async ({ page, site }) => {
+    test('shows the photos saved earlier, with their date [S1 §8.7]', async ({ page, site }) => {
       const row = photoRow('Saved before the outage');
       await asOwner(site, 'gallery_photos', { method: 'POST', body: JSON.stringify(row) });
       await page.goto('/gallery');

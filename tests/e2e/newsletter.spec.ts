@@ -27,7 +27,7 @@ const subscribe = async (page: Page, email: string) => {
 };
 
 test.describe('the newsletter', () => {
-  test('subscribes an address, says so and thanks, and its link leaves the list [S1 §4]', async ({
+  test('subscribes an address, says so and thanks, and its link leaves the list [S1 §4.6, §7.3, §7.4]', async ({
     page,
     site,
   }) => {
@@ -59,7 +59,7 @@ test.describe('the newsletter', () => {
     expect(await subscribersOf(site, email)).toHaveLength(1);
   });
 
-  test('asks for an address when there is none [S1 §5] [S1 §8]', async ({ page }) => {
+  test('asks for an address when there is none [S1 §5.7, §8.5]', async ({ page }) => {
     await open(page);
     await blockOf(page).getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Email required')).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('the newsletter', () => {
 test.describe('the newsletter when it cannot be reached', () => {
   test.use({ allowedMessages: [/Failed to load resource|net::ERR/] });
 
-  test('a refusal says so and keeps the address in the field [S1 §8]', async ({ page }) => {
+  test('a refusal says so and keeps the address in the field [S1 §8.6]', async ({ page }) => {
     await page.route(endpoint, (route) =>
       route.fulfill({
         status: 422,
@@ -86,7 +86,7 @@ test.describe('the newsletter when it cannot be reached', () => {
     await expect(blockOf(page).getByLabel('Email Address')).toHaveValue(email);
   });
 
-  test('without connection the address is saved, and added when it is back', async ({
+  test('without connection the address is saved, and added when it is back [S1 §4.7]', async ({
     page,
     site,
     context,
@@ -114,7 +114,7 @@ test.describe('the newsletter when it cannot be reached', () => {
     expect(await subscribersOf(site, email)).toHaveLength(1);
   });
 
-  test('nobody waits longer than eight seconds for a silent server, and nobody is thanked', async ({
+  test('nobody waits longer than eight seconds for a silent server, and nobody is thanked [S1 §4.7]', async ({
     page,
   }) => {
     await page.route(endpoint, () => undefined);

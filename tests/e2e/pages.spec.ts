@@ -42,7 +42,7 @@ test('a link opens the other page without a reload, at the top, with the heading
 test.describe('an address without a page', () => {
   test.use({ allowedMessages: [/404/] });
 
-  test('answers with the status 404 and the way home', async ({ page }) => {
+  test('answers with the status 404 and the way home [S1 §2.14, §2.150, §2.151]', async ({ page }) => {
     const response = await page.goto('/about-nothing');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();

@@ -21,16 +21,18 @@ test.describe('the site search', () => {
     await page.goto('/cost-calculator');
   });
 
-  test('[S1 §2] opens on focus', async ({ page }) => {
+  test('opens on focus [S1 §2.68]', async ({ page }) => {
     await openSearch(page, () => page.getByRole('link', { name: 'Search', exact: true }).focus());
   });
 
   for (const keys of ['Control+k', 'Meta+k'])
-    test(`[S1 §2] opens with ${keys}`, async ({ page }) => {
+    test(`opens with ${keys} [S1 §2.69]`, async ({ page }) => {
       await openSearch(page, () => page.keyboard.press(keys));
     });
 
-  test('[S1 §4] Escape closes it, clears the text and gives focus back to where it was', async ({ page }) => {
+  test('Escape closes it, clears the text and gives focus back to where it was [S1 §2.70, §4.23]', async ({
+    page,
+  }) => {
     const calculator = page.getByRole('link', { name: 'Cost Calculator' }).first();
     await byKeys(page);
     await page.keyboard.press('Escape');
@@ -44,13 +46,15 @@ test.describe('the site search', () => {
     await expect(box(page)).toHaveValue('');
   });
 
-  test('[S1 §2] a press outside closes it', async ({ page }) => {
+  test('a press outside closes it [S1 §2.71, §4.23]', async ({ page }) => {
     await byKeys(page);
     await page.getByRole('contentinfo').click({ position: { x: 3, y: 3 } });
     await expect(box(page)).toBeHidden();
   });
 
-  test('[S1 §9] waits 300 ms after the last letter and shows at most 8 results', async ({ page }) => {
+  test('waits 300 ms after the last letter and shows at most 8 results [S1 §9.12, §9.13]', async ({
+    page,
+  }) => {
     await page.clock.install({ time: new Date('2026-03-02T08:00:00') });
     await page.goto('/cost-calculator');
     await byKeys(page);
@@ -64,7 +68,7 @@ test.describe('the site search', () => {
     await expect(count(page)).toHaveText('8 results');
   });
 
-  test('[S1 §2] ranks the curated entries first and finds words of every other page behind them', async ({
+  test('ranks the curated entries first and finds words of every other page behind them [S1 §2.36, §2.73]', async ({
     page,
   }) => {
     await byKeys(page);
@@ -107,7 +111,7 @@ test.describe('the site search', () => {
     await expect(box(page)).toBeHidden();
   });
 
-  test('[S1 §8] without a match it says so and links to the contact page', async ({ page }) => {
+  test('without a match it says so and links to the contact page [S1 §2.74]', async ({ page }) => {
     await byKeys(page);
     await box(page).fill('submarine');
     await expect(

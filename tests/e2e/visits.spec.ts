@@ -39,7 +39,7 @@ test.describe('page views', () => {
     await expect.poll(() => eventsOf(site, '/')).toHaveLength(1);
   });
 
-  test('nothing is sent when the visitor has said no', async ({ page, site }) => {
+  test('nothing is sent when the visitor has said no [S1 §7.20]', async ({ page, site }) => {
     await page.addInitScript(() => {
       localStorage.setItem('analytics_consent', 'denied');
     });

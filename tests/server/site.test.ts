@@ -69,13 +69,19 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const titleOf = ({ body }: Answer) => /<title>(.*)<\/title>/.exec(body.toString())?.[1];
 
 describe('addresses', () => {
+  it.each(['/secure-admin-access', '/admin-control-panel-secure'])(
+    '%s opens the private area [S1 §2.37]',
+    async (path) => {
+      const answer = await ask(path);
+      expect([answer.status, titleOf(answer)]).toEqual([200, 'Private']);
+    },
+  );
+
   it.each([
     ['/', 200, 'Home'],
     ['/?from=mail', 200, 'Home'],
     ['/gallery', 200, 'Gallery'],
     ['/gallery?category=steam', 200, 'Gallery'],
-    ['/secure-admin-access', 200, 'Private'],
-    ['/admin-control-panel-secure', 200, 'Private'],
     ['/admin-control-panel-secure?x=1', 200, 'Private'],
     ['/admin-control-panel-secure/inbox', 404, 'Not here'],
     ['/secure-admin-accessory', 404, 'Not here'],

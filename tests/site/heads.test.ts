@@ -9,7 +9,7 @@ const repeated = (values: readonly string[]): readonly string[] =>
   values.filter((value, position) => values.indexOf(value) !== position);
 
 describe('addresses', () => {
-  it('[S1 §2] are 13 main pages, 8 services, 11 health benefits and 11 long forms', () => {
+  it('are 13 main pages, 8 services, 11 health benefits and 11 long forms', () => {
     const main = listed.filter(({ path }) => !/^\/(?:services|health-benefits)\/./.test(path));
     expect(main).toHaveLength(13);
     expect(listed.filter(({ path }) => path.startsWith('/services/'))).toHaveLength(8);
@@ -17,7 +17,7 @@ describe('addresses', () => {
     expect(aliases).toHaveLength(11);
   });
 
-  it('[S1 §2] in their long form show the same page and name the short one as canonical', () => {
+  it('in their long form show the same page and name the short one as canonical', () => {
     for (const alias of aliases) {
       const page = listed.find(({ canonical }) => canonical === alias.canonical);
       expect(page, alias.path).toBeDefined();
@@ -106,7 +106,7 @@ describe('the files beside the pages', () => {
     expect(linked.sort()).toEqual(listed.map(({ canonical }) => canonical).sort());
   });
 
-  it('_redirects joins the two spellings of the host and hides no missing page', async () => {
+  it('_redirects joins the two spellings of the host and hides no missing page [S1 §2.37]', async () => {
     const rules = (await read('_redirects'))
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'));

@@ -21,7 +21,7 @@ const countAll = async (target: FormsTarget) =>
 
 const describeMessages = (target: () => FormsTarget) => {
   describe('a contact message', () => {
-    it('is one row with its fields, and the answer names it', async () => {
+    it('is one row with its fields, and the answer names it [S1 §7.1]', async () => {
       const form = contactForm();
       const response = await postAsScript(target(), form);
       expect([response.status, await response.json()]).toEqual([200, { ok: true, id: form.id }]);

@@ -4,6 +4,7 @@ import { SlotLink } from '@/ui/link-slot.tsx';
 import { part } from '@/ui/part.tsx';
 import { FooterNewsletter } from './footer-newsletter.tsx';
 import { legalLinks, quickLinks } from './site-links.ts';
+import { ThisYear } from './this-year.tsx';
 
 const Root = part('footer', {
   base: {
@@ -99,9 +100,8 @@ export const Footer = memo(() => (
         </div>
       </div>
       <div className="end">
-        {/* A page built last year is still right: the browser writes the year it is. */}
-        <p suppressHydrationWarning>
-          © {year} {business.name}
+        <p>
+          © <ThisYear year={year} /> {business.name}
         </p>
         <ul>
           {legalLinks.map(({ href, label }) => (

@@ -29,7 +29,7 @@ describe('choices of the visitor', () => {
     expect([readTheme(), readConsent()]).toEqual(['dark', 'denied']);
   });
 
-  it('are kept under the names other pages read', () => {
+  it('are kept under the names other pages read [S1 §3.15]', () => {
     saveTheme('light');
     saveConsent('granted');
     expect(Object.fromEntries(Object.entries(localStorage))).toEqual({

@@ -13,7 +13,7 @@ const ours = (fetch: typeof globalThis.fetch) =>
     name: 'Ann & Co',
   });
 
-it('a form travels urlencoded to our function and asks for data', async () => {
+it('a form travels urlencoded to our function and asks for data [S1 §7.1, §7.3]', async () => {
   const fetch = json({ ok: true, id: 'a' });
   expect(await ours(fetch)).toEqual({ ok: true, value: { id: 'a' } });
   const [url, init] = fetch.mock.calls[0] ?? [];

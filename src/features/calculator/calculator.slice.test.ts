@@ -19,7 +19,7 @@ const open = () => {
 };
 
 describe('the calculator', () => {
-  it('[S1 §4] starts without type, location and features, at 6 feet', () => {
+  it('starts without type, location and features, at 6 feet [S1 §4.18]', () => {
     const { inputs } = open();
     expect(inputs()).toMatchObject({ saunaType: null, length: 6, location: null, features: [] });
   });
@@ -32,7 +32,7 @@ describe('the calculator', () => {
     expect(inputs()).toMatchObject({ saunaType: 'steam', length: 9, location: 'outdoor' });
   });
 
-  it('[S1 §4] turns a feature on and off again, and lists features in one order', () => {
+  it('turns a feature on and off again, and lists features in one order [S1 §4.19]', () => {
     const { store, inputs } = open();
     store.dispatch(featureToggled('glass_door'));
     store.dispatch(featureToggled('lighting'));

@@ -35,12 +35,12 @@ const specified = ({ saunaType, length, location, features }: EstimateInputs): n
 };
 
 describe("the calculator's figures", () => {
-  it('[S1 §9] agree with the formula for all types, lengths, feature sets and locations', () => {
+  it('agree with the formula for all types, lengths, feature sets and locations [S1 §9.1, §9.2, §9.3, §9.4]', () => {
     expect(new Set(every.map((inputs) => JSON.stringify(inputs))).size).toBe(4 * 9 * 32 * 3);
     expect(every.filter((inputs) => estimate(inputs, prices).total !== specified(inputs))).toEqual([]);
   });
 
-  it('are the sum of the lines shown below them', () => {
+  it('are the sum of the lines shown below them [S1 §9.8]', () => {
     const wrong = every.filter((inputs) => {
       const { total, lines } = estimate(inputs, prices);
       return lines.reduce((sum, { amount }) => sum + amount, 0) !== total;

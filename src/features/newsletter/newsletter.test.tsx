@@ -28,7 +28,7 @@ const show = () => {
   return { showToast, onSubmitted, form, field: screen.getByLabelText<HTMLInputElement>('Email Address') };
 };
 
-it('is a form that posts by itself, with the page of the consent', () => {
+it('is a form that posts by itself, with the page of the consent [S1 §7.3]', () => {
   const { form } = show();
   expect([form.method, new URL(form.action).pathname]).toEqual(['post', '/functions/v1/forms']);
   expect(Object.fromEntries(new FormData(form))).toEqual({
@@ -39,7 +39,7 @@ it('is a form that posts by itself, with the page of the consent', () => {
   });
 });
 
-it('an empty field is asked for, and nothing is handed in', () => {
+it('an empty field is asked for, and nothing is handed in [S1 §8.5]', () => {
   const { form, field, showToast, onSubmitted } = show();
   fireEvent.submit(form);
   expect(showToast.mock.calls).toEqual([
@@ -49,7 +49,7 @@ it('an empty field is asked for, and nothing is handed in', () => {
   expect(onSubmitted).not.toHaveBeenCalled();
 });
 
-it('a press is one subscription, busy until it is answered', async () => {
+it('a press is one subscription, busy until it is answered [S1 §4.5, §7.4]', async () => {
   const { form, field, showToast, onSubmitted } = show();
   let answer: (outcome: string) => void = () => undefined;
   subscribe.mockImplementation(() => new Promise((resolve) => (answer = resolve)));

@@ -32,6 +32,7 @@ const defaultPictures = [
   'evening-lantern-sauna',
 ];
 const carouselFrom = 4;
+const gridColumns = [1, 2, 3] as const;
 const tileSizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 100vw';
 
 const tile = (name: string) => <Picture sources={bundledPicture(name)} sizes={tileSizes} ratio="4 / 3" />;
@@ -45,7 +46,7 @@ const OurWork = ({ pictures }: { readonly pictures: readonly string[] }) =>
       slides={pictures.map((name) => ({ id: name, content: tile(name) }))}
     />
   ) : (
-    <GridList columns={pictures.length === 2 ? 2 : 3}>
+    <GridList columns={gridColumns[pictures.length - 1] ?? 3}>
       {pictures.map((name) => (
         <PictureTile key={name} caption={null}>
           {tile(name)}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ErrorScreen } from './error-screen.tsx';
+
+const defect = { isThere: true };
+const Page = () => {
+  if (defect.isThere) throw new Error('A defect.');
+  return <p>The page</p>;
+};
+const show = (path = '/about') => (
+  <ErrorScreen path={path}>
+    <Page />
+  </ErrorScreen>
+);
+
+beforeEach(() => {
+  defect.isThere = true;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('a page that fails is replaced by words of apology [S1 §8.1, §8.2]', () => {
+  render(show());
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'We apologize for the inconvenience. An unexpected error has occurred.',
+  );
+});
+
+it('Try Again shows the page once the cause is gone [S1 §8.3]', () => {
+  render(show());
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(screen.getByRole('alert')).toBeDefined();
+  defect.isThere = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(screen.getByText('The page')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('Go Home leads to the home page [S1 §8.4]', () => {
+  render(show());
+  expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+});
+
+it('another page clears the error', () => {
+  const { rerender } = render(show('/about'));
+  defect.isThere = false;
+  rerender(show('/faq'));
+  expect(screen.getByText('The page')).toBeDefined();
+});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { customSaunaDesign } from '@/content/services/custom-sauna-design.ts';
+import { bundledPictures } from '@/platform/pictures.ts';
+import { GridList } from '@/ui/picture-grid.tsx';
+import { servicePage } from './service-page.tsx';
+
+beforeAll(() => {
+  // jsdom has none; a carousel that never comes near stays the list it is without script.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  return () => vi.unstubAllGlobals();
+});
+afterEach(cleanup);
+
+const names = bundledPictures.map(({ name }) => name);
+
+/** The page with so many pictures of its own; none means the default ones. */
+const show = (count: number): HTMLElement => {
+  const { Page } = servicePage(
+    count === 0 ? customSaunaDesign : { ...customSaunaDesign, galleryPictures: names.slice(0, count) },
+  );
+  render(<Page />);
+  return screen.getByRole('region', { name: 'Our Work' });
+};
+
+/** How many columns the style sheet gives a list from a width on, in rem. */
+const columnsFrom = (rem: number, list: Element | null): string | undefined => {
+  const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+  const rule = new RegExp(
+    `@media[^{]*min-width: ?${rem}rem[^{]*\\{\\.${list?.className ?? ''}\\{[^}]*?grid-template-columns:([^;}]+)`,
+  );
+  return rule.exec(css)?.[1];
+};
+
+describe("a service page's own work", () => {
+  it.each([
+    [1, 'minmax(0, 1fr)'],
+    [2, 'repeat(2, minmax(0, 1fr))'],
+    [3, 'repeat(3, minmax(0, 1fr))'],
+  ])('of %i pictures stands in a grid of as many columns [S1 §2.103]', (count, columns) => {
+    const work = show(count);
+    expect(work.querySelectorAll('img')).toHaveLength(count);
+    expect(work.querySelector('[aria-roledescription="carousel"]')).toBeNull();
+    const list = work.querySelector('ul');
+    expect(columnsFrom(count === 3 ? 64 : 48, list)).toBe(columns);
+    if (count < 3) expect(columnsFrom(64, list)).toBeUndefined();
+  });
+
+  it('of four pictures is a carousel [S1 §2.102]', () => {
+    const work = show(4);
+    expect(work.querySelectorAll('img')).toHaveLength(4);
+    expect(work.querySelector('[aria-roledescription="carousel"]')).not.toBeNull();
+  });
+
+  it('is five pictures when the page names none [S1 §2.101, §9.18]', () => {
+    expect(show(0).querySelectorAll('img')).toHaveLength(5);
+  });
+});
+
+describe('a grid of pictures', () => {
+  it.each([
+    [2, 48],
+    [3, 64],
+    [4, 64],
+  ] as const)('can have %i columns [S1 §9.16]', (columns, rem) => {
+    render(<GridList columns={columns} />);
+    expect(columnsFrom(rem, screen.getByRole('list'))).toBe(`repeat(${columns}, minmax(0, 1fr))`);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+
+const openCarousel = async (page: Page, path: string, label: string) => {
+  await page.goto(path);
+  const carousel = page.getByRole('group', { name: label, exact: true });
+  const place = carousel.locator('[aria-live="polite"]');
+  await expect(async () => {
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(place).toHaveText(/^1 \/ \d+$/, { timeout: 1_000 });
+  }).toPass();
+  const stops = Number((await place.textContent())?.split(' / ')[1]);
+  return {
+    place,
+    stops,
+    previous: carousel.getByRole('button', { name: 'Previous slide' }),
+    next: carousel.getByRole('button', { name: 'Next slide' }),
+  };
+};
+
+test("a landing page's carousel ends: its buttons are disabled there [S1 §4.16]", async ({ page }) => {
+  const { place, stops, previous, next } = await openCarousel(
+    page,
+    '/custom-outdoor-sauna',
+    'Project gallery',
+  );
+  expect(stops).toBeGreaterThan(1);
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  for (let stop = 2; stop <= stops; stop += 1) {
+    await expect(next).toHaveAttribute('aria-disabled', 'false');
+    await next.click();
+    await expect(place).toHaveText(`${stop} / ${stops}`);
+  }
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await next.click({ force: true });
+  await expect(place).toHaveText(`${stops} / ${stops}`);
+  await expect(previous).toHaveAttribute('aria-disabled', 'false');
+});
+
+test("a service page's carousel goes round at both ends [S1 §2.102, §4.17]", async ({ page }) => {
+  const { place, stops, previous, next } = await openCarousel(
+    page,
+    '/services/steam-shower-design',
+    'Our Work',
+  );
+  expect(stops).toBeGreaterThan(1);
+  await expect(previous).toHaveAttribute('aria-disabled', 'false');
+  await previous.click();
+  await expect(place).toHaveText(`${stops} / ${stops}`);
+  await expect(next).toHaveAttribute('aria-disabled', 'false');
+  await next.click();
+  await expect(place).toHaveText(`1 / ${stops}`);
+});

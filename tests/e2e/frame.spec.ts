@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { scrollTo, wake } from '../support/awake.ts';
+import { expect, test } from '../support/site.ts';
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+/** What opens a drop-down: the one of the wide navigation or that of the phone's menu, whichever shows. */
+const opener = (page: Page, label: string) =>
+  main(page).locator('summary', { hasText: label }).filter({ visible: true });
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Free consultation' });
+
+test.describe('while scrolling', () => {
+  test('the navigation stays at the top and has a shadow from 21 px on [S1 §2.47, §2.53]', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await wake(page);
+    const shell = main(page).locator('..');
+    await expect(shell).toHaveCSS('box-shadow', 'none');
+    await scrollTo(page, 21);
+    await expect(shell).not.toHaveCSS('box-shadow', 'none');
+    await scrollTo(page, 20);
+    await expect(shell).toHaveCSS('box-shadow', 'none');
+    await scrollTo(page, 900);
+    await expect.poll(async () => (await main(page).boundingBox())?.y).toBe(0);
+  });
+
+  test('the floating bar appears from 301 px on, with a consultation and a call [S1 §2.57, §2.58, §4.26]', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await wake(page);
+    await scrollTo(page, 301);
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page).getByRole('link', { name: 'Free Consultation' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await expect(bar(page).getByRole('link', { name: 'Call Us' })).toHaveAttribute(
+      'href',
+      'tel:+14045550142',
+    );
+    await scrollTo(page, 300);
+    await expect(bar(page)).toBeHidden();
+  });
+
+  for (const [id, path] of [
+    ['S1 §2.59', '/contact'],
+    ['S1 §2.60', '/custom-outdoor-sauna'],
+    ['S1 §2.61', '/fast-track-sauna'],
+  ] as const)
+    test(`${path} has no floating bar [${id}]`, async ({ page }) => {
+      await page.goto(path);
+      await wake(page);
+      await scrollTo(page, 900);
+      await expect(page.locator('[data-scrolled]')).toBeAttached();
+      await expect(bar(page)).toBeHidden();
+    });
+});
+
+test('one drop-down is open at a time [S1 §2.50]', async ({ page }) => {
+  await page.goto('/about');
+  const services = main(page).getByRole('link', { name: /^Steam Shower Design/ });
+  const benefits = main(page).getByRole('link', { name: /^Sleep Quality/ });
+  await opener(page, 'Services').click();
+  await expect(services).toBeVisible();
+  await expect(benefits).toBeHidden();
+  await opener(page, 'Health Benefits').click();
+  await expect(benefits).toBeVisible();
+  await expect(services).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens and closes, with one drop-down open at a time [S1 §2.51, §4.24]', async ({ page }) => {
+    await page.goto('/about');
+    const menu = main(page).locator('summary[aria-label="Menu"]');
+    const gallery = main(page).getByRole('link', { name: 'Gallery' });
+    const service = main(page).getByRole('link', { name: 'Steam Shower Design' });
+    const benefit = main(page).getByRole('link', { name: 'Sleep Quality' });
+    await expect(gallery).toBeHidden();
+    await menu.click();
+    await expect(gallery).toBeVisible();
+    await opener(page, 'Services').click();
+    await expect(service).toBeVisible();
+    await opener(page, 'Health Benefits').click();
+    await expect(benefit).toBeVisible();
+    await expect(service).toBeHidden();
+    await menu.click();
+    await expect(gallery).toBeHidden();
+  });
+
+  test('call and theme stay in the info bar, hours, e-mail and consultation move into the menu [S1 §2.46]', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const info = page.getByRole('complementary', { name: 'How to reach us' });
+    await expect(info.getByRole('link', { name: '(404) 555-0142' })).toBeVisible();
+    await expect(info.getByRole('button', { name: 'Dark theme' })).toBeVisible();
+    await expect(info.getByText('Monday to Friday 9AM-6PM')).toBeHidden();
+    await expect(info.getByText('hello@cedarandsteam.example')).toBeHidden();
+    await expect(info.getByText('Free Consultation')).toBeHidden();
+    await main(page).locator('summary[aria-label="Menu"]').click();
+    await expect(main(page).getByText('Atlanta, GA · Monday to Friday 9AM-6PM')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'hello@cedarandsteam.example' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Free Consultation' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
+});
+
+test.describe('the theme', () => {
+  for (const [kept, system, shown] of [
+    ['dark', 'light', 'dark'],
+    ['light', 'dark', 'light'],
+    [null, 'dark', 'dark'],
+    [null, 'light', 'light'],
+  ] as const)
+    test(`kept as ${String(kept)} on a ${system} system is ${shown} on load [S1 §4.25]`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: system });
+      await page.addInitScript((theme) => {
+        if (theme !== null) localStorage.setItem('theme', theme);
+      }, kept);
+      await page.goto('/cost-calculator', { waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveClass(shown);
+    });
+
+  test('changes with the button, and stays changed on the next page [S1 §2.44, §3.15]', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/about');
+    await wake(page);
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await expect(page.locator('html')).toHaveClass('dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await page.goto('/faq');
+    await expect(page.locator('html')).toHaveClass('dark');
+  });
+});
+
+test('a link opens its page at the top with the heading focused, and Back returns to the place [S1 §2.38, §2.39]', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  await wake(page);
+  const link = page.getByRole('main').getByRole('link', { name: 'Free Consultation' });
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(600);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test.describe('an address without a page', () => {
+  test.use({ allowedMessages: [/404/] });
+
+  test('is logged to the console with its path [S1 §2.152]', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().includes('/about-nothing'));
+    await page.goto('/about-nothing');
+    expect((await logged).type()).toBe('error');
+  });
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { wake } from '../support/awake.ts';
+import { expect, test } from '../support/site.ts';
+
+const tiles = (page: Page) => page.getByRole('main').locator('figure > button');
+const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+// The server never answers, so the site's own renderings stay: the same pictures every time.
+test.beforeEach(async ({ page }) => {
+  await page.route('**/rest/v1/gallery_photos*', () => undefined);
+  await page.goto('/gallery');
+  await wake(page);
+});
+
+test('shows one column below 768 px, then two, then three, of pictures 4 to 3 [S1 §9.14, §9.15, §9.17]', async ({
+  page,
+}) => {
+  for (const [width, columns] of [
+    [767, 1],
+    [768, 2],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await tiles(page).evaluateAll((elements) =>
+      elements.slice(0, 6).map((element) => {
+        const { left, width: wide, height } = element.getBoundingClientRect();
+        return { left: Math.round(left), ratio: wide / height };
+      }),
+    );
+    expect(new Set(boxes.map(({ left }) => left)).size, `${width} px`).toBe(columns);
+    for (const { ratio } of boxes) expect(ratio, `${width} px`).toBeCloseTo(4 / 3, 1);
+  }
+});
+
+test('is filtered by category, and the lightbox counts and goes round within it [S1 §2.124, §4.8, §4.10, §4.11, §4.12, §4.13]', async ({
+  page,
+}) => {
+  const all = await tiles(page).count();
+  await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+  await filter(page, 'Steam').click();
+  await expect(filter(page, 'Steam')).toHaveAttribute('aria-pressed', 'true');
+  await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'false');
+  const shown = await tiles(page).count();
+  expect(shown).toBeGreaterThan(1);
+  expect(shown).toBeLessThan(all);
+
+  await tiles(page).first().click();
+  const lightbox = page.getByRole('dialog', { name: 'Gallery' });
+  await expect(lightbox.getByText(`1 / ${shown}`, { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(lightbox.getByText(`${shown} / ${shown}`, { exact: true })).toBeVisible();
+  await lightbox.getByRole('button', { name: 'Next picture' }).click();
+  await expect(lightbox.getByText(`1 / ${shown}`, { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox.getByText(`2 / ${shown}`, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+
+  await filter(page, 'All').click();
+  await expect(tiles(page)).toHaveCount(all);
+});

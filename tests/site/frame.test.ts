@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { fileOf, pages } from './built-site.ts';
+import { addressesIn, linksIn, only, openPage, trailOf, words, wordsOfAll } from './parts-of-page.ts';
+
+const every = pages.map(({ path }) => ({ path, page: openPage(path) }));
+/** Paths of the pages that fail a test; the frame is the same on all of them. */
+const failing = (isRight: (page: Document) => boolean): readonly string[] =>
+  every.filter(({ page }) => !isRight(page)).map(({ path }) => path);
+const has = (parent: string, text: string) =>
+  failing((page) => linksIn(only(page, parent)).includes(text) || words(only(page, parent)).includes(text));
+
+const bar = 'aside[aria-label="How to reach us"]';
+const phone = '(404) 555-0142 → tel:+14045550142';
+const email = 'hello@cedarandsteam.example → mailto:hello@cedarandsteam.example';
+
+it('every page carries the frame', () => {
+  expect(every.length).toBeGreaterThanOrEqual(44);
+});
+
+describe('the info bar of every page', () => {
+  it('shows the hours [S1 §2.40]', () => {
+    expect(has(bar, 'Monday to Friday 9AM-6PM')).toEqual([]);
+  });
+  it('shows the city [S1 §2.41]', () => {
+    expect(has(bar, 'Atlanta, GA')).toEqual([]);
+  });
+  it('has the phone number as a call link [S1 §2.42]', () => {
+    expect(has(bar, phone)).toEqual([]);
+  });
+  it('has the e-mail address as a mail link [S1 §2.43]', () => {
+    expect(has(bar, email)).toEqual([]);
+  });
+  it('has a theme toggle [S1 §2.44]', () => {
+    expect(
+      failing((page) => only(page, `${bar} button`).getAttribute('aria-label') === 'Dark theme'),
+    ).toEqual([]);
+  });
+  it('has a Free Consultation button to /contact [S1 §2.45]', () => {
+    expect(has(bar, 'Free Consultation → /contact')).toEqual([]);
+  });
+});
+
+describe('the navigation of every page', () => {
+  const services = [
+    '/services/custom-sauna-design',
+    '/services/custom-sauna-installation',
+    '/services/steam-shower-design',
+    '/services/steam-shower-installation',
+    '/services/residential-sauna-builds',
+    '/services/commercial-sauna-projects',
+    '/services/outdoor-sauna-kits',
+    '/services/indoor-infrared-sauna',
+  ];
+  const benefits = [
+    '/health-benefits/detoxification-skin-health',
+    '/health-benefits/stress-relief',
+    '/health-benefits/cardiovascular-health',
+    '/health-benefits/muscle-recovery',
+    '/health-benefits/immune-system',
+    '/health-benefits/weight-loss',
+    '/health-benefits/sleep-quality',
+    '/health-benefits/respiratory-health',
+    '/health-benefits/anti-aging',
+    '/health-benefits/chronic-pain',
+    '/health-benefits/mental-health',
+  ];
+  const plain = ['/about', '/gallery', '/cost-calculator', '/faq', '/contact'];
+  /** The drop-down under `label`, in the wide navigation or in the mobile menu. */
+  const menuOf = (page: Document, root: string, label: string): Element | undefined =>
+    [...page.querySelectorAll(`nav[aria-label="Main"] ${root} details`)].find(
+      (menu) => words(menu.querySelector('summary')) === label,
+    );
+  const leadsTo = (menu: Element | undefined, paths: readonly string[]): boolean => {
+    const found = menu === undefined ? [] : addressesIn(menu);
+    return paths.every((path) => found.includes(path));
+  };
+
+  it('has a drop-down with the eight services [S1 §2.48]', () => {
+    expect(failing((page) => leadsTo(menuOf(page, '.wide', 'Services'), services))).toEqual([]);
+  });
+  it('has a drop-down with the eleven health benefits [S1 §2.49]', () => {
+    expect(failing((page) => leadsTo(menuOf(page, '.wide', 'Health Benefits'), benefits))).toEqual([]);
+  });
+  it('has a mobile menu with all of it [S1 §2.51]', () => {
+    expect(
+      failing((page) => {
+        const menu = only(page, 'nav[aria-label="Main"] details.narrow');
+        return (
+          menu.querySelector('summary')?.getAttribute('aria-label') === 'Menu' &&
+          leadsTo(menu, [...plain, ...services, ...benefits])
+        );
+      }),
+    ).toEqual([]);
+  });
+  it('has the search box [S1 §2.52]', () => {
+    expect(failing((page) => words(only(page, 'nav[aria-label="Main"] search a span')) === 'Search')).toEqual(
+      [],
+    );
+  });
+});
+
+describe('breadcrumbs', () => {
+  const withoutTrail = ['/', '/404', '/thank-you', '/thank-you/newsletter'];
+
+  it('are hidden on the home page and stand on every other [S1 §2.54]', () => {
+    expect(failing((page) => trailOf(page).length > 0)).toEqual(withoutTrail.sort());
+  });
+
+  it.each([
+    ['/faq', ['Home', 'FAQ']],
+    ['/about', ['Home', 'About']],
+    ['/fast-track-sauna', ['Home', 'Fast-Track Sauna']],
+    ['/privacy-policy', ['Home', 'Privacy Policy']],
+    ['/services/steam-shower-design', ['Home', 'Services', 'Steam Shower Design']],
+    ['/health-benefits/anti-aging', ['Home', 'Health Benefits', 'Healthy Aging']],
+  ])('of %s have their own labels [S1 §2.55]', (path, labels) => {
+    expect(trailOf(openPage(path))).toEqual(labels);
+  });
+});
+
+describe('the footer of every page', () => {
+  it('has quick links [S1 §2.62]', () => {
+    const paths = [
+      '/services',
+      '/gallery',
+      '/cost-calculator',
+      '/custom-outdoor-sauna',
+      '/fast-track-sauna',
+      '/health-benefits',
+      '/faq',
+      '/about',
+      '/contact',
+    ];
+    expect(
+      failing(
+        (page) => addressesIn(only(page, 'footer nav[aria-label="Quick links"]')).join() === paths.join(),
+      ),
+    ).toEqual([]);
+  });
+  it('has the contact details [S1 §2.63]', () => {
+    for (const text of [phone, email, 'Atlanta, GA']) expect(has('footer', text), text).toEqual([]);
+  });
+  it('says when we are there [S1 §2.63, §9.19]', () => {
+    for (const hours of ['Monday to Friday 9:00 AM to 6:00 PM', 'Saturday by appointment', 'Sunday closed'])
+      expect(has('footer', hours), hours).toEqual([]);
+  });
+  it('has a newsletter form [S1 §2.64]', () => {
+    expect(
+      failing((page) => {
+        const form = page.querySelector('footer form:has(input[name="form"][value="newsletter"])');
+        const field = form?.querySelector('input[type="email"][name="email"][required]');
+        return field !== null && field !== undefined && form?.getAttribute('method') === 'post';
+      }),
+    ).toEqual([]);
+  });
+  it('has the legal links [S1 §2.65]', () => {
+    expect(has('footer', 'Privacy Policy → /privacy-policy')).toEqual([]);
+    expect(has('footer', 'Terms of Service → /terms-of-service')).toEqual([]);
+  });
+  it('has the copyright year [S1 §2.66]', () => {
+    expect(failing((page) => /© 20\d\d Cedar & Steam/.test(words(only(page, 'footer'))))).toEqual([]);
+  });
+});
+
+describe('the site as a whole', () => {
+  it('leads to the contact page and to a call from everywhere [S1 §1.20]', () => {
+    expect(
+      failing((page) => {
+        const found = addressesIn(page);
+        return found.includes('/contact') && found.includes('tel:+14045550142');
+      }),
+    ).toEqual([]);
+  });
+
+  it('has one phone number and one e-mail address, wherever they stand [S1 §9.21]', () => {
+    const found = every.flatMap(({ page }) => addressesIn(page));
+    const calls = found.filter((address) => address.startsWith('tel:'));
+    expect(calls.length).toBeGreaterThan(100);
+    expect([...new Set(calls)]).toEqual(['tel:+14045550142']);
+    const letters = found.filter((address) => /^mailto:[^?]/.test(address));
+    expect([...new Set(letters)]).toEqual(['mailto:hello@cedarandsteam.example']);
+    const written = every.flatMap(({ page }) => words(page.body).match(/\(\d{3}\) \d{3}-\d{4}/g) ?? []);
+    expect([...new Set(written)]).toEqual(['(404) 555-0142']);
+    expect(linksIn(only(openPage('/faq'), 'main'))).toContain('Call (404) 555-0142 → tel:+14045550142');
+  });
+
+  it('has no login for visitors [S1 §1.22]', () => {
+    expect(failing((page) => page.querySelector('input[type="password"]') === null)).toEqual([]);
+    const entries = every.flatMap(({ page }) => wordsOfAll(page, 'a, button'));
+    expect(entries.filter((text) => /\b(sign|log) ?(in|up)\b|\baccount\b/i.test(text))).toEqual([]);
+  });
+
+  it('lets a public page send and call nowhere but home [S1 §1.21]', async () => {
+    const rules = (await readFile(fileOf('_headers'), 'utf8')).split('\n\n');
+    const policies = rules.filter(
+      (rule) => /^\/[\w/-]*\n.*Content-Security-Policy/.test(rule) && !/admin/.test(rule),
+    );
+    expect(policies.length).toBeGreaterThanOrEqual(44);
+    for (const policy of policies) {
+      expect(policy).toMatch(/connect-src 'self';/);
+      expect(policy).toMatch(/form-action 'self';/);
+    }
+  });
+});

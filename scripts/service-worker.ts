@@ -58,9 +58,13 @@ const integrityOf = async (folder: string, file: string): Promise<string> =>
     .update(await readFile(join(folder, file)))
     .digest('base64')}`;
 
-/** A worker that removes all its predecessors kept and then itself, and leaves open tabs as they are. */
+/**
+ * A worker that removes all its predecessors kept and then itself, and leaves open tabs as they are. It asks to
+ * take over until it may: asked only while it installs, Chromium often lets it wait for half a minute and more.
+ */
 export const retiredWorker =
-  `addEventListener('install',()=>{skipWaiting()});` +
+  `addEventListener('install',()=>{skipWaiting();const asking=setInterval(()=>skipWaiting(),500);` +
+  `addEventListener('activate',()=>clearInterval(asking))});` +
   `addEventListener('activate',e=>{e.waitUntil((async()=>{` +
   `for(const name of await caches.keys())await caches.delete(name);await registration.unregister()})())});\n`;
 

@@ -5,8 +5,6 @@ import { keepRenderings } from '../support/page-checks.ts';
 import { expect, test } from '../support/site.ts';
 import { openLink } from './calculator.parts.ts';
 
-test.use({ serviceWorkers: 'block', allowedMessages: [/Service Worker registration blocked/], trace: 'off' });
-
 /**
  * Marks everything Tab should reach, in document order; of a group of radio buttons only one. The search turns from a
  * link into a box while it has focus, so it is looked at but not counted.

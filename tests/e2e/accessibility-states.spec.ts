@@ -7,14 +7,7 @@ import { expect, test } from '../support/site.ts';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-test.use({
-  serviceWorkers: 'block',
-  contextOptions: { reducedMotion: 'reduce' },
-  colorScheme: 'light',
-  // A recording would hold the whole source of axe once per run.
-  trace: 'off',
-  allowedMessages: [/Service Worker registration blocked/],
-});
+test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 
 const openSearch = async (page: Page): Promise<void> => {
   await page.goto('/cost-calculator');

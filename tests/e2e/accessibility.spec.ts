@@ -13,11 +13,8 @@ const expected = /Service Worker registration blocked|does not keep the site for
 const expectedOf404 = new RegExp(`${expected.source}|404`);
 
 test.use({
-  serviceWorkers: 'block',
   contextOptions: { reducedMotion: 'reduce' },
   colorScheme: 'light',
-  // A recording would hold the whole source of axe once per run.
-  trace: 'off',
 });
 
 test('all 35 public pages are looked at', () => {

@@ -14,7 +14,7 @@ const addresses = [
 ];
 
 // A page's own work is done when its visit is sent.
-test.use({ isCounted: true });
+test.use({ isCounted: true, serviceWorkers: 'allow' });
 
 /** Script a page has fetched so far: files, bytes of their compressed bodies, and for how long none has come. */
 const fetchedScript = (page: Page) =>
@@ -47,7 +47,7 @@ for (const path of addresses) {
     await page.goto(path);
     await visit;
     await expect
-      .poll(async () => (await fetchedScript(page)).quietMs, { timeout: 20_000 })
+      .poll(async () => (await fetchedScript(page)).quietMs, { timeout: 60_000 })
       .toBeGreaterThan(3_000);
     const { files, bytes } = await fetchedScript(page);
     expect(files).toBeGreaterThan(3);

@@ -3,10 +3,8 @@ import { expect, test } from '../support/site.ts';
 
 test.describe('a contact form whose script comes late', () => {
   const formScript = '**/assets/form-engine-*.js';
-  // The worker keeps the script, and nothing then comes late.
   test.use({
-    serviceWorkers: 'block',
-    allowedMessages: [/Failed to load resource|net::ERR|Service Worker registration blocked/],
+    allowedMessages: [/Failed to load resource|net::ERR/],
   });
 
   test('shows at once that it sends, and sends what was typed before', async ({ page, site }) => {

@@ -4,12 +4,7 @@ import { keepRenderings } from '../support/page-checks.ts';
 import { expect, test } from '../support/site.ts';
 import { partsOf } from './calculator.parts.ts';
 
-test.use({
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  serviceWorkers: 'block',
-  allowedMessages: [/Service Worker registration blocked/],
-});
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 /** Opens a page whose script does not come before the answered function is called. */
 const openAsleep = async (page: Page, path: string): Promise<() => void> => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/site.ts';
+import { expect, siteTest as test } from '../support/site.ts';
 
 const aliases = [
   ['S1 §2.23', '/services/indoor-infrared-sauna-solutions', '/services/indoor-infrared-sauna'],

@@ -9,7 +9,13 @@ const count = (page: Page) => page.getByRole('search').getByRole('status');
 /** Before the page is awake the box is a link; the search opens at the first try after that. */
 const openSearch = async (page: Page, how: () => Promise<void>): Promise<void> => {
   await expect(async () => {
-    if (await box(page).isHidden()) await how();
+    if (await box(page).isHidden()) {
+      // What has the focus already cannot get it again.
+      await page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      });
+      await how();
+    }
     await expect(box(page)).toBeFocused({ timeout: 1_000 });
   }).toPass();
   await expect(options(page)).toHaveCount(8);
@@ -178,18 +184,22 @@ test('without JavaScript the box is a link to the list of all pages', async ({ b
   await context.close();
 });
 
-test('offline, after one visit, every page is found', async ({ page, context }) => {
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect(async () => {
-    const kept = await page.evaluate(() =>
-      caches.match('/search-index.json', { ignoreSearch: true }).then(Boolean),
-    );
-    expect(kept).toBe(true);
-  }).toPass();
-  await context.setOffline(true);
-  await page.goto('/cost-calculator');
-  await byKeys(page);
-  await box(page).fill('laws of georgia');
-  await expect(options(page).first()).toContainText('Terms of Service');
+test.describe('a device that keeps the site', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('offline, after one visit, every page is found', async ({ page, context }) => {
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect(async () => {
+      const kept = await page.evaluate(() =>
+        caches.match('/search-index.json', { ignoreSearch: true }).then(Boolean),
+      );
+      expect(kept).toBe(true);
+    }).toPass();
+    await context.setOffline(true);
+    await page.goto('/cost-calculator');
+    await byKeys(page);
+    await box(page).fill('laws of georgia');
+    await expect(options(page).first()).toContainText('Terms of Service');
+  });
 });

@@ -8,7 +8,7 @@ import { browserArguments, systemBrowser } from '../../scripts/browser.ts';
 import { readPrecache } from '../../scripts/budgets/precache.ts';
 
 const executablePath = systemBrowser();
-export const launchOptions = {
+const launchOptions = {
   args: browserArguments,
   ...(executablePath === undefined ? {} : { executablePath }),
 };
@@ -20,24 +20,42 @@ export const phone = {
   hasTouch: true,
 } as const;
 
+type Work<T> = (page: Page, context: BrowserContext) => Promise<T>;
+
+/** A browser that runs: each use has a tab of its own that never reads the HTTP cache. */
+export type RunningDevice = { use<T>(work: Work<T>): Promise<T>; end(): Promise<void> };
+
 export type Device = {
-  /** Starts the browser, gives it one tab that never reads the HTTP cache, and ends the browser afterwards. */
-  use<T>(work: (page: Page, context: BrowserContext) => Promise<T>): Promise<T>;
+  start(): Promise<RunningDevice>;
+  /** Starts the browser for one use, and ends it afterwards. */
+  use<T>(work: Work<T>): Promise<T>;
   remove(): Promise<void>;
 };
 
 export const createDevice = async (): Promise<Device> => {
   const profile = await mkdtemp(join(tmpdir(), 'cedar-device-'));
-  return {
-    async use(work) {
-      const context = await chromium.launchPersistentContext(profile, { ...launchOptions, ...phone });
-      try {
-        const page = context.pages()[0] ?? (await context.newPage());
+  const start = async (): Promise<RunningDevice> => {
+    const context = await chromium.launchPersistentContext(profile, { ...launchOptions, ...phone });
+    return {
+      async use(work) {
+        const page = await context.newPage();
         const session = await context.newCDPSession(page);
         await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-        return await work(page, context);
+        const answer = await work(page, context);
+        await page.close();
+        return answer;
+      },
+      end: () => context.close(),
+    };
+  };
+  return {
+    start,
+    async use(work) {
+      const running = await start();
+      try {
+        return await running.use(work);
       } finally {
-        await context.close();
+        await running.end();
       }
     },
     remove: () => rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),

@@ -6,9 +6,9 @@ import { test as base } from '@playwright/test';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 import { createDevice, waitUntilKept } from './device.ts';
-import type { Device } from './device.ts';
+import type { Device, RunningDevice } from './device.ts';
 
-const dist = resolve(import.meta.dirname, '../../dist');
+export const dist = resolve(import.meta.dirname, '../../dist');
 
 export type ServedCopy = {
   readonly server: TestServer;
@@ -22,14 +22,15 @@ export type ServedCopy = {
 export const serveCopy = async (seed: 'sample' | 'none'): Promise<ServedCopy> => {
   const parent = await mkdtemp(join(tmpdir(), 'cedar-site-'));
   const folder = join(parent, 'site');
-  await cp(dist, folder, { recursive: true });
+  await cp(dist, folder, { recursive: true, preserveTimestamps: true });
   const server = await startTestServer({ seed, env: { SITE_DIR: folder } });
   return {
     server,
     folder,
     async deploy(built) {
       await rm(folder, { recursive: true });
-      await cp(built, folder, { recursive: true });
+      // The server knows a file by its time and size: what it has compressed once, it need not compress again.
+      await cp(built, folder, { recursive: true, preserveTimestamps: true });
     },
     async remove() {
       await server.stop();
@@ -42,9 +43,9 @@ type Visited = {
   readonly url: string;
   readonly folder: string;
   /** Has opened the home page once, and nothing else. */
-  readonly newcomer: Device;
+  readonly newcomer: RunningDevice;
   /** Has looked through the gallery, and at the door of the private area. */
-  readonly regular: Device;
+  readonly regular: RunningDevice;
 };
 
 const lookThroughGallery = (device: Device, { server, folder }: ServedCopy): Promise<void> =>
@@ -62,13 +63,19 @@ const lookThroughGallery = (device: Device, { server, folder }: ServedCopy): Pro
     await page.locator('#root > *').first().waitFor();
   });
 
-/** The worker's server is stopped for good before the first test begins. */
+/** The worker's server is stopped for good, and both devices are started anew, before the first test begins. */
 export const test = base.extend<object, { readonly visited: Visited }>({
   visited: [
     async ({}, use) => {
       const copy = await serveCopy('sample');
       const newcomer = await createDevice();
       const regular = await createDevice();
+      const running: RunningDevice[] = [];
+      const startAnew = async (device: Device): Promise<RunningDevice> => {
+        const started = await device.start();
+        running.push(started);
+        return started;
+      };
       try {
         await newcomer.use(async (page) => {
           await page.goto(copy.server.url);
@@ -76,8 +83,14 @@ export const test = base.extend<object, { readonly visited: Visited }>({
         });
         await lookThroughGallery(regular, copy);
         await copy.server.kill();
-        await use({ url: copy.server.url, folder: copy.folder, newcomer, regular });
+        await use({
+          url: copy.server.url,
+          folder: copy.folder,
+          newcomer: await startAnew(newcomer),
+          regular: await startAnew(regular),
+        });
       } finally {
+        for (const device of running) await device.end();
         await newcomer.remove();
         await regular.remove();
         await copy.remove();

@@ -13,17 +13,21 @@ type TestFixtures = {
   readonly watched: void;
 };
 
+const withoutWorker = 'Service Worker registration blocked by Playwright';
+
 /** Collects console errors, page errors and Content-Security-Policy violations of a page. */
 const watchPage = (page: Page): string[] => {
   const messages: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
+    const text = message.text();
+    if (['error', 'warning'].includes(message.type()) && text !== withoutWorker) messages.push(text);
   });
   page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
   return messages;
 };
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+/** For tests that only ask the server: no page is opened. */
+export const siteTest = base.extend<object, WorkerFixtures>({
   site: [
     async ({}, use) => {
       const server = await startTestServer({ seed: 'none' });
@@ -33,6 +37,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
+});
+
+export const test = siteTest.extend<TestFixtures>({
+  // Every test is a new visitor, and each would fetch the whole site for offline use; tests/offline proves that.
+  serviceWorkers: 'block',
   allowedMessages: async ({}, use) => {
     await use([]);
   },

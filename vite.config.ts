@@ -52,6 +52,8 @@ export default defineConfig({
     },
   },
   test: {
+    // The default leaves one core idle, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'unit', include: unitTests } },
       {

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customSaunaDesign } from '@/content/services/custom-sauna-design.ts';
 import { bundledPictures } from '@/platform/pictures.ts';
 import { GridList } from '@/ui/picture-grid.tsx';
+import { drawnLooks } from '@/ui/style-sheet.ts';
 import { servicePage } from './service-page.tsx';
 
 beforeAll(() => {
@@ -32,7 +33,9 @@ const show = (count: number): HTMLElement => {
 
 /** How many columns the style sheet gives a list from a width on, in rem. */
 const columnsFrom = (rem: number, list: Element | null): string | undefined => {
-  const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+  const css = drawnLooks(new Set([list?.className ?? '']))
+    .flatMap(([, rules]) => rules)
+    .join('');
   const rule = new RegExp(
     `@media[^{]*min-width: ?${rem}rem[^{]*\\{\\.${list?.className ?? ''}\\{[^}]*?grid-template-columns:([^;}]+)`,
   );

@@ -12,11 +12,7 @@ import type { RenderedPage } from './server-bundle.ts';
 const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-const headOf = (
-  { head, styleTag, preview }: RenderedPage,
-  siteUrl: string,
-  fontUrls: readonly string[],
-): string =>
+const headOf = ({ head, styleTag, preview }: RenderedPage, siteUrl: string, webFontFaces: string): string =>
   [
     `<title>${escapeText(head.title)}</title>`,
     `<meta name="description" content="${escapeText(head.description)}">`,
@@ -36,8 +32,8 @@ const headOf = (
     }).map(([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
     `<script type="application/ld+json">${preview.jsonLd}</script>`,
-    ...fontUrls.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
     styleTag,
+    `<noscript><style>${webFontFaces}</style></noscript>`,
   ].join('\n    ');
 
 const sha256 = (content: string): string =>
@@ -128,8 +124,8 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
     },
     async generateBundle() {
       if (!isClientBuild) return;
-      const { fontUrls, readAsset } = await serverBundle(root);
-      for (const url of fontUrls)
+      const { webFonts, readAsset } = await serverBundle(root);
+      for (const { url } of webFonts)
         this.emitFile({ type: 'asset', fileName: url.slice(1), source: await readAsset(url) });
     },
     closeBundle: {
@@ -137,24 +133,24 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
       sequential: true,
       async handler() {
         if (!isClientBuild) return;
-        const { renderAll, globalCss, fontUrls } = await serverBundle(root);
+        const { renderAll, globalCss, webFonts, webFontFaces } = await serverBundle(root);
         const template = await readFile(join(outputFolder, 'index.html'), 'utf8');
         const adminFile = join(outputFolder, 'admin.html');
         const adminHtml = (await readFile(adminFile, 'utf8')).replace(
           '</head>',
-          () => `<style>${globalCss()}</style>\n  </head>`,
+          () => `<style>${globalCss()}${webFontFaces}</style>\n  </head>`,
         );
         await writeFile(adminFile, adminHtml);
         const bundle = { importsOf, fileOfChunk };
         const entry = entryModules(template, bundle);
-        const script = inlineScript(asAddresses(entry));
+        const script = inlineScript(asAddresses(entry), webFonts);
         const pages = await renderAll();
         const guarded = [];
         for (const page of pages) {
           if (/\sstyle="/.test(page.html))
             throw new Error(`${page.path} carries a style attribute, which the CSP blocks.`);
           const html = assemble(template, page, {
-            head: headOf(page, siteUrl, fontUrls),
+            head: headOf(page, siteUrl, webFontFaces),
             script,
             modules: pageModules(page, bundle, entry),
           });

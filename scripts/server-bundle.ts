@@ -16,6 +16,8 @@ const pageSchema = v.object({
 });
 export type RenderedPage = v.InferOutput<typeof pageSchema>;
 
+const webFontSchema = v.object({ family: v.string(), weight: v.string(), url: v.string() });
+
 const bundleSchema = v.object({
   renderAll: v.pipe(
     v.function(),
@@ -37,7 +39,8 @@ const bundleSchema = v.object({
     v.function(),
     v.transform((run) => () => v.parse(v.string(), run())),
   ),
-  fontUrls: v.array(v.string()),
+  webFonts: v.array(webFontSchema),
+  webFontFaces: v.string(),
 });
 
 export type ServerBundle = Omit<v.InferOutput<typeof bundleSchema>, 'loadParts' | 'compileRecipe'> & {

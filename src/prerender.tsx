@@ -10,7 +10,7 @@ import { globalCss } from './ui/global-css.ts';
 import { drawnLooks } from './ui/style-sheet.ts';
 
 export { compileRecipe } from './ui/compile-recipe.ts';
-export { fontUrls } from './ui/font-faces.ts';
+export { webFontFaces, webFonts } from './ui/font-faces.ts';
 export { globalCss } from './ui/global-css.ts';
 
 /** Loads every file that makes parts, those included that no page shows at first. */

@@ -1,5 +1,5 @@
-// What a document needs before any part is drawn: reset, tokens, fonts and global styles, as one style sheet.
-import { fontFaces } from './font-faces.ts';
+// What a document needs before any part is drawn: reset, tokens, stand-in fonts and global styles, as one style sheet.
+import { standInFaces, webFontFaces } from './font-faces.ts';
 import { rulesOf, serializeStyles } from './compile-recipe.ts';
 import { system } from './system.ts';
 
@@ -7,11 +7,9 @@ import { system } from './system.ts';
 export const globalCss = (): string => {
   const layers = `@layer ${system.layers.names.join(',')};`;
   const styles = [system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()];
-  return [
-    layers,
-    ...styles.flatMap((part) => rulesOf('', serializeStyles(part).styles)),
-    fontFaces.trim(),
-  ].join('');
+  return [layers, ...styles.flatMap((part) => rulesOf('', serializeStyles(part).styles)), standInFaces].join(
+    '',
+  );
 };
 
 /**
@@ -20,5 +18,5 @@ export const globalCss = (): string => {
  * @public
  */
 export const insertGlobalCss = (): void => {
-  document.head.appendChild(document.createElement('style')).textContent = globalCss();
+  document.head.appendChild(document.createElement('style')).textContent = globalCss() + webFontFaces;
 };

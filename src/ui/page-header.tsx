@@ -42,14 +42,14 @@ const Root = part('header', {
       paddingBottom: { base: '10', md: '16' },
     },
     '& nav': { marginBottom: 'auto' },
-    '& h1': { marginTop: { base: '12', md: '16' }, fontSize: '4xl', maxWidth: '20ch', lineHeight: '1.05' },
+    '& h1': { marginTop: { base: '12', md: '16' }, fontSize: '4xl', maxWidth: '12.6em', lineHeight: '1.05' },
     '& .lead': { marginTop: '5', maxWidth: '34rem', fontSize: 'lg', color: 'muted', textWrap: 'pretty' },
     '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '8' },
   },
   variants: {
     isDark: {
       true: {
-        '& h1': { maxWidth: '14ch' },
+        '& h1': { maxWidth: '8.8em' },
         '--cs-colors-control': 'rgb(243 235 226 / 0.65)',
         '& .lead': { color: 'text' },
         '& nav': { color: 'text' },

@@ -36,7 +36,7 @@ const Root = part('section', {
       rowGap: '4',
       '&:not(:last-child)': { marginBottom: { base: '8', md: '12' } },
     },
-    '& .head h2': { fontSize: '3xl', maxWidth: '22ch' },
+    '& .head h2': { fontSize: '3xl', maxWidth: '13.8em' },
     '& .head p': { marginTop: '4', maxWidth: '36rem', fontSize: 'lg', color: 'muted', textWrap: 'pretty' },
     breakInside: 'avoid-page',
     '@media print': { paddingBlock: '1.5rem', bg: 'transparent' },

@@ -152,7 +152,7 @@ describe('the contact page', () => {
       '(404) 555-0142',
       'hello@cedarandsteam.example',
       'Atlanta, GA',
-      'Monday to Friday 9:00 AM to 6:00 PM. Saturday by appointment. Sunday closed',
+      'Monday to Friday 9:00 AM to 6:00 PM, Saturday by appointment, Sunday closed',
     ]);
     expect(addressesIn(details)).toEqual(['tel:+14045550142', 'mailto:hello@cedarandsteam.example']);
   });

@@ -54,9 +54,9 @@ const details = [
   { term: 'Location', detail: business.city },
   {
     term: 'Hours',
-    detail: [business.hours.weekdays, business.hours.saturday, business.hours.sunday].map((line) => (
-      <span key={line}>{line}</span>
-    )),
+    detail: [`${business.hours.weekdays},`, `${business.hours.saturday},`, business.hours.sunday].map(
+      (line) => <span key={line}>{line} </span>,
+    ),
   },
 ];
 

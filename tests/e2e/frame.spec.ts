@@ -74,6 +74,7 @@ test.describe('on a phone', () => {
 
   test('the menu opens and closes, with one drop-down open at a time [S1 §2.51, §4.24]', async ({ page }) => {
     await page.goto('/about');
+    await wake(page);
     const menu = main(page).locator('summary[aria-label="Menu"]');
     const gallery = main(page).getByRole('link', { name: 'Gallery' });
     const service = main(page).getByRole('link', { name: 'Steam Shower Design' });

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Closes the open menus below `root`, apart from those that hold `kept`; answers the opener of the outermost. */
+/**
+ * Closes the open menus below `root`, apart from that whose outermost holds `kept`: a list inside a menu covers nothing,
+ * and closing it would move the others away from under the finger. Answers the opener of the outermost.
+ */
 const closeMenus = (root: HTMLElement | null, kept: Node | null = null): HTMLElement | undefined => {
   let summary: HTMLElement | undefined;
   for (const menu of root?.querySelectorAll('details[open]') ?? []) {
-    if (kept !== null && menu.contains(kept)) continue;
+    const outermost = menu.parentElement?.closest('details') ?? menu;
+    if (kept !== null && outermost.contains(kept)) continue;
     menu.removeAttribute('open');
     summary ??= menu.querySelector('summary') ?? undefined;
   }

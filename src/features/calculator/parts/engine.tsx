@@ -1,5 +1,5 @@
 // What the calculator fetches once it is used, in a chunk of its own: the store, the mirrored address, the breakdown.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { emptyInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
@@ -60,7 +60,8 @@ const Motor = ({ early, onChange, Keeper }: EngineProps) => {
       reset: () => dispatch(inputsReset()),
     });
   });
-  useEffect(() => {
+  // Within the event that chose: later, a radio button would show its old state for a moment.
+  useLayoutEffect(() => {
     if (isOpen) report();
   }, [isOpen, inputs]);
 

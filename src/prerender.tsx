@@ -36,11 +36,17 @@ const ignore = (): void => undefined;
 
 const classNames = /\sclass="([^"]*)"/g;
 
+/**
+ * Pictures further down wait until the inline script marks the first screen as painted; without scripts they wait for
+ * nothing.
+ */
+const laterPictures = '@media (scripting:enabled){html:not([data-painted]) img[loading=lazy]{display:none}}';
+
 const styleTagFor = (html: string): string => {
   const shown = new Set([...html.matchAll(classNames)].flatMap(([, names = '']) => names.split(' ')));
   const looks = drawnLooks(shown);
   const names = looks.map(([name]) => name).join(' ');
-  return `<style data-parts="${names}">${globalCss()}${looks.flatMap(([, rules]) => rules).join('')}</style>`;
+  return `<style data-parts="${names}">${globalCss()}${laterPictures}${looks.flatMap(([, rules]) => rules).join('')}</style>`;
 };
 
 const renderTemplate = async (template: string): Promise<readonly PrerenderedPage[]> => {

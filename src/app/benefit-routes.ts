@@ -6,7 +6,7 @@ import type { Route } from './routes.ts';
 const route = (slug: string, load: () => Promise<BenefitContent>, alias?: string): Route => ({
   path: `${paths.healthBenefits}/${slug}`,
   ...(alias === undefined ? {} : { aliases: [`${paths.healthBenefits}/${alias}`] }),
-  template: 'reading',
+  template: 'benefit',
   load: async () => {
     const [{ benefitPage }, content] = await Promise.all([import('@/pages/site/benefit-page.tsx'), load()]);
     return benefitPage(content);

@@ -6,7 +6,7 @@ import { benefitRoutes } from './benefit-routes.ts';
 import { serviceRoutes } from './service-routes.ts';
 
 /** Pages of one template carry the same style sheet, byte for byte, so that the policy needs few hashes. */
-type Template = 'front' | 'reading' | 'tool';
+type Template = 'front' | 'gallery' | 'calculator' | 'contact' | 'service' | 'benefit' | 'reading';
 
 export type Route = {
   readonly path: string;
@@ -18,22 +18,22 @@ export type Route = {
 
 export const routes: readonly Route[] = [
   { path: paths.home, template: 'front', load: () => import('@/pages/site/home-page.tsx') },
-  { path: paths.gallery, template: 'tool', load: () => import('@/pages/site/gallery-page.tsx') },
+  { path: paths.gallery, template: 'gallery', load: () => import('@/pages/site/gallery-page.tsx') },
   {
     path: paths.costCalculator,
-    template: 'tool',
+    template: 'calculator',
     load: () => import('./cost-calculator-page.ts'),
   },
   { path: paths.about, template: 'reading', load: () => import('@/pages/site/about-page.tsx') },
-  { path: paths.services, template: 'reading', load: () => import('@/pages/site/services-page.tsx') },
+  { path: paths.services, template: 'service', load: () => import('@/pages/site/services-page.tsx') },
   ...serviceRoutes,
   {
     path: paths.healthBenefits,
-    template: 'reading',
+    template: 'benefit',
     load: () => import('@/pages/site/health-benefits-page.tsx'),
   },
   ...benefitRoutes,
-  { path: paths.contact, template: 'tool', load: () => import('@/pages/site/contact-page.tsx') },
+  { path: paths.contact, template: 'contact', load: () => import('@/pages/site/contact-page.tsx') },
   { path: paths.faq, template: 'reading', load: () => import('@/pages/site/faq-page.tsx') },
   {
     path: paths.customOutdoorSauna,
@@ -62,7 +62,7 @@ export const routes: readonly Route[] = [
     ? [
         {
           path: '/__parts',
-          template: 'tool',
+          template: 'reading',
           load: () => import('@/pages/site/parts-page.tsx'),
         } satisfies Route,
       ]

@@ -6,7 +6,7 @@ import type { Route } from './routes.ts';
 const route = (slug: string, load: () => Promise<ServiceContent>, alias?: string): Route => ({
   path: `${paths.services}/${slug}`,
   ...(alias === undefined ? {} : { aliases: [`${paths.services}/${alias}`] }),
-  template: 'reading',
+  template: 'service',
   load: async () => {
     const [{ servicePage }, content] = await Promise.all([import('@/pages/site/service-page.tsx'), load()]);
     return servicePage(content);

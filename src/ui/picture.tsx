@@ -36,8 +36,8 @@ const Root = part('span', {
   },
   variants: {
     ratio: {
-      '3 / 2': { '& picture img': { aspectRatio: '3 / 2' } },
-      '4 / 3': { '& picture img': { aspectRatio: '4 / 3' } },
+      '3 / 2': { '&, & picture img': { aspectRatio: '3 / 2' } },
+      '4 / 3': { '&, & picture img': { aspectRatio: '4 / 3' } },
       fill: { height: '100%', '& picture img': { height: '100%' } },
       whole: { bg: 'transparent', height: '100%', '& picture img': { height: '100%', objectFit: 'contain' } },
     },

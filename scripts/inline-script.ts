@@ -5,10 +5,12 @@ type WebFont = { readonly family: string; readonly weight: string; readonly url:
  *
  * - Sets the theme before the first paint.
  * - Keeps taps on buttons that are not awake yet, to repeat them on `site:awake`.
- * - Once the page has loaded and its largest element is painted, and at the latest one second after, marks the document
- *   `data-painted`, which lets the pictures further down load, names the manifest, and fetches the web fonts, both shown
- *   together; when they cannot be had, their stand-ins stay. A service worker has all of it at hand, so then nothing waits.
- * - Fetches the modules of every page, and those this page names in `data-modules`, once the browser is idle after that.
+ * - Once the page has loaded and its first picture or, without one, its text is painted, at the latest one second after,
+ *   marks the document `data-painted`, which lets the pictures further down load; names the manifest; and fetches the
+ *   web fonts, shown one after the other, because each lays the page out anew. When one cannot be had, the stand-ins
+ *   stay. A service worker has all of it at hand, so then nothing waits.
+ * - After that, when the browser is idle, fetches the modules of every page and those this page names in
+ *   `data-modules`, each in a task of its own.
  * - The first touch of a key or pointer ends all waiting.
  */
 export const inlineScript = (modules: readonly string[], fonts: readonly WebFont[]): string =>
@@ -19,14 +21,14 @@ export const inlineScript = (modules: readonly string[], fonts: readonly WebFont
   `d.addEventListener('site:awake',()=>{d.removeEventListener('click',tap,true);for(const b of q)b.click()},{once:true});` +
   `let painted=()=>{painted=()=>{};r.dataset.painted='';` +
   `let m=d.createElement('link');m.rel='manifest';m.href='/manifest.webmanifest';d.head.append(m);` +
-  `Promise.all([${fonts.map(loadingFont).join()}].map(f=>f.load())).then(l=>l.forEach(f=>d.fonts.add(f)),()=>{})},` +
-  `go=()=>{go=()=>{};for(const m of[...${JSON.stringify(modules)},...r.dataset.modules.split(' ')])import(m)},` +
+  `Promise.all([${fonts.map(loadingFont).join()}].map(f=>f.load())).then(([f,...l])=>{let add=()=>{d.fonts.add(f);(f=l.shift())&&requestAnimationFrame(()=>setTimeout(add))};add()},()=>{})},` +
+  `go=()=>{go=()=>{};for(const m of[...${JSON.stringify(modules)},...r.dataset.modules.split(' ')])setTimeout(()=>import(m))},` +
   `idle=()=>{painted();'requestIdleCallback'in window?requestIdleCallback(()=>go(),{timeout:2000}):setTimeout(()=>go(),200)},` +
   `now=()=>{painted();go()},l='largest-contentful-paint';` +
   `navigator.serviceWorker?.controller&&painted();` +
   `for(const e of['pointerdown','keydown','touchstart'])addEventListener(e,now,{once:true,passive:true});` +
-  `addEventListener('load',()=>{setTimeout(idle,1000);` +
-  `PerformanceObserver.supportedEntryTypes?.includes(l)?new PerformanceObserver(()=>idle()).observe({type:l,buffered:true}):` +
+  `addEventListener('load',()=>{let h=d.querySelector('[fetchpriority=high]');setTimeout(idle,1000);` +
+  `PerformanceObserver.supportedEntryTypes?.includes(l)?new PerformanceObserver(p=>(!h||p.getEntries().some(e=>e.element===h))&&idle()).observe({type:l,buffered:true}):` +
   `requestAnimationFrame(()=>setTimeout(idle))})})()`;
 
 const loadingFont = ({ family, weight, url }: WebFont): string =>

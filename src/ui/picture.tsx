@@ -59,7 +59,7 @@ export const Picture = ({ sources, sizes, isPriority = false, ratio = '3 / 2', t
         height={sources.height}
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : 'auto'}
-        decoding="async"
+        decoding={isPriority ? 'sync' : 'async'}
         draggable={false}
       />
     </picture>

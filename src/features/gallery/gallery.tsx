@@ -1,6 +1,6 @@
 // The photos an owner has published, from the server or as last saved on this device; the site's own renderings
 // stand in their place until rows arrive. A category filter above, a lightbox behind every picture.
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { GridList } from '@/ui/picture-grid.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { Spinner } from '@/ui/spinner.tsx';
@@ -38,11 +38,12 @@ export const Gallery = ({ renderings, hasCategories = true }: GalleryProps) => {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const isStale = data?.source === 'device';
   const hasFailed = !isFetching && (isError || isStale);
-  const published = data?.photos.map(itemOf);
+  // Many tiles are drawn in slices, so that the page answers meanwhile.
+  const published = useDeferredValue(useMemo(() => data?.photos.map(itemOf), [data]));
   const items = published ?? renderings;
   const { shown, categories, category, choose } = useCategory(items);
   const isEmpty = !isFetching && published?.length === 0;
-  const isWaitingForFirst = isFetching && published === undefined && !wasPrerendered;
+  const isWaitingForFirst = (isFetching || data !== undefined) && published === undefined && !wasPrerendered;
   return (
     <div aria-busy={isAwake && isFetching}>
       <StatusLine>
@@ -53,7 +54,7 @@ export const Gallery = ({ renderings, hasCategories = true }: GalleryProps) => {
         <LazyNotice
           of={{
             kind: 'unreached',
-            hasPhotos: published !== undefined,
+            hasPhotos: data !== undefined,
             onRetry: () => void refetch(),
           }}
         />

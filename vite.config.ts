@@ -37,9 +37,14 @@ export default defineConfig({
         // Few larger files compress better than many small ones, and what changes together stays together.
         codeSplitting: {
           groups: [
+            // Evaluated on its own, the library costs a phone no long task.
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store(?!.*with-selector))\//,
+            },
             {
               name: 'shell',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store(?!.*with-selector)|wouter|regexparam)\/|node_modules\/lucide\/dist\/esm\/icons\/(mail|phone|moon|sun|x|menu|search|chevron-(down|left|right)|check)\.|src\/ui\/(part|style-sheet|button|icon|link-slot|frame|bleed|section|page-header|breadcrumbs|picture|prose|card|quote|skip-link|bottom-bar|use-is-near)\b|src\/platform\/(paths|logger|env|pictures|when-idle|connectivity)|src\/content\/(business|navigation)|src\/pages\/(page|page-slice|site-context)\b|src\/pages\/site\/blocks\/(closing|header-picture|text-columns)|src\/data\/local\/(preferences|keys|forms-mark)|src\/data\/(theme|kept)/,
+              test: /node_modules\/(wouter|regexparam)\/|node_modules\/lucide\/dist\/esm\/icons\/(mail|phone|moon|sun|x|menu|search|chevron-(down|left|right)|check)\.|src\/ui\/(part|style-sheet|button|icon|link-slot|frame|bleed|section|page-header|breadcrumbs|picture|prose|card|quote|skip-link|bottom-bar|use-is-near)\b|src\/platform\/(paths|logger|env|pictures|when-idle|connectivity)|src\/content\/(business|navigation)|src\/pages\/(page|page-slice|site-context)\b|src\/pages\/site\/blocks\/(closing|header-picture|text-columns)|src\/data\/local\/(preferences|keys|forms-mark)|src\/data\/(theme|kept)/,
             },
             {
               // What every page fetches once it stands: counting, and the worker's registration.

@@ -13,10 +13,10 @@ it.each([
   expect(chunkNamesOf(path)).toEqual(names);
 });
 
-it('what a script imports is fetched with it, however deep, and each once', () => {
+it('what a script imports is fetched before it, however deep, and each once', () => {
   const imports = new Map([
     ['page', ['part', 'shell']],
     ['part', ['icon', 'shell']],
   ]);
-  expect([...withImports(['page'], imports)]).toEqual(['page', 'part', 'shell', 'icon']);
+  expect([...withImports(['page'], imports)]).toEqual(['icon', 'shell', 'part', 'page']);
 });

@@ -16,12 +16,22 @@ export const chunkNamesOf = (path: string): readonly string[] => {
   return layout === undefined ? [`${first}-${second}-page`] : [layout, second];
 };
 
-/** Each file and everything it imports at once, entry first. */
+/**
+ * Each file and everything it imports at once, what is imported before what imports it: fetched in this order, each is
+ * evaluated on its own, and no task gets long.
+ */
 export const withImports = (
   files: readonly string[],
   importsOf: ReadonlyMap<string, readonly string[]>,
 ): ReadonlySet<string> => {
-  const found = new Set(files);
-  for (const file of found) for (const needed of importsOf.get(file) ?? []) found.add(needed);
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    importsOf.get(file)?.forEach(visit);
+    found.add(file);
+  };
+  files.forEach(visit);
   return found;
 };

@@ -78,8 +78,7 @@ const pageModules = (
   return [...withImports(files, importsOf)].filter((file) => !entry.has(file));
 };
 
-/** What others import comes first: it is evaluated on its own then, and no task gets long. */
-const asAddresses = (files: Iterable<string>): string[] => [...files].map((file) => `/${file}`).reverse();
+const asAddresses = (files: Iterable<string>): string[] => [...files].map((file) => `/${file}`);
 
 /** The page with its script tag replaced by the one inline script, which loads the entry once the browser is idle. */
 const assemble = (

@@ -13,7 +13,7 @@ for (const width of [320, 390])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the floating bar and the pinned estimate of the calculator stand one above the other [S1 §2]', async ({
+    test('the floating bar and the pinned estimate of the calculator stand one above the other', async ({
       page,
     }) => {
       await page.goto('/cost-calculator?type=traditional&len=8');

@@ -26,7 +26,7 @@ const hasFetchedForm = (page: Page): Promise<boolean> =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('newsletter-block')),
   );
 
-test.describe('the newsletter form in the footer [S1 §2]', () => {
+test.describe('the newsletter form in the footer [S1 §2.64]', () => {
   test('is there from the start, wakes up when the visitor comes near, and subscribes', async ({
     page,
     site,

@@ -9,7 +9,7 @@ const valuesOf = (html: string, name: string, key: string): readonly string[] =>
   tagsIn(html, name).flatMap((tag) => attribute(tag, key) ?? []);
 
 describe('every page', () => {
-  it('[S1 §2] has a newsletter form in its footer, which posts by itself and names its page', () => {
+  it('has a newsletter form in its footer, which posts by itself and names its page [S1 §2.64]', () => {
     const wrong = pages.filter(({ path, html }) => {
       const footer = html.slice(html.indexOf('<footer'));
       const [form = ''] = /<form[\s\S]*?<\/form>/.exec(footer) ?? [];

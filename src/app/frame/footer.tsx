@@ -24,8 +24,16 @@ const Root = part('footer', {
       display: 'grid',
       gap: '10',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '4fr 3fr', lg: '5fr 4fr 3fr' },
-      // On tablets the name takes a line of its own, so that the two lists stand side by side.
-      '& > :first-child': { gridColumn: { md: '1 / -1', lg: 'auto' } },
+      // On tablets name and newsletter take a line of their own, so that the two lists stand side by side below.
+      '& > :first-child': {
+        gridColumn: { md: '1 / -1', lg: 'auto' },
+        display: { md: 'grid', lg: 'block' },
+        gridTemplateColumns: '4fr 3fr',
+        alignContent: 'start',
+        columnGap: '10',
+        '& > p': { gridColumn: '1' },
+        '& > div': { gridColumn: '2', gridRow: '1 / span 4' },
+      },
     },
     '& .name': { fontFamily: 'heading', fontSize: '2xl', lineHeight: 'heading', marginBottom: '3' },
     '& h2': { fontSize: 'lg', marginBottom: '3' },
@@ -40,7 +48,7 @@ const Root = part('footer', {
     },
     '& .muted': { color: 'muted', maxWidth: '24rem', textWrap: 'pretty' },
     '& .muted + .muted': { marginTop: '2' },
-    '& .muted + div': { marginTop: '6' },
+    '& .muted + div': { marginTop: { base: '6', md: '0', lg: '6' } },
     '& .facts li': { paddingBlock: '1' },
     '& .facts li:has(a)': { paddingBlock: '0' },
     '& .end': {

@@ -31,6 +31,6 @@ export const compress = async (bytes: Uint8Array, encoding: Encoding): Promise<U
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return deflate(bytes, { level: 9 });
   return brotli(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+    params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
   });
 };

@@ -4,10 +4,10 @@ import { defineGlobalStyles } from '@chakra-ui/react';
 export const globalStyles = defineGlobalStyles({
   html: {
     scrollPaddingTop: '6rem',
+    // Room for the floating bar, also before it comes: the scrolling that brings focus into sight may bring the bar too.
+    scrollPaddingBottom: '6rem',
     colorScheme: 'light',
     '&.dark': { colorScheme: 'dark' },
-    // The floating bar must never lie over what has focus, nor over the end of the page.
-    '&:has(.bottom-bar[data-shown])': { scrollPaddingBottom: '6rem' },
   },
   body: {
     bg: 'page',
@@ -17,6 +17,7 @@ export const globalStyles = defineGlobalStyles({
     lineHeight: 'body',
     minHeight: '100dvh',
     overflowWrap: 'break-word',
+    // The floating bar must not lie over the end of the page.
     '&:has(.bottom-bar[data-shown])': { paddingBottom: { base: '5.5rem', md: '0' } },
   },
   'h1, h2, h3, h4': {

@@ -7,6 +7,7 @@ import { loadThenNavigate } from './app/navigation.ts';
 import { loadPage } from './app/page-loader.ts';
 import { createVisitRecorder, trackMarkedClicks } from './app/track.ts';
 import { resumeKeptForms } from './data/kept-forms.ts';
+import { fetchPart } from './platform/fetch-part.ts';
 import { whenIdle } from './platform/when-idle.ts';
 
 const container = document.getElementById('root');
@@ -24,6 +25,6 @@ startTransition(() => {
 // Taps that came before this moment are repeated; React wakes the slice they belong to first.
 document.dispatchEvent(new Event('site:awake'));
 whenIdle(() => {
-  void resumeKeptForms();
-  void import('./platform/service-worker.ts').then((offline) => offline.startServiceWorker());
+  void fetchPart(resumeKeptForms);
+  void fetchPart(() => import('./platform/service-worker.ts')).then((worker) => worker?.startServiceWorker());
 });

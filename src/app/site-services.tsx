@@ -1,63 +1,77 @@
 // Lends pages the two services of the app: toasts, shown in one region, and counting.
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { SiteContext, type ShowToast } from '@/pages/site-context.ts';
+import { fetchPart } from '@/platform/fetch-part.ts';
 import { whenIdle } from '@/platform/when-idle.ts';
-import type { Toast } from '@/ui/toast-region.tsx';
+import type { Toast, ToastRegion } from '@/ui/toast-region.tsx';
 import { track } from './track.ts';
 
-const loadRegion = async () => ({ default: (await import('@/ui/toast-region.tsx')).ToastRegion });
-const ToastRegion = lazy(loadRegion);
-const loadNotices = () => import('./site-notices.tsx');
+const loadNotices = () => fetchPart(() => import('./site-notices.tsx'));
 const regionHeadStartMs = 150;
 
+type Region = { readonly ToastRegion: typeof ToastRegion };
+
 export const SiteServices = ({ children }: { readonly children: ReactNode }) => {
-  const [toasts, setToasts] = useState<readonly Toast[]>();
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [region, setRegion] = useState<Region>();
   const count = useRef(0);
   const isNewlyKept = useRef(false);
   const [path] = useLocation();
-  const showToast = useCallback<ShowToast>((toast) => {
-    count.current += 1;
-    const shownToast = { ...toast, id: `toast-${count.current}` };
-    // A live region speaks only of what arrives after it is there, so it comes first and empty.
-    setToasts((shown = []) => shown);
-    void loadRegion().then(() => {
-      setTimeout(() => {
-        setToasts((shown = []) => [...shown, shownToast]);
-      }, regionHeadStartMs);
-    });
+  // A live region speaks only of what arrives after it is there, so it comes early and empty.
+  const mountRegion = useCallback(async () => {
+    const loaded = await fetchPart(() => import('@/ui/toast-region.tsx'));
+    setRegion(loaded);
+    return loaded !== undefined;
   }, []);
+  const showToast = useCallback<ShowToast>(
+    (toast) => {
+      count.current += 1;
+      const shownToast = { ...toast, id: `toast-${count.current}` };
+      void mountRegion().then((isThere) => {
+        if (!isThere) return;
+        setTimeout(() => {
+          setToasts((shown) => [...shown, shownToast]);
+        }, regionHeadStartMs);
+      });
+    },
+    [mountRegion],
+  );
   useEffect(() => {
     let stop: (() => void) | undefined;
     whenIdle(() => {
-      void import('@/platform/service-worker.ts').then(({ watchServiceWorker, applyUpdate }) => {
-        stop = watchServiceWorker((state) => {
+      void mountRegion();
+      void fetchPart(() => import('@/platform/service-worker.ts')).then((worker) => {
+        stop = worker?.watchServiceWorker((state) => {
           if (state === 'ready-offline') isNewlyKept.current = true;
-          else void loadNotices().then(({ newVersion }) => showToast(newVersion(state, applyUpdate)));
+          else
+            void loadNotices().then((notices) => {
+              if (notices !== undefined) showToast(notices.newVersion(state, worker.applyUpdate));
+            });
         });
       });
     });
     return () => stop?.();
-  }, [showToast]);
+  }, [mountRegion, showToast]);
   // It waits for the next page, where the visitor has just arrived and nothing is underway.
   useEffect(() => {
     if (!isNewlyKept.current) return;
     isNewlyKept.current = false;
-    void loadNotices().then(({ readyOffline }) => showToast(readyOffline));
+    void loadNotices().then((notices) => {
+      if (notices !== undefined) showToast(notices.readyOffline);
+    });
   }, [path, showToast]);
   const services = useMemo(() => ({ showToast, track }), [showToast]);
   return (
     <SiteContext value={services}>
       {children}
-      {toasts !== undefined && (
-        <Suspense>
-          <ToastRegion
-            toasts={toasts}
-            onDismiss={(id) => {
-              setToasts((shown = []) => shown.filter((toast) => toast.id !== id));
-            }}
-          />
-        </Suspense>
+      {region !== undefined && (
+        <region.ToastRegion
+          toasts={toasts}
+          onDismiss={(id) => {
+            setToasts((shown) => shown.filter((toast) => toast.id !== id));
+          }}
+        />
       )}
     </SiteContext>
   );

@@ -1,19 +1,20 @@
 // Everything that is counted passes here: always into our own queue, and to a page-analytics tag if the owner added one.
 import type { Track } from '@/pages/site-context.ts';
+import { fetchPart } from '@/platform/fetch-part.ts';
 
 const tellTag: Track = (name, values = {}) => {
   const tag: unknown = 'gtag' in window ? window.gtag : undefined;
   if (typeof tag === 'function') Reflect.apply(tag, window, ['event', name, values]);
 };
 
-const recorded = () => import('@/data/visits.repository.ts');
+const loadVisits = () => fetchPart(() => import('@/data/visits.repository.ts'));
 
 /** Counts an interaction on the page that is open. */
 export const track: Track = (name, values = {}) => {
   tellTag(name, values);
   const { pathname } = window.location;
-  void recorded().then(({ recordInteraction }) =>
-    recordInteraction({ name, path: pathname, metadata: { ...values } }),
+  void loadVisits().then((visits) =>
+    visits?.recordInteraction({ name, path: pathname, metadata: { ...values } }),
   );
 };
 
@@ -34,6 +35,6 @@ export const createVisitRecorder = (): ((path: string) => void) => {
   return (path) => {
     const visit = { path, referrer };
     referrer = new URL(path, window.location.href).href;
-    void recorded().then(({ recordPageView }) => recordPageView(visit));
+    void loadVisits().then((visits) => visits?.recordPageView(visit));
   };
 };

@@ -1,15 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { CarouselControls } from './carousel-motion.tsx';
 import { CarouselRoot } from './carousel.recipe.ts';
 import { Icon } from './icon.tsx';
 import { useIsNear } from './use-is-near.ts';
+import { useLatePart } from './use-late-part.ts';
 
-const CarouselMotion = lazy(async () => ({
-  default: (await import('./carousel-motion.tsx')).CarouselMotion,
-}));
+const loadMotion = () => import('./carousel-motion.tsx');
 
 type CarouselProps = {
   /** Name of the carousel for screen readers. */
@@ -28,7 +27,7 @@ type CarouselProps = {
 export const Carousel = ({ label, slides, columns = 3, isLooping = false }: CarouselProps) => {
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
   const [controls, setControls] = useState<CarouselControls | null>(null);
-  const isNear = useIsNear(viewport);
+  const motion = useLatePart({ load: loadMotion, isWanted: useIsNear(viewport) });
   const steer = (event: KeyboardEvent) => {
     if (controls === null || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
@@ -72,10 +71,8 @@ export const Carousel = ({ label, slides, columns = 3, isLooping = false }: Caro
           <Icon of={ChevronRight} size={24} />
         </Button>
       </div>
-      {isNear && viewport !== null && (
-        <Suspense>
-          <CarouselMotion viewport={viewport} isLooping={isLooping} onChange={setControls} />
-        </Suspense>
+      {motion !== undefined && viewport !== null && (
+        <motion.CarouselMotion viewport={viewport} isLooping={isLooping} onChange={setControls} />
       )}
     </CarouselRoot>
   );

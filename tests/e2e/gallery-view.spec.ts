@@ -59,3 +59,16 @@ test('is filtered by category, and the lightbox counts and goes round within it 
   await filter(page, 'All').click();
   await expect(tiles(page)).toHaveCount(all);
 });
+
+test.describe('a lightbox that cannot be fetched', () => {
+  test.use({ allowedMessages: [/Failed to load resource|net::ERR/] });
+
+  test('is told, and opens at the next press that reaches it', async ({ page }) => {
+    await page.route('**/assets/lightbox-*', (route) => route.abort('internetdisconnected'));
+    await tiles(page).first().click();
+    await expect(page.getByText('The picture could not be opened')).toBeVisible();
+    await page.unroute('**/assets/lightbox-*');
+    await tiles(page).first().click();
+    await expect(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible();
+  });
+});

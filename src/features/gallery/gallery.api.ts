@@ -1,5 +1,6 @@
 import { loadGallery, type Gallery } from '@/data/gallery.repository.ts';
 import type { Photo, PhotoVariant } from '@/domain/photo.ts';
+import { fetchPart } from '@/platform/fetch-part.ts';
 import { baseApi } from '@/state/base-api.ts';
 
 /** Of each photo the smallest size: enough to be seen where there is no network. */
@@ -10,7 +11,9 @@ const keepForOffline = (photos: Gallery['photos']): void => {
       null,
     )?.src ?? src;
   const addresses = photos.map((photo) => new URL(smallest(photo), window.location.href).href);
-  void import('@/platform/service-worker.ts').then(({ keepPhotos }) => keepPhotos(addresses));
+  void fetchPart(() => import('@/platform/service-worker.ts')).then((worker) =>
+    worker?.keepPhotos(addresses),
+  );
 };
 
 const galleryApi = baseApi.injectEndpoints({

@@ -15,7 +15,11 @@ const item = (id: string, category: GalleryItem['category']): GalleryItem => ({
 const filtersOf = (renderings: readonly GalleryItem[], hasCategories?: boolean): readonly string[] => {
   const html = renderToString(
     <StoreProvider>
-      <Gallery renderings={renderings} {...(hasCategories === undefined ? {} : { hasCategories })} />
+      <Gallery
+        renderings={renderings}
+        onNotOpened={() => undefined}
+        {...(hasCategories === undefined ? {} : { hasCategories })}
+      />
     </StoreProvider>,
   );
   const page = new DOMParser().parseFromString(html, 'text/html');

@@ -1,10 +1,11 @@
 // The photos an owner has published, from the server or as last saved on this device; the site's own renderings
 // stand in their place until rows arrive. A category filter above, a lightbox behind every picture.
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { GridList } from '@/ui/picture-grid.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { Spinner } from '@/ui/spinner.tsx';
 import { useIsAwake } from '@/ui/use-is-awake.ts';
+import { useLatePart } from '@/ui/use-late-part.ts';
 import { usePublishedPhotosQuery } from './gallery.api.ts';
 import { itemOf, type GalleryItem } from './gallery-item.ts';
 import { CategoryFilter } from './parts/category-filter.tsx';
@@ -13,12 +14,14 @@ import { StatusLine } from './parts/status-line.tsx';
 import { Tiles } from './parts/tiles.tsx';
 import { useCategory } from './parts/use-category.ts';
 
-const Lightbox = lazy(async () => ({ default: (await import('@/ui/lightbox.tsx')).Lightbox }));
+const loadLightbox = () => import('@/ui/lightbox.tsx');
 
 type GalleryProps = {
   /** Shown before the first answer of a page that was prerendered, and when there is nothing else to show. */
   readonly renderings: readonly GalleryItem[];
   readonly hasCategories?: boolean;
+  /** A picture was pressed, and what shows it large could not be fetched. */
+  readonly onNotOpened: () => void;
 };
 
 const SkeletonGrid = () => (
@@ -31,11 +34,19 @@ const SkeletonGrid = () => (
   </GridList>
 );
 
-export const Gallery = ({ renderings, hasCategories = true }: GalleryProps) => {
+export const Gallery = ({ renderings, hasCategories = true, onNotOpened }: GalleryProps) => {
   const isAwake = useIsAwake();
   const [wasPrerendered] = useState(!isAwake);
   const { data, isFetching, isError, refetch } = usePublishedPhotosQuery();
   const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const lightbox = useLatePart({
+    load: loadLightbox,
+    isWanted: openIndex !== null,
+    onMissing: () => {
+      setOpenIndex(null);
+      onNotOpened();
+    },
+  });
   const isStale = data?.source === 'device';
   const hasFailed = !isFetching && (isError || isStale);
   // Many tiles are drawn in slices, so that the page answers meanwhile.
@@ -64,18 +75,16 @@ export const Gallery = ({ renderings, hasCategories = true }: GalleryProps) => {
         <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
       )}
       {isWaitingForFirst ? <SkeletonGrid /> : <Tiles items={shown} onOpen={setOpenIndex} />}
-      {openIndex !== null && (
-        <Suspense>
-          <Lightbox
-            label="Gallery"
-            pictures={shown}
-            index={openIndex}
-            onIndexChange={setOpenIndex}
-            onClose={() => {
-              setOpenIndex(null);
-            }}
-          />
-        </Suspense>
+      {openIndex !== null && lightbox !== undefined && (
+        <lightbox.Lightbox
+          label="Gallery"
+          pictures={shown}
+          index={openIndex}
+          onIndexChange={setOpenIndex}
+          onClose={() => {
+            setOpenIndex(null);
+          }}
+        />
       )}
     </div>
   );

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fetchPart } from '@/platform/fetch-part.ts';
+
+type Wish<T> = {
+  /** Always the same import. */
+  readonly load: () => Promise<T>;
+  /** Fetches it as soon as this is true. */
+  readonly isWanted: boolean;
+  /** It could not be fetched; the next wish asks again. */
+  readonly onMissing?: () => void;
+};
+
+/** A part that is fetched when it is first wanted; undefined until it is here. */
+export const useLatePart = <T extends object>({ load, isWanted, onMissing }: Wish<T>): T | undefined => {
+  const [part, setPart] = useState<T>();
+  const fetch = useEffectEvent(async () => {
+    const fetched = await fetchPart(load);
+    if (fetched === undefined) onMissing?.();
+    else setPart(fetched);
+  });
+  useEffect(() => {
+    if (isWanted) void fetch();
+  }, [isWanted]);
+  return part;
+};

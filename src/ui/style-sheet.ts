@@ -3,7 +3,6 @@
 import type { Look } from './compile-recipe.ts';
 
 const drawn = new Map<string, readonly string[]>();
-let sheet: CSSStyleSheet | null | undefined;
 const isBrowser = typeof document !== 'undefined';
 
 const adoptPrerendered = (): void => {
@@ -11,8 +10,9 @@ const adoptPrerendered = (): void => {
   for (const name of names.split(' ')) drawn.set(name, []);
 };
 
+/** In a style element of its own: a rule more in a sheet that has layers makes Chromium lay out the whole page anew. */
 const insert = (rules: readonly string[]): void => {
-  sheet ??= document.head.appendChild(document.createElement('style')).sheet;
+  const { sheet } = document.head.appendChild(document.createElement('style'));
   for (const rule of rules) sheet?.insertRule(rule, sheet.cssRules.length);
 };
 

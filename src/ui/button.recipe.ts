@@ -21,7 +21,6 @@ export const buttonRecipe = defineRecipe({
     textAlign: 'center',
     textDecoration: 'none',
     cursor: 'pointer',
-    transition: 'background-color 150ms, color 150ms, border-color 150ms',
     '&:disabled, &[aria-disabled=true]': { opacity: '0.55', cursor: 'default' },
     '&[aria-busy=true]': { opacity: '1', cursor: 'progress' },
     '@media print': { display: 'none' },

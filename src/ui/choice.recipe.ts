@@ -17,7 +17,6 @@ export const choiceBox: SystemStyleObject = {
   textAlign: 'start',
   lineHeight: '1.35',
   cursor: 'pointer',
-  transition: 'border-color 150ms, background-color 150ms',
   _hover: { borderColor: 'text' },
   '& small': { display: 'block', fontSize: 'sm', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 };

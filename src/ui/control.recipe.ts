@@ -17,7 +17,6 @@ export const controlRecipe = defineRecipe({
     // Below 16 px a phone zooms into the field.
     fontSize: 'md',
     lineHeight: '1.5',
-    transition: 'border-color 150ms',
     _placeholder: { color: 'muted', opacity: '1' },
     '&:hover:not(:disabled)': { borderColor: 'text' },
     '&:focus-visible': { outlineOffset: '1px' },

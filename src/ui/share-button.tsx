@@ -23,7 +23,6 @@ export const ShareButton = part('a', {
     borderRadius: '50%',
     color: 'text',
     cursor: 'pointer',
-    transition: 'background-color 150ms, color 150ms',
     _hover: { bg: 'accent', borderColor: 'accent', color: 'onAccent' },
     '& svg': { width: '1.25rem', height: '1.25rem' },
   },

@@ -26,7 +26,6 @@ const Root = part('label', {
       borderColor: 'control',
       borderRadius: '0.875rem',
       cursor: 'inherit',
-      transition: 'background-color 150ms',
     },
     '& input::before': {
       content: '""',

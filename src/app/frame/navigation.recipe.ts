@@ -9,7 +9,6 @@ export const navigationRecipe = defineRecipe({
     bg: 'page',
     borderBottom: '1px solid',
     borderColor: 'hairline',
-    transition: 'box-shadow 180ms',
     '&[data-scrolled]': { boxShadow: '0 6px 24px -12px rgb(33 27 23 / 0.28)' },
     '& > .bar': {
       display: 'flex',
@@ -83,16 +82,15 @@ export const navigationRecipe = defineRecipe({
     '& .narrow': {
       display: { base: 'block', lg: 'none' },
       '& > summary': {
-        display: 'inline-flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        gap: '2',
+        display: 'inline-grid',
+        placeContent: 'center',
         minWidth: 'target',
         minHeight: 'target',
+        // Both in one place, so that changing them lays nothing out.
+        '& > svg': { gridArea: '1 / 1' },
       },
-      '& .shut': { display: 'none' },
-      '&[open] .shut': { display: 'block' },
-      '&[open] .burger': { display: 'none' },
+      '& .shut, &[open] .burger': { visibility: 'hidden' },
+      '&[open] .shut': { visibility: 'visible' },
       '& > .sheet': {
         position: 'absolute',
         insetInline: '0',

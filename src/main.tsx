@@ -14,6 +14,8 @@ const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no #root element.');
 
 await loadPage(window.location.pathname);
+// Waking up is a task of its own, apart from what the modules did when they arrived.
+await new Promise((next) => setTimeout(next));
 const recordVisit = createVisitRecorder();
 trackMarkedClicks();
 const site = <App router={{ aroundNav: loadThenNavigate }} onPageOpened={recordVisit} />;

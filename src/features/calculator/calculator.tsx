@@ -1,8 +1,7 @@
 // The cost calculator: four questions, and the figure they add up to. It makes no network call.
 // It works before its store is here; how the store keeps the choices on the device is not known here.
-import { useRef, useState } from 'react';
-import { prices } from '@/content/business.ts';
-import { emptyInputs, estimate, writeInputs } from '@/domain/estimate.ts';
+import { useDeferredValue, useRef, useState } from 'react';
+import { emptyInputs } from '@/domain/estimate.ts';
 import { Choices } from './parts/choices.tsx';
 import type { Controls } from './parts/controls.ts';
 import { Columns } from './parts/layout.ts';
@@ -21,16 +20,17 @@ export const Calculator = ({ quoteHref }: CalculatorProps) => {
   const engine = useEngine(early.inputs !== emptyInputs);
   const [stored, setStored] = useState<Controls | null>(null);
   const controls = stored ?? early;
-  const { inputs } = controls;
-  const result = estimate(inputs, prices);
+  // The choice is drawn at once, the figure in a rendering of its own: a slow phone answers the finger first.
+  const inputs = useDeferredValue(controls.inputs);
   return (
     <Columns>
       <Choices controls={controls} form={form} />
-      <Summary total={result.total} quoteHref={quoteHref + writeInputs(inputs)}>
-        {engine !== null && (
-          <engine.EstimateDetails inputs={inputs} estimate={result} onReset={controls.reset} />
-        )}
-      </Summary>
+      <Summary
+        inputs={inputs}
+        quoteHref={quoteHref}
+        Details={engine?.EstimateDetails}
+        onReset={controls.actions.reset}
+      />
       {engine !== null && (
         <engine.CalculatorEngine early={early.inputs} onChange={setStored} Keeper={engine.Keeper} />
       )}

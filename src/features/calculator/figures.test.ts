@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prices } from '@/content/business.ts';
 import { estimate, locations, premiumFeatures, saunaTypes, type EstimateInputs } from '@/domain/estimate.ts';
+import { inDollars } from './words.ts';
 
 const lengths = [4, 5, 6, 7, 8, 9, 10, 11, 12];
 const featureSets = Array.from({ length: 32 }, (_, mask) =>
@@ -55,4 +56,14 @@ describe("the calculator's figures", () => {
   ] as const)('are $%i for %j', (total, inputs) => {
     expect(estimate(inputs, prices).total).toBe(total);
   });
+});
+
+it('a figure is written as Intl writes whole dollars', () => {
+  const whole = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  });
+  for (const amount of [0, 7, 999, 1000, 10_000, 37_830, 100_000, 1_234_567])
+    expect(inDollars(amount)).toBe(whole.format(amount));
 });

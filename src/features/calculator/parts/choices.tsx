@@ -1,11 +1,13 @@
+import { memo } from 'react';
 import type { RefObject } from 'react';
 import { prices } from '@/content/business.ts';
 import { inputNames, lengthRange, locations, premiumFeatures, saunaTypes } from '@/domain/estimate.ts';
+import type { EstimateInputs } from '@/domain/estimate.ts';
 import { ChoiceGroup } from '@/ui/choice-group.tsx';
 import { RangeField } from '@/ui/range-field.tsx';
 import { ToggleGroup } from '@/ui/toggle-group.tsx';
 import { featureLabels, inDollars, inFeet, locationLabels, typeLabels } from '../words.ts';
-import type { Controls } from './controls.ts';
+import type { Actions, Controls } from './controls.ts';
 import { LocationNote } from './location-note.tsx';
 
 const typeOptions = saunaTypes.map((value) => ({
@@ -31,6 +33,68 @@ const featureOptions = premiumFeatures.map((value) => ({
   detail: `+ ${inDollars(prices.features[value])}`,
 }));
 
+// A phone has little time for a tap, so each question is drawn again only when its own answer changes.
+type QuestionProps<Value, OnChange> = { readonly value: Value; readonly onChange: OnChange };
+
+const TypeQuestion = memo(function TypeQuestion({
+  value,
+  onChange,
+}: QuestionProps<EstimateInputs['saunaType'], Actions['chooseType']>) {
+  return (
+    <ChoiceGroup
+      legend="Sauna type"
+      hint="Base price. Everything else comes on top."
+      name={inputNames.saunaType}
+      options={typeOptions}
+      value={value}
+      onChange={onChange}
+    />
+  );
+});
+
+const LengthQuestion = memo(function LengthQuestion({
+  value,
+  onChange,
+}: QuestionProps<EstimateInputs['length'], Actions['changeLength']>) {
+  return (
+    <RangeField
+      label="Length"
+      name={inputNames.length}
+      min={lengthRange.min}
+      max={lengthRange.max}
+      value={value}
+      valueText={inFeet}
+      decreaseLabel="One foot less"
+      increaseLabel="One foot more"
+      onChange={onChange}
+    />
+  );
+});
+
+const LocationQuestion = memo(function LocationQuestion({
+  value,
+  onChange,
+}: QuestionProps<EstimateInputs['location'], Actions['chooseLocation']>) {
+  return (
+    <ChoiceGroup
+      legend="Location"
+      name={inputNames.location}
+      options={locationOptions}
+      value={value}
+      onChange={onChange}
+    />
+  );
+});
+
+const FeatureQuestion = memo(function FeatureQuestion({
+  value,
+  onChange,
+}: QuestionProps<EstimateInputs['features'], Actions['toggleFeature']>) {
+  return (
+    <ToggleGroup legend="Premium features" options={featureOptions} pressed={value} onToggle={onChange} />
+  );
+});
+
 type ChoicesProps = {
   readonly controls: Controls;
   readonly form: RefObject<HTMLFormElement | null>;
@@ -38,7 +102,7 @@ type ChoicesProps = {
 
 /** The four questions. Native controls under the address's own names: sent without a script, they make a link. */
 export const Choices = ({ controls, form }: ChoicesProps) => {
-  const { inputs } = controls;
+  const { inputs, actions } = controls;
   return (
     <form
       ref={form}
@@ -49,41 +113,13 @@ export const Choices = ({ controls, form }: ChoicesProps) => {
         event.preventDefault();
       }}
     >
-      <ChoiceGroup
-        legend="Sauna type"
-        hint="Base price. Everything else comes on top."
-        name={inputNames.saunaType}
-        options={typeOptions}
-        value={inputs.saunaType}
-        onChange={controls.chooseType}
-      />
-      <RangeField
-        label="Length"
-        name={inputNames.length}
-        min={lengthRange.min}
-        max={lengthRange.max}
-        value={inputs.length}
-        valueText={inFeet}
-        decreaseLabel="One foot less"
-        increaseLabel="One foot more"
-        onChange={controls.changeLength}
-      />
+      <TypeQuestion value={inputs.saunaType} onChange={actions.chooseType} />
+      <LengthQuestion value={inputs.length} onChange={actions.changeLength} />
       <div>
-        <ChoiceGroup
-          legend="Location"
-          name={inputNames.location}
-          options={locationOptions}
-          value={inputs.location}
-          onChange={controls.chooseLocation}
-        />
+        <LocationQuestion value={inputs.location} onChange={actions.chooseLocation} />
         <LocationNote inputs={inputs} />
       </div>
-      <ToggleGroup
-        legend="Premium features"
-        options={featureOptions}
-        pressed={inputs.features}
-        onToggle={controls.toggleFeature}
-      />
+      <FeatureQuestion value={inputs.features} onChange={actions.toggleFeature} />
     </form>
   );
 };

@@ -1,5 +1,5 @@
 // What the calculator fetches once it is used, in a chunk of its own: the store, the mirrored address, the breakdown.
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { ComponentType } from 'react';
 import { emptyInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
@@ -13,7 +13,7 @@ import {
   saunaTypeChosen,
   selectInputs,
 } from '../calculator.slice.ts';
-import type { Controls } from './controls.ts';
+import type { Actions, Controls } from './controls.ts';
 import { useLinkedInputs } from './use-linked-inputs.ts';
 
 export { EstimateDetails } from './estimate-details.tsx';
@@ -50,15 +50,18 @@ const Motor = ({ early, onChange, Keeper }: EngineProps) => {
     open();
   }, []);
 
-  const report = useEffectEvent(() => {
-    onChange({
-      inputs,
+  const actions = useMemo<Actions>(
+    () => ({
       chooseType: (saunaType) => dispatch(saunaTypeChosen(saunaType)),
       changeLength: (feet) => dispatch(lengthChanged(feet)),
       chooseLocation: (location) => dispatch(locationChosen(location)),
       toggleFeature: (feature) => dispatch(featureToggled(feature)),
       reset: () => dispatch(inputsReset()),
-    });
+    }),
+    [dispatch],
+  );
+  const report = useEffectEvent(() => {
+    onChange({ inputs, actions });
   });
   // Within the event that chose: later, a radio button would show its old state for a moment.
   useLayoutEffect(() => {

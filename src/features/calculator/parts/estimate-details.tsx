@@ -6,7 +6,7 @@ import { EstimateActions } from './estimate-actions.tsx';
 import { Details, PrintOnly } from './layout.ts';
 import { LocationNote } from './location-note.tsx';
 
-type EstimateDetailsProps = {
+export type EstimateDetailsProps = {
   readonly inputs: EstimateInputs;
   readonly estimate: Estimate;
   readonly onReset: () => void;

@@ -1,23 +1,28 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useId } from 'react';
+import type { ComponentType } from 'react';
+import { prices } from '@/content/business.ts';
+import { estimate, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { SlotLink } from '@/ui/link-slot.tsx';
 import { Numerals } from '@/ui/numerals.tsx';
 import { inDollars } from '../words.ts';
+import type { EstimateDetailsProps } from './estimate-details.tsx';
 import { SummaryRoot } from './layout.ts';
 
 type SummaryProps = {
-  /** Whole dollars; 0 shows no figure. */
-  readonly total: number;
-  /** Address of the page where a quote is asked for, with the inputs. */
+  readonly inputs: EstimateInputs;
+  /** Address of the page where a quote is asked for. */
   readonly quoteHref: string;
-  readonly children: ReactNode;
+  /** What the figure is made of; undefined until it is here. */
+  readonly Details: ComponentType<EstimateDetailsProps> | undefined;
+  readonly onReset: () => void;
 };
 
 /** The figure and the way to an exact one; what it is made of stands below. */
-export const Summary = ({ total, quoteHref, children }: SummaryProps) => {
+export const Summary = memo(({ inputs, quoteHref, Details, onReset }: SummaryProps) => {
   const id = useId();
-  const hasFigure = total > 0;
+  const result = estimate(inputs, prices);
+  const hasFigure = result.total > 0;
   return (
     <SummaryRoot aria-labelledby={id} isPinned={hasFigure}>
       <div className="top">
@@ -26,7 +31,7 @@ export const Summary = ({ total, quoteHref, children }: SummaryProps) => {
           {hasFigure ? (
             <p className="figure">
               <Numerals size="display" digits={5}>
-                {inDollars(total)}
+                {inDollars(result.total)}
               </Numerals>
             </p>
           ) : (
@@ -34,10 +39,11 @@ export const Summary = ({ total, quoteHref, children }: SummaryProps) => {
           )}
         </div>
         <ButtonLink asChild className="quote">
-          <SlotLink href={quoteHref}>Get Accurate Quote</SlotLink>
+          <SlotLink href={quoteHref + writeInputs(inputs)}>Get Accurate Quote</SlotLink>
         </ButtonLink>
       </div>
-      {children}
+      {Details !== undefined && <Details inputs={inputs} estimate={result} onReset={onReset} />}
     </SummaryRoot>
   );
-};
+});
+Summary.displayName = 'Summary';

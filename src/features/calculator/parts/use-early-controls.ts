@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import {
   emptyInputs,
@@ -10,7 +10,7 @@ import {
   writeInputs,
   type EstimateInputs,
 } from '@/domain/estimate.ts';
-import type { Controls } from './controls.ts';
+import type { Actions, Controls } from './controls.ts';
 
 /** Choices made on the prerendered page before its script arrived: only the browser's own controls hold them. */
 const choicesBeforeScript = (form: HTMLFormElement): EstimateInputs => {
@@ -33,22 +33,16 @@ export const useEarlyControls = (form: RefObject<HTMLFormElement | null>): Contr
     // The very same object says that nobody has touched anything.
     setInputs(writeInputs(held) === '' ? emptyInputs : held);
   }, [form]);
-  return {
-    inputs,
-    chooseType: (saunaType) => {
-      setInputs((before) => ({ ...before, saunaType }));
-    },
-    changeLength: (length) => {
-      setInputs((before) => ({ ...before, length }));
-    },
-    chooseLocation: (location) => {
-      setInputs((before) => ({ ...before, location }));
-    },
-    toggleFeature: (feature) => {
-      setInputs((before) => ({ ...before, features: toggleFeature(before.features, feature) }));
-    },
-    reset: () => {
-      setInputs(emptyInputs);
-    },
-  };
+  const actions = useMemo<Actions>(
+    () => ({
+      chooseType: (saunaType) => setInputs((before) => ({ ...before, saunaType })),
+      changeLength: (length) => setInputs((before) => ({ ...before, length })),
+      chooseLocation: (location) => setInputs((before) => ({ ...before, location })),
+      toggleFeature: (feature) =>
+        setInputs((before) => ({ ...before, features: toggleFeature(before.features, feature) })),
+      reset: () => setInputs(emptyInputs),
+    }),
+    [],
+  );
+  return { inputs, actions };
 };

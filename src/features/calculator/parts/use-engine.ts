@@ -1,6 +1,7 @@
 // The store is fetched for those who need it: who chooses something, who follows a link, who has been here before.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { logger } from '@/platform/logger.ts';
+import { whenIdle } from '@/platform/when-idle.ts';
 import { loadKeeper } from '../keeper.ts';
 import { sliceName } from '../slice-name.ts';
 
@@ -32,7 +33,11 @@ export const useEngine = (isTouched: boolean): Engine | null => {
   });
 
   useEffect(() => {
-    if (isTouched) fetchEngine();
+    // Not in the frame that answers the finger.
+    if (isTouched)
+      whenIdle(() => {
+        fetchEngine();
+      });
   }, [isTouched]);
 
   useEffect(() => {

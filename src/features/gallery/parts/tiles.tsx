@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { GridList, PictureTile } from '@/ui/picture-grid.tsx';
 import { Picture } from '@/ui/picture.tsx';
 import type { GalleryItem } from '../gallery-item.ts';
@@ -9,7 +10,7 @@ type TilesProps = {
 
 const sizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw';
 
-export const Tiles = ({ items, onOpen }: TilesProps) => (
+export const Tiles = memo(({ items, onOpen }: TilesProps) => (
   <GridList>
     {items.map((item, index) => (
       <PictureTile key={item.id} caption={item.title ?? null}>
@@ -25,4 +26,5 @@ export const Tiles = ({ items, onOpen }: TilesProps) => (
       </PictureTile>
     ))}
   </GridList>
-);
+));
+Tiles.displayName = 'Tiles';

@@ -27,6 +27,6 @@ startTransition(() => {
 // Taps that came before this moment are repeated; React wakes the slice they belong to first.
 document.dispatchEvent(new Event('site:awake'));
 whenIdle(() => {
-  void fetchPart(resumeKeptForms);
+  void resumeKeptForms();
   void fetchPart(() => import('./platform/service-worker.ts')).then((worker) => worker?.startServiceWorker());
 });

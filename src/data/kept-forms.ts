@@ -1,4 +1,5 @@
 /** The door for every page: sends forms that wait on this device. Small, because most devices keep none. */
+import { fetchPart } from '@/platform/fetch-part.ts';
 import { readFormsMark } from './local/forms-mark.store.ts';
 
 /** Whether this device keeps messages or receipts worth showing beside a form. */
@@ -11,9 +12,10 @@ export const hasKeptForms = (): boolean => readFormsMark() !== null;
  */
 export async function resumeKeptForms(): Promise<void> {
   if (readFormsMark() !== 'waiting') return;
-  const [{ resumeMessages }, { resumeNewsletter }] = await Promise.all([
-    import('./messages.repository.ts'),
-    import('./newsletter.repository.ts'),
-  ]);
+  const repositories = await fetchPart(() =>
+    Promise.all([import('./messages.repository.ts'), import('./newsletter.repository.ts')]),
+  );
+  if (repositories === undefined) return;
+  const [{ resumeMessages }, { resumeNewsletter }] = repositories;
   await Promise.all([resumeMessages(), resumeNewsletter()]);
 }

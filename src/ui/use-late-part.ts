@@ -13,13 +13,13 @@ type Wish<T> = {
 /** A part that is fetched when it is first wanted; undefined until it is here. */
 export const useLatePart = <T extends object>({ load, isWanted, onMissing }: Wish<T>): T | undefined => {
   const [part, setPart] = useState<T>();
-  const fetch = useEffectEvent(async () => {
+  const ask = useEffectEvent(async () => {
     const fetched = await fetchPart(load);
     if (fetched === undefined) onMissing?.();
     else setPart(fetched);
   });
   useEffect(() => {
-    if (isWanted) void fetch();
+    if (isWanted) void ask();
   }, [isWanted]);
   return part;
 };

@@ -1,6 +1,7 @@
 // The newsletter form at the foot of every page. Its HTML is there from the start and posts by itself; the script
 // around it is fetched when the visitor comes near, and wakes it up where it stands.
 import { Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { fetchPart } from '@/platform/fetch-part.ts';
 import { useIsNear } from '@/ui/use-is-near.ts';
 
 const load = async () => (await import('@/pages/site/blocks/newsletter-block.tsx')).NewsletterBlock;
@@ -28,7 +29,7 @@ const LoadsWhenNear = ({ children }: { readonly children: ReactNode }) => {
   const isNear = useIsNear(place);
   useEffect(() => {
     // Without the script the form still posts, and is answered by a page.
-    if (isNear) loadFooterNewsletter().catch(() => undefined);
+    if (isNear) void fetchPart(loadFooterNewsletter);
   }, [isNear]);
   return <div ref={setPlace}>{children}</div>;
 };

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { hasOptOutSignal, readConsent, saveConsent } from '@/data/consent.repository.ts';
 import { isTrackingAllowed } from '@/domain/visit.ts';
-import { fetchPart } from '@/platform/fetch-part.ts';
+import { logger } from '@/platform/logger.ts';
 import { part } from '@/ui/part.tsx';
 import { Switch } from '@/ui/switch.tsx';
 
@@ -42,7 +42,11 @@ const explain = ({ isAllowed, hasSignal, isChosen }: Choice): string => {
 
 /** Visits that wait on this device leave with the consent. If that fails now, the next page that opens repeats it. */
 const dropWaitingVisits = (): void => {
-  void fetchPart(() => import('@/data/visits.repository.ts')).then((visits) => visits?.flushVisits());
+  void import('@/data/visits.repository.ts')
+    .then(({ flushVisits }) => flushVisits())
+    .catch((reason: unknown) => {
+      logger.warn('Waiting visits were not dropped', { reason: String(reason) });
+    });
 };
 
 export const AnalyticsChoice = () => {

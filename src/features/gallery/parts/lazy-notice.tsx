@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { fetchPart } from '@/platform/fetch-part.ts';
 import type { NoticeProps } from './notice.tsx';
 
 const unreached = 'The gallery could not be reached.';
@@ -7,13 +8,9 @@ const PlainNotice = ({ of: { kind }, unreached: words }: NoticeProps) =>
   kind === 'unreached' ? <p role="alert">{words}</p> : null;
 
 /** Where the gallery cannot be reached, its notice may not be either: then the bare sentence says so. */
-const LoadedNotice = lazy(async () => {
-  try {
-    return { default: (await import('./notice.tsx')).Notice };
-  } catch {
-    return { default: PlainNotice };
-  }
-});
+const LoadedNotice = lazy(async () => ({
+  default: (await fetchPart(() => import('./notice.tsx')))?.Notice ?? PlainNotice,
+}));
 
 export const LazyNotice = (props: Pick<NoticeProps, 'of'>) => (
   <Suspense>

@@ -1,8 +1,8 @@
 // A fresh Chromium with a debugging port for each Lighthouse run: a new profile and nobody else attached.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserArguments, systemBrowser } from '../browser.ts';
@@ -11,6 +11,18 @@ const startLimitMs = 30_000;
 
 export type DebugBrowser = { readonly port: number; stop(): Promise<void> };
 
+/**
+ * The page has the last processor for itself: where there are only two, the browser, the server and the bench otherwise
+ * take turns with it, and it spends half of its time waiting for them.
+ */
+const ownProcessor = (): readonly string[] => {
+  const last = availableParallelism() - 1;
+  const canPin = last > 0 && spawnSync('taskset', ['--version']).status === 0;
+  return canPin ? ['--no-zygote', `--renderer-cmd-prefix=taskset -c ${last}`] : [];
+};
+
+export const benchArguments: readonly string[] = [...browserArguments, ...ownProcessor()];
+
 export const browserPath = (): string => systemBrowser() ?? chromium.executablePath();
 
 export const startDebugBrowser = async (): Promise<DebugBrowser> => {
@@ -18,13 +30,15 @@ export const startDebugBrowser = async (): Promise<DebugBrowser> => {
   const child = spawn(
     browserPath(),
     [
-      ...browserArguments,
+      ...benchArguments,
       '--headless=new',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       '--no-first-run',
       '--no-default-browser-check',
       '--disable-extensions',
+      // Otherwise Chromium starts a process for a page to come while this one loads.
+      '--disable-features=SpareRendererForSitePerProcess',
       'about:blank',
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },

@@ -4,6 +4,8 @@ type WebFont = { readonly family: string; readonly weight: string; readonly url:
  * The one inline script of every public page, the same bytes everywhere so that one hash allows it.
  *
  * - Sets the theme before the first paint.
+ * - Marks a page that opens at its top `data-held`: the sections below the first screen are laid out when the page is
+ *   awake (src/app/lay-out-ahead.ts) or the visitor comes near. Coming back, or to an anchor, needs the true heights.
  * - Keeps taps on buttons that are not awake yet, to repeat them on `site:awake`.
  * - Once the page has loaded and its first picture or, without one, its text is painted, at the latest one second after,
  *   marks the document `data-painted`, which lets the pictures further down load; names the manifest; and fetches the
@@ -17,6 +19,7 @@ export const inlineScript = (modules: readonly string[], fonts: readonly WebFont
   `(()=>{let d=document,r=d.documentElement,t,q=[];try{t=localStorage.getItem('theme')}catch{}` +
   `if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';` +
   `r.classList.add(t);if(t==='dark')d.querySelector('meta[name=theme-color]').content='#15110E';` +
+  `performance.getEntriesByType('navigation')[0]?.type==='navigate'&&!location.hash&&(r.dataset.held='');` +
   `let tap=e=>{let b=e.target.closest('button[type=button]');b&&q.push(b)};d.addEventListener('click',tap,true);` +
   `d.addEventListener('site:awake',()=>{d.removeEventListener('click',tap,true);for(const b of q)b.click()},{once:true});` +
   `let painted=()=>{painted=()=>{};r.dataset.painted='';` +

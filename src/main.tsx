@@ -3,12 +3,14 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { layOutAhead } from './app/lay-out-ahead.ts';
 import { loadThenNavigate } from './app/navigation.ts';
 import { loadPage } from './app/page-loader.ts';
 import { createVisitRecorder, trackMarkedClicks } from './app/track.ts';
 import { resumeKeptForms } from './data/kept-forms.ts';
 import { fetchPart } from './platform/fetch-part.ts';
 import { whenIdle } from './platform/when-idle.ts';
+import { tellAwake } from './ui/use-is-awake.ts';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no #root element.');
@@ -26,6 +28,8 @@ startTransition(() => {
 });
 // Taps that came before this moment are repeated; React wakes the slice they belong to first.
 document.dispatchEvent(new Event('site:awake'));
+void layOutAhead();
+whenIdle(tellAwake);
 whenIdle(() => {
   void resumeKeptForms();
   void fetchPart(() => import('./platform/service-worker.ts')).then((worker) => worker?.startServiceWorker());

@@ -17,6 +17,7 @@ export const choiceBox: SystemStyleObject = {
   textAlign: 'start',
   lineHeight: '1.35',
   cursor: 'pointer',
+  userSelect: 'none',
   _hover: { borderColor: 'text' },
   '& small': { display: 'block', fontSize: 'sm', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 };

@@ -20,6 +20,11 @@ export const globalStyles = defineGlobalStyles({
     // The floating bar must not lie over the end of the page.
     '&:has(.bottom-bar[data-shown])': { paddingBottom: { base: '5.5rem', md: '0' } },
   },
+  // Until the page is awake (set by the inline script, taken away by the app layer).
+  '[data-held] main > section ~ section, [data-held] #root > footer': {
+    contentVisibility: 'auto',
+    containIntrinsicHeight: 'auto 50rem',
+  },
   'h1, h2, h3, h4': {
     fontFamily: 'heading',
     fontWeight: '400',
@@ -28,6 +33,8 @@ export const globalStyles = defineGlobalStyles({
     textWrap: 'balance',
   },
   a: { color: 'inherit' },
+  // What is pressed is not selected; a phone then has two events less to answer at each tap.
+  'button, nav summary': { userSelect: 'none' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '3px' },
   'h1:focus': { outline: 'none' },
   // One rule for every part: nothing moves where motion is not welcome.

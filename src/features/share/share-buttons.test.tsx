@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tellAwake } from '@/ui/use-is-awake.ts';
 import { ShareButtons } from './share-buttons.tsx';
 
 const page = { url: 'https://cedarandsteam.example/gallery', title: 'Gallery', description: 'Our designs.' };
@@ -53,6 +54,8 @@ describe('sharing with another app', () => {
     const share = vi.fn().mockRejectedValue(new Error('The visitor closed the sheet.'));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     render(<ShareButtons {...page} />);
+    expect(screen.queryByRole('button', { name: 'Share with another app' })).toBeNull();
+    act(tellAwake);
     fireEvent.click(screen.getByRole('button', { name: 'Share with another app' }));
     expect(share.mock.calls).toEqual([[{ url: page.url, title: 'Gallery', text: 'Our designs.' }]]);
   });

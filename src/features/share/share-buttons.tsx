@@ -27,48 +27,50 @@ const openPopup = (event: MouseEvent, { url }: ShareTarget): void => {
   window.open(url, 'share', popup);
 };
 
-export const ShareButtons = (shareable: Shareable) => {
+const NativeShare = ({ url, title, description }: Shareable) => {
   const isAwake = useIsAwake();
+  if (!isAwake || !('share' in navigator)) return null;
   return (
-    <ShareRow aria-label="Share this page">
-      {shareTargets(shareable).map((target) => (
-        <li key={target.name}>
-          {target.name === 'Email' ? (
-            <ShareButton href={target.url} aria-label="Share by Email">
-              <Icon of={Mail} />
-            </ShareButton>
-          ) : (
-            <ShareButton
-              href={target.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`Share on ${target.name}`}
-              onClick={(event: MouseEvent) => {
-                openPopup(event, target);
-              }}
-            >
-              <Icon of={glyphs[target.name] ?? Link} />
-            </ShareButton>
-          )}
-        </li>
-      ))}
-      {isAwake && 'share' in navigator && (
-        <li>
-          <ShareButton asChild>
-            <button
-              type="button"
-              aria-label="Share with another app"
-              onClick={() => {
-                const { url, title, description } = shareable;
-                // A visitor who closes the sheet rejects the promise; that is an answer, not an error.
-                navigator.share({ url, title, text: description }).catch(() => undefined);
-              }}
-            >
-              <Icon of={Share2} />
-            </button>
-          </ShareButton>
-        </li>
-      )}
-    </ShareRow>
+    <li>
+      <ShareButton asChild>
+        <button
+          type="button"
+          aria-label="Share with another app"
+          onClick={() => {
+            // A visitor who closes the sheet rejects the promise; that is an answer, not an error.
+            navigator.share({ url, title, text: description }).catch(() => undefined);
+          }}
+        >
+          <Icon of={Share2} />
+        </button>
+      </ShareButton>
+    </li>
   );
 };
+
+export const ShareButtons = (shareable: Shareable) => (
+  <ShareRow aria-label="Share this page">
+    {shareTargets(shareable).map((target) => (
+      <li key={target.name}>
+        {target.name === 'Email' ? (
+          <ShareButton href={target.url} aria-label="Share by Email">
+            <Icon of={Mail} />
+          </ShareButton>
+        ) : (
+          <ShareButton
+            href={target.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Share on ${target.name}`}
+            onClick={(event: MouseEvent) => {
+              openPopup(event, target);
+            }}
+          >
+            <Icon of={glyphs[target.name] ?? Link} />
+          </ShareButton>
+        )}
+      </li>
+    ))}
+    <NativeShare {...shareable} />
+  </ShareRow>
+);

@@ -47,6 +47,11 @@ export default defineConfig({
               test: /node_modules\/(wouter|regexparam)\/|node_modules\/lucide\/dist\/esm\/icons\/(mail|phone|moon|sun|x|menu|search|chevron-(down|left|right)|check)\.|src\/ui\/(part|style-sheet|button|icon|link-slot|frame|bleed|section|page-header|breadcrumbs|picture|prose|card|quote|skip-link|bottom-bar|use-is-near)\b|src\/platform\/(paths|logger|env|pictures|when-idle|connectivity)|src\/content\/(business|navigation)|src\/pages\/(page|page-slice|site-context)\b|src\/pages\/site\/blocks\/(closing|header-picture|text-columns)|src\/data\/local\/(preferences|keys|forms-mark)|src\/data\/(theme|kept)/,
             },
             {
+              // Apart from the page that asks the server, for the same reason.
+              name: 'server-data',
+              test: /node_modules\/@reduxjs\/toolkit\/dist\/query\/|src\/state\/base-api/,
+            },
+            {
               // What every page fetches once it stands: counting, and the worker's registration.
               name: 'after-load',
               test: /node_modules\/idb-keyval\/|src\/platform\/(service-worker|sw-messages)|src\/domain\/(guards|result|visit)\.|src\/data\/(visits\.repository|local\/(open-db|storage-error|connection|time-limit|site-db|lane\.store|events\.store|lease\.store|stored-record|make-id|visitor)|outbox\/(outbox|step|lane|visit-lane|locks|backoff|classify)|supabase\/(fetch-json|public\.gateway|photo-row))/,

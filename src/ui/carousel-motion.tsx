@@ -1,6 +1,6 @@
 // The carousel's engine, in a chunk of its own: it takes over a list that is already on the page and draws nothing.
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 export type CarouselControls = {
   /** Index of the stop reached, and how many stops there are. */
@@ -13,7 +13,7 @@ export type CarouselControls = {
 };
 
 type CarouselMotionProps = {
-  readonly viewport: HTMLElement;
+  readonly viewport: RefObject<HTMLElement | null>;
   readonly isLooping: boolean;
   readonly onChange: (controls: CarouselControls | null) => void;
 };
@@ -24,7 +24,7 @@ export const CarouselMotion = ({ viewport, isLooping, onChange }: CarouselMotion
   const [attach, api] = useEmblaCarousel({ align: 'start', loop: isLooping, duration: 20 });
   const report = useEffectEvent(onChange);
   useEffect(() => {
-    attach(viewport);
+    attach(viewport.current);
   }, [attach, viewport]);
   useEffect(() => {
     if (api === undefined) return undefined;
@@ -42,7 +42,7 @@ export const CarouselMotion = ({ viewport, isLooping, onChange }: CarouselMotion
         },
       });
     };
-    viewport.scrollLeft = 0;
+    if (viewport.current !== null) viewport.current.scrollLeft = 0;
     tell();
     api.on('select', tell).on('reInit', tell);
     return () => {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { CarouselControls } from './carousel-motion.tsx';
@@ -25,7 +25,7 @@ type CarouselProps = {
  * buttons, arrow keys and loop join in.
  */
 export const Carousel = ({ label, slides, columns = 3, isLooping = false }: CarouselProps) => {
-  const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
+  const viewport = useRef<HTMLDivElement>(null);
   const [controls, setControls] = useState<CarouselControls | null>(null);
   const motion = useLatePart({ load: loadMotion, isWanted: useIsNear(viewport) });
   const steer = (event: KeyboardEvent) => {
@@ -43,7 +43,7 @@ export const Carousel = ({ label, slides, columns = 3, isLooping = false }: Caro
       data-moving={controls === null ? undefined : ''}
       onKeyDown={steer}
     >
-      <div className="viewport" ref={setViewport} tabIndex={0}>
+      <div className="viewport" ref={viewport} tabIndex={0}>
         <ul role="list">
           {slides.map(({ id, content }) => (
             <li key={id}>{content}</li>
@@ -71,7 +71,7 @@ export const Carousel = ({ label, slides, columns = 3, isLooping = false }: Caro
           <Icon of={ChevronRight} size={24} />
         </Button>
       </div>
-      {motion !== undefined && viewport !== null && (
+      {motion !== undefined && (
         <motion.CarouselMotion viewport={viewport} isLooping={isLooping} onChange={setControls} />
       )}
     </CarouselRoot>

@@ -1,17 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether the element has come within half a screen of being seen. Never goes back to false. */
-export const useIsNear = (element: Element | null): boolean => {
+/**
+ * Whether the element has come within half a screen of being seen. Never goes back to false. It takes a ref: an element
+ * kept in state would be drawn a second time at once, in the middle of waking up.
+ */
+export const useIsNear = (element: RefObject<Element | null>): boolean => {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    if (element === null || isNear) return undefined;
+    if (element.current === null || isNear) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
       },
       { rootMargin: '50% 0px' },
     );
-    observer.observe(element);
+    observer.observe(element.current);
     return () => {
       observer.disconnect();
     };

@@ -1,6 +1,6 @@
 // The newsletter form at the foot of every page. Its HTML is there from the start and posts by itself; the script
 // around it is fetched when the visitor comes near, and wakes it up where it stands.
-import { Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { fetchPart } from '@/platform/fetch-part.ts';
 import { useIsNear } from '@/ui/use-is-near.ts';
 
@@ -25,13 +25,13 @@ const Form = () => {
 };
 
 const LoadsWhenNear = ({ children }: { readonly children: ReactNode }) => {
-  const [place, setPlace] = useState<HTMLDivElement | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
   useEffect(() => {
     // Without the script the form still posts, and is answered by a page.
     if (isNear) void fetchPart(loadFooterNewsletter);
   }, [isNear]);
-  return <div ref={setPlace}>{children}</div>;
+  return <div ref={place}>{children}</div>;
 };
 
 export const FooterNewsletter = () => (

@@ -37,7 +37,10 @@ const SkeletonGrid = () => (
 export const Gallery = ({ renderings, hasCategories = true, onNotOpened }: GalleryProps) => {
   const isAwake = useIsAwake();
   const [wasPrerendered] = useState(!isAwake);
-  const { data, isFetching, isError, refetch } = usePublishedPhotosQuery();
+  // A waking page shows its renderings; asking then would lengthen the wait for a tap.
+  const { data, isFetching, isError, refetch } = usePublishedPhotosQuery(undefined, {
+    skip: !useDeferredValue(isAwake),
+  });
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const lightbox = useLatePart({
     load: loadLightbox,
@@ -50,15 +53,16 @@ export const Gallery = ({ renderings, hasCategories = true, onNotOpened }: Galle
   const isStale = data?.source === 'device';
   const hasFailed = !isFetching && (isError || isStale);
   // Many tiles are drawn in slices, so that the page answers meanwhile.
-  const published = useDeferredValue(useMemo(() => data?.photos.map(itemOf), [data]));
+  const photos = useDeferredValue(data?.photos);
+  const published = useMemo(() => photos?.map(itemOf), [photos]);
   const items = published ?? renderings;
   const { shown, categories, category, choose } = useCategory(items);
   const isEmpty = !isFetching && published?.length === 0;
   const isWaitingForFirst = (isFetching || data !== undefined) && published === undefined && !wasPrerendered;
   return (
-    <div aria-busy={isAwake && isFetching}>
+    <div aria-busy={isFetching}>
       <StatusLine>
-        {isAwake && isFetching && <Spinner>Loading gallery...</Spinner>}
+        {isFetching && <Spinner>Loading gallery...</Spinner>}
         {!isFetching && isStale && <LazyNotice of={{ kind: 'saved', asOf: data.asOf }} />}
       </StatusLine>
       {hasFailed && (

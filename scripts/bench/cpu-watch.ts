@@ -11,7 +11,8 @@ const readProcess = async (id: string): Promise<Process | undefined> => {
   const text = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  // From the state on: 1 is the parent, 11 and 12 are user and system time.
+  // From the state on: 1 is the parent, 11 and 12 are user and system time. The ended may still be listed, as Z.
+  if (fields[0] === 'Z') return undefined;
   return {
     id: Number(id),
     parent: Number(fields[1]),

@@ -21,8 +21,6 @@ const ownProcessor = (): readonly string[] => {
   return canPin ? ['--no-zygote', `--renderer-cmd-prefix=taskset -c ${last}`] : [];
 };
 
-export const benchArguments: readonly string[] = [...browserArguments, ...ownProcessor()];
-
 export const browserPath = (): string => systemBrowser() ?? chromium.executablePath();
 
 export const startDebugBrowser = async (): Promise<DebugBrowser> => {
@@ -30,7 +28,8 @@ export const startDebugBrowser = async (): Promise<DebugBrowser> => {
   const child = spawn(
     browserPath(),
     [
-      ...benchArguments,
+      ...browserArguments,
+      ...ownProcessor(),
       '--headless=new',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,

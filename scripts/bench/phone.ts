@@ -1,7 +1,8 @@
 // The phone that Lighthouse plays, for the measurements that Playwright takes.
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContextOptions, LaunchOptions, Page } from '@playwright/test';
-import { benchArguments, browserPath } from './debug-browser.ts';
+import { browserArguments } from '../browser.ts';
+import { browserPath } from './debug-browser.ts';
 
 export const phone: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
@@ -10,7 +11,7 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
 };
 
-export const launchOptions: LaunchOptions = { args: [...benchArguments], executablePath: browserPath() };
+export const launchOptions: LaunchOptions = { args: browserArguments, executablePath: browserPath() };
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions);
 

@@ -15,11 +15,13 @@ export type DebugBrowser = { readonly port: number; stop(): Promise<void> };
  * The page has the last processor for itself: where there are only two, the browser, the server and the bench otherwise
  * take turns with it, and it spends half of its time waiting for them.
  */
-const ownProcessor = (): readonly string[] => {
+const reserveProcessor = (): readonly string[] => {
   const last = availableParallelism() - 1;
   const canPin = last > 0 && spawnSync('taskset', ['--version']).status === 0;
   return canPin ? ['--no-zygote', `--renderer-cmd-prefix=taskset -c ${last}`] : [];
 };
+
+const ownProcessor = reserveProcessor();
 
 export const browserPath = (): string => systemBrowser() ?? chromium.executablePath();
 
@@ -29,7 +31,7 @@ export const startDebugBrowser = async (): Promise<DebugBrowser> => {
     browserPath(),
     [
       ...browserArguments,
-      ...ownProcessor(),
+      ...ownProcessor,
       '--headless=new',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,

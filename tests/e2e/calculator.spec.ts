@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAsleep } from '../support/awake.ts';
 import { expect, test } from '../support/site.ts';
 import { address, dollars, features, openCalculator, openLink, partsOf, types } from './calculator.parts.ts';
 
@@ -161,20 +162,12 @@ test('the choices are there again on the next visit, unless a link says otherwis
 });
 
 test('a choice made before the script has arrived counts', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(address);
+  const wake = await openAsleep(page, address);
   const { type, location, figure } = partsOf(page);
   await type('Traditional Finnish Sauna').check();
   await location('Outdoor').check();
   await expect(figure).toBeHidden();
-  release();
+  wake();
   await expect(figure).toHaveText('$18,200', { timeout: 20_000 });
   await expect(type('Traditional Finnish Sauna')).toBeChecked();
 });

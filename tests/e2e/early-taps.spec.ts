@@ -1,24 +1,10 @@
 // A page can be pressed before its script runs: what was pressed works by itself, or is repeated when the script is here.
-import type { Page } from '@playwright/test';
+import { openAsleep } from '../support/awake.ts';
 import { keepRenderings } from '../support/page-checks.ts';
 import { expect, test } from '../support/site.ts';
 import { partsOf } from './calculator.parts.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-/** Opens a page whose script does not come before the answered function is called. */
-const openAsleep = async (page: Page, path: string): Promise<() => void> => {
-  let wake = (): void => undefined;
-  const awake = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route('**/assets/**/*.js', async (route) => {
-    await awake;
-    await route.continue();
-  });
-  await page.goto(path);
-  return wake;
-};
 
 test('the menu opens at once, stays open when the script has come, and leads on', async ({ page }) => {
   const wake = await openAsleep(page, '/');

@@ -1,5 +1,6 @@
 // Sections below the first screen are laid out when the page is awake, so that it is quick to answer. Nobody may notice.
 import type { Page } from '@playwright/test';
+import { openAsleep } from '../support/awake.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -16,15 +17,7 @@ const heights = (page: Page): Promise<readonly number[]> =>
 
 for (const path of ['/', '/gallery', '/cost-calculator'])
   test(`${path} holds sections back until it is awake, then has its true height`, async ({ page }) => {
-    let wake = (): void => undefined;
-    const awake = new Promise<void>((resolve) => {
-      wake = resolve;
-    });
-    await page.route('**/assets/**/*.js', async (route) => {
-      await awake;
-      await route.continue();
-    });
-    await page.goto(path);
+    const wake = await openAsleep(page, path);
     expect(await isHeld(page)).toBe(true);
     wake();
     await expect.poll(() => isHeld(page), { timeout: 20_000 }).toBe(false);
@@ -44,8 +37,7 @@ test('a page opened at one of its places is laid out whole at once', async ({ pa
 });
 
 test('a page that is read before its script comes shows each section as it is reached', async ({ page }) => {
-  await page.route('**/assets/**/*.js', () => undefined);
-  await page.goto('/');
+  await openAsleep(page, '/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeInViewport();
 });

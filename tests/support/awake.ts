@@ -14,3 +14,17 @@ export const wake = async (page: Page): Promise<void> => {
   await scrollTo(page, 0);
   await expect(page.locator('[data-scrolled]')).not.toBeAttached();
 };
+
+/** Opens a page whose script does not come before the answered function is called. */
+export const openAsleep = async (page: Page, path: string): Promise<() => void> => {
+  let wake = (): void => undefined;
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await awake;
+    await route.continue();
+  });
+  await page.goto(path);
+  return wake;
+};

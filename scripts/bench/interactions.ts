@@ -43,23 +43,33 @@ const lookMs = 800;
 /** The browser reports no event that was painted sooner. */
 const shortestReported = 16;
 
-/** Notes every tap's time from the finger to the next painted frame, as Interaction to Next Paint counts it. */
-const noteDurations = (): void => {
-  const durations: number[] = [];
-  Object.assign(window, { interactionDurations: durations });
+/**
+ * Keeps the browser's notes of every event, for `readInteractions`. They are read when the taps are over: read at once,
+ * they would be work in the midst of the tap that they time.
+ */
+const keepEventLists = (): void => {
+  const lists: PerformanceObserverEntryList[] = [];
+  Object.assign(window, { eventLists: lists });
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if ('interactionId' in entry && Number(entry.interactionId) > 0) durations.push(entry.duration);
+    lists.push(list);
   });
   const options = { type: 'event', durationThreshold: 16, buffered: true };
   observer.observe(options);
 };
 
-/** How many interactions there were, and how long those took that were not painted at once. */
+/**
+ * How many interactions there were, and how long those took that were not painted at once: from the finger to the next
+ * painted frame, as Interaction to Next Paint counts it.
+ */
 const readInteractions = (): { readonly count: number; readonly durations: readonly number[] } => {
-  const noted: unknown = Reflect.get(window, 'interactionDurations');
-  const { interactionCount: count } = performance;
-  return { count, durations: Array.isArray(noted) ? noted.map(Number) : [] };
+  const kept: unknown = Reflect.get(window, 'eventLists');
+  const entries = (Array.isArray(kept) ? kept : []).flatMap((list: unknown) =>
+    list instanceof PerformanceObserverEntryList ? list.getEntries() : [],
+  );
+  const durations = entries
+    .filter((entry) => 'interactionId' in entry && Number(entry.interactionId) > 0)
+    .map((entry) => entry.duration);
+  return { count: performance.interactionCount, durations };
 };
 
 /** Where to touch the control, which is brought on screen; null when the page has none. */
@@ -91,7 +101,7 @@ const oneVisit = async (browser: Browser, url: string, { control }: Interaction)
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    await page.addInitScript(noteDurations);
+    await page.addInitScript(keepEventLists);
     await openHydrated(page, url);
     if ((await page.evaluate(placeOf, control)) === null) return null;
     await slowDown(page);

@@ -13,6 +13,8 @@ export const Columns = part('div', {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '10',
+      // A question is painted apart from the others: one that changes does not have the page painted again.
+      '& > *': { isolation: 'isolate' },
       // Whatever takes focus comes to rest above the pinned figure.
       '& :is(input, button)': { scrollMarginBottom: { base: '13rem', lg: '0' } },
       // On phones a choice is one line of a price list: its name left, its price right.

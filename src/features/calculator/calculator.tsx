@@ -2,6 +2,7 @@
 // It works before its store is here; how the store keeps the choices on the device is not known here.
 import { useDeferredValue, useRef, useState } from 'react';
 import { emptyInputs } from '@/domain/estimate.ts';
+import { useIsAwake } from '@/ui/use-is-awake.ts';
 import { Choices } from './parts/choices.tsx';
 import type { Controls } from './parts/controls.ts';
 import { Columns } from './parts/layout.ts';
@@ -15,6 +16,8 @@ type CalculatorProps = {
 };
 
 export const Calculator = ({ quoteHref }: CalculatorProps) => {
+  // Not for its answer: being drawn again while nobody waits readies the code that the first choice runs.
+  useIsAwake();
   const form = useRef<HTMLFormElement>(null);
   const early = useEarlyControls(form);
   const engine = useEngine(early.inputs !== emptyInputs);

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { afterPaint } from '@/platform/after-paint.ts';
 import { choiceBox, chosenBox, focusedBox } from './choice.recipe.ts';
 import { part } from './part.tsx';
 
@@ -12,6 +13,7 @@ type ChoiceGroupProps<Value extends string> = {
   }>;
   /** The chosen value, or `null` while there is none. */
   readonly value: Value | null;
+  /** Told when the choice is painted: the radio button shows it by itself, and a slow phone answers the finger first. */
   readonly onChange: (value: Value) => void;
   /** Form name of the radio buttons; made up when left out. */
   readonly name?: string;
@@ -59,6 +61,14 @@ export const ChoiceGroup = <Value extends string>({
   hint,
 }: ChoiceGroupProps<Value>) => {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef(value);
+  useLayoutEffect(() => {
+    // The first drawing leaves alone what was chosen before the page was awake.
+    if (shown.current === value) return;
+    shown.current = value;
+    for (const input of list.current?.querySelectorAll('input') ?? []) input.checked = input.value === value;
+  }, [value]);
   return (
     <Root aria-describedby={hint === undefined ? undefined : id}>
       <legend>{legend}</legend>
@@ -67,16 +77,18 @@ export const ChoiceGroup = <Value extends string>({
           {hint}
         </p>
       )}
-      <div className="options">
+      <div className="options" ref={list}>
         {options.map((option) => (
           <label key={option.value}>
             <input
               type="radio"
               name={name ?? `${id}choice`}
               value={option.value}
-              checked={option.value === value}
+              defaultChecked={option.value === value}
               onChange={() => {
-                onChange(option.value);
+                afterPaint(() => {
+                  onChange(option.value);
+                });
               }}
             />
             <span>

@@ -22,11 +22,29 @@ describe('a choice group', () => {
     ]);
   });
 
-  it('tells which one was taken', () => {
+  it('shows which one was taken at once and tells it afterwards', async () => {
     const onChange = vi.fn();
     render(<ChoiceGroup legend="Kind" options={options} value="b" onChange={onChange} />);
-    fireEvent.click(screen.getByRole('radio', { name: 'Stone $8,000' }));
-    expect(onChange.mock.calls).toEqual([['a']]);
+    const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'Stone $8,000' });
+    fireEvent.click(radio);
+    expect(radio.checked).toBe(true);
+    expect(onChange.mock.calls).toEqual([]);
+    await vi.waitFor(() => {
+      expect(onChange.mock.calls).toEqual([['a']]);
+    });
+  });
+
+  it('follows its value, whoever changes it', () => {
+    const group = (value: 'a' | 'b' | null) => (
+      <ChoiceGroup legend="Kind" options={options} value={value} onChange={vi.fn()} />
+    );
+    const checked = () => screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.checked);
+    const { rerender } = render(group('b'));
+    expect(checked()).toEqual([false, true]);
+    rerender(group('a'));
+    expect(checked()).toEqual([true, false]);
+    rerender(group(null));
+    expect(checked()).toEqual([false, false]);
   });
 });
 

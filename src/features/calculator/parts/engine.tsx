@@ -63,7 +63,7 @@ const Motor = ({ early, onChange, Keeper }: EngineProps) => {
   const report = useEffectEvent(() => {
     onChange({ inputs, actions });
   });
-  // Within the event that chose: later, a radio button would show its old state for a moment.
+  // Within the event that chose: later, the control would show its old state for a moment.
   useLayoutEffect(() => {
     if (isOpen) report();
   }, [isOpen, inputs]);

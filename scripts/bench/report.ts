@@ -1,8 +1,8 @@
 // What the bench prints, and the file it keeps.
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { root } from '../set-up.mjs';
@@ -78,15 +78,17 @@ export const packageText = (page: string, { shares, warnings }: PackageTable): s
   ].join('\n');
 };
 
-/** Keeps the results under their date and commit, and answers where. */
+/** Keeps the results under their date and commit, beside those of other runs of the same day and commit; answers where. */
 export const keepResults = async (
   { date, commit }: Conditions,
   results: object,
   isDraft: boolean,
 ): Promise<string> => {
-  const folder = isDraft ? 'build/bench' : 'tests/bench/results';
-  const file = join(root, folder, `${date.slice(0, 10)}-${commit}.json`);
-  await mkdir(dirname(file), { recursive: true });
+  const folder = join(root, isDraft ? 'build/bench' : 'tests/bench/results');
+  const name = `${date.slice(0, 10)}-${commit}`;
+  await mkdir(folder, { recursive: true });
+  const earlier = (await readdir(folder)).filter((file) => file.startsWith(name)).length;
+  const file = join(folder, earlier === 0 ? `${name}.json` : `${name}-${earlier + 1}.json`);
   await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
   return relative(root, file);
 };

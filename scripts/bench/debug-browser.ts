@@ -23,6 +23,9 @@ const reserveProcessor = (): readonly string[] => {
 
 const ownProcessor = reserveProcessor();
 
+/** Otherwise Chromium starts a process for a page to come while this one is measured. */
+export const withoutSpareRenderer = '--disable-features=SpareRendererForSitePerProcess';
+
 export const browserPath = (): string => systemBrowser() ?? chromium.executablePath();
 
 export const startDebugBrowser = async (): Promise<DebugBrowser> => {
@@ -38,8 +41,7 @@ export const startDebugBrowser = async (): Promise<DebugBrowser> => {
       '--no-first-run',
       '--no-default-browser-check',
       '--disable-extensions',
-      // Otherwise Chromium starts a process for a page to come while this one loads.
-      '--disable-features=SpareRendererForSitePerProcess',
+      withoutSpareRenderer,
       'about:blank',
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },

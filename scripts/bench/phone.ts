@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContextOptions, LaunchOptions, Page } from '@playwright/test';
 import { browserArguments } from '../browser.ts';
-import { browserPath } from './debug-browser.ts';
+import { browserPath, withoutSpareRenderer } from './debug-browser.ts';
 
 export const phone: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
@@ -13,7 +13,8 @@ export const phone: BrowserContextOptions = {
 
 export const launchOptions: LaunchOptions = { args: browserArguments, executablePath: browserPath() };
 
-export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions);
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ ...launchOptions, args: [...browserArguments, withoutSpareRenderer] });
 
 /** Slows the page's processor down, four times unless said otherwise. */
 export const slowDown = async (page: Page, rate = 4): Promise<void> => {

@@ -63,6 +63,11 @@ export const ChoiceGroup = <Value extends string>({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(value);
+  // Its owner may have changed hands between the choice and its telling.
+  const tell = useRef(onChange);
+  useLayoutEffect(() => {
+    tell.current = onChange;
+  }, [onChange]);
   useLayoutEffect(() => {
     // The first drawing leaves alone what was chosen before the page was awake.
     if (shown.current === value) return;
@@ -87,7 +92,7 @@ export const ChoiceGroup = <Value extends string>({
               defaultChecked={option.value === value}
               onChange={() => {
                 afterPaint(() => {
-                  onChange(option.value);
+                  tell.current(option.value);
                 });
               }}
             />

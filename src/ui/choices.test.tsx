@@ -34,6 +34,20 @@ describe('a choice group', () => {
     });
   });
 
+  it('tells whoever asks by then', async () => {
+    const [before, after] = [vi.fn(), vi.fn()];
+    const group = (onChange: (value: 'a' | 'b') => void) => (
+      <ChoiceGroup legend="Kind" options={options} value={null} onChange={onChange} />
+    );
+    const { rerender } = render(group(before));
+    fireEvent.click(screen.getByRole('radio', { name: 'Glass' }));
+    rerender(group(after));
+    await vi.waitFor(() => {
+      expect(after.mock.calls).toEqual([['b']]);
+    });
+    expect(before.mock.calls).toEqual([]);
+  });
+
   it('follows its value, whoever changes it', () => {
     const group = (value: 'a' | 'b' | null) => (
       <ChoiceGroup legend="Kind" options={options} value={value} onChange={vi.fn()} />

@@ -24,12 +24,12 @@ import { trailTo, type PageHead } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import { env } from '@/platform/env.ts';
 import { paths } from '@/platform/paths.ts';
-import { Card, CardList } from '@/ui/card.tsx';
-import { ComparisonTable } from '@/ui/comparison-table.tsx';
-import { Icon } from '@/ui/icon.tsx';
-import { PageHeader } from '@/ui/page-header.tsx';
-import { Prose } from '@/ui/prose.tsx';
-import { Section } from '@/ui/section.tsx';
+import { Card, CardList } from '@/ui/layout/card.tsx';
+import { ComparisonTable } from '@/ui/content/comparison-table.tsx';
+import { Icon } from '@/ui/media/icon.tsx';
+import { PageHeader } from '@/ui/layout/page-header.tsx';
+import { Prose } from '@/ui/content/prose.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
 import { HeaderPicture } from './blocks/header-picture.tsx';
 

@@ -12,7 +12,7 @@ import {
   type GallerySnapshotStore,
 } from './local/gallery-snapshot.store.ts';
 import { siteDb } from './local/site-db.ts';
-import type { GatewayError } from './supabase/gateway-error.ts';
+import type { GatewayError } from '@/domain/gateway-error.ts';
 import { isPhotoRow, type PhotoRow } from './supabase/photo-row.ts';
 import { createPublicGateway, type PublicGateway } from './supabase/public.gateway.ts';
 

@@ -39,9 +39,9 @@ export const holdBackMs = (shownMs: number): number => Math.max(0, HUMAN_MS + 50
 
 /** Why a form that was handed in has not been proven to have arrived. */
 export type FormTrouble =
-  /** The device is offline, or a network in between wants a sign-in first. */
+  /** The device is offline. */
   | 'offline'
-  /** No answer, or one that proves nothing. */
+  /** No answer, or one that proves nothing: a web page of a network that wants a sign-in first, say. */
   | 'no_answer'
   /** The server asked to wait. */
   | 'busy'

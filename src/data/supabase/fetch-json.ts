@@ -1,6 +1,6 @@
 import { either, hasShape, isNumber, isText, type Guard } from '../../domain/guards.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { GatewayError } from './gateway-error.ts';
+import type { GatewayError } from '@/domain/gateway-error.ts';
 
 export interface FetchJsonOptions<Answer> {
   readonly fetch: typeof fetch;

@@ -6,7 +6,7 @@ import { hasShape, isCount, isListOf, isText, type Guard } from '../../domain/gu
 import { ok, type Result } from '../../domain/result.ts';
 import type { Visit } from '../../domain/visit.ts';
 import { fetchJson } from './fetch-json.ts';
-import type { GatewayError } from './gateway-error.ts';
+import type { GatewayError } from '@/domain/gateway-error.ts';
 import { isPhotoRow, photoColumns, type PhotoRow } from './photo-row.ts';
 
 export interface PublicGatewayConfig {

@@ -51,8 +51,8 @@ module.exports = [
   ),
   forbid(
     'node-code-takes-only-plain-parts',
-    'Scripts, server, seed and tests take domain/, content/, the route table, the outbox, storage keys and types of platform/ and of the database.',
-    { path: NODE_CODE },
+    'Scripts, server, seed and tests take domain/, content/, the route table, the outbox, storage keys and types of platform/ and of the database. What component tests share (tests/support/*.tsx) runs in their browser.',
+    { path: NODE_CODE, pathNot: '^tests/support/[^/]+\\.tsx$' },
     {
       path: '^src/',
       pathNot: [

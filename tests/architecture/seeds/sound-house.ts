@@ -23,10 +23,9 @@ import type { Photo } from '@/domain/photo.ts';
 import { Gallery } from '@/features/gallery/gallery.tsx';
 import { paths } from '@/platform/paths.ts';
 import { useAppSelector } from '@/state/hooks.ts';
-import { StoreProvider } from '@/state/store-provider.tsx';
 import { Button } from '@/ui/button.tsx';
 import type { Page } from '../page.ts';
-export const GalleryPage = (photo: Photo, page: Page) => [Box, Link, business, Gallery, paths, useAppSelector, StoreProvider, Button, photo, page];\n`,
+export const GalleryPage = (photo: Photo, page: Page) => [Box, Link, business, Gallery, paths, useAppSelector, Button, photo, page];\n`,
   'src/pages/admin/insights-page.tsx': `import { Insights } from '@/features/insights/insights.tsx';\nexport const InsightsPage = Insights;\n`,
   'src/features/gallery/gallery.tsx': `import { Box } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
@@ -47,7 +46,6 @@ expect([render, Provider, aPhoto, Gallery]);\n`,
   'src/features/insights/insights.tsx': `import { summary } from '@/data/insights.repository.ts';\nexport const Insights = summary;\n`,
   'src/state/base-api.ts': `import { createApi } from '@reduxjs/toolkit/query/react';\nexport const baseApi = createApi;\n`,
   'src/state/hooks.ts': `import { useSelector } from 'react-redux';\nimport type { RootState } from '@/app/store.ts';\nexport const useAppSelector = (state: RootState) => useSelector(() => state);\n`,
-  'src/state/store-provider.tsx': `import { Provider } from 'react-redux';\nexport const StoreProvider = Provider;\n`,
   'src/state/persist/config.ts': `import { persistReducer } from 'redux-persist';\nimport { storage } from '@/data/state-storage.repository.ts';\nexport const saved = [persistReducer, storage];\n`,
   'src/content/business.ts': `import type { Photo } from '../domain/photo.ts';\nimport type { Path } from '../platform/paths.ts';\nimport { legal } from './legal.ts';\nexport const business: { photo?: Photo; path?: Path; legal: string } = { legal };\n`,
   'src/content/legal.ts': `export const legal = 'Terms';\n`,

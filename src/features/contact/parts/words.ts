@@ -14,7 +14,7 @@ export const waitingWords = (trouble: FormTrouble | null): string => {
     case 'server':
       return `Our server failed to take the message. It is kept on this device and sent again by itself while this site is open. ${reachUs}`;
     case 'no_answer':
-      return `We got no proof that the message arrived. It is kept on this device and sent again by itself; however often that happens, it reaches us once. ${reachUs}`;
+      return `No readable answer came, so there is no proof that the message arrived. It is kept on this device and sent again by itself; however often that happens, it reaches us once. ${reachUs}`;
     case null:
       return 'The message is kept on this device and goes out by itself.';
   }
@@ -24,7 +24,7 @@ export const notKeptWords: Readonly<Record<FormTrouble, string>> = {
   offline: `You are offline, and this browser does not let us keep the message for later. Your text is still here. ${reachUs}`,
   busy: `Our server asked us to wait. Your text is still here: please send it again in a few minutes. ${reachUs}`,
   server: `Our server failed. Your text is still here: please send it again. ${reachUs}`,
-  no_answer: `We got no proof that the message arrived. Your text is still here: please send it again. ${reachUs}`,
+  no_answer: `No readable answer came, so there is no proof that the message arrived. Your text is still here: please send it again. ${reachUs}`,
 };
 
 export const refusedWords = `This message was not accepted as it is. Your text is still here. ${reachUs}`;

@@ -16,11 +16,9 @@ export const CategoryFilter = ({ categories, chosen, onChoose }: CategoryFilterP
   <Root>
     <ToggleGroup
       legend="Show"
-      isLegendHidden
-      look="chips"
       options={[everyCategory, ...categories].map((value) => ({ value, label: labelOf(value) }))}
-      pressed={[chosen]}
-      onToggle={onChoose}
+      pressed={chosen}
+      onPress={onChoose}
     />
   </Root>
 );

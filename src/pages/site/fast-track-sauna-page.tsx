@@ -18,7 +18,7 @@ import { ComparisonTable } from '@/ui/comparison-table.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { SlotLink } from '@/ui/link-slot.tsx';
 import { PageHeader } from '@/ui/page-header.tsx';
-import { part } from '@/ui/part.tsx';
+import { Note } from '@/ui/note.tsx';
 import { Picture } from '@/ui/picture.tsx';
 import { Prose } from '@/ui/prose.tsx';
 import { Quote } from '@/ui/quote.tsx';
@@ -36,10 +36,6 @@ export const head: PageHead = {
   trail,
   picture: fastTrackHero.picture,
 };
-
-const Note = part('p', {
-  base: { marginTop: '6', maxWidth: 'measure', fontSize: 'sm', color: 'muted', textWrap: 'pretty' },
-});
 
 /** The names under which the clicks of this page are counted. */
 type Clicks = { readonly ask: string; readonly call: string };

@@ -51,7 +51,7 @@ export const sleepQuality: BenefitContent = {
     content: [
       'The palms and soles are built to shed heat. When their vessels open, skin at the edges of the body grows warmer while the center grows cooler, and drowsiness tends to follow. A bath opens those vessels ahead of time: for a short while the core is warmer than it was, then the surplus leaves through the skin. The Japanese researchers recorded this gap between the skin of the limbs and of the trunk. It was larger in the people who had bathed.',
       'A sauna warms the body harder than a tub does, so more heat must be shed afterward, and steam hinders evaporation and can leave the core warmer at the door. With either, allow more time than you would after a shower. Much of what people describe may come from the ritual: a fixed hour, dim light, no screen. No study here separates the two. Alcohol, which sometimes joins in, harms sleep and is dangerous around heat.',
-      `Put the heat close to the bedroom but not against it, with a bathroom between, and choose lamps that dim to almost nothing. Infrared cabins run cooler, at ${fact('infraredTemperatureTypical')} in typical use, and warm up quickly, which suits a weekday evening. Whether they affect sleep is unknown from the work listed below.`,
+      `Put the heat close to the bedroom but not against it, with a bathroom between, and choose lamps that dim to almost nothing. Direct the exhaust fan away from the headboard wall, and give the bather a chair, a robe hook and a window that opens. Infrared cabins run cooler, at ${fact('infraredTemperatureTypical')} in typical use, and warm up quickly, which suits a weekday evening. Whether they affect sleep is unknown from the work listed below.`,
     ],
   },
   evidence: {

@@ -83,7 +83,7 @@ export const steamShowerInstallation: ServiceContent = {
     'Everyone in the house should know where the steam comes out, because it scalds, and that children never use the room alone.',
   closing: {
     heading: 'One schedule for five trades',
-    text: 'Tell us which bathroom it is and when you could do without it. We answer with a plan and a price.',
+    text: 'Tell us which bathroom it is and when you could do without it. The first consultation is free.',
   },
   testimonial: {
     quote:

@@ -78,7 +78,7 @@ export const FormParts = () => (
           {(wiring) => <Input {...wiring} autoComplete="name" />}
         </Field>
         <Field
-          label="E-mail address"
+          label="Email address"
           isRequired
           error="Enter an address with an @, such as name@example.com."
         >

@@ -26,7 +26,7 @@ export const outdoorReasons: readonly TitledText[] = [
   {
     title: 'Made for Georgia weather',
     description:
-      'Deep eaves, a ventilated skin and flashing at every opening, for sideways rain in summer and humidity the rest of the year.',
+      'Deep eaves, a ventilated skin and flashing at every opening, for humid air and sideways summer rain.',
   },
   {
     title: 'Your choice of fire',

@@ -15,7 +15,7 @@ export type Testimonial = {
 };
 
 /** What the dark band at the end of a page says. */
-export type ClosingText = { readonly heading: string; readonly text: string };
+type ClosingText = { readonly heading: string; readonly text: string };
 
 /** One page under /services/. Pictures are names of bundled renderings. */
 export type ServiceContent = {

@@ -43,11 +43,6 @@ export const customSaunaDesign: ServiceContent = {
       description:
         'A glass front makes a narrow room feel deeper and shares its glow with the bathroom. It also loses heat and puts bathers on view. We draw the sight lines from the hall and from the bench, so you can choose knowingly.',
     },
-    {
-      title: 'A quote you can read line by line',
-      description:
-        'The quote follows the drawings and names what stands apart, such as permits, structural changes or an upgrade to the electrical service. You can remove a feature and see what goes with it.',
-    },
   ],
   process: {
     title: 'From tape measure to drawing set',
@@ -75,7 +70,7 @@ export const customSaunaDesign: ServiceContent = {
       {
         title: 'Issue the set',
         description:
-          'The final sheets carry dimensions, fastening details, the gap under the door and the position of the temperature sensor. They are written for the people who build. You keep a copy.',
+          'The final sheets carry dimensions, fastening details, the gap under the door and the position of the temperature sensor. They are written for the people who build, and the quote follows them line by line. You keep a copy.',
       },
     ],
   },

@@ -25,11 +25,6 @@ export const customSaunaInstallation: ServiceContent = {
         'Furring strips hold the paneling off the foil. Air slips in at the bottom, rises behind the boards and comes out at the top. Boards nailed flat against the barrier trap water and blacken from behind.',
     },
     {
-      title: 'Paneling laid out first',
-      description:
-        'We sort boards by color and grain and lay a wall on the floor before nailing any of it. Joints line up around the corner, and fasteners go through the tongue, where they neither burn skin nor stain.',
-    },
-    {
       title: 'Benches that come apart',
       description:
         'Seats are built in sections that lift away for cleaning, screwed from below, with edges rounded by hand. The supports stand clear of the floor, so a mop reaches the wall.',

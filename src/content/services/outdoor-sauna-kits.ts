@@ -22,12 +22,7 @@ export const outdoorSaunaKits: ServiceContent = {
     {
       title: 'A base that stays level',
       description:
-        'Compacted gravel drains well and forgives small movements. Concrete carries a heavy cabin, and an existing deck may do once its joists have been checked. On soft soil a barrel twists and the door binds.',
-    },
-    {
-      title: 'Wood kept off the dirt',
-      description:
-        'Cradles and sills rest on stone or treated runners, with air moving below. Soil or mulch heaped against the boards invites termites.',
+        'Compacted gravel drains well and forgives small movements. Concrete carries a heavy cabin, and an existing deck may do once its joists have been checked. Sills rest on stone or treated runners, because soil against the boards invites termites.',
     },
     {
       title: 'A roof with an edge',

@@ -43,11 +43,6 @@ export const residentialSaunaBuilds: ServiceContent = {
       description:
         'Sit on a towel, leave the door open after the last bath, sand the benches lightly now and then, and restack the stones when they crumble. We write this on one page and leave it with you.',
     },
-    {
-      title: 'Plain talk about extras',
-      description:
-        'Colored light, speakers and a picture window are pleasant, and each one adds wiring, heat loss or both. We tell you what an extra asks of the room before you choose it.',
-    },
   ],
   process: {
     title: 'From spare corner to first bath',
@@ -60,7 +55,7 @@ export const residentialSaunaBuilds: ServiceContent = {
       {
         title: 'Agree on scope and money',
         description:
-          'You see what the corner needs, sorted into must, should and could. Association approvals and permits are named, with the person who will apply for them.',
+          'You see what the corner needs, sorted into must, should and could, and what each extra costs in wiring and heat. Association approvals and permits are named, with the person who will apply for them.',
       },
       {
         title: 'Order and prepare',

@@ -40,11 +40,6 @@ export const steamShowerInstallation: ServiceContent = {
         'The steam head gets hot enough to burn. It is set low on a wall where feet and small hands do not rest, facing clear floor and away from the bench and the faucet.',
     },
     {
-      title: 'Glass measured after tile',
-      description:
-        'Tiled walls are never quite plumb, so panes are measured only when the grout is in. Silicone goes where planes meet, because stiff grout would crack with the first heat.',
-    },
-    {
       title: 'Papers at the handover',
       description: `Our part of the work carries a ${fact('warranty')}, and the maker’s papers for the generator stay with you. The folder shows where each shutoff is and what to do when the display asks for a cleaning cycle.`,
     },

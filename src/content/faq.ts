@@ -108,7 +108,7 @@ export const faqCategories: readonly FaqCategory[] = [
         question: 'What electrical supply is needed?',
         answer: [
           `A traditional stove needs a ${fact('traditionalVoltage')} circuit of its own. Most infrared saunas are content with ${fact('infraredVoltage')}, preferably on an outlet that nothing else uses. Steam generators are wired like a traditional stove.`,
-          'A licensed electrician does this work. We hand over the load data early, so that a full panel is discovered on paper.',
+          'A licensed electrician does this work. We hand over the load data early, so that a full panel is found before work begins.',
         ],
       },
       {

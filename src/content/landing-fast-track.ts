@@ -42,10 +42,10 @@ export const fastTrackBenefits: readonly TitledText[] = [
   {
     title: 'Parts cut while walls go up',
     description:
-      'As soon as the drawing is signed, benches and backrests are made in the workshop. They arrive finished and are fitted in hours.',
+      'As soon as the drawing is signed, benches and backrests are cut. They arrive ready to fit while the walls are being lined.',
   },
   {
-    title: 'Short spells in your house',
+    title: 'Less time in your house',
     description:
       'Loud work is grouped, and the floor is swept every evening. You know beforehand which days are loud and when the water is off.',
   },

@@ -100,7 +100,7 @@ export const serviceReasons: readonly TitledText[] = [
       'Certificates go to you, your building manager or your association before the first tool is unpacked, and the trades we bring along carry their own.',
   },
   {
-    title: 'One address for the whole job',
+    title: 'One company for the whole job',
     description:
       'Carpentry, tile, glass, wiring and plumbing meet in a few square feet. Coordinating them is our work.',
   },
@@ -123,5 +123,5 @@ export const serviceReasons: readonly TitledText[] = [
 
 export const servicesClosing = {
   heading: 'Not sure which of the eight is yours?',
-  text: 'Most people are not. Describe the space and the habit, and we will point to the right one.',
+  text: 'Describe the space and how you would use it, and we will point to the right one.',
 } as const;

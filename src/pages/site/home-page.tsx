@@ -134,7 +134,7 @@ export const Page = () => (
     <PageSlice>
       <Section tone="paper">
         <NewsletterBlock
-          title="Notes from the workshop"
+          title="Notes on heat and wood"
           text="New rooms, honest studies and what we learned on site. You can leave at any time."
         />
       </Section>

@@ -152,7 +152,7 @@ export const houseConfig = (root) =>
     { files: ['src/content/**'], rules: { 'max-lines': 'off' } },
     {
       files: ['src/content/**', 'src/pages/**'],
-      ignores: ['src/content/business.ts', 'src/pages/site/parts/**', unitTests],
+      ignores: ['src/content/business.ts', 'src/workbench/**', unitTests],
       rules: { 'house/facts-have-one-door': 'error' },
     },
     {

@@ -24,7 +24,7 @@ const fonts = [
   },
 ];
 
-await mkdir(new URL('src/ui/fonts/', root), { recursive: true });
+await mkdir(new URL('src/ui/styling/fonts/', root), { recursive: true });
 for (const font of fonts) {
   const packageFolder = new URL(`node_modules/${font.from}/`, root);
   const source = await readFile(new URL(`files/${font.file}`, packageFolder));
@@ -32,8 +32,8 @@ for (const font of fonts) {
     targetFormat: 'woff2',
     variationAxes: font.variationAxes,
   });
-  const target = new URL(`src/ui/fonts/${font.to}.woff2`, root);
+  const target = new URL(`src/ui/styling/fonts/${font.to}.woff2`, root);
   await writeFile(target, subset);
-  await copyFile(new URL('LICENSE', packageFolder), new URL(`src/ui/fonts/${font.to}.LICENSE`, root));
+  await copyFile(new URL('LICENSE', packageFolder), new URL(`src/ui/styling/fonts/${font.to}.LICENSE`, root));
   console.log(`${fileURLToPath(target)}: ${subset.length} bytes`);
 }

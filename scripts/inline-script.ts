@@ -5,7 +5,7 @@ type WebFont = { readonly family: string; readonly weight: string; readonly url:
  *
  * - Sets the theme before the first paint.
  * - Marks a page that opens at its top `data-held`: the sections below the first screen are laid out when the page is
- *   awake (src/app/lay-out-ahead.ts) or the visitor comes near. Coming back, or to an anchor, needs the true heights.
+ *   awake (src/app/site/lay-out-ahead.ts) or the visitor comes near. Coming back, or to an anchor, needs the true heights.
  * - Keeps taps on buttons that are not awake yet, to repeat them on `site:awake`.
  * - Once the page has loaded and its first picture or, without one, its text is painted, at the latest one second after,
  *   marks the document `data-painted`, which lets the pictures further down load; names the manifest; and fetches the

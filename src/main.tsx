@@ -2,15 +2,15 @@
 // It composes; it knows nothing of what a page shows.
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { layOutAhead } from './app/lay-out-ahead.ts';
-import { loadThenNavigate } from './app/navigation.ts';
-import { loadPage } from './app/page-loader.ts';
-import { createVisitRecorder, trackMarkedClicks } from './app/track.ts';
-import { resumeKeptForms } from './data/kept-forms.ts';
+import { App } from './app/site/app.tsx';
+import { layOutAhead } from './app/site/lay-out-ahead.ts';
+import { loadThenNavigate } from './app/site/navigation.ts';
+import { loadPage } from './app/site/page-loader.ts';
+import { createVisitRecorder, trackMarkedClicks } from './app/site/track.ts';
+import { resumeKeptForms } from './data/kept-forms.repository.ts';
 import { fetchPart } from './platform/fetch-part.ts';
 import { whenIdle } from './platform/when-idle.ts';
-import { tellAwake } from './ui/use-is-awake.ts';
+import { tellAwake } from './ui/hydration/use-is-awake.ts';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no #root element.');

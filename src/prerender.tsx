@@ -1,17 +1,17 @@
 // The public site's door at build time: every address in, its HTML, head and the style sheet of its template out.
 import { renderToString } from 'react-dom/server';
-import { App } from './app/app.tsx';
-import { loadFooterNewsletter } from './app/frame/footer-newsletter.tsx';
-import { loadPage } from './app/page-loader.ts';
-import { notFoundRoute, routes } from './app/routes.ts';
-import { previewAlt, previewPicture, structuredData } from './app/structured-data.ts';
+import { App } from './app/site/app.tsx';
+import { loadFooterNewsletter } from './app/site/frame/footer-newsletter.tsx';
+import { loadPage } from './app/site/page-loader.ts';
+import { notFoundRoute, routes } from './app/site/routes.ts';
+import { previewAlt, previewPicture, structuredData } from './app/site/structured-data.ts';
 import type { PageHead } from './pages/page.ts';
-import { globalCss } from './ui/global-css.ts';
-import { drawnLooks } from './ui/style-sheet.ts';
+import { globalCss } from './ui/styling/global-css.ts';
+import { drawnLooks } from './ui/styling/style-sheet.ts';
 
-export { compileRecipe } from './ui/compile-recipe.ts';
-export { webFontFaces, webFonts } from './ui/font-faces.ts';
-export { globalCss } from './ui/global-css.ts';
+export { compileRecipe } from './ui/styling/compile-recipe.ts';
+export { webFontFaces, webFonts } from './ui/styling/font-faces.ts';
+export { globalCss } from './ui/styling/global-css.ts';
 
 /** Loads every file that makes parts, those included that no page shows at first. */
 export const loadParts = (): Promise<readonly unknown[]> =>

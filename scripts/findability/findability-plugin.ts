@@ -42,7 +42,7 @@ export const findabilityPlugin = ({ siteUrl }: FindabilityOptions): Plugin => {
           site,
           cache: join(root, 'build/previews'),
           pictures: join(root, 'supabase/seed/pictures'),
-          headingFont: join(root, 'src/ui/fonts/fraunces.woff2'),
+          headingFont: join(root, 'src/ui/styling/fonts/fraunces.woff2'),
         });
       },
     },

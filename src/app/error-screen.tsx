@@ -2,9 +2,9 @@
 import { Component, type ReactNode } from 'react';
 import { logger } from '@/platform/logger.ts';
 import { paths } from '@/platform/paths.ts';
-import { Button, ButtonLink } from '@/ui/button.tsx';
-import { Frame } from '@/ui/frame.tsx';
-import { part } from '@/ui/part.tsx';
+import { Button, ButtonLink } from '@/ui/forms/button.tsx';
+import { Frame } from '@/ui/layout/frame.tsx';
+import { part } from '@/ui/styling/part.tsx';
 
 type Props = {
   readonly children: ReactNode;

@@ -4,8 +4,8 @@ import { messageFields, type MessageField, type MessageText } from '../domain/co
 import type { FormStatus } from '../domain/form-fields.ts';
 import { hasShape, isIsoTime, isNumber, isText, isUuid, type Guarded } from '../domain/guards.ts';
 import type { Result } from '../domain/result.ts';
-import { browserFormPorts } from './form-ports.ts';
-import { createFormQueue, type FormQueuePorts, type KeptForm } from './form-queue.ts';
+import { browserFormPorts } from './outbox/form-ports.ts';
+import { createFormQueue, type FormQueuePorts, type KeptForm } from './outbox/form-queue.ts';
 import { createFormsStore } from './local/forms.store.ts';
 import { lockNames } from './local/keys.ts';
 import { makeId } from './local/make-id.ts';

@@ -2,8 +2,8 @@
 import { env } from '@/platform/env.ts';
 import type { FormStatus } from '../domain/form-fields.ts';
 import { hasShape, isIsoTime, isNumber, isText, isUuid, type Guarded } from '../domain/guards.ts';
-import { browserFormPorts } from './form-ports.ts';
-import { createFormQueue, type FormQueuePorts } from './form-queue.ts';
+import { browserFormPorts } from './outbox/form-ports.ts';
+import { createFormQueue, type FormQueuePorts } from './outbox/form-queue.ts';
 import { createFormsStore } from './local/forms.store.ts';
 import { lockNames } from './local/keys.ts';
 import { makeId } from './local/make-id.ts';

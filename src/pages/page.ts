@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Crumb } from '@/ui/breadcrumbs.tsx';
+import type { Crumb } from '@/ui/navigation/breadcrumbs.tsx';
 
 /** What the document head says about a page. `description` is what a search result shows. */
 export type PageHead = {

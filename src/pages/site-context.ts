@@ -1,6 +1,6 @@
 // What the app lends its pages: ways to say something and to have something counted. Pages hand them on to features.
 import { createContext, useContext } from 'react';
-import type { Toast } from '@/ui/toast-region.tsx';
+import type { Toast } from '@/ui/overlay/toast-region.tsx';
 
 export type ShowToast = (toast: Omit<Toast, 'id'>) => void;
 

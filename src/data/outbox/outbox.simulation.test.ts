@@ -4,14 +4,14 @@ import type { Visit } from '../../domain/visit.ts';
 import { createPublicGateway } from '../supabase/public.gateway.ts';
 import { createOutbox } from './outbox.ts';
 import type { OutboxPorts } from './ports.ts';
-import { SimulatedServer } from './simulated-server.ts';
+import { SimulatedServer } from '../../../tests/support/outbox/simulated-server.ts';
 import {
   SimulatedWorld,
   type Fate,
   type SimulatedItem,
   type StoreError,
   type Tab,
-} from './simulated-world.ts';
+} from '../../../tests/support/outbox/simulated-world.ts';
 import { proveVisits, visitLanePolicy } from './visit-lane.ts';
 
 type Ports = OutboxPorts<SimulatedItem, StoreError>;

@@ -2,7 +2,7 @@
 // It works before its store is here; how the store keeps the choices on the device is not known here.
 import { useDeferredValue, useRef, useState } from 'react';
 import { emptyInputs } from '@/domain/estimate.ts';
-import { useIsAwake } from '@/ui/use-is-awake.ts';
+import { useIsAwake } from '@/ui/hydration/use-is-awake.ts';
 import { Choices } from './parts/choices.tsx';
 import type { Controls } from './parts/controls.ts';
 import { Columns } from './parts/layout.ts';

@@ -1,7 +1,7 @@
 // What a careful reader should know about the figure: what it leaves out, and where other pages name other figures.
 import { fact, prices } from '@/content/business.ts';
 import { emptyInputs, estimate, lengthRange, type SaunaType } from '@/domain/estimate.ts';
-import { Prose } from '@/ui/prose.tsx';
+import { Prose } from '@/ui/content/prose.tsx';
 import { inDollars } from './words.ts';
 
 const smallest = (saunaType: SaunaType): string =>

@@ -1,8 +1,8 @@
 // Every price and the formula in words: what the calculator does, for readers, for paper and without a script.
 import { prices } from '@/content/business.ts';
 import { lengthRange, premiumFeatures, saunaTypes } from '@/domain/estimate.ts';
-import { Accordion } from '@/ui/accordion.tsx';
-import { part } from '@/ui/part.tsx';
+import { Accordion } from '@/ui/content/accordion.tsx';
+import { part } from '@/ui/styling/part.tsx';
 import { SumTable } from './parts/layout.ts';
 import { featureLabels, inDollars, typeLabels } from './words.ts';
 

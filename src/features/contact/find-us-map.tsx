@@ -4,8 +4,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { hasOptOutSignal, readConsent } from '@/data/consent.repository.ts';
 import { isTrackingAllowed } from '@/domain/visit.ts';
 import { connectivity } from '@/platform/connectivity.ts';
-import { Button } from '@/ui/button.tsx';
-import { part } from '@/ui/part.tsx';
+import { Button } from '@/ui/forms/button.tsx';
+import { part } from '@/ui/styling/part.tsx';
 
 type MapProps = {
   readonly address: string;

@@ -1,5 +1,5 @@
 import { photoSrcSet, photoTint, type Photo, type PhotoCategory } from '@/domain/photo.ts';
-import type { Sources } from '@/ui/picture.tsx';
+import type { Sources } from '@/ui/media/picture.tsx';
 
 /** One picture of the grid and the lightbox: a published photo or one of the site's renderings. */
 export type GalleryItem = {

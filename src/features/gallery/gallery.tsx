@@ -1,11 +1,11 @@
 // The photos an owner has published, from the server or as last saved on this device; the site's own renderings
 // stand in their place until rows arrive. A category filter above, a lightbox behind every picture.
 import { useDeferredValue, useMemo, useState } from 'react';
-import { GridList } from '@/ui/picture-grid.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
-import { Spinner } from '@/ui/spinner.tsx';
-import { useIsAwake } from '@/ui/use-is-awake.ts';
-import { useLatePart } from '@/ui/use-late-part.ts';
+import { GridList } from '@/ui/media/picture-grid.tsx';
+import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { Spinner } from '@/ui/feedback/spinner.tsx';
+import { useIsAwake } from '@/ui/hydration/use-is-awake.ts';
+import { useLatePart } from '@/ui/hydration/use-late-part.ts';
 import { usePublishedPhotosQuery } from './gallery.api.ts';
 import { itemOf, type GalleryItem } from './gallery-item.ts';
 import { CategoryFilter } from './parts/category-filter.tsx';
@@ -14,7 +14,7 @@ import { StatusLine } from './parts/status-line.tsx';
 import { Tiles } from './parts/tiles.tsx';
 import { useCategory } from './parts/use-category.ts';
 
-const loadLightbox = () => import('@/ui/lightbox.tsx');
+const loadLightbox = () => import('@/ui/media/lightbox.tsx');
 
 type GalleryProps = {
   /** Shown before the first answer of a page that was prerendered, and when there is nothing else to show. */

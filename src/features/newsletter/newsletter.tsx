@@ -10,9 +10,9 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { env } from '@/platform/env.ts';
-import { Button } from '@/ui/button.tsx';
-import { controlRecipe } from '@/ui/control.recipe.ts';
-import { part } from '@/ui/part.tsx';
+import { Button } from '@/ui/forms/button.tsx';
+import { controlRecipe } from '@/ui/forms/control.recipe.ts';
+import { part } from '@/ui/styling/part.tsx';
 
 /** One short note to the visitor, shown wherever the app shows such notes. */
 export type NewsletterToast = {

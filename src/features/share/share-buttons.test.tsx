@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tellAwake } from '@/ui/use-is-awake.ts';
+import { tellAwake } from '@/ui/hydration/use-is-awake.ts';
 import { ShareButtons } from './share-buttons.tsx';
 
 const page = { url: 'https://cedarandsteam.example/gallery', title: 'Gallery', description: 'Our designs.' };

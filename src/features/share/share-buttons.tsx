@@ -2,9 +2,9 @@
 import { Link, Mail, Share2, type IconNode } from 'lucide';
 import type { MouseEvent } from 'react';
 import { shareTargets, type ShareTarget, type Shareable } from '@/domain/share.ts';
-import { Icon } from '@/ui/icon.tsx';
-import { ShareButton, ShareRow } from '@/ui/share-button.tsx';
-import { useIsAwake } from '@/ui/use-is-awake.ts';
+import { Icon } from '@/ui/media/icon.tsx';
+import { ShareButton, ShareRow } from '@/ui/forms/share-button.tsx';
+import { useIsAwake } from '@/ui/hydration/use-is-awake.ts';
 
 const glyphs: Readonly<Record<string, IconNode>> = {
   Facebook: [['path', { d: 'M15 4h-2a3 3 0 0 0-3 3v3H8v3h2v7h3v-7h2.4l.6-3H13V7.6c0-.4.2-.6.6-.6H15z' }]],

@@ -2,9 +2,9 @@
 import { Moon, Sun } from 'lucide';
 import { useEffect, useState } from 'react';
 import { saveTheme, type Theme } from '@/data/theme.repository.ts';
-import { Icon } from '@/ui/icon.tsx';
-import { colorRoles } from '@/ui/tokens.ts';
-import { Button } from '@/ui/button.tsx';
+import { Icon } from '@/ui/media/icon.tsx';
+import { colorRoles } from '@/ui/styling/tokens.ts';
+import { Button } from '@/ui/forms/button.tsx';
 
 const shownTheme = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 

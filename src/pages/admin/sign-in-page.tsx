@@ -1,5 +1,5 @@
-import { Frame } from '@/ui/frame.tsx';
-import { part } from '@/ui/part.tsx';
+import { Frame } from '@/ui/layout/frame.tsx';
+import { part } from '@/ui/styling/part.tsx';
 
 const Words = part('main', {
   base: {

@@ -12,12 +12,12 @@ import { PageSlice } from '@/pages/page-slice.tsx';
 import { useSite } from '@/pages/site-context.ts';
 import { env } from '@/platform/env.ts';
 import { paths } from '@/platform/paths.ts';
-import { CheckList } from '@/ui/check-list.tsx';
-import { DataList } from '@/ui/data-list.tsx';
-import { PageHeader } from '@/ui/page-header.tsx';
-import { part } from '@/ui/part.tsx';
-import { TextLink } from '@/ui/prose.tsx';
-import { Section } from '@/ui/section.tsx';
+import { CheckList } from '@/ui/content/check-list.tsx';
+import { DataList } from '@/ui/content/data-list.tsx';
+import { PageHeader } from '@/ui/layout/page-header.tsx';
+import { part } from '@/ui/styling/part.tsx';
+import { TextLink } from '@/ui/content/prose.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 
 const trail = trailTo('Contact', paths.contact);

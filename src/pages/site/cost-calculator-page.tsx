@@ -5,11 +5,11 @@ import { EstimateNotes } from '@/features/calculator/estimate-notes.tsx';
 import { PriceList } from '@/features/calculator/price-list.tsx';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { paths } from '@/platform/paths.ts';
-import { CheckList } from '@/ui/check-list.tsx';
-import { PageHeader } from '@/ui/page-header.tsx';
+import { CheckList } from '@/ui/content/check-list.tsx';
+import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Steps } from '@/ui/steps.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Steps } from '@/ui/layout/steps.tsx';
 
 const trail = trailTo('Cost Calculator', paths.costCalculator);
 

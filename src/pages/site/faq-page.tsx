@@ -4,15 +4,15 @@ import type { FaqCategory } from '@/content/faq.ts';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import { paths } from '@/platform/paths.ts';
-import { Accordion } from '@/ui/accordion.tsx';
-import { Actions } from '@/ui/actions.tsx';
-import { ButtonLink } from '@/ui/button.tsx';
-import { LinkList } from '@/ui/link-list.tsx';
-import { SlotLink } from '@/ui/link-slot.tsx';
-import { PageHeader } from '@/ui/page-header.tsx';
-import { TextLink } from '@/ui/prose.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Tabs } from '@/ui/tabs.tsx';
+import { Accordion } from '@/ui/content/accordion.tsx';
+import { Actions } from '@/ui/layout/actions.tsx';
+import { ButtonLink } from '@/ui/forms/button.tsx';
+import { LinkList } from '@/ui/navigation/link-list.tsx';
+import { SlotLink } from '@/ui/navigation/link-slot.tsx';
+import { PageHeader } from '@/ui/layout/page-header.tsx';
+import { TextLink } from '@/ui/content/prose.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Tabs } from '@/ui/navigation/tabs.tsx';
 
 const trail = trailTo('FAQ', paths.faq);
 

@@ -11,11 +11,11 @@ import { env } from '@/platform/env.ts';
 import { paths } from '@/platform/paths.ts';
 import { bundledPictures } from '@/platform/pictures.ts';
 import { StoreProvider } from '@/state/store-provider.tsx';
-import { ButtonLink } from '@/ui/button.tsx';
-import { SlotLink } from '@/ui/link-slot.tsx';
-import { PageHeader } from '@/ui/page-header.tsx';
-import { Quote } from '@/ui/quote.tsx';
-import { Section } from '@/ui/section.tsx';
+import { ButtonLink } from '@/ui/forms/button.tsx';
+import { SlotLink } from '@/ui/navigation/link-slot.tsx';
+import { PageHeader } from '@/ui/layout/page-header.tsx';
+import { Quote } from '@/ui/content/quote.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 
 const trail = trailTo('Gallery', paths.gallery);
 

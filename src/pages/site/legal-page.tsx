@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { lastUpdated, type LegalSection, type LegalText } from '@/content/legal.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
-import type { Crumb } from '@/ui/breadcrumbs.tsx';
-import { SlotLink } from '@/ui/link-slot.tsx';
-import { PageHeader } from '@/ui/page-header.tsx';
-import { Prose } from '@/ui/prose.tsx';
-import { Section } from '@/ui/section.tsx';
+import type { Crumb } from '@/ui/navigation/breadcrumbs.tsx';
+import { SlotLink } from '@/ui/navigation/link-slot.tsx';
+import { PageHeader } from '@/ui/layout/page-header.tsx';
+import { Prose } from '@/ui/content/prose.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 
 const Paragraphs = ({
   section: { heading, paragraphs, points, links },

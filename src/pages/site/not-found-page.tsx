@@ -3,10 +3,10 @@ import { useLocation } from 'wouter';
 import type { PageHead } from '@/pages/page.ts';
 import { logger } from '@/platform/logger.ts';
 import { paths } from '@/platform/paths.ts';
-import { ButtonLink } from '@/ui/button.tsx';
-import { Frame } from '@/ui/frame.tsx';
-import { SlotLink } from '@/ui/link-slot.tsx';
-import { part } from '@/ui/part.tsx';
+import { ButtonLink } from '@/ui/forms/button.tsx';
+import { Frame } from '@/ui/layout/frame.tsx';
+import { SlotLink } from '@/ui/navigation/link-slot.tsx';
+import { part } from '@/ui/styling/part.tsx';
 
 export const head: PageHead = {
   title: 'Page not found · Cedar & Steam',

@@ -2,10 +2,10 @@ import { sitemapGroups } from '@/content/sitemap-page.ts';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import { paths } from '@/platform/paths.ts';
-import { SlotLink } from '@/ui/link-slot.tsx';
-import { PageHeader } from '@/ui/page-header.tsx';
-import { part } from '@/ui/part.tsx';
-import { Section } from '@/ui/section.tsx';
+import { SlotLink } from '@/ui/navigation/link-slot.tsx';
+import { PageHeader } from '@/ui/layout/page-header.tsx';
+import { part } from '@/ui/styling/part.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 
 const trail = trailTo('Sitemap', paths.sitemap);
 

@@ -1,7 +1,7 @@
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StateStorage } from '@/data/state-storage.ts';
+import type { StateStorage } from '@/data/state-storage.repository.ts';
 import { logger } from '@/platform/logger.ts';
 import { rootReducer } from '../root-reducer.ts';
 import type { PersistPlan } from './persist-plan.ts';

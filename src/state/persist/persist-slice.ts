@@ -4,7 +4,7 @@
  */
 import type { Reducer, Store } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
-import { stateStorage, type StateStorage } from '@/data/state-storage.ts';
+import { stateStorage, type StateStorage } from '@/data/state-storage.repository.ts';
 import { rootReducer } from '../root-reducer.ts';
 import type { PersistPlan } from './persist-plan.ts';
 import { persistedReducer } from './persisted-reducer.ts';

@@ -1,6 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
-import type { StateStorage } from '@/data/state-storage.ts';
+import type { StateStorage } from '@/data/state-storage.repository.ts';
 import { logger } from '@/platform/logger.ts';
 import { restoreState, type PersistPlan } from './persist-plan.ts';
 

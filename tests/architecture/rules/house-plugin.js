@@ -108,7 +108,7 @@ export const houseRules = {
     "CallExpression[callee.object.name='document'][callee.property.name=/^write(ln)?$/]",
   ),
   'own-system': forbidSyntax(
-    'defaultSystem carries every recipe (28 kB): use the system of src/ui/system.ts.',
+    'defaultSystem carries every recipe (28 kB): use the system of src/ui/styling/system.ts.',
     imported("'@chakra-ui/react'", "'defaultSystem'"),
     "MemberExpression[property.name='defaultSystem']",
   ),

@@ -10,7 +10,19 @@ export type TextCheck = {
   atLeast: number;
 };
 
-const rooms = ['app', 'content', 'data', 'domain', 'features', 'pages', 'platform', 'state', 'sw', 'ui'];
+const rooms = [
+  'app',
+  'content',
+  'data',
+  'domain',
+  'features',
+  'pages',
+  'platform',
+  'state',
+  'sw',
+  'ui',
+  'workbench',
+];
 const isGenerated = (path: string): boolean =>
   path === 'package-lock.json' || path === 'src/data/supabase/database.types.ts';
 const isUnitTest = (path: string): boolean => /\.test\.tsx?$/.test(path);

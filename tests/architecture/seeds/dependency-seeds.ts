@@ -48,13 +48,15 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
     'src/features/gallery/parts/card.tsx',
   ),
   'pages-only-arrange': edge('src/pages/site/gallery-page.tsx', 'src/data/photos.repository.ts'),
+  'data-doors-are-repositories': edge('src/features/gallery/gallery.tsx', 'src/data/form-ports.ts'),
   'site-and-admin-are-strangers': edge('src/pages/site/home-page.tsx', 'src/pages/admin/inbox-page.tsx'),
+  'workbench-is-for-development': edge('src/features/gallery/gallery.tsx', 'src/workbench/samples.ts'),
   'only-entries-enter-app': edge('src/widget.tsx', 'src/app/routes.ts'),
   'public-entry-carries-no-admin': {
     'src/main.tsx': takes('@/app/app.tsx'),
     'src/app/app.tsx': `export const it = () => import('./lazy.tsx');\n`,
-    'src/app/lazy.tsx': takes('@/features/insights/insights.tsx'),
-    'src/features/insights/insights.tsx': used('insights'),
+    'src/app/lazy.tsx': takes('@/features/photo-desk/photo-desk.tsx'),
+    'src/features/photo-desk/photo-desk.tsx': used('desk'),
   },
 
   'worker-lives-alone': edge('src/sw/sw.ts', 'src/domain/photo.ts'),

@@ -48,7 +48,7 @@ expect([render, Provider, aPhoto, Gallery]);\n`,
   'src/state/base-api.ts': `import { createApi } from '@reduxjs/toolkit/query/react';\nexport const baseApi = createApi;\n`,
   'src/state/hooks.ts': `import { useSelector } from 'react-redux';\nimport type { RootState } from '@/app/store.ts';\nexport const useAppSelector = (state: RootState) => useSelector(() => state);\n`,
   'src/state/store-provider.tsx': `import { Provider } from 'react-redux';\nexport const StoreProvider = Provider;\n`,
-  'src/state/persist/config.ts': `import { persistReducer } from 'redux-persist';\nimport { storage } from '@/data/state-storage.ts';\nexport const saved = [persistReducer, storage];\n`,
+  'src/state/persist/config.ts': `import { persistReducer } from 'redux-persist';\nimport { storage } from '@/data/state-storage.repository.ts';\nexport const saved = [persistReducer, storage];\n`,
   'src/content/business.ts': `import type { Photo } from '../domain/photo.ts';\nimport type { Path } from '../platform/paths.ts';\nimport { legal } from './legal.ts';\nexport const business: { photo?: Photo; path?: Path; legal: string } = { legal };\n`,
   'src/content/legal.ts': `export const legal = 'Terms';\n`,
   'src/data/photos.repository.ts': `import type { Row } from './supabase/photos.gateway.ts';
@@ -58,7 +58,7 @@ import { step } from './outbox/step.ts';
 import { ok } from '@/domain/result.ts';
 export const listPhotos = (row: Row) => [fetchRows, openDb, step, ok, row];\n`,
   'src/data/insights.repository.ts': `import { client } from './supabase/client.ts';\nexport const summary = client;\n`,
-  'src/data/state-storage.ts': `import { openDb } from './local/open-db.ts';\nexport const storage = openDb;\n`,
+  'src/data/state-storage.repository.ts': `import { openDb } from './local/open-db.ts';\nexport const storage = openDb;\n`,
   'src/data/supabase/client.ts': `import { createClient } from '@supabase/supabase-js';\nimport { env } from '@/platform/env.ts';\nexport const client = [createClient, env];\n`,
   'src/data/supabase/photos.gateway.ts': `import type { SupabaseClient } from '@supabase/supabase-js';\nimport type { Database } from './database.types.ts';\nexport type Row = { client: SupabaseClient; database: Database };\n`,
   'src/data/supabase/public.gateway.ts': `import * as v from 'valibot';\nexport const fetchRows = v;\n`,

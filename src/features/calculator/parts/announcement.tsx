@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '@/ui/feedback/visually-hidden.tsx';
 import { inDollars } from '../words.ts';
 
 /** Long enough for a slider to come to rest, so that only the last figure is read out. */

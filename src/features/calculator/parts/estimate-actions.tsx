@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '@/ui/button.tsx';
-import { Field } from '@/ui/field.tsx';
-import { Input } from '@/ui/inputs.tsx';
+import { Button } from '@/ui/forms/button.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Input } from '@/ui/forms/inputs.tsx';
 import { Actions } from './layout.ts';
 
 type EstimateActionsProps = {

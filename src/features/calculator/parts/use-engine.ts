@@ -18,7 +18,7 @@ type Engine = Awaited<ReturnType<typeof loadEngine>>;
 let isUsedInThisTab = false;
 
 const isSaved = async (): Promise<boolean> => {
-  const { stateStorage } = await import('@/data/state-storage.ts');
+  const { stateStorage } = await import('@/data/state-storage.repository.ts');
   return (await stateStorage.getItem(sliceName)) !== null;
 };
 

@@ -8,8 +8,8 @@ import {
   type MessageField,
   type MessageText,
 } from '@/domain/contact-message.ts';
-import { Field } from '@/ui/field.tsx';
-import { Input, Select, Textarea } from '@/ui/inputs.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Input, Select, Textarea } from '@/ui/forms/inputs.tsx';
 
 export const fieldLabels: Readonly<Record<MessageField, string>> = {
   name: 'Full Name',

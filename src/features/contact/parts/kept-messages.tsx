@@ -1,9 +1,9 @@
 // The messages this device keeps: what waits and why, what may have been sent, and the receipts.
 import { CircleAlert, CircleCheck, Clock } from 'lucide';
 import type { MessageEntry } from '@/data/messages.repository.ts';
-import { Button } from '@/ui/button.tsx';
-import { Icon } from '@/ui/icon.tsx';
-import { part } from '@/ui/part.tsx';
+import { Button } from '@/ui/forms/button.tsx';
+import { Icon } from '@/ui/media/icon.tsx';
+import { part } from '@/ui/styling/part.tsx';
 import { refusedWords, unprovenWords, waitingWords, whenSent } from './words.ts';
 
 export type KeptActions = {

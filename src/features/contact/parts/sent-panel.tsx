@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide';
 import { business, fact } from '@/content/business.ts';
-import { Button } from '@/ui/button.tsx';
-import { EmptyState } from '@/ui/empty-state.tsx';
-import { Icon } from '@/ui/icon.tsx';
+import { Button } from '@/ui/forms/button.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { Icon } from '@/ui/media/icon.tsx';
 import { whenSent } from './words.ts';
 
 type SentPanelProps = {

@@ -1,6 +1,6 @@
 // Between the form and the repository: which messages this device keeps, and what becomes of a press.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { hasKeptForms } from '@/data/kept-forms.ts';
+import { hasKeptForms } from '@/data/kept-forms.repository.ts';
 import type { KeptMessage, MessageEntry, SubmittedMessage } from '@/data/messages.repository.ts';
 import type { MessageText } from '@/domain/contact-message.ts';
 import { holdBackMs } from '@/domain/form-fields.ts';

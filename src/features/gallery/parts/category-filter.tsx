@@ -1,5 +1,5 @@
-import { part } from '@/ui/part.tsx';
-import { ToggleGroup } from '@/ui/toggle-group.tsx';
+import { part } from '@/ui/styling/part.tsx';
+import { ToggleGroup } from '@/ui/forms/toggle-group.tsx';
 import { everyCategory } from './use-category.ts';
 
 type CategoryFilterProps = {

@@ -1,8 +1,8 @@
 // What the gallery has to say when something is missing; fetched only then.
 import type { ReactNode } from 'react';
-import { EmptyState } from '@/ui/empty-state.tsx';
-import { ErrorState } from '@/ui/error-state.tsx';
-import { OfflineMark } from '@/ui/offline-mark.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { OfflineMark } from '@/ui/feedback/offline-mark.tsx';
 
 export type GalleryNotice =
   /** The photos were saved earlier; `asOf` is the ISO time. */

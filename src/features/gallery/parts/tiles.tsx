@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { GridList, PictureTile } from '@/ui/picture-grid.tsx';
-import { Picture } from '@/ui/picture.tsx';
+import { GridList, PictureTile } from '@/ui/media/picture-grid.tsx';
+import { Picture } from '@/ui/media/picture.tsx';
 import type { GalleryItem } from '../gallery-item.ts';
 
 type TilesProps = {

@@ -3,8 +3,8 @@ import { CircleCheck, Clock } from 'lucide';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { newsletterEntries, subscribeAddress, subscribeToNewsletter } from '@/data/newsletter.repository.ts';
 import { holdBackMs } from '@/domain/form-fields.ts';
-import { EmptyState } from '@/ui/empty-state.tsx';
-import { Icon } from '@/ui/icon.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { Icon } from '@/ui/media/icon.tsx';
 
 /** Busy for so long at least, and so long at most. */
 const shortestMs = 1_500;

@@ -1,6 +1,6 @@
 import type { SearchablePage } from '@/domain/site-search.ts';
 import { searchWords, wordsOf } from '@/domain/site-search.ts';
-import { SlotLink } from '@/ui/link-slot.tsx';
+import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 
 type ResultLinkProps = {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Citation } from '@/content/types.ts';
-import { part } from '@/ui/part.tsx';
+import { part } from '@/ui/styling/part.tsx';
 
 const Root = part('ol', {
   base: {

@@ -1,9 +1,9 @@
 import { business } from '@/content/business.ts';
 import { paths } from '@/platform/paths.ts';
-import { Actions } from '@/ui/actions.tsx';
-import { ButtonLink } from '@/ui/button.tsx';
-import { SlotLink } from '@/ui/link-slot.tsx';
-import { Section } from '@/ui/section.tsx';
+import { Actions } from '@/ui/layout/actions.tsx';
+import { ButtonLink } from '@/ui/forms/button.tsx';
+import { SlotLink } from '@/ui/navigation/link-slot.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 
 type ClosingCallProps = { readonly heading: string; readonly text: string };
 

@@ -1,5 +1,5 @@
 import { bundledPicture } from '@/platform/pictures.ts';
-import { Picture } from '@/ui/picture.tsx';
+import { Picture } from '@/ui/media/picture.tsx';
 
 /** The picture behind a page's header: on wide screens it takes the right 70 %, and it is the first thing to load. */
 export const HeaderPicture = ({ name }: { readonly name: string }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { part } from '@/ui/part.tsx';
-import { Prose } from '@/ui/prose.tsx';
-import { Section } from '@/ui/section.tsx';
+import { part } from '@/ui/styling/part.tsx';
+import { Prose } from '@/ui/content/prose.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 
 const Below = part('div', { base: { marginTop: '8' } });
 

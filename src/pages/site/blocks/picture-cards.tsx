@@ -1,6 +1,6 @@
 import { bundledPicture } from '@/platform/pictures.ts';
-import { Card, CardList } from '@/ui/card.tsx';
-import { Picture } from '@/ui/picture.tsx';
+import { Card, CardList } from '@/ui/layout/card.tsx';
+import { Picture } from '@/ui/media/picture.tsx';
 
 type PictureCardsProps = {
   readonly columns: 2 | 4;

@@ -1,7 +1,7 @@
 import { paths } from '@/platform/paths.ts';
-import { SlotLink } from '@/ui/link-slot.tsx';
-import { Note } from '@/ui/note.tsx';
-import { TextLink } from '@/ui/prose.tsx';
+import { SlotLink } from '@/ui/navigation/link-slot.tsx';
+import { Note } from '@/ui/content/note.tsx';
+import { TextLink } from '@/ui/content/prose.tsx';
 
 /** A service's caution, and the way to the whole safety note. */
 export const SafetyLine = ({ text }: { readonly text: string }) => (

@@ -1,10 +1,10 @@
 import { business } from '@/content/business.ts';
 import { paths } from '@/platform/paths.ts';
-import { ButtonLink } from '@/ui/button.tsx';
-import { SlotLink } from '@/ui/link-slot.tsx';
-import { PageHeader } from '@/ui/page-header.tsx';
-import { Prose } from '@/ui/prose.tsx';
-import { Section } from '@/ui/section.tsx';
+import { ButtonLink } from '@/ui/forms/button.tsx';
+import { SlotLink } from '@/ui/navigation/link-slot.tsx';
+import { PageHeader } from '@/ui/layout/page-header.tsx';
+import { Prose } from '@/ui/content/prose.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 
 type ThanksProps = {
   readonly title: string;

@@ -1,0 +1,125 @@
+import { memo } from 'react';
+import { business } from '@/content/business.ts';
+import { SlotLink } from '@/ui/navigation/link-slot.tsx';
+import { part } from '@/ui/styling/part.tsx';
+import { FooterNewsletter } from './footer-newsletter.tsx';
+import { legalLinks, quickLinks } from './site-links.ts';
+import { ThisYear } from './this-year.tsx';
+
+const Root = part('footer', {
+  base: {
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    bg: 'surface',
+    fontSize: 'sm',
+    '& > div': {
+      maxWidth: 'content',
+      marginInline: 'auto',
+      paddingInline: 'gutter',
+      paddingTop: { base: '12', md: '16' },
+      // The floating bar stands below the last line.
+      paddingBottom: { base: '12', md: '24' },
+    },
+    '& .columns': {
+      display: 'grid',
+      gap: '10',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '4fr 3fr', lg: '5fr 4fr 3fr' },
+      // On tablets name and newsletter take a line of their own, so that the two lists stand side by side below.
+      '& > :first-child': {
+        gridColumn: { md: '1 / -1', lg: 'auto' },
+        display: { md: 'grid', lg: 'block' },
+        gridTemplateColumns: '4fr 3fr',
+        alignContent: 'start',
+        columnGap: '10',
+        '& > p': { gridColumn: '1' },
+        '& > div': { gridColumn: '2', gridRow: '1 / span 4' },
+      },
+    },
+    '& .name': { fontFamily: 'heading', fontSize: '2xl', lineHeight: 'heading', marginBottom: '3' },
+    '& h2': { fontSize: 'lg', marginBottom: '3' },
+    '& ul': { listStyle: 'none' },
+    '& .links': { columns: '2' },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '2.25rem',
+      textDecoration: 'none',
+      _hover: { color: 'accent', textDecoration: 'underline' },
+    },
+    '& .muted': { color: 'muted', maxWidth: '24rem', textWrap: 'pretty' },
+    '& .muted + .muted': { marginTop: '2' },
+    '& .muted + div': { marginTop: { base: '6', md: '0', lg: '6' } },
+    '& .facts li': { paddingBlock: '1' },
+    '& .facts li:has(a)': { paddingBlock: '0' },
+    '& .end': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '8',
+      rowGap: '2',
+      marginTop: '12',
+      paddingTop: '6',
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+      color: 'muted',
+      '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: '6' },
+    },
+  },
+});
+
+const year = new Date().getFullYear();
+
+/** The same on every page, and drawn once: a form that has not woken up yet would be drawn anew with it. */
+export const Footer = memo(() => (
+  <Root>
+    <div>
+      <div className="columns">
+        <div>
+          <p className="name">{business.name}</p>
+          <p className="muted">{business.trade} for homes, hotels and spas in and around Atlanta.</p>
+          <p className="muted">All pictures on this site are computer renderings of our designs.</p>
+          <FooterNewsletter />
+        </div>
+        <nav aria-label="Quick links">
+          <h2>Quick links</h2>
+          <ul className="links">
+            {quickLinks.map(({ href, label }) => (
+              <li key={href}>
+                <SlotLink href={href}>{label}</SlotLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2>Contact</h2>
+          <ul className="facts">
+            <li>
+              <a href={business.phone.href}>{business.phone.display}</a>
+            </li>
+            <li>
+              <a href={business.email.href}>{business.email.display}</a>
+            </li>
+            <li>{business.city}</li>
+            <li>{business.hours.weekdays}</li>
+            <li>{business.hours.saturday}</li>
+            <li>{business.hours.sunday}</li>
+          </ul>
+        </div>
+      </div>
+      <div className="end">
+        <p>
+          © <ThisYear year={year} /> {business.name}
+        </p>
+        <ul>
+          {legalLinks.map(({ href, label }) => (
+            <li key={href}>
+              <SlotLink href={href}>{label}</SlotLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  </Root>
+));
+Footer.displayName = 'Footer';

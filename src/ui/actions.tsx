@@ -1,4 +1,0 @@
-import { part } from './part.tsx';
-
-/** Buttons side by side; on narrow screens they stand below one another. */
-export const Actions = part('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });

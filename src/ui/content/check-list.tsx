@@ -1,0 +1,40 @@
+import { Check } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from '../media/icon.tsx';
+import { part } from '../styling/part.tsx';
+
+const Root = part('ul', {
+  base: {
+    display: 'grid',
+    listStyle: 'none',
+    columnGap: '8',
+    '& li': {
+      display: 'flex',
+      gap: '3',
+      paddingBlock: '3',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+      textWrap: 'pretty',
+    },
+    '& svg': { flexShrink: '0', marginTop: '0.2em', color: 'accent' },
+  },
+  variants: { columns: { 1: {}, 2: { gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } } } },
+  defaultVariants: { columns: 1 },
+});
+
+type CheckListProps = {
+  readonly items: ReadonlyArray<{ readonly id: string; readonly content: ReactNode }>;
+  readonly columns?: 1 | 2;
+};
+
+/** What is included, one ruled line each. */
+export const CheckList = ({ items, columns = 1 }: CheckListProps) => (
+  <Root role="list" columns={columns}>
+    {items.map(({ id, content }) => (
+      <li key={id}>
+        <Icon of={Check} />
+        <div>{content}</div>
+      </li>
+    ))}
+  </Root>
+);

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { part } from '../styling/part.tsx';
+
+type ComparisonTableProps = {
+  readonly caption: string;
+  /** What is compared, one column each. */
+  readonly columns: readonly string[];
+  /** One row per question; `cells` in the order of the columns. */
+  readonly rows: ReadonlyArray<{ readonly label: string; readonly cells: readonly ReactNode[] }>;
+  /** Index of the column to stress. */
+  readonly stressed?: number;
+};
+
+const Root = part('table', {
+  base: {
+    width: '100%',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    textAlign: 'start',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '& caption': { textAlign: 'start', color: 'muted', fontSize: 'sm', paddingBottom: '4' },
+    '& th, & td': { verticalAlign: 'baseline' },
+    '& th': { fontWeight: '400', textAlign: 'start' },
+    '& td, & th': { borderBottom: '1px solid', borderColor: 'hairline', paddingBlock: '4' },
+    '& thead td': { borderColor: 'control' },
+    '& thead th': {
+      fontFamily: 'heading',
+      fontSize: 'xl',
+      lineHeight: 'heading',
+      borderColor: 'control',
+      paddingTop: '0',
+    },
+    '& tbody th': { color: 'muted' },
+    '& .stressed': { color: 'accent' },
+    '& td.stressed': { color: 'text', fontWeight: '600' },
+    md: {
+      '& td, & th': { paddingInlineEnd: '6' },
+      '& tbody th': { width: '26%' },
+    },
+    // Below, one column cannot stand beside another: each row becomes a block and every cell names its column.
+    mdDown: {
+      '&, & caption, & tbody, & tr, & tbody th, & td': { display: 'block' },
+      '& thead': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+      '& tr': { paddingBlock: '5', borderTop: '1px solid', borderColor: 'hairline' },
+      '& td, & tbody th': { border: '0', paddingBlock: '0' },
+      '& tbody th': { fontFamily: 'heading', fontSize: 'lg', color: 'text', paddingBottom: '3' },
+      '& td': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+        gap: '4',
+        paddingBlock: '1',
+      },
+      '& td::before': { content: 'attr(data-label)', color: 'muted', fontWeight: '400' },
+    },
+  },
+});
+
+/** A real table with row headers. On phones its rows stand below one another and nothing is cut off. */
+export const ComparisonTable = ({ caption, columns, rows, stressed }: ComparisonTableProps) => {
+  const stress = (index: number): string | undefined => (index === stressed ? 'stressed' : undefined);
+  // The roles are spoken: a table that CSS lays out as blocks would otherwise stop being one for screen readers.
+  return (
+    <Root role="table">
+      <caption>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell" aria-hidden />
+          {columns.map((column, index) => (
+            <th key={column} role="columnheader" scope="col" className={stress(index)}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ label, cells }) => (
+          <tr key={label} role="row">
+            <th role="rowheader" scope="row">
+              {label}
+            </th>
+            {columns.map((column, index) => (
+              <td key={column} role="cell" data-label={column} className={stress(index)}>
+                {cells[index]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Root>
+  );
+};

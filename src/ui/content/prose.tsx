@@ -1,0 +1,50 @@
+import { part } from '../styling/part.tsx';
+
+/** Running text: measure of 60 to 70 characters, links in the accent, headings and lists in rhythm. */
+export const Prose = part('div', {
+  base: {
+    maxWidth: 'measure',
+    textWrap: 'pretty',
+    '& > * + *': { marginTop: '4' },
+    '& h2': { fontSize: '2xl' },
+    '& * + h2': { marginTop: '12' },
+    '& h3': { fontSize: 'xl' },
+    '& * + h3': { marginTop: '8' },
+    '& a': {
+      color: 'accent',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.2em',
+      textDecorationThickness: '1px',
+      _hover: { color: 'accentHover', textDecorationThickness: '2px' },
+    },
+    '& ul, & ol': { paddingInlineStart: '5', listStylePosition: 'outside' },
+    '& ul': { listStyleType: 'disc' },
+    '& ol': { listStyleType: 'decimal' },
+    '& li + li': { marginTop: '2' },
+    '& li::marker': { color: 'accent' },
+    '& small': { fontSize: 'sm', color: 'muted' },
+  },
+  variants: {
+    columns: {
+      1: {},
+      2: { lg: { maxWidth: 'none', columns: '2', columnGap: '8', orphans: '3', widows: '3' } },
+    },
+  },
+  defaultVariants: { columns: 1 },
+});
+
+/** A link that stands alone: underlined in the accent, 48 px to the thumb. */
+export const TextLink = part('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'target',
+    color: 'accent',
+    fontWeight: '600',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.3em',
+    textDecorationThickness: '1px',
+    _hover: { color: 'accentHover', textDecorationThickness: '2px' },
+  },
+});

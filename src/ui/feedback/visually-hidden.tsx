@@ -1,0 +1,14 @@
+import { part } from '../styling/part.tsx';
+
+/** For ears only: read by screen readers, never drawn. */
+export const VisuallyHidden = part('span', {
+  base: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});

@@ -1,0 +1,8 @@
+import { buttonRecipe } from './button.recipe.ts';
+import { part } from '../styling/part.tsx';
+
+/** `look`: primary, outline, quiet or danger. `shape="icon"` is a 48 px square and needs an `aria-label`. */
+export const Button = part('button', buttonRecipe, { type: 'button' });
+
+/** A link that looks like a button; with `asChild` it dresses the router's link. */
+export const ButtonLink = part('a', buttonRecipe);

@@ -1,0 +1,27 @@
+import { controlRecipe } from './control.recipe.ts';
+import { part } from '../styling/part.tsx';
+
+/** One line of text. Stands in a `Field`. */
+export const Input = part('input', controlRecipe);
+
+/** Room for dictation: it grows with its text where the browser can. */
+export const Textarea = part(
+  'textarea',
+  { base: { ...controlRecipe.base, minHeight: '10rem', resize: 'vertical', fieldSizing: 'content' } },
+  { rows: 5 },
+);
+
+/** A native select, with our arrow. */
+export const Select = part('select', {
+  base: {
+    ...controlRecipe.base,
+    appearance: 'none',
+    paddingInlineEnd: '10',
+    backgroundImage:
+      'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(-45deg, transparent 50%, currentColor 50%)',
+    backgroundSize: '6px 6px',
+    backgroundPosition: 'right 20px center, right 14px center',
+    backgroundRepeat: 'no-repeat',
+    '& option': { color: 'text', bg: 'surface' },
+  },
+});

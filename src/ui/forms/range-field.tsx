@@ -1,0 +1,92 @@
+import { Minus, Plus } from 'lucide';
+import { useId, useState } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from '../media/icon.tsx';
+import { RangeRoot } from './range-field.recipe.ts';
+
+type RangeFieldProps = {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  /** The value in words, shown and spoken: `6 feet`. */
+  readonly valueText: (value: number) => string;
+  readonly name?: string;
+  readonly decreaseLabel?: string;
+  readonly increaseLabel?: string;
+};
+
+/** A native slider with a button at each end for exact steps. */
+export const RangeField = ({
+  label,
+  min,
+  max,
+  step = 1,
+  value,
+  onChange,
+  valueText,
+  name,
+  decreaseLabel = 'Less',
+  increaseLabel = 'More',
+}: RangeFieldProps) => {
+  const id = useId();
+  const [isSliding, setIsSliding] = useState(false);
+  const move = (by: number) => () => {
+    onChange(Math.min(max, Math.max(min, value + by)));
+  };
+  return (
+    <RangeRoot>
+      <div className="head">
+        <label htmlFor={id}>{label}</label>
+        {/* The slider says its own value; the buttons have nobody else to say it. */}
+        <output htmlFor={id} aria-live={isSliding ? 'off' : 'polite'}>
+          {valueText(value)}
+        </output>
+      </div>
+      <div className="line">
+        <Button
+          look="outline"
+          shape="icon"
+          aria-label={decreaseLabel}
+          aria-disabled={value <= min}
+          onClick={move(-step)}
+        >
+          <Icon of={Minus} />
+        </Button>
+        <div className="track">
+          <progress max={max - min} value={value - min} aria-hidden />
+          <input
+            id={id}
+            type="range"
+            name={name}
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            aria-valuetext={valueText(value)}
+            onFocus={() => setIsSliding(true)}
+            onBlur={() => setIsSliding(false)}
+            onChange={(event) => {
+              onChange(event.currentTarget.valueAsNumber);
+            }}
+          />
+          <div className="ends" aria-hidden>
+            <span>{valueText(min)}</span>
+            <span>{valueText(max)}</span>
+          </div>
+        </div>
+        <Button
+          look="outline"
+          shape="icon"
+          aria-label={increaseLabel}
+          aria-disabled={value >= max}
+          onClick={move(step)}
+        >
+          <Icon of={Plus} />
+        </Button>
+      </div>
+    </RangeRoot>
+  );
+};

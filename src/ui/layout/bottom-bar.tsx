@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { part } from '../styling/part.tsx';
+
+type BottomBarProps = {
+  readonly isShown: boolean;
+  /** Name of the landmark. */
+  readonly label: string;
+  /** At most two buttons, or a figure and a button: they share the width on phones. */
+  readonly children: ReactNode;
+};
+
+const Root = part('aside', {
+  base: {
+    position: 'fixed',
+    zIndex: 'bar',
+    bottom: '0',
+    insetInlineStart: { base: '0', md: 'auto' },
+    insetInlineEnd: { base: '0', md: '8' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    paddingTop: '3',
+    paddingBottom: 'calc(env(safe-area-inset-bottom) + 0.75rem)',
+    paddingInlineStart: 'max(0.75rem, env(safe-area-inset-left))',
+    paddingInlineEnd: 'max(0.75rem, env(safe-area-inset-right))',
+    bg: 'page',
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    md: { border: '1px solid', borderColor: 'hairline', borderBottom: '0', borderTopRadius: 'md' },
+    // On one line down to 320 px: what stacks on the bar reckons with its height.
+    '& > *': { flex: { base: '1 1 auto', md: '0 0 auto' } },
+    '& > :is(a, button)': { paddingInline: { base: '3', md: '6' } },
+    transition: 'transform 180ms, visibility 180ms',
+    '&:not([data-shown])': { visibility: 'hidden', transform: 'translateY(100%)' },
+    '@media print': { display: 'none' },
+    // With the keyboard up there is no room to spare.
+    '@media (max-height: 26rem)': { display: 'none' },
+  },
+});
+
+/** The bar in the thumb's reach. While it shows, the page keeps room for it below its end and below what has focus. */
+export const BottomBar = ({ isShown, label, children }: BottomBarProps) => (
+  <Root className="bottom-bar" aria-label={label} data-shown={isShown ? '' : undefined}>
+    {children}
+  </Root>
+);

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { SlotLink } from '../navigation/link-slot.tsx';
+import { pictureBox } from './bleed.recipe.ts';
+import { part } from '../styling/part.tsx';
+
+/** A list of cards: one column on phones, two on tablets, `columns` (3) on desktops. */
+export const CardList = part('ul', {
+  base: {
+    display: 'grid',
+    listStyle: 'none',
+    columnGap: '8',
+    rowGap: { base: '10', md: '12' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    // Three alone stay in one row: two and one below would look like something is missing.
+    '&:has(> :nth-of-type(3):last-of-type)': { md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  },
+  variants: {
+    columns: {
+      2: {},
+      3: { gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' } },
+      4: {
+        gridTemplateColumns: { lg: 'repeat(4, minmax(0, 1fr))' },
+        columnGap: '6',
+        '& .title': { fontSize: { lg: 'lg' } },
+      },
+    },
+  },
+  defaultVariants: { columns: 3 },
+});
+
+type CardProps = {
+  readonly href: string;
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** A `Picture`; without one the card is a ruled entry, with room for an icon. */
+  readonly picture?: ReactNode;
+  readonly icon?: ReactNode;
+  /** A word above the title, for example the kind of page it leads to. */
+  readonly kind?: string;
+  readonly level?: 'h2' | 'h3' | 'h4';
+};
+
+const Root = part('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    breakInside: 'avoid',
+    '& > .frame': { ...pictureBox, marginBottom: '5', transition: 'opacity 180ms' },
+    '& > .mark': { color: 'accent', marginBottom: '4' },
+    '& > .kind': { fontSize: 'xs', color: 'muted', marginBottom: '1' },
+    '& .title': { fontSize: 'xl' },
+    '& a': {
+      textDecoration: 'none',
+      '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible::after': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '4px' },
+    },
+    '& .title + p': { marginTop: '2', color: 'muted', maxWidth: '26rem', textWrap: 'pretty' },
+    '&:hover .title': {
+      textDecoration: 'underline',
+      textDecorationThickness: '1px',
+      textUnderlineOffset: '0.2em',
+      textDecorationColor: 'accent',
+    },
+    '&:hover > .frame': { opacity: '0.9' },
+  },
+  variants: { isRuled: { true: { borderTop: '1px solid', borderColor: 'hairline', paddingTop: '6' } } },
+});
+
+/** A picture, a title and a sentence, clickable as a whole. Stands in a `CardList`. */
+export const Card = ({ href, title, text, picture, icon, kind, level: Title = 'h3' }: CardProps) => (
+  <Root isRuled={picture === undefined}>
+    {picture !== undefined && <div className="frame">{picture}</div>}
+    {icon !== undefined && <div className="mark">{icon}</div>}
+    {kind !== undefined && <p className="kind">{kind}</p>}
+    <Title className="title">
+      <SlotLink href={href}>{title}</SlotLink>
+    </Title>
+    {text !== undefined && <p>{text}</p>}
+  </Root>
+);

@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { gutterForPictures } from './bleed.recipe.ts';
+import { part } from '../styling/part.tsx';
+
+type SectionProps = {
+  readonly heading?: string;
+  /** One or two sentences below the heading. */
+  readonly lead?: ReactNode;
+  /** Sections alternate: bone is the page itself, paper the lighter sheet, cedar a dark closing band. */
+  readonly tone?: 'bone' | 'paper' | 'cedar';
+  /** `beside` puts the heading into the left third on wide screens. */
+  readonly layout?: 'stacked' | 'beside' | 'centred';
+  /** Anchor for links to this section. */
+  readonly id?: string;
+  /** Stands at the right of the heading, usually one link. */
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+const Root = part('section', {
+  base: {
+    paddingBlock: 'section',
+    color: 'text',
+    // Below a header without a picture the content starts close by.
+    '[data-plain] + &': { paddingTop: { base: '8', md: '14' } },
+    ...gutterForPictures,
+    '& > div': { maxWidth: 'content', marginInline: 'auto', paddingInline: 'gutter' },
+    '& > div > .body': { minWidth: '0' },
+    '& > div > .head': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      columnGap: '8',
+      rowGap: '4',
+      '&:not(:last-child)': { marginBottom: { base: '8', md: '12' } },
+    },
+    '& .head h2': { fontSize: '3xl', maxWidth: '13.8em' },
+    '& .head p': { marginTop: '4', maxWidth: '36rem', fontSize: 'lg', color: 'muted', textWrap: 'pretty' },
+    breakInside: 'avoid-page',
+    '@media print': { paddingBlock: '1.5rem', bg: 'transparent' },
+  },
+  variants: {
+    tone: { bone: { bg: 'page' }, paper: { bg: 'surface' }, cedar: { bg: 'cedar' } },
+    layout: {
+      stacked: {},
+      beside: {
+        '& > div': {
+          lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', columnGap: '8' },
+        },
+        '& > div > .head': { lg: { display: 'block' } },
+        '& .head h2': { fontSize: { base: '3xl', lg: '2xl' } },
+        '& .head p': { fontSize: { base: 'lg', lg: 'md' } },
+      },
+      centred: {
+        textAlign: 'center',
+        '& > div > .head': { justifyContent: 'center' },
+        '& .head h2, & .head p': { marginInline: 'auto' },
+      },
+    },
+  },
+  defaultVariants: { tone: 'bone', layout: 'stacked' },
+});
+
+/** One band of a page, named by its heading. */
+export const Section = ({
+  heading,
+  lead,
+  tone = 'bone',
+  layout = 'stacked',
+  id,
+  action,
+  children,
+}: SectionProps) => {
+  const headingId = useId();
+  return (
+    <Root
+      id={id}
+      tone={tone}
+      layout={layout}
+      className={tone === 'cedar' ? 'dark' : undefined}
+      aria-labelledby={heading === undefined ? undefined : headingId}
+    >
+      <div>
+        {heading !== undefined && (
+          <div className="head">
+            <div>
+              <h2 id={headingId}>{heading}</h2>
+              {lead !== undefined && <p>{lead}</p>}
+            </div>
+            {action}
+          </div>
+        )}
+        {children !== undefined && <div className="body">{children}</div>}
+      </div>
+    </Root>
+  );
+};

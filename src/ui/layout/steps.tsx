@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { part } from '../styling/part.tsx';
+
+type Step = { readonly title: string; readonly text: ReactNode };
+
+type StepsProps = {
+  readonly steps: readonly Step[];
+  /** `across` runs from left to right on wide screens (up to four steps); `down` always runs down. */
+  readonly direction?: 'across' | 'down';
+  readonly level?: 'h2' | 'h3' | 'h4';
+};
+
+const Root = part('ol', {
+  base: {
+    listStyle: 'none',
+    counterReset: 'step',
+    display: 'grid',
+    '& > li': {
+      counterIncrement: 'step',
+      position: 'relative',
+      paddingInlineStart: '14',
+      paddingBottom: '10',
+      '&:last-child': { paddingBottom: '0' },
+      breakInside: 'avoid',
+    },
+    '& > li::before': {
+      content: 'counter(step) / ""',
+      position: 'absolute',
+      insetInlineStart: '0',
+      insetBlockStart: '-0.375rem',
+      width: '2.25rem',
+      height: '2.25rem',
+      display: 'grid',
+      placeItems: 'center',
+      border: '1px solid',
+      borderColor: 'control',
+      borderRadius: '50%',
+      fontFamily: 'heading',
+      fontSize: 'md',
+      lineHeight: '1',
+      fontVariantNumeric: 'lining-nums',
+    },
+    '& > li:not(:last-child)::after': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 'calc(1.125rem - 0.5px)',
+      insetBlockStart: '2.375rem',
+      insetBlockEnd: '0.875rem',
+      borderInlineStart: '1px solid',
+      borderColor: 'hairline',
+    },
+    '& .title': { fontSize: 'xl' },
+    '& .text': { marginTop: '2', color: 'muted', maxWidth: 'measure', textWrap: 'pretty' },
+  },
+  variants: {
+    direction: {
+      down: {},
+      across: {
+        lg: {
+          gridAutoFlow: 'column',
+          gridAutoColumns: 'minmax(0, 1fr)',
+          columnGap: '8',
+          '& > li': { paddingInlineStart: '0', paddingTop: '3.75rem', paddingBottom: '0' },
+          '& > li::before': { insetBlockStart: '0' },
+          '& > li:not(:last-child)::after': {
+            insetInlineStart: '3rem',
+            insetInlineEnd: '-1.25rem',
+            insetBlockStart: '1.125rem',
+            insetBlockEnd: 'auto',
+            borderInlineStart: '0',
+            borderBlockStart: '1px solid',
+            borderColor: 'hairline',
+          },
+        },
+      },
+    },
+  },
+  defaultVariants: { direction: 'across' },
+});
+
+/** What happens, in order: numbered steps on a line. */
+export const Steps = ({ steps, direction = 'across', level: Title = 'h3' }: StepsProps) => (
+  // Safari forgets that a list without bullets is a list.
+  <Root role="list" direction={direction}>
+    {steps.map(({ title, text }) => (
+      <li key={title}>
+        <Title className="title">{title}</Title>
+        <div className="text">{text}</div>
+      </li>
+    ))}
+  </Root>
+);

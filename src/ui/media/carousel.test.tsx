@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Carousel } from './carousel.tsx';
+import { Lightbox } from './lightbox.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { Picture } from './picture.tsx';
+import { RangeField } from '../forms/range-field.tsx';
+
+const slides = ['a', 'b', 'c', 'd'].map((id) => ({ id, content: <p>Slide {id}</p> }));
+const sources = { fallback: '/a.jpg', alt: 'A room', width: 1600, height: 1067 };
+
+describe('before any script runs', () => {
+  it('a carousel is a complete list that can be scrolled by keyboard', () => {
+    const html = renderToString(<Carousel label="Work" slides={slides} />);
+    expect(html.match(/<li>/g)).toHaveLength(slides.length);
+    expect(html).toContain('tabindex="0"');
+  });
+
+  it('a closed lightbox loads no picture', () => {
+    const html = renderToString(
+      <Lightbox
+        pictures={[{ id: 'a', sources }]}
+        index={null}
+        onIndexChange={() => undefined}
+        onClose={() => undefined}
+      />,
+    );
+    expect(html).toContain('<dialog');
+    expect(html).not.toContain('<img');
+  });
+
+  it('no part carries a style attribute, which the content security policy would block', () => {
+    const html = renderToString(
+      <>
+        <PageHeader title="A" picture={<Picture sources={sources} sizes="100vw" />} />
+        <Carousel label="Work" slides={slides} isLooping />
+        <RangeField label="L" min={4} max={12} value={6} onChange={() => undefined} valueText={String} />
+      </>,
+    );
+    expect(html).not.toMatch(/\sstyle="/);
+  });
+});

@@ -1,0 +1,46 @@
+import { SlotLink } from './link-slot.tsx';
+import { part } from '../styling/part.tsx';
+
+export type Crumb = { readonly label: string; readonly href: string };
+
+type BreadcrumbsProps = {
+  /** From the first page down to this one; the last entry is shown as the current page, without a link. */
+  readonly trail: readonly Crumb[];
+  /** Name of the landmark. */
+  readonly label?: string;
+};
+
+const Root = part('nav', {
+  base: {
+    fontSize: 'sm',
+    color: 'muted',
+    '& ol': { display: 'flex', flexWrap: 'wrap', listStyle: 'none', columnGap: '2' },
+    '& li': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& li + li::before': { content: '"/" / ""', opacity: '0.6' },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '2rem',
+      textDecoration: 'none',
+      _hover: { color: 'text', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+    },
+    '& span': { color: 'text', lineHeight: '2rem' },
+  },
+});
+
+/** The way from the home page to this one. */
+export const Breadcrumbs = ({ trail, label = 'Breadcrumb' }: BreadcrumbsProps) => (
+  <Root aria-label={label}>
+    <ol>
+      {trail.map((crumb, index) => (
+        <li key={crumb.href}>
+          {index === trail.length - 1 ? (
+            <span aria-current="page">{crumb.label}</span>
+          ) : (
+            <SlotLink href={crumb.href}>{crumb.label}</SlotLink>
+          )}
+        </li>
+      ))}
+    </ol>
+  </Root>
+);

@@ -1,0 +1,56 @@
+import { ArrowRight } from 'lucide';
+import { Icon } from '../media/icon.tsx';
+import { SlotLink } from './link-slot.tsx';
+import { part } from '../styling/part.tsx';
+
+type LinkListProps = {
+  readonly links: ReadonlyArray<{ readonly href: string; readonly label: string; readonly detail?: string }>;
+  /** Two columns on wide screens. */
+  readonly columns?: 1 | 2;
+};
+
+const Root = part('ul', {
+  base: {
+    listStyle: 'none',
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    '& li': { borderBottom: '1px solid', borderColor: 'hairline', breakInside: 'avoid' },
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4',
+      minHeight: '3.5rem',
+      paddingBlock: '2.5',
+      textDecoration: 'none',
+      lineHeight: '1.35',
+      _hover: { color: 'accent' },
+    },
+    '& small': { display: 'block', fontSize: 'sm', color: 'muted' },
+    '& svg': { flexShrink: '0', marginInlineStart: 'auto', color: 'accent', transition: 'transform 150ms' },
+    '& a:hover svg': { transform: 'translateX(4px)' },
+  },
+  variants: {
+    columns: {
+      1: {},
+      2: { md: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '8' } },
+    },
+  },
+  defaultVariants: { columns: 1 },
+});
+
+/** Ways onward, one ruled line each. */
+export const LinkList = ({ links, columns = 1 }: LinkListProps) => (
+  <Root role="list" columns={columns}>
+    {links.map(({ href, label, detail }) => (
+      <li key={href}>
+        <SlotLink href={href}>
+          <span>
+            {detail !== undefined && <small>{detail} </small>}
+            {label}
+          </span>
+          <Icon of={ArrowRight} />
+        </SlotLink>
+      </li>
+    ))}
+  </Root>
+);

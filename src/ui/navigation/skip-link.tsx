@@ -1,0 +1,20 @@
+import { part } from '../styling/part.tsx';
+
+/** The first stop of the tab key: out of sight until it has focus. Give it `href` and words. */
+export const SkipLink = part('a', {
+  base: {
+    position: 'fixed',
+    insetBlockStart: '2',
+    insetInlineStart: '2',
+    zIndex: '50',
+    paddingInline: '5',
+    paddingBlock: '3',
+    bg: 'surface',
+    color: 'text',
+    border: '1px solid',
+    borderColor: 'control',
+    borderRadius: 'md',
+    '&:not(:focus)': { transform: 'translateY(-200%)' },
+    '@media print': { display: 'none' },
+  },
+});

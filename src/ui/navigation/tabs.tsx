@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { part } from '../styling/part.tsx';
+
+type TabsProps = {
+  /** Name of the set, for screen readers. */
+  readonly label: string;
+  /** `id` names the panel in the address (`#id`), so it must be unique on the page. The first tab starts open. */
+  readonly tabs: ReadonlyArray<{ readonly id: string; readonly label: string; readonly content: ReactNode }>;
+};
+
+const Root = part('div', {
+  base: {
+    '& > [role=tablist]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '8',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+      marginBottom: '8',
+      // Three names never fit in one line of a phone: equal columns, each name in two lines.
+      smDown: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', columnGap: '3' },
+    },
+    '& [role=tab]': {
+      display: 'inline-flex',
+      alignItems: { base: 'end', sm: 'center' },
+      paddingBottom: { base: '3', sm: '0' },
+      lineHeight: '1.3',
+      minHeight: 'target',
+      marginBottom: '-1px',
+      borderBottom: '2px solid transparent',
+      color: 'muted',
+      textDecoration: 'none',
+      _hover: { color: 'text' },
+      '&[aria-selected=true]': { color: 'text', borderColor: 'accent' },
+    },
+    '& > [role=tabpanel]': { scrollMarginTop: '6rem' },
+    '& > [role=tabpanel] > h3': { fontSize: 'xl', marginBottom: '4' },
+    '& > [role=tabpanel] + [role=tabpanel]': { marginTop: '10' },
+    // With scripts one panel shows from the first paint on; a tap before they run still leads to its panel.
+    '@media (scripting: enabled)': {
+      '& > [role=tabpanel][data-closed]:not(:target)': { display: 'none' },
+      '& > [role=tabpanel][data-closed]': { marginTop: '0' },
+      '& > [role=tabpanel] > h3': { display: 'none' },
+      // The list of tabs has drawn the line already.
+      '& > [role=tabpanel] > h3 + div': { borderTop: '0' },
+      '& > [role=tablist]': { marginBottom: '4' },
+      '&[data-awake] > [role=tabpanel][data-closed]': { display: 'none' },
+    },
+    '@media print': { '& > [role=tablist]': { display: 'none' } },
+  },
+});
+
+const movesOf = (key: string, from: number, count: number): number | undefined =>
+  ({ ArrowRight: (from + 1) % count, ArrowLeft: (from + count - 1) % count, Home: 0, End: count - 1 })[key];
+
+/** Tabs after the WAI-ARIA pattern. Without scripts they are links to the panels, which stand one under another. */
+export const Tabs = ({ label, tabs }: TabsProps) => {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const [isAwake, setIsAwake] = useState(false);
+  const open = (index: number): void => {
+    setIsAwake(true);
+    setActive(index);
+  };
+  const openNamed = useEffectEvent(() => {
+    const named = tabs.findIndex(({ id }) => window.location.hash === `#${id}`);
+    if (named > 0) open(named);
+  });
+  useEffect(() => {
+    // The address may name a panel: a link from elsewhere, or a tap before the script was here.
+    openNamed();
+  }, []);
+  const press = (index: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    open(index);
+  };
+  const steer = (event: KeyboardEvent) => {
+    const next = event.key === ' ' ? active : movesOf(event.key, active, tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    open(next);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <Root data-awake={isAwake ? '' : undefined}>
+      <div role="tablist" aria-label={label} ref={list} onKeyDown={steer}>
+        {tabs.map((tab, index) => (
+          <a
+            key={tab.id}
+            id={`${base}${tab.id}`}
+            href={`#${tab.id}`}
+            role="tab"
+            aria-controls={tab.id}
+            aria-selected={index === active}
+            tabIndex={index === active ? 0 : -1}
+            onClick={press(index)}
+          >
+            {tab.label}
+          </a>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.id}
+          id={tab.id}
+          role="tabpanel"
+          aria-labelledby={`${base}${tab.id}`}
+          data-closed={index === active ? undefined : ''}
+        >
+          <h3>{tab.label}</h3>
+          {tab.content}
+        </div>
+      ))}
+    </Root>
+  );
+};

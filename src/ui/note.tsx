@@ -1,6 +1,0 @@
-import { part } from './part.tsx';
-
-/** A remark in small print below what it is about. */
-export const Note = part('p', {
-  base: { marginTop: '6', maxWidth: 'measure', fontSize: 'sm', color: 'muted', textWrap: 'pretty' },
-});

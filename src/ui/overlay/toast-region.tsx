@@ -1,0 +1,134 @@
+import { X } from 'lucide';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
+import { Button } from '../forms/button.tsx';
+import { Icon } from '../media/icon.tsx';
+import { part } from '../styling/part.tsx';
+
+export type Toast = {
+  readonly id: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly variant?: 'normal' | 'destructive';
+  /** One button or link, for example Undo. */
+  readonly action?: ReactNode;
+};
+
+type ToastRegionProps = {
+  readonly toasts: readonly Toast[];
+  /** Called when a toast's time is over or its cross is pressed. */
+  readonly onDismiss: (id: string) => void;
+  /** How long each stays, unless pointed at or focused. */
+  readonly milliseconds?: number;
+  readonly label?: string;
+};
+
+const Root = part('section', {
+  base: {
+    position: 'fixed',
+    zIndex: 'toast',
+    insetInlineEnd: { base: '3', md: '8' },
+    insetInlineStart: { base: '3', md: 'auto' },
+    bottom: 'calc(env(safe-area-inset-bottom) + 0.75rem)',
+    width: { md: '24rem' },
+    'html:has(.bottom-bar[data-shown]) &': { bottom: { base: 'calc(env(safe-area-inset-bottom) + 5.5rem)' } },
+    '& ol': { display: 'grid', gap: '2', listStyle: 'none' },
+    '& li': {
+      display: 'flex',
+      alignItems: 'start',
+      gap: '3',
+      paddingBlock: '2',
+      paddingInlineStart: '5',
+      paddingInlineEnd: '2',
+      bg: 'surface',
+      color: 'text',
+      border: '1px solid',
+      borderColor: 'control',
+      borderRadius: 'md',
+      borderInlineStart: '3px solid',
+      borderInlineStartColor: 'success',
+      animation: 'appear 180ms ease-out',
+    },
+    '& li[data-variant=destructive]': { borderInlineStartColor: 'error', '& .title': { color: 'error' } },
+    '& li > div': { flex: '1', paddingBlock: '3' },
+    '& .title': { fontWeight: '600', lineHeight: '1.4' },
+    '& .description': { fontSize: 'sm', color: 'muted', lineHeight: '1.45' },
+    '@media print': { display: 'none' },
+  },
+});
+
+type ToastLineProps = {
+  readonly toast: Toast;
+  readonly isPaused: boolean;
+  readonly milliseconds: number;
+  readonly onDismiss: () => void;
+};
+
+const ToastLine = ({ toast, isPaused, milliseconds, onDismiss }: ToastLineProps) => {
+  const { title, description, variant = 'normal', action } = toast;
+  const dismiss = useEffectEvent(onDismiss);
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const timer = setTimeout(() => {
+      dismiss();
+    }, milliseconds);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isPaused, milliseconds]);
+  return (
+    <li data-variant={variant}>
+      <div>
+        <p className="title">{title}</p>
+        {description !== undefined && <p className="description">{description}</p>}
+        {action}
+      </div>
+      <Button look="quiet" shape="icon" aria-label={`Dismiss: ${title}`} onClick={onDismiss}>
+        <Icon of={X} />
+      </Button>
+    </li>
+  );
+};
+
+/** Short notes on what has just happened, read out politely. Keep it mounted, also while there are none. */
+export const ToastRegion = ({
+  toasts,
+  onDismiss,
+  milliseconds = 6000,
+  label = 'Notifications',
+}: ToastRegionProps) => {
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const blur = (event: FocusEvent) => {
+    setHasFocus(event.currentTarget.contains(event.relatedTarget));
+  };
+  return (
+    <Root
+      aria-label={label}
+      onPointerEnter={() => {
+        setIsPointedAt(true);
+      }}
+      onPointerLeave={() => {
+        setIsPointedAt(false);
+      }}
+      onFocus={() => {
+        setHasFocus(true);
+      }}
+      onBlur={blur}
+    >
+      <ol role="list" aria-live="polite" aria-relevant="additions text">
+        {toasts.map((toast) => (
+          <ToastLine
+            key={toast.id}
+            toast={toast}
+            isPaused={isPointedAt || hasFocus}
+            milliseconds={milliseconds}
+            onDismiss={() => {
+              onDismiss(toast.id);
+            }}
+          />
+        ))}
+      </ol>
+    </Root>
+  );
+};

@@ -1,0 +1,162 @@
+/**
+ * A world for the outbox simulation: tabs that crash, a device store, locks, and a server with a ledger.
+ * Every port call waits until the simulation decides what becomes of it. Must not know how the outbox works.
+ */
+import { err, ok, type Result } from '../../../src/domain/result.ts';
+import type {
+  Loaded,
+  LoadQuery,
+  OutboxItem,
+  OutboxPorts,
+  OutboxStore,
+} from '../../../src/data/outbox/ports.ts';
+
+export interface SimulatedItem extends OutboxItem {
+  /** Tells which recorded thing this is, whatever ids it is sent under. */
+  readonly number: number;
+}
+
+export type Fate = 'done' | 'failed before' | 'failed after';
+
+/** A port call that waits for its fate. */
+interface Call {
+  readonly tab: Tab;
+  readonly isNetwork: boolean;
+  readonly perform: (fate: Fate, variant: number) => void;
+}
+
+export interface Tab {
+  isAlive: boolean;
+  isOnline: boolean;
+  timer: { readonly at: number; readonly wake: () => void } | undefined;
+  readonly wake: (reason: 'enqueued' | 'online' | 'visible' | 'tap') => void;
+}
+
+export type StoreError = 'storage failed';
+
+/** The items of one device, changed atomically, as the real store promises. */
+class SimulatedDevice {
+  readonly waiting = new Map<string, SimulatedItem>();
+  readonly refused: SimulatedItem[] = [];
+  pausedUntil = 0;
+
+  load({ limit, skip }: LoadQuery): Loaded<SimulatedItem> {
+    const readable = [...this.waiting.values()].sort((one, other) => one.number - other.number);
+    const items = readable.filter(({ id }) => !skip.includes(id)).slice(0, limit);
+    return { items, waiting: readable.length, pausedUntil: this.pausedUntil };
+  }
+
+  settle(done: readonly SimulatedItem[], refused: readonly SimulatedItem[]): void {
+    for (const item of done) this.waiting.delete(item.id);
+    for (const item of refused) {
+      if (this.waiting.delete(item.id)) this.refused.push(item);
+    }
+    this.pausedUntil = 0;
+  }
+}
+
+export class SimulatedWorld {
+  readonly device = new SimulatedDevice();
+  readonly calls: Call[] = [];
+  readonly tabs: Tab[] = [];
+  readonly recorded: SimulatedItem[] = [];
+  now = Date.parse('2026-11-20T12:00:00.000Z');
+  requests = 0;
+  private lockHolder: Tab | undefined;
+  private readonly hasLocks: boolean;
+
+  constructor(options: { readonly hasLocks: boolean }) {
+    this.hasLocks = options.hasLocks;
+  }
+
+  /** Keeps an item on the device, as a page does before it wakes the outbox. */
+  record(tab: Tab): void {
+    const number = this.recorded.length;
+    const item = { id: `item-${String(number)}`, createdAt: new Date(this.now).toISOString(), number };
+    this.recorded.push(item);
+    this.device.waiting.set(item.id, item);
+    tab.wake('enqueued');
+  }
+
+  /** The tab dies: its calls never come back, its timer is gone, the browser frees its lock. */
+  crash(tab: Tab): void {
+    tab.isAlive = false;
+    tab.timer = undefined;
+    this.tabs.splice(this.tabs.indexOf(tab), 1);
+    for (const call of this.calls.filter((waiting) => waiting.tab === tab)) {
+      this.calls.splice(this.calls.indexOf(call), 1);
+    }
+    if (this.lockHolder === tab) this.lockHolder = undefined;
+  }
+
+  fireTimer(tab: Tab): void {
+    const { timer } = tab;
+    tab.timer = undefined;
+    if (timer === undefined) return;
+    this.now = Math.max(this.now, timer.at);
+    timer.wake();
+  }
+
+  /** A call that the simulation settles; one of a dead tab stays unanswered for ever. */
+  private ask<T>(tab: Tab, perform: (fate: Fate) => T): Promise<T> {
+    return new Promise((resolve) => {
+      if (!tab.isAlive) return;
+      this.calls.push({ tab, isNetwork: false, perform: (fate) => resolve(perform(fate)) });
+    });
+  }
+
+  /** `fetch` as a tab sees it: the server acts or not, the answer arrives or not. */
+  fetchFor(
+    tab: Tab,
+    respond: (body: string, fate: Fate, variant: number) => Response | TypeError,
+  ): typeof fetch {
+    return (_url, init) =>
+      new Promise((resolve, reject) => {
+        if (!tab.isAlive) return;
+        this.calls.push({
+          tab,
+          isNetwork: true,
+          perform: (fate, variant) => {
+            this.requests += 1;
+            const answer = respond(typeof init?.body === 'string' ? init.body : '', fate, variant);
+            if (answer instanceof Response) resolve(answer);
+            else reject(answer);
+          },
+        });
+      });
+  }
+
+  portsFor(tab: Tab): Omit<OutboxPorts<SimulatedItem, StoreError>, 'send' | 'random'> {
+    const { device } = this;
+    const change = <T>(work: () => T): Promise<Result<T, StoreError>> =>
+      this.ask(tab, (fate) => {
+        if (fate === 'failed before') return err('storage failed');
+        const value = work();
+        return fate === 'done' ? ok(value) : err('storage failed');
+      });
+    const store: OutboxStore<SimulatedItem, StoreError> = {
+      load: (query) => change(() => device.load(query)),
+      settle: ({ done, refused }) => change(() => device.settle(done, refused)),
+      pause: (until) => change(() => void (device.pausedUntil = until)),
+    };
+    return {
+      store,
+      lock: () =>
+        this.ask(tab, () => {
+          if (!this.hasLocks) return () => Promise.resolve();
+          if (this.lockHolder !== undefined) return undefined;
+          this.lockHolder = tab;
+          return () =>
+            this.ask(tab, () => {
+              if (this.lockHolder === tab) this.lockHolder = undefined;
+            });
+        }),
+      isOnline: () => tab.isOnline,
+      now: () => this.now,
+      wakeAfter: (ms, wake) => {
+        if (tab.isAlive) tab.timer = { at: this.now + ms, wake };
+      },
+      report: () => undefined,
+    };
+  }
+}

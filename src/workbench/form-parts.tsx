@@ -78,11 +78,7 @@ export const FormParts = () => (
         <Field label="Full name" isRequired>
           {(wiring) => <Input {...wiring} autoComplete="name" />}
         </Field>
-        <Field
-          label="E-mail address"
-          isRequired
-          error="Enter an address with an @, such as name@example.com."
-        >
+        <Field label="Email address" isRequired error="Enter an address with an @, such as name@example.com.">
           {(wiring) => <Input {...wiring} type="email" defaultValue="name.example.com" />}
         </Field>
         <Field label="Kind" hint="Leave it open if you are not sure.">

@@ -56,7 +56,7 @@ const levels = ['4xl · Page', '3xl · Section', '2xl · Quote', 'xl · Card', '
 
 export const Foundations = () => (
   <>
-    <Section heading="Colour" layout="beside">
+    <Section heading="Color" layout="beside">
       <Swatches>
         {Object.keys(colorRoles).map((role) => (
           <li key={role}>

@@ -134,7 +134,7 @@ export const Page = () => (
     <PageSlice>
       <Section tone="paper">
         <NewsletterBlock
-          title="A letter now and then"
+          title="Notes on heat and wood"
           text="New rooms, honest studies and what we learned on site. You can leave at any time."
         />
       </Section>

@@ -22,6 +22,7 @@ import { Steps } from '@/ui/layout/steps.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
 import { HeaderPicture } from './blocks/header-picture.tsx';
 import { Introduction } from './blocks/introduction.tsx';
+import { SafetyLine } from './blocks/safety-line.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
 const defaultPictures = [
@@ -78,7 +79,7 @@ const BelowSteps = part('div', { base: { marginTop: '8', paddingInlineStart: '14
 type ServicePageProps = { readonly content: ServiceContent; readonly trail: readonly Crumb[] };
 
 const ServicePage = ({ content, trail }: ServicePageProps) => {
-  const { title, description, headerPicture, introduction, benefits, process, testimonial } = content;
+  const { title, description, headerPicture, introduction, benefits, process, safety, testimonial } = content;
   const isInfrared = /infrared/i.test(title);
   // Paper and bone alternate; the comparison shifts the bands below it by one.
   const [odd, even] = isInfrared ? (['paper', 'bone'] as const) : (['bone', 'paper'] as const);
@@ -117,6 +118,7 @@ const ServicePage = ({ content, trail }: ServicePageProps) => {
             <ButtonLink asChild>
               <SlotLink href={paths.contact}>Start Your Project</SlotLink>
             </ButtonLink>
+            <SafetyLine text={safety} />
           </BelowSteps>
         </Section>
       </PageSlice>
@@ -158,10 +160,7 @@ const ServicePage = ({ content, trail }: ServicePageProps) => {
         </Section>
       </PageSlice>
       <PageSlice>
-        <ClosingCall
-          heading="Tell us about the room"
-          text="A first visit costs nothing: we measure, ask, and say plainly what the space can become."
-        />
+        <ClosingCall {...content.closing} />
       </PageSlice>
     </>
   );

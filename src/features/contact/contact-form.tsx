@@ -54,12 +54,13 @@ const Agreement = () => (
   </p>
 );
 
-/** The carried-over estimate until the visitor changes or removes it. */
-const useEstimate = (given: string | undefined) => {
-  const [changed, setChanged] = useState<string | null>(null);
-  const text = (changed ?? given ?? '').slice(0, estimateLimit);
-  const isShown = changed === null ? text !== '' : given !== undefined && changed !== '';
-  return { text, isShown, change: setChanged, remove: () => setChanged('') };
+/** The carried-over estimate until the visitor changes or removes it. Another estimate starts anew. */
+const useEstimate = (given = '') => {
+  const [edited, setEdited] = useState<{ readonly given: string; readonly text: string } | null>(null);
+  const isEdited = edited !== null && edited.given === given;
+  const text = (isEdited ? edited.text : given).slice(0, estimateLimit);
+  const change = (next: string): void => setEdited({ given, text: next });
+  return { text, isShown: text !== '', change, remove: () => change('') };
 };
 
 export const ContactForm = ({ page, estimateSummary, service }: ContactFormProps) => {

@@ -36,14 +36,13 @@ export const withdrawnWords = (trouble: FormTrouble | null): string =>
     ? 'The message was removed from this device and not sent.'
     : 'The message was removed from this device. An earlier try may already have reached us.';
 
-const two = (value: number): string => String(value).padStart(2, '0');
 /** Longer ago, the same weekday could mean last week's. */
 const sixDaysMs = 6 * 86_400_000;
 
-/** `Tuesday 14:32`, or `November 3, 14:32` when it was not within the last days. Both are ISO times. */
+/** `Tuesday 2:32 PM`, or `November 3, 2:32 PM` when it was not within the last days. Both are ISO times. */
 export const whenSent = (at: string, now: string): string => {
   const time = new Date(at);
-  const clock = `${two(time.getHours())}:${two(time.getMinutes())}`;
+  const clock = time.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
   if (Date.parse(now) - time.getTime() < sixDaysMs)
     return `${time.toLocaleDateString('en-US', { weekday: 'long' })} ${clock}`;
   return `${time.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}, ${clock}`;

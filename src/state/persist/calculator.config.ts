@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lengthRange, locations, premiumFeatures, saunaTypes } from '@/domain/estimate.ts';
 import { migrateCalculator001 } from './migrations/001.ts';
-import type { PersistPlan } from './persist-plan.ts';
+import type { PersistConfig } from './persist-config.ts';
 
 const schema = v.object({
   saunaType: v.nullable(v.picklist(saunaTypes)),
@@ -11,9 +11,9 @@ const schema = v.object({
 });
 
 /** The calculator's inputs, kept from one visit to the next. */
-export const calculatorPlan = {
+export const calculatorPersistConfig = {
   key: 'calculator',
   version: 1,
   schema,
   migrations: { 1: migrateCalculator001 },
-} satisfies PersistPlan<v.InferOutput<typeof schema>>;
+} satisfies PersistConfig<v.InferOutput<typeof schema>>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { restoreState, type PersistPlan } from './persist-plan.ts';
+import { restoreState, type PersistConfig } from './persist-config.ts';
 
 const schema = v.object({ steps: v.array(v.string()) });
 
@@ -9,7 +9,7 @@ const add = (name: string) => (earlier: unknown) => ({
   steps: [...v.parse(earlierSchema, earlier).steps, name],
 });
 
-const plan: PersistPlan<v.InferOutput<typeof schema>> = {
+const config: PersistConfig<v.InferOutput<typeof schema>> = {
   key: 'walk',
   version: 3,
   schema,
@@ -30,11 +30,11 @@ describe('state saved by another release', () => {
     [2, ['three']],
     [3, []],
   ])('of version %i passes through every version between, in order', (version, steps) => {
-    expect(restoreState(plan, stored(version, { steps: [] }))).toEqual({ ok: true, value: { steps } });
+    expect(restoreState(config, stored(version, { steps: [] }))).toEqual({ ok: true, value: { steps } });
   });
 
   it('of a later release is not touched', () => {
-    expect(restoreState(plan, stored(4, { steps: [] }))).toEqual({ ok: false, error: 'newer' });
+    expect(restoreState(config, stored(4, { steps: [] }))).toEqual({ ok: false, error: 'newer' });
   });
 
   it.each([
@@ -47,11 +47,11 @@ describe('state saved by another release', () => {
     stored(3, { steps: 'none' }),
     stored(3),
   ])('is damaged when it reads %j', (text) => {
-    expect(restoreState(plan, text)).toEqual({ ok: false, error: 'damaged' });
+    expect(restoreState(config, text)).toEqual({ ok: false, error: 'damaged' });
   });
 
   it('cannot be restored while a migration is missing: a defect, found by the first test that tries', () => {
-    expect(() => restoreState({ ...plan, migrations: {} }, stored(2, { steps: [] }))).toThrow(
+    expect(() => restoreState({ ...config, migrations: {} }, stored(2, { steps: [] }))).toThrow(
       'walk has no migration to version 3',
     );
   });

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@/domain/result.ts';
 export type Migration = (earlier: unknown) => unknown;
 
 /** How one slice is kept on the device. */
-export interface PersistPlan<Kept> {
+export interface PersistConfig<Kept> {
   /** The slice's place in the store and on the device. */
   readonly key: string;
   /** Format number of what is written now. */
@@ -23,26 +23,26 @@ const parsedJson = v.pipe(v.string(), v.parseJson());
 const persistMeta = v.pipe(parsedJson, v.object({ version: v.number() }));
 const storedText = v.pipe(parsedJson, v.objectWithRest({ _persist: persistMeta }, parsedJson));
 
-/** What a stored text holds, brought to the plan's version. */
-export function restoreState<Kept>(plan: PersistPlan<Kept>, text: string): Result<Kept, UnreadableState> {
+/** What a stored text holds, brought to the config's version. */
+export function restoreState<Kept>(config: PersistConfig<Kept>, text: string): Result<Kept, UnreadableState> {
   const stored = v.safeParse(storedText, text);
   if (!stored.success) return err('damaged');
   const { _persist, ...fields } = stored.output;
-  if (_persist.version > plan.version) return err('newer');
+  if (_persist.version > config.version) return err('newer');
   try {
-    return ok(v.parse(plan.schema, migrate(plan, fields, _persist.version)));
+    return ok(v.parse(config.schema, migrate(config, fields, _persist.version)));
   } catch (cause) {
     if (v.isValiError(cause)) return err('damaged');
     throw cause;
   }
 }
 
-function migrate<Kept>(plan: PersistPlan<Kept>, fields: unknown, from: number): unknown {
+function migrate<Kept>(config: PersistConfig<Kept>, fields: unknown, from: number): unknown {
   let state = fields;
-  for (let version = Math.max(0, from) + 1; version <= plan.version; version += 1) {
-    const migration = plan.migrations[version];
+  for (let version = Math.max(0, from) + 1; version <= config.version; version += 1) {
+    const migration = config.migrations[version];
     if (migration === undefined)
-      throw new Error(`${plan.key} has no migration to version ${String(version)}`);
+      throw new Error(`${config.key} has no migration to version ${String(version)}`);
     state = migration(state);
   }
   return state;

@@ -54,7 +54,7 @@ export default defineConfig({
             {
               // What every page fetches once it stands: counting, and the worker's registration.
               name: 'after-load',
-              test: /node_modules\/idb-keyval\/|src\/platform\/(service-worker|sw-messages)|src\/domain\/(guards|result|visit)\.|src\/data\/(visits\.repository|local\/(open-db|storage-error|connection|time-limit|site-db|lane\.store|events\.store|lease\.store|stored-record|make-id|visitor)|outbox\/(outbox|step|lane|visit-lane|locks|backoff|classify)|supabase\/(fetch-json|public\.gateway|photo-row))/,
+              test: /node_modules\/(idb-keyval|valibot|workbox-window)\/|src\/platform\/(service-worker|sw-messages)|src\/domain\/(result|visit)\.|src\/data\/(visits\.repository|local\/(open-db|storage-error|connection|time-limit|site-db|lane\.store|events\.store|lease\.store|stored-record|make-id|visitor)|outbox\/(outbox|step|lane|visit-lane|locks|backoff|classify)|supabase\/(fetch-json|public\.gateway|photo-row))/,
             },
           ],
         },

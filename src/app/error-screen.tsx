@@ -4,7 +4,7 @@ import { logger } from '@/platform/logger.ts';
 import { paths } from '@/platform/paths.ts';
 import { Button, ButtonLink } from '@/ui/forms/button.tsx';
 import { Frame } from '@/ui/layout/frame.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 
 type Props = {
   readonly children: ReactNode;

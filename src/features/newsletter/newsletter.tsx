@@ -12,7 +12,7 @@ import {
 import { env } from '@/platform/env.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { controlRecipe } from '@/ui/forms/control.recipe.ts';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 
 /** One short note to the visitor, shown wherever the app shows such notes. */
 export type NewsletterToast = {

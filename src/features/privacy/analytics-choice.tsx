@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { hasOptOutSignal, readConsent, saveConsent } from '@/data/consent.repository.ts';
 import { isTrackingAllowed } from '@/domain/visit.ts';
 import { logger } from '@/platform/logger.ts';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { Switch } from '@/ui/forms/switch.tsx';
 
 type Choice = { readonly isAllowed: boolean; readonly hasSignal: boolean; readonly isChosen: boolean };

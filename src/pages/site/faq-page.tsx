@@ -10,7 +10,7 @@ import { ButtonLink } from '@/ui/forms/button.tsx';
 import { LinkList } from '@/ui/navigation/link-list.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { TextLink } from '@/ui/content/prose.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Tabs } from '@/ui/navigation/tabs.tsx';

@@ -18,7 +18,7 @@ import { ComparisonTable } from '@/ui/content/comparison-table.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
 import { Prose } from '@/ui/content/prose.tsx';
 import { Quote } from '@/ui/content/quote.tsx';

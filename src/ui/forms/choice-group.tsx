@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { afterPaint } from '@/platform/after-paint.ts';
 import { choiceBox, chosenBox, focusedBox } from './choice.recipe.ts';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 type ChoiceGroupProps<Value extends string> = {
   readonly legend: string;

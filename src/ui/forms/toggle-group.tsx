@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { choiceBox, chosenBox, focusedBox } from './choice.recipe.ts';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 type ToggleGroupProps<Value extends string> = {
   readonly legend: string;

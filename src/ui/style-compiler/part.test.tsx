@@ -57,8 +57,11 @@ describe('a part', () => {
 
   it('brings its rules with the element, and none for a rendering that is thrown away', async () => {
     const Pale = part('p', { base: { opacity: 0.123 } });
-    const ready = Promise.withResolvers<string>();
-    const Late = () => <Pale>{use(ready.promise)}</Pale>;
+    let arrive: (words: string) => void = () => undefined;
+    const words = new Promise<string>((resolve) => {
+      arrive = resolve;
+    });
+    const Late = () => <Pale>{use(words)}</Pale>;
     const isInserted = () =>
       [...document.styleSheets].some(({ cssRules }) =>
         [...cssRules].some(({ cssText }) => cssText.includes('0.123')),
@@ -74,7 +77,7 @@ describe('a part', () => {
     expect(screen.getByText('waiting')).toBeDefined();
     expect(isInserted()).toBe(false);
     await act(async () => {
-      ready.resolve('late');
+      arrive('late');
     });
     expect(styleOf('late').opacity).toBe('0.123');
     expect(isInserted()).toBe(true);

@@ -15,7 +15,8 @@ import { whenIdle } from './platform/when-idle.ts';
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no #root element.');
 
-await loadPage(window.location.pathname);
+// Left while it loads, or without a signal: the page stays the HTML it is, and nobody is told of an unhandled error.
+await loadPage(window.location.pathname).catch(() => new Promise<never>(() => undefined));
 // Hydration is a task of its own, apart from what the modules did when they arrived.
 await new Promise((next) => setTimeout(next));
 const { store, listen } = createSiteStore();

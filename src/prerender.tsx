@@ -8,9 +8,9 @@ import { createSiteStore } from './app/site/store.ts';
 import { previewAlt, previewPicture, structuredData } from './app/site/structured-data.ts';
 import type { PageHead } from './pages/page.ts';
 import { globalCss } from './ui/styling/global-css.ts';
-import { drawnLooks } from './ui/styling/style-sheet.ts';
+import { drawnLooks } from './ui/style-compiler/style-sheet.ts';
 
-export { compileRecipe } from './ui/styling/compile-recipe.ts';
+export { compileRecipe } from './ui/style-compiler/compile-recipe.ts';
 export { webFontFaces, webFonts } from './ui/styling/font-faces.ts';
 export { globalCss } from './ui/styling/global-css.ts';
 

@@ -3,7 +3,7 @@ import { Badge, Tag } from '@/ui/content/tag.tsx';
 import { Button, ButtonLink } from '@/ui/forms/button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { Numerals } from '@/ui/content/numerals.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { Prose, TextLink } from '@/ui/content/prose.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { SkipLink } from '@/ui/navigation/skip-link.tsx';

@@ -1,5 +1,6 @@
 // The public site as one React tree: store, router, frame, the page of the current address.
 import { Suspense, use, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Provider } from 'react-redux';
 import { Router, useLocation } from 'wouter';
 import type { RouterOptions } from 'wouter';
@@ -8,15 +9,20 @@ import { ErrorScreen } from '../error-screen.tsx';
 import { applyHead } from './document-head.ts';
 import { SiteLayout } from './frame/site-layout.tsx';
 import { arrive } from './navigation.ts';
-import { loadPage, loadedPage } from './page-loader.ts';
+import { forgetPage, loadPage } from './page-loader.ts';
 import { cleanPath } from './routes.ts';
 import { pageOpened } from './site.actions.ts';
 import type { SiteStore } from './store.ts';
 
-const CurrentPage = ({ path }: { readonly path: string }) => {
-  const { Page, head } = loadedPage(path) ?? use(loadPage(path));
+type CurrentPageProps = {
+  readonly path: string;
+  /** Whether the page came with the document; kept outside, because a page that failed is mounted anew. */
+  readonly isFirstPage: RefObject<boolean>;
+};
+
+const CurrentPage = ({ path, isFirstPage }: CurrentPageProps) => {
+  const { Page, head } = use(loadPage(path));
   const dispatch = useAppDispatch();
-  const isFirstPage = useRef(true);
   useEffect(() => {
     dispatch(pageOpened(path));
     if (isFirstPage.current) {
@@ -25,17 +31,23 @@ const CurrentPage = ({ path }: { readonly path: string }) => {
     }
     applyHead(head);
     arrive();
-  }, [path, head, dispatch]);
+  }, [path, head, dispatch, isFirstPage]);
   return <Page />;
 };
 
 const Site = () => {
   const path = cleanPath(useLocation()[0]);
+  const isFirstPage = useRef(true);
   return (
     <SiteLayout path={path}>
-      <ErrorScreen path={path}>
+      <ErrorScreen
+        path={path}
+        onRetry={() => {
+          forgetPage(path);
+        }}
+      >
         <Suspense>
-          <CurrentPage path={path} />
+          <CurrentPage path={path} isFirstPage={isFirstPage} />
         </Suspense>
       </ErrorScreen>
     </SiteLayout>

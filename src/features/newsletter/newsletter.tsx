@@ -6,7 +6,7 @@ import { Button } from '@/ui/forms/button.tsx';
 import { controlRecipe } from '@/ui/forms/control.recipe.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import {
   addressKept,
   addressMissing,

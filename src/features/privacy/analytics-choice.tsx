@@ -2,7 +2,7 @@
 import { saveConsent } from '@/data/consent.repository.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Switch } from '@/ui/forms/switch.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { consentBlocked, consentChosen, selectConsent, selectIsTrackingAllowed } from './consent.slice.ts';
 
 const Root = part('div', {

@@ -16,7 +16,7 @@ import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { CheckList } from '@/ui/content/check-list.tsx';
 import { DataList } from '@/ui/content/data-list.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { TextLink } from '@/ui/content/prose.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';

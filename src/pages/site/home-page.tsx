@@ -17,7 +17,7 @@ import { Card, CardList } from '@/ui/layout/card.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
 import { Quote } from '@/ui/content/quote.tsx';
 import { Section } from '@/ui/layout/section.tsx';

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customSaunaDesign } from '@/content/services/custom-sauna-design.ts';
 import { bundledPictures } from '@/platform/pictures.ts';
 import { GridList } from '@/ui/media/picture-grid.tsx';
-import { drawnLooks } from '@/ui/styling/style-sheet.ts';
+import { drawnLooks } from '@/ui/style-compiler/style-sheet.ts';
 import { servicePage } from './service-page.tsx';
 
 beforeAll(() => {

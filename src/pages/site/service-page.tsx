@@ -12,7 +12,7 @@ import { ComparisonTable } from '@/ui/content/comparison-table.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { LinkList } from '@/ui/navigation/link-list.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { GridList, PictureTile } from '@/ui/media/picture-grid.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
 import { TextLink } from '@/ui/content/prose.tsx';

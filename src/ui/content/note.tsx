@@ -1,4 +1,4 @@
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 /** A remark in small print below what it is about. */
 export const Note = part('p', {

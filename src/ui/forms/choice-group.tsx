@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 import { choiceBox, chosenBox, focusedBox } from './choice.recipe.ts';
 
 type GroupProps<Value extends string> = {

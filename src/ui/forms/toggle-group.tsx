@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 import { choiceBox, chosenBox, focusedBox } from './choice.recipe.ts';
 
 type ToggleGroupProps<Value extends string> = {

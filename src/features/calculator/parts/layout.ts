@@ -1,4 +1,4 @@
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 
 /** Inputs left and the summary right, stuck to the top; on phones the summary's head is pinned to the thumb's edge. */
 export const Columns = part('div', {

@@ -1,4 +1,4 @@
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { ToggleGroup } from '@/ui/forms/toggle-group.tsx';
 import { everyCategory } from './use-category.ts';
 

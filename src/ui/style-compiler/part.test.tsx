@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { part } from './part.tsx';
 
@@ -52,6 +53,34 @@ describe('a part', () => {
     const link = screen.getByRole('link', { name: 'go' });
     expect(link.className).not.toBe('');
     expect(link.closest('section')).toBeNull();
+  });
+
+  it('brings its rules with the element, and none for a rendering that is thrown away', async () => {
+    const Pale = part('p', { base: { opacity: 0.123 } });
+    let arrive: (words: string) => void = () => undefined;
+    const words = new Promise<string>((resolve) => {
+      arrive = resolve;
+    });
+    const Late = () => <Pale>{use(words)}</Pale>;
+    const isInserted = () =>
+      [...document.styleSheets].some(({ cssRules }) =>
+        [...cssRules].some(({ cssText }) => cssText.includes('0.123')),
+      );
+    await act(async () => {
+      render(
+        <Suspense fallback="waiting">
+          <Pale>here</Pale>
+          <Late />
+        </Suspense>,
+      );
+    });
+    expect(screen.getByText('waiting')).toBeDefined();
+    expect(isInserted()).toBe(false);
+    await act(async () => {
+      arrive('late');
+    });
+    expect(styleOf('late').opacity).toBe('0.123');
+    expect(isInserted()).toBe(true);
   });
 
   it('refuses to dress anything but one element', () => {

@@ -5,7 +5,7 @@ import { createElement, isValidElement } from 'react';
 import type { ComponentProps, JSX, ReactNode } from 'react';
 import { compileRecipe } from './compile-recipe.ts';
 import type { CompiledRecipe, Look } from './compile-recipe.ts';
-import { drawLook } from './style-sheet.ts';
+import { useLook } from './style-sheet.ts';
 
 type Tag = keyof JSX.IntrinsicElements;
 type Choice<Names> = Names extends 'true' | 'false' ? boolean : Names;
@@ -18,6 +18,9 @@ type PartProps<T extends Tag, V> = Omit<ComponentProps<T>, keyof Selection<V>> &
   };
 
 type Props = Readonly<Record<string, unknown>>;
+
+/** What the build leaves in place of a recipe; in development and in tests the recipe itself is there. */
+const isCompiled = (recipe: object): recipe is CompiledRecipe => 'looks' in recipe;
 
 const chosenOption = (options: readonly string[], given: unknown): string => {
   if (given === undefined) return options[0] ?? '';
@@ -44,11 +47,11 @@ export const part = <T extends Tag, V extends RecipeVariantRecord = Record<never
 ) => {
   let compiled: CompiledRecipe | undefined;
   const Part = (props: PartProps<T, V>): ReactNode => {
-    compiled ??= compileRecipe(recipe);
+    compiled ??= isCompiled(recipe) ? recipe : compileRecipe(recipe);
     const given: Props = { ...defaults, ...props };
     const look = lookFor(compiled, given);
     if (look === undefined) throw new Error(`<${tag}> has no such look.`);
-    const className = drawLook(look);
+    const className = useLook(look);
     const kept: Record<string, unknown> = {};
     for (const name in given)
       if (!(name in compiled.variants) && name !== 'asChild') kept[name] = given[name];

@@ -6,8 +6,8 @@ import { expect, test } from '../support/site.ts';
 import { openLink } from './calculator.parts.ts';
 
 /**
- * Marks everything Tab should reach, in document order; of a group of radio buttons only one. The search turns from a
- * link into a box while it has focus, so it is looked at but not counted.
+ * Marks everything Tab should reach, in document order; of a group of radio buttons only one. The search
+ * opens while it has focus, so it is looked at but not counted.
  */
 const markStops = (page: Page): Promise<number> =>
   page.evaluate(() => {

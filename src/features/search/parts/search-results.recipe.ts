@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 
 /** Hangs below the open box; as wide as it, and scrolling by itself when the window is low. */
-export const searchPanelRecipe = defineRecipe({
+export const searchResultsRecipe = defineRecipe({
   base: {
     position: 'absolute',
     insetInline: { base: '0', lg: '-1px' },

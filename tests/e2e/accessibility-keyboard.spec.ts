@@ -162,6 +162,8 @@ test.describe('the menu of a phone', () => {
     await expect(opener).toBeFocused();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: 'Free Consultation' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(about).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeFocused();

@@ -55,7 +55,7 @@ export const siteSearchRecipe = defineRecipe({
       insetInlineEnd: '0',
       justifyContent: 'start',
       // Over the whole bar, or over the whole menu beside the name: never over half a word.
-      width: { base: '100%', md: 'calc(100vw - 13.5rem)', lg: '50rem', xl: '52rem' },
+      width: { base: '100%', md: 'calc(100vw - 13rem)', lg: 'min(100vw - 15.5rem, 59rem)', xl: '52rem' },
       paddingInline: { base: 'gutter', md: '4' },
       bg: 'surface',
       border: { md: '1px solid' },

@@ -14,8 +14,8 @@ const subscribe = async (page: Page, email: string) => {
   await formOf(page).getByRole('button', { name: 'Subscribe' }).click();
 };
 
-/** Opens a page and waits until it is awake: the navigation has its shadow then. */
-const openAwake = async (page: Page): Promise<void> => {
+/** Opens a page and waits until it is hydrated: the navigation has its shadow then. */
+const openHydrated = async (page: Page): Promise<void> => {
   await page.goto('/about');
   await page.evaluate(() => window.scrollTo(0, 60));
   await expect(page.locator('[data-scrolled]')).toBeAttached({ timeout: 15_000 });
@@ -24,7 +24,7 @@ const openAwake = async (page: Page): Promise<void> => {
 test.describe('the newsletter form in the footer [S1 §2.64]', () => {
   test('subscribes, and thanks in its place', async ({ page, site }) => {
     const email = newAddress();
-    await openAwake(page);
+    await openHydrated(page);
     await formOf(page).scrollIntoViewIfNeeded();
     await expect(formOf(page)).toHaveJSProperty('noValidate', true, { timeout: 15_000 });
     await subscribe(page, email);
@@ -34,7 +34,7 @@ test.describe('the newsletter form in the footer [S1 §2.64]', () => {
 
   test('stays when another page is opened, and knows that page', async ({ page, site }) => {
     const email = newAddress();
-    await openAwake(page);
+    await openHydrated(page);
     await page.evaluate(() => {
       document.querySelector('footer form')?.setAttribute('data-first', '');
     });

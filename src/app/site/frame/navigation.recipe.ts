@@ -93,7 +93,7 @@ export const navigationRecipe = defineRecipe({
         placeContent: 'center',
         minWidth: 'target',
         minHeight: 'target',
-        // Both in one place, so that changing them lays nothing out.
+        // Both icons in one grid cell, so that swapping them causes no layout.
         '& > svg': { gridArea: '1 / 1' },
       },
       '& .shut, &[open] .burger': { visibility: 'hidden' },

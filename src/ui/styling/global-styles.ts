@@ -17,8 +17,6 @@ export const globalStyles = defineGlobalStyles({
     lineHeight: 'body',
     minHeight: '100dvh',
     overflowWrap: 'break-word',
-    // The floating bar must not lie over the end of the page.
-    '&:has(.bottom-bar[data-shown])': { paddingBottom: { base: '5.5rem', md: '0' } },
   },
   // Until the page is awake (set by the inline script, taken away by the app layer).
   '[data-held] main > section ~ section, [data-held] #root > footer': {

@@ -1,11 +1,12 @@
 // After the client build: renders every public page to `dist/<path>.html` and writes the headers that guard it.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { adminRoutes } from '../src/content/admin-routes.ts';
 import { headersFile } from './headers.ts';
 import { inlineScript } from './inline-script.ts';
-import { chunkNamesOf, withImports } from './page-chunks.ts';
+import { withImports } from './page-scripts.ts';
 import { serverBundle } from './server-bundle.ts';
 import type { RenderedPage } from './server-bundle.ts';
 
@@ -53,8 +54,8 @@ const entryTag = /\s*<script type="module"[^>]*src="\/([^"]+)"[^>]*><\/script>/;
 
 type Bundle = {
   readonly importsOf: ReadonlyMap<string, readonly string[]>;
-  /** Files by the name of their chunk. */
-  readonly fileOfChunk: ReadonlyMap<string, string>;
+  /** The built file that holds a module, by the module's own file. */
+  readonly fileOfModule: ReadonlyMap<string, string>;
 };
 
 /** The entry of the built template and everything it imports. */
@@ -66,13 +67,13 @@ const entryModules = (template: string, { importsOf }: Bundle): ReadonlySet<stri
 
 /** What a page needs besides the entry, so that nothing waits until the entry has asked for it. */
 const pageModules = (
-  { path, head }: RenderedPage,
-  { importsOf, fileOfChunk }: Bundle,
+  { path, sources }: RenderedPage,
+  { importsOf, fileOfModule }: Bundle,
   entry: ReadonlySet<string>,
 ): readonly string[] => {
-  const files = chunkNamesOf(head.canonical ?? path).map((name) => {
-    const file = fileOfChunk.get(name);
-    if (file === undefined) throw new Error(`${path} should have a script called ${name}.`);
+  const files = sources.map((source) => {
+    const file = fileOfModule.get(source);
+    if (file === undefined) throw new Error(`${path} is made from ${source}, which no script holds.`);
     return file;
   });
   return [...withImports(files, importsOf)].filter((file) => !entry.has(file));
@@ -105,7 +106,7 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
   let root = '';
   let isClientBuild = false;
   const importsOf = new Map<string, readonly string[]>();
-  const fileOfChunk = new Map<string, string>();
+  const fileOfModule = new Map<string, string>();
   return {
     name: 'cedar:prerender',
     apply: 'build',
@@ -119,7 +120,8 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
       for (const output of Object.values(bundle))
         if (output.type === 'chunk') {
           importsOf.set(output.fileName, output.imports);
-          fileOfChunk.set(output.name, output.fileName);
+          for (const module of output.moduleIds)
+            fileOfModule.set(relative(root, module).replaceAll('\\', '/'), output.fileName);
         }
     },
     async generateBundle() {
@@ -141,7 +143,7 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
           () => `<style>${globalCss()}${webFontFaces}</style>\n  </head>`,
         );
         await writeFile(adminFile, adminHtml);
-        const bundle = { importsOf, fileOfChunk };
+        const bundle = { importsOf, fileOfModule };
         const entry = entryModules(template, bundle);
         const script = inlineScript(asAddresses(entry), webFonts);
         const pages = await renderAll();
@@ -164,6 +166,7 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
           });
         }
         const admin = {
+          paths: adminRoutes,
           scriptHashes: contentsOf(adminHtml, 'script').map(sha256),
           styleHashes: contentsOf(adminHtml, 'style').map(sha256),
         };

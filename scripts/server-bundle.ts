@@ -9,6 +9,7 @@ import { forgetRecipes, handedOverRecipes } from './recipe-hand-over.ts';
 
 const pageSchema = v.object({
   path: v.string(),
+  sources: v.array(v.string()),
   html: v.string(),
   styleTag: v.string(),
   preview: v.object({ picture: v.string(), alt: v.string(), jsonLd: v.string() }),

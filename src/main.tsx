@@ -8,6 +8,7 @@ import { loadThenNavigate } from './app/site/navigation.ts';
 import { loadPage } from './app/site/page-loader.ts';
 import { createVisitRecorder, trackMarkedClicks } from './app/site/track.ts';
 import { resumeKeptForms } from './data/kept-forms.repository.ts';
+import { lendKeeper } from './features/calculator/keeper.ts';
 import { fetchPart } from './platform/fetch-part.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { tellAwake } from './ui/hydration/use-is-awake.ts';
@@ -15,6 +16,7 @@ import { tellAwake } from './ui/hydration/use-is-awake.ts';
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no #root element.');
 
+lendKeeper(async () => (await import('./app/site/calculator-keeper.ts')).CalculatorKeeper);
 await loadPage(window.location.pathname);
 // Waking up is a task of its own, apart from what the modules did when they arrived.
 await new Promise((next) => setTimeout(next));

@@ -2,9 +2,11 @@
 import { renderToString } from 'react-dom/server';
 import { App } from './app/site/app.tsx';
 import { loadFooterNewsletter } from './app/site/frame/footer-newsletter.tsx';
+import { filesOf } from './app/site/page-files.ts';
 import { loadPage } from './app/site/page-loader.ts';
-import { notFoundRoute, routes } from './app/site/routes.ts';
 import { previewAlt, previewPicture, structuredData } from './app/site/structured-data.ts';
+import { sitePages } from './content/site-map.ts';
+import { addressesOf, type SitePage } from './domain/site-page.ts';
 import type { PageHead } from './pages/page.ts';
 import { globalCss } from './ui/styling/global-css.ts';
 import { drawnLooks } from './ui/styling/style-sheet.ts';
@@ -23,6 +25,8 @@ export const loadParts = (): Promise<readonly unknown[]> =>
 
 export type PrerenderedPage = {
   readonly path: string;
+  /** The files it is made from, from the root of the repository: its own, and the layout of its series. */
+  readonly sources: readonly string[];
   readonly html: string;
   readonly head: PageHead;
   /** Address and words of the preview picture, and the JSON-LD graph as text that is safe inside a script element. */
@@ -49,17 +53,17 @@ const styleTagFor = (html: string): string => {
   return `<style data-parts="${names}">${globalCss()}${laterPictures}${looks.flatMap(([, rules]) => rules).join('')}</style>`;
 };
 
-const renderTemplate = async (template: string): Promise<readonly PrerenderedPage[]> => {
+const renderTemplate = async (template: SitePage['template']): Promise<readonly PrerenderedPage[]> => {
   const pages = [];
-  for (const route of [...routes, notFoundRoute].filter((candidate) => candidate.template === template)) {
+  for (const route of sitePages.filter((candidate) => candidate.template === template)) {
     const { head } = await loadPage(route.path);
     const jsonLd = JSON.stringify(structuredData(head)).replace(/</g, '\\u003c');
     const preview = { picture: previewPicture(head), alt: previewAlt(head), jsonLd };
-    for (const path of [route.path, ...(route.aliases ?? [])]) {
+    for (const path of addressesOf(route)) {
       const html = renderToString(<App router={{ ssrPath: path }} onPageOpened={ignore} />);
       // React leaves a slice that failed to the browser, with this mark; a complete page has none.
       if (html.includes('<!--$!-->')) throw new Error(`A part of ${path} could not be rendered.`);
-      pages.push({ path, html, head, preview });
+      pages.push({ path, sources: filesOf(route), html, head, preview });
     }
   }
   const styleTag = styleTagFor(pages.map((page) => page.html).join(''));
@@ -69,7 +73,7 @@ const renderTemplate = async (template: string): Promise<readonly PrerenderedPag
 /** Renders every public page. Pages that share a template share one style sheet, byte for byte. */
 export const renderAll = async (): Promise<readonly PrerenderedPage[]> => {
   await loadFooterNewsletter();
-  const templates = new Set([...routes, notFoundRoute].map((route) => route.template));
+  const templates = new Set(sitePages.map(({ template }) => template));
   const rendered = [];
   for (const template of templates) rendered.push(...(await renderTemplate(template)));
   return rendered;

@@ -3,6 +3,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { adminRoutes } from '../../src/content/admin-routes.ts';
 import { pageClassOf, readPages } from './built-site.ts';
 import type { BuiltPage } from './built-site.ts';
 import { phonePictures } from './pictures.ts';
@@ -30,8 +31,7 @@ const afterLoad = /^(?:visits\.repository|service-worker)\b/;
 
 /** Words that only the private area may carry. */
 const adminWords = [
-  'secure-admin-access',
-  'admin-control-panel-secure',
+  ...adminRoutes.map((path) => path.slice(1)),
   'Admin Access',
   'onAuthStateChange',
   'GoTrueClient',

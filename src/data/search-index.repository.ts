@@ -11,6 +11,7 @@ const isIndexFile = hasShape({
       description: isText,
       category: isOneOf('service', 'benefit', 'page'),
       headings: isText,
+      keywords: isText,
     }),
   ),
   words: isRecordOf(isListOf(isNumber)),

@@ -1,4 +1,5 @@
 import type { PageModule } from '@/pages/page.ts';
+import { loadPageFile } from './page-files.ts';
 import { routeOf } from './routes.ts';
 
 const started = new Map<string, Promise<PageModule>>();
@@ -9,7 +10,7 @@ export const loadPage = (path: string): Promise<PageModule> => {
   const route = routeOf(path);
   const known = started.get(route.path);
   if (known !== undefined) return known;
-  const loading = route.load();
+  const loading = loadPageFile(route);
   started.set(route.path, loading);
   loading.then(
     (module) => finished.set(route.path, module),

@@ -2,7 +2,7 @@
 import { business } from '@/content/business.ts';
 import type { PageHead } from '@/pages/page.ts';
 import { env } from '@/platform/env.ts';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { bundledPicture } from '@/platform/pictures.ts';
 
 type Thing = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@
 import { Search } from 'lucide';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { InputHTMLAttributes } from 'react';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { part } from '@/ui/styling/part.tsx';
 import { siteSearchRecipe } from './site-search.recipe.ts';

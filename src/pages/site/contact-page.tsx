@@ -11,7 +11,7 @@ import { trailTo, type PageHead } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import { useSite } from '@/pages/site-context.ts';
 import { env } from '@/platform/env.ts';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { CheckList } from '@/ui/content/check-list.tsx';
 import { DataList } from '@/ui/content/data-list.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
@@ -20,7 +20,7 @@ import { TextLink } from '@/ui/content/prose.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 
-const trail = trailTo('Contact', paths.contact);
+const trail = trailTo(paths.contact);
 
 export const head: PageHead = {
   title: 'Contact: free sauna consultation in Atlanta · Cedar & Steam',

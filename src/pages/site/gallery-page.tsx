@@ -8,7 +8,7 @@ import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import { useSite } from '@/pages/site-context.ts';
 import { env } from '@/platform/env.ts';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { bundledPictures } from '@/platform/pictures.ts';
 import { StoreProvider } from '@/state/store-provider.tsx';
 import { ButtonLink } from '@/ui/forms/button.tsx';
@@ -17,7 +17,7 @@ import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { Quote } from '@/ui/content/quote.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 
-const trail = trailTo('Gallery', paths.gallery);
+const trail = trailTo(paths.gallery);
 
 export const head: PageHead = {
   title: 'Gallery · Cedar & Steam',

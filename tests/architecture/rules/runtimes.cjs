@@ -51,7 +51,7 @@ module.exports = [
   ),
   forbid(
     'node-code-takes-only-plain-parts',
-    'Scripts, server, seed and tests take domain/, content/, the route table, the outbox, storage keys and types of platform/ and of the database.',
+    'Scripts, server, seed and tests take domain/, content/, the outbox, storage keys and types of platform/ and of the database.',
     { path: NODE_CODE },
     {
       path: '^src/',
@@ -65,8 +65,8 @@ module.exports = [
   ),
   forbid(
     'node-code-reads-platform-only-for-types',
-    'platform/ needs a browser, its route table (paths.ts) excepted: use `import type`.',
+    'platform/ needs a browser: use `import type`.',
     { path: NODE_CODE },
-    { path: '^src/platform/', pathNot: '^src/platform/paths\\.ts$', dependencyTypesNot: ['type-only'] },
+    { path: '^src/platform/', dependencyTypesNot: ['type-only'] },
   ),
 ];

@@ -3,7 +3,7 @@ import { X } from 'lucide';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { InputHTMLAttributes, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';

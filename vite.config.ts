@@ -29,7 +29,7 @@ export default defineConfig({
   resolve: { alias: { '@': here('./src') } },
   build: {
     target: 'es2022',
-    // A page names all its scripts itself (scripts/page-chunks.ts); lists of them for every page would weigh 2 kB.
+    // A page names all its scripts itself (scripts/prerender.ts); lists of them for every page would weigh 2 kB.
     modulePreload: false,
     rolldownOptions: {
       input: { index: here('./index.html'), admin: here('./admin.html') },
@@ -42,20 +42,7 @@ export default defineConfig({
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store(?!.*with-selector))\//,
             },
-            {
-              name: 'shell',
-              test: /node_modules\/(wouter|regexparam)\/|node_modules\/lucide\/dist\/esm\/icons\/(mail|phone|moon|sun|x|menu|search|chevron-(down|left|right)|check)\.|src\/ui\/[a-z]+\/(part|style-sheet|button|icon|link-slot|frame|bleed|section|page-header|breadcrumbs|picture|prose|card|quote|skip-link|bottom-bar|use-is-near)\b|src\/platform\/(paths|logger|env|pictures|when-idle|connectivity)|src\/content\/(business|navigation)|src\/pages\/(page|page-slice|site-context)\b|src\/pages\/site\/blocks\/(closing|header-picture|text-columns)|src\/data\/local\/(preferences|keys|forms-mark)|src\/data\/(theme|kept)/,
-            },
-            {
-              // Apart from the page that asks the server, for the same reason.
-              name: 'server-data',
-              test: /node_modules\/@reduxjs\/toolkit\/dist\/query\/|src\/state\/base-api/,
-            },
-            {
-              // What every page fetches once it stands: counting, and the worker's registration.
-              name: 'after-load',
-              test: /node_modules\/idb-keyval\/|src\/platform\/(service-worker|sw-messages)|src\/domain\/(guards|result|visit)\.|src\/data\/(visits\.repository|local\/(open-db|storage-error|connection|time-limit|site-db|lane\.store|events\.store|lease\.store|stored-record|make-id|visitor)|outbox\/(outbox|step|lane|visit-lane|locks|backoff|classify)|supabase\/(fetch-json|public\.gateway|photo-row))/,
-            },
+            { name: 'shared', minShareCount: 5 },
           ],
         },
       },

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sitePages } from '../../src/content/site-map.ts';
@@ -51,7 +53,7 @@ describe('the written content', () => {
       sitePages
         .filter(({ source }) => /^src\/content\//.test(source))
         .map(async ({ path, source }) => {
-          const { content } = v.parse(contentFile, await import(`../../${source}`));
+          const { content } = v.parse(contentFile, await import(pathToFileURL(resolve(source)).href));
           return { path, text: stringsOf({ ...content, citations: [] }).join(' ') };
         }),
     );

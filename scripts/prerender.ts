@@ -13,26 +13,22 @@ import type { RenderedPage } from './server-bundle.ts';
 const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-const headOf = ({ head, styleTag, preview }: RenderedPage, siteUrl: string, webFontFaces: string): string =>
+const headOf = (
+  { head, styleTag, openGraph, jsonLd }: RenderedPage,
+  siteUrl: string,
+  webFontFaces: string,
+): string =>
   [
     `<title>${escapeText(head.title)}</title>`,
     `<meta name="description" content="${escapeText(head.description)}">`,
     head.canonical === null
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${siteUrl}${head.canonical}">`,
-    ...Object.entries({
-      'og:type': 'website',
-      'og:site_name': 'Cedar & Steam',
-      'og:title': head.title,
-      'og:description': head.description,
-      'og:image': preview.picture,
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'og:image:alt': preview.alt,
-      ...(head.canonical === null ? {} : { 'og:url': `${siteUrl}${head.canonical}` }),
-    }).map(([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`),
+    ...Object.entries(openGraph).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`,
+    ),
     '<meta name="twitter:card" content="summary_large_image">',
-    `<script type="application/ld+json">${preview.jsonLd}</script>`,
+    `<script type="application/ld+json">${jsonLd}</script>`,
     styleTag,
     `<noscript><style>${webFontFaces}</style></noscript>`,
   ].join('\n    ');
@@ -145,7 +141,7 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
         await writeFile(adminFile, adminHtml);
         const bundle = { importsOf, fileOfModule };
         const entry = entryModules(template, bundle);
-        const script = inlineScript(asAddresses(entry), webFonts);
+        const script = await inlineScript(asAddresses(entry), webFonts);
         const pages = await renderAll();
         const guarded = [];
         for (const page of pages) {

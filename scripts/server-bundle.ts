@@ -12,7 +12,8 @@ const pageSchema = v.object({
   sources: v.array(v.string()),
   html: v.string(),
   styleTag: v.string(),
-  preview: v.object({ picture: v.string(), alt: v.string(), jsonLd: v.string() }),
+  openGraph: v.record(v.string(), v.string()),
+  jsonLd: v.string(),
   head: v.object({ title: v.string(), description: v.string(), canonical: v.nullable(v.string()) }),
 });
 export type RenderedPage = v.InferOutput<typeof pageSchema>;

@@ -4,10 +4,11 @@ import { App } from './app/site/app.tsx';
 import { loadFooterNewsletter } from './app/site/frame/footer-newsletter.tsx';
 import { filesOf } from './app/site/page-files.ts';
 import { loadPage } from './app/site/page-loader.ts';
-import { previewAlt, previewPicture, structuredData } from './app/site/structured-data.ts';
+import { structuredData } from './app/site/structured-data.ts';
 import { sitePages } from './content/site-map.ts';
 import { addressesOf, type SitePage } from './domain/site-page.ts';
 import type { PageHead } from './pages/page.ts';
+import { openGraphOf } from './pages/preview.ts';
 import { globalCss } from './ui/styling/global-css.ts';
 import { drawnLooks } from './ui/styling/style-sheet.ts';
 
@@ -29,8 +30,9 @@ export type PrerenderedPage = {
   readonly sources: readonly string[];
   readonly html: string;
   readonly head: PageHead;
-  /** Address and words of the preview picture, and the JSON-LD graph as text that is safe inside a script element. */
-  readonly preview: { readonly picture: string; readonly alt: string; readonly jsonLd: string };
+  readonly openGraph: Readonly<Record<string, string>>;
+  /** The JSON-LD graph as text that is safe inside a script element. */
+  readonly jsonLd: string;
   /** A complete `<style>` element, identical on all pages of one template; it names the looks whose rules it holds. */
   readonly styleTag: string;
 };
@@ -58,12 +60,12 @@ const renderTemplate = async (template: SitePage['template']): Promise<readonly 
   for (const route of sitePages.filter((candidate) => candidate.template === template)) {
     const { head } = await loadPage(route.path);
     const jsonLd = JSON.stringify(structuredData(head)).replace(/</g, '\\u003c');
-    const preview = { picture: previewPicture(head), alt: previewAlt(head), jsonLd };
+    const openGraph = openGraphOf(head);
     for (const path of addressesOf(route)) {
       const html = renderToString(<App router={{ ssrPath: path }} onPageOpened={ignore} />);
       // React leaves a slice that failed to the browser, with this mark; a complete page has none.
       if (html.includes('<!--$!-->')) throw new Error(`A part of ${path} could not be rendered.`);
-      pages.push({ path, sources: filesOf(route), html, head, preview });
+      pages.push({ path, sources: filesOf(route), html, head, openGraph, jsonLd });
     }
   }
   const styleTag = styleTagFor(pages.map((page) => page.html).join(''));

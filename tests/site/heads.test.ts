@@ -54,6 +54,9 @@ describe('previews', () => {
   it('are described in words that name the page', () => {
     const wrong = pages.filter(({ title, meta }) => !(meta('og:image:alt') ?? '').endsWith(`. ${title}`));
     expect(wrong.map(({ path }) => path)).toEqual([]);
+    expect(pages.filter(({ meta }) => meta('og:image:alt')?.includes('..')).map(({ path }) => path)).toEqual(
+      [],
+    );
   });
 
   it('have a picture of their own for each page, 1200 by 630', async () => {

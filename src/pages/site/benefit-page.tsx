@@ -1,10 +1,10 @@
 // The shared layout of the eleven health-benefit pages: content in, page out.
 import { shortSafetyNote } from '@/content/benefits/safety.ts';
-import { business } from '@/content/business.ts';
 import type { BenefitContent, Citation } from '@/content/types.ts';
 import type { SitePage } from '@/domain/site-page.ts';
 import { trailTo, type PageModule } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
+import { businessId, previewPicture } from '@/pages/preview.ts';
 import { paths } from '@/content/paths.ts';
 import type { Crumb } from '@/ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '@/ui/forms/button.tsx';
@@ -126,7 +126,9 @@ export const benefitPage = ({ path, label, heading }: SitePage, content: Benefit
           '@type': 'Article',
           headline: title,
           description: content.description,
-          author: { '@type': 'Organization', name: business.name },
+          image: previewPicture({ canonical: path, picture: content.headerPicture }),
+          author: { '@id': businessId },
+          publisher: { '@id': businessId },
           citation: content.citations.map(citationThing),
         },
       ],

@@ -4,6 +4,7 @@ import type { ServiceContent } from '@/content/types.ts';
 import type { SitePage } from '@/domain/site-page.ts';
 import { trailTo, type PageModule } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
+import { businessId } from '@/pages/preview.ts';
 import { paths } from '@/content/paths.ts';
 import { bundledPicture } from '@/platform/pictures.ts';
 import type { Crumb } from '@/ui/navigation/breadcrumbs.tsx';
@@ -191,7 +192,7 @@ export const servicePage = ({ path, label: title, card }: SitePage, content: Ser
           name: title,
           description,
           areaServed: business.city,
-          provider: { '@type': 'HomeAndConstructionBusiness', name: business.name },
+          provider: { '@id': businessId },
         },
       ],
     },

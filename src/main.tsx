@@ -3,7 +3,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/site/app.tsx';
-import { layOutAhead } from './app/site/lay-out-ahead.ts';
 import { loadThenNavigate } from './app/site/navigation.ts';
 import { loadPage } from './app/site/page-loader.ts';
 import { createVisitRecorder, trackMarkedClicks } from './app/site/track.ts';
@@ -30,7 +29,6 @@ startTransition(() => {
 });
 // Taps that came before this moment are repeated; React wakes the slice they belong to first.
 document.dispatchEvent(new Event('site:awake'));
-void layOutAhead();
 whenIdle(tellAwake);
 whenIdle(() => {
   void resumeKeptForms();

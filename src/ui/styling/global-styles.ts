@@ -20,11 +20,6 @@ export const globalStyles = defineGlobalStyles({
     // The floating bar must not lie over the end of the page.
     '&:has(.bottom-bar[data-shown])': { paddingBottom: { base: '5.5rem', md: '0' } },
   },
-  // Until the page is awake (set by the inline script, taken away by the app layer).
-  '[data-held] main > section ~ section, [data-held] #root > footer': {
-    contentVisibility: 'auto',
-    containIntrinsicHeight: 'auto 50rem',
-  },
   'h1, h2, h3, h4': {
     fontFamily: 'heading',
     fontWeight: '400',

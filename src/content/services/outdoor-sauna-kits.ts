@@ -1,11 +1,7 @@
 import { fact } from '../business.ts';
 import type { ServiceContent } from '../types.ts';
 
-export const outdoorSaunaKits: ServiceContent = {
-  slug: 'outdoor-sauna-kits',
-  title: 'Outdoor Sauna Kits',
-  description:
-    'Barrels and cabins chosen for your yard, set on a sound base and wired, roofed and drained properly.',
+export const content: ServiceContent = {
   metaDescription:
     'Outdoor sauna kits in Atlanta: barrel or cabin, the right base, buried power or a wood stove, roof, drainage and care for Georgia heat and rain.',
   headerPicture: 'barrel-sauna-garden',

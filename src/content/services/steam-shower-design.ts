@@ -1,10 +1,7 @@
 import { fact } from '../business.ts';
 import type { ServiceContent } from '../types.ts';
 
-export const steamShowerDesign: ServiceContent = {
-  slug: 'steam-shower-design',
-  title: 'Steam Shower Design',
-  description: 'Tile, glass, slope and steam drawn as one sealed room, so water runs where you want it.',
+export const content: ServiceContent = {
   metaDescription:
     'Steam shower design in Atlanta: a sloped ceiling, sealed glass, the right generator, stone, seat and controls drawn together as one watertight room.',
   headerPicture: 'steam-shower',

@@ -1,11 +1,7 @@
 import { fact } from '../business.ts';
 import type { ServiceContent } from '../types.ts';
 
-export const steamShowerInstallation: ServiceContent = {
-  slug: 'steam-shower-installation',
-  title: 'Steam Shower Installation',
-  description:
-    'Membrane, drain, generator, tile and glass by trades that follow one another in a single schedule.',
+export const content: ServiceContent = {
   metaDescription:
     'Steam shower installation in metro Atlanta: full membrane, tested drain, generator with service access, tile, sealed glass and a first run with you.',
   headerPicture: 'steam-shower-controls',

@@ -18,11 +18,6 @@ export const globalStyles = defineGlobalStyles({
     minHeight: '100dvh',
     overflowWrap: 'break-word',
   },
-  // Until the page is awake (set by the inline script, taken away by the app layer).
-  '[data-held] main > section ~ section, [data-held] #root > footer': {
-    contentVisibility: 'auto',
-    containIntrinsicHeight: 'auto 50rem',
-  },
   'h1, h2, h3, h4': {
     fontFamily: 'heading',
     fontWeight: '400',

@@ -39,7 +39,7 @@ module.exports = [
   ),
   forbid(
     'style-build-stays-out-of-the-page',
-    'src/ui/style-compiler/build runs in Node, while the site is built: only scripts/ and vite.config.ts use it.',
+    'src/ui/style-compiler/vite-plugin runs in Node, while the site is built: only scripts/ and vite.config.ts use it.',
     { path: '^src/', pathNot: STYLE_BUILD },
     { path: STYLE_BUILD },
   ),
@@ -57,7 +57,7 @@ module.exports = [
   ),
   forbid(
     'node-code-takes-only-plain-parts',
-    'Scripts, server, seed and tests take domain/, content/, the route table, the outbox, storage keys and types of platform/ and of the database. What component tests share (tests/support/*.tsx) runs in their browser.',
+    'Scripts, server, seed and tests take domain/, content/, the outbox, storage keys and types of platform/ and of the database. What component tests share (tests/support/*.tsx) runs in their browser.',
     { path: NODE_CODE, pathNot: '^tests/support/[^/]+\\.tsx$' },
     {
       path: '^src/',
@@ -72,8 +72,8 @@ module.exports = [
   ),
   forbid(
     'node-code-reads-platform-only-for-types',
-    'platform/ needs a browser, its route table (paths.ts) excepted: use `import type`.',
+    'platform/ needs a browser: use `import type`.',
     { path: NODE_CODE },
-    { path: '^src/platform/', pathNot: '^src/platform/paths\\.ts$', dependencyTypesNot: ['type-only'] },
+    { path: '^src/platform/', dependencyTypesNot: ['type-only'] },
   ),
 ];

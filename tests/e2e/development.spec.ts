@@ -58,7 +58,7 @@ test('going back after a reload draws a page whose code has yet to come', async 
 });
 
 test.describe('an address without a page', () => {
-  test.use({ allowedMessages: [speedOfChecks, /^404: there is no page at this address/] });
+  test.use({ allowedMessages: [/InvariantMiddleware took \d+ms|^404: there is no page at this address/] });
 
   test('is the only message of its page', async ({ page }) => {
     await page.goto('/about-nothing');

@@ -18,9 +18,9 @@ const Root = part('footer', {
       paddingTop: { base: '12', md: '16' },
       // Room for the floating bar below the last line.
       paddingBottom: { base: '12', md: '24' },
-    },
-    'html:has(.bottom-bar[data-shown]) & > div': {
-      paddingBottom: { base: 'calc(env(safe-area-inset-bottom) + 7.5rem)', md: '24' },
+      'html:has(.bottom-bar[data-shown]) &': {
+        paddingBottom: { base: 'calc(env(safe-area-inset-bottom) + 7.5rem)', md: '24' },
+      },
     },
     '& .columns': {
       display: 'grid',

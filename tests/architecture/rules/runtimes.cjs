@@ -5,9 +5,12 @@ const { UNIT_TEST, TEST_TOOLS, STYLE_BUILD, NODE_CODE, packages, forbid } = requ
 module.exports = [
   forbid(
     'worker-lives-alone',
-    'The service worker imports its own files and workbox-*: copy the constant or pass it in a message.',
+    'The service worker imports its own files, workbox-* and valibot: copy the constant or pass it in a message.',
     { path: '^src/sw/' },
-    { pathNot: ['^src/(sw|platform)/', packages('workbox-[^/]+'), TEST_TOOLS], dependencyTypesNot: ['core'] },
+    {
+      pathNot: ['^src/(sw|platform)/', packages('workbox-[^/]+', 'valibot'), TEST_TOOLS],
+      dependencyTypesNot: ['core'],
+    },
   ),
   forbid(
     'worker-reads-platform-only-for-types',

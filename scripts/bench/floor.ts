@@ -7,9 +7,9 @@ import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { gzipBytes } from '../budgets/gates.ts';
 import { root } from '../set-up.mjs';
-import { largestPainted } from './largest-painted.ts';
+import { phone } from './browser.ts';
+import { largestPaint } from './largest-paint.ts';
 import { plainHtml, readWords } from './page-words.ts';
-import { phone } from './phone.ts';
 import type { SiteCopy } from './site-copy.ts';
 
 const maxGzipBytes = 15_000;
@@ -22,16 +22,13 @@ type Picture = {
   readonly height: number;
 };
 
-export type Floor = {
-  readonly path: string;
-  readonly gzipBytes: number;
-  /** The picture both pages paint as their largest element; null when it is text. */
-  readonly hero: Picture | null;
-};
-
+/** The picture painted as the largest element; null when it is text. */
 const largestPicture = async (browser: Browser, url: string): Promise<Picture | null> => {
-  const source = await largestPainted(browser, url);
-  if (source === null) return null;
+  const page = await browser.newPage(phone);
+  await page.goto(url);
+  const { source } = await largestPaint(page);
+  await page.close();
+  if (source === '') return null;
   const bytes = new Uint8Array(await (await fetch(source)).arrayBuffer());
   const { width, height } = await sharp(bytes).metadata();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -40,11 +37,10 @@ const largestPicture = async (browser: Browser, url: string): Promise<Picture | 
 
 /** Reads a page as it was built: with JavaScript off. */
 const readBuilt = async (browser: Browser, url: string, read: () => string): Promise<string> => {
-  const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await browser.newPage({ ...phone, javaScriptEnabled: false });
   await page.goto(url);
   const answer = await page.evaluate(read);
-  await context.close();
+  await page.close();
   return answer;
 };
 
@@ -65,7 +61,7 @@ const floorHtml = async (words: string, hero: Picture | null): Promise<string> =
 };
 
 /** Makes the floor page of one page and proves that the two are comparable; throws the reason when they are not. */
-export const makeFloor = async (browser: Browser, copy: SiteCopy, pagePath: string): Promise<Floor> => {
+const makeFloor = async (browser: Browser, copy: SiteCopy, pagePath: string): Promise<string> => {
   const refuse = (reason: string): never => {
     throw new Error(`There is no fair floor page for ${pagePath}: ${reason}`);
   };
@@ -85,5 +81,24 @@ export const makeFloor = async (browser: Browser, copy: SiteCopy, pagePath: stri
   const floorHero = await largestPicture(browser, floorUrl);
   if (floorHero?.sha256 !== hero?.sha256)
     refuse(`the largest element is ${hero?.url ?? 'text'} there and ${floorHero?.url ?? 'text'} here.`);
-  return { path, gzipBytes: size, hero };
+  return path;
+};
+
+/** Makes the floor pages; the answer gives the address of a page's floor, or throws why there is none. */
+export const makeFloors = async (
+  browser: Browser,
+  copy: SiteCopy,
+  pages: readonly string[],
+): Promise<(page: string) => string> => {
+  const pathOf = (page: string): string => new URL(page, copy.server.url).pathname;
+  const floors = new Map<string, string | Error>();
+  for (const path of new Set(pages.map(pathOf))) {
+    const floor = await makeFloor(browser, copy, path).catch((error: unknown) => new Error(String(error)));
+    floors.set(path, floor);
+  }
+  return (page) => {
+    const floor = floors.get(pathOf(page));
+    if (typeof floor === 'string') return floor;
+    throw floor ?? new Error(`No floor page was made for ${page}.`);
+  };
 };

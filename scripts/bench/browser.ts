@@ -6,7 +6,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
-import type { Browser, BrowserContextOptions, LaunchOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession, LaunchOptions, Page } from '@playwright/test';
 import { browserArguments, systemBrowser } from '../browser.ts';
 
 /**
@@ -47,7 +47,7 @@ export const launchBrowser = (processor: Processor): Promise<Browser> =>
   chromium.launch(launchOptions(processor));
 
 /** Calls back with a new folder, and removes it afterwards. */
-export const withProfile = async <T>(use: (folder: string) => Promise<T>): Promise<T> => {
+export const withFolder = async <T>(use: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'cedar-bench-'));
   try {
     return await use(folder);
@@ -58,7 +58,7 @@ export const withProfile = async <T>(use: (folder: string) => Promise<T>): Promi
 
 /** Calls back with the debugging port of a new browser that has a new profile and no other client. */
 export const withDebugPort = <T>(processor: Processor, use: (port: number) => Promise<T>): Promise<T> =>
-  withProfile(async (profile) => {
+  withFolder(async (profile) => {
     const child = spawn(
       executablePath,
       [
@@ -87,9 +87,10 @@ export const withDebugPort = <T>(processor: Processor, use: (port: number) => Pr
   });
 
 /** A quarter of the processor's speed. */
-export const slowDown = async (page: Page): Promise<void> => {
+export const slowDown = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return session;
 };
 
 /** Opens a page and waits until it has recorded the visit, which it does once it is hydrated, and is idle again. */

@@ -9,7 +9,8 @@ import { gzipBytes } from '../budgets/gates.ts';
 import { root } from '../set-up.mjs';
 import { phone } from './browser.ts';
 import { largestPaint } from './largest-paint.ts';
-import { plainHtml, readWords } from './page-words.ts';
+import { readPlainBody } from './page-words.ts';
+import type { PlainBody } from './page-words.ts';
 import type { SiteCopy } from './site-copy.ts';
 
 const maxGzipBytes = 15_000;
@@ -36,28 +37,12 @@ const largestPicture = async (browser: Browser, url: string): Promise<Picture | 
 };
 
 /** Reads a page as it was built: with JavaScript off. */
-const readBuilt = async (browser: Browser, url: string, read: () => string): Promise<string> => {
+const readBuilt = async (browser: Browser, url: string): Promise<PlainBody> => {
   const page = await browser.newPage({ ...phone, javaScriptEnabled: false });
   await page.goto(url);
-  const answer = await page.evaluate(read);
+  const body = await page.evaluate(readPlainBody);
   await page.close();
-  return answer;
-};
-
-const firstDifference = (one: string, other: string): string => {
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const around = (text: string): string => text.slice(Math.max(0, at - 40), at + 40);
-  return `page:  …${around(one)}\nfloor: …${around(other)}`;
-};
-
-const floorHtml = async (words: string, hero: Picture | null): Promise<string> => {
-  const template = await readFile(join(root, 'tests/bench/floor/floor.html'), 'utf8');
-  const image =
-    hero === null
-      ? ''
-      : `<img src="${hero.url}" width="${hero.width}" height="${hero.height}" fetchpriority="high" alt="">`;
-  return template.replace('<!--words-->', () => image + words);
+  return body;
 };
 
 /** Makes the floor page of one page and proves that the two are comparable; throws the reason when they are not. */
@@ -67,17 +52,21 @@ const makeFloor = async (browser: Browser, copy: SiteCopy, pagePath: string): Pr
   };
   const pageUrl = copy.server.url + pagePath;
   const hero = await largestPicture(browser, pageUrl);
-  const html = await floorHtml(await readBuilt(browser, pageUrl, plainHtml), hero);
+  const body = await readBuilt(browser, pageUrl);
+  const image =
+    hero === null
+      ? ''
+      : `<img src="${hero.url}" width="${hero.width}" height="${hero.height}" fetchpriority="high" alt="">`;
+  const template = await readFile(join(root, 'tests/bench/floor/floor.html'), 'utf8');
+  const html = template.replace('<!--words-->', () => image + body.html);
   if (/<script|rel="(?!icon")/.test(html)) refuse('it carries a script or fetches a file of its own.');
   const size = gzipBytes(html);
   if (size > maxGzipBytes) refuse(`it has ${size} bytes, more than ${maxGzipBytes}.`);
 
   const path = await copy.addFloor(pagePath, html);
   const floorUrl = copy.server.url + path;
-  const words = await readBuilt(browser, pageUrl, readWords);
-  const floorWords = await readBuilt(browser, floorUrl, readWords);
-  if (words.length < 200) refuse(`the page says too little, "${words}".`);
-  if (words !== floorWords) refuse(`the words differ.\n${firstDifference(words, floorWords)}`);
+  if (body.words.length < 200) refuse(`the page says too little, "${body.words}".`);
+  if ((await readBuilt(browser, floorUrl)).words !== body.words) refuse('the words differ.');
   const floorHero = await largestPicture(browser, floorUrl);
   if (floorHero?.sha256 !== hero?.sha256)
     refuse(`the largest element is ${hero?.url ?? 'text'} there and ${floorHero?.url ?? 'text'} here.`);

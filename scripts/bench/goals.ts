@@ -1,21 +1,19 @@
-// The figures that are taken, their goals, and whether they are met. A figure that could not be taken has not met its
-// goal.
+// The figures that are taken, their goals, and whether they are met.
 import type { Processor } from './browser.ts';
-import { median } from './median.ts';
 
 type Goal = { readonly relation: '≤' | '≥'; readonly limit: number };
 
 const atMost = (limit: number): Goal => ({ relation: '≤', limit });
 const atLeast = (limit: number): Goal => ({ relation: '≥', limit });
-const onBoth = (goal: Goal): Record<Processor, Goal> => ({ reserved: goal, shared: goal });
+const perfect = { reserved: atLeast(100), shared: atLeast(100) };
 const tap = { reserved: atMost(100) };
 
 /** A figure without a goal for a processor is taken for comparison. */
 const goals = {
   Performance: { reserved: atLeast(99), shared: atLeast(95) },
-  Accessibility: onBoth(atLeast(100)),
-  'Best Practices': onBoth(atLeast(100)),
-  SEO: onBoth(atLeast(100)),
+  Accessibility: perfect,
+  'Best Practices': perfect,
+  SEO: perfect,
   'floor: largest paint, ms': { reserved: atMost(1000) },
   'largest paint / floor': { reserved: atMost(1.25) },
   'total blocking time, ms': { reserved: atMost(100), shared: atMost(200) },
@@ -33,14 +31,14 @@ const goals = {
 
 export type FigureName = keyof typeof goals;
 
-/** Samples of each figure that a measurement took. */
-export type Samples = { readonly [Name in FigureName]?: readonly number[] };
+/** What one run measured. */
+export type Taken = ReadonlyArray<readonly [FigureName, number]>;
 
 export type Figure = {
   readonly page: string;
   readonly processor: Processor;
   readonly figure: string;
-  /** Median of the samples; null when it could not be taken: `note` says why. */
+  /** Median of the samples; null when it could not be taken: `note` says why, and the goal is missed. */
   readonly value: number | null;
   readonly goal: string;
   readonly holds: boolean;
@@ -48,42 +46,24 @@ export type Figure = {
   readonly note?: string;
 };
 
-const round = (value: number): number => Math.round(value * 1000) / 1000;
-
-const judge = (figure: FigureName, processor: Processor, value: number) => {
-  const ofProcessors: Partial<Record<Processor, Goal>> = goals[figure];
-  const goal = ofProcessors[processor];
-  if (goal === undefined) return { goal: '', holds: true };
-  const holds = goal.relation === '≤' ? value <= goal.limit : value >= goal.limit;
-  return { goal: `${goal.relation} ${goal.limit}`, holds };
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  if (low === undefined || high === undefined) throw new Error('A median of nothing was asked for.');
+  return (low + high) / 2;
 };
 
-const names: readonly string[] = Object.keys(goals);
-const isFigureName = (name: string): name is FigureName => names.includes(name);
+const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-export const judgeSamples = (page: string, processor: Processor, taken: Samples): Figure[] =>
-  Object.entries(taken).flatMap(([figure, samples]) => {
-    if (!isFigureName(figure)) return [];
-    const value = median(samples);
-    return [
-      {
-        page,
-        processor,
-        figure,
-        value: round(value),
-        ...judge(figure, processor, value),
-        samples: samples.map(round),
-      },
-    ];
+/** One figure for each name that the runs of a measurement took. */
+export const judge = (page: string, processor: Processor, runs: readonly Taken[]): Figure[] =>
+  [...Map.groupBy(runs.flat(), ([name]) => name)].map(([figure, taken]) => {
+    const samples = taken.map(([, sample]) => round(sample));
+    const value = round(median(samples));
+    const ofProcessors: Partial<Record<Processor, Goal>> = goals[figure];
+    const goal = ofProcessors[processor];
+    const isMet = goal === undefined || (goal.relation === '≤' ? value <= goal.limit : value >= goal.limit);
+    const words = goal === undefined ? '' : `${goal.relation} ${goal.limit}`;
+    return { page, processor, figure, value, goal: words, holds: isMet, samples };
   });
-
-export const missing = (page: string, processor: Processor, figure: string, note: string): Figure => ({
-  page,
-  processor,
-  figure,
-  value: null,
-  goal: '',
-  holds: false,
-  samples: [],
-  note,
-});

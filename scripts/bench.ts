@@ -31,7 +31,18 @@ const figures: Figure[] = [];
 const copy = await serveCopy(dist);
 const site = copy.server.url;
 
+const add = (added: readonly Figure[]): void => {
+  figures.push(...added);
+  for (const { page, processor, figure, value, note } of added)
+    console.log(`${processor} ${page}: ${figure} ${value ?? note}`);
+};
+
 /** A figure that cannot be taken is a missed goal with its reason; the other figures are still taken and kept. */
+const miss = (part: Part, processor: Processor, page: string, error: unknown): void =>
+  add([
+    { page, processor, figure: part, value: null, goal: '', holds: false, samples: [], note: String(error) },
+  ]);
+
 const take = async (
   part: Part,
   processor: Processor,
@@ -42,12 +53,10 @@ const take = async (
   const taken: Taken[] = [];
   try {
     while (taken.length < runsOf(part)) taken.push(await once());
-    figures.push(...judge(page, processor, taken));
+    add(judge(page, processor, taken));
   } catch (error) {
-    const note = String(error);
-    figures.push({ page, processor, figure: part, value: null, goal: '', holds: false, samples: [], note });
+    miss(part, processor, page, error);
   }
-  console.log(`${processor} ${page}: ${part}`);
 };
 
 const measureOnline = async (processor: Processor, floorOf: (page: string) => string): Promise<void> => {
@@ -69,11 +78,16 @@ const measureOnline = async (processor: Processor, floorOf: (page: string) => st
 
 const measureOffline = (processor: Processor): Promise<void> =>
   withFolder(async (profile) => {
-    await keepForOffline(profile, processor, `${site}/`);
-    await copy.server.kill();
-    for (const page of pages)
-      await take('offline', processor, page, () => startOffline(profile, processor, site + page));
-    await copy.server.restart();
+    try {
+      await keepForOffline(profile, processor, `${site}/`);
+      await copy.server.kill();
+      for (const page of pages)
+        await take('offline', processor, page, () => startOffline(profile, processor, site + page));
+    } catch (error) {
+      miss('offline', processor, '/', error);
+    } finally {
+      await copy.server.restart();
+    }
   });
 
 try {

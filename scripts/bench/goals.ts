@@ -26,7 +26,8 @@ const goals = {
   'tap on sauna type, ms': tap,
   'tap on feature, ms': tap,
   'tap on length, ms': tap,
-  'offline cold start, ms': { reserved: atMost(1000) },
+  // On a reserved processor page and worker would take turns.
+  'offline cold start, ms': { shared: atMost(1000) },
 } as const satisfies Record<string, Partial<Record<Processor, Goal>>>;
 
 export type FigureName = keyof typeof goals;

@@ -1,7 +1,6 @@
 // What the command line of the bench may ask for.
 import { parseArgs } from 'node:util';
 import { emptyInputs, writeInputs } from '../../src/domain/estimate.ts';
-import { onePerTemplate } from '../budgets/built-site.ts';
 import type { BuiltPage } from '../budgets/built-site.ts';
 
 const parts = ['lighthouse', 'threads', 'worker', 'taps', 'offline'] as const;
@@ -17,13 +16,17 @@ export type BenchOptions = {
 
 const defaultRuns = 5;
 
-/** The calculator as somebody shared it. */
-const shared = writeInputs({
-  ...emptyInputs,
-  saunaType: 'steam',
-  location: 'outdoor',
-  features: ['lighting'],
-});
+/** One page of each template, and the calculator as somebody shared it. */
+const defaultPages = [
+  '/',
+  '/gallery',
+  '/cost-calculator',
+  '/faq',
+  '/services/custom-sauna-design',
+  '/health-benefits/stress-relief',
+  '/contact',
+  `/cost-calculator${writeInputs({ ...emptyInputs, saunaType: 'steam', location: 'outdoor', features: ['lighting'] })}`,
+];
 
 /** Reads the arguments; throws one sentence for one that is not known. */
 export const readOptions = (args: readonly string[], built: readonly BuiltPage[]): BenchOptions => {
@@ -35,8 +38,7 @@ export const readOptions = (args: readonly string[], built: readonly BuiltPage[]
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole number from 1 on.');
   const chosen = parts.filter((part) => values.only === undefined || values.only.split(',').includes(part));
   if (chosen.length === 0) throw new Error(`--only knows ${parts.join(', ')}.`);
-  const templates = onePerTemplate(built.filter(({ isListed }) => isListed)).map(({ path }) => path);
-  const pages = values.pages?.split(',') ?? [...templates, `/cost-calculator${shared}`];
+  const pages = values.pages?.split(',') ?? defaultPages;
   const absent = pages.find((page) => built.every(({ path }) => path !== page.split('?')[0]));
   if (absent !== undefined) throw new Error(`--pages names ${absent}, which was not built.`);
   const isWhole = values.pages === undefined && runs >= defaultRuns && chosen.length === parts.length;

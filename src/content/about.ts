@@ -3,7 +3,7 @@ import { fact } from './business.ts';
 import type { Testimonial, TitledText } from './types.ts';
 
 export const aboutHeader = {
-  picture: 'evening-lantern-sauna',
+  picture: 'cedar-wall-detail',
   title: 'About us',
   description: `Builders of hot rooms in Atlanta since ${fact('foundedYear')}: one craft, one crew and a founder who still comes to the site.`,
 } as const;
@@ -47,13 +47,13 @@ export const expertise = [
     title: 'Traditional Finnish saunas',
     text: `Stones, a ladle and ${fact('traditionalTemperature')} on the upper bench. Getting there takes the right stove, air that moves, and foil without a hole. It is the bath we were trained on.`,
     href: '/services/custom-sauna-design',
-    picture: 'hero-traditional-sauna',
+    picture: 'sauna-stove-corner',
   },
   {
     title: 'Infrared saunas',
     text: `Radiant panels and air at ${fact('infraredTemperature')}, for people who want warmth without a cloud. We build them into walls or set up cabins, and say which panels are worth their price.`,
     href: '/services/indoor-infrared-sauna',
-    picture: 'four-seat-infrared-dark-wood',
+    picture: 'infrared-bench-view',
   },
 ] as const;
 

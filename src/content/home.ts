@@ -25,7 +25,7 @@ export const featuredServices = [
     href: '/services/steam-shower-design',
     title: 'Steam Shower Design',
     text: 'Stone, glass and a sloped ceiling, so that nothing drips on your head.',
-    picture: 'steam-shower',
+    picture: 'steam-shower-dark-stone',
   },
   {
     href: '/services/outdoor-sauna-kits',

@@ -10,6 +10,7 @@ export const outdoorHero = {
 
 export const outdoorIntroduction = {
   heading: 'What custom means out here',
+  picture: 'outdoor-cabin-day',
   paragraphs: [
     'A kit comes in one size and looks for a flat place. A custom sauna starts from the place: the hollow behind the magnolia, the edge of the pool terrace, the old shed whose foundation is still good. Its roof can copy the pitch of your house or hide below the fence line. The pane can be as wide as the one view worth having, and no wider.',
     'Building outside also asks for things an indoor room never needs. Rain has to be thrown clear of the walls. Power has to cross a lawn with roots in it. Someone walks back at night, so there is light at knee height and a rail where the ground drops. We draw all of this, because it decides whether the cabin is used in February.',
@@ -71,7 +72,7 @@ export const outdoorSteps = [
 export const outdoorPictures = [
   'outdoor-cabin-dusk',
   'outdoor-shower-deck',
-  'barrel-sauna-garden',
+  'recovery-cold-plunge',
   'sauna-window-view',
   'evening-lantern-sauna',
   'detail-stones-stove',

@@ -15,13 +15,13 @@ export const serviceCards = [
     title: 'Custom Sauna Design',
     text: 'Plans, sections and wood samples that settle every bench, vent and light before lumber is ordered.',
     href: '/services/custom-sauna-design',
-    picture: 'sauna-window-view',
+    picture: 'hero-traditional-sauna',
   },
   {
     title: 'Custom Sauna Installation',
     text: 'Insulation, foil, paneling, benches and stove, built in the right order and tested hot before we leave.',
     href: '/services/custom-sauna-installation',
-    picture: 'hero-traditional-sauna',
+    picture: 'installation-paneling',
   },
   {
     title: 'Steam Shower Design',
@@ -33,7 +33,7 @@ export const serviceCards = [
     title: 'Steam Shower Installation',
     text: 'Membrane, drain, generator, tile and glass by trades that follow one another in a single schedule.',
     href: '/services/steam-shower-installation',
-    picture: 'steam-shower-controls',
+    picture: 'steam-shower-dark-stone',
   },
   {
     title: 'Residential Sauna Builds',
@@ -45,7 +45,7 @@ export const serviceCards = [
     title: 'Commercial Sauna Projects',
     text: 'Hot rooms for hotels, spas, fitness centers and apartment buildings, built for many guests and long days.',
     href: '/services/commercial-sauna-projects',
-    picture: 'commercial-sauna',
+    picture: 'commercial-sauna-entrance',
   },
   {
     title: 'Outdoor Sauna Kits',

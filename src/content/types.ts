@@ -23,6 +23,8 @@ export type ServiceContent = {
   /** For search results: 120 to 155 characters. */
   readonly metaDescription: string;
   readonly headerPicture: string;
+  /** Stands beside the introduction. */
+  readonly introductionPicture: string;
   readonly introduction: readonly string[];
   readonly benefits: readonly TitledText[];
   readonly process: { readonly title: string; readonly steps: readonly TitledText[] };
@@ -42,6 +44,8 @@ export type BenefitContent = {
   readonly description: string;
   readonly metaDescription: string;
   readonly headerPicture: string;
+  /** Stands beside the introduction. */
+  readonly introductionPicture: string;
   readonly introduction: readonly string[];
   readonly keyPoints: readonly TitledText[];
   readonly howItWorks: { readonly title: string; readonly content: readonly string[] };

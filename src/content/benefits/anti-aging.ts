@@ -9,7 +9,8 @@ export const antiAging: BenefitContent = {
     'What a Finnish cohort can say about sauna and a long life, what it cannot, and a caution about heat and skin.',
   metaDescription:
     'Frequent sauna use is linked with longer life and less dementia in one Finnish cohort. Why fitness mattered more, and why heat is no skin treatment.',
-  headerPicture: 'panorama-barrel-night',
+  headerPicture: 'outdoor-cabin-day',
+  introductionPicture: 'detail-bucket-ladle',
   introduction: [
     'In Finland a sauna bath is something people do at eighty as they did at eight. It is easy to see the old bathers and credit the bench. The harder task is to tell whether bathing keeps people well, or whether people who keep well go on bathing.',
     'One large cohort gives the question its numbers, and they are observational. Nothing in the literature shows that heat slows the process of getting older. For the look of the skin, the little that is known points to a warning. This page reports all three and ends with the part we can influence: a room that stays usable as its owner changes.',

@@ -10,6 +10,7 @@ export const immuneSystem: BenefitContent = {
   metaDescription:
     'Sauna and colds: one small study in favor, a larger trial without effect, short-lived changes in blood counts, and a reason to stay out when ill.',
   headerPicture: 'thermometer-hygrometer',
+  introductionPicture: 'detail-bucket-ladle',
   introduction: [
     'Every winter somebody recommends a sauna against a cold. The advice has two versions. One says that regular bathing keeps colds away. The other says that a hot room helps once the nose is running. They are different claims, each has been tested once or so, and only the first came out in favor.',
     'The whole field is weak. It consists of one old study of 50 people, one larger trial with a negative answer, a Finnish cohort and several laboratory papers that count blood cells for an afternoon. Read it as a set of open questions with a few early answers, not as a case for building.',

@@ -9,7 +9,8 @@ export const respiratoryHealth: BenefitContent = {
     'Warm, damp air can feel good in a blocked nose. Large trials of inhaled steam are disappointing, and this page says so.',
   metaDescription:
     'Steam feels soothing, but large trials found little help for colds, chest infections or sinus trouble. What that means for a steam shower at home.',
-  headerPicture: 'steam-shower',
+  headerPicture: 'steam-shower-bench-detail',
+  introductionPicture: 'commercial-steam-room',
   introduction: [
     'A lungful of warm, saturated air is one of the pleasures of a steam shower. The throat loosens, the voice sounds rounder against the tile, and a stuffy nose may feel clearer for a while. That comfort is the reason to want one, and it needs no medical story.',
     'Such a story does exist, and it has been tested better than most in this field. Trials with hundreds of patients looked at inhaled steam for colds, chest infections and sinus complaints. The results run from mixed to negative. We design steam enclosures for a living and think you should read them before you order one.',

@@ -10,6 +10,7 @@ export const weightLoss: BenefitContent = {
   metaDescription:
     'Weight lost in a sauna or steam shower is mostly water and returns with a drink. What studies say about fluid, energy use, blood sugar and strain.',
   headerPicture: 'detail-stones-stove',
+  introductionPicture: 'detail-backrest-light',
   introduction: [
     'Step on a scale after a sauna and it may show a few hundred grams less. Drink two large glasses of water and they are back. This is the shortest honest summary of heat and body weight, and the rest of this page explains it.',
     'We include the subject because people ask, and because the internet answers them badly. For fat loss the evidence is negative. For blood sugar it is inconclusive. What heat does to the metabolism for an hour is real but slight, and a room can be worth building without it.',

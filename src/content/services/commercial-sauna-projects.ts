@@ -8,7 +8,8 @@ export const commercialSaunaProjects: ServiceContent = {
     'Hot rooms for hotels, spas, fitness centers and apartment buildings, built for many guests and long days.',
   metaDescription:
     'Commercial saunas and steam rooms in Atlanta for hotels, spas, gyms and apartment buildings: durable benches, guarded stoves, clear drawings, easy care.',
-  headerPicture: 'commercial-sauna',
+  headerPicture: 'commercial-sauna-entrance',
+  introductionPicture: 'commercial-sauna',
   introduction: [
     'A sauna at home is used by people who know it. A public one is used by strangers from opening to closing, with wet feet, gym bags and no instructions. It has to explain itself, survive cleaning every night, and be repaired without shutting the spa.',
     `We have completed ${fact('commercialInstalls')} commercial installs for hotels, spas, fitness centers and apartment buildings. Our scope is the hot room itself: lining, tiers, doors, stoves, guards, lighting and controls, plus drawings that your architect and general contractor can fold into theirs. Steam rooms are built on the same terms.`,
@@ -88,11 +89,11 @@ export const commercialSaunaProjects: ServiceContent = {
     location: 'Metro Atlanta',
   },
   galleryPictures: [
-    'commercial-sauna',
     'commercial-spa-corridor',
     'commercial-steam-room',
-    'detail-stones-stove',
+    'chromotherapy',
     'outdoor-shower-deck',
+    'glass-door-detail',
   ],
   relatedLinks: [
     { title: 'Custom Sauna Design', path: '/services/custom-sauna-design', type: 'service' },

@@ -8,7 +8,8 @@ export const customSaunaDesign: ServiceContent = {
     'Plans, sections and wood samples that settle every bench, vent and light before lumber is ordered.',
   metaDescription:
     'Custom sauna design in Atlanta: measured drawings, bench heights, stove size, fresh air, wood and light, all settled on paper before building starts.',
-  headerPicture: 'sauna-window-view',
+  headerPicture: 'hero-traditional-sauna',
+  introductionPicture: 'design-axonometric',
   introduction: [
     'A sauna is a small room with strict physics. The heat gathers under the ceiling, the cold stays at the floor, and whoever sits on the upper bench feels every decision made in between. Our design service makes those decisions on paper, where a line can still be erased.',
     'You receive a floor plan, a section through the benches, a drawing of each wall, an air diagram, a stove calculation and a page that tells the electrician what to provide. Samples of the wood come with the drawings. You decide how many people the room holds, whether they sit or lie down, what they look at, and how dark it gets.',

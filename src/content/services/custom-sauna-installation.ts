@@ -8,7 +8,8 @@ export const customSaunaInstallation: ServiceContent = {
     'Insulation, foil, paneling, benches and stove, built in the right order and tested hot before we leave.',
   metaDescription:
     'Custom sauna installation around Atlanta: insulation, taped foil, vented paneling, benches, glass door and stove, built in order and tested hot.',
-  headerPicture: 'hero-traditional-sauna',
+  headerPicture: 'installation-paneling',
+  introductionPicture: 'installation-framing',
   introduction: [
     'The part of a sauna that decides how long it lasts is the part you never see. Behind the boards sit insulation, foil, tape and a narrow gap of air. Get these right and the paneling dries after each bath; get them wrong and the studs stay damp until someone smells it.',
     `We build from our own drawings or from your architect’s. The work covers the inner shell, the lining, benches, door, stove and stones, plus coordination of the electrical and plumbing trades. A custom traditional sauna takes ${fact('customTraditionalTime')}. Permits, structural alterations and a larger electrical panel may come on top, and the quote says so.`,
@@ -87,11 +88,11 @@ export const customSaunaInstallation: ServiceContent = {
     location: 'Alpharetta',
   },
   galleryPictures: [
-    'installation-framing',
     'detail-backrest-light',
     'glass-door-detail',
     'detail-stones-stove',
     'thermometer-hygrometer',
+    'cedar-wall-detail',
   ],
   relatedLinks: [
     { title: 'Custom Sauna Design', path: '/services/custom-sauna-design', type: 'service' },

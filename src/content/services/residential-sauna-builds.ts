@@ -9,6 +9,7 @@ export const residentialSaunaBuilds: ServiceContent = {
   metaDescription:
     'Residential sauna builds in metro Atlanta: finding the right spot at home, planning power, water and a place to cool off, and building it with care.',
   headerPicture: 'residential-bathroom-sauna',
+  introductionPicture: 'family-sauna-small',
   introduction: [
     'Most houses already hold the space for a sauna. It is a linen closet with deep shelves, the dead end of a basement, the third bay of a garage, or the guest bath that nobody visits. A residential build begins by finding that space and asking what the rest of the house must give up for it.',
     `We take the whole job in one hand: the search for a place, the drawings, the building work, the trades, and the evening when you use it for the first time. Since ${fact('foundedYear')} we have finished ${fact('projectsInWords')} projects, with the founder personally involved. A traditional home sauna runs from ${fact('traditionalPriceRange')}, depending on size, wood, glass and how much of the house has to change.`,

@@ -31,7 +31,7 @@ const BenefitPage = ({ content, trail }: BenefitPageProps) => {
         picture={<HeaderPicture name={headerPicture} />}
       />
       <PageSlice>
-        <Introduction paragraphs={introduction}>
+        <Introduction paragraphs={introduction} picture={content.introductionPicture}>
           <ButtonLink asChild>
             <SlotLink href={paths.contact}>Free Consultation</SlotLink>
           </ButtonLink>

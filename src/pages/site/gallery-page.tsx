@@ -5,8 +5,8 @@ import type { GalleryItem } from '@/features/gallery/gallery-item.ts';
 import { ShareButtons } from '@/features/share/share-buttons.tsx';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
+import { useNotOpenedNotice } from './blocks/use-not-opened-notice.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
-import { useSite } from '@/pages/site-context.ts';
 import { env } from '@/platform/env.ts';
 import { paths } from '@/platform/paths.ts';
 import { bundledPictures } from '@/platform/pictures.ts';
@@ -28,26 +28,20 @@ export const head: PageHead = {
   picture: 'hero-traditional-sauna',
 };
 
+/** As many as there are sample photos, which are the same pictures: their arrival moves nothing. */
+const renderingCount = 12;
+
 /** Whole rooms only: close-ups belong to the pages that explain them. */
-const renderings: readonly GalleryItem[] = bundledPictures.flatMap(({ name, title, category, sources }) => {
-  const known = photoCategories.find((candidate) => candidate === category);
-  return known === undefined ? [] : [{ id: name, title, category: known, sources }];
-});
+const renderings: readonly GalleryItem[] = bundledPictures
+  .flatMap(({ name, title, category, sources }) => {
+    const known = photoCategories.find((candidate) => candidate === category);
+    return known === undefined ? [] : [{ id: name, title, category: known, sources }];
+  })
+  .slice(0, renderingCount);
 
 const SiteGallery = () => {
-  const { showToast } = useSite();
-  return (
-    <Gallery
-      renderings={renderings}
-      onNotOpened={() => {
-        showToast({
-          title: 'The picture could not be opened',
-          description: 'Check your connection, then try again.',
-          variant: 'destructive',
-        });
-      }}
-    />
-  );
+  const tellNotOpened = useNotOpenedNotice();
+  return <Gallery renderings={renderings} onNotOpened={tellNotOpened} />;
 };
 
 export const Page = () => (

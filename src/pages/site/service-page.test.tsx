@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customSaunaDesign } from '@/content/services/custom-sauna-design.ts';
 import { bundledPictures } from '@/platform/pictures.ts';
@@ -16,6 +16,10 @@ beforeAll(() => {
       disconnect(): void {}
     },
   );
+  // jsdom opens no dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
   return () => vi.unstubAllGlobals();
 });
 afterEach(cleanup);
@@ -64,6 +68,17 @@ describe("a service page's own work", () => {
 
   it('is five pictures when the page names none [S1 §2.101, §9.18]', () => {
     expect(show(0).querySelectorAll('img')).toHaveLength(5);
+  });
+});
+
+describe.each([3, 5])("a picture of a service's own work, one of %i", (count) => {
+  it('opens in the lightbox when it is pressed, with its title and its place', async () => {
+    const second = show(count).querySelectorAll('li button')[1];
+    if (second === undefined) throw new Error('There is no second picture.');
+    fireEvent.click(second);
+    const dialog = await screen.findByRole('dialog', { name: 'Our Work' });
+    expect(dialog.textContent).toContain(`2 / ${count}`);
+    expect(dialog.querySelector('h2')?.textContent).toBe(bundledPictures[1]?.title);
   });
 });
 

@@ -22,10 +22,13 @@ describe('the renderings of the site', () => {
     expect([...uses].filter(([, paths]) => paths.length > 4)).toEqual([]);
   });
 
-  it.each(subjects.map(({ path }) => path))('stand in the header and beside the introduction of %s', (path) => {
-    const [header, introduction] = [...only(openPage(path), 'main').children];
-    expect(picturesIn(header ?? document)).toHaveLength(1);
-    expect(picturesIn(introduction ?? document)).toHaveLength(1);
-    expect(picturesIn(introduction ?? document)).not.toEqual(picturesIn(header ?? document));
-  });
+  it.each(subjects.map(({ path }) => path))(
+    'stand in the header and beside the introduction of %s',
+    (path) => {
+      const [header, introduction] = [...only(openPage(path), 'main').children];
+      expect(picturesIn(header ?? document)).toHaveLength(1);
+      expect(picturesIn(introduction ?? document)).toHaveLength(1);
+      expect(picturesIn(introduction ?? document)).not.toEqual(picturesIn(header ?? document));
+    },
+  );
 });

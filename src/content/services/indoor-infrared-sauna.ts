@@ -81,11 +81,7 @@ export const indoorInfraredSauna: ServiceContent = {
     author: 'Sample client',
     location: 'Chastain Park',
   },
-  galleryPictures: [
-    'four-seat-infrared-dark-wood',
-    'chromotherapy',
-    'cedar-wall-detail',
-  ],
+  galleryPictures: ['four-seat-infrared-dark-wood', 'chromotherapy', 'cedar-wall-detail'],
   relatedLinks: [
     { title: 'Residential Sauna Builds', path: '/services/residential-sauna-builds', type: 'service' },
     { title: 'Custom Sauna Design', path: '/services/custom-sauna-design', type: 'service' },

@@ -87,11 +87,7 @@ export const steamShowerInstallation: ServiceContent = {
     author: 'Sample client',
     location: 'Duluth',
   },
-  galleryPictures: [
-    'steam-shower',
-    'steam-shower-bench-detail',
-    'installation-framing',
-  ],
+  galleryPictures: ['steam-shower', 'steam-shower-bench-detail', 'installation-framing'],
   relatedLinks: [
     { title: 'Steam Shower Design', path: '/services/steam-shower-design', type: 'service' },
     { title: 'Custom Sauna Installation', path: '/services/custom-sauna-installation', type: 'service' },

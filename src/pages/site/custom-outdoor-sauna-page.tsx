@@ -18,9 +18,9 @@ import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
 import { Prose, TextLink } from '@/ui/content/prose.tsx';
-import { Quote } from '@/ui/content/quote.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Steps } from '@/ui/layout/steps.tsx';
+import { ClientQuote } from './blocks/client-quote.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
@@ -98,13 +98,7 @@ export const Page = () => (
     </PageSlice>
     <PageSlice>
       <Section>
-        <Quote
-          author={outdoorTestimonial.author}
-          {...(outdoorTestimonial.location === undefined ? {} : { detail: outdoorTestimonial.location })}
-          {...(business.hasRealTestimonials ? {} : { mark: 'Sample' })}
-        >
-          {outdoorTestimonial.quote}
-        </Quote>
+        <ClientQuote testimonial={outdoorTestimonial} />
       </Section>
     </PageSlice>
     <PageSlice>

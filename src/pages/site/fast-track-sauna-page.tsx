@@ -21,9 +21,8 @@ import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { part } from '@/ui/styling/part.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
 import { Prose } from '@/ui/content/prose.tsx';
-import { Quote } from '@/ui/content/quote.tsx';
 import { Section } from '@/ui/layout/section.tsx';
-import { Stars } from '@/ui/content/stars.tsx';
+import { ClientQuote } from './blocks/client-quote.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
 const trail = trailTo('Fast-Track Sauna', paths.fastTrackSauna);
@@ -98,14 +97,7 @@ export const Page = () => (
     </PageSlice>
     <PageSlice>
       <Section>
-        <Quote
-          author={fastTrackTestimonial.author}
-          rating={<Stars value={5} />}
-          {...(fastTrackTestimonial.location === undefined ? {} : { detail: fastTrackTestimonial.location })}
-          {...(business.hasRealTestimonials ? {} : { mark: 'Sample' })}
-        >
-          {fastTrackTestimonial.quote}
-        </Quote>
+        <ClientQuote testimonial={fastTrackTestimonial} hasStars />
       </Section>
     </PageSlice>
     <PageSlice>

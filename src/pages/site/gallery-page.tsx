@@ -4,6 +4,7 @@ import { Gallery } from '@/features/gallery/gallery.tsx';
 import type { GalleryItem } from '@/features/gallery/gallery-item.ts';
 import { ShareButtons } from '@/features/share/share-buttons.tsx';
 import { trailTo, type PageHead } from '@/pages/page.ts';
+import { ClientQuote } from './blocks/client-quote.tsx';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 import { useNotOpenedNotice } from './blocks/use-not-opened-notice.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
@@ -14,7 +15,6 @@ import { StoreProvider } from '@/state/store-provider.tsx';
 import { ButtonLink } from '@/ui/forms/button.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { Quote } from '@/ui/content/quote.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 
 const trail = trailTo('Gallery', paths.gallery);
@@ -62,13 +62,7 @@ export const Page = () => (
     </PageSlice>
     <PageSlice>
       <Section tone="paper">
-        <Quote
-          author={galleryWords.quote.author}
-          detail={galleryWords.quote.location}
-          {...(galleryWords.quote.isSample ? { mark: 'Sample' } : {})}
-        >
-          {galleryWords.quote.text}
-        </Quote>
+        <ClientQuote testimonial={galleryWords.testimonial} />
       </Section>
     </PageSlice>
     <PageSlice>

@@ -8,7 +8,6 @@ import {
   reasons,
   trustBadges,
 } from '@/content/home.ts';
-import { business } from '@/content/business.ts';
 import type { PageHead } from '@/pages/page.ts';
 import { paths } from '@/platform/paths.ts';
 import { bundledPicture } from '@/platform/pictures.ts';
@@ -19,10 +18,9 @@ import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { part } from '@/ui/styling/part.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
-import { Quote } from '@/ui/content/quote.tsx';
 import { Section } from '@/ui/layout/section.tsx';
-import { Stars } from '@/ui/content/stars.tsx';
 import { TextLink } from '@/ui/content/prose.tsx';
+import { ClientQuote } from './blocks/client-quote.tsx';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 import { PictureCards } from './blocks/picture-cards.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
@@ -115,17 +113,9 @@ export const Page = () => (
     <PageSlice>
       <Section heading="In their words">
         <CardList role="list">
-          {homeTestimonials.map(({ quote, author, location }) => (
-            <li key={quote}>
-              <Quote
-                size="small"
-                author={author}
-                detail={location}
-                rating={<Stars value={5} />}
-                {...(business.hasRealTestimonials ? {} : { mark: 'Sample' })}
-              >
-                {quote}
-              </Quote>
+          {homeTestimonials.map((testimonial) => (
+            <li key={testimonial.quote}>
+              <ClientQuote size="small" testimonial={testimonial} hasStars />
             </li>
           ))}
         </CardList>

@@ -20,6 +20,9 @@ beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   return () => vi.unstubAllGlobals();
 });
 afterEach(cleanup);

@@ -12,9 +12,9 @@ import { LinkList } from '@/ui/navigation/link-list.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { part } from '@/ui/styling/part.tsx';
 import { TextLink } from '@/ui/content/prose.tsx';
-import { Quote } from '@/ui/content/quote.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Steps } from '@/ui/layout/steps.tsx';
+import { ClientQuote } from './blocks/client-quote.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
 import { HeaderPicture } from './blocks/header-picture.tsx';
 import { Introduction } from './blocks/introduction.tsx';
@@ -98,13 +98,7 @@ const ServicePage = ({ content, trail }: ServicePageProps) => {
       {testimonial !== undefined && (
         <PageSlice>
           <Section tone={even}>
-            <Quote
-              author={testimonial.author}
-              {...(testimonial.location === undefined ? {} : { detail: testimonial.location })}
-              {...(business.hasRealTestimonials ? {} : { mark: 'Sample' })}
-            >
-              {testimonial.quote}
-            </Quote>
+            <ClientQuote testimonial={testimonial} />
           </Section>
         </PageSlice>
       )}

@@ -14,6 +14,11 @@ export const WithPicture = part('div', {
     // A picture taller than the text must not push the two texts apart.
     gridTemplateRows: { lg: 'auto 1fr' },
     '& > .opening': { maxWidth: 'measure', fontSize: 'lg', lineHeight: '1.5', textWrap: 'pretty' },
-    '& > .frame': { ...pictureBox, alignSelf: 'start', gridColumn: { lg: '2' }, gridRow: { lg: '1 / span 2' } },
+    '& > .frame': {
+      ...pictureBox,
+      alignSelf: 'start',
+      gridColumn: { lg: '2' },
+      gridRow: { lg: '1 / span 2' },
+    },
   },
 });

@@ -116,6 +116,30 @@ export const homeTestimonials = [
   },
 ] as const;
 
+export const startingBand = {
+  heading: 'What it may cost',
+  text: 'The smallest room in our calculator, with nothing added. Choose type, length, place and extras, and every price shows.',
+  saunaType: 'infrared',
+} as const;
+
+export const waysIn = {
+  heading: 'If you have a garden, or a date',
+  cards: [
+    {
+      href: '/custom-outdoor-sauna',
+      title: 'Custom outdoor sauna',
+      text: 'Designed for your plot and the view from it.',
+      picture: 'panorama-barrel-night',
+    },
+    {
+      href: '/fast-track-sauna',
+      title: 'Fast-track sauna',
+      text: `For a room that can start soon: ${fact('fastTrackDuration')} on average.`,
+      picture: 'four-seat-infrared-dark-wood',
+    },
+  ],
+} as const;
+
 export const homeClosing = {
   heading: 'Start with an hour at your kitchen table',
   text: 'We look at the space, listen, and tell you what is possible. The consultation is free.',

@@ -1,5 +1,7 @@
 /** Shapes of the site's written content. Paragraphs are plain text; markup belongs to the pages. */
 
+import type { SaunaType } from '../domain/estimate.ts';
+
 export type TitledText = { readonly title: string; readonly description: string };
 
 export type RelatedLink = {
@@ -25,6 +27,8 @@ export type ServiceContent = {
   readonly headerPicture: string;
   /** Stands beside the introduction. */
   readonly introductionPicture: string;
+  /** The type of the cost calculator whose first figure the page shows. */
+  readonly saunaType?: SaunaType;
   readonly introduction: readonly string[];
   readonly benefits: readonly TitledText[];
   readonly process: { readonly title: string; readonly steps: readonly TitledText[] };

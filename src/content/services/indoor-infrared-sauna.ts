@@ -10,6 +10,7 @@ export const indoorInfraredSauna: ServiceContent = {
     'Indoor infrared sauna in Atlanta: cabin or built-in, panel types, size, outlet and fresh air explained, then delivered, assembled and tested at home.',
   headerPicture: 'infrared-room',
   introductionPicture: 'infrared-bench-view',
+  saunaType: 'infrared',
   introduction: [
     `An infrared sauna heats the person before it heats the room. Flat panels behind, beside and below you give off radiant warmth, while the air stays at ${fact('infraredTemperature')}. There are no stones, no ladle and no cloud of vapor, so no drain is needed and the walls around the cabin stay dry.`,
     `Prices start at ${fact('infraredPriceFrom')}, and a pre-built cabin is usually set up in ${fact('prebuiltInfraredTime')}. The service includes a visit to check the spot, help with the choice of cabin, delivery to the room, assembly, a test of every panel, and removal of the packaging. A built-in version, with panels let into walls we frame and line, takes drawings and more patience.`,

@@ -10,6 +10,7 @@ export const outdoorSaunaKits: ServiceContent = {
     'Outdoor sauna kits in Atlanta: barrel or cabin, the right base, buried power or a wood stove, roof, drainage and care for Georgia heat and rain.',
   headerPicture: 'barrel-sauna-garden',
   introductionPicture: 'outdoor-shower-deck',
+  saunaType: 'outdoor',
   introduction: [
     'A kit is a sauna that was cut in a workshop and travels as bundles: staves or wall panels, hoops, benches, door, roof and stove. It suits a yard where a full building would be too much. What arrives on the truck is good carpentry; whether it stays good depends on the ground, the roof and the cable.',
     'Our service covers the choice of kit, the site plan, the base, assembly, the stove, and the trades who bring power to it. You choose barrel or cabin, electric or wood, window or none, and the spot in the garden. You also tell us about the slope, the septic field and the neighbor’s bedroom window, because a catalog cannot.',

@@ -9,6 +9,7 @@ export const steamShowerDesign: ServiceContent = {
     'Steam shower design in Atlanta: a sloped ceiling, sealed glass, the right generator, stone, seat and controls drawn together as one watertight room.',
   headerPicture: 'steam-shower',
   introductionPicture: 'steam-shower-bench-detail',
+  saunaType: 'steam',
   introduction: [
     'A steam shower looks like a shower with a taller door. It behaves like a kettle. Every surface runs with water, vapor presses into each joint, and whatever was left open leads somewhere expensive. The design has to treat floor, walls, ceiling and glass as a single closed vessel.',
     `The air is far cooler than in a sauna, at ${fact('steamTemperatureCelsius')}, but it is saturated, and sweat hardly evaporates in it. That is why small things matter so much here: a drip from a flat ceiling, a cold stone seat, a jet of steam beside a bare ankle.`,

@@ -10,6 +10,7 @@ export const steamShowerInstallation: ServiceContent = {
     'Steam shower installation in metro Atlanta: full membrane, tested drain, generator with service access, tile, sealed glass and a first run with you.',
   headerPicture: 'steam-shower-dark-stone',
   introductionPicture: 'steam-shower-controls',
+  saunaType: 'steam',
   introduction: [
     'Five trades pass through a steam shower: carpenter, plumber, electrician, tile setter and glazier. Each one covers the work of the last. A mistake under the tile is therefore found late, usually by the ceiling of the room below. Our job is to put the trades in order and to check each layer while it can still be seen.',
     'We take out the old shower, frame the new one, wrap it in membrane, and coordinate the plumber who brings water, drain and steam line. A licensed electrician supplies the generator. Tile and glass follow, then the first boil. New valves, heated floors or a moved wall can be part of it when they are in the drawings.',

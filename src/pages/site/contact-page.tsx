@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { business, prices } from '@/content/business.ts';
-import { contactWords, place, serviceAreas } from '@/content/contact.ts';
+import { contactWords, mappedAreas, place, serviceAreas } from '@/content/contact.ts';
 import { estimate, readInputs } from '@/domain/estimate.ts';
 import { featureLabels, inDollars, inOneLine } from '@/features/calculator/words.ts';
 import { ContactForm } from '@/features/contact/contact-form.tsx';
@@ -76,6 +76,8 @@ const Details = part('div', {
 
 const BelowMap = part('p', { base: { marginTop: '3' } });
 
+const Share = part('div', { base: { marginTop: '8' } });
+
 const areas = serviceAreas.map((area) => ({ id: area, content: area }));
 
 const Form = () => {
@@ -96,13 +98,7 @@ const directions = `https://www.openstreetmap.org/directions?to=${place.latitude
 
 export const Page = () => (
   <>
-    <PageHeader title={contactWords.title} description={contactWords.description} trail={trail}>
-      <ShareButtons
-        url={`${env.siteUrl}${paths.contact}`}
-        title={head.title}
-        description={head.description}
-      />
-    </PageHeader>
+    <PageHeader title={contactWords.title} description={contactWords.description} trail={trail} />
     <PageSlice>
       <Section heading={contactWords.formHeading} lead={contactWords.formLead} layout="beside" tone="paper">
         <Form />
@@ -113,6 +109,13 @@ export const Page = () => (
         <Details>
           <DataList items={details} />
         </Details>
+        <Share>
+          <ShareButtons
+            url={`${env.siteUrl}${paths.contact}`}
+            title={head.title}
+            description={head.description}
+          />
+        </Share>
       </Section>
     </PageSlice>
     <PageSlice>
@@ -122,7 +125,7 @@ export const Page = () => (
     </PageSlice>
     <PageSlice>
       <Section heading={contactWords.mapHeading} lead={contactWords.mapText} layout="beside">
-        <FindUsMap address={business.city} {...place} />
+        <FindUsMap address={business.city} {...place} areas={mappedAreas} />
         <BelowMap>
           <TextLink href={directions} target="_blank" rel="noopener noreferrer">
             Directions to {business.city} (opens in a new tab)

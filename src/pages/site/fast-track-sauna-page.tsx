@@ -20,9 +20,9 @@ import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { part } from '@/ui/styling/part.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
-import { Prose } from '@/ui/content/prose.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { ClientQuote } from './blocks/client-quote.tsx';
+import { Introduction } from './blocks/introduction.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
 const trail = trailTo('Fast-Track Sauna', paths.fastTrackSauna);
@@ -87,13 +87,7 @@ export const Page = () => (
       </Section>
     </PageSlice>
     <PageSlice>
-      <Section tone="paper" heading={fastTrackFit.heading} layout="beside">
-        <Prose>
-          {fastTrackFit.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Prose>
-      </Section>
+      <Introduction {...fastTrackFit} tone="paper" />
     </PageSlice>
     <PageSlice>
       <Section>

@@ -16,6 +16,7 @@ import { ButtonLink } from '@/ui/forms/button.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { Section } from '@/ui/layout/section.tsx';
+import { part } from '@/ui/styling/part.tsx';
 
 const trail = trailTo('Gallery', paths.gallery);
 
@@ -39,6 +40,8 @@ const renderings: readonly GalleryItem[] = bundledPictures
   })
   .slice(0, renderingCount);
 
+const Share = part('div', { base: { marginTop: '12' } });
+
 const SiteGallery = () => {
   const tellNotOpened = useNotOpenedNotice();
   return <Gallery renderings={renderings} onNotOpened={tellNotOpened} />;
@@ -46,18 +49,19 @@ const SiteGallery = () => {
 
 export const Page = () => (
   <>
-    <PageHeader title="Gallery" description={galleryWords.lead} trail={trail}>
-      <ShareButtons
-        url={`${env.siteUrl}${paths.gallery}`}
-        title={head.title}
-        description={head.description}
-      />
-    </PageHeader>
+    <PageHeader title="Gallery" description={galleryWords.lead} trail={trail} />
     <PageSlice>
       <Section>
         <StoreProvider>
           <SiteGallery />
         </StoreProvider>
+        <Share>
+          <ShareButtons
+            url={`${env.siteUrl}${paths.gallery}`}
+            title={head.title}
+            description={head.description}
+          />
+        </Share>
       </Section>
     </PageSlice>
     <PageSlice>

@@ -6,7 +6,9 @@ import {
   homeHero,
   homeTestimonials,
   reasons,
+  startingBand,
   trustBadges,
+  waysIn,
 } from '@/content/home.ts';
 import type { PageHead } from '@/pages/page.ts';
 import { paths } from '@/platform/paths.ts';
@@ -23,6 +25,7 @@ import { TextLink } from '@/ui/content/prose.tsx';
 import { ClientQuote } from './blocks/client-quote.tsx';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 import { PictureCards } from './blocks/picture-cards.tsx';
+import { StartingPrice } from './blocks/starting-price.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 import { PageSlice } from '@/pages/page-slice.tsx';
 
@@ -89,7 +92,13 @@ export const Page = () => (
       </Section>
     </PageSlice>
     <PageSlice>
+      <Section layout="beside" heading={startingBand.heading} lead={startingBand.text}>
+        <StartingPrice saunaType={startingBand.saunaType} />
+      </Section>
+    </PageSlice>
+    <PageSlice>
       <Section
+        tone="paper"
         heading="What heat does, and what it does not"
         lead="We read the studies so that you can decide with open eyes. Each page says what research suggests and where it stops."
         action={
@@ -106,8 +115,13 @@ export const Page = () => (
       </Section>
     </PageSlice>
     <PageSlice>
-      <Section tone="paper" layout="beside" heading="Why Choose Us">
+      <Section layout="beside" heading="Why Choose Us">
         <TextColumns columns={2} items={reasons} />
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section tone="paper" heading={waysIn.heading}>
+        <PictureCards columns={2} cards={waysIn.cards} />
       </Section>
     </PageSlice>
     <PageSlice>

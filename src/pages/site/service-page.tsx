@@ -66,7 +66,11 @@ const ServicePage = ({ content, trail }: ServicePageProps) => {
         picture={<HeaderPicture name={headerPicture} />}
       />
       <PageSlice>
-        <Introduction paragraphs={introduction} picture={content.introductionPicture}>
+        <Introduction
+          paragraphs={introduction}
+          picture={content.introductionPicture}
+          saunaType={content.saunaType}
+        >
           <TextLink asChild>
             <SlotLink href={paths.contact}>Schedule a Free Consultation</SlotLink>
           </TextLink>

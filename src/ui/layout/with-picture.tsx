@@ -2,8 +2,8 @@ import { pictureBox } from './bleed.recipe.ts';
 import { part } from '../styling/part.tsx';
 
 /**
- * Text and one picture: an `.opening` paragraph, a `.frame` and the rest. One column on phones and tablets, on desktops
- * the picture at the right of both texts.
+ * Text and one picture: an `.opening` paragraph, an `.aside` with the picture in a `.frame`, and the rest. One column on
+ * phones and tablets, on desktops the picture at the right of both texts.
  */
 export const WithPicture = part('div', {
   base: {
@@ -14,11 +14,16 @@ export const WithPicture = part('div', {
     // A picture taller than the text must not push the two texts apart.
     gridTemplateRows: { lg: 'auto 1fr' },
     '& > .opening': { maxWidth: 'measure', fontSize: 'lg', lineHeight: '1.5', textWrap: 'pretty' },
-    '& > .frame': {
-      ...pictureBox,
+    '& > .aside': {
+      display: 'grid',
+      gap: '6',
       alignSelf: 'start',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
       gridColumn: { lg: '2' },
       gridRow: { lg: '1 / span 2' },
+      // Alone, the picture takes the whole width.
+      '& > .frame:only-child': { gridColumn: '1 / -1' },
     },
+    '& > .aside > .frame': pictureBox,
   },
 });

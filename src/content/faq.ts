@@ -242,8 +242,10 @@ export const faqStillOpen = {
 } as const;
 
 /** Said openly below the panels: the two sets of figures differ. */
-export const faqFigures =
-  'The cost calculator adds up other parts than the price ranges given here, so its results can lie above or below them. Both are first ideas; your quote is what counts.';
+export const faqFigures = {
+  category: 'general',
+  text: 'The cost calculator adds up other parts than the price ranges given here, so its results can lie above or below them. Both are first ideas; your quote is what counts.',
+} as const;
 
 export const faqRelated = [
   { href: '/health-benefits', label: 'Health Benefits', detail: 'Eleven subjects, with sources' },

@@ -118,7 +118,7 @@ export const homeTestimonials = [
 
 export const startingBand = {
   heading: 'What it may cost',
-  text: 'The smallest room in our calculator, with nothing added. Choose type, length, place and extras, and every price shows.',
+  text: 'Choose type, length, place and extras in the calculator, and see what each of them adds.',
   saunaType: 'infrared',
 } as const;
 

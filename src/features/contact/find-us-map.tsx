@@ -22,8 +22,8 @@ const Root = part('div', {
   base: {
     position: 'relative',
     display: 'grid',
-    gridTemplateRows: 'minmax(0, 1fr) auto',
-    aspectRatio: { base: '4 / 5', md: '16 / 10' },
+    gridTemplateRows: 'minmax(15rem, 1fr) auto',
+    aspectRatio: { base: '1', md: '16 / 10' },
     bg: 'wash',
     border: '1px solid',
     borderColor: 'hairline',

@@ -109,18 +109,11 @@ export const Page = () => (
         <Details>
           <DataList items={details} />
         </Details>
-        <Share>
-          <ShareButtons
-            url={`${env.siteUrl}${paths.contact}`}
-            title={head.title}
-            description={head.description}
-          />
-        </Share>
       </Section>
     </PageSlice>
     <PageSlice>
       <Section heading={contactWords.areasHeading} lead={contactWords.areasLead} layout="beside" tone="paper">
-        <CheckList items={areas} columns={2} />
+        <CheckList items={areas} columns="short" />
       </Section>
     </PageSlice>
     <PageSlice>
@@ -136,6 +129,13 @@ export const Page = () => (
     <PageSlice>
       <Section tone="paper">
         <NewsletterBlock {...contactWords.newsletter} />
+        <Share>
+          <ShareButtons
+            url={`${env.siteUrl}${paths.contact}`}
+            title={head.title}
+            description={head.description}
+          />
+        </Share>
       </Section>
     </PageSlice>
   </>

@@ -39,7 +39,7 @@ export const head: PageHead = {
 };
 
 const Note = part('p', {
-  base: { marginTop: '10', maxWidth: 'measure', fontSize: 'sm', color: 'muted', textWrap: 'pretty' },
+  base: { marginTop: '6', maxWidth: 'measure', fontSize: 'sm', color: 'muted', textWrap: 'pretty' },
 });
 
 const Questions = ({ questions }: Pick<FaqCategory, 'questions'>) => (
@@ -72,10 +72,14 @@ export const Page = () => (
           tabs={faqCategories.map(({ id, name, questions }) => ({
             id,
             label: name,
-            content: <Questions questions={questions} />,
+            content: (
+              <>
+                <Questions questions={questions} />
+                {id === faqFigures.category && <Note>{faqFigures.text}</Note>}
+              </>
+            ),
           }))}
         />
-        <Note>{faqFigures}</Note>
       </Section>
     </PageSlice>
     <PageSlice>

@@ -138,8 +138,8 @@ export const Page = () => (
     <PageSlice>
       <Section tone="paper">
         <NewsletterBlock
-          title="A letter now and then"
-          text="New rooms, honest studies and what we learned on site. You can leave at any time."
+          title="New rooms by email"
+          text="Finished rooms, studies worth reading and what we learned on site. You can leave at any time."
         />
       </Section>
     </PageSlice>

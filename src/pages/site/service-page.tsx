@@ -27,7 +27,7 @@ const defaultPictures = [
   'sauna-stove-corner',
   'glass-door-detail',
   'detail-backrest-light',
-  'sauna-window-view',
+  'sauna-evening-window',
 ];
 
 const InfraredComparison = () => (

@@ -150,7 +150,7 @@ describe('a quote', () => {
         Warm.
       </Quote>,
     );
-    expect(screen.getByRole('figure').textContent).toBe('Warm.A. Sample, Northside');
+    expect(screen.getByRole('figure').textContent).toBe('Warm.A. Sample Northside');
     expect(screen.getByText('A. Sample').className).toBe('sample');
     expect(screen.getByRole('img', { name: '5 out of 5 stars' })).toBeDefined();
   });

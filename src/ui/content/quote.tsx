@@ -32,6 +32,7 @@ const Root = part('figure', {
       '& cite': { fontStyle: 'normal', color: 'text', fontWeight: '600' },
     },
     '& cite.sample': {
+      marginInlineEnd: '1.5',
       paddingInline: '2',
       paddingBlock: '0.5',
       color: 'muted',
@@ -72,7 +73,7 @@ export const Quote = ({ children, author, detail, isSample = false, rating, size
     <blockquote>{children}</blockquote>
     <figcaption>
       <cite className={isSample ? 'sample' : undefined}>{author}</cite>
-      {detail !== undefined && `, ${detail}`}
+      {detail !== undefined && `${isSample ? ' ' : ', '}${detail}`}
     </figcaption>
   </Root>
 );

@@ -30,8 +30,8 @@ export const AreaDrawing = ({ center, areas }: AreaDrawingProps) => {
           <circle cx={middle.x} cy={middle.y} r={miles * unitsPerMile} />
           <text
             className="miles"
-            x={middle.x - miles * unitsPerMile * 0.6}
-            y={middle.y - miles * unitsPerMile * 0.8 - 3}
+            x={middle.x - miles * unitsPerMile * 0.42}
+            y={middle.y - miles * unitsPerMile * 0.91 - 4}
           >
             {miles} miles
           </text>

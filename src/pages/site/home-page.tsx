@@ -93,7 +93,7 @@ export const Page = () => (
     </PageSlice>
     <PageSlice>
       <Section layout="beside" heading={startingBand.heading} lead={startingBand.text}>
-        <StartingPrice saunaType={startingBand.saunaType} />
+        <StartingPrice saunaType={startingBand.saunaType} isLarge />
       </Section>
     </PageSlice>
     <PageSlice>

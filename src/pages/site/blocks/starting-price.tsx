@@ -12,15 +12,16 @@ const Root = part('div', {
     '& .figure': { fontSize: '2xl', lineHeight: 'heading' },
     '& .figure + p': { marginTop: '2', color: 'muted', textWrap: 'pretty' },
   },
+  variants: { isLarge: { true: { '& .figure': { fontSize: '4xl', lineHeight: '1.1' } } } },
 });
 
-type StartingPriceProps = { readonly saunaType: SaunaType };
+type StartingPriceProps = { readonly saunaType: SaunaType; readonly isLarge?: boolean };
 
 /** The calculator's figure for the smallest room of a type, and the way to the calculator that shows it. */
-export const StartingPrice = ({ saunaType }: StartingPriceProps) => {
+export const StartingPrice = ({ saunaType, isLarge = false }: StartingPriceProps) => {
   const { figure, room, query } = startingFigure(saunaType);
   return (
-    <Root>
+    <Root isLarge={isLarge}>
       <p className="figure">
         From <Numerals>{figure}</Numerals>
       </p>

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { readBuildEnv } from './scripts/build-env.ts';
-import { compiledParts } from './scripts/compiled-parts.ts';
+import { compiledParts } from './src/ui/style-compiler/build/compiled-parts.ts';
 import { findabilityPlugin } from './scripts/findability/findability-plugin.ts';
 import { picturesPlugin } from './scripts/pictures.ts';
 import { prerenderPlugin } from './scripts/prerender.ts';
@@ -44,7 +44,7 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /node_modules\/(wouter|regexparam)\/|node_modules\/lucide\/dist\/esm\/icons\/(mail|phone|moon|sun|x|menu|search|chevron-(down|left|right)|check)\.|src\/ui\/[a-z]+\/(part|style-sheet|button|icon|link-slot|frame|bleed|section|page-header|breadcrumbs|picture|prose|card|quote|skip-link|bottom-bar|use-is-near)\b|src\/platform\/(paths|logger|env|pictures|when-idle|connectivity)|src\/content\/(business|navigation)|src\/pages\/(page|page-slice|site-context)\b|src\/pages\/site\/blocks\/(closing|header-picture|text-columns)|src\/data\/local\/(preferences|keys|forms-mark)|src\/data\/(theme|kept)/,
+              test: /node_modules\/(wouter|regexparam)\/|node_modules\/lucide\/dist\/esm\/icons\/(mail|phone|moon|sun|x|menu|search|chevron-(down|left|right)|check)\.|src\/ui\/[a-z-]+\/(part|style-sheet|button|icon|link-slot|frame|bleed|section|page-header|breadcrumbs|picture|prose|card|quote|skip-link|bottom-bar|use-is-near)\b|src\/platform\/(paths|logger|env|pictures|when-idle|connectivity)|src\/content\/(business|navigation)|src\/pages\/(page|page-slice|site-context)\b|src\/pages\/site\/blocks\/(closing|header-picture|text-columns)|src\/data\/local\/(preferences|keys|forms-mark)|src\/data\/(theme|kept)/,
             },
             {
               // Apart from the page that asks the server, for the same reason.
@@ -54,7 +54,7 @@ export default defineConfig({
             {
               // What every page fetches once it stands: counting, and the worker's registration.
               name: 'after-load',
-              test: /node_modules\/idb-keyval\/|src\/platform\/(service-worker|sw-messages)|src\/domain\/(guards|result|visit)\.|src\/data\/(visits\.repository|local\/(open-db|storage-error|connection|time-limit|site-db|lane\.store|events\.store|lease\.store|stored-record|make-id|visitor)|outbox\/(outbox|step|lane|visit-lane|locks|backoff|classify)|supabase\/(fetch-json|public\.gateway|photo-row))/,
+              test: /node_modules\/(idb-keyval|valibot|workbox-window)\/|src\/platform\/(service-worker|sw-messages)|src\/domain\/(result|visit)\.|src\/data\/(visits\.repository|local\/(open-db|storage-error|connection|time-limit|site-db|lane\.store|events\.store|lease\.store|stored-record|make-id|visitor)|outbox\/(outbox|step|lane|visit-lane|locks|backoff|classify)|supabase\/(fetch-json|public\.gateway|photo-row))/,
             },
           ],
         },

@@ -8,11 +8,11 @@ type WebFont = { readonly family: string; readonly weight: string; readonly url:
  *   awake (src/app/site/lay-out-ahead.ts) or the visitor comes near. Coming back, or to an anchor, needs the true heights.
  * - Keeps taps on buttons that are not awake yet, to repeat them on `site:awake`.
  * - Once the page has loaded and its first picture or, without one, its text is painted, at the latest one second after,
- *   marks the document `data-painted`, which lets the pictures further down load; names the manifest; and fetches the
+ *   marks the document `data-painted`, which lets the pictures further down load, and fetches the
  *   web fonts, shown together, because the page is laid out anew whenever one is. When one cannot be had, the stand-ins
  *   stay. A service worker has all of it at hand, so then nothing waits.
  * - After that, when the browser is idle, fetches the modules of every page and those this page names in
- *   `data-modules`, each in a task of its own.
+ *   `data-modules`, each in a task of its own. One that cannot be had leaves the page the HTML it is.
  * - The first touch of a key or pointer ends all waiting.
  */
 export const inlineScript = (modules: readonly string[], fonts: readonly WebFont[]): string =>
@@ -23,9 +23,8 @@ export const inlineScript = (modules: readonly string[], fonts: readonly WebFont
   `let tap=e=>{let b=e.target.closest('button[type=button]');b&&q.push(b)};d.addEventListener('click',tap,true);` +
   `d.addEventListener('site:awake',()=>{d.removeEventListener('click',tap,true);for(const b of q)b.click()},{once:true});` +
   `let painted=()=>{painted=()=>{};r.dataset.painted='';` +
-  `let m=d.createElement('link');m.rel='manifest';m.href='/manifest.webmanifest';d.head.append(m);` +
   `Promise.all([${fonts.map(loadingFont).join()}].map(f=>f.load())).then(l=>{for(const f of l)d.fonts.add(f)},()=>{})},` +
-  `go=()=>{go=()=>{};for(const m of[...${JSON.stringify(modules)},...r.dataset.modules.split(' ')])setTimeout(()=>import(m))},` +
+  `go=()=>{go=()=>{};for(const m of[...${JSON.stringify(modules)},...r.dataset.modules.split(' ')])setTimeout(()=>import(m).catch(()=>{}))},` +
   `idle=()=>{painted();'requestIdleCallback'in window?requestIdleCallback(()=>go(),{timeout:2000}):setTimeout(()=>go(),200)},` +
   `now=()=>{painted();go()},l='largest-contentful-paint';` +
   `navigator.serviceWorker?.controller&&painted();` +

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 import { headersFile } from './headers.ts';
 import { inlineScript } from './inline-script.ts';
 import { chunkNamesOf, withImports } from './page-chunks.ts';
-import { serverBundle } from './server-bundle.ts';
-import type { RenderedPage } from './server-bundle.ts';
+import { serverBundle } from '../src/ui/style-compiler/build/server-bundle.ts';
+import type { RenderedPage } from '../src/ui/style-compiler/build/server-bundle.ts';
 
 const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

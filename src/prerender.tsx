@@ -4,12 +4,13 @@ import { App } from './app/site/app.tsx';
 import { loadFooterNewsletter } from './app/site/frame/footer-newsletter.tsx';
 import { loadPage } from './app/site/page-loader.ts';
 import { notFoundRoute, routes } from './app/site/routes.ts';
+import { createSiteStore } from './app/site/store.ts';
 import { previewAlt, previewPicture, structuredData } from './app/site/structured-data.ts';
 import type { PageHead } from './pages/page.ts';
 import { globalCss } from './ui/styling/global-css.ts';
-import { drawnLooks } from './ui/styling/style-sheet.ts';
+import { drawnLooks } from './ui/style-compiler/style-sheet.ts';
 
-export { compileRecipe } from './ui/styling/compile-recipe.ts';
+export { compileRecipe } from './ui/style-compiler/compile-recipe.ts';
 export { webFontFaces, webFonts } from './ui/styling/font-faces.ts';
 export { globalCss } from './ui/styling/global-css.ts';
 
@@ -30,9 +31,6 @@ export type PrerenderedPage = {
   /** A complete `<style>` element, identical on all pages of one template; it names the looks whose rules it holds. */
   readonly styleTag: string;
 };
-
-/** Effects do not run here, so no page is ever opened. */
-const ignore = (): void => undefined;
 
 const classNames = /\sclass="([^"]*)"/g;
 
@@ -56,7 +54,7 @@ const renderTemplate = async (template: string): Promise<readonly PrerenderedPag
     const jsonLd = JSON.stringify(structuredData(head)).replace(/</g, '\\u003c');
     const preview = { picture: previewPicture(head), alt: previewAlt(head), jsonLd };
     for (const path of [route.path, ...(route.aliases ?? [])]) {
-      const html = renderToString(<App router={{ ssrPath: path }} onPageOpened={ignore} />);
+      const html = renderToString(<App router={{ ssrPath: path }} store={createSiteStore().store} />);
       // React leaves a slice that failed to the browser, with this mark; a complete page has none.
       if (html.includes('<!--$!-->')) throw new Error(`A part of ${path} could not be rendered.`);
       pages.push({ path, html, head, preview });

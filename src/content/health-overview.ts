@@ -10,7 +10,7 @@ export const healthHeader = {
 } as const;
 
 export const healthIntroduction: readonly string[] = [
-  'We sell hot rooms, so read us with some suspicion. To make that easier we name our sources, give the size of each study and quote the disappointing ones beside the pleasant ones. Nobody needs a medical reason to enjoy warmth, and none is offered here as a promise.',
+  'We sell hot rooms, so read us with some suspicion. To make that easier we name our sources, give the size of the studies and quote the disappointing ones beside the pleasant ones. Nobody needs a medical reason to enjoy warmth, and we promise none.',
   'If you read only two pages, take the heart, where the research is deepest, and steam, where the gap between reputation and evidence is widest.',
 ];
 
@@ -22,7 +22,7 @@ const sentences: Readonly<Record<string, string>> = {
   'immune-system': 'Whether regular heat keeps colds away, and how it fared once one had begun.',
   'weight-loss': 'What leaves during a session is water, and the next glass brings it back.',
   'sleep-quality': 'Why warm skin in the evening may help the body cool down for the night.',
-  'respiratory-health': 'Comfort for a dry throat, set against large and sobering trials.',
+  'respiratory-health': 'Comfort for a blocked nose, set against large and sobering trials.',
   'anti-aging': 'Long lives around one Finnish town, and what bathing may have to do with them.',
   'chronic-pain': 'Short relief for sore joints and backs, mostly from studies without a control.',
   'mental-health': 'Careful first trials on low mood, made in clinics and not at home.',
@@ -45,16 +45,24 @@ export const evidence = {
 
 export const comparison = {
   heading: 'Three kinds of heat',
-  lead: 'They share a towel and little else. What is known about one says nothing certain about the others.',
+  lead: 'What is known about one says nothing certain about the others.',
   caption: 'Traditional sauna, infrared sauna and steam shower compared',
   columns: ['Traditional sauna', 'Infrared sauna', 'Steam shower'],
   rows: [
     {
       label: 'Temperature',
       cells: [
-        `Typically ${fact('traditionalTemperature')}; ${fact('traditionalTemperatureWide')} is possible (${fact('traditionalTemperatureCelsius')})`,
-        `${fact('infraredTemperature')}, most often ${fact('infraredTemperatureTypical')} (${fact('infraredTemperatureCelsius')})`,
-        `${fact('steamTemperature')} (${fact('steamTemperatureCelsius')})`,
+        `Typically ${fact('traditionalTemperature')}; ${fact('traditionalTemperatureWide')} is possible`,
+        `${fact('infraredTemperature')}, most often ${fact('infraredTemperatureTypical')}`,
+        fact('steamTemperature'),
+      ],
+    },
+    {
+      label: 'In Celsius, as round figures',
+      cells: [
+        fact('traditionalTemperatureCelsius'),
+        fact('infraredTemperatureCelsius'),
+        fact('steamTemperatureCelsius'),
       ],
     },
     {

@@ -1,7 +1,16 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { listed, pages } from './built-site.ts';
-import { addressesIn, only, openPage, sectionOf, trailOf, words, wordsOfAll } from './parts-of-page.ts';
+import {
+  addressesIn,
+  linksIn,
+  only,
+  openPage,
+  sectionOf,
+  trailOf,
+  words,
+  wordsOfAll,
+} from './parts-of-page.ts';
 
 const headingAt = (path: string): string => words(only(openPage(path), 'main h1'));
 
@@ -22,7 +31,7 @@ const benefits = [
   ['S1 §2.27', 'cardiovascular-health', 'cardiovascular-heart-health', 'Cardiovascular Health'],
   ['S1 §2.28', 'muscle-recovery', 'muscle-recovery-athletic-performance', 'Muscle Recovery'],
   ['S1 §2.29', 'immune-system', 'immune-system-boosting', 'Colds and the Immune System'],
-  ['S1 §2.30', 'weight-loss', 'weight-loss-metabolism-support', 'Metabolism: What Heat Can and Cannot Do'],
+  ['S1 §2.30', 'weight-loss', 'weight-loss-metabolism-support', 'Weight and Metabolism'],
   ['S1 §2.31', 'sleep-quality', 'sleep-quality-relaxation', 'Sleep Quality'],
   ['S1 §2.32', 'respiratory-health', 'respiratory-health-steam-therapy', 'Steam and Breathing Comfort'],
   ['S1 §2.33', 'anti-aging', 'anti-aging-longevity', 'Healthy Aging'],
@@ -146,10 +155,17 @@ describe('the page for any other path', () => {
   const page = openPage('/404');
   it("reads 'Oops! Page not found' with the code 404 [S1 §2.150]", () => {
     expect(words(only(page, 'main h1'))).toBe('Oops! Page not found');
-    expect(wordsOfAll(page, 'main p')).toEqual(['404']);
+    expect(wordsOfAll(page, 'main p')[0]).toBe('404');
+  });
+  it('helps on with a search of the site and three links', () => {
+    expect(linksIn(only(page, 'main')).slice(1)).toEqual([
+      'Search the site → /sitemap',
+      'What we draw and build Services → /services',
+      'Rooms to look at Gallery → /gallery',
+      'Call, write or meet Contact → /contact',
+    ]);
   });
   it("has a 'Return to Home' link to / [S1 §2.151]", () => {
-    const link = only(page, 'main a');
-    expect([words(link), link.getAttribute('href')]).toEqual(['Return to Home', '/']);
+    expect(linksIn(only(page, 'main'))).toContain('Return to Home → /');
   });
 });

@@ -22,7 +22,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.costCalculator,
     template: 'calculator',
-    load: () => import('./cost-calculator-page.ts'),
+    load: () => import('@/pages/site/cost-calculator-page.tsx'),
   },
   { path: paths.about, template: 'reading', load: () => import('@/pages/site/about-page.tsx') },
   { path: paths.services, template: 'service', load: () => import('@/pages/site/services-page.tsx') },

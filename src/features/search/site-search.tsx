@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { InputHTMLAttributes } from 'react';
 import { paths } from '@/platform/paths.ts';
 import { Icon } from '@/ui/media/icon.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { siteSearchRecipe } from './site-search.recipe.ts';
 
 const Root = part('search', siteSearchRecipe);

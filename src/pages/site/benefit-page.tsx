@@ -89,10 +89,7 @@ const BenefitPage = ({ content, trail }: BenefitPageProps) => {
         </PageSlice>
       )}
       <PageSlice>
-        <ClosingCall
-          heading="Bring your questions"
-          text="Ask your doctor about your health, and us about the room."
-        />
+        <ClosingCall {...content.closing} />
       </PageSlice>
     </>
   );

@@ -6,17 +6,15 @@ import { ShareButtons } from '@/features/share/share-buttons.tsx';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { ClientQuote } from './blocks/client-quote.tsx';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
-import { useNotOpenedNotice } from './blocks/use-not-opened-notice.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import { env } from '@/platform/env.ts';
 import { paths } from '@/platform/paths.ts';
 import { bundledPictures } from '@/platform/pictures.ts';
-import { StoreProvider } from '@/state/store-provider.tsx';
 import { ButtonLink } from '@/ui/forms/button.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { Section } from '@/ui/layout/section.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 
 const trail = trailTo('Gallery', paths.gallery);
 
@@ -42,19 +40,12 @@ const renderings: readonly GalleryItem[] = bundledPictures
 
 const Share = part('div', { base: { marginTop: '12' } });
 
-const SiteGallery = () => {
-  const tellNotOpened = useNotOpenedNotice();
-  return <Gallery renderings={renderings} onNotOpened={tellNotOpened} />;
-};
-
 export const Page = () => (
   <>
     <PageHeader title="Gallery" description={galleryWords.lead} trail={trail} />
     <PageSlice>
       <Section>
-        <StoreProvider>
-          <SiteGallery />
-        </StoreProvider>
+        <Gallery renderings={renderings} />
         <Share>
           <ShareButtons
             url={`${env.siteUrl}${paths.gallery}`}

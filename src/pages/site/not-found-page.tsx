@@ -8,7 +8,7 @@ import { Actions } from '@/ui/layout/actions.tsx';
 import { Frame } from '@/ui/layout/frame.tsx';
 import { LinkList } from '@/ui/navigation/link-list.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 
 export const head: PageHead = {
   title: 'Page not found · Cedar & Steam',

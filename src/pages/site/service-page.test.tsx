@@ -4,7 +4,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customSaunaDesign } from '@/content/services/custom-sauna-design.ts';
 import { bundledPictures } from '@/platform/pictures.ts';
 import { GridList } from '@/ui/media/picture-grid.tsx';
-import { drawnLooks } from '@/ui/styling/style-sheet.ts';
+import { drawnLooks } from '@/ui/style-compiler/style-sheet.ts';
+import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { servicePage } from './service-page.tsx';
 
 beforeAll(() => {
@@ -34,7 +35,8 @@ const show = (count: number): HTMLElement => {
   const { Page } = servicePage(
     count === 0 ? customSaunaDesign : { ...customSaunaDesign, galleryPictures: names.slice(0, count) },
   );
-  render(<Page />);
+  const { InStore } = createTestStore();
+  render(<Page />, { wrapper: InStore });
   return screen.getByRole('region', { name: 'Our Work' });
 };
 

@@ -10,7 +10,7 @@ import { ComparisonTable } from '@/ui/content/comparison-table.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { LinkList } from '@/ui/navigation/link-list.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { TextLink } from '@/ui/content/prose.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Steps } from '@/ui/layout/steps.tsx';
@@ -19,6 +19,7 @@ import { ClosingCall } from './blocks/closing-call.tsx';
 import { HeaderPicture } from './blocks/header-picture.tsx';
 import { Introduction } from './blocks/introduction.tsx';
 import { OurWork } from './blocks/our-work.tsx';
+import { SafetyLine } from './blocks/safety-line.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
 /** Shown by services that name no pictures of their own. */
@@ -53,7 +54,7 @@ const BelowSteps = part('div', { base: { marginTop: '8', paddingInlineStart: '14
 type ServicePageProps = { readonly content: ServiceContent; readonly trail: readonly Crumb[] };
 
 const ServicePage = ({ content, trail }: ServicePageProps) => {
-  const { title, description, headerPicture, introduction, benefits, process, testimonial } = content;
+  const { title, description, headerPicture, introduction, benefits, process, safety, testimonial } = content;
   const isInfrared = /infrared/i.test(title);
   // Paper and bone alternate; the comparison shifts the bands below it by one.
   const [odd, even] = isInfrared ? (['paper', 'bone'] as const) : (['bone', 'paper'] as const);
@@ -96,6 +97,7 @@ const ServicePage = ({ content, trail }: ServicePageProps) => {
             <ButtonLink asChild>
               <SlotLink href={paths.contact}>Start Your Project</SlotLink>
             </ButtonLink>
+            <SafetyLine text={safety} />
           </BelowSteps>
         </Section>
       </PageSlice>
@@ -131,10 +133,7 @@ const ServicePage = ({ content, trail }: ServicePageProps) => {
         </Section>
       </PageSlice>
       <PageSlice>
-        <ClosingCall
-          heading="Tell us about the room"
-          text="A first visit costs nothing: we measure, ask, and say plainly what the space can become."
-        />
+        <ClosingCall {...content.closing} />
       </PageSlice>
     </>
   );

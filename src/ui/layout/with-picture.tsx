@@ -1,5 +1,5 @@
 import { pictureBox } from './bleed.recipe.ts';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 /**
  * Text and one picture: an `.opening` paragraph, an `.aside` with the picture in a `.frame`, and the rest. One column on

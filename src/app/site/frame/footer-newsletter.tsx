@@ -7,7 +7,6 @@ import { useIsNear } from '@/ui/hydration/use-is-near.ts';
 const load = async () => (await import('@/pages/site/blocks/newsletter-block.tsx')).NewsletterBlock;
 type Block = Awaited<ReturnType<typeof load>>;
 
-let loaded: Block | undefined;
 let arrive: (block: Block) => void;
 const arrival = new Promise<Block>((resolve) => {
   arrive = resolve;
@@ -15,12 +14,14 @@ const arrival = new Promise<Block>((resolve) => {
 
 /** Fetches the form's script; until then its place shows what was prerendered. */
 export const loadFooterNewsletter = async (): Promise<void> => {
-  loaded = await load();
-  arrive(loaded);
+  const value = await load();
+  // From these fields React reads the form without suspending, which neither hydration nor prerendering may do.
+  void Object.assign(arrival, { status: 'fulfilled', value });
+  arrive(value);
 };
 
 const Form = () => {
-  const Block: ComponentType<Parameters<Block>[0]> = loaded ?? use(arrival);
+  const Block: ComponentType<Parameters<Block>[0]> = use(arrival);
   return <Block look="footer" title="Newsletter" text="A letter now and then. You can leave at any time." />;
 };
 

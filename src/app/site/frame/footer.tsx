@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { business } from '@/content/business.ts';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { FooterNewsletter } from './footer-newsletter.tsx';
 import { legalLinks, quickLinks } from './site-links.ts';
 import { ThisYear } from './this-year.tsx';

@@ -4,7 +4,7 @@ import { ThemeToggle } from '@/features/theme/theme-toggle.tsx';
 import { paths } from '@/platform/paths.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 
 const Root = part('aside', {
   base: {

@@ -5,7 +5,7 @@ import { SiteSearch } from '@/features/search/site-search.tsx';
 import { paths } from '@/platform/paths.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { navigationRecipe } from './navigation.recipe.ts';
 import { mainNavigation } from './site-links.ts';
 import { useClosingMenus } from './use-closing-menus.ts';

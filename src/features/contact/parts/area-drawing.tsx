@@ -1,4 +1,4 @@
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { projection, type Place } from './projection.ts';
 
 const Root = part('svg', {

@@ -7,7 +7,7 @@ import { paths } from '@/platform/paths.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { VisuallyHidden } from '@/ui/feedback/visually-hidden.tsx';
 import { ResultLink } from './result-link.tsx';
 import { searchPanelRecipe } from './search-panel.recipe.ts';

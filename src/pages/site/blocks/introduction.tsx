@@ -5,7 +5,7 @@ import { Prose } from '@/ui/content/prose.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { WithPicture } from '@/ui/layout/with-picture.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { StartingPrice } from './starting-price.tsx';
 
 const Below = part('div', { base: { marginTop: '6' } });

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { photoNotOpened } from '@/features/gallery/gallery.actions.ts';
 import { bundledPicture, titleOfPicture } from '@/platform/pictures.ts';
+import { useAppDispatch } from '@/state/hooks.ts';
 import { Carousel } from '@/ui/media/carousel.tsx';
 import { LateLightbox } from '@/ui/media/late-lightbox.tsx';
 import { GridList, PictureTile } from '@/ui/media/picture-grid.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
-import { useNotOpenedNotice } from './use-not-opened-notice.ts';
 
 const carouselFrom = 4;
 const gridColumns = [1, 2, 3] as const;
@@ -13,7 +14,7 @@ const tileSizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 100vw';
 /** Pictures of a service, by name: a grid of up to three, a looping carousel of more. A press opens one large. */
 export const OurWork = ({ pictures: names }: { readonly pictures: readonly string[] }) => {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
-  const tellNotOpened = useNotOpenedNotice();
+  const dispatch = useAppDispatch();
   const close = (): void => {
     setOpenIndex(null);
   };
@@ -57,7 +58,7 @@ export const OurWork = ({ pictures: names }: { readonly pictures: readonly strin
         onClose={close}
         onMissing={() => {
           close();
-          tellNotOpened();
+          dispatch(photoNotOpened());
         }}
       />
     </>

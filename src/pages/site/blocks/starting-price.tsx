@@ -4,7 +4,7 @@ import { paths } from '@/platform/paths.ts';
 import { Numerals } from '@/ui/content/numerals.tsx';
 import { TextLink } from '@/ui/content/prose.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 
 const Root = part('div', {
   base: {

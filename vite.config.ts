@@ -27,6 +27,7 @@ export default defineConfig({
     }),
   ],
   resolve: { alias: { '@': here('./src') } },
+  define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   build: {
     target: 'es2022',
     // A page names all its scripts itself (scripts/page-chunks.ts); lists of them for every page would weigh 2 kB.

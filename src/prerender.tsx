@@ -1,7 +1,6 @@
 // The public site's door at build time: every address in, its HTML, head and the style sheet of its template out.
 import { renderToString } from 'react-dom/server';
 import { App } from './app/site/app.tsx';
-import { loadFooterNewsletter } from './app/site/frame/footer-newsletter.tsx';
 import { loadPage } from './app/site/page-loader.ts';
 import { notFoundRoute, routes } from './app/site/routes.ts';
 import { createSiteStore } from './app/site/store.ts';
@@ -66,7 +65,6 @@ const renderTemplate = async (template: string): Promise<readonly PrerenderedPag
 
 /** Renders every public page. Pages that share a template share one style sheet, byte for byte. */
 export const renderAll = async (): Promise<readonly PrerenderedPage[]> => {
-  await loadFooterNewsletter();
   const templates = new Set([...routes, notFoundRoute].map((route) => route.template));
   const rendered = [];
   for (const template of templates) rendered.push(...(await renderTemplate(template)));

@@ -17,8 +17,6 @@ export const globalStyles = defineGlobalStyles({
     lineHeight: 'body',
     minHeight: '100dvh',
     overflowWrap: 'break-word',
-    // The floating bar must not lie over the end of the page, which is the footer's color.
-    '&:has(.bottom-bar[data-shown]) #root > footer': { paddingBottom: { base: '5.5rem', md: '0' } },
   },
   // The footer ends the window below a short page.
   '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },

@@ -1,4 +1,4 @@
-// What stands around every public page: info bar, navigation, the page, footer, floating bar.
+// The layout of every public page: info bar, navigation, page, footer, floating bar. Each part hydrates on its own.
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Notices } from '@/features/notices/notices.tsx';

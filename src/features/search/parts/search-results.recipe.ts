@@ -1,10 +1,10 @@
 import { defineRecipe } from '@chakra-ui/react';
 
 /** Hangs below the open box; as wide as it, and scrolling by itself when the window is low. */
-export const searchPanelRecipe = defineRecipe({
+export const searchResultsRecipe = defineRecipe({
   base: {
     position: 'absolute',
-    insetInline: { base: '0', lg: '-1px' },
+    insetInline: { base: '0', md: '-1px' },
     insetBlockStart: 'calc(100% + 1px)',
     maxHeight: 'calc(100dvh - 8rem)',
     overflowY: 'auto',
@@ -12,7 +12,7 @@ export const searchPanelRecipe = defineRecipe({
     bg: 'surface',
     border: '1px solid',
     borderColor: 'hairline',
-    borderRadius: { lg: '0 0 6px 6px' },
+    borderRadius: { md: '0 0 6px 6px' },
     animation: 'appear 160ms ease-out',
     '& ul': { listStyle: 'none' },
     '& [role=option]': {
@@ -20,7 +20,7 @@ export const searchPanelRecipe = defineRecipe({
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       columnGap: '4',
       minHeight: 'target',
-      paddingInline: { base: 'gutter', lg: '4' },
+      paddingInline: { base: 'gutter', md: '4' },
       paddingBlock: '2.5',
       textDecoration: 'none',
       lineHeight: '1.35',
@@ -40,7 +40,7 @@ export const searchPanelRecipe = defineRecipe({
       '& small': { fontSize: 'xs', color: 'muted', alignSelf: 'center' },
     },
     '& > p': {
-      paddingInline: { base: 'gutter', lg: '4' },
+      paddingInline: { base: 'gutter', md: '4' },
       paddingBlock: '4',
       '& a': { color: 'accent', textDecoration: 'underline' },
     },

@@ -3,7 +3,7 @@ import { fact } from './business.ts';
 import type { Testimonial, TitledText } from './types.ts';
 
 export const aboutHeader = {
-  picture: 'evening-lantern-sauna',
+  picture: 'cedar-wall-detail',
   title: 'About us',
   description: `Sauna and steam shower builders in Atlanta since ${fact('foundedYear')}, with a founder who is personally involved.`,
 } as const;
@@ -47,13 +47,13 @@ export const expertise = [
     title: 'Traditional Finnish saunas',
     text: `Stones, a ladle and ${fact('traditionalTemperature')} on the upper bench. Getting there takes the right stove, air that moves, and foil without a hole.`,
     href: '/services/custom-sauna-design',
-    picture: 'hero-traditional-sauna',
+    picture: 'sauna-stove-corner',
   },
   {
     title: 'Infrared saunas',
     text: `Radiant panels and air at ${fact('infraredTemperature')}, for people who want warmth without vapor. We build them into walls or set up cabins, and help you compare panels.`,
     href: '/services/indoor-infrared-sauna',
-    picture: 'four-seat-infrared-dark-wood',
+    picture: 'infrared-bench-view',
   },
 ] as const;
 

@@ -25,7 +25,7 @@ export const featuredServices = [
     href: '/services/steam-shower-design',
     title: 'Steam Shower Design',
     text: 'Stone, glass and a sloped ceiling, so that nothing drips on your head.',
-    picture: 'steam-shower',
+    picture: 'steam-shower-dark-stone',
   },
   {
     href: '/services/outdoor-sauna-kits',
@@ -115,6 +115,30 @@ export const homeTestimonials = [
     location: 'Buckhead',
   },
 ] as const;
+
+export const startingBand = {
+  heading: 'What it may cost',
+  text: 'Choose type, length, place and extras in the calculator, and see what each of them adds.',
+  saunaType: 'infrared',
+} as const;
+
+export const waysIn = {
+  heading: 'If you have a garden, or a date',
+  cards: [
+    {
+      href: '/custom-outdoor-sauna',
+      title: 'Custom outdoor sauna',
+      text: 'Designed for your plot and the view from it.',
+      picture: 'panorama-barrel-night',
+    },
+    {
+      href: '/fast-track-sauna',
+      title: 'Fast-track sauna',
+      text: `For a room that can start soon: ${fact('fastTrackDuration')} on average.`,
+      picture: 'four-seat-infrared-dark-wood',
+    },
+  ],
+} as const;
 
 export const homeClosing = {
   heading: 'Start with an hour at your kitchen table',

@@ -3,7 +3,7 @@ import { fact } from './business.ts';
 import type { Testimonial, TitledText } from './types.ts';
 
 export const fastTrackHero = {
-  picture: 'hero-traditional-sauna',
+  picture: 'four-seat-infrared-dark-wood',
   title: `Fast-track sauna, ${fact('fastTrackDuration')} on average`,
   description: `Consultation within ${fact('fastTrackConsultation')}, one team for every step, and ${fact('experienceLanding')} of experience.`,
 } as const;
@@ -62,6 +62,7 @@ export const fastTrackBenefits: readonly TitledText[] = [
 
 export const fastTrackFit = {
   heading: 'When it fits, and when it does not',
+  picture: 'family-sauna-small',
   paragraphs: [
     'The fast track suits rooms that can start tomorrow: a finished basement, a spare bathroom, a closet that backs onto a wet wall, an infrared cabin, a kit on ground that is already level. The space is known, the panel has room for the circuit, and nobody has to move a bearing wall.',
     'It suits owners who like to decide. We ask for three things from you. Clear the space before the crew arrives. Choose from the samples on the day they are shown. Name one person who can answer the phone while we work. In exchange you get dates, and a call before any of them moves.',

@@ -10,6 +10,7 @@ export const outdoorHero = {
 
 export const outdoorIntroduction = {
   heading: 'What custom means out here',
+  picture: 'outdoor-cabin-day',
   paragraphs: [
     'A kit arrives cut to its own sizes and needs a level spot. A custom sauna starts from the spot: behind the magnolia, at the edge of the pool deck, on the foundation of an old shed. Its roof can copy the pitch of your house or stay below the fence line, and the window goes where the view is.',
     'Building outside also asks for things an indoor room never needs. Rain has to be thrown clear of the walls. Power has to cross a lawn with roots in it. Someone walks back at night, so there is light at knee height and a rail where the ground drops. We draw all of this with the room.',
@@ -71,7 +72,7 @@ export const outdoorSteps = [
 export const outdoorPictures = [
   'outdoor-cabin-dusk',
   'outdoor-shower-deck',
-  'barrel-sauna-garden',
+  'recovery-cold-plunge',
   'sauna-window-view',
   'evening-lantern-sauna',
   'detail-stones-stove',

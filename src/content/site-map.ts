@@ -123,7 +123,7 @@ export const siteMap = {
     line: 'Drawn around your house',
     card: {
       text: 'Plans, sections and wood samples that settle every bench, vent and light before lumber is ordered.',
-      picture: 'sauna-window-view',
+      picture: 'hero-traditional-sauna',
     },
     suggestion: { text: 'A sauna drawn around your house and the people who will sit in it' },
   },
@@ -136,7 +136,7 @@ export const siteMap = {
     line: 'From framing to first heat',
     card: {
       text: 'Insulation, foil, paneling, benches and stove, built in the right order and tested hot before we leave.',
-      picture: 'hero-traditional-sauna',
+      picture: 'installation-paneling',
     },
     suggestion: { text: 'From framing and wiring to the first heat' },
   },
@@ -162,7 +162,7 @@ export const siteMap = {
     line: 'Sealed, drained and tested',
     card: {
       text: 'Membrane, drain, generator, tile and glass by trades that follow one another in a single schedule.',
-      picture: 'steam-shower-controls',
+      picture: 'steam-shower-dark-stone',
     },
   },
   residentialSaunaBuilds: {
@@ -186,7 +186,7 @@ export const siteMap = {
     line: 'Hotels, spas, fitness centers',
     card: {
       text: 'Hot rooms for hotels, spas, fitness centers and apartment buildings, built for many guests and long days.',
-      picture: 'commercial-sauna',
+      picture: 'commercial-sauna-entrance',
     },
     suggestion: { text: 'Saunas for hotels, spas, fitness centers and apartment buildings' },
   },

@@ -1,5 +1,7 @@
 /** Shapes of the site's written content. Paragraphs are plain text; markup belongs to the pages. */
 
+import type { SaunaType } from '../domain/estimate.ts';
+
 export type TitledText = { readonly title: string; readonly description: string };
 
 export type RelatedLink = {
@@ -22,6 +24,10 @@ export type ServiceContent = {
   /** For search results: 120 to 155 characters. */
   readonly metaDescription: string;
   readonly headerPicture: string;
+  /** Stands beside the introduction. */
+  readonly introductionPicture: string;
+  /** The type of the cost calculator whose first figure the page shows. */
+  readonly saunaType?: SaunaType;
   readonly introduction: readonly string[];
   readonly benefits: readonly TitledText[];
   readonly process: { readonly title: string; readonly steps: readonly TitledText[] };
@@ -41,6 +47,8 @@ export type BenefitContent = {
   readonly description: string;
   readonly metaDescription: string;
   readonly headerPicture: string;
+  /** Stands beside the introduction. */
+  readonly introductionPicture: string;
   readonly introduction: readonly string[];
   readonly keyPoints: readonly TitledText[];
   readonly howItWorks: { readonly title: string; readonly content: readonly string[] };

@@ -32,12 +32,18 @@ const sourcesOf = (name: string, picture: BundledPicture): PictureSources => ({
   height: picture.height,
 });
 
-/** The rendering with this file name. Throws on a name that was never built: that is a defect of the page. */
-export const bundledPicture = (name: string): PictureSources => {
+/** Throws on a name that was never built: that is a defect of the page. */
+const named = (name: string): BundledPicture => {
   const picture = manifest[name];
   if (picture === undefined) throw new Error(`No bundled picture is called "${name}".`);
-  return sourcesOf(name, picture);
+  return picture;
 };
+
+/** The rendering with this file name. */
+export const bundledPicture = (name: string): PictureSources => sourcesOf(name, named(name));
+
+/** What the rendering with this file name is called. */
+export const titleOfPicture = (name: string): string => named(name).title;
 
 /** All bundled renderings, in catalogue order. */
 export const bundledPictures: ReadonlyArray<{

@@ -93,7 +93,7 @@ export const ContentParts = () => (
       />
     </Section>
     <Section heading="Quote" layout="beside">
-      <Quote author="A. Sample" detail="Northside" mark="Sample" rating={<Stars value={5} />}>
+      <Quote author="A. Sample" detail="Northside" isSample rating={<Stars value={5} />}>
         The light is low, the heat is even, and on most evenings nobody wants to be the first to leave.
       </Quote>
     </Section>
@@ -101,7 +101,7 @@ export const ContentParts = () => (
       <CardList>
         {['A. Sample', 'B. Sample', 'C. Sample'].map((author) => (
           <li key={author}>
-            <Quote size="small" author={author} detail="Northside" mark="Sample" rating={<Stars value={5} />}>
+            <Quote size="small" author={author} detail="Northside" isSample rating={<Stars value={5} />}>
               They measured twice, explained everything, and left the house cleaner than they found it.
             </Quote>
           </li>

@@ -7,47 +7,42 @@ const openCarousel = async (page: Page, path: string, label: string) => {
   const place = carousel.locator('[aria-live="polite"]');
   await expect(async () => {
     await carousel.scrollIntoViewIfNeeded();
-    await expect(place).toHaveText(/^1 \/ \d+$/, { timeout: 1_000 });
+    await expect(place).toHaveText(/^1(?:–\d)? \/ \d+$/, { timeout: 1_000 });
   }).toPass();
-  const stops = Number((await place.textContent())?.split(' / ')[1]);
+  const slides = await carousel.getByRole('listitem').count();
   return {
     place,
-    stops,
+    slides,
     previous: carousel.getByRole('button', { name: 'Previous slide' }),
     next: carousel.getByRole('button', { name: 'Next slide' }),
   };
 };
 
 test("a landing page's carousel ends: its buttons are disabled there [S1 §4.16]", async ({ page }) => {
-  const { place, stops, previous, next } = await openCarousel(
-    page,
-    '/custom-outdoor-sauna',
-    'Project gallery',
-  );
-  expect(stops).toBeGreaterThan(1);
+  const { place, previous, next } = await openCarousel(page, '/custom-outdoor-sauna', 'Project gallery');
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
-  for (let stop = 2; stop <= stops; stop += 1) {
+  for (const seen of ['2–4', '3–5', '4–6']) {
     await expect(next).toHaveAttribute('aria-disabled', 'false');
     await next.click();
-    await expect(place).toHaveText(`${stop} / ${stops}`);
+    await expect(place).toHaveText(`${seen} / 6`);
   }
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   await next.click({ force: true });
-  await expect(place).toHaveText(`${stops} / ${stops}`);
+  await expect(place).toHaveText('4–6 / 6');
   await expect(previous).toHaveAttribute('aria-disabled', 'false');
 });
 
 test("a service page's carousel goes round at both ends [S1 §2.102, §4.17]", async ({ page }) => {
-  const { place, stops, previous, next } = await openCarousel(
+  const { place, slides, previous, next } = await openCarousel(
     page,
     '/services/steam-shower-design',
     'Our Work',
   );
-  expect(stops).toBeGreaterThan(1);
+  expect(slides).toBeGreaterThan(3);
   await expect(previous).toHaveAttribute('aria-disabled', 'false');
   await previous.click();
-  await expect(place).toHaveText(`${stops} / ${stops}`);
+  await expect(place).toHaveText(`${slides} / ${slides}`);
   await expect(next).toHaveAttribute('aria-disabled', 'false');
   await next.click();
-  await expect(place).toHaveText(`1 / ${stops}`);
+  await expect(place).toHaveText(`1 / ${slides}`);
 });

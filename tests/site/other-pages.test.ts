@@ -52,7 +52,7 @@ describe('the gallery page', () => {
   });
   it('quotes a client [S1 §2.127]', () => {
     const quote = only(page, 'main figure:has(blockquote)');
-    expect(words(only(quote, 'figcaption'))).toBe('Sample client, Johns CreekSample');
+    expect(words(only(quote, 'figcaption'))).toBe('Sample client Johns Creek');
   });
 });
 
@@ -113,7 +113,7 @@ describe('the outdoor landing page', () => {
     expect([pictures.length, new Set(pictures).size]).toEqual([6, 6]);
   });
   it('has one testimonial [S1 §2.136, §3.11]', () => {
-    expect(words(only(page, 'main figure:has(blockquote) figcaption'))).toBe('Sample client, MiltonSample');
+    expect(words(only(page, 'main figure:has(blockquote) figcaption'))).toBe('Sample client Milton');
   });
   it('ends with a call to action [S1 §2.137]', () => {
     expect(linksIn(closingOf(page))).toEqual([consultation, call]);
@@ -161,10 +161,10 @@ describe('the fast-track landing page', () => {
     expect(titles).toContain('200+ customers, rated 5/5');
     expect(words(section)).toContain('1-year workmanship warranty');
   });
-  it('has a testimonial with five stars [S1 §2.141]', () => {
+  it('has a testimonial, a sample without stars [S1 §2.141]', () => {
     const quote = only(page, 'main figure');
     expect(words(only(quote, 'blockquote'))).not.toBe('');
-    expect(only(quote, '[role="img"]').getAttribute('aria-label')).toBe('5 out of 5 stars');
+    expect(quote.querySelector('[role="img"]')).toBeNull();
   });
   it('ends with an urgent call whose two clicks are counted [S1 §2.142, §7.16, §7.17]', () => {
     const closing = closingOf(page);

@@ -1,7 +1,16 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { pages } from './built-site.ts';
-import { addressesIn, only, openPage, sectionOf, trailOf, words, wordsOfAll } from './parts-of-page.ts';
+import {
+  addressesIn,
+  linksIn,
+  only,
+  openPage,
+  sectionOf,
+  trailOf,
+  words,
+  wordsOfAll,
+} from './parts-of-page.ts';
 
 const headingAt = (path: string): string => words(only(openPage(path), 'main h1'));
 
@@ -142,10 +151,17 @@ describe('the page for any other path', () => {
   const page = openPage('/404');
   it("reads 'Oops! Page not found' with the code 404 [S1 §2.150]", () => {
     expect(words(only(page, 'main h1'))).toBe('Oops! Page not found');
-    expect(wordsOfAll(page, 'main p')).toEqual(['404']);
+    expect(wordsOfAll(page, 'main p')[0]).toBe('404');
+  });
+  it('helps on with a search of the site and three links', () => {
+    expect(linksIn(only(page, 'main')).slice(1)).toEqual([
+      'Search the site → /sitemap',
+      'What we draw and build Services → /services',
+      'Rooms to look at Gallery → /gallery',
+      'Call, write or meet Contact → /contact',
+    ]);
   });
   it("has a 'Return to Home' link to / [S1 §2.151]", () => {
-    const link = only(page, 'main a');
-    expect([words(link), link.getAttribute('href')]).toEqual(['Return to Home', '/']);
+    expect(linksIn(only(page, 'main'))).toContain('Return to Home → /');
   });
 });

@@ -6,7 +6,8 @@ export const content: BenefitContent = {
     'What a Finnish cohort can say about sauna and a long life, what it cannot, and a caution about heat and skin.',
   metaDescription:
     'Frequent sauna use is linked with longer life and less dementia in one Finnish cohort. Why fitness mattered more, and why heat is no skin treatment.',
-  headerPicture: 'panorama-barrel-night',
+  headerPicture: 'outdoor-cabin-day',
+  introductionPicture: 'detail-bucket-ladle',
   introduction: [
     'In Finland people bathe at eighty as they did at eight. It is hard to tell whether bathing keeps them well, or whether people who keep well go on bathing.',
     'One large cohort gives the question its numbers, and they are observational. Nothing in the literature shows that heat slows aging. For the look of the skin, the little that is known points to a warning.',

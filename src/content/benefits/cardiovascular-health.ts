@@ -6,7 +6,8 @@ export const content: BenefitContent = {
     'The best-studied subject on these pages: one long Finnish cohort, two small trials that disagree, and what heat asks of the heart.',
   metaDescription:
     'Sauna, heart and circulation: what a long Finnish cohort found, where two small trials disagree, and why frequent bathing is a link, not a proof.',
-  headerPicture: 'hero-traditional-sauna',
+  headerPicture: 'sauna-stove-corner',
+  introductionPicture: 'thermometer-hygrometer',
   introduction: [
     'A hot room makes the heart work. Blood moves outward to the skin, the pulse climbs and pressure in the vessels shifts. Heart and circulation have been examined more closely than any other subject in this library.',
     'The evidence is moderate and most of it is observational. The best-known figures come from people around Kuopio in Finland who were sorted by how often they bathed and followed for many years. There was no group that never bathed. Two trials came later, and they point in different directions.',

@@ -6,7 +6,8 @@ export const content: BenefitContent = {
     'Small studies of gentle heat in arthritis, fibromyalgia, back pain and headache, most of them without a comparison group.',
   metaDescription:
     'Heat and lasting pain: small studies report short-term easing with infrared or dry sauna. Most had no comparison group, so read them with care.',
-  headerPicture: 'infrared-room',
+  headerPicture: 'infrared-bench-view',
+  introductionPicture: 'light-aspen-sauna',
   introduction: [
     'Warmth on a sore place is among the oldest comforts there are. A warm room applies it to the whole body at once, and several research groups have looked at what follows.',
     'Their studies are small, and most recorded pain at the start and end without anyone to compare with. Pain that is bad enough to send somebody into a study often eases a little by itself, which could account for part of every figure on this page.',

@@ -6,6 +6,7 @@ export const content: BenefitContent = {
   metaDescription:
     'Sweat is mostly water and salt. What studies say about metals in sweat, the skin barrier in sauna users, and the work that belongs to the kidneys.',
   headerPicture: 'detail-bucket-ladle',
+  introductionPicture: 'outdoor-shower-deck',
   introduction: [
     'Sweat is cooling water. A popular story gives it a second job, carrying waste out of the body, and that story deserves a careful look before anyone plans a room around it.',
     'This page keeps two subjects apart that are often sold together. One is the content of sweat, where the research is weak and partly negative. The other is the outer layer of the skin, where a small study with a comparison group found something worth reporting. Neither is a medical reason to build.',

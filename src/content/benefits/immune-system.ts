@@ -7,6 +7,7 @@ export const content: BenefitContent = {
   metaDescription:
     'Sauna and colds: one small study in favor, a larger trial without effect, short-lived changes in blood counts, and a reason to stay out when ill.',
   headerPicture: 'thermometer-hygrometer',
+  introductionPicture: 'detail-bucket-ladle',
   introduction: [
     'Every winter somebody recommends a sauna against a cold. One version says that regular bathing keeps colds away; the other says that a hot room helps once the nose is running. Each claim has been tested once or so, and only the first came out in favor.',
     'The whole field is weak. It consists of one old study of 50 people, one larger trial with a negative answer, a Finnish cohort and several laboratory papers that count blood cells for an afternoon.',

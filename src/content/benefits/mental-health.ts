@@ -6,7 +6,8 @@ export const content: BenefitContent = {
     'Supervised heating has shown early promise in depression. A sauna at home is something else, and this page keeps them apart.',
   metaDescription:
     'Small clinical trials of whole-body heating in depression look promising but early. A sauna at home is no treatment; what bathers report about their mood.',
-  headerPicture: 'sauna-window-view',
+  headerPicture: 'light-aspen-sauna',
+  introductionPicture: 'sauna-window-view',
   introduction: [
     'If you are struggling now, please do not begin with a sauna. Speak to a doctor or to someone you trust, and in a crisis call your local emergency number. What follows is for readers who are curious about heat and mood, and it will keep.',
     'The interesting part of the research took place in clinics. Doctors warmed patients with medical devices or hot baths under observation and, in the better trials, compared them with a sham. The signs are promising and early. They do not describe a cedar room in a backyard.',

@@ -6,7 +6,8 @@ export const content: BenefitContent = {
     'Five small sports studies, one of them clearly negative, and how to time heat around training and race day.',
   metaDescription:
     'Sauna after training: what small studies of runners, swimmers and ball players found, where heat did nothing, and why to skip it before a race.',
-  headerPicture: 'commercial-sauna',
+  headerPicture: 'recovery-cold-plunge',
+  introductionPicture: 'commercial-sauna',
   introduction: [
     'Heat feels good on tired legs. What it does for the next session is a separate matter, and here the studies are very small and do not agree.',
     'Five of them are listed below, chosen to show the spread rather than the best result. Two concern runners who sat in the heat after training for several weeks. Three look at the hours after a single bath. One of those three ended with slower athletes.',

@@ -6,7 +6,8 @@ export const content: BenefitContent = {
     'Warm, damp air can feel good in a blocked nose. Large trials of inhaled steam are disappointing, and this page says so.',
   metaDescription:
     'Steam feels soothing, but large trials found little help for colds, chest infections or sinus trouble. What that means for a steam shower at home.',
-  headerPicture: 'steam-shower',
+  headerPicture: 'steam-shower-bench-detail',
+  introductionPicture: 'commercial-steam-room',
   introduction: [
     'A lungful of warm, saturated air is one of the pleasures of a steam shower. The throat loosens, and a stuffy nose may feel clearer for a while. That comfort is the reason to want one.',
     'The medical story has been tested better than most in this field. Trials with hundreds of patients looked at inhaled steam for colds, chest infections and sinus complaints, and the results run from mixed to negative. We design steam showers for a living and think you should read them before you order one.',

@@ -6,7 +6,8 @@ export const content: BenefitContent = {
     'Why warmth some time before bed can bring sleep on sooner, and why the best studies used water rather than a sauna.',
   metaDescription:
     'Warm water one to two hours before bed is linked with falling asleep sooner. What is known about sauna and sleep, what is only reported, and timing.',
-  headerPicture: 'residential-bathroom-sauna',
+  headerPicture: 'sauna-evening-window',
+  introductionPicture: 'evening-lantern-sauna',
   introduction: [
     'Falling asleep is partly a matter of cooling down. In the evening the body opens the vessels of the hands and feet, lets warmth out and allows its core to drift a little lower. A warm bath at the right hour seems to help this along.',
     'The research is moderate for warm baths and showers taken one to two hours before bed. For the sauna it is limited to what bathers say about themselves, and a steam shower has hardly been studied.',

@@ -6,6 +6,7 @@ export const content: BenefitContent = {
   metaDescription:
     'Many bathers feel calmer after a sauna. What heart and brain measurements show during the cool-down, and why sharper thinking has not been shown.',
   headerPicture: 'evening-lantern-sauna',
+  introductionPicture: 'sauna-evening-window',
   introduction: [
     'The Global Sauna Survey, an online questionnaire, was answered by 482 people who use saunas. Relaxation and stress relief was the reason they gave most often. They were enthusiasts who chose to reply, so the answer is no surprise.',
     'The measurements behind the feeling are fewer and more modest. During the cool-down the heart settles, and mood scores rise for a while. Clarity of mind, which is often promised in the same breath, has not been demonstrated. We keep the two apart on this page.',

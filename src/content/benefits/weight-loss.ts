@@ -7,6 +7,7 @@ export const content: BenefitContent = {
   metaDescription:
     'Weight lost in a sauna or steam shower is mostly water and returns with a drink. What studies say about fluid, energy use, blood sugar and strain.',
   headerPicture: 'detail-stones-stove',
+  introductionPicture: 'detail-backrest-light',
   introduction: [
     'Step on a scale after a sauna and it may show about a pound less. Drink two large glasses of water and it is back. This is the shortest honest summary of heat and body weight.',
     'We include the subject because people ask. For fat loss the evidence is negative. For blood sugar it is inconclusive. What heat does to the metabolism for an hour is real but slight.',

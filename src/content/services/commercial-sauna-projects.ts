@@ -4,7 +4,8 @@ import type { ServiceContent } from '../types.ts';
 export const content: ServiceContent = {
   metaDescription:
     'Commercial saunas and steam rooms in Atlanta for hotels, spas, gyms and apartment buildings: durable benches, guarded stoves, clear drawings, easy care.',
-  headerPicture: 'commercial-sauna',
+  headerPicture: 'commercial-sauna-entrance',
+  introductionPicture: 'commercial-sauna',
   introduction: [
     'A home sauna is used by people who know it. A public one is used from opening to closing by strangers with wet feet and no instructions. It has to explain itself, stand up to cleaning every night, and be repairable without shutting the spa.',
     `We have completed ${fact('commercialInstalls')} commercial installs for hotels, spas, fitness centers and apartment buildings. Our scope is the hot room itself: lining, tiers, doors, stoves, guards, lighting and controls, plus drawings that fit into the sets of your architect and contractor. Accessibility, fire and ventilation rules belong to the design team and the local authority, so we ask for their answers first.`,
@@ -89,11 +90,11 @@ export const content: ServiceContent = {
     location: 'Metro Atlanta',
   },
   galleryPictures: [
-    'commercial-sauna',
     'commercial-spa-corridor',
     'commercial-steam-room',
-    'detail-stones-stove',
+    'chromotherapy',
     'outdoor-shower-deck',
+    'glass-door-detail',
   ],
   relatedLinks: [
     { title: 'Custom Sauna Design', path: '/services/custom-sauna-design', type: 'service' },

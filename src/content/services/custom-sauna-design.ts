@@ -4,7 +4,8 @@ import type { ServiceContent } from '../types.ts';
 export const content: ServiceContent = {
   metaDescription:
     'Custom sauna design in Atlanta: measured drawings, bench heights, stove size, fresh air, wood and light, all settled on paper before building starts.',
-  headerPicture: 'sauna-window-view',
+  headerPicture: 'hero-traditional-sauna',
+  introductionPicture: 'design-axonometric',
   introduction: [
     'In a sauna, heat gathers under the ceiling and the cold stays at the floor. Whoever sits on the upper bench feels every decision made in between. Our design service makes those decisions on paper, where a line can still be erased.',
     'You receive a floor plan, a section through the benches, a drawing of each wall, an air diagram, a stove calculation and a page that tells the electrician what to provide. Wood samples come with the drawings. You decide how many people the room holds, whether they sit or lie down, what they look at, and how dark it gets.',

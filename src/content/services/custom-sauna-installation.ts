@@ -4,7 +4,8 @@ import type { ServiceContent } from '../types.ts';
 export const content: ServiceContent = {
   metaDescription:
     'Custom sauna installation around Atlanta: insulation, taped foil, vented paneling, benches, glass door and stove, built in order and tested hot.',
-  headerPicture: 'hero-traditional-sauna',
+  headerPicture: 'installation-paneling',
+  introductionPicture: 'installation-framing',
   introduction: [
     'The part of a sauna that decides how long it lasts is hidden behind the boards: insulation, foil, tape and a narrow gap of air. Done right, the paneling dries after each bath. Done wrong, the studs stay damp until someone smells it.',
     `We build from our own drawings or from your architect’s: inner shell, lining, benches, door, stove and stones, plus coordination of the electrical and plumbing trades. A custom traditional sauna takes ${fact('customTraditionalTime')}. Permits, structural changes and a larger electrical panel may come on top, and the quote says so. The work carries a ${fact('warranty')}.`,
@@ -83,11 +84,11 @@ export const content: ServiceContent = {
     location: 'Alpharetta',
   },
   galleryPictures: [
-    'installation-framing',
     'detail-backrest-light',
     'glass-door-detail',
     'detail-stones-stove',
     'thermometer-hygrometer',
+    'cedar-wall-detail',
   ],
   relatedLinks: [
     { title: 'Custom Sauna Design', path: '/services/custom-sauna-design', type: 'service' },

@@ -5,6 +5,8 @@ export const content: ServiceContent = {
   metaDescription:
     'Outdoor sauna kits in Atlanta: barrel or cabin, the right base, buried power or a wood stove, roof, drainage and care for Georgia heat and rain.',
   headerPicture: 'barrel-sauna-garden',
+  introductionPicture: 'outdoor-shower-deck',
+  saunaType: 'outdoor',
   introduction: [
     'A kit is a sauna cut in a workshop and shipped in bundles: staves or wall panels, benches, door, roof and stove. What arrives on the truck is good carpentry. Whether it stays good depends on the ground, the roof and the cable, in a climate of long wet summers, red clay, termites and the odd hard freeze.',
     `Our service covers the choice of kit, the site plan, the base, assembly, the stove, and the trades who bring power to it. In the cost calculator, the smallest outdoor sauna comes to ${fact('smallestOutdoorSauna')}, outdoor surcharge included. A kit on level ground may come to less; your quote has the price and the schedule.`,
@@ -83,10 +85,10 @@ export const content: ServiceContent = {
     location: 'Suwanee',
   },
   galleryPictures: [
-    'barrel-sauna-garden',
+    'outdoor-cabin-day',
     'panorama-barrel-night',
     'outdoor-cabin-dusk',
-    'outdoor-shower-deck',
+    'recovery-cold-plunge',
     'detail-bucket-ladle',
   ],
   relatedLinks: [

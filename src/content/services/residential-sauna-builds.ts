@@ -5,6 +5,7 @@ export const content: ServiceContent = {
   metaDescription:
     'Residential sauna builds in metro Atlanta: finding the right spot at home, planning power, water and a place to cool off, and building it with care.',
   headerPicture: 'residential-bathroom-sauna',
+  introductionPicture: 'family-sauna-small',
   introduction: [
     'Many houses already hold the space for a sauna: a linen closet, the dead end of a basement, the third bay of a garage, a guest bath that nobody uses. A residential build begins by finding it and asking what the rest of the house would have to give up.',
     `We handle the whole job: finding the place, the drawings, the building work, the trades and the first evening. Since ${fact('foundedYear')} we have finished ${fact('projectsInWords')} projects, with the founder personally involved. A traditional home sauna runs from ${fact('traditionalPriceRange')}, depending on size, wood, glass and how much of the house has to change.`,

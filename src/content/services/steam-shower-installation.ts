@@ -4,7 +4,9 @@ import type { ServiceContent } from '../types.ts';
 export const content: ServiceContent = {
   metaDescription:
     'Steam shower installation in metro Atlanta: full membrane, tested drain, generator with service access, tile, sealed glass and a first run with you.',
-  headerPicture: 'steam-shower-controls',
+  headerPicture: 'steam-shower-dark-stone',
+  introductionPicture: 'steam-shower-controls',
+  saunaType: 'steam',
   introduction: [
     'Five trades pass through a steam shower: carpenter, plumber, electrician, tile setter and glazier. Each one covers the work of the last, so a mistake under the tile is found late. Our job is to put the trades in order and to check each layer while it can still be seen.',
     `We take out the old shower, frame the new one, wrap it in membrane, and coordinate the plumber and a licensed electrician. Tile and glass follow. In the cost calculator, the smallest steam shower comes to ${fact('smallestSteamShower')}. Mortar, grout and membrane set at their own pace, so the schedule comes with the quote.`,
@@ -82,12 +84,7 @@ export const content: ServiceContent = {
     author: 'Sample client',
     location: 'Duluth',
   },
-  galleryPictures: [
-    'steam-shower-controls',
-    'steam-shower',
-    'residential-bathroom-sauna',
-    'commercial-steam-room',
-  ],
+  galleryPictures: ['steam-shower', 'steam-shower-bench-detail', 'installation-framing'],
   relatedLinks: [
     { title: 'Steam Shower Design', path: '/services/steam-shower-design', type: 'service' },
     { title: 'Custom Sauna Installation', path: '/services/custom-sauna-installation', type: 'service' },

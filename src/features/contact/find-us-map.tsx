@@ -6,32 +6,45 @@ import { isTrackingAllowed } from '@/domain/visit.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
+import { AreaDrawing } from './parts/area-drawing.tsx';
+import type { Place } from './parts/projection.ts';
 
 type MapProps = {
   readonly address: string;
   /** Degrees. */
   readonly latitude: number;
   readonly longitude: number;
+  /** Places that the drawing names. */
+  readonly areas: readonly Place[];
 };
 
 const Root = part('div', {
   base: {
-    aspectRatio: { base: '1', md: '16 / 9' },
+    position: 'relative',
+    display: 'grid',
+    gridTemplateRows: 'minmax(15rem, 1fr) auto',
+    aspectRatio: { base: '1', md: '16 / 10' },
     bg: 'wash',
     border: '1px solid',
     borderColor: 'hairline',
     borderRadius: 'md',
     overflow: 'hidden',
-    '& iframe': { width: '100%', height: '100%', border: '0' },
-    '& > div': {
-      display: 'grid',
-      alignContent: 'center',
-      justifyItems: 'center',
+    '& iframe': { position: 'absolute', inset: '0', width: '100%', height: '100%', border: '0' },
+    '& .drawing': { minHeight: '0', padding: '5', overflow: 'hidden' },
+    '& .words': {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: { base: 'column', md: 'row' },
+      alignItems: { base: 'stretch', md: 'center' },
+      justifyContent: 'space-between',
       gap: '4',
-      height: '100%',
-      padding: '6',
-      textAlign: 'center',
-      color: 'muted',
+      padding: '5',
+      bg: 'surface',
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+      fontSize: 'sm',
+      '& p': { maxWidth: '28rem', textWrap: 'pretty' },
+      '& button': { flexShrink: '0' },
     },
     '@media print': { display: 'none' },
   },
@@ -57,12 +70,36 @@ const frameAddress = ({ latitude, longitude }: MapProps): string => {
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik`;
 };
 
+type WordsProps = { readonly of: MapState; readonly onAsked: () => void };
+
+/** What stands below the drawing while there is no map. */
+const Words = ({ of: state, onAsked }: WordsProps) => {
+  if (state === 'offline')
+    return (
+      <div className="words">
+        <p>The map needs a connection. It appears when you are back online.</p>
+      </div>
+    );
+  if (state !== 'ask') return null;
+  return (
+    <div className="words">
+      <p>The map comes from OpenStreetMap, whose servers would see your network address.</p>
+      <Button look="outline" onClick={onAsked}>
+        Show the map
+      </Button>
+    </div>
+  );
+};
+
 export const FindUsMap = (props: MapProps) => {
   const state = useMapState();
   const [isAskedFor, setIsAskedFor] = useState(false);
   const isShown = state === 'shown' || (state === 'ask' && isAskedFor);
   return (
     <Root>
+      <div className="drawing">
+        <AreaDrawing center={{ name: props.address, ...props }} areas={props.areas} />
+      </div>
       {isShown ? (
         <iframe
           title="Find Us"
@@ -72,23 +109,12 @@ export const FindUsMap = (props: MapProps) => {
           sandbox="allow-scripts allow-same-origin allow-popups"
         />
       ) : (
-        <div>
-          {state === 'offline' && <p>The map needs a connection. It appears when you are back online.</p>}
-          {state === 'ask' && (
-            <>
-              <p>The map comes from OpenStreetMap, whose servers would see your network address.</p>
-              <Button
-                look="outline"
-                onClick={() => {
-                  setIsAskedFor(true);
-                }}
-              >
-                Show the map
-              </Button>
-            </>
-          )}
-          {state === 'asleep' && <p>{props.address}</p>}
-        </div>
+        <Words
+          of={state}
+          onAsked={() => {
+            setIsAskedFor(true);
+          }}
+        />
       )}
     </Root>
   );

@@ -8,7 +8,10 @@ import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 
 const glyphs: Readonly<Record<string, IconNode>> = {
   Facebook: [['path', { d: 'M15 4h-2a3 3 0 0 0-3 3v3H8v3h2v7h3v-7h2.4l.6-3H13V7.6c0-.4.2-.6.6-.6H15z' }]],
-  Twitter: [['path', { d: 'M5 5l14 14M19 5L5 19' }]],
+  Twitter: [
+    ['path', { d: 'M4 4l11.7 16H20L8.3 4z' }],
+    ['path', { d: 'M4 20l6.8-6.8M13.2 10.8L20 4' }],
+  ],
   LinkedIn: [['path', { d: 'M6 10v8M6 6v.5M10.5 18v-8M10.5 13.5c0-2 1.3-3.5 3.2-3.5s3.3 1.2 3.3 3.4V18' }]],
   Pinterest: [
     [
@@ -55,6 +58,7 @@ export const ShareButtons = (shareable: Shareable) => (
         {target.name === 'Email' ? (
           <ShareButton href={target.url} aria-label="Share by Email">
             <Icon of={Mail} />
+            <span>Email</span>
           </ShareButton>
         ) : (
           <ShareButton
@@ -67,6 +71,7 @@ export const ShareButtons = (shareable: Shareable) => (
             }}
           >
             <Icon of={glyphs[target.name] ?? Link} />
+            <span>{target.name}</span>
           </ShareButton>
         )}
       </li>

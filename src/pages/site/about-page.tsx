@@ -10,7 +10,6 @@ import {
   values,
   whyChoose,
 } from '@/content/about.ts';
-import { business } from '@/content/business.ts';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import { paths } from '@/content/paths.ts';
@@ -23,8 +22,8 @@ import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { Prose } from '@/ui/content/prose.tsx';
-import { Quote } from '@/ui/content/quote.tsx';
 import { Section } from '@/ui/layout/section.tsx';
+import { ClientQuote } from './blocks/client-quote.tsx';
 import { HeaderPicture } from './blocks/header-picture.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 import { PictureCards } from './blocks/picture-cards.tsx';
@@ -102,16 +101,9 @@ export const Page = () => (
     <PageSlice>
       <Section tone="paper" heading="What clients say">
         <CardList columns={2}>
-          {aboutTestimonials.map(({ quote, author, location }) => (
-            <li key={quote}>
-              <Quote
-                size="small"
-                author={author}
-                {...(location === undefined ? {} : { detail: location })}
-                {...(business.hasRealTestimonials ? {} : { mark: 'Sample' })}
-              >
-                {quote}
-              </Quote>
+          {aboutTestimonials.map((testimonial) => (
+            <li key={testimonial.quote}>
+              <ClientQuote size="small" testimonial={testimonial} />
             </li>
           ))}
         </CardList>

@@ -36,7 +36,7 @@ const BenefitPage = ({ title, content, trail }: BenefitPageProps) => {
         picture={<HeaderPicture name={headerPicture} />}
       />
       <PageSlice>
-        <Introduction paragraphs={introduction}>
+        <Introduction paragraphs={introduction} picture={content.introductionPicture}>
           <ButtonLink asChild>
             <SlotLink href={paths.contact}>Free Consultation</SlotLink>
           </ButtonLink>

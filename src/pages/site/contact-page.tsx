@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 import { business, prices } from '@/content/business.ts';
-import { contactWords, place, serviceAreas } from '@/content/contact.ts';
+import { contactWords, mappedAreas, place, serviceAreas } from '@/content/contact.ts';
 import { estimate, readInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { selectUnquotedInputs } from '@/features/calculator/calculator.slice.ts';
 import { featureLabels, inDollars, inOneLine, typeLabels } from '@/features/calculator/words.ts';
@@ -69,6 +69,8 @@ const Details = part('div', {
 
 const BelowMap = part('p', { base: { marginTop: '3' } });
 
+const Share = part('div', { base: { marginTop: '8' } });
+
 const areas = serviceAreas.map((area) => ({ id: area, content: area }));
 
 /** The estimate the address names, else the one that stands in the calculator; prerendered HTML knows neither. */
@@ -83,13 +85,7 @@ const directions = `https://www.openstreetmap.org/directions?to=${place.latitude
 
 export const Page = () => (
   <>
-    <PageHeader title={contactWords.title} description={contactWords.description} trail={trail}>
-      <ShareButtons
-        url={`${env.siteUrl}${paths.contact}`}
-        title={head.title}
-        description={head.description}
-      />
-    </PageHeader>
+    <PageHeader title={contactWords.title} description={contactWords.description} trail={trail} />
     <PageSlice>
       <Section heading={contactWords.formHeading} lead={contactWords.formLead} layout="beside" tone="paper">
         <Form />
@@ -104,12 +100,12 @@ export const Page = () => (
     </PageSlice>
     <PageSlice>
       <Section heading={contactWords.areasHeading} lead={contactWords.areasLead} layout="beside" tone="paper">
-        <CheckList items={areas} columns={2} />
+        <CheckList items={areas} columns="short" />
       </Section>
     </PageSlice>
     <PageSlice>
       <Section heading={contactWords.mapHeading} lead={contactWords.mapText} layout="beside">
-        <FindUsMap address={business.city} {...place} />
+        <FindUsMap address={business.city} {...place} areas={mappedAreas} />
         <BelowMap>
           <TextLink href={directions} target="_blank" rel="noopener noreferrer">
             Directions to {business.city} (opens in a new tab)
@@ -120,6 +116,13 @@ export const Page = () => (
     <PageSlice>
       <Section tone="paper">
         <NewsletterBlock {...contactWords.newsletter} />
+        <Share>
+          <ShareButtons
+            url={`${env.siteUrl}${paths.contact}`}
+            title={head.title}
+            description={head.description}
+          />
+        </Share>
       </Section>
     </PageSlice>
   </>

@@ -17,11 +17,11 @@ import { Carousel } from '@/ui/media/carousel.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
-import { Prose, TextLink } from '@/ui/content/prose.tsx';
-import { Quote } from '@/ui/content/quote.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Steps } from '@/ui/layout/steps.tsx';
+import { ClientQuote } from './blocks/client-quote.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
+import { Introduction } from './blocks/introduction.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
 const trail = trailTo(paths.customOutdoorSauna);
@@ -54,16 +54,7 @@ export const Page = () => (
       </ButtonLink>
     </PageHeader>
     <PageSlice>
-      <Section heading={outdoorIntroduction.heading} layout="beside">
-        <Prose>
-          {outdoorIntroduction.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <TextLink asChild>
-            <SlotLink href={paths.costCalculator}>Open the cost calculator</SlotLink>
-          </TextLink>
-        </Prose>
-      </Section>
+      <Introduction {...outdoorIntroduction} saunaType="outdoor" />
     </PageSlice>
     <PageSlice>
       <Section tone="paper" heading="Why choose us for your yard">
@@ -98,13 +89,7 @@ export const Page = () => (
     </PageSlice>
     <PageSlice>
       <Section>
-        <Quote
-          author={outdoorTestimonial.author}
-          {...(outdoorTestimonial.location === undefined ? {} : { detail: outdoorTestimonial.location })}
-          {...(business.hasRealTestimonials ? {} : { mark: 'Sample' })}
-        >
-          {outdoorTestimonial.quote}
-        </Quote>
+        <ClientQuote testimonial={outdoorTestimonial} />
       </Section>
     </PageSlice>
     <PageSlice>

@@ -20,10 +20,9 @@ import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { Note } from '@/ui/content/note.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
-import { Prose } from '@/ui/content/prose.tsx';
-import { Quote } from '@/ui/content/quote.tsx';
 import { Section } from '@/ui/layout/section.tsx';
-import { Stars } from '@/ui/content/stars.tsx';
+import { ClientQuote } from './blocks/client-quote.tsx';
+import { Introduction } from './blocks/introduction.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
 const trail = trailTo(paths.fastTrackSauna);
@@ -84,24 +83,11 @@ export const Page = () => (
       </Section>
     </PageSlice>
     <PageSlice>
-      <Section tone="paper" heading={fastTrackFit.heading} layout="beside">
-        <Prose>
-          {fastTrackFit.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Prose>
-      </Section>
+      <Introduction {...fastTrackFit} tone="paper" />
     </PageSlice>
     <PageSlice>
       <Section>
-        <Quote
-          author={fastTrackTestimonial.author}
-          rating={<Stars value={5} />}
-          {...(fastTrackTestimonial.location === undefined ? {} : { detail: fastTrackTestimonial.location })}
-          {...(business.hasRealTestimonials ? {} : { mark: 'Sample' })}
-        >
-          {fastTrackTestimonial.quote}
-        </Quote>
+        <ClientQuote testimonial={fastTrackTestimonial} hasStars />
       </Section>
     </PageSlice>
     <PageSlice>

@@ -4,6 +4,7 @@ import { Gallery } from '@/features/gallery/gallery.tsx';
 import type { GalleryItem } from '@/features/gallery/gallery-item.ts';
 import { ShareButtons } from '@/features/share/share-buttons.tsx';
 import { trailTo, type PageHead } from '@/pages/page.ts';
+import { ClientQuote } from './blocks/client-quote.tsx';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import { env } from '@/platform/env.ts';
@@ -12,8 +13,8 @@ import { bundledPictures } from '@/platform/pictures.ts';
 import { ButtonLink } from '@/ui/forms/button.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { Quote } from '@/ui/content/quote.tsx';
 import { Section } from '@/ui/layout/section.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 
 const trail = trailTo(paths.gallery);
 
@@ -26,35 +27,37 @@ export const head: PageHead = {
   picture: 'hero-traditional-sauna',
 };
 
+/** As many as there are sample photos, which are the same pictures: their arrival moves nothing. */
+const renderingCount = 12;
+
 /** Whole rooms only: close-ups belong to the pages that explain them. */
-const renderings: readonly GalleryItem[] = bundledPictures.flatMap(({ name, title, category, sources }) => {
-  const known = photoCategories.find((candidate) => candidate === category);
-  return known === undefined ? [] : [{ id: name, title, category: known, sources }];
-});
+const renderings: readonly GalleryItem[] = bundledPictures
+  .flatMap(({ name, title, category, sources }) => {
+    const known = photoCategories.find((candidate) => candidate === category);
+    return known === undefined ? [] : [{ id: name, title, category: known, sources }];
+  })
+  .slice(0, renderingCount);
+
+const Share = part('div', { base: { marginTop: '12' } });
 
 export const Page = () => (
   <>
-    <PageHeader title="Gallery" description={galleryWords.lead} trail={trail}>
-      <ShareButtons
-        url={`${env.siteUrl}${paths.gallery}`}
-        title={head.title}
-        description={head.description}
-      />
-    </PageHeader>
+    <PageHeader title="Gallery" description={galleryWords.lead} trail={trail} />
     <PageSlice>
       <Section>
         <Gallery renderings={renderings} />
+        <Share>
+          <ShareButtons
+            url={`${env.siteUrl}${paths.gallery}`}
+            title={head.title}
+            description={head.description}
+          />
+        </Share>
       </Section>
     </PageSlice>
     <PageSlice>
       <Section tone="paper">
-        <Quote
-          author={galleryWords.quote.author}
-          detail={galleryWords.quote.location}
-          {...(galleryWords.quote.isSample ? { mark: 'Sample' } : {})}
-        >
-          {galleryWords.quote.text}
-        </Quote>
+        <ClientQuote testimonial={galleryWords.testimonial} />
       </Section>
     </PageSlice>
     <PageSlice>

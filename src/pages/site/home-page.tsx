@@ -6,9 +6,10 @@ import {
   homeHero,
   homeTestimonials,
   reasons,
+  startingBand,
   trustBadges,
+  waysIn,
 } from '@/content/home.ts';
-import { business } from '@/content/business.ts';
 import type { PageHead } from '@/pages/page.ts';
 import { paths } from '@/content/paths.ts';
 import { bundledPicture } from '@/platform/pictures.ts';
@@ -19,12 +20,12 @@ import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
-import { Quote } from '@/ui/content/quote.tsx';
 import { Section } from '@/ui/layout/section.tsx';
-import { Stars } from '@/ui/content/stars.tsx';
 import { TextLink } from '@/ui/content/prose.tsx';
+import { ClientQuote } from './blocks/client-quote.tsx';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 import { PictureCards } from './blocks/picture-cards.tsx';
+import { StartingPrice } from './blocks/starting-price.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 import { PageSlice } from '@/pages/page-slice.tsx';
 
@@ -91,7 +92,13 @@ export const Page = () => (
       </Section>
     </PageSlice>
     <PageSlice>
+      <Section layout="beside" heading={startingBand.heading} lead={startingBand.text}>
+        <StartingPrice saunaType={startingBand.saunaType} isLarge />
+      </Section>
+    </PageSlice>
+    <PageSlice>
       <Section
+        tone="paper"
         heading="What heat does, and what it does not"
         lead="We read the studies so that you can decide with open eyes. Each page says what research suggests and where it stops."
         action={
@@ -108,24 +115,21 @@ export const Page = () => (
       </Section>
     </PageSlice>
     <PageSlice>
-      <Section tone="paper" layout="beside" heading="Why Choose Us">
+      <Section layout="beside" heading="Why Choose Us">
         <TextColumns columns={2} items={reasons} />
+      </Section>
+    </PageSlice>
+    <PageSlice>
+      <Section tone="paper" heading={waysIn.heading}>
+        <PictureCards columns={2} cards={waysIn.cards} />
       </Section>
     </PageSlice>
     <PageSlice>
       <Section heading="In their words">
         <CardList role="list">
-          {homeTestimonials.map(({ quote, author, location }) => (
-            <li key={quote}>
-              <Quote
-                size="small"
-                author={author}
-                detail={location}
-                rating={<Stars value={5} />}
-                {...(business.hasRealTestimonials ? {} : { mark: 'Sample' })}
-              >
-                {quote}
-              </Quote>
+          {homeTestimonials.map((testimonial) => (
+            <li key={testimonial.quote}>
+              <ClientQuote size="small" testimonial={testimonial} hasStars />
             </li>
           ))}
         </CardList>

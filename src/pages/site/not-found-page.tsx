@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { PageHead } from '@/pages/page.ts';
 import { logger } from '@/platform/logger.ts';
 import { paths } from '@/content/paths.ts';
 import { ButtonLink } from '@/ui/forms/button.tsx';
+import { Actions } from '@/ui/layout/actions.tsx';
 import { Frame } from '@/ui/layout/frame.tsx';
+import { LinkList } from '@/ui/navigation/link-list.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 
@@ -17,10 +19,26 @@ export const head: PageHead = {
 const Words = part('div', {
   base: {
     paddingBlock: 'section',
-    '& > p': { fontFamily: 'heading', fontSize: '4xl', lineHeight: 'heading', color: 'accent' },
-    '& h1': { fontSize: '3xl', marginTop: '4', marginBottom: '8' },
+    '& > .code': { fontFamily: 'heading', fontSize: '4xl', lineHeight: 'heading', color: 'accent' },
+    '& h1': { fontSize: '3xl', marginTop: '4' },
+    '& > .why': { marginTop: '4', marginBottom: '8', color: 'muted' },
+    '& > .ways': { marginTop: '12', maxWidth: '36rem' },
   },
 });
+
+const ways = [
+  { href: paths.services, label: 'Services', detail: 'What we draw and build' },
+  { href: paths.gallery, label: 'Gallery', detail: 'Rooms to look at' },
+  { href: paths.contact, label: 'Contact', detail: 'Call, write or meet' },
+];
+
+/** The navigation's search box opens on focus; without it, or without script, the list of all pages helps on. */
+const openSearch = (event: MouseEvent): void => {
+  const box = document.querySelector('search a');
+  if (!(box instanceof HTMLElement)) return;
+  event.preventDefault();
+  box.focus();
+};
 
 export const Page = () => {
   const [location] = useLocation();
@@ -30,11 +48,20 @@ export const Page = () => {
   return (
     <Frame>
       <Words>
-        <p>404</p>
+        <p className="code">404</p>
         <h1 tabIndex={-1}>Oops! Page not found</h1>
-        <ButtonLink asChild>
-          <SlotLink href={paths.home}>Return to Home</SlotLink>
-        </ButtonLink>
+        <p className="why">The address may be old, or have a typing error.</p>
+        <Actions>
+          <ButtonLink asChild>
+            <SlotLink href={paths.home}>Return to Home</SlotLink>
+          </ButtonLink>
+          <ButtonLink look="outline" href={paths.sitemap} onClick={openSearch}>
+            Search the site
+          </ButtonLink>
+        </Actions>
+        <div className="ways">
+          <LinkList links={ways} />
+        </div>
       </Words>
     </Frame>
   );

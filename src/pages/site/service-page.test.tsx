@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { content } from '@/content/services/custom-sauna-design.ts';
 import { siteMap } from '@/content/site-map.ts';
 import { bundledPictures } from '@/platform/pictures.ts';
 import { GridList } from '@/ui/media/picture-grid.tsx';
 import { drawnLooks } from '@/ui/style-compiler/style-sheet.ts';
+import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { servicePage } from './service-page.tsx';
 
 beforeAll(() => {
@@ -17,6 +18,13 @@ beforeAll(() => {
       disconnect(): void {}
     },
   );
+  // jsdom opens no dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   return () => vi.unstubAllGlobals();
 });
 afterEach(cleanup);
@@ -29,7 +37,8 @@ const show = (count: number): HTMLElement => {
     siteMap.customSaunaDesign,
     count === 0 ? content : { ...content, galleryPictures: names.slice(0, count) },
   );
-  render(<Page />);
+  const { InStore } = createTestStore();
+  render(<Page />, { wrapper: InStore });
   return screen.getByRole('region', { name: 'Our Work' });
 };
 
@@ -66,6 +75,17 @@ describe("a service page's own work", () => {
 
   it('is five pictures when the page names none [S1 §2.101, §9.18]', () => {
     expect(show(0).querySelectorAll('img')).toHaveLength(5);
+  });
+});
+
+describe.each([3, 5])("a picture of a service's own work, one of %i", (count) => {
+  it('opens in the lightbox when it is pressed, with its title and its place', async () => {
+    const second = show(count).querySelectorAll('li button')[1];
+    if (second === undefined) throw new Error('There is no second picture.');
+    fireEvent.click(second);
+    const dialog = await screen.findByRole('dialog', { name: 'Our Work' });
+    expect(dialog.textContent).toContain(`2 / ${count}`);
+    expect(dialog.querySelector('h2')?.textContent).toBe(bundledPictures[1]?.title);
   });
 });
 

@@ -6,57 +6,32 @@ import { trailTo, type PageModule } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import { businessId } from '@/pages/preview.ts';
 import { paths } from '@/content/paths.ts';
-import { bundledPicture } from '@/platform/pictures.ts';
 import type { Crumb } from '@/ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '@/ui/forms/button.tsx';
-import { Carousel } from '@/ui/media/carousel.tsx';
 import { ComparisonTable } from '@/ui/content/comparison-table.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { LinkList } from '@/ui/navigation/link-list.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
-import { GridList, PictureTile } from '@/ui/media/picture-grid.tsx';
-import { Picture } from '@/ui/media/picture.tsx';
 import { TextLink } from '@/ui/content/prose.tsx';
-import { Quote } from '@/ui/content/quote.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Steps } from '@/ui/layout/steps.tsx';
+import { ClientQuote } from './blocks/client-quote.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
 import { HeaderPicture } from './blocks/header-picture.tsx';
 import { Introduction } from './blocks/introduction.tsx';
+import { OurWork } from './blocks/our-work.tsx';
 import { SafetyLine } from './blocks/safety-line.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
+/** Shown by services that name no pictures of their own. */
 const defaultPictures = [
-  'design-axonometric',
-  'hero-traditional-sauna',
-  'residential-bathroom-sauna',
+  'light-aspen-sauna',
+  'sauna-stove-corner',
+  'glass-door-detail',
   'detail-backrest-light',
-  'evening-lantern-sauna',
+  'sauna-evening-window',
 ];
-const carouselFrom = 4;
-const gridColumns = [1, 2, 3] as const;
-const tileSizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 100vw';
-
-const tile = (name: string) => <Picture sources={bundledPicture(name)} sizes={tileSizes} ratio="4 / 3" />;
-
-const OurWork = ({ pictures }: { readonly pictures: readonly string[] }) =>
-  pictures.length >= carouselFrom ? (
-    <Carousel
-      label="Our Work"
-      columns={3}
-      isLooping
-      slides={pictures.map((name) => ({ id: name, content: tile(name) }))}
-    />
-  ) : (
-    <GridList columns={gridColumns[pictures.length - 1] ?? 3}>
-      {pictures.map((name) => (
-        <PictureTile key={name} caption={null}>
-          {tile(name)}
-        </PictureTile>
-      ))}
-    </GridList>
-  );
 
 const InfraredComparison = () => (
   <Section heading="Traditional sauna or infrared room">
@@ -99,7 +74,11 @@ const ServicePage = ({ title, description, content, trail }: ServicePageProps) =
         picture={<HeaderPicture name={headerPicture} />}
       />
       <PageSlice>
-        <Introduction paragraphs={introduction}>
+        <Introduction
+          paragraphs={introduction}
+          picture={content.introductionPicture}
+          saunaType={content.saunaType}
+        >
           <TextLink asChild>
             <SlotLink href={paths.contact}>Schedule a Free Consultation</SlotLink>
           </TextLink>
@@ -132,13 +111,7 @@ const ServicePage = ({ title, description, content, trail }: ServicePageProps) =
       {testimonial !== undefined && (
         <PageSlice>
           <Section tone={even}>
-            <Quote
-              author={testimonial.author}
-              {...(testimonial.location === undefined ? {} : { detail: testimonial.location })}
-              {...(business.hasRealTestimonials ? {} : { mark: 'Sample' })}
-            >
-              {testimonial.quote}
-            </Quote>
+            <ClientQuote testimonial={testimonial} />
           </Section>
         </PageSlice>
       )}

@@ -18,13 +18,20 @@ const Root = part('ul', {
     },
     '& svg': { flexShrink: '0', marginTop: '0.2em', color: 'accent' },
   },
-  variants: { columns: { 1: {}, 2: { gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } } } },
+  variants: {
+    columns: {
+      1: {},
+      2: { gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } },
+      short: { columnGap: { base: '4', md: '8' }, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    },
+  },
   defaultVariants: { columns: 1 },
 });
 
 type CheckListProps = {
   readonly items: ReadonlyArray<{ readonly id: string; readonly content: ReactNode }>;
-  readonly columns?: 1 | 2;
+  /** Two start on tablets; `short` items stand in two on phones as well. */
+  readonly columns?: 1 | 2 | 'short';
 };
 
 /** What is included, one ruled line each. */

@@ -146,11 +146,12 @@ describe('an accordion', () => {
 describe('a quote', () => {
   it('names its author and says when it is a sample', () => {
     render(
-      <Quote author="A. Sample" detail="Northside" mark="Sample" rating={<Stars value={5} />}>
+      <Quote author="A. Sample" detail="Northside" isSample rating={<Stars value={5} />}>
         Warm.
       </Quote>,
     );
-    expect(screen.getByRole('figure').textContent).toBe('Warm.A. Sample, NorthsideSample');
+    expect(screen.getByRole('figure').textContent).toBe('Warm.A. Sample Northside');
+    expect(screen.getByText('A. Sample').className).toBe('sample');
     expect(screen.getByRole('img', { name: '5 out of 5 stars' })).toBeDefined();
   });
 });

@@ -24,13 +24,6 @@ export const Prose = part('div', {
     '& li::marker': { color: 'accent' },
     '& small': { fontSize: 'sm', color: 'muted' },
   },
-  variants: {
-    columns: {
-      1: {},
-      2: { lg: { maxWidth: 'none', columns: '2', columnGap: '8', orphans: '3', widows: '3' } },
-    },
-  },
-  defaultVariants: { columns: 1 },
 });
 
 /** A link that stands alone: underlined in the accent, 48 px to the thumb. */

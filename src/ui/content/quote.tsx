@@ -6,8 +6,8 @@ type QuoteProps = {
   readonly author: string;
   /** Place or project. */
   readonly detail?: string;
-  /** Marks words that no customer has said yet. */
-  readonly mark?: string;
+  /** Words that no customer has said yet: the author's name is framed as a mark. */
+  readonly isSample?: boolean;
   /** Usually `Stars`. */
   readonly rating?: ReactNode;
   /** `large` for one quote alone, `small` where several stand side by side. */
@@ -31,9 +31,12 @@ const Root = part('figure', {
       color: 'muted',
       '& cite': { fontStyle: 'normal', color: 'text', fontWeight: '600' },
     },
-    '& .mark': {
-      marginInlineStart: '3',
+    '& cite.sample': {
+      marginInlineEnd: '1.5',
       paddingInline: '2',
+      paddingBlock: '0.5',
+      color: 'muted',
+      fontWeight: '400',
       border: '1px solid',
       borderColor: 'control',
       borderRadius: 'md',
@@ -64,14 +67,13 @@ const Root = part('figure', {
 });
 
 /** What someone said about the work. */
-export const Quote = ({ children, author, detail, mark, rating, size = 'large' }: QuoteProps) => (
+export const Quote = ({ children, author, detail, isSample = false, rating, size = 'large' }: QuoteProps) => (
   <Root size={size}>
     {rating !== undefined && <div className="rating">{rating}</div>}
     <blockquote>{children}</blockquote>
     <figcaption>
-      <cite>{author}</cite>
-      {detail !== undefined && `, ${detail}`}
-      {mark !== undefined && <span className="mark">{mark}</span>}
+      <cite className={isSample ? 'sample' : undefined}>{author}</cite>
+      {detail !== undefined && `${isSample ? ' ' : ', '}${detail}`}
     </figcaption>
   </Root>
 );

@@ -15,6 +15,8 @@ export const CardList = part('ul', {
     '&:has(> :nth-of-type(3):last-of-type)': { md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   },
   variants: {
+    // Texts alone stand closer on phones than pictures do.
+    isText: { true: { rowGap: { base: '7', md: '12' } } },
     columns: {
       2: {},
       3: { gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' } },

@@ -27,6 +27,7 @@ export const CarouselRoot = part('div', {
       paddingInlineStart: 'var(--gap)',
       scrollSnapAlign: 'start',
       '& > *': { borderRadius: 'var(--picture-radius, {radii.md})' },
+      '& > button': { display: 'block', width: '100%', overflow: 'hidden', cursor: 'zoom-in' },
     },
     '& .controls': {
       display: 'flex',

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../forms/button.tsx';
 import type { CarouselControls } from './carousel-motion.tsx';
+import { placeInCarousel } from './carousel-place.ts';
 import { CarouselRoot } from './carousel.recipe.ts';
 import { Icon } from './icon.tsx';
 import { useIsNear } from '../hydration/use-is-near.ts';
@@ -51,7 +52,9 @@ export const Carousel = ({ label, slides, columns = 3, isLooping = false }: Caro
         </ul>
       </div>
       <div className="controls">
-        <p aria-live="polite">{controls !== null && `${controls.position + 1} / ${controls.stops}`}</p>
+        <p aria-live="polite">
+          {controls !== null && placeInCarousel({ ...controls, slides: slides.length })}
+        </p>
         <Button
           look="outline"
           shape="icon"

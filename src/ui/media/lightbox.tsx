@@ -16,7 +16,7 @@ export type LightboxPicture = {
   readonly caption?: string;
 };
 
-type LightboxProps = {
+export type LightboxProps = {
   readonly pictures: readonly LightboxPicture[];
   /** Which picture is shown; `null` keeps the lightbox closed. */
   readonly index: number | null;

@@ -18,6 +18,9 @@ export const globalStyles = defineGlobalStyles({
     minHeight: '100dvh',
     overflowWrap: 'break-word',
   },
+  // The footer ends the window below a short page.
+  '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
+  '#root > main': { flexGrow: '1', minWidth: '0' },
   'h1, h2, h3, h4': {
     fontFamily: 'heading',
     fontWeight: '400',

@@ -1,24 +1,57 @@
 import type { ReactNode } from 'react';
-import { part } from '@/ui/style-compiler/part.tsx';
+import type { SaunaType } from '@/domain/estimate.ts';
+import { bundledPicture } from '@/platform/pictures.ts';
 import { Prose } from '@/ui/content/prose.tsx';
 import { Section } from '@/ui/layout/section.tsx';
+import { WithPicture } from '@/ui/layout/with-picture.tsx';
+import { Picture } from '@/ui/media/picture.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
+import { StartingPrice } from './starting-price.tsx';
 
-const Below = part('div', { base: { marginTop: '8' } });
+const Below = part('div', { base: { marginTop: '6' } });
 
 type IntroductionProps = {
   readonly paragraphs: readonly string[];
+  /** Name of a bundled rendering. */
+  readonly picture: string;
+  /** The type of the calculator whose first figure stands below the picture. */
+  readonly saunaType?: SaunaType | undefined;
+  readonly heading?: string;
+  readonly tone?: 'bone' | 'paper';
   /** The one thing to do next. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 };
 
-/** The opening text of a page, set in two columns where a single one would leave half the sheet empty. */
-export const Introduction = ({ paragraphs, children }: IntroductionProps) => (
-  <Section>
-    <Prose columns={2}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </Prose>
-    <Below>{children}</Below>
+/** The opening text of a page beside a picture; on phones the picture follows the first paragraph. */
+export const Introduction = ({
+  paragraphs: [first, ...others],
+  picture,
+  saunaType,
+  heading,
+  tone = 'bone',
+  children,
+}: IntroductionProps) => (
+  <Section tone={tone} {...(heading === undefined ? {} : { heading })}>
+    <WithPicture>
+      <p className="opening">{first}</p>
+      <div className="aside">
+        <div className="frame">
+          <Picture
+            sources={bundledPicture(picture)}
+            sizes="(min-width: 80rem) 32rem, (min-width: 64rem) 42vw, 100vw"
+            ratio="4 / 3"
+          />
+        </div>
+        {saunaType !== undefined && <StartingPrice saunaType={saunaType} />}
+      </div>
+      <div>
+        <Prose>
+          {others.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
+        {children !== undefined && <Below>{children}</Below>}
+      </div>
+    </WithPicture>
   </Section>
 );

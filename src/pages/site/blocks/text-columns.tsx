@@ -21,7 +21,7 @@ type TextColumnsProps = {
 
 /** Several short texts side by side, each under its own heading. */
 export const TextColumns = ({ items, columns = 3 }: TextColumnsProps) => (
-  <CardList role="list" columns={columns}>
+  <CardList role="list" columns={columns} isText>
     {items.map(({ title, description }) => (
       <Item key={title}>
         <h3>{title}</h3>

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { cardsOf, pagesIn, type Section } from '../domain/site-page.ts';
+import { aboutHeader, expertise } from './about.ts';
+import { benefits, services } from './all-subjects.ts';
+import { healthHeader } from './health-overview.ts';
+import { featuredServices, homeHero } from './home.ts';
+import { fastTrackFit, fastTrackHero } from './landing-fast-track.ts';
+import { outdoorHero, outdoorIntroduction, outdoorPictures } from './landing-outdoor.ts';
+import { servicesHeader } from './services-overview.ts';
+import { sitePages } from './site-map.ts';
+
+const inMenu = (section: Section): readonly string[] => pagesIn(sitePages, section).map(({ path }) => path);
+const serviceCards = cardsOf(sitePages, 'services');
+
+const headers = new Map<string, string>([
+  ['/', homeHero.picture],
+  ['/about', aboutHeader.picture],
+  ['/services', servicesHeader.picture],
+  ['/health-benefits', healthHeader.picture],
+  ['/custom-outdoor-sauna', outdoorHero.picture],
+  ['/fast-track-sauna', fastTrackHero.picture],
+  ...[...services, ...benefits].map((page) => [page.path, page.headerPicture] as const),
+]);
+
+type Pair = readonly [string, string];
+
+const sideBySide = (menu: readonly string[]): readonly Pair[] =>
+  menu.flatMap((path, index) => {
+    const next = menu[index + 1];
+    return next === undefined ? [] : [[path, next] as const];
+  });
+
+const linkedFrom = (page: string, links: ReadonlyArray<{ readonly path: string }>): readonly Pair[] =>
+  links.map(({ path }) => [page, path] as const);
+
+const neighbors: readonly Pair[] = [
+  ...sideBySide(inMenu('services')),
+  ...sideBySide(inMenu('health')),
+  ...inMenu('services').map((path) => ['/services', path] as const),
+  ...inMenu('health').map((path) => ['/health-benefits', path] as const),
+  ...services.flatMap(({ path, relatedLinks }) => linkedFrom(path, relatedLinks)),
+  ...benefits.flatMap(({ path, relatedServices, relatedBenefits }) =>
+    linkedFrom(path, [...relatedServices, ...relatedBenefits]),
+  ),
+];
+
+/** Every picture a page names in its content, once. */
+const picturesOf = new Map<string, ReadonlySet<string>>([
+  ['/', new Set([homeHero.picture, ...featuredServices.map(({ picture }) => picture)])],
+  ['/about', new Set([aboutHeader.picture, ...expertise.map(({ picture }) => picture)])],
+  ['/services', new Set([servicesHeader.picture, ...serviceCards.flatMap(({ picture }) => picture ?? [])])],
+  ['/health-benefits', new Set([healthHeader.picture])],
+  ['/custom-outdoor-sauna', new Set([outdoorHero.picture, outdoorIntroduction.picture, ...outdoorPictures])],
+  ['/fast-track-sauna', new Set([fastTrackHero.picture, fastTrackFit.picture])],
+  ...services.map(
+    ({ path, headerPicture, introductionPicture, galleryPictures = [] }) =>
+      [path, new Set([headerPicture, introductionPicture, ...galleryPictures])] as const,
+  ),
+  ...benefits.map(
+    ({ path, headerPicture, introductionPicture }) =>
+      [path, new Set([headerPicture, introductionPicture])] as const,
+  ),
+]);
+
+describe('the pictures of the pages', () => {
+  it('differ in the headers of neighbors: pages side by side in a menu, and pages that link to each other', () => {
+    expect(neighbors.length).toBeGreaterThan(80);
+    const shared = neighbors.filter(([one, other]) => headers.get(one) === headers.get(other));
+    expect(shared).toEqual([]);
+    expect(neighbors.flat().filter((page) => !headers.has(page))).toEqual([]);
+  });
+
+  it('appear on at most four pages each', () => {
+    const uses = new Map<string, string[]>();
+    for (const [page, pictures] of picturesOf)
+      for (const picture of pictures) uses.set(picture, [...(uses.get(picture) ?? []), page]);
+    expect(uses.size).toBeGreaterThan(20);
+    expect([...uses].filter(([, pages]) => pages.length > 4)).toEqual([]);
+  });
+
+  it('are not shown twice by a service or benefit page, whose introduction has one of its own', () => {
+    const repeated = [...services, ...benefits].filter(
+      (page) => page.introductionPicture === page.headerPicture,
+    );
+    expect(repeated.map(({ path }) => path)).toEqual([]);
+    const inGallery = services.filter(({ headerPicture, introductionPicture, galleryPictures = [] }) =>
+      galleryPictures.some((name) => name === headerPicture || name === introductionPicture),
+    );
+    expect(inGallery.map(({ path }) => path)).toEqual([]);
+  });
+});

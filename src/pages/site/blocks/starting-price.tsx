@@ -1,0 +1,34 @@
+import type { SaunaType } from '@/domain/estimate.ts';
+import { startingFigure } from '@/features/calculator/starting-figure.ts';
+import { paths } from '@/content/paths.ts';
+import { Numerals } from '@/ui/content/numerals.tsx';
+import { TextLink } from '@/ui/content/prose.tsx';
+import { SlotLink } from '@/ui/navigation/link-slot.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
+
+const Root = part('div', {
+  base: {
+    maxWidth: 'measure',
+    '& .figure': { fontSize: '2xl', lineHeight: 'heading' },
+    '& .figure + p': { marginTop: '2', color: 'muted', textWrap: 'pretty' },
+  },
+  variants: { isLarge: { true: { '& .figure': { fontSize: '4xl', lineHeight: '1.1' } } } },
+});
+
+type StartingPriceProps = { readonly saunaType: SaunaType; readonly isLarge?: boolean };
+
+/** The calculator's figure for the smallest room of a type, and the way to the calculator that shows it. */
+export const StartingPrice = ({ saunaType, isLarge = false }: StartingPriceProps) => {
+  const { figure, room, query } = startingFigure(saunaType);
+  return (
+    <Root isLarge={isLarge}>
+      <p className="figure">
+        From <Numerals>{figure}</Numerals>
+      </p>
+      <p>The calculator’s estimate for {room}, before extras.</p>
+      <TextLink asChild>
+        <SlotLink href={`${paths.costCalculator}${query}`}>Change the size and the extras</SlotLink>
+      </TextLink>
+    </Root>
+  );
+};

@@ -3,7 +3,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import * as v from 'valibot';
-import type { Backend } from './backend.ts';
+import type { Backend } from './backend-host.ts';
 import { sendResponse, toRequest } from './http.ts';
 import { createAdministrator, createUser, describeUserProblem } from './users.ts';
 

@@ -1,7 +1,7 @@
 // Which part answers which address: exactly four API prefixes, everything else is the site.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Backend } from './backend.ts';
-import { serveFunction } from './functions.ts';
+import type { Backend } from './backend-host.ts';
+import type { FunctionHandler } from './functions.ts';
 import { sendResponse, toRequest } from './http.ts';
 import { cleanPath } from './static-files.ts';
 
@@ -18,18 +18,26 @@ const tooLarge = () =>
     { status: 413 },
   );
 
-const answer = async (backend: Backend, request: Request | null): Promise<Response> => {
+export type RouterParts = {
+  backend: Backend;
+  functions: FunctionHandler;
+  site: SiteHandler;
+  /** The origin of the site, as in links. */
+  origin: string;
+};
+
+const answer = async ({ backend, functions }: RouterParts, request: Request | null): Promise<Response> => {
   if (!request) return tooLarge();
   const { pathname } = new URL(request.url);
   const isFunction = isBelow(pathname, '/functions/v1');
-  const response = isFunction ? await serveFunction(request) : await backend.fetch(request);
+  const response = isFunction ? await functions(request) : await backend.fetch(request);
   response.headers.set('x-content-type-options', 'nosniff');
   return response;
 };
 
 /** Routes a request to the back end or to the site. An unexpected failure is a 500 that says nothing of the inside. */
 export const createRouter =
-  (backend: Backend, site: SiteHandler, origin: string) =>
+  (parts: RouterParts) =>
   async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     try {
       const path = cleanPath(incoming.url ?? '/');
@@ -37,9 +45,9 @@ export const createRouter =
       const isApi = apiPrefixes.some((prefix) =>
         isBelow(incoming.url?.replace(/[?#].*$/, '') ?? '/', prefix),
       );
-      if (path === null || !isApi) return await site(incoming, outgoing);
-      const request = await toRequest(incoming, origin);
-      await sendResponse(await answer(backend, request), outgoing, incoming.method ?? 'GET');
+      if (path === null || !isApi) return await parts.site(incoming, outgoing);
+      const request = await toRequest(incoming, parts.origin);
+      await sendResponse(await answer(parts, request), outgoing, incoming.method ?? 'GET');
     } catch (error) {
       console.error('A request failed:', error instanceof Error ? error.message : error);
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'application/json' });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../src/domain/result.ts';
-import type { Backend } from './backend.ts';
+import type { Backend } from './backend-host.ts';
 import { emailSchema, minimumPasswordLength, passwordSchema } from './env.ts';
 import { publishableKey } from './keys.ts';
 

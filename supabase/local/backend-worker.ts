@@ -17,19 +17,14 @@ const backend = await openBackend(v.parse(openingSchema, workerData));
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const answer = async ({ isSignUpOpen, url, ...init }: Job & { kind: 'fetch' }): Promise<Outcome> => {
-  const request = new Request(url, init);
-  const perform = isSignUpOpen ? backend.fetchWithSignUp : backend.fetch;
-  const response = await perform(request).catch((error: unknown) => {
-    console.error('A request failed:', messageOf(error));
-    return Response.json({ message: 'Internal server error' }, { status: 500 });
-  });
+  const { response, isSessionSound } = await backend.fetch(new Request(url, init), isSignUpOpen);
   const body = new Uint8Array(await response.arrayBuffer());
   return {
     kind: 'response',
     status: response.status,
     headers: [...response.headers],
     body: body.byteLength === 0 ? null : body,
-    isSessionSound: response.status < 500 || (await backend.isSessionSound()),
+    isSessionSound,
   };
 };
 

@@ -20,14 +20,13 @@ const { PgliteConnection } = await import('@supabase/lite/pglite');
 const { applyPendingMigrations, createApi, listMigrationFiles } = await import('@supabase/lite/cli');
 
 export type OpenBackend = {
-  /** Answers one request to /rest/v1, /auth/v1 or /storage/v1; its body must already be in memory. */
-  fetch(request: Request): Promise<Response>;
-  /** The same API with sign-up open, for making accounts from inside this process. Never mounted. */
-  fetchWithSignUp(request: Request): Promise<Response>;
+  /**
+   * Answers one request to /rest/v1, /auth/v1 or /storage/v1, and whether the database session still answers what it
+   * is asked. Its body must already be in memory. Sign-up is open only for making accounts from inside this process.
+   */
+  fetch(request: Request, isSignUpOpen: boolean): Promise<{ response: Response; isSessionSound: boolean }>;
   /** Runs one statement as the owner of the database. */
   query(sql: string, ...parameters: string[]): Promise<unknown[]>;
-  /** Whether the session still answers what it is asked. */
-  isSessionSound(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -110,15 +109,25 @@ export const openBackend = async (options: Opening): Promise<OpenBackend> => {
   await connection.exec('select private.apply_grants()');
   const query = async (sql: string, ...parameters: string[]): Promise<unknown[]> =>
     (await connection.driver.query(sql, parameters)).rows;
+  const isSessionSound = async (): Promise<boolean> => {
+    const question = randomUUID();
+    const rows = await query('select $1 as answer', question).catch(() => []);
+    return v.is(v.tuple([v.object({ answer: v.literal(question) })]), rows);
+  };
+  const failed = (error: unknown): Response => {
+    console.error('A request failed:', error instanceof Error ? error.message : error);
+    return Response.json({ message: 'Internal server error' }, { status: 500 });
+  };
   return {
-    fetch: (request) => withoutValuesInLog(async () => mendAnswer(await app.fetch(request))),
-    fetchWithSignUp: async (request) => insideApp.fetch(request),
-    query,
-    isSessionSound: async () => {
-      const question = randomUUID();
-      const rows = await query('select $1 as answer', question).catch(() => []);
-      return v.is(v.tuple([v.object({ answer: v.literal(question) })]), rows);
+    fetch: async (request, isSignUpOpen) => {
+      const answering = isSignUpOpen ? insideApp : app;
+      const response = await withoutValuesInLog(async () => answering.fetch(request)).catch(failed);
+      if (response.status < 500) return { response, isSessionSound: true };
+      return (await isSessionSound())
+        ? { response: await mendAnswer(response), isSessionSound: true }
+        : { response, isSessionSound: false };
     },
+    query,
     close: () => connection.close(),
   };
 };

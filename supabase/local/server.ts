@@ -1,6 +1,7 @@
 // One running embedded server: folder, lock, database, doors. Everything that must be undone is undone in `stop`.
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createApi } from './api.ts';
 import { openBackendHost } from './backend-host.ts';
 import { openControlDoor } from './control.ts';
 import type { ServerEnv } from './env.ts';
@@ -16,8 +17,10 @@ import {
 import { listenLocally } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { codeOf } from './private-file.ts';
+import { createPublicObjects } from './public-objects.ts';
 import { Refusal } from './refusal.ts';
 import { createRouter, type SiteHandler } from './router.ts';
+import { countedPaths, sitePaths, storeRoutePaths } from './route-paths.ts';
 import { createAdministrator } from './users.ts';
 
 export type RunningServer = {
@@ -86,12 +89,14 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
 
     const backend = await openBackendHost({ dataDir: env.DATA_DIR, keys, siteUrl: url });
     undo.splice(1, 0, backend.close);
+    await storeRoutePaths(backend, countedPaths(sitePaths));
     if (keys.firstRun) await createAdministrator(backend, keys.firstRun.email, keys.firstRun.password);
     const door = await openControlDoor(backend, keys.secretKey);
     undo.push(door.close);
     lock.announce(door.url);
     const functions = createFunctions({ siteUrl: url, secretKey: keys.secretKey });
-    opening.open(createRouter({ backend, functions, site, origin: url }));
+    const api = createApi({ backend, functions, origin: url, secretKey: keys.secretKey });
+    opening.open(createRouter({ api, publicObjects: createPublicObjects(env.DATA_DIR), site }));
     return {
       url,
       firstRun: keys.firstRun,

@@ -11,9 +11,10 @@ import { contentTypes } from './content-types.ts';
 type Found = { path: string; status: 200 | 404; rulesOf: string; modified: number; size: number };
 type Loaded = { stamp: string; digest: string; type: string; bodies: Map<Encoding, Uint8Array> };
 
-const adminRoutes = /^\/(?:secure-admin-access|admin-control-panel-secure)$/;
-/** Whether an address belongs to the private area, which has its own entry page. */
-export const isAdminRoute = (url: string): boolean => adminRoutes.test(url.replace(/[?#].*$/, ''));
+/** The addresses of the private area, which has its own entry page. */
+export const adminPaths: readonly string[] = ['/secure-admin-access', '/admin-control-panel-secure'];
+/** Whether an address belongs to the private area. */
+export const isAdminRoute = (url: string): boolean => adminPaths.includes(url.replace(/[?#].*$/, ''));
 
 const notFoundFile = '/404.html';
 

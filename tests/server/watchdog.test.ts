@@ -4,9 +4,11 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../../supabase/local/api.ts';
 import { openBackendHost, type Backend } from '../../supabase/local/backend-host.ts';
 import { createFunctions } from '../../supabase/local/functions.ts';
 import { publishableKey, readKeys } from '../../supabase/local/keys.ts';
+import { createPublicObjects } from '../../supabase/local/public-objects.ts';
 import { createRouter } from '../../supabase/local/router.ts';
 import { startTestServer } from '../support/server.ts';
 
@@ -31,12 +33,16 @@ beforeAll(async () => {
   ({ secretKey } = keys);
   backend = await openBackendHost({ dataDir: folder, keys, siteUrl: 'http://localhost', limitMs });
   const router = createRouter({
-    backend,
-    functions: createFunctions({ siteUrl: 'http://localhost', secretKey }),
+    api: createApi({
+      backend,
+      functions: createFunctions({ siteUrl: 'http://localhost', secretKey }),
+      origin: 'http://localhost',
+      secretKey,
+    }),
+    publicObjects: createPublicObjects(folder),
     site: (_incoming, outgoing) => {
       outgoing.end('A page');
     },
-    origin: 'http://localhost',
   });
   server = createServer((incoming, outgoing) => void router(incoming, outgoing));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

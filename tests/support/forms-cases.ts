@@ -135,6 +135,20 @@ const describeNewsletter = (target: () => FormsTarget) => {
       expect([unknown.status, await unknown.text()]).toEqual([200, words]);
     });
 
+    it('leaves the list by one click in a mail program, whichever way it posts', async () => {
+      const form = newsletterForm();
+      await postAsScript(target(), form);
+      const [row] = await subscriberNamed(target(), form.email);
+      const body = new FormData();
+      body.set('List-Unsubscribe', 'One-Click');
+      const done = await fetch(`${target().url}/unsubscribe?token=${String(row?.['unsubscribe_token'])}`, {
+        method: 'POST',
+        body,
+      });
+      expect(done.status).toBe(200);
+      expect(await subscriberNamed(target(), form.email)).toMatchObject([{ status: 'unsubscribed' }]);
+    });
+
     it('comes back only by a consent younger than its leaving', async () => {
       const form = newsletterForm();
       await postAsScript(target(), form);

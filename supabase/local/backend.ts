@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { publishableKey } from './keys.ts';
 import { createMailFolder } from './mail.ts';
+import { refuseUnreadableValues } from './mend-pglite.ts';
 import { mendAnswer, withoutValuesInLog } from './mend-lite.ts';
 import { createSchemaCache, noteAppliedState, readAppliedState } from './schema-note.ts';
 import { createObjectStore } from './object-store.ts';
@@ -105,6 +106,7 @@ export const openBackend = async (options: Opening): Promise<OpenBackend> => {
   const headers = { apikey: publishableKey };
   const warmUp = await app.fetch(new Request('http://localhost/rest/v1/site_settings?limit=1', { headers }));
   if (!warmUp.ok) throw new Error(`The database did not answer its first request: ${await warmUp.text()}`);
+  refuseUnreadableValues(connection.driver.serializers);
   // That first request made lite grant everything to anon and authenticated; the schema takes it back.
   await connection.exec('select private.apply_grants()');
   const query = async (sql: string, ...parameters: string[]): Promise<unknown[]> =>

@@ -95,7 +95,7 @@ describe('the REST API refuses', () => {
   ])('%s %s with %j as a mistake of the sender', async (method, path, body) => {
     const headers = { ...headersOf(server), apikey: server.secretKey };
     const answer = await send(method, path, headers, body && JSON.stringify(body));
-    expect([answer.status, answer.text]).toEqual([400, expect.any(String)]);
+    expect([answer.status, server.output()]).toEqual([400, expect.not.stringContaining('opened again')]);
   });
 
   it.each(['/rest/v1/site_settings', '/auth/v1/user', '/storage/v1/bucket', '/functions/v1/forms'])(
@@ -111,7 +111,7 @@ describe('the REST API refuses', () => {
 });
 
 describe('a name that is not this machine', () => {
-  it.each(['elsewhere.example', 'localhost', 'localhost:1', 'localhost.elsewhere.example:80', ''])(
+  it.each(['elsewhere.example', 'localhost', 'localhost:1', 'localhost.elsewhere.example:80'])(
     '%j gets neither pages nor data',
     async (host) => {
       for (const path of ['/', '/rest/v1/site_settings'])

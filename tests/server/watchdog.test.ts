@@ -109,7 +109,8 @@ describe('a session that broke', () => {
   it('is replaced before the next visitor', async () => {
     // More values than the protocol counts: the answers of the engine no longer fit its questions.
     const broken = await insert(Array.from({ length: 33_001 }, () => ({ id: 1 })));
-    expect(broken.status).toBe(500);
+    // On a busy machine the watchdog may come first.
+    expect([500, 503]).toContain(broken.status);
     const response = await settings();
     expect([response.status, await response.json()]).toEqual([200, [{ retention_days: 90 }]]);
   });

@@ -237,10 +237,10 @@ const describeRefusals = (target: () => FormsTarget) => {
 
 /** Ends with the limit, so it comes last: nothing from this address is taken afterwards. */
 const describeLimit = (target: () => FormsTarget) => {
-  it('one sender is asked to wait after twenty forms in ten minutes, by script and by page', async () => {
+  it('one sender is asked to wait after twenty messages in ten minutes, by script and by page', async () => {
     const statuses = [];
     for (let count = 0; count < 21; count += 1)
-      statuses.push((await postAsScript(target(), newsletterForm())).status);
+      statuses.push((await postAsScript(target(), contactForm())).status);
     expect(statuses.at(-1)).toBe(429);
     const refused = contactForm();
     const response = await postAsScript(target(), refused);

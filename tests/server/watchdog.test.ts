@@ -12,7 +12,7 @@ import { createPublicObjects } from '../../supabase/local/public-objects.ts';
 import { createRouter } from '../../supabase/local/router.ts';
 import { startTestServer } from '../support/server.ts';
 
-const limitMs = 2_000;
+const limitMs = 3_000;
 const endless =
   'with recursive numbers(n) as (select 0 union all select n + 1 from numbers) select count(*) from numbers';
 

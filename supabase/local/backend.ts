@@ -1,14 +1,17 @@
-// The database, accounts and object store of the embedded home: lite on PGlite, opened once per process.
-// Owns the order of a boot. Knows nothing of HTTP ports, pages or seeds; its settings are supabase/config.toml.
-import { createHash } from 'node:crypto';
+// The database, accounts and object store of the embedded home: lite on PGlite, opened once per thread.
+// Owns the order of a boot. Its caller hands over one job at a time: lite gives the one database session to every
+// request at once, and of requests that overlapped, anonymous ones were answered with the rights of the secret key.
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { createGate } from './gate.ts';
-import { publishableKey, type Keys } from './keys.ts';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { publishableKey } from './keys.ts';
 import { createMailFolder } from './mail.ts';
-import { mendAnswer, refusalOf, withoutValuesInLog } from './mend-lite.ts';
+import { refuseUnreadableValues } from './mend-pglite.ts';
+import { mendAnswer, withoutValuesInLog } from './mend-lite.ts';
 import { createSchemaCache, noteAppliedState, readAppliedState } from './schema-note.ts';
 import { createObjectStore } from './object-store.ts';
+import type { Opening } from './worker-messages.ts';
 
 // lite reads both when it is first imported, so they are set before the imports below.
 process.env['EXPERIMENTAL_STORAGE'] = '1';
@@ -17,19 +20,16 @@ const { App } = await import('@supabase/lite');
 const { PgliteConnection } = await import('@supabase/lite/pglite');
 const { applyPendingMigrations, createApi, listMigrationFiles } = await import('@supabase/lite/cli');
 
-const root = resolve(import.meta.dirname, '../..');
-
-export type Backend = {
-  /** Answers one request to /rest/v1, /auth/v1 or /storage/v1; its body must already be in memory. */
-  fetch(request: Request): Promise<Response>;
-  /** The same API with sign-up open, for making accounts from inside this process. Never mounted. */
-  fetchWithSignUp(request: Request): Promise<Response>;
+export type OpenBackend = {
+  /**
+   * Answers one request to /rest/v1, /auth/v1 or /storage/v1, and whether the database session still answers what it
+   * is asked. Its body must already be in memory. Sign-up is open only for making accounts from inside this process.
+   */
+  fetch(request: Request, isSignUpOpen: boolean): Promise<{ response: Response; isSessionSound: boolean }>;
   /** Runs one statement as the owner of the database. */
   query(sql: string, ...parameters: string[]): Promise<unknown[]>;
   close(): Promise<void>;
 };
-
-export type BackendOptions = { dataDir: string; keys: Keys; siteUrl: string };
 
 type LocalProject = Awaited<ReturnType<typeof createApi>>['project']['local'];
 type Config = Awaited<ReturnType<LocalProject['getConfig']>>;
@@ -37,7 +37,7 @@ type App = Awaited<ReturnType<LocalProject['createApp']>>;
 
 const databaseDirOf = (dataDir: string) => join(dataDir, 'database');
 
-const readConfig = async ({ dataDir, keys, siteUrl }: BackendOptions): Promise<Config> => {
+const readConfig = async ({ dataDir, keys, siteUrl }: Opening): Promise<Config> => {
   Object.assign(process.env, {
     CEDAR_DATABASE_DIR: databaseDirOf(dataDir),
     SITE_URL: siteUrl,
@@ -91,10 +91,7 @@ const migrate = async (app: App, databaseDir: string): Promise<string> => {
 };
 
 /** Opens the data folder, brings its schema up to date and closes the rights lite opens while booting. */
-export const openBackend = async (options: BackendOptions): Promise<Backend> => {
-  // lite finds config.toml and the migrations from the working directory alone.
-  process.chdir(root);
-  const gate = createGate();
+export const openBackend = async (options: Opening): Promise<OpenBackend> => {
   const databaseDir = databaseDirOf(options.dataDir);
   const config = await readConfig(options);
   const { connection } = config;
@@ -109,14 +106,30 @@ export const openBackend = async (options: BackendOptions): Promise<Backend> => 
   const headers = { apikey: publishableKey };
   const warmUp = await app.fetch(new Request('http://localhost/rest/v1/site_settings?limit=1', { headers }));
   if (!warmUp.ok) throw new Error(`The database did not answer its first request: ${await warmUp.text()}`);
+  refuseUnreadableValues(connection.driver.serializers);
   // That first request made lite grant everything to anon and authenticated; the schema takes it back.
   await connection.exec('select private.apply_grants()');
+  const query = async (sql: string, ...parameters: string[]): Promise<unknown[]> =>
+    (await connection.driver.query(sql, parameters)).rows;
+  const isSessionSound = async (): Promise<boolean> => {
+    const question = randomUUID();
+    const rows = await query('select $1 as answer', question).catch(() => []);
+    return v.is(v.tuple([v.object({ answer: v.literal(question) })]), rows);
+  };
+  const failed = (error: unknown): Response => {
+    console.error('A request failed:', error instanceof Error ? error.message : error);
+    return Response.json({ message: 'Internal server error' }, { status: 500 });
+  };
   return {
-    fetch: async (request) =>
-      refusalOf(request) ??
-      (await gate(() => withoutValuesInLog(async () => mendAnswer(await app.fetch(request))))),
-    fetchWithSignUp: (request) => gate(() => insideApp.fetch(request)),
-    query: (sql, ...parameters) => gate(async () => (await connection.driver.query(sql, parameters)).rows),
-    close: () => gate(() => connection.close()),
+    fetch: async (request, isSignUpOpen) => {
+      const answering = isSignUpOpen ? insideApp : app;
+      const response = await withoutValuesInLog(async () => answering.fetch(request)).catch(failed);
+      if (response.status < 500) return { response, isSessionSound: true };
+      return (await isSessionSound())
+        ? { response: await mendAnswer(response), isSessionSound: true }
+        : { response, isSessionSound: false };
+    },
+    query,
+    close: () => connection.close(),
   };
 };

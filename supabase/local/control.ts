@@ -1,21 +1,17 @@
 // The owner's door: a second, unadvertised port on this machine that makes accounts. It asks for the secret key,
 // which only somebody who can read DATA_DIR has; no page and no publishable key can get in.
-import { timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import * as v from 'valibot';
-import type { Backend } from './backend.ts';
-import { sendResponse, toRequest } from './http.ts';
+import type { Backend } from './backend-host.ts';
+import { readBody, sendResponse, toRequest } from './http.ts';
+import { isSameSecret } from './keys.ts';
 import { createAdministrator, createUser, describeUserProblem } from './users.ts';
 
+const bodyLimit = 16 * 1024;
 const orderSchema = v.object({ email: v.string(), password: v.string(), isAdministrator: v.boolean() });
 
-const isSame = (given: string, secret: string): boolean => {
-  const [left, right] = [Buffer.from(given), Buffer.from(secret)];
-  return left.byteLength === right.byteLength && timingSafeEqual(left, right);
-};
-
 const handle = async (backend: Backend, secretKey: string, request: Request): Promise<Response> => {
-  const isKeyHolder = isSame(request.headers.get('authorization') ?? '', `Bearer ${secretKey}`);
+  const isKeyHolder = isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${secretKey}`);
   if (!isKeyHolder || request.headers.has('origin'))
     return Response.json({ error: 'Not allowed.' }, { status: 403 });
   if (request.method !== 'POST' || new URL(request.url).pathname !== '/users') {
@@ -37,9 +33,9 @@ export type ControlDoor = { url: string; close(): Promise<void> };
 export const openControlDoor = async (backend: Backend, secretKey: string): Promise<ControlDoor> => {
   const server = createServer((incoming, outgoing) => {
     void (async () => {
-      const request = await toRequest(incoming, 'http://127.0.0.1');
-      const response = request
-        ? await handle(backend, secretKey, request)
+      const body = await readBody(incoming, bodyLimit);
+      const response = body
+        ? await handle(backend, secretKey, toRequest(incoming, 'http://127.0.0.1', body))
         : new Response(null, { status: 413 });
       await sendResponse(response, outgoing, incoming.method ?? 'GET');
     })().catch((error: unknown) => {

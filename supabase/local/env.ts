@@ -8,16 +8,18 @@ const root = resolve(import.meta.dirname, '../..');
 /** The shortest password an account may have: the same number as in supabase/config.toml. */
 export const minimumPasswordLength = 6;
 
+/** In bytes: bcrypt reads no more, and would cut a longer password without a word. */
+export const longestPassword = 72;
+
 const text = v.pipe(v.string(), v.trim());
 
 /** An e-mail address as people type them: one @, a dot in the domain, no spaces. */
 export const emailSchema = v.pipe(text, v.toLowerCase(), v.email(), v.maxLength(255));
 
-// bcrypt reads 72 bytes; a longer password would be cut without a word.
 export const passwordSchema = v.pipe(
   v.string(),
   v.minLength(minimumPasswordLength),
-  v.check((password) => new TextEncoder().encode(password).length <= 72),
+  v.maxBytes(longestPassword),
 );
 
 const schema = v.object({
@@ -50,7 +52,7 @@ const wanted: Record<keyof ServerEnv, string> = {
   DATA_DIR: 'must be the path of a folder',
   SITE_DIR: 'must be the path of the folder with the built site',
   ADMIN_EMAIL: 'must be an e-mail address',
-  ADMIN_PASSWORD: `must have at least ${minimumPasswordLength} characters and at most 72 bytes`,
+  ADMIN_PASSWORD: `must have at least ${minimumPasswordLength} characters and at most ${longestPassword} bytes`,
   SEED: 'must be "sample" or "none"',
 };
 

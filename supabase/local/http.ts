@@ -5,37 +5,42 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { stampAddress } from './forwarded.ts';
 
-/** The most bytes one request may carry: an object of 10 MiB and its headers fit, a flood does not. */
-const bodyLimit = 12 * 1024 * 1024;
-
-const headersOf = (incoming: IncomingMessage): Headers => {
+/** The headers of a request, its sender's address stamped. */
+export const headersOf = (incoming: IncomingMessage): Headers => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (name.startsWith(':') || value === undefined) continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
+  stampAddress(headers, incoming.socket.remoteAddress);
   return headers;
 };
 
-const readBody = async (incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> => {
+/** The body in memory, or null as soon as it is over the limit in bytes: by what it says of itself, or by what came. */
+export const readBody = async (
+  incoming: IncomingMessage,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> => {
+  if (Number(incoming.headers['content-length'] ?? 0) > limit) return null;
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of incoming) {
+  for await (const part of incoming.iterator({ destroyOnReturn: false })) {
     if (!(part instanceof Uint8Array)) continue;
     size += part.byteLength;
-    if (size > bodyLimit) return null;
+    if (size > limit) return null;
     parts.push(part);
   }
   return Uint8Array.from(Buffer.concat(parts));
 };
 
-/** The whole request in memory, its sender's address stamped; null when the body is over the limit. */
-export const toRequest = async (incoming: IncomingMessage, origin: string): Promise<Request | null> => {
+/** The web-standard request of a body that was read, its sender's address stamped. */
+export const toRequest = (
+  incoming: IncomingMessage,
+  origin: string,
+  body: Uint8Array<ArrayBuffer>,
+): Request => {
   const headers = headersOf(incoming);
-  stampAddress(headers, incoming.socket.remoteAddress);
   const method = incoming.method ?? 'GET';
-  const body = await readBody(incoming);
-  if (body === null) return null;
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.byteLength > 0;
   // A chunked upload names no length; the size limits of the object store go by this header.
   if (hasBody) headers.set('content-length', String(body.byteLength));

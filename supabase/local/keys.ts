@@ -1,6 +1,6 @@
 // The embedded home's keys: one public constant, two secrets kept in DATA_DIR/.env (mode 0600).
 // Knows nothing of the database; never prints what it reads.
-import { randomBytes } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
@@ -69,4 +69,10 @@ export const generatePassword = (): string => {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789A';
   const text = Array.from(randomBytes(20), (byte) => letters[byte % letters.length]).join('');
   return text.replace(/(.{5})(?=.)/g, '$1-');
+};
+
+/** Compares without telling by its time how much of a guess was right. */
+export const isSameSecret = (given: string, secret: string): boolean => {
+  const [left, right] = [Buffer.from(given), Buffer.from(secret)];
+  return left.byteLength === right.byteLength && timingSafeEqual(left, right);
 };

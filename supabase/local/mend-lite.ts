@@ -1,24 +1,24 @@
-// Where lite 0.10.0 differs from a hosted project in ways that matter, its requests and answers are mended here.
+import * as v from 'valibot';
 
-/** lite makes an account for any address that asks for a one-time code, sign-ups closed or not. Nobody here needs codes. */
-const closedRoutes = ['/auth/v1/otp', '/auth/v1/magiclink'];
+// Where lite 0.10.0 differs from a hosted project in ways that matter, its answers are mended here.
 
-/** The refusal of a route that is closed on purpose, or undefined when lite may answer. */
-export const refusalOf = (request: Request): Response | undefined => {
-  const path = new URL(request.url).pathname.replace(/\/+$/, '');
-  if (!closedRoutes.includes(path)) return undefined;
-  const body = { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' };
-  return Response.json(body, { status: 422 });
-};
+const answerSchema = v.object({ code: v.literal('SUP'), message: v.string() });
 
-/** lite calls a broken CHECK an internal error; a hosted project says 400 with 23514, which a sender must not repeat. */
+const refused = (code: string, message: string): Response =>
+  Response.json({ code, details: null, hint: null, message }, { status: 400 });
+
+/**
+ * lite calls an internal error what a hosted project calls a mistake of the sender, which must not be sent again: a
+ * broken CHECK (23514), and a request it cannot make a statement of. The engine's own errors begin in lower case.
+ */
 export const mendAnswer = async (response: Response): Promise<Response> => {
-  if (response.status !== 500) return response;
   const text = await response.clone().text();
-  const broken = /violates check constraint \\?"(\w+)\\?"/.exec(text);
-  if (broken === null) return response;
-  const message = `The row violates the check constraint "${broken[1] ?? ''}".`;
-  return Response.json({ code: '23514', details: null, hint: null, message }, { status: 400 });
+  const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), text);
+  if (!answer.success) return response;
+  const { message } = answer.output;
+  const broken = /violates check constraint "(\w+)"/.exec(message);
+  if (broken) return refused('23514', `The row violates the check constraint "${broken[1] ?? ''}".`);
+  return message.startsWith('error: ') ? response : refused('PGRST100', 'The request could not be read.');
 };
 
 const sqlState = (value: unknown): string =>

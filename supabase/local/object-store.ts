@@ -62,10 +62,13 @@ export const createObjectStore = (dataDir: string): ObjectStore => {
       try {
         await file.writeFile(bytes);
         await file.sync();
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
       } finally {
         await file.close();
       }
-      await rename(draft, path);
       return describe(key, bytes, new Date());
     },
     deleteObject: remove,

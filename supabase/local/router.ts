@@ -1,45 +1,41 @@
-// Which part answers which address: exactly four API prefixes, everything else is the site.
+// Which part answers which address: four API prefixes and the public objects, everything else is the site.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Backend } from './backend.ts';
-import { serveFunction } from './functions.ts';
-import { sendResponse, toRequest } from './http.ts';
+import type { Api } from './api.ts';
+import { sendResponse } from './http.ts';
+import { isOwnHost } from './own-host.ts';
+import { isPublicObject, type PublicObjects } from './public-objects.ts';
 import { cleanPath } from './static-files.ts';
 
 export type SiteHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>;
+
+export type RouterParts = { api: Api; publicObjects: PublicObjects; site: SiteHandler };
 
 /** The prefixes of the back end; nothing else of lite can be reached. */
 const apiPrefixes = ['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1'] as const;
 
 const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
 
-const tooLarge = () =>
-  Response.json(
-    { statusCode: '413', error: 'Payload too large', message: 'The request is too large' },
-    { status: 413 },
-  );
-
-const answer = async (backend: Backend, request: Request | null): Promise<Response> => {
-  if (!request) return tooLarge();
-  const { pathname } = new URL(request.url);
-  const isFunction = isBelow(pathname, '/functions/v1');
-  const response = isFunction ? await serveFunction(request) : await backend.fetch(request);
-  response.headers.set('x-content-type-options', 'nosniff');
-  return response;
-};
-
 /** Routes a request to the back end or to the site. An unexpected failure is a 500 that says nothing of the inside. */
 export const createRouter =
-  (backend: Backend, site: SiteHandler, origin: string) =>
+  ({ api, publicObjects, site }: RouterParts) =>
   async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     try {
+      if (!isOwnHost(incoming)) {
+        outgoing
+          .writeHead(421, { 'content-type': 'text/plain; charset=utf-8' })
+          .end('Not a name of this server\n');
+        return;
+      }
       const path = cleanPath(incoming.url ?? '/');
       // The raw address decides as well: lite reads it undecoded, so both readings must agree on the prefix.
-      const isApi = apiPrefixes.some((prefix) =>
-        isBelow(incoming.url?.replace(/[?#].*$/, '') ?? '/', prefix),
-      );
+      const rawPath = incoming.url?.replace(/[?#].*$/, '') ?? '/';
+      const isApi = apiPrefixes.some((prefix) => isBelow(rawPath, prefix));
       if (path === null || !isApi) return await site(incoming, outgoing);
-      const request = await toRequest(incoming, origin);
-      await sendResponse(await answer(backend, request), outgoing, incoming.method ?? 'GET');
+      const { method = 'GET' } = incoming;
+      if (isPublicObject(method, path)) return await publicObjects(path, incoming, outgoing);
+      const response = await api(incoming);
+      response.headers.set('x-content-type-options', 'nosniff');
+      await sendResponse(response, outgoing, method);
     } catch (error) {
       console.error('A request failed:', error instanceof Error ? error.message : error);
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'application/json' });

@@ -1,14 +1,17 @@
 // The embedded server's command line: reads the switches, starts, says where, and stops cleanly when asked to.
 import { enableCompileCache } from 'node:module';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createDevSite } from './dev-site.ts';
 import { parseEnv, type ServerEnv } from './env.ts';
 import { Refusal } from './refusal.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { createStaticFiles } from './static-files.ts';
 
+const root = resolve(import.meta.dirname, '../..');
 // A third of a start is compiling the back end's own sources; the result is kept for the next one.
-enableCompileCache(resolve(import.meta.dirname, '../../build/compile-cache'));
+enableCompileCache(join(root, 'build/compile-cache'));
+// lite finds config.toml and the migrations from the working directory alone, which a thread cannot change.
+process.chdir(root);
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 

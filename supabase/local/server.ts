@@ -1,8 +1,11 @@
 // One running embedded server: folder, lock, database, doors. Everything that must be undone is undone in `stop`.
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createApi } from './api.ts';
+import { openBackendHost } from './backend-host.ts';
 import { openControlDoor } from './control.ts';
 import type { ServerEnv } from './env.ts';
+import { createFunctions } from './functions.ts';
 import {
   completeFirstRun,
   createKeys,
@@ -14,8 +17,10 @@ import {
 import { listenLocally } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { codeOf } from './private-file.ts';
+import { createPublicObjects } from './public-objects.ts';
 import { Refusal } from './refusal.ts';
 import { createRouter, type SiteHandler } from './router.ts';
+import { countedPaths, storeRoutePaths } from './route-paths.ts';
 import { createAdministrator } from './users.ts';
 
 export type RunningServer = {
@@ -82,14 +87,16 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
     const url = `http://localhost:${listeners.port}`;
     undo.push(listeners.stop);
 
-    const { openBackend } = await import('./backend.ts');
-    const backend = await openBackend({ dataDir: env.DATA_DIR, keys, siteUrl: url });
+    const backend = await openBackendHost({ dataDir: env.DATA_DIR, keys, siteUrl: url });
     undo.splice(1, 0, backend.close);
+    await storeRoutePaths(backend, countedPaths);
     if (keys.firstRun) await createAdministrator(backend, keys.firstRun.email, keys.firstRun.password);
     const door = await openControlDoor(backend, keys.secretKey);
     undo.push(door.close);
     lock.announce(door.url);
-    opening.open(createRouter(backend, site, url));
+    const functions = createFunctions({ siteUrl: url, secretKey: keys.secretKey });
+    const api = createApi({ backend, functions, origin: url, secretKey: keys.secretKey });
+    opening.open(createRouter({ api, publicObjects: createPublicObjects(env.DATA_DIR), site }));
     return {
       url,
       firstRun: keys.firstRun,

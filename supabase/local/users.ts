@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../src/domain/result.ts';
-import type { Backend } from './backend.ts';
-import { emailSchema, minimumPasswordLength, passwordSchema } from './env.ts';
+import type { Backend } from './backend-host.ts';
+import { emailSchema, longestPassword, minimumPasswordLength, passwordSchema } from './env.ts';
 import { publishableKey } from './keys.ts';
 
 export type UserProblem = 'bad_email' | 'bad_password' | 'exists' | 'already_administrator';
@@ -9,7 +9,7 @@ export type UserProblem = 'bad_email' | 'bad_password' | 'exists' | 'already_adm
 const sentences: Record<UserProblem, (email: string) => string> = {
   bad_email: (email) => `"${email}" is not an e-mail address.`,
   bad_password: () =>
-    `The password must have at least ${minimumPasswordLength} characters and at most 72 bytes.`,
+    `The password must have at least ${minimumPasswordLength} characters and at most ${longestPassword} bytes.`,
   exists: (email) => `An account for ${email} already exists.`,
   already_administrator: (email) => `${email} is already an administrator.`,
 };

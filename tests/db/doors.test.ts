@@ -9,6 +9,7 @@ import {
   unguardedTablesQuery,
   viewsQuery,
 } from '../../supabase/tests/rights.ts';
+import { countedPaths } from '../../supabase/local/route-paths.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { actors, meetActors, type Ask } from './actors.ts';
 
@@ -17,12 +18,16 @@ const stranger = 'stranger@cedarandsteam.example';
 let server: TestServer;
 let ask: Ask;
 
-type Facts = Record<'rights' | 'born' | 'unguarded' | 'views' | 'loose' | 'tables' | 'emails', string[]>;
+type Facts = Record<
+  'rights' | 'born' | 'unguarded' | 'views' | 'loose' | 'tables' | 'emails' | 'paths',
+  string[]
+>;
 
 /** Ends the server and reads its database itself: what was in force when it ended is what is on disk. */
-const readFacts = async (): Promise<Facts> => {
+const readFacts = async (statement = 'select 1'): Promise<Facts> => {
   await server.kill();
   const database = await PGlite.create(join(server.dataDir, 'database'));
+  await database.exec(statement);
   const names = async (query: string) =>
     (await database.query<{ name: string }>(query)).rows.map(({ name }) => name);
   try {
@@ -35,6 +40,7 @@ const readFacts = async (): Promise<Facts> => {
       tables: await names(
         `select tablename as name from pg_tables where schemaname in ('public', 'private')`,
       ),
+      paths: await names('select path as name from private.route_paths order by path collate "C"'),
       emails: await names('select email as name from auth.users order by email'),
     };
   } finally {
@@ -102,6 +108,9 @@ describe.each([
   test('the roles of the API have exactly the rights of the list', () => {
     expect(facts.rights).toEqual(allowedRights);
   });
+  test('visits are counted under the pages of the site, the private area and /404', () => {
+    expect(facts.paths).toEqual([...new Set([...countedPaths, '/404'])].toSorted());
+  });
   test('nothing new is born with rights', () => {
     expect(facts.born).toEqual([]);
   });
@@ -115,4 +124,9 @@ describe.each([
   test('no function can be led astray by a search path', () => {
     expect(facts.loose).toEqual([]);
   });
+});
+
+test('the list of counted pages is replaced as a whole, and keeps /404', async () => {
+  const { paths } = await readFacts(`select private.set_route_paths(array['/', '/new'])`);
+  expect(paths).toEqual(['/', '/404', '/new']);
 });

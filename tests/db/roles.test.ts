@@ -150,12 +150,16 @@ describe.each([
     }
   });
 
-  test.each(['grant_admin', 'apply_grants', 'is_admin'])(
+  test.each(['grant_admin', 'apply_grants', 'is_admin', 'set_route_paths'])(
     'nobody calls the private function %s',
     async (name) => {
       for (const actor of [...actors, 'the secret key'] as const) {
         for (const headers of [{}, { 'content-profile': 'private' }]) {
-          const body = name === 'grant_admin' ? { email: 'visitor@cedarandsteam.example' } : {};
+          const bodies: Record<string, unknown> = {
+            grant_admin: { email: 'visitor@cedarandsteam.example' },
+            set_route_paths: { paths: [] },
+          };
+          const body = bodies[name] ?? {};
           const answer = await ask(actor, 'POST', `/rest/v1/rpc/${name}`, body, headers);
           expect(answer.status, actor).toBeGreaterThanOrEqual(400);
         }

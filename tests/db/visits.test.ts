@@ -93,7 +93,7 @@ describe('sending visits', () => {
       ['/services/indoor-infrared-sauna-solutions', '/services/indoor-infrared-sauna-solutions'],
       ['/thank-you', '/thank-you'],
       ['/404', '/404'],
-      ['/secure-admin-access', '/404'],
+      ['/secure-admin-access?next=1', '/secure-admin-access'],
       ['/wp-login.php', '/404'],
       ['about', '/404'],
       ['', '/404'],

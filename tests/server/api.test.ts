@@ -92,15 +92,6 @@ describe('the doors of the back end', () => {
     );
   });
 
-  it('refuses a body over 12 MiB', async () => {
-    const response = await fetch(`${server.url}/storage/v1/object/gallery-photos/x.webp`, {
-      method: 'POST',
-      headers: { apikey: server.publishableKey, 'content-type': 'image/webp' },
-      body: new Uint8Array(12 * 1024 * 1024 + 1),
-    });
-    expect(response.status).toBe(413);
-  });
-
   it('listens on both loopback addresses and on no other', async () => {
     const { port } = new URL(server.url);
     for (const host of ['127.0.0.1', '[::1]', 'localhost']) {
@@ -121,9 +112,13 @@ describe('requests at the same moment', () => {
       index % 2 ? server.secretKey : server.publishableKey,
     );
     const packet = keys.map((key) =>
-      ['GET /rest/v1/contact_messages?select=id HTTP/1.1', 'Host: localhost', `apikey: ${key}`, '', ''].join(
-        '\r\n',
-      ),
+      [
+        'GET /rest/v1/contact_messages?select=id HTTP/1.1',
+        `Host: ${new URL(server.url).host}`,
+        `apikey: ${key}`,
+        '',
+        '',
+      ].join('\r\n'),
     );
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     let text = '';
@@ -160,7 +155,9 @@ describe('accounts', () => {
     const response = await post('/auth/v1/recover', { email: server.adminEmail }, headersOf(server));
     expect(response.status).toBe(200);
     const folder = join(server.dataDir, 'mail');
-    const [file, ...others] = await readdir(folder);
+    const mails = () => readdir(folder).catch(() => []);
+    await expect.poll(async () => (await mails()).filter((name) => name.endsWith('.eml'))).toHaveLength(1);
+    const [file, ...others] = await mails();
     expect(others).toEqual([]);
     const path = join(folder, file ?? '');
     expect((await stat(path)).mode & 0o777).toBe(0o600);

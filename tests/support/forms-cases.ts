@@ -135,6 +135,20 @@ const describeNewsletter = (target: () => FormsTarget) => {
       expect([unknown.status, await unknown.text()]).toEqual([200, words]);
     });
 
+    it('leaves the list by one click in a mail program, whichever way it posts', async () => {
+      const form = newsletterForm();
+      await postAsScript(target(), form);
+      const [row] = await subscriberNamed(target(), form.email);
+      const body = new FormData();
+      body.set('List-Unsubscribe', 'One-Click');
+      const done = await fetch(`${target().url}/unsubscribe?token=${String(row?.['unsubscribe_token'])}`, {
+        method: 'POST',
+        body,
+      });
+      expect(done.status).toBe(200);
+      expect(await subscriberNamed(target(), form.email)).toMatchObject([{ status: 'unsubscribed' }]);
+    });
+
     it('comes back only by a consent younger than its leaving', async () => {
       const form = newsletterForm();
       await postAsScript(target(), form);
@@ -223,10 +237,10 @@ const describeRefusals = (target: () => FormsTarget) => {
 
 /** Ends with the limit, so it comes last: nothing from this address is taken afterwards. */
 const describeLimit = (target: () => FormsTarget) => {
-  it('one sender is asked to wait after twenty forms in ten minutes, by script and by page', async () => {
+  it('one sender is asked to wait after twenty messages in ten minutes, by script and by page', async () => {
     const statuses = [];
     for (let count = 0; count < 21; count += 1)
-      statuses.push((await postAsScript(target(), newsletterForm())).status);
+      statuses.push((await postAsScript(target(), contactForm())).status);
     expect(statuses.at(-1)).toBe(429);
     const refused = contactForm();
     const response = await postAsScript(target(), refused);

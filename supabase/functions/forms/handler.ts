@@ -1,10 +1,11 @@
 // The forms of the site: contact messages, the newsletter, leaving the newsletter. The only function without a token.
 // Owns what a form must hold and how it is answered; must not know Deno, Node or where it runs.
+import { ok } from '../../../src/domain/result.ts';
 import { answerFor, isScriptRequest, preflight } from './answers.ts';
 import { receiveMessage } from './contact.ts';
 import { receiveSubscriber } from './newsletter.ts';
 import type { FormsPorts, Outcome } from './ports.ts';
-import { readForm } from './read-form.ts';
+import { isMultipart, readForm } from './read-form.ts';
 import { unsubscribe, unsubscribePage } from './unsubscribe.ts';
 
 /** The address the request came from, as the proxy in front of us saw it. */
@@ -16,9 +17,11 @@ const senderOf = ({ headers }: Request): string =>
 const isUnsubscribe = ({ pathname }: URL): boolean => pathname.endsWith('/unsubscribe');
 
 const receive = async (request: Request, ports: FormsPorts): Promise<Outcome> => {
-  const form = await readForm(request);
-  if (!form.ok) return form.error;
   const url = new URL(request.url);
+  // One click in a mail program (RFC 8058) may be multipart; all it says is in the address.
+  const form =
+    isUnsubscribe(url) && isMultipart(request) ? ok(new URLSearchParams()) : await readForm(request);
+  if (!form.ok) return form.error;
   const sender = senderOf(request);
   const kind = isUnsubscribe(url) ? 'unsubscribe' : form.value.get('form');
   if (kind === 'contact') return receiveMessage(form.value, sender, ports);

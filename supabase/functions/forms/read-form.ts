@@ -24,10 +24,15 @@ const readBytes = async (request: Request): Promise<string | null> => {
   return text + decoder.decode();
 };
 
+const typeOf = ({ headers }: Request): string | undefined =>
+  headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+
+/** Whether the fields come one part each. */
+export const isMultipart = (request: Request): boolean => typeOf(request) === 'multipart/form-data';
+
 /** The fields of an urlencoded request, or how to refuse it. */
 export const readForm = async (request: Request): Promise<Result<URLSearchParams, Outcome>> => {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/x-www-form-urlencoded') return err({ kind: 'wrong_type' });
+  if (typeOf(request) !== 'application/x-www-form-urlencoded') return err({ kind: 'wrong_type' });
   const body = await readBytes(request);
   return body === null ? err({ kind: 'too_large' }) : ok(new URLSearchParams(body));
 };

@@ -1,0 +1,92 @@
+// Accounts over HTTP: how often something may be tried, and answers that do not tell which accounts exist.
+import { setTimeout as delay } from 'node:timers/promises';
+import * as v from 'valibot';
+import { createAttempts, type Attempts } from './attempts.ts';
+import { landingOf, refuseAuth, type AuthFields } from './auth-rules.ts';
+import type { Backend } from './backend-host.ts';
+import { emailSchema } from './env.ts';
+
+const minute = 60_000;
+/** Checking a password takes about a tenth of a second; a failure takes this long whether there was one to check. */
+const failureMs = 500;
+
+type Count = { attempts: Attempts; key: string };
+
+const takeAll = (counts: readonly Count[]): number =>
+  Math.max(0, ...counts.map(({ attempts, key }) => attempts.take(key)));
+
+const tooMany = (seconds: number): Response =>
+  refuseAuth(429, 'over_request_rate_limit', 'Too many attempts. Try again later.', {
+    'retry-after': String(seconds),
+  });
+
+const hasSession = (response: Response): boolean =>
+  response.status === 200 || (response.headers.get('location')?.includes('#access_token=') ?? false);
+
+/** Makes the handler of account requests whose route and fields were found in order. */
+export const createAuthDoor = (backend: Backend, siteUrl: string) => {
+  const signIns = {
+    account: createAttempts(10, 10 * minute),
+    address: createAttempts(30, 10 * minute),
+  };
+  const verifications = createAttempts(10, 10 * minute);
+  const recoveries = {
+    account: createAttempts(1, minute),
+    address: createAttempts(10, 10 * minute),
+  };
+
+  /** A try that ends in a session is not counted. Counting first keeps tries at the same moment within the limit. */
+  const tryOnce = async (request: Request, counts: readonly Count[]): Promise<Response> => {
+    const seconds = takeAll(counts);
+    if (seconds > 0) return tooMany(seconds);
+    const response = await backend.fetch(request);
+    if (hasSession(response)) for (const { attempts, key } of counts) attempts.giveBack(key);
+    return response;
+  };
+
+  const signIn = async (request: Request, email: string, address: string): Promise<Response> => {
+    const earliest = delay(failureMs);
+    const response = await tryOnce(request, [
+      { attempts: signIns.account, key: email.toLowerCase() },
+      { attempts: signIns.address, key: address },
+    ]);
+    if (!response.ok) await earliest;
+    return response;
+  };
+
+  /** Answers before the address is looked up: the time of the answer says nothing about it. */
+  const recover = (request: Request, fields: AuthFields, address: string): Response => {
+    const email = v.safeParse(emailSchema, fields.email);
+    if (!email.success)
+      return refuseAuth(400, 'validation_failed', 'Unable to validate email address: invalid format');
+    const seconds = takeAll([
+      { attempts: recoveries.account, key: email.output },
+      { attempts: recoveries.address, key: address },
+    ]);
+    if (seconds > 0) return tooMany(seconds);
+    void backend.fetch(request).catch((error: unknown) => {
+      console.error('A recovery e-mail failed:', error instanceof Error ? error.message : error);
+    });
+    return Response.json({});
+  };
+
+  return async (request: Request, fields: AuthFields): Promise<Response> => {
+    const url = new URL(request.url);
+    const address = request.headers.get('x-forwarded-for') ?? '';
+    if (request.method === 'OPTIONS') return backend.fetch(request);
+    switch (url.pathname) {
+      case '/auth/v1/token':
+        return url.searchParams.getAll('grant_type').join() === 'refresh_token'
+          ? backend.fetch(request)
+          : signIn(request, fields.email ?? '', address);
+      case '/auth/v1/verify': {
+        url.searchParams.set('redirect_to', landingOf(siteUrl));
+        return tryOnce(new Request(url, request), [{ attempts: verifications, key: address }]);
+      }
+      case '/auth/v1/recover':
+        return recover(request, fields, address);
+      default:
+        return backend.fetch(request);
+    }
+  };
+};

@@ -1,0 +1,101 @@
+// The back end as the main thread sees it: a queue in front of a thread, and a watchdog that replaces the thread.
+// The main thread never runs a query itself, so pages are answered whatever the database is doing.
+import { startBackendThread, type BackendThread, type Reply } from './backend-thread.ts';
+import type { Job, Opening } from './worker-messages.ts';
+
+export type Backend = {
+  /** Answers one request to /rest/v1, /auth/v1 or /storage/v1; its body must already be in memory. */
+  fetch(request: Request): Promise<Response>;
+  /** The same API with sign-up open, for making accounts from inside this process. Never mounted. */
+  fetchWithSignUp(request: Request): Promise<Response>;
+  /** Runs one statement as the owner of the database. */
+  query(sql: string, ...parameters: string[]): Promise<unknown[]>;
+  close(): Promise<void>;
+};
+
+export type BackendOptions = Opening & {
+  /** The longest one job may take before its thread is replaced. */
+  limitMs?: number;
+};
+
+/** A hosted project ends a signed-in request after 8 s. */
+const defaultLimitMs = 10_000;
+/** Who would have to wait behind more than this is better served by asking again. */
+const queueLimit = 256;
+
+const unavailable = (): Response =>
+  Response.json(
+    { code: 'unavailable', message: 'The database is busy. Try again in a moment.' },
+    { status: 503, headers: { 'retry-after': '2' } },
+  );
+
+const toJob = async (request: Request, isSignUpOpen: boolean): Promise<Job> => {
+  const { method, url, headers } = request;
+  const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer());
+  return { kind: 'fetch', isSignUpOpen, method, url, headers: [...headers], body };
+};
+
+const toResponse = (reply: Reply): Response => {
+  if (reply.kind === 'failed') throw new Error(reply.message);
+  if (reply.kind !== 'response') return unavailable();
+  return new Response(reply.body, { status: reply.status, headers: reply.headers });
+};
+
+const isSpent = (reply: Reply): boolean =>
+  reply.kind === 'late' || reply.kind === 'ended' || (reply.kind === 'response' && !reply.isSessionSound);
+
+/** Starts the back end's thread and answers once its database is open. */
+export const openBackendHost = async ({
+  limitMs = defaultLimitMs,
+  ...opening
+}: BackendOptions): Promise<Backend> => {
+  let thread: BackendThread | undefined;
+  const livingThread = async () => (thread ??= await startBackendThread(opening));
+  await livingThread();
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  // What was acknowledged is on disk: ending a thread in the middle of a job loses no more than ending the process.
+  const replaceThread = async (reply: Reply): Promise<void> => {
+    const reason = reply.kind === 'late' ? `a job took longer than ${limitMs / 1000} s` : 'its session broke';
+    console.error(`The database is opened again: ${reason}.`);
+    await thread?.end();
+    thread = undefined;
+    await livingThread();
+  };
+
+  /** Runs jobs strictly one after the other, in the order they came. */
+  const run = (job: Job): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      waiting += 1;
+      last = last.then(async () => {
+        try {
+          const reply = await (await livingThread()).ask(job, limitMs);
+          resolve(reply);
+          if (isSpent(reply)) await replaceThread(reply);
+        } catch (error) {
+          // The next job tries to open the database again.
+          reject(error instanceof Error ? error : new Error(String(error)));
+        } finally {
+          waiting -= 1;
+        }
+      });
+    });
+
+  const fetch = async (request: Request, isSignUpOpen: boolean): Promise<Response> =>
+    waiting >= queueLimit ? unavailable() : toResponse(await run(await toJob(request, isSignUpOpen)));
+
+  return {
+    fetch: (request) => fetch(request, false),
+    fetchWithSignUp: (request) => fetch(request, true),
+    query: async (sql, ...parameters) => {
+      const reply = await run({ kind: 'query', sql, parameters });
+      if (reply.kind === 'rows') return reply.rows;
+      throw new Error(reply.kind === 'failed' ? reply.message : 'The database did not answer in time.');
+    },
+    close: async () => {
+      await run({ kind: 'close' });
+      await thread?.end();
+    },
+  };
+};

@@ -1,0 +1,26 @@
+// Who may send a large body: asked before its bytes are read, so that nobody else can fill the memory.
+import * as v from 'valibot';
+import type { Backend } from './backend-host.ts';
+import { isSameSecret } from './keys.ts';
+
+const userSchema = v.object({ id: v.pipe(v.string(), v.uuid()) });
+const answerSchema = v.tuple([v.object({ answer: v.boolean() })]);
+
+/** Answers whether these headers are those of an administrator with a live session, or hold the secret key. */
+export const createUploadRights =
+  (backend: Backend, origin: string, secretKey: string) =>
+  async (headers: Headers): Promise<boolean> => {
+    const apikey = headers.get('apikey') ?? '';
+    const authorization = headers.get('authorization');
+    if (authorization === null) return isSameSecret(apikey, secretKey);
+    const response = await backend.fetch(
+      new Request(new URL('/auth/v1/user', origin), { headers: { apikey, authorization } }),
+    );
+    const user = v.safeParse(userSchema, await response.json().catch(() => null));
+    if (!response.ok || !user.success) return false;
+    const rows = await backend.query(
+      'select exists (select from private.admins where user_id = $1::uuid) as answer',
+      user.output.id,
+    );
+    return v.parse(answerSchema, rows)[0].answer;
+  };

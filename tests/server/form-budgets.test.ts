@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const answerSchema = v.object({ result: v.string() });
+
+const call = async (name: string, body: unknown): Promise<string> => {
+  const response = await fetch(`${server.url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { apikey: server.secretKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return v.parse(answerSchema, await response.json()).result;
+};
+
+const write = (address: string) => {
+  const id = randomUUID();
+  const form = { id, name: 'Ann', email: `${id}@b.example`, message: 'Hello' };
+  return call('receive_message', { form, address });
+};
+const subscribe = (address: string) => {
+  const id = randomUUID();
+  return call('receive_subscriber', { form: { id, email: `${id}@b.example` }, address });
+};
+
+it('fifteen busy senders close no form for anybody else', async () => {
+  const senders = Array.from({ length: 15 }, (_, index) => `203.0.113.${index + 1}`);
+  const results: string[] = [];
+  for (const address of senders)
+    results.push(...(await Promise.all(Array.from({ length: 20 }, () => write(address)))));
+  expect(results.filter((result) => result === 'stored')).toHaveLength(300);
+  expect(await write('203.0.113.1')).toBe('busy');
+
+  expect(await write('198.51.100.1')).toBe('stored');
+  expect(await subscribe('203.0.113.1')).toBe('stored');
+  expect(await call('unsubscribe', { token: randomUUID(), address: '203.0.113.1' })).toBe('stored');
+
+  // What is kept for others is for people with a word or two, not for another busy sender.
+  const second = [await write('198.51.100.2'), await write('198.51.100.2'), await write('198.51.100.2')];
+  expect([...second, await write('198.51.100.2')]).toEqual(['stored', 'stored', 'stored', 'busy']);
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../../supabase/local/api.ts';
+import { openBackendHost, type Backend } from '../../supabase/local/backend-host.ts';
+import { createFunctions } from '../../supabase/local/functions.ts';
+import { publishableKey, readKeys } from '../../supabase/local/keys.ts';
+import { createPublicObjects } from '../../supabase/local/public-objects.ts';
+import { createRouter } from '../../supabase/local/router.ts';
+import { startTestServer } from '../support/server.ts';
+
+const limitMs = 3_000;
+const endless =
+  'with recursive numbers(n) as (select 0 union all select n + 1 from numbers) select count(*) from numbers';
+
+let folder = '';
+let backend: Backend;
+let server: Server;
+let url = '';
+let secretKey = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cedar-watchdog-'));
+  const first = await startTestServer();
+  await first.kill();
+  await cp(first.dataDir, folder, { recursive: true });
+  await first.stop();
+  const keys = readKeys(folder);
+  if (!keys) throw new Error('The folder has no keys');
+  ({ secretKey } = keys);
+  backend = await openBackendHost({ dataDir: folder, keys, siteUrl: 'http://localhost', limitMs });
+  const router = createRouter({
+    api: createApi({
+      backend,
+      functions: createFunctions({ siteUrl: 'http://localhost', secretKey }),
+      origin: 'http://localhost',
+      secretKey,
+    }),
+    publicObjects: createPublicObjects(folder),
+    site: (_incoming, outgoing) => {
+      outgoing.end('A page');
+    },
+  });
+  server = createServer((incoming, outgoing) => void router(incoming, outgoing));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
+});
+
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await backend.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const settings = () =>
+  fetch(`${url}/rest/v1/site_settings?select=retention_days`, { headers: { apikey: publishableKey } });
+
+/** Past the limits of the router, which would refuse what these tests need. */
+const insert = (rows: unknown[]) =>
+  backend.fetch(
+    new Request('http://localhost/rest/v1/contact_messages', {
+      method: 'POST',
+      headers: { apikey: secretKey, 'content-type': 'application/json' },
+      body: JSON.stringify(rows),
+    }),
+  );
+
+describe('a query that does not end', () => {
+  it('keeps no page waiting, is cut off, and the next visitor is served', async () => {
+    const ends: string[] = [];
+    const slow = backend.query(endless).then(
+      () => ends.push('answered'),
+      () => ends.push('cut off'),
+    );
+    const behind = settings();
+    expect(await (await fetch(`${url}/about`)).text()).toBe('A page');
+    expect(ends).toEqual([]);
+    await slow;
+    expect(ends).toEqual(['cut off']);
+    expect(await (await behind).json()).toEqual([{ retention_days: 90 }]);
+  });
+
+  it('of a visitor is answered 503 with a time to come back', async () => {
+    const id = randomUUID();
+    const stored = await insert([
+      { id, name: 'Ann', email: 'ann@b.example', message: `${'a'.repeat(4_000)}!` },
+    ]);
+    expect(stored.status).toBe(201);
+    const slow = await backend.fetch(
+      new Request(
+        `http://localhost/rest/v1/contact_messages?message=match.^(.%2B)(.%2B)(.%2B)(.%2B)\\1\\2\\3\\4.$`,
+        {
+          headers: { apikey: secretKey },
+        },
+      ),
+    );
+    expect([slow.status, slow.headers.get('retry-after')]).toEqual([503, '2']);
+    const kept = await backend.query('select id from public.contact_messages');
+    expect(kept).toEqual([{ id }]);
+  });
+});
+
+describe('a session that broke', () => {
+  it('is replaced before the next visitor', async () => {
+    // More values than the protocol counts: the answers of the engine no longer fit its questions.
+    const broken = await insert(Array.from({ length: 33_001 }, () => ({ id: 1 })));
+    // On a busy machine the watchdog may come first.
+    expect([500, 503]).toContain(broken.status);
+    const response = await settings();
+    expect([response.status, await response.json()]).toEqual([200, [{ retention_days: 90 }]]);
+  });
+});

@@ -135,6 +135,7 @@ export const houseConfig = (root) =>
         'house/environment-has-one-door': 'error',
         'house/no-node-globals': 'error',
         'house/no-raw-html': 'error',
+        'house/part-keeps-its-name': 'error',
         'house/storage-has-one-door': 'error',
         'house/typed-hooks': 'error',
       },

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { readBuildEnv } from './scripts/build-env.ts';
-import { compiledParts } from './scripts/compiled-parts.ts';
+import { compiledParts } from './src/ui/style-compiler/vite-plugin/compiled-parts.ts';
 import { findabilityPlugin } from './scripts/findability/findability-plugin.ts';
 import { picturesPlugin } from './scripts/pictures.ts';
 import { prerenderPlugin } from './scripts/prerender.ts';
@@ -27,6 +27,7 @@ export default defineConfig({
     }),
   ],
   resolve: { alias: { '@': here('./src') } },
+  define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   build: {
     target: 'es2022',
     // A page names all its scripts itself (scripts/prerender.ts); lists of them for every page would weigh 2 kB.

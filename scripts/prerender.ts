@@ -8,8 +8,8 @@ import { headersFile } from './headers.ts';
 import { attributeOf, contentOf, elementsIn, parseHtml } from './html.ts';
 import { inlineScript } from './inline-script.ts';
 import { withImports } from './page-scripts.ts';
-import { serverBundle } from './server-bundle.ts';
-import type { RenderedPage } from './server-bundle.ts';
+import { serverBundle } from '../src/ui/style-compiler/vite-plugin/server-bundle.ts';
+import type { RenderedPage } from '../src/ui/style-compiler/vite-plugin/server-bundle.ts';
 
 const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

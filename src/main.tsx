@@ -1,36 +1,38 @@
-// The public site's door in the browser: load the page of this address, then wake the prerendered HTML.
+// The public site's entry in the browser: loads the page of this address, then hydrates the prerendered HTML.
 // It composes; it knows nothing of what a page shows.
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/site/app.tsx';
+import { followDevice, startWhenIdle } from './app/site/listeners/device.ts';
+import { giveNotices } from './app/site/listeners/notices.ts';
+import { persistSlices } from './app/site/listeners/persistence.ts';
+import { countVisits } from './app/site/listeners/tracking.ts';
 import { loadThenNavigate } from './app/site/navigation.ts';
 import { loadPage } from './app/site/page-loader.ts';
-import { createVisitRecorder, trackMarkedClicks } from './app/site/track.ts';
-import { resumeKeptForms } from './data/kept-forms.repository.ts';
-import { lendKeeper } from './features/calculator/keeper.ts';
-import { fetchPart } from './platform/fetch-part.ts';
+import { createSiteStore } from './app/site/store.ts';
 import { whenIdle } from './platform/when-idle.ts';
-import { tellAwake } from './ui/hydration/use-is-awake.ts';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no #root element.');
 
-lendKeeper(async () => (await import('./app/site/calculator-keeper.ts')).CalculatorKeeper);
-await loadPage(window.location.pathname);
-// Waking up is a task of its own, apart from what the modules did when they arrived.
+// Left while it loads, or without a signal: the page stays the HTML it is, and nobody is told of an unhandled error.
+await loadPage(window.location.pathname).catch(() => new Promise<never>(() => undefined));
+// Hydration is a task of its own, apart from what the modules did when they arrived.
 await new Promise((next) => setTimeout(next));
-const recordVisit = createVisitRecorder();
-trackMarkedClicks();
-const site = <App router={{ aroundNav: loadThenNavigate }} onPageOpened={recordVisit} />;
+const { store, listen } = createSiteStore();
+const prerenderedState = store.getState();
+giveNotices(listen);
+countVisits(listen);
+persistSlices(store, listen);
+followDevice(store, listen);
+const site = (
+  <App router={{ aroundNav: loadThenNavigate }} store={store} prerenderedState={prerenderedState} />
+);
 startTransition(() => {
-  // The development server sends no prerendered page to wake up.
+  // The development server sends no prerendered page to hydrate.
   if (container.firstElementChild === null) createRoot(container).render(site);
   else hydrateRoot(container, site);
 });
-// Taps that came before this moment are repeated; React wakes the slice they belong to first.
+// Replay clicks queued by the inline script; React hydrates the boundary of their target synchronously.
 document.dispatchEvent(new Event('site:awake'));
-whenIdle(tellAwake);
-whenIdle(() => {
-  void resumeKeptForms();
-  void fetchPart(() => import('./platform/service-worker.ts')).then((worker) => worker?.startServiceWorker());
-});
+whenIdle(() => void startWhenIdle(store));

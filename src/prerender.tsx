@@ -1,18 +1,18 @@
 // The public site's door at build time: every address in, its HTML, head and the style sheet of its template out.
 import { renderToString } from 'react-dom/server';
 import { App } from './app/site/app.tsx';
-import { loadFooterNewsletter } from './app/site/frame/footer-newsletter.tsx';
 import { filesOf } from './app/site/page-files.ts';
 import { loadPage } from './app/site/page-loader.ts';
+import { createSiteStore } from './app/site/store.ts';
 import { structuredData } from './app/site/structured-data.ts';
 import { sitePages } from './content/site-map.ts';
 import { addressesOf, type SitePage } from './domain/site-page.ts';
 import type { PageHead } from './pages/page.ts';
 import { openGraphOf } from './pages/preview.ts';
 import { globalCss } from './ui/styling/global-css.ts';
-import { drawnLooks } from './ui/styling/style-sheet.ts';
+import { drawnLooks } from './ui/style-compiler/style-sheet.ts';
 
-export { compileRecipe } from './ui/styling/compile-recipe.ts';
+export { compileRecipe } from './ui/style-compiler/compile-recipe.ts';
 export { webFontFaces, webFonts } from './ui/styling/font-faces.ts';
 export { globalCss } from './ui/styling/global-css.ts';
 
@@ -37,9 +37,6 @@ export type PrerenderedPage = {
   readonly styleTag: string;
 };
 
-/** Effects do not run here, so no page is ever opened. */
-const ignore = (): void => undefined;
-
 const classNames = /\sclass="([^"]*)"/g;
 
 /**
@@ -62,7 +59,7 @@ const renderTemplate = async (template: SitePage['template']): Promise<readonly 
     const jsonLd = JSON.stringify(structuredData(head)).replace(/</g, '\\u003c');
     const openGraph = openGraphOf(head);
     for (const path of addressesOf(route)) {
-      const html = renderToString(<App router={{ ssrPath: path }} onPageOpened={ignore} />);
+      const html = renderToString(<App router={{ ssrPath: path }} store={createSiteStore().store} />);
       // React leaves a slice that failed to the browser, with this mark; a complete page has none.
       if (html.includes('<!--$!-->')) throw new Error(`A part of ${path} could not be rendered.`);
       pages.push({ path, sources: filesOf(route), html, head, openGraph, jsonLd });
@@ -74,7 +71,6 @@ const renderTemplate = async (template: SitePage['template']): Promise<readonly 
 
 /** Renders every public page. Pages that share a template share one style sheet, byte for byte. */
 export const renderAll = async (): Promise<readonly PrerenderedPage[]> => {
-  await loadFooterNewsletter();
   const templates = new Set(sitePages.map(({ template }) => template));
   const rendered = [];
   for (const template of templates) rendered.push(...(await renderTemplate(template)));

@@ -66,20 +66,16 @@ const loadFonts = (): void => {
   );
 };
 
-/** What must not compete with the first screen: pictures further down (by the style sheet), manifest, web fonts. */
+/** What must not compete with the first screen: pictures further down (by the style sheet), web fonts. */
 const finishFirstScreen = once(() => {
   html.dataset['painted'] = '';
-  const manifest = document.createElement('link');
-  manifest.rel = 'manifest';
-  manifest.href = '/manifest.webmanifest';
-  document.head.append(manifest);
   loadFonts();
 });
 
-/** Each script in a task of its own. The page names its own in `data-modules`. */
+/** Each script in a task of its own. The page names its own in `data-modules`; one that cannot be had leaves it as HTML. */
 const loadScripts = once(() => {
   for (const script of [...buildModules, ...(html.dataset['modules'] ?? '').split(' ')])
-    setTimeout(() => void import(/* @vite-ignore */ script));
+    setTimeout(() => void import(/* @vite-ignore */ script).catch(() => undefined));
 });
 
 const goOn = (): void => {

@@ -8,6 +8,7 @@ const Page = () => {
   if (defect.isThere) throw new Error('A defect.');
   return <p>The page</p>;
 };
+const apology = 'Something went wrong · Cedar & Steam';
 const show = (path = '/about') => (
   <ErrorScreen path={path}>
     <Page />
@@ -16,6 +17,7 @@ const show = (path = '/about') => (
 
 beforeEach(() => {
   defect.isThere = true;
+  document.title = 'About us';
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -41,6 +43,14 @@ it('Try Again shows the page once the cause is gone [S1 §8.3]', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('the title of the document says so too, until the page is there again', () => {
+  render(show());
+  expect(document.title).toBe(apology);
+  defect.isThere = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(document.title).toBe('About us');
+});
+
 it('Go Home leads to the home page [S1 §8.4]', () => {
   render(show());
   expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
@@ -51,4 +61,5 @@ it('another page clears the error', () => {
   defect.isThere = false;
   rerender(show('/faq'));
   expect(screen.getByText('The page')).toBeDefined();
+  expect(document.title).toBe('About us');
 });

@@ -5,53 +5,53 @@ import type { Testimonial, TitledText } from './types.ts';
 export const aboutHeader = {
   picture: 'evening-lantern-sauna',
   title: 'About us',
-  description: `Builders of hot rooms in Atlanta since ${fact('foundedYear')}: one craft, one crew and a founder who still comes to the site.`,
+  description: `Sauna and steam shower builders in Atlanta since ${fact('foundedYear')}, with a founder who is personally involved.`,
 } as const;
 
 export const story: readonly string[] = [
-  `Cedar & Steam was founded in ${fact('foundedYear')} on a plain observation. Many hot rooms are sold as boxes, and few are drawn for the people who will sit in them. Benches hang too low, vents are missing, the door opens against the stove. We set out to build the other kind.`,
-  `Since then we have completed ${fact('projectsInWords')} projects, and ${fact('commercialInstalls')} commercial installs are among them. Most of the others stand in ordinary houses: off a bathroom, at the end of a basement, behind a garage, under the trees. The smallest seats one person. We like that one as much as the rooms with three tiers, and its owner uses it more often than most.`,
-  'The founder is personally involved, from the first conversation to the evening the room is handed over. That is why our calendar has a limit, and why the person who promised you something is also the person you can call about it.',
+  `Cedar & Steam was founded in ${fact('foundedYear')}. We design and build saunas and steam showers for the people who will sit in them: benches at the right height, air that moves, a door that opens away from the stove.`,
+  `Since then we have completed ${fact('projectsInWords')} projects, and ${fact('commercialInstalls')} commercial installs are among them. We work for homeowners, and for hotels, spas, fitness centers and apartment buildings.`,
+  'The founder is personally involved. The person who promised you something is also the person you can call about it.',
 ];
 
 export const figures: ReadonlyArray<{ readonly term: string; readonly detail: string }> = [
   { term: 'Founded', detail: fact('foundedYear') },
   { term: 'Projects completed', detail: fact('projects') },
   { term: 'Commercial installs', detail: fact('commercialInstalls') },
-  { term: 'On every job', detail: 'The founder, personally involved' },
+  { term: 'The founder', detail: 'Personally involved' },
 ];
 
 export const mission =
-  'We want to put good heat within a few steps of where people live. A room that is right gets used on a wet Tuesday, by someone tired, without any preparation. Everything below serves that.';
+  'We want to put good heat within a few steps of where people live, in a room that is easy enough to use on an ordinary weeknight.';
 
 export const values: readonly TitledText[] = [
   {
     title: 'Craftsmanship',
     description:
-      'Boards meet without a gap you could slide a card into, edges that touch skin are rounded by hand, and no fixing shows where you lean. What the paneling hides is built with the same care, because heat finds the place where somebody was in a hurry.',
+      'Boards meet without a gap you could slide a card into, edges that touch skin are rounded by hand, and no fastener shows where you lean. What the paneling hides is built with the same care.',
   },
   {
     title: 'Customization',
     description:
-      'There is no standard room in our workshop. Height of the people, number of bathers, direction of the evening light, a bad knee that needs a lower step: such things decide the plan. If a ready-made cabin would suit you better, we tell you and install that.',
+      'How tall you are, how many of you bathe at once, where the evening light comes from, whether a knee needs a lower step: these decide the plan. If a pre-built cabin would suit you better, we tell you and install that.',
   },
   {
     title: 'Premium Materials',
     description:
-      'Clear, slow-grown wood for the benches, stainless steel for every screw, stone that does not mind steam, and stoves whose makers still stock parts for old models. We buy less of it, and better. It shows after years, when cheaper rooms have turned gray and loose.',
+      'Clear wood without knots for the benches, stainless steel for the screws, stone and tile suited to steam, and stoves whose makers supply spare parts.',
   },
 ];
 
 export const expertise = [
   {
     title: 'Traditional Finnish saunas',
-    text: `Stones, a ladle and ${fact('traditionalTemperature')} on the upper bench. Getting there takes the right stove, air that moves, and foil without a hole. It is the bath we were trained on.`,
+    text: `Stones, a ladle and ${fact('traditionalTemperature')} on the upper bench. Getting there takes the right stove, air that moves, and foil without a hole.`,
     href: '/services/custom-sauna-design',
     picture: 'hero-traditional-sauna',
   },
   {
     title: 'Infrared saunas',
-    text: `Radiant panels and air at ${fact('infraredTemperature')}, for people who want warmth without a cloud. We build them into walls or set up cabins, and say which panels are worth their price.`,
+    text: `Radiant panels and air at ${fact('infraredTemperature')}, for people who want warmth without vapor. We build them into walls or set up cabins, and help you compare panels.`,
     href: '/services/indoor-infrared-sauna',
     picture: 'four-seat-infrared-dark-wood',
   },
@@ -60,9 +60,9 @@ export const expertise = [
 export const whyChoose: readonly string[] = [
   'Licensed and insured, with papers you may ask to see',
   `A ${fact('warranty')} in writing`,
-  'The same people draw the room, build it and switch it on',
-  'Saunas, steam showers and infrared under one roof, so nobody talks you out of the one you want',
-  'Electricians, plumbers and tile setters we have worked with for years',
+  'Design and installation from one company, with one schedule',
+  'Saunas, steam showers and infrared under one roof, so we can advise you without a favorite',
+  'Licensed electricians, and every trade scheduled by us',
   'A handover with the stove hot and time for every question',
 ];
 

@@ -39,6 +39,10 @@ const facts = {
   traditionalPriceRange: '$15,000 to $50,000+',
   prebuiltInfraredTime: '1-2 days',
   customTraditionalTime: '2-3 weeks',
+  // What the calculator says for 4 feet, indoors and outdoors: business.test.ts compares.
+  smallestSteamShower: '$14,000',
+  smallestOutdoorSauna: '$20,800',
+  answerTime: 'one business day',
   sessionsPerWeek: '2-4 times per week',
   sessionLength: '15-30 minutes',
   traditionalTemperature: '170-190°F',

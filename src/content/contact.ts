@@ -9,7 +9,7 @@ export const contactWords = {
     'Where should it stand, who will use it, what have you seen that you liked? Two sentences are enough to begin.',
   detailsHeading: 'Call, write or meet',
   areasHeading: 'Service areas',
-  areasLead: 'We design, build and look after saunas and steam showers here. Somewhat further out? Ask us.',
+  areasLead: 'We design and build saunas and steam showers here. A little farther out? Ask us.',
   mapHeading: 'Find Us',
   mapText: `We are in ${business.city} and build in and around the city.`,
   newsletter: {
@@ -27,7 +27,7 @@ export const thanksForMessage = {
   title: 'Thank you',
   description: 'Your message is with us.',
   lines: [
-    'We read every message and answer by email or phone.',
+    `We answer within ${fact('answerTime')}, by email or phone.`,
     `If it is urgent, call ${business.phone.display}: ${business.hours.weekdays}.`,
   ],
 } as const;
@@ -35,5 +35,5 @@ export const thanksForMessage = {
 export const thanksForSubscription = {
   title: 'Thank you for subscribing',
   description: 'Your address is on the list.',
-  lines: ['Letters come now and then, never often.', 'Every letter carries a link with which you can leave.'],
+  lines: ['Letters come now and then, never often.', 'Every letter has a link to unsubscribe.'],
 } as const;

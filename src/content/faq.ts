@@ -19,7 +19,7 @@ export type FaqCategory = {
 export const faqHeader = {
   title: 'Frequently Asked Questions',
   description:
-    'Prices, weeks, volts, degrees and manners: short answers to what people ask before they build.',
+    'Prices, weeks, volts, degrees and safe use: short answers to what people ask before they build.',
 } as const;
 
 export const faqCategories: readonly FaqCategory[] = [
@@ -31,7 +31,8 @@ export const faqCategories: readonly FaqCategory[] = [
         question: 'How much does a sauna cost?',
         answer: [
           `An infrared sauna starts at ${fact('infraredPriceFrom')}. A custom traditional sauna runs from ${fact('traditionalPriceRange')}, because it is a building job: framing, insulation, paneling, stove, wiring and a door.`,
-          'Size moves the price most, followed by glass, the kind of wood and how far the electrical panel is. A range on a web page is only a start; the written quote is the figure that counts.',
+          `In the cost calculator, the smallest steam shower comes to ${fact('smallestSteamShower')} and the smallest outdoor sauna to ${fact('smallestOutdoorSauna')}.`,
+          'Size moves the price most, followed by glass, the kind of wood and how far the electrical panel is. The written quote is the figure that counts.',
         ],
         link: { href: '/cost-calculator', label: 'Try the cost calculator' },
       },
@@ -39,23 +40,21 @@ export const faqCategories: readonly FaqCategory[] = [
         question: 'How long does installation take?',
         answer: [
           `A pre-built infrared sauna takes ${fact('prebuiltInfraredTime')} to set up. A custom traditional sauna takes ${fact('customTraditionalTime')} of work at your house, once drawings are signed and material is there.`,
-          `On our fast track the whole project, from first call to first heat, takes ${fact('fastTrackDuration')} on average. The three figures count different stretches of the same road.`,
+          `On our fast track the whole project, from first call to first heat, takes ${fact('fastTrackDuration')} on average. For steam showers and outdoor saunas there is no usual time: the schedule comes with your quote.`,
         ],
         link: { href: '/fast-track-sauna', label: 'How the fast track works' },
       },
       {
         question: 'What happens at the free consultation?',
         answer: [
-          'A builder visits, or talks with you on the phone if you prefer. We look at the space, ask who will bathe and how often, check power, water and ventilation, and tell you what is realistic.',
+          'We visit, or talk with you on the phone if you prefer. We look at the space, ask who will bathe and how often, check power, water and ventilation, and tell you what is possible.',
           'You are not asked to sign anything. If the idea does not fit the house, you hear that too.',
         ],
         link: { href: '/contact', label: 'Ask for a consultation' },
       },
       {
         question: 'Which areas do you serve?',
-        answer: [
-          `${fact('serviceAreas')}. If you live a little outside, ask anyway: for larger projects we travel.`,
-        ],
+        answer: [`${fact('serviceAreas')}. If you live a little farther out, ask us.`],
       },
       {
         question: 'How much experience do you have?',
@@ -67,7 +66,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: 'Do you build for hotels, spas and gyms?',
         answer: [
-          `Yes, ${fact('commercialInstalls')} of our projects were commercial installs. Public rooms get stoves rated for long hours, guarded heat, benches that can be scrubbed, and drawings your engineer can work with.`,
+          `Yes, ${fact('commercialInstalls')} of our projects were commercial installs. Public rooms get stoves rated for long hours, guard rails, benches that can be scrubbed, and drawings your engineer can work with.`,
         ],
         link: { href: '/services/commercial-sauna-projects', label: 'Commercial Sauna Projects' },
       },
@@ -86,8 +85,8 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: 'Why do the calculator and this page name different figures?',
         answer: [
-          'They reckon differently. The calculator adds a base price, a price per foot and the features you tick. Its smallest infrared room comes out above the entry price given here, since a simple pre-built cabin can cost less; its smallest traditional room comes out below our usual range, which reflects rooms people really order.',
-          'Use both for orientation. Neither replaces a look at your house.',
+          'They count different things. The calculator adds a base price, a price per foot and the features you tick. Its smallest infrared room comes out above the entry price given here, since a simple pre-built cabin can cost less; its smallest traditional room comes out below our usual range.',
+          'Both are first ideas; your quote is what counts.',
         ],
         link: { href: '/cost-calculator', label: 'Open the calculator' },
       },
@@ -100,15 +99,16 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: 'How hot does each kind get?',
         answer: [
-          `A traditional sauna usually runs at ${fact('traditionalTemperature')}, and ${fact('traditionalTemperatureWide')} is possible (${fact('traditionalTemperatureCelsius')}). An infrared sauna stays at ${fact('infraredTemperature')}, for most people ${fact('infraredTemperatureTypical')} (${fact('infraredTemperatureCelsius')}). A steam shower reaches ${fact('steamTemperature')} (${fact('steamTemperatureCelsius')}), at full humidity.`,
-          'Degrees alone mislead. Wet air passes on its warmth much faster than dry air, so a steam room at a far lower reading can feel the hottest of the three.',
+          `A traditional sauna usually runs at ${fact('traditionalTemperature')}, and ${fact('traditionalTemperatureWide')} is possible. An infrared sauna stays at ${fact('infraredTemperature')}, for most people ${fact('infraredTemperatureTypical')}. A steam shower reaches ${fact('steamTemperature')}, at full humidity.`,
+          `If you think in Celsius, the round figures are ${fact('traditionalTemperatureCelsius')} for a traditional sauna, ${fact('infraredTemperatureCelsius')} for infrared and ${fact('steamTemperatureCelsius')} for steam. They are ranges of their own, not conversions.`,
+          'Wet air passes on its warmth much faster than dry air, so a steam room at a far lower reading can feel the hottest of the three.',
         ],
       },
       {
         question: 'What electrical supply is needed?',
         answer: [
           `A traditional stove needs a ${fact('traditionalVoltage')} circuit of its own. Most infrared saunas are content with ${fact('infraredVoltage')}, preferably on an outlet that nothing else uses. Steam generators are wired like a traditional stove.`,
-          'A licensed electrician does this work. We hand over the load data early, so that a full panel is discovered on paper.',
+          'A licensed electrician does this work. We hand over the load data early, so that a full panel is found before work begins.',
         ],
       },
       {
@@ -128,7 +128,7 @@ export const faqCategories: readonly FaqCategory[] = [
         question: 'Which wood is best?',
         answer: [
           'For walls, cedar if you like scent and color, hemlock or spruce if you want calm. For benches, something that stays cool and free of resin, such as aspen, alder or abachi. Thermally treated boards hold their shape best in rooms that are often damp.',
-          'We bring pieces as large as a hand. Smell them warm before you decide.',
+          'We bring samples, so you can see and smell them before you decide.',
         ],
       },
       {
@@ -146,14 +146,14 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: 'Can a sauna stand outdoors all year?',
         answer: [
-          'Yes, on a dry and level base, with a real roof and air beneath the floor. Expect to oil or stain the outside from time to time, and to clear leaves. Cold weather only means a somewhat longer wait.',
+          'Yes, on a dry and level base, with a real roof and air beneath the floor. Expect to oil or stain the outside from time to time, and to clear leaves. A wood stove also needs a carbon monoxide alarm and a clear flue. In cold weather the room takes longer to heat.',
         ],
         link: { href: '/custom-outdoor-sauna', label: 'Custom outdoor saunas' },
       },
       {
         question: 'Where does a steam generator go?',
         answer: [
-          'In a vanity, a closet or a utility space near the shower, dry and within reach of a person with a screwdriver. It needs water, power, a drain for flushing and a place for the pipe to slope. Hidden behind tile is the one place it must never go.',
+          'In a vanity, a closet or a utility space near the shower, dry and within reach of a person with a screwdriver. It needs water, power, a drain for flushing and a place for the pipe to slope. It must never be closed in behind tile.',
         ],
         link: { href: '/services/steam-shower-installation', label: 'Steam Shower Installation' },
       },
@@ -172,19 +172,19 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: 'How often should I use a sauna?',
         answer: [
-          `Many of our clients settle at ${fact('sessionsPerWeek')}. There is no duty to do more. Skip a day when you feel unwell, short of sleep or dried out.`,
+          `Our usual advice is ${fact('sessionsPerWeek')}, once you are used to the heat. Skip a day when you feel unwell, short of sleep or dehydrated.`,
         ],
       },
       {
         question: 'How long should a session last?',
         answer: [
-          `People used to the heat stay ${fact('sessionLength')}, often in two rounds with a pause between. Beginners should plan on much less, sit on the lower bench and come out while it still feels good. The clock never outranks your body.`,
+          `Begin with 5 to 10 minutes on the lower bench, and come out while it still feels good. Once you are used to the heat, our usual advice is ${fact('sessionLength')}. Leave at once if you feel dizzy, sick or short of breath, or have chest pain.`,
         ],
       },
       {
         question: 'Is a sauna healthy?',
         answer: [
-          'It is pleasant for most healthy adults, and long Finnish studies link frequent bathing with good outcomes. They observed people and could not prove a cause. We keep a page on each subject, with sources and limits.',
+          'It is pleasant for most healthy adults. One long Finnish study links frequent bathing with good outcomes, but it observed people and could not prove a cause. We keep a page on each subject, with sources and limits.',
         ],
         link: { href: '/health-benefits', label: 'Read what the research says' },
       },
@@ -198,26 +198,26 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: 'Is steam gentler than a dry sauna?',
         answer: [
-          'The number on the dial is lower, the strain is not. In saturated air sweat cannot evaporate, so the body loses its main way of cooling. In one small comparison men grew hotter, with a faster pulse, in the steam room. Keep steam sessions short.',
+          'The number on the dial is lower, the strain is not. In saturated air sweat cannot evaporate, so the body loses its main way of cooling. In one small comparison (Pilch and others, Biology of Sport 2014) men grew hotter, with a faster pulse, in the steam room. Keep steam sessions short.',
         ],
       },
       {
         question: 'Is infrared as well studied as a Finnish sauna?',
         answer: [
-          'No. The large cohorts all concern hot, dry Finnish air. Infrared has a modest number of small trials, several of them in hospitals with patients. Choose it because you like the milder climate, and not because of results that came from another room.',
+          'No. The long studies all concern hot, dry Finnish air. Infrared has a modest number of small trials, several of them in hospitals with patients. Choose it because you like the milder climate, and not because of results that came from another room.',
         ],
         link: { href: '/services/indoor-infrared-sauna', label: 'Indoor Infrared Sauna' },
       },
       {
         question: 'What should I drink, and what not?',
         answer: [
-          'Water before and after, and something salty if you sweat a lot. No alcohol before or during: in a Finnish count of deaths in saunas, which are rare, half had been drinking. A beer belongs to the end of the evening, when you have cooled down and had water first.',
+          'Water before and after, and something salty if you sweat a lot. No alcohol before or during: in a Finnish count of deaths in saunas, which are rare, half had been drinking (Kenttämies and Karkola, Journal of Forensic Sciences 2008).',
         ],
       },
       {
         question: 'Can children come along?',
         answer: [
-          'Children overheat sooner than adults and say so later. If their doctor agrees: low bench, a few minutes, an adult beside them the whole time, and the door open as soon as they want it. Fit the stove with a switch that small hands cannot reach.',
+          'Children overheat sooner than adults and say so later. If their doctor agrees: low bench, a few minutes, an adult beside them the whole time, never alone, and out as soon as they want to be. Fit the stove with a switch that small hands cannot reach.',
         ],
       },
       {
@@ -238,12 +238,8 @@ export const faqCategories: readonly FaqCategory[] = [
 
 export const faqStillOpen = {
   heading: "Didn't Find Your Answer?",
-  text: 'Write it down for us, or call. The person who answers builds saunas.',
+  text: 'Write to us, or call.',
 } as const;
-
-/** Said openly below the panels: the two sets of figures differ. */
-export const faqFigures =
-  'The cost calculator adds up other parts than the price ranges given here, so its results can lie above or below them. Both are first ideas; your quote is what counts.';
 
 export const faqRelated = [
   { href: '/health-benefits', label: 'Health Benefits', detail: 'Eleven subjects, with sources' },

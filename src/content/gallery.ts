@@ -2,7 +2,7 @@
 import { business } from './business.ts';
 
 export const galleryWords = {
-  lead: 'Rooms we have designed, drawn to scale. The pictures are computer renderings until photographs of finished projects take their place.',
+  lead: 'Saunas and steam showers we have designed. The pictures are computer renderings until photographs of finished projects take their place.',
   quote: {
     text: 'We came with a photograph of a lake house in Finland. What we got fits our basement and still smells of that lake.',
     author: 'Sample client',

@@ -9,7 +9,7 @@ export const healthHeader = {
 } as const;
 
 export const healthIntroduction: readonly string[] = [
-  'We sell hot rooms, so read us with some suspicion. To make that easier we name our sources, give the size of each study and quote the disappointing ones beside the pleasant ones. Nobody needs a medical reason to enjoy warmth, and none is offered here as a promise.',
+  'We sell hot rooms, so read us with some suspicion. To make that easier we name our sources, give the size of the studies and quote the disappointing ones beside the pleasant ones. Nobody needs a medical reason to enjoy warmth, and we promise none.',
   'If you read only two pages, take the heart, where the research is deepest, and steam, where the gap between reputation and evidence is widest.',
 ];
 
@@ -20,16 +20,24 @@ export const evidence = {
 
 export const comparison = {
   heading: 'Three kinds of heat',
-  lead: 'They share a towel and little else. What is known about one says nothing certain about the others.',
+  lead: 'What is known about one says nothing certain about the others.',
   caption: 'Traditional sauna, infrared sauna and steam shower compared',
   columns: ['Traditional sauna', 'Infrared sauna', 'Steam shower'],
   rows: [
     {
       label: 'Temperature',
       cells: [
-        `Typically ${fact('traditionalTemperature')}; ${fact('traditionalTemperatureWide')} is possible (${fact('traditionalTemperatureCelsius')})`,
-        `${fact('infraredTemperature')}, most often ${fact('infraredTemperatureTypical')} (${fact('infraredTemperatureCelsius')})`,
-        `${fact('steamTemperature')} (${fact('steamTemperatureCelsius')})`,
+        `Typically ${fact('traditionalTemperature')}; ${fact('traditionalTemperatureWide')} is possible`,
+        `${fact('infraredTemperature')}, most often ${fact('infraredTemperatureTypical')}`,
+        fact('steamTemperature'),
+      ],
+    },
+    {
+      label: 'In Celsius, as round figures',
+      cells: [
+        fact('traditionalTemperatureCelsius'),
+        fact('infraredTemperatureCelsius'),
+        fact('steamTemperatureCelsius'),
       ],
     },
     {

@@ -30,13 +30,13 @@ export const featuredServices = [
   {
     href: '/services/outdoor-sauna-kits',
     title: 'Outdoor Sauna Kits',
-    text: 'Barrels and cabins that stand in the garden and see the trees.',
+    text: 'Barrels and cabins for the backyard, on a base that stays level.',
     picture: 'barrel-sauna-garden',
   },
   {
     href: '/services/indoor-infrared-sauna',
     title: 'Indoor Infrared Sauna',
-    text: 'A small cabin with gentler heat, beside a bed or a sofa.',
+    text: 'A small cabin with milder heat, for a bedroom or a basement.',
     picture: 'infrared-room',
   },
 ] as const;
@@ -50,7 +50,7 @@ export const benefitHighlights = [
   {
     href: '/health-benefits/cardiovascular-health',
     title: 'Cardiovascular Health',
-    text: 'What long Finnish cohorts found, and what they cannot prove.',
+    text: 'What one long Finnish cohort found, and what it cannot prove.',
   },
   {
     href: '/health-benefits/muscle-recovery',
@@ -78,7 +78,7 @@ export const reasons = [
   {
     title: 'Premium materials',
     description:
-      'Clear cedar, hemlock and aspen, chosen board by board. Stainless fixings. Stone that stays flat in steam.',
+      'Clear cedar, hemlock and aspen, chosen board by board. Stainless-steel fasteners. Stone and tile suited to steam.',
   },
   {
     title: 'Custom design',
@@ -88,7 +88,7 @@ export const reasons = [
   {
     title: 'Expert installation',
     description:
-      'Insulation, vapour barrier, air and drains are done by the people who drew them, and checked before panelling hides them.',
+      'Insulation, vapor barrier, air and drains are checked against the drawings before the paneling hides them.',
   },
   {
     title: 'Energy efficiency',

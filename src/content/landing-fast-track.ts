@@ -5,12 +5,12 @@ import type { Testimonial, TitledText } from './types.ts';
 export const fastTrackHero = {
   picture: 'hero-traditional-sauna',
   title: `Fast-track sauna, ${fact('fastTrackDuration')} on average`,
-  description: `Consultation within ${fact('fastTrackConsultation')}, one team on every step, and a crew with ${fact('experienceLanding')} of practice at keeping dates.`,
+  description: `Consultation within ${fact('fastTrackConsultation')}, one team for every step, and ${fact('experienceLanding')} of experience.`,
 } as const;
 
 export const fastTrackComparison = {
   heading: 'Where the time goes',
-  lead: 'Nobody saws faster than anybody else. The weeks are lost in waiting rooms between the trades.',
+  lead: 'Most of the weeks in a sauna project are spent waiting, between one trade and the next.',
   caption: 'Our fast track beside what is usual elsewhere',
   columns: ['Cedar & Steam', 'Elsewhere'],
   rows: [
@@ -23,10 +23,9 @@ export const fastTrackComparison = {
       label: 'Whole project, first call to first heat',
       cells: [`${fact('fastTrackDuration')} on average`, fact('fastTrackDurationElsewhere')],
     },
-    { label: 'Who plans the trades', cells: ['One person at our end', 'Often the owner of the house'] },
-    { label: 'Wood and stove', cells: ['Common sizes kept in stock', 'Ordered once the contract is signed'] },
+    { label: 'Who plans the trades', cells: ['One person on our side', 'Often the homeowner'] },
   ],
-  note: `The ${fact('fastTrackDuration')} are an average over finished jobs, not a guarantee. Permits, a new electrical service or structural work can add to it; we tell you at the first visit which of these apply to your house.`,
+  note: `The ${fact('fastTrackDuration')} are an average, not a guarantee. Permits, a new electrical service or structural work can add to it; at the consultation we tell you which of these apply to your house.`,
 } as const;
 
 export const fastTrackBenefits: readonly TitledText[] = [
@@ -38,17 +37,17 @@ export const fastTrackBenefits: readonly TitledText[] = [
   {
     title: 'Decisions in one sitting',
     description:
-      'Bench layout, species, stove, door and lights are chosen in an afternoon from full-size samples. No chain of e-mails, no showroom tour.',
+      'Bench layout, species, stove, door and lights are chosen in one afternoon from full-size samples, without a chain of emails.',
   },
   {
     title: 'Parts cut while walls go up',
     description:
-      'As soon as the drawing is signed, benches and backrests are made in the workshop. They arrive finished and are fitted in hours.',
+      'As soon as the drawing is signed, benches and backrests are cut. They arrive ready to fit while the walls are being lined.',
   },
   {
-    title: 'Short spells in your house',
+    title: 'Less time in your house',
     description:
-      'Loud work is bundled, rooms in between stay usable, and every evening the floor is swept. Families usually stay at home throughout.',
+      'Loud work is grouped, and the floor is swept every evening. You know beforehand which days are loud and when the water is off.',
   },
   {
     title: 'The same standard underneath',
@@ -57,7 +56,7 @@ export const fastTrackBenefits: readonly TitledText[] = [
   {
     title: `${fact('customersLanding')} customers, rated ${fact('ratingLanding')}`,
     description:
-      'What they mention most is being called before they had to ask. A weekly note tells you what was done, what comes next and what we need from you.',
+      'While we work, a weekly note tells you what was done, what comes next and what we need from you.',
   },
 ];
 
@@ -66,7 +65,7 @@ export const fastTrackFit = {
   paragraphs: [
     'The fast track suits rooms that can start tomorrow: a finished basement, a spare bathroom, a closet that backs onto a wet wall, an infrared cabin, a kit on ground that is already level. The space is known, the panel has room for the circuit, and nobody has to move a bearing wall.',
     'It suits owners who like to decide. We ask for three things from you. Clear the space before the crew arrives. Choose from the samples on the day they are shown. Name one person who can answer the phone while we work. In exchange you get dates, and a call before any of them moves.',
-    'It is the wrong way for a room that still has to be found, for a house in the middle of a remodel, or for a commercial build with an engineer, an inspector and a tender. Steam showers may follow it only if the bathroom is already stripped, as membranes and mortar set at their own pace. In such cases we plan at normal speed and tell you so on the first visit, which comes just as quickly.',
+    'It is the wrong way for a room that still has to be found, for a house in the middle of a remodel, or for a commercial build with an engineer, an inspector and a bid process. Steam showers may follow it only if the bathroom is already stripped, as membranes and mortar set at their own pace. In such cases we plan at normal speed and tell you so at the consultation, which comes just as quickly.',
   ],
 } as const;
 
@@ -80,5 +79,5 @@ export const fastTrackTestimonial: Testimonial = {
 
 export const fastTrackUrgency = {
   heading: 'The next free crew week goes to whoever asks first',
-  text: `Fast-track jobs fit into gaps in our calendar, and there are only so many. Write or call today: somebody who builds will stand in your house within ${fact('fastTrackConsultation')}.`,
+  text: `Fast-track jobs fit into gaps in our calendar, and there are only so many. Write or call today: your consultation, at your house or on the phone, takes place within ${fact('fastTrackConsultation')}.`,
 } as const;

@@ -5,57 +5,57 @@ import type { Testimonial, TitledText } from './types.ts';
 export const outdoorHero = {
   picture: 'panorama-barrel-night',
   title: 'Custom Outdoor Sauna',
-  description: `A small lit building at the end of the garden, designed for your plot and built by a crew with ${fact('experienceLanding')} of experience.`,
+  description: `A small lit building at the end of the yard, designed for your lot and built with ${fact('experienceLanding')} of experience.`,
 } as const;
 
 export const outdoorIntroduction = {
   heading: 'What custom means out here',
   paragraphs: [
-    'A kit comes in one size and looks for a flat place. A custom sauna starts from the place: the hollow behind the magnolia, the edge of the pool terrace, the old shed whose foundation is still good. Its roof can copy the pitch of your house or hide below the fence line. The pane can be as wide as the one view worth having, and no wider.',
-    'Building outside also asks for things an indoor room never needs. Rain has to be thrown clear of the walls. Power has to cross a lawn with roots in it. Someone walks back at night, so there is light at knee height and a rail where the ground drops. We draw all of this, because it decides whether the cabin is used in February.',
-    'What it costs depends on size, glass, stove and ground, in that order. The calculator gives a first idea, and its figures rise for a room outdoors for exactly these reasons. A visit gives you the real one, together with a frank word on setbacks, association rules and permits.',
+    'A kit arrives cut to its own sizes and needs a level spot. A custom sauna starts from the spot: behind the magnolia, at the edge of the pool deck, on the foundation of an old shed. Its roof can copy the pitch of your house or stay below the fence line, and the window goes where the view is.',
+    'Building outside also asks for things an indoor room never needs. Rain has to be thrown clear of the walls. Power has to cross a lawn with roots in it. Someone walks back at night, so there is light at knee height and a rail where the ground drops. We draw all of this with the room.',
+    `What it costs depends on size, glass, stove and ground. In the calculator, the smallest outdoor sauna comes to ${fact('smallestOutdoorSauna')}, outdoor surcharge included. The real figure and the schedule come with your quote, together with a word on setbacks, association rules and permits.`,
   ],
 } as const;
 
 export const outdoorReasons: readonly TitledText[] = [
   {
-    title: 'Drawn for one garden',
+    title: 'Drawn for one yard',
     description:
       'Where the sun goes down, which window overlooks you, how far bare feet will walk in January. The plan starts with those, and the roofline follows.',
   },
   {
     title: 'Made for Georgia weather',
     description:
-      'Deep eaves, a ventilated skin, flashing at every opening. A cabin here has to shrug off sideways rain in summer and dry out again by morning.',
+      'Deep eaves, a ventilated skin and flashing at every opening, for humid air and sideways summer rain.',
   },
   {
     title: 'Your choice of fire',
-    description: `An electric stove on ${fact('traditionalVoltage')} for weekdays, or logs for the crackle. Both bring the upper bench to ${fact('traditionalTemperature')}, and we plan the flue or the cable with the walls.`,
+    description: `An electric stove on ${fact('traditionalVoltage')} for weekdays, or logs for the crackle. Both bring the upper bench to ${fact('traditionalTemperature')}. A wood stove also needs fresh air, clearances and a carbon monoxide alarm, and we plan them with the walls.`,
   },
   {
     title: 'More than a hot room',
     description:
-      'A changing bench, hooks under cover, a cold tub, a shower that drains before frost. You pick what belongs to your ritual and leave out the rest.',
+      'A changing bench, hooks under cover, a shower that drains before frost, a cold tub. Icy water is a shock to the circulation, and nothing for beginners or for people with heart trouble.',
   },
   {
-    title: 'Built by a single crew',
+    title: 'One contract for all of it',
     description:
-      'The carpenters who frame the walls also fit the benches and hang the glass. Footings, roof and wiring are in the same contract, from licensed and insured hands.',
+      'Footings, walls, roof, benches and glass are in the same contract. A licensed electrician does the wiring, and we are licensed and insured.',
   },
   {
     title: 'Looked after once it stands',
-    description: `The ${fact('warranty')} covers what we made. In the first autumn we return, tighten what has moved and show you the little care that the boards ask for.`,
+    description: `The ${fact('warranty')} covers what we made. In the first fall we return once, tighten what has moved and show you how to care for the boards.`,
   },
 ];
 
 export const outdoorSteps = [
   {
-    title: 'Walk the garden',
-    text: 'We come at dusk if we can, stake out two or three positions and sit down in each of them.',
+    title: 'Walk the yard',
+    text: 'We stake out two or three positions and look at each of them with you, at dusk if we can.',
   },
   {
     title: 'See it on paper',
-    text: 'Plan, section and a view from your kitchen window, with wood samples and a price for every line.',
+    text: 'A plan, a section and a view from the house, with wood samples and a price for every line.',
   },
   {
     title: 'Prepare and build',
@@ -63,7 +63,7 @@ export const outdoorSteps = [
   },
   {
     title: 'Light it together',
-    text: 'The first heating takes place with you inside. You learn the stove, the vents and how the room likes to dry.',
+    text: 'We heat the room together. You learn the stove, the vents, the safe use and how the room dries.',
   },
 ] as const;
 
@@ -86,6 +86,6 @@ export const outdoorTestimonial: Testimonial = {
 };
 
 export const outdoorClosing = {
-  heading: 'Show us the far end of the garden',
-  text: `Slope, roots and clay are no obstacle, only part of the drawing. ${fact('customersLanding')} customers have started with a free walk around the plot.`,
+  heading: 'Show us the far end of the yard',
+  text: `Slope, roots and clay become part of the drawing. We have worked for ${fact('customersLanding')} customers, and the first walk around the yard is free.`,
 } as const;

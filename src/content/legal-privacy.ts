@@ -17,7 +17,7 @@ export const privacyPolicy: LegalText = {
       heading: 'In short',
       paragraphs: [
         `${business.name} of ${business.city} runs this site. You can read all of it without an account and without telling us who you are. We load no scripts, fonts or advertising from other companies, and we sell nothing about you to anyone.`,
-        'Three things do reach us: anonymous page views unless you decline them, messages you write, and the e-mail address you enter for the newsletter.',
+        'Three things do reach us: anonymous page views unless you decline them, messages you write, and the email address you enter for the newsletter.',
       ],
     },
     {
@@ -50,14 +50,14 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'Messages you send us',
       paragraphs: [
-        'The contact form stores your name, e-mail address, telephone number and chosen service if you give them, your message, the page it was written on and the time. If you come from the calculator, your estimate can be part of the message; you see it there and can remove it. We use all this to answer you and to plan your project, for nothing else.',
-        'While you are offline the message waits on your own device, where you can read, change or cancel it. A service that delivers our e-mail or notifications may carry the message to us. Messages older than two years are deleted; if a contract comes of one, we keep what tax and warranty law require.',
+        'The contact form stores your name, email address, telephone number and chosen service if you give them, your message, the page it was written on and the time. If you come from the calculator, your estimate can be part of the message; you see it there and can remove it. We use all this to answer you and to plan your project, for nothing else.',
+        'While you are offline the message waits on your own device, where you can read, change or cancel it. A service that delivers our email or notifications may carry the message to us. Messages older than two years are deleted; if a contract comes of one, we keep what tax and warranty law require.',
       ],
     },
     {
       heading: 'Newsletter',
       paragraphs: [
-        'If you subscribe, we store your e-mail address, when and on which page you agreed, and a random token for leaving. Every letter carries a link with which you can unsubscribe. We then mark the address as unsubscribed, so that it is not added again by mistake; ask us and we erase it.',
+        'If you subscribe, we store your email address, when and on which page you agreed, and a random token for leaving. Every letter has a link to unsubscribe. We then mark the address as unsubscribed, so that it is not added again by mistake; ask us and we erase it.',
       ],
     },
     {
@@ -65,7 +65,7 @@ export const privacyPolicy: LegalText = {
       paragraphs: ['To work offline and to remember you without an account, the site keeps in your browser:'],
       points: [
         'your choice of light or dark, and your choice about page views',
-        'what you entered in the calculator, and estimates you saved',
+        'what you entered in the calculator',
         'messages and records that wait to be sent, and the times at which messages went out',
         'pages and pictures of this site, so that they open without a connection',
       ],

@@ -36,7 +36,7 @@ export const termsOfService: LegalText = {
     {
       heading: 'Health pages are information',
       paragraphs: [
-        'What we write about heat and the body summarizes published research in general terms. It is no medical advice and creates no relation like that between a doctor and a patient. Saunas and steam showers can be dangerous for some people and in some states of health. Talk to a physician before use if you have any doubt, and follow the manuals of the equipment.',
+        'What we write about heat and the body summarizes published research in general terms. It is not medical advice and does not create a doctor-patient relationship. Saunas and steam showers can be dangerous for some people and with some health conditions. Talk to a physician before use if you have any doubt, and follow the manuals of the equipment.',
       ],
     },
     {
@@ -51,7 +51,7 @@ export const termsOfService: LegalText = {
       points: [
         'copy texts, drawings or pictures into other offers or publications without our written consent',
         'flood the forms or the server, or look for ways around their protection',
-        'pretend to be somebody else, or enter an e-mail address that is not yours',
+        'pretend to be somebody else, or enter an email address that is not yours',
         'use the site for anything that the law forbids',
       ],
     },
@@ -71,13 +71,13 @@ export const termsOfService: LegalText = {
     {
       heading: 'Governing law',
       paragraphs: [
-        'These terms are governed by the laws of Georgia, without regard to its rules on conflicts of law. Courts in the State of Georgia are competent for disputes about the website. Should one sentence be invalid, the others remain.',
+        'These terms are governed by the laws of Georgia, without regard to its rules on conflicts of law. Disputes about the website belong in the courts of the State of Georgia. If any part of these terms is found invalid, the rest remains in effect.',
       ],
     },
     {
       heading: 'Changes and contact',
       paragraphs: [
-        'We may revise these terms; the version on this page, with the date above, is the one in force from then on. Questions about them are welcome by e-mail, by telephone or in person during business hours.',
+        'We may revise these terms; the version on this page, with the date above, is the one in force from then on. Questions about them are welcome by email, by telephone or in person during business hours.',
       ],
       links: [
         { href: business.email.href, label: business.email.display },

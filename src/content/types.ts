@@ -14,6 +14,9 @@ export type Testimonial = {
   readonly location?: string;
 };
 
+/** What the dark band at the end of a page says. */
+type ClosingText = { readonly heading: string; readonly text: string };
+
 /** One page under /services/. Pictures are names of bundled renderings. */
 export type ServiceContent = {
   /** For search results: 120 to 155 characters. */
@@ -22,6 +25,9 @@ export type ServiceContent = {
   readonly introduction: readonly string[];
   readonly benefits: readonly TitledText[];
   readonly process: { readonly title: string; readonly steps: readonly TitledText[] };
+  /** What to know before using the room; the page adds the link to the whole safety note. */
+  readonly safety: string;
+  readonly closing: ClosingText;
   /** Shown with a visible "Sample" mark until business.ts says the owner has real ones. */
   readonly testimonial?: Testimonial;
   readonly galleryPictures?: readonly string[];
@@ -42,4 +48,5 @@ export type BenefitContent = {
   readonly citations: readonly Citation[];
   readonly relatedServices: readonly { readonly title: string; readonly path: string }[];
   readonly relatedBenefits: readonly RelatedLink[];
+  readonly closing: ClosingText;
 };

@@ -5,7 +5,7 @@ import { logger } from '../platform/logger.ts';
 import { createGallerySnapshotStore } from './local/gallery-snapshot.store.ts';
 import { siteDatabase } from './local/keys.ts';
 import { openDb } from './local/open-db.ts';
-import { isPhotoRow, type PhotoRow } from './supabase/photo-row.ts';
+import { photoRow, type PhotoRow } from './supabase/photo-row.ts';
 import type { PublicGateway } from './supabase/public.gateway.ts';
 
 const prefix = '/storage/v1/object/public/gallery-photos/';
@@ -39,7 +39,7 @@ function open({ factory }: { factory: IDBFactory | undefined } = { factory: new 
   const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
   const { loadGallery } = createGalleryRepository({
     gateway: { selectPhotos },
-    snapshots: createGallerySnapshotStore(openDb(siteDatabase, { findFactory: () => factory }), isPhotoRow),
+    snapshots: createGallerySnapshotStore(openDb(siteDatabase, { findFactory: () => factory }), photoRow),
     baseUrl: 'https://ref.supabase.co',
     now: () => clock.now,
   });

@@ -12,8 +12,8 @@ import {
   type GallerySnapshotStore,
 } from './local/gallery-snapshot.store.ts';
 import { siteDb } from './local/site-db.ts';
-import type { GatewayError } from './supabase/gateway-error.ts';
-import { isPhotoRow, type PhotoRow } from './supabase/photo-row.ts';
+import type { GatewayError } from '@/domain/gateway-error.ts';
+import { photoRow, type PhotoRow } from './supabase/photo-row.ts';
 import { createPublicGateway, type PublicGateway } from './supabase/public.gateway.ts';
 
 export interface Gallery {
@@ -109,7 +109,7 @@ function toPhoto(row: PhotoRow, baseUrl: string): Photo[] {
 
 export const { loadGallery } = createGalleryRepository({
   gateway: createPublicGateway({ baseUrl: env.supabaseUrl, publishableKey: env.publishableKey }),
-  snapshots: createGallerySnapshotStore(siteDb, isPhotoRow),
+  snapshots: createGallerySnapshotStore(siteDb, photoRow),
   baseUrl: env.supabaseUrl,
   now: () => new Date(),
 });

@@ -1,8 +1,8 @@
 /** The door to contact messages: kept on the device first, sent once, receipts kept. Must not know screens or words. */
+import * as v from 'valibot';
 import { env } from '@/platform/env.ts';
 import { messageFields, type MessageField, type MessageText } from '../domain/contact-message.ts';
 import type { FormStatus } from '../domain/form-fields.ts';
-import { hasShape, isIsoTime, isNumber, isText, isUuid, type Guarded } from '../domain/guards.ts';
 import type { Result } from '../domain/result.ts';
 import { browserFormPorts } from './outbox/form-ports.ts';
 import { createFormQueue, type FormQueuePorts, type KeptForm } from './outbox/form-queue.ts';
@@ -11,23 +11,30 @@ import { lockNames } from './local/keys.ts';
 import { makeId } from './local/make-id.ts';
 import type { Database } from './local/open-db.ts';
 import { siteDb } from './local/site-db.ts';
+import { deviceId, isoTime } from './local/stored-record.ts';
 import type { FormFailure } from './outbox/form-lane.ts';
 import { createContactEndpointGateway } from './supabase/contact-endpoint.gateway.ts';
 import { createFormsGateway, type FormsGateway } from './supabase/forms.gateway.ts';
 
-const isKeptMessage = hasShape({
-  id: isUuid,
-  createdAt: isIsoTime,
+const keptMessage = v.object({
+  id: deviceId,
+  createdAt: isoTime,
   /** As typed. */
-  text: hasShape({ name: isText, email: isText, phone: isText, service: isText, message: isText }),
+  text: v.object({
+    name: v.string(),
+    email: v.string(),
+    phone: v.string(),
+    service: v.string(),
+    message: v.string(),
+  }),
   /** Path of the page the form stood on. */
-  page: isText,
+  page: v.string(),
   /** From the shown form to the press, in ms. */
-  elapsedMs: isNumber,
+  elapsedMs: v.number(),
 });
 
 /** A contact message as this device keeps it. */
-export type KeptMessage = Guarded<typeof isKeptMessage>;
+export type KeptMessage = Readonly<v.InferOutput<typeof keptMessage>>;
 
 export type MessageStatus = FormStatus<MessageField>;
 
@@ -47,7 +54,7 @@ export interface MessagePlace {
 }
 
 export const createMessagesStore = (db: Database<'forms' | 'meta'>, now: () => number) =>
-  createFormsStore(db, { kind: 'message', isItem: isKeptMessage, now });
+  createFormsStore(db, { kind: 'message', item: keptMessage, now });
 
 const isSameText = (one: MessageText, other: MessageText): boolean =>
   messageFields.every((field) => one[field] === other[field]);

@@ -1,7 +1,7 @@
 /** The door to the newsletter: an address is kept on the device first, sent once. Must not know screens or words. */
+import * as v from 'valibot';
 import { env } from '@/platform/env.ts';
 import type { FormStatus } from '../domain/form-fields.ts';
-import { hasShape, isIsoTime, isNumber, isText, isUuid, type Guarded } from '../domain/guards.ts';
 import { browserFormPorts } from './outbox/form-ports.ts';
 import { createFormQueue, type FormQueuePorts } from './outbox/form-queue.ts';
 import { createFormsStore } from './local/forms.store.ts';
@@ -9,22 +9,23 @@ import { lockNames } from './local/keys.ts';
 import { makeId } from './local/make-id.ts';
 import type { Database } from './local/open-db.ts';
 import { siteDb } from './local/site-db.ts';
+import { deviceId, isoTime } from './local/stored-record.ts';
 import { createFormsGateway, type FormsGateway } from './supabase/forms.gateway.ts';
 
-const isKeptSubscription = hasShape({
-  id: isUuid,
-  createdAt: isIsoTime,
-  email: isText,
-  page: isText,
-  elapsedMs: isNumber,
+const keptSubscription = v.object({
+  id: deviceId,
+  createdAt: isoTime,
+  email: v.string(),
+  page: v.string(),
+  elapsedMs: v.number(),
 });
 
-export type KeptSubscription = Guarded<typeof isKeptSubscription>;
+export type KeptSubscription = Readonly<v.InferOutput<typeof keptSubscription>>;
 
 export type SubscriptionStatus = FormStatus<'email'>;
 
 export const createNewsletterStore = (db: Database<'forms' | 'meta'>, now: () => number) =>
-  createFormsStore(db, { kind: 'newsletter', isItem: isKeptSubscription, now });
+  createFormsStore(db, { kind: 'newsletter', item: keptSubscription, now });
 
 export interface NewsletterPorts extends Omit<FormQueuePorts<KeptSubscription>, 'send'> {
   readonly gateway: FormsGateway;

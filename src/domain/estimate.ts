@@ -115,7 +115,8 @@ export function readLength(text: string | null): number | null {
  */
 export function readInputs(search: string): EstimateInputs | null {
   const query = new URLSearchParams(search);
-  const named = query.get(parameters.features)?.split('.') ?? [];
+  // A form that is sent without a script names each feature by itself.
+  const named = query.getAll(parameters.features).flatMap((list) => list.split('.'));
   const features = premiumFeatures.filter((feature) => named.includes(feature));
   const saunaType = oneOf(saunaTypes, query.get(parameters.saunaType));
   const length = readLength(query.get(parameters.length));

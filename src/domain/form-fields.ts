@@ -1,11 +1,9 @@
 /** What every form has in common: fields are tidied, then judged one by one. Knows no form and no screen. */
 
-import { isOneOf, type Guarded } from './guards.ts';
-
-export const isFieldProblem = isOneOf('missing', 'too_long', 'not_an_address', 'unknown_choice');
+export const fieldProblems = ['missing', 'too_long', 'not_an_address', 'unknown_choice'] as const;
 
 /** Why a field cannot be taken. */
-export type FieldProblem = Guarded<typeof isFieldProblem>;
+export type FieldProblem = (typeof fieldProblems)[number];
 
 /** Longest e-mail address that can be written to; the database refuses longer ones. */
 export const EMAIL_LIMIT = 254;
@@ -39,9 +37,9 @@ export const holdBackMs = (shownMs: number): number => Math.max(0, HUMAN_MS + 50
 
 /** Why a form that was handed in has not been proven to have arrived. */
 export type FormTrouble =
-  /** The device is offline, or a network in between wants a sign-in first. */
+  /** The device is offline. */
   | 'offline'
-  /** No answer, or one that proves nothing. */
+  /** No answer, or one that proves nothing: a web page of a network that wants a sign-in first, say. */
   | 'no_answer'
   /** The server asked to wait. */
   | 'busy'

@@ -14,6 +14,8 @@ export const env = {
   siteUrl: given(import.meta.env.VITE_SITE_URL)?.replace(/\/$/, '') ?? 'https://cedarandsteam.example',
   /** Another provider's address for the contact form, or undefined for our own function. */
   contactEndpoint: given(import.meta.env.VITE_CONTACT_ENDPOINT),
+  /** Year of the build (vite.config.ts), the same in the prerendered HTML and in the browser. */
+  buildYear: Number(import.meta.env.VITE_BUILD_YEAR),
 } as const;
 
 export const isDevelopment: boolean = import.meta.env.DEV;

@@ -1,89 +1,94 @@
-// The page's door to the service worker: registers it, looks for new versions, tells what is worth showing.
-// It never reloads a page on its own account.
+// The page's side of the service worker, through workbox-window: registers it, looks for new versions, and reports
+// what is worth showing. It never reloads a page that did not ask for it.
+import * as v from 'valibot';
+import { messageSW, Workbox } from 'workbox-window';
 import { connectivity } from './connectivity.ts';
 import { isDevelopment } from './env.ts';
 import { logger } from './logger.ts';
-import { createServiceWorkerBridge } from './service-worker-bridge.ts';
-import type { IdleAnswer, PageMessage } from './sw-messages.ts';
+import type { PageMessage } from './sw-messages.ts';
 import { whenIdle } from './when-idle.ts';
 
-const scriptUrl = '/sw.js';
+/**
+ * `ready-offline`: this visit has just put the whole site on the device, proven file by file.
+ * `update-waiting`: a new version is on the device and waits for consent.
+ * `updated`: another tab has switched to the new version; this one goes on as it is until it is reloaded.
+ */
+export type ServiceWorkerState = 'ready-offline' | 'update-waiting' | 'updated';
+
 const hourMs = 3_600_000;
-let registration: ServiceWorkerRegistration | undefined;
+const completeAnswer = v.object({ isComplete: v.literal(true) });
+const dataSaver = v.object({ connection: v.object({ saveData: v.literal(true) }) });
 
-const bridge = createServiceWorkerBridge({
-  switchOver: () => registration?.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies PageMessage),
-  reload: () => window.location.reload(),
-});
+const listeners = new Set<(state: ServiceWorkerState) => void>();
+let state: ServiceWorkerState | undefined;
+let workbox: Workbox | undefined;
+let hasAgreed = false;
 
-/** Tells the state of the offline copy now, if there is something to tell, and at every change. Answers how to stop. */
-export const watchServiceWorker = bridge.watch;
-
-/** The visitor agreed to the new version: switches over and reloads this tab alone. */
-export const applyUpdate = bridge.agree;
-
-const isSavingData = (): boolean => {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
+const report = (next: ServiceWorkerState): void => {
+  if (next === state) return;
+  state = next;
+  for (const listener of listeners) listener(next);
 };
 
-const isComplete = (answer: unknown): answer is IdleAnswer =>
-  typeof answer === 'object' && answer !== null && 'isComplete' in answer && answer.isComplete === true;
+/** Calls the listener with the latest state, if there is one, and with every later one until it is stopped. */
+export const watchServiceWorker = (listener: (state: ServiceWorkerState) => void): (() => void) => {
+  listeners.add(listener);
+  if (state !== undefined) listener(state);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** The visitor agreed to the new version: switches over and reloads this tab alone, once the version is in force. */
+export const applyUpdate = (): void => {
+  if (state === 'updated') window.location.reload();
+  if (state !== 'update-waiting') return;
+  hasAgreed = true;
+  workbox?.messageSkipWaiting();
+};
+
+const isSavingData = (): boolean => v.is(dataSaver, navigator);
+
+/** To the worker in force, never to one that waits: it would forget files of the version that pages still show. */
+const send = async (message: PageMessage): Promise<unknown> => {
+  const { active } = await navigator.serviceWorker.ready;
+  return active === null ? undefined : messageSW(active, message);
+};
+
+const reportWaiting = (): void => {
+  if (navigator.serviceWorker.controller !== null) report('update-waiting');
+};
 
 const keepLooking = (found: ServiceWorkerRegistration): void => {
   let lookedAt = Date.now();
   connectivity.subscribe((signal) => {
-    if ((signal !== 'visible' && signal !== 'online') || Date.now() - lookedAt < hourMs) return;
+    if (signal !== 'visible' && signal !== 'online') return;
+    // workbox-window stops listening after the first update that another tab or the browser started.
+    if (found.waiting !== null) reportWaiting();
+    if (Date.now() - lookedAt < hourMs) return;
     lookedAt = Date.now();
     found.update().catch(() => logger.info('No new version could be looked for'));
-  });
-};
-
-/** Asks the worker and answers what it says back. */
-const ask = (to: ServiceWorker, message: PageMessage): Promise<unknown> =>
-  new Promise((answered) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
-      answered(data);
-    };
-    to.postMessage(message, [port2]);
-  });
-
-/** Tells of a new version that is on the device and waits, now or later. */
-const watchForWaiting = (found: ServiceWorkerRegistration): void => {
-  const tellWhenWaiting = (worker: ServiceWorker | null): void => {
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) bridge.waiting();
-    });
-  };
-  if (found.waiting !== null && navigator.serviceWorker.controller !== null) bridge.waiting();
-  tellWhenWaiting(found.installing);
-  found.addEventListener('updatefound', () => {
-    tellWhenWaiting(found.installing);
   });
 };
 
 const start = async (): Promise<void> => {
   const container = navigator.serviceWorker;
   const isFirstTime = (await container.getRegistration()) === undefined;
+  workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
+  workbox.addEventListener('waiting', reportWaiting);
+  const registration = await workbox.register();
+  if (registration === undefined) return;
   let hasController = container.controller !== null;
-  container.addEventListener('controllerchange', () => {
-    if (hasController) bridge.replaced();
+  workbox.addEventListener('controlling', () => {
+    if (hasController && hasAgreed) window.location.reload();
+    else if (hasController) report('updated');
     hasController = true;
   });
-  registration = await container.register(scriptUrl, { updateViaCache: 'none' });
-  watchForWaiting(registration);
   keepLooking(registration);
-  const { active } = await container.ready;
-  if (active === null) return;
+  await container.ready;
   whenIdle(() => {
-    void ask(active, { type: 'PAGE_IDLE', isSavingData: isSavingData() }).then((answer) => {
-      if (isFirstTime && isComplete(answer)) bridge.saved();
+    void send({ type: 'PAGE_IDLE', isSavingData: isSavingData() }).then((answer) => {
+      if (isFirstTime && v.is(completeAnswer, answer)) report('ready-offline');
     });
   });
 };
@@ -94,13 +99,7 @@ const start = async (): Promise<void> => {
  */
 export const keepPhotos = (addresses: readonly string[]): void => {
   if (isDevelopment || !('serviceWorker' in navigator)) return;
-  void navigator.serviceWorker.ready.then(({ active }) => {
-    active?.postMessage({
-      type: 'PHOTOS_LISTED',
-      addresses,
-      isSavingData: isSavingData(),
-    } satisfies PageMessage);
-  });
+  void send({ type: 'PHOTOS_LISTED', addresses, isSavingData: isSavingData() });
 };
 
 /** Puts the site on the device. To be called once, when the page has nothing better to do. */

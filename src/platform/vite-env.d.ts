@@ -1,5 +1,6 @@
 interface ImportMetaEnv {
   readonly VITE_SITE_URL?: string;
+  readonly VITE_BUILD_YEAR: string;
   readonly VITE_SUPABASE_URL?: string;
   readonly VITE_SUPABASE_ANON_KEY?: string;
   readonly VITE_CONTACT_ENDPOINT?: string;

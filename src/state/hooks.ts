@@ -1,12 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { rootReducer } from './root-reducer.ts';
 
-type RootState = ReturnType<typeof rootReducer>;
+export type RootState = ReturnType<typeof rootReducer>;
 
 /** The store's hooks, typed once. */
 export const useAppDispatch = useDispatch.withTypes<ThunkDispatch<RootState, unknown, UnknownAction>>();
 export const useAppSelector = useSelector.withTypes<RootState>();
-
-/** The store itself, for plumbing that outlives a render. */
-export const useAppStore = useStore;

@@ -1,4 +1,4 @@
-// The one state tree. Slices and middleware join it with the page that needs them, so no page pays for another's state.
+// The one state tree. A slice joins it with the module that declares it, so no page carries another page's state.
 import { combineSlices, createDynamicMiddleware } from '@reduxjs/toolkit';
 
 export const rootReducer = combineSlices();

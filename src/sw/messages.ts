@@ -1,13 +1,21 @@
+import * as v from 'valibot';
 import type { PageMessage } from '@/platform/sw-messages.ts';
+
+const isSavingData = v.fallback(v.boolean(), false);
+/** What is no address is left out. */
+const addresses = v.pipe(
+  v.array(v.unknown()),
+  v.transform((listed) => listed.filter((address) => v.is(v.pipe(v.string(), v.url()), address))),
+);
+
+const pageMessage = v.variant('type', [
+  v.object({ type: v.literal('SKIP_WAITING') }),
+  v.object({ type: v.literal('PAGE_IDLE'), isSavingData }),
+  v.object({ type: v.literal('PHOTOS_LISTED'), addresses, isSavingData }),
+]);
 
 /** The message if it is one of ours; anything can be posted to a worker. */
 export const readMessage = (data: unknown): PageMessage | undefined => {
-  if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
-  if (data.type === 'SKIP_WAITING') return { type: 'SKIP_WAITING' };
-  const isSavingData = 'isSavingData' in data && data.isSavingData === true;
-  if (data.type === 'PAGE_IDLE') return { type: 'PAGE_IDLE', isSavingData };
-  if (data.type !== 'PHOTOS_LISTED' || !('addresses' in data) || !Array.isArray(data.addresses))
-    return undefined;
-  const addresses = data.addresses.filter((address) => typeof address === 'string' && URL.canParse(address));
-  return { type: 'PHOTOS_LISTED', addresses, isSavingData };
+  const message = v.safeParse(pageMessage, data);
+  return message.success ? message.output : undefined;
 };

@@ -27,7 +27,7 @@ const site = createSiteFiles(files);
 const storageOrigin = buildStorageOrigin || self.location.origin;
 
 self.addEventListener('install', (event) => {
-  void site.controller.install(event);
+  event.waitUntil(site.fetchMissing());
   // Also keeps Chromium from hanging on them: a navigation that a sleeping worker declines never ends offline.
   const routes = buildForeignPatterns.map(
     (pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' }) as const,
@@ -73,7 +73,10 @@ registerRoute(
 );
 
 const finishKeeping = async (event: ExtendableMessageEvent, isSavingData: boolean): Promise<void> => {
-  const isComplete = await site.complete(event);
+  const isComplete = await site.fetchMissing().then(
+    () => true,
+    () => false,
+  );
   event.ports[0]?.postMessage({ isComplete } satisfies IdleAnswer);
   if (isComplete) await site.forgetOlderBuilds();
   if (!isComplete || isSavingData) return;

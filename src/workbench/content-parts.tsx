@@ -20,7 +20,7 @@ const short = 'A sentence that says what lies behind this card, in plain words.'
 const cardSizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw';
 const questions = [
   'How long does it take?',
-  'Which timber is best for the benches?',
+  'Which wood is best for the benches?',
   'Does it need its own circuit?',
 ];
 
@@ -130,7 +130,7 @@ export const ContentParts = () => (
             'Design consultation',
             'Premium materials',
             'Complete installation',
-            'Support afterwards',
+            'Support afterward',
           ].map((item) => ({
             id: item,
             content: item,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/ui/forms/button.tsx';
 import { Checkbox } from '@/ui/forms/checkbox.tsx';
-import { ChoiceGroup } from '@/ui/forms/choice-group.tsx';
+import { CheckGroup, ChoiceGroup } from '@/ui/forms/choice-group.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input, Select, Textarea } from '@/ui/forms/inputs.tsx';
 import { RangeField } from '@/ui/forms/range-field.tsx';
@@ -19,12 +19,13 @@ const without = <Value,>(list: readonly Value[], value: Value): readonly Value[]
 const Choices = () => {
   const [kind, setKind] = useState<Kind | null>('glass');
   const [extras, setExtras] = useState<readonly Extra[]>(['light']);
-  const [filters, setFilters] = useState<readonly string[]>(['All']);
+  const [filter, setFilter] = useState('All');
   const [length, setLength] = useState(6);
   return (
     <Stack>
       <ChoiceGroup<Kind>
         legend="One of several"
+        name="kind"
         value={kind}
         onChange={setKind}
         options={[
@@ -40,13 +41,17 @@ const Choices = () => {
         max={12}
         value={length}
         onChange={setLength}
+        onStep={(by) => {
+          setLength((feet) => Math.min(12, Math.max(4, feet + by)));
+        }}
         valueText={(feet) => `${feet} feet`}
         decreaseLabel="One foot less"
         increaseLabel="One foot more"
       />
-      <ToggleGroup<Extra>
+      <CheckGroup<Extra>
         legend="Any number of them"
-        pressed={extras}
+        name="extra"
+        checked={extras}
         onToggle={(extra) => {
           setExtras((chosen) => without(chosen, extra));
         }}
@@ -58,12 +63,8 @@ const Choices = () => {
       />
       <ToggleGroup
         legend="Filter"
-        look="chips"
-        isLegendHidden
-        pressed={filters}
-        onToggle={(filter) => {
-          setFilters([filter]);
-        }}
+        pressed={filter}
+        onPress={setFilter}
         options={['All', 'Indoor', 'Outdoor', 'Steam'].map((value) => ({ value, label: value }))}
       />
     </Stack>
@@ -77,11 +78,7 @@ export const FormParts = () => (
         <Field label="Full name" isRequired>
           {(wiring) => <Input {...wiring} autoComplete="name" />}
         </Field>
-        <Field
-          label="E-mail address"
-          isRequired
-          error="Enter an address with an @, such as name@example.com."
-        >
+        <Field label="Email address" isRequired error="Enter an address with an @, such as name@example.com.">
           {(wiring) => <Input {...wiring} type="email" defaultValue="name.example.com" />}
         </Field>
         <Field label="Kind" hint="Leave it open if you are not sure.">

@@ -3,7 +3,7 @@ import { Badge, Tag } from '@/ui/content/tag.tsx';
 import { Button, ButtonLink } from '@/ui/forms/button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { Numerals } from '@/ui/content/numerals.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { Prose, TextLink } from '@/ui/content/prose.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { SkipLink } from '@/ui/navigation/skip-link.tsx';
@@ -56,7 +56,7 @@ const levels = ['4xl · Page', '3xl · Section', '2xl · Quote', 'xl · Card', '
 
 export const Foundations = () => (
   <>
-    <Section heading="Colour" layout="beside">
+    <Section heading="Color" layout="beside">
       <Swatches>
         {Object.keys(colorRoles).map((role) => (
           <li key={role}>

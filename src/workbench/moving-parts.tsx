@@ -146,7 +146,7 @@ export const MovingParts = () => {
             </ShareButton>
           </li>
           <li>
-            <ShareButton href="#top" aria-label="Send by e-mail">
+            <ShareButton href="#top" aria-label="Send by email">
               <Icon of={Mail} />
             </ShareButton>
           </li>

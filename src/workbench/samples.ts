@@ -3,7 +3,7 @@ import { bundledPictures } from '@/platform/pictures.ts';
 import type { PictureSources } from '@/platform/pictures.ts';
 
 export const words =
-  'Warm stone, pale timber and a wide window. The light is low and comes from behind the backrest, so that the room keeps its calm.';
+  'Warm stone, pale wood and a wide window. The light is low and comes from behind the backrest, so that the room keeps its calm.';
 
 export const picture = (index: number): PictureSources => {
   const found = bundledPictures[index % bundledPictures.length];

@@ -6,8 +6,8 @@ import { expect, test } from '../support/site.ts';
 import { openLink } from './calculator.parts.ts';
 
 /**
- * Marks everything Tab should reach, in document order; of a group of radio buttons only one. The search turns from a
- * link into a box while it has focus, so it is looked at but not counted.
+ * Marks everything Tab should reach, in document order; of a group of radio buttons only one. The search
+ * opens while it has focus, so it is looked at but not counted.
  */
 const markStops = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -161,6 +161,8 @@ test.describe('the menu of a phone', () => {
     await expect(about).toBeHidden();
     await expect(opener).toBeFocused();
     await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: 'Free Consultation' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(about).toBeFocused();
     await page.keyboard.press('Enter');

@@ -49,3 +49,16 @@ test('the head of the document follows the page', async ({ page }) => {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/gallery$/);
   await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
 });
+
+test.describe('a page whose script cannot be had', () => {
+  test.use({ allowedMessages: [/Failed to load resource/] });
+
+  test('stays readable, and nothing is reported as unhandled', async ({ page }) => {
+    await page.route('**/assets/faq-page*', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/faq');
+    await failed;
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

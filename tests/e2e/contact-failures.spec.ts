@@ -22,7 +22,7 @@ test.describe('a contact form whose server fails', () => {
     [
       'a page instead of data',
       { status: 200, contentType: 'text/html', body: '<html>Sign in</html>' },
-      /offline/,
+      /No readable answer came/,
     ],
     ['200 with {}', json(200, {}), /no proof that the message arrived/],
     ['200 with nothing', { status: 200, body: '' }, /no proof that the message arrived/],

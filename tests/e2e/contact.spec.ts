@@ -15,7 +15,7 @@ test.describe('the contact form', () => {
     const busy = page.getByRole('button', { name: 'Sending...' });
     await expect(busy).toBeDisabled();
     await expect(busy.locator('i'), 'the turning ring').toBeVisible();
-    await expect(page.getByText(/^Sent [A-Z][a-z]+day \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^Sent [A-Z][a-z]+day \d+:\d\d\s[AP]M$/)).toBeVisible();
     expect(Date.now() - pressed).toBeGreaterThanOrEqual(1000);
     await expect(page.getByRole('status').filter({ hasText: 'Your message was sent.' })).toBeAttached();
     expect(await messagesOf(site, text)).toMatchObject([
@@ -32,7 +32,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message*')).toHaveValue('');
     await page.reload();
     const receipts = page.getByRole('list', { name: 'Messages sent from this device' });
-    await expect(receipts).toContainText(/Sent [A-Z][a-z]+day \d\d:\d\d/);
+    await expect(receipts).toContainText(/Sent [A-Z][a-z]+day \d+:\d\d\s[AP]M/);
     await expect(receipts).toContainText(text.message);
     await receipts.getByRole('button', { name: 'Remove from this device' }).click();
     await expect(receipts).toBeHidden();

@@ -60,8 +60,12 @@ test('choices of the calculator, native and not, all count when the script has c
   await expect(type('Steam Shower')).toBeChecked();
   await location('Outdoor').tap();
   await feature('Lighting').tap();
+  const more = page.getByRole('button', { name: 'One foot more' });
+  await more.tap();
+  await more.tap();
+  await more.tap();
   wake();
-  // (10,000 + 6 × 1,000 + 500) × 1.3
-  await expect(figure).toHaveText('$21,450');
-  await expect(feature('Lighting')).toHaveAttribute('aria-pressed', 'true');
+  // (10,000 + 9 × 1,000 + 500) × 1.3
+  await expect(figure).toHaveText('$25,350');
+  await expect(feature('Lighting')).toBeChecked();
 });

@@ -47,6 +47,7 @@ test.describe('while scrolling', () => {
     ['S1 §2.59', '/contact'],
     ['S1 §2.60', '/custom-outdoor-sauna'],
     ['S1 §2.61', '/fast-track-sauna'],
+    ['S1 §2.57', '/cost-calculator'],
   ] as const)
     test(`${path} has no floating bar [${id}]`, async ({ page }) => {
       await page.goto(path);
@@ -104,11 +105,60 @@ test.describe('on a phone', () => {
     await main(page).locator('summary[aria-label="Menu"]').click();
     await expect(main(page).getByText('Atlanta, GA · Monday to Friday 9AM-6PM')).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'hello@cedarandsteam.example' })).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'Free Consultation' })).toHaveAttribute(
-      'href',
-      '/contact',
-    );
+    const consult = main(page).getByRole('link', { name: 'Free Consultation' });
+    await expect(consult).toHaveAttribute('href', '/contact');
+    // A button across the menu, before its first entry.
+    expect((await consult.boundingBox())?.width).toBe(350);
+    const first = await main(page)
+      .getByRole('link', { name: 'About' })
+      .filter({ visible: true })
+      .boundingBox();
+    expect((await consult.boundingBox())?.y).toBeLessThan(first?.y ?? 0);
   });
+});
+
+for (const width of [768, 1023, 1440])
+  test.describe(`from 768 px on, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 1024 } });
+
+    test('the info bar says everything, and the navigation stands in one line without a burger [S1 §2.40, §2.41, §2.42, §2.43, §2.45]', async ({
+      page,
+    }) => {
+      await page.goto('/about');
+      const info = page.getByRole('complementary', { name: 'How to reach us' });
+      await expect(info.getByText('Monday to Friday 9AM-6PM')).toBeVisible();
+      await expect(info.getByText('Atlanta, GA')).toBeVisible();
+      await expect(info.getByRole('link', { name: '(404) 555-0142' })).toBeVisible();
+      await expect(info.getByRole('link', { name: 'hello@cedarandsteam.example' })).toBeVisible();
+      await expect(info.getByRole('button', { name: 'Dark theme' })).toBeVisible();
+      await expect(info.getByRole('link', { name: 'Free Consultation' })).not.toHaveCSS(
+        'background-color',
+        'rgba(0, 0, 0, 0)',
+      );
+      await expect(main(page).locator('summary[aria-label="Menu"]')).toBeHidden();
+      const entries = main(page).locator('a, summary, form').filter({ visible: true });
+      await expect(entries).toHaveCount(9);
+      const tops = await entries.evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().top));
+      expect(new Set(tops.map(Math.round)).size).toBe(1);
+      const heights = await entries.evaluateAll((all) => all.map((entry) => entry.clientHeight));
+      expect(Math.max(...heights)).toBeLessThanOrEqual(48);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  });
+
+test('on a phone on its side nothing lies below the notch', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 47, right: 47 } });
+  await page.goto('/about');
+  for (const part of [
+    main(page).getByRole('link', { name: 'Cedar & Steam' }),
+    page.getByRole('complementary', { name: 'How to reach us' }).getByText('Monday to Friday'),
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('contentinfo').getByText('© '),
+  ])
+    expect((await part.boundingBox())?.x).toBeGreaterThanOrEqual(47);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(844);
 });
 
 test.describe('the theme', () => {

@@ -77,7 +77,7 @@ describe('the home page', () => {
     }
   });
   it('has a newsletter form between its sections [S1 §2.82]', () => {
-    expect(newsletterIn(sectionOf(page, 'A letter now and then'))).not.toBeNull();
+    expect(newsletterIn(sectionOf(page, 'Notes on heat and wood'))).not.toBeNull();
   });
   it('ends with a call to action [S1 §2.83]', () => {
     expect(linksIn(closingOf(page))).toContain(consultation);

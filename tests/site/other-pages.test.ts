@@ -101,7 +101,7 @@ describe('the outdoor landing page', () => {
     expect(linksIn(hero)).toEqual(expect.arrayContaining([consultation, call]));
   });
   it('gives six reasons [S1 §2.133]', () => {
-    expect(wordsOfAll(sectionOf(page, 'Why choose us for your garden'), 'li h3')).toHaveLength(6);
+    expect(wordsOfAll(sectionOf(page, 'Why choose us for your yard'), 'li h3')).toHaveLength(6);
   });
   it('explains four steps in order [S1 §2.134]', () => {
     const steps = sectionOf(page, 'Four steps to the first evening');

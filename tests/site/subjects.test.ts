@@ -59,7 +59,11 @@ describe.each(services)('%s', (path) => {
     const process = sectionsOf(page).find((section) => section.querySelector('ol') !== null);
     expect(process?.querySelectorAll('ol > li h3').length).toBeGreaterThanOrEqual(3);
     expect(words(process?.querySelector('h2'))).not.toBe('');
-    expect(linksIn(process ?? page)).toEqual(['Start Your Project → /contact']);
+    expect(linksIn(process ?? page)[0]).toBe('Start Your Project → /contact');
+  });
+  it('ends its process with a caution and the way to the safety note', () => {
+    const process = sectionsOf(page).find((section) => section.querySelector('ol') !== null);
+    expect(linksIn(process ?? page).slice(1)).toEqual(['Read the safety note → /health-benefits#safety']);
   });
   it('quotes a client with name and place, marked as a sample [S1 §2.100, §3.11]', () => {
     const quote = only(page, 'main figure:has(blockquote)');
@@ -194,6 +198,12 @@ describe('the health overview', () => {
   });
   it('says how far the evidence goes [S1 §2.120]', () => {
     expect(wordsOfAll(sectionOf(page, 'How far the evidence goes'), 'h3').length).toBeGreaterThanOrEqual(3);
+  });
+  it('lists who should ask a doctor, who should stay out and how to begin', () => {
+    const safety = sectionOf(page, 'Before you use the heat');
+    expect(wordsOfAll(safety, 'h3')).toEqual(['Ask a doctor first if', 'Stay out', 'When you go in']);
+    expect(safety.id).toBe('safety');
+    expect(wordsOfAll(safety, 'ul > li').length).toBeGreaterThan(20);
   });
   it('compares three kinds of sauna [S1 §2.121]', () => {
     expect(wordsOfAll(sectionOf(page, 'Three kinds of heat'), 'th[scope="col"]')).toEqual([

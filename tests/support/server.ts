@@ -21,6 +21,8 @@ export type TestServerOptions = {
   isFirstRun?: boolean;
   seed?: 'sample' | 'none';
   env?: Record<string, string>;
+  /** The pages from their sources, as `npm run dev` serves them. */
+  isDevelopment?: boolean;
 };
 
 export type TestServer = {
@@ -69,8 +71,8 @@ export const runToEnd = async (env: Record<string, string>): Promise<EndedProces
   return { code: child.exitCode, ...texts };
 };
 
-const launch = async (env: Record<string, string>): Promise<Running> => {
-  const { child, texts } = spawnServer(env);
+const launch = async (env: Record<string, string>, args: string[] = []): Promise<Running> => {
+  const { child, texts } = spawnServer(env, args);
   const output = () => texts.stdout + texts.stderr;
   const url = await new Promise<string>((found, failed) => {
     const limit = setTimeout(() => {
@@ -121,7 +123,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   };
   const dataDir = options.dataDir ?? (await prepareFolder(options, switches));
   const env = { ...switches, DATA_DIR: dataDir };
-  let running = await launch(env);
+  const args = options.isDevelopment === true ? ['--dev'] : [];
+  let running = await launch(env, args);
   const { url } = running;
   const keys = readKeys(dataDir);
   if (!keys) throw new Error(`${dataDir} has no keys`);
@@ -143,7 +146,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     kill: () => end(running, 'SIGKILL'),
     restart: async () => {
       await end(running, 'SIGTERM');
-      running = await launch({ ...env, PORT: new URL(url).port });
+      running = await launch({ ...env, PORT: new URL(url).port }, args);
     },
   };
 };

@@ -1,41 +1,53 @@
-// The public site as one React tree: providers, layout, the page of the current address.
+// The public site as one React tree: store, router, frame, the page of the current address.
 import { Suspense, use, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { Provider } from 'react-redux';
 import { Router, useLocation } from 'wouter';
 import type { RouterOptions } from 'wouter';
-import { applyHead } from './document-head.ts';
+import { useAppDispatch } from '@/state/hooks.ts';
 import { ErrorScreen } from '../error-screen.tsx';
+import { applyHead } from './document-head.ts';
 import { SiteLayout } from './frame/site-layout.tsx';
 import { arrive } from './navigation.ts';
-import { loadPage, loadedPage } from './page-loader.ts';
+import { forgetPage, loadPage } from './page-loader.ts';
 import { cleanPath } from './routes.ts';
-import { SiteServices } from './site-services.tsx';
+import { pageOpened } from './site.actions.ts';
+import type { SiteStore } from './store.ts';
 
-type PageOpened = (path: string) => void;
+type CurrentPageProps = {
+  readonly path: string;
+  /** Whether the page came with the document; kept outside, because a page that failed is mounted anew. */
+  readonly isFirstPage: RefObject<boolean>;
+};
 
-type CurrentPageProps = { readonly path: string; readonly onPageOpened: PageOpened };
-
-const CurrentPage = ({ path, onPageOpened }: CurrentPageProps) => {
-  const { Page, head } = loadedPage(path) ?? use(loadPage(path));
-  const isFirstPage = useRef(true);
+const CurrentPage = ({ path, isFirstPage }: CurrentPageProps) => {
+  const { Page, head } = use(loadPage(path));
+  const dispatch = useAppDispatch();
   useEffect(() => {
-    onPageOpened(path);
+    dispatch(pageOpened(path));
     if (isFirstPage.current) {
       isFirstPage.current = false;
       return;
     }
     applyHead(head);
     arrive();
-  }, [path, head, onPageOpened]);
+  }, [path, head, dispatch, isFirstPage]);
   return <Page />;
 };
 
-const Site = ({ onPageOpened }: { readonly onPageOpened: PageOpened }) => {
+const Site = () => {
   const path = cleanPath(useLocation()[0]);
+  const isFirstPage = useRef(true);
   return (
     <SiteLayout path={path}>
-      <ErrorScreen path={path}>
+      <ErrorScreen
+        path={path}
+        onRetry={() => {
+          forgetPage(path);
+        }}
+      >
         <Suspense>
-          <CurrentPage path={path} onPageOpened={onPageOpened} />
+          <CurrentPage path={path} isFirstPage={isFirstPage} />
         </Suspense>
       </ErrorScreen>
     </SiteLayout>
@@ -44,14 +56,15 @@ const Site = ({ onPageOpened }: { readonly onPageOpened: PageOpened }) => {
 
 type AppProps = {
   readonly router: RouterOptions;
-  /** Called after a page is on screen, the first one included; must be the same function at every render. */
-  readonly onPageOpened: PageOpened;
+  readonly store: SiteStore;
+  /** What the prerendered HTML was drawn from: hydration starts there, and the store's own state follows at once. */
+  readonly prerenderedState?: ReturnType<SiteStore['getState']>;
 };
 
-export const App = ({ router, onPageOpened }: AppProps) => (
-  <Router {...router}>
-    <SiteServices>
-      <Site onPageOpened={onPageOpened} />
-    </SiteServices>
-  </Router>
+export const App = ({ router, store, prerenderedState }: AppProps) => (
+  <Provider store={store} {...(prerenderedState === undefined ? {} : { serverState: prerenderedState })}>
+    <Router {...router}>
+      <Site />
+    </Router>
+  </Provider>
 );

@@ -3,9 +3,12 @@ import { loadPageFile } from './page-files.ts';
 import { routeOf } from './routes.ts';
 
 const started = new Map<string, Promise<PageModule>>();
-const finished = new Map<string, PageModule>();
 
-/** Loads the page of an address once; a failed load is forgotten, so the next try asks the network again. */
+/**
+ * Loads the page of an address once. When it is here, its promise carries the fields from which React reads the value
+ * without suspending: neither hydration nor prerendering may suspend. A failed load stays failed until it is forgotten;
+ * otherwise React, which asks again after every failure, would ask for ever.
+ */
 export const loadPage = (path: string): Promise<PageModule> => {
   const route = routeOf(path);
   const known = started.get(route.path);
@@ -13,11 +16,13 @@ export const loadPage = (path: string): Promise<PageModule> => {
   const loading = loadPageFile(route);
   started.set(route.path, loading);
   loading.then(
-    (module) => finished.set(route.path, module),
-    () => started.delete(route.path),
+    (value) => Object.assign(loading, { status: 'fulfilled', value }),
+    () => undefined,
   );
   return loading;
 };
 
-/** The page if it is already here: hydration and prerendering must not suspend. */
-export const loadedPage = (path: string): PageModule | undefined => finished.get(routeOf(path).path);
+/** The next try to load this page asks the network again. */
+export const forgetPage = (path: string): void => {
+  started.delete(routeOf(path).path);
+};

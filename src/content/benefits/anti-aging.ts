@@ -8,50 +8,47 @@ export const content: BenefitContent = {
     'Frequent sauna use is linked with longer life and less dementia in one Finnish cohort. Why fitness mattered more, and why heat is no skin treatment.',
   headerPicture: 'panorama-barrel-night',
   introduction: [
-    'In Finland a sauna bath is something people do at eighty as they did at eight. It is easy to see the old bathers and credit the bench. The harder task is to tell whether bathing keeps people well, or whether people who keep well go on bathing.',
-    'One large cohort gives the question its numbers, and they are observational. Nothing in the literature shows that heat slows the process of getting older. For the look of the skin, the little that is known points to a warning. This page reports all three and ends with the part we can influence: a room that stays usable as its owner changes.',
+    'In Finland people bathe at eighty as they did at eight. It is hard to tell whether bathing keeps them well, or whether people who keep well go on bathing.',
+    'One large cohort gives the question its numbers, and they are observational. Nothing in the literature shows that heat slows aging. For the look of the skin, the little that is known points to a warning.',
   ],
   keyPoints: [
     {
       title: 'Deaths from any cause',
       description:
-        'In 2,315 Finnish men, 929 of whom died during follow-up, deaths were fewer among those with more sauna sessions per week. Staying in longer was not linked with a difference in deaths overall. The comparison was with once-a-week bathers, since the study had no group that stayed away altogether.',
+        'In 2,315 Finnish men, 929 of whom died during follow-up, deaths were fewer among those with more sauna sessions per week. Staying in longer was not linked with a difference in deaths overall. The comparison was with once-a-week bathers; the study had no group that stayed away altogether.',
     },
     {
       title: 'Fitness mattered more',
       description:
-        'A paper on 2,277 of these men over 26 years set the two side by side. Three to seven sessions a week against two or fewer gave a hazard ratio for death of 0.84 (0.72 to 0.97); high fitness gave 0.65 (0.57 to 0.75). Walking shoes come before a heater.',
+        'A paper on 2,277 of these men over 26 years set the two side by side. Three to seven sessions a week against two or fewer gave a hazard ratio for death of 0.84 (0.72 to 0.97); high fitness gave 0.65 (0.57 to 0.75).',
     },
     {
       title: 'Dementia in the same cohort',
       description:
-        'Dementia was diagnosed less often in men with four to seven weekly sessions than with one (hazard ratio 0.34, 0.16 to 0.71). At two or three the difference was not significant. Illness that is only beginning may itself cause people to stop bathing, and that would produce the same picture.',
+        'Dementia was diagnosed less often in men with four to seven weekly sessions than with one (hazard ratio 0.34, 0.16 to 0.71). At two or three the difference was not significant. Illness that is only beginning may itself cause people to stop bathing.',
     },
     {
       title: 'An enthusiastic review, and who paid',
       description:
-        'A narrative review, favorable in tone, presents sauna as a habit for a longer healthy life. It was funded by, and written at, the lead author’s own media company, and it was not systematic. Read it as a case for the defense.',
+        'A narrative review presents sauna as a habit for a longer healthy life. It was funded by, and written at, the lead author’s own media company, and it was not systematic.',
     },
     {
       title: 'Heat and infrared on skin',
       description:
-        'Human and laboratory work shows that repeated infrared and heat can raise enzymes that break down collagen and may add to aging of the skin. Most of it concerns sunlight or lamps and not sauna rooms. It is reason enough to make no promises about a smoother face.',
+        'Human and laboratory work shows that repeated infrared and heat can raise enzymes that break down collagen and may add to aging of the skin. Most of it concerns sunlight or lamps and not sauna rooms.',
     },
     {
       title: 'A room that ages with you',
       description:
-        'Choose wide treads, a rail that is warm to touch and not hot, a door without a raised sill and a light switch outside. Leave wall blocking where another handhold may be wanted. A bench that can be removed makes space for a chair later.',
+        'Choose wide treads, a wooden rail, a door without a raised sill and a light switch outside. Leave blocking in the wall where another handhold may be wanted. A bench that can be removed makes space for a chair later.',
     },
   ],
   howItWorks: {
     title: 'Why the link is hard to read',
     content: [
-      'A cohort study writes down habits at the start and counts events for decades. It can show that two things travel together. It cannot hand out the habit by lot, so everything that leads a man to bathe often comes along: a working body, a household with a sauna, time on a weekday, friends to sit with. Researchers subtract what they have measured, and what they have not measured stays in.',
-      'Direction is the second puzzle. Heart trouble, low spirits or failing memory may thin out a man’s visits well before anyone writes a diagnosis. Counted from the outside, the ill would appear to have bathed too little. Longer follow-up helps, without settling the matter.',
-      'Several mechanisms have been proposed. Warmth prompts cells to make heat-shock proteins, which help other proteins keep their shape. Vessels widen, the pulse climbs and the body adapts to a regular, moderate challenge in a way that resembles training. All of this is respectable physiology. None of it has been followed through to a longer life in people assigned to a sauna.',
-      'Skin deserves a separate word, since it is where aging shows. Collagen gives the deeper layer its strength, and it is made and broken down throughout life. The work cited here suggests that strong, repeated infrared or heat may tip the balance toward loss. Doses in that work came mainly from the sun or from lamps, so the risk in a cabin is unknown; keep some distance from any radiant panel and never warm your face against one.',
-      `What remains is a pleasant, sociable habit with a good reputation and an unproven dividend. Our general advice is ${fact('sessionsPerWeek')}, less if you are new to it or frail, and not at all on days when you feel weak. The cohort says nothing about steam showers or infrared. Those can be chosen for an easier step in, a lower seat or a shorter warm-up, good reasons at any age.`,
-      'Bathe in company once balance or hearing is no longer what it was. Agree on a time to come out, keep the door free of latches and have a seat with arms in the changing area. Details like these decide whether a sauna is used for a decade or for a lifetime, and they cost the least while the room is still a drawing.',
+      'A cohort study writes down habits at the start and counts events for decades. It cannot assign the habit by lot, so everything that leads a man to bathe often comes along: a working body, a household with a sauna, free time, friends to sit with. Heart trouble or failing memory may also thin out a man’s visits well before anyone writes a diagnosis. Researchers subtract what they have measured; what they have not measured stays in.',
+      'Several mechanisms have been proposed. Warmth prompts cells to make heat-shock proteins, vessels widen, the pulse climbs, and the body adapts to a moderate, regular challenge. None of this has been followed through to a longer life in people assigned to a sauna. As for skin, the doses studied came mainly from the sun or from lamps, so the risk in a cabin is unknown; keep some distance from a radiant panel.',
+      `Our general advice is ${fact('sessionsPerWeek')}, less if you are new to it or frail, and not at all on days when you feel weak. The cohort says nothing about steam showers or infrared. Bathe in company once balance or hearing is no longer what it was, agree on a time to come out, and keep the door free of latches.`,
     ],
   },
   evidence: {
@@ -59,6 +56,10 @@ export const content: BenefitContent = {
       'Men in one long Finnish study who bathed most often tended to live longer, and were diagnosed with dementia less often, than men who went once a week. This is a link seen in dry saunas within a single population, repeated across papers by one research group.',
     doesNotShow:
       'It does not show that a sauna lengthens life or slows aging. Fitness, income and habits may account for much of the pattern. Strong, repeated heat or infrared is not a treatment for wrinkles, and steam showers were never part of these studies.',
+  },
+  closing: {
+    heading: 'Plan for thirty years',
+    text: 'Tell us who will use the room now and who may later. We draw the step, the rail and the seat for both.',
   },
   citations: [
     {

@@ -8,14 +8,14 @@ export const content: BenefitContent = {
     'Sauna, heart and circulation: what a long Finnish cohort found, where two small trials disagree, and why frequent bathing is a link, not a proof.',
   headerPicture: 'hero-traditional-sauna',
   introduction: [
-    'A hot room makes the heart work. Blood moves outward to the skin, the pulse climbs and pressure in the vessels shifts. This makes a bench and a stove interesting to cardiologists, and heart and circulation have been examined more closely than any other subject in this library.',
-    'The evidence is moderate and most of it is observational. The best-known figures come from people around Kuopio in Finland who were sorted by how many times a week they bathed and then followed for many years. There was no group that never bathed. Two trials came later, and they point in different directions.',
+    'A hot room makes the heart work. Blood moves outward to the skin, the pulse climbs and pressure in the vessels shifts. Heart and circulation have been examined more closely than any other subject in this library.',
+    'The evidence is moderate and most of it is observational. The best-known figures come from people around Kuopio in Finland who were sorted by how often they bathed and followed for many years. There was no group that never bathed. Two trials came later, and they point in different directions.',
   ],
   keyPoints: [
     {
       title: 'Sudden cardiac death in frequent bathers',
       description:
-        'Among 2,315 Finnish men followed for a median of 20.7 years, sudden cardiac death was less common at four to seven sessions a week than at one, with a hazard ratio of 0.37 (95% confidence interval 0.18 to 0.75). Only 10 of those deaths occurred in the top group. A handful either way would move the figure.',
+        'Among 2,315 Finnish men followed for a median of 20.7 years, sudden cardiac death was less common at four to seven sessions a week than at one, with a hazard ratio of 0.37 (95% confidence interval 0.18 to 0.75). Only 10 of those deaths occurred in the top group.',
     },
     {
       title: 'Strokes in men and women',
@@ -25,7 +25,7 @@ export const content: BenefitContent = {
     {
       title: 'Blood pressure over the years',
       description:
-        'In 1,621 men watched for 24.7 years, new high blood pressure was less common at four to seven weekly sessions (hazard ratio 0.53, 0.28 to 0.98 after full adjustment). At two or three sessions the difference was not statistically significant. These men belong to the cohort already described.',
+        'In 1,621 men watched for 24.7 years, new high blood pressure was less common at four to seven weekly sessions (hazard ratio 0.53, 0.28 to 0.98 after full adjustment). At two or three sessions the difference was not statistically significant. These men belong to the same cohort.',
     },
     {
       title: 'Sauna added to exercise',
@@ -35,22 +35,20 @@ export const content: BenefitContent = {
     {
       title: 'No change in coronary patients',
       description:
-        'Another randomized trial asked 41 adults with stable coronary disease to take four saunas a week for 8 weeks or carry on as before. Artery function, stiffness and blood pressure did not improve against the control group. This result belongs beside the favorable one.',
+        'Another randomized trial asked 41 adults with stable coronary disease to take four saunas a week for 8 weeks or carry on as before. Artery function, stiffness and blood pressure did not improve against the control group.',
     },
     {
       title: 'Standing up is the delicate moment',
       description:
-        'Widened vessels and a fast pulse leave less in reserve when you rise from a bench. Draw generous steps between tiers, a handhold at the top and a seat just outside the door. Sit on the lower tier for the last minutes before leaving.',
+        'Widened vessels and a fast pulse leave less in reserve when you rise from a bench. Sit on the lower tier for the last minutes. In the room, that means generous steps, a handhold at the top and a seat just outside the door.',
     },
   ],
   howItWorks: {
     title: 'What the heart does in a hot room',
     content: [
-      'Skin is the body’s radiator. To use it, the nervous system opens the surface vessels and the heart pumps faster to keep them filled while the brain and organs still receive their share. The pulse can reach the range of a brisk walk even though the muscles are idle. That resemblance is why sauna is sometimes compared with exercise, and the comparison ends where the muscles begin.',
-      'Blood pressure does not follow one simple line. It depends on heat, posture, fluid and medicine, and it often sinks after the bather comes out. Drugs for high blood pressure can add to that drop and cause faintness. Cold plunges push the other way, narrowing vessels abruptly, and deserve a doctor’s opinion of their own.',
-      'Over months, repeated warming might keep the lining of the arteries responsive and the walls supple. Reviewers describe this as plausible. The coronary trial went looking for exactly these changes and did not find them, so it remains an idea under test.',
-      'The cohort figures are harder to read than they look. Feeling well is a condition for climbing to the top bench, and early illness may keep people away from it. Income, fitness and company run alongside a bathing habit too. The stroke authors conceded, in a published reply, that some of this confounding may remain in their figures.',
-      `Heat type matters here as much as anywhere. The cohort bathed in dry Finnish rooms of the kind we build to run at ${fact('traditionalTemperature')}. An infrared cabin at ${fact('infraredTemperature')} and a steam enclosure load the body differently, and neither has anything like this record. Choose between them on comfort, space and how you like to sit.`,
+      'To cool the body, the nervous system opens the vessels of the skin, and the heart pumps faster to keep them filled. The pulse can reach the range of a brisk walk even though the muscles are idle. Blood pressure does not follow one simple line: it depends on heat, posture, fluid and medicine, and it often sinks after the bather comes out. Drugs for high blood pressure can add to that drop and cause faintness. Cold plunges push the other way, narrowing vessels abruptly, and deserve a doctor’s opinion of their own.',
+      'Over months, repeated warming might keep the lining of the arteries responsive. Reviewers describe this as plausible; the coronary trial went looking for exactly these changes and did not find them. The cohort figures are harder to read than they look, because early illness may keep people away from the bench, and income and fitness run alongside the habit. The stroke authors conceded, in a published reply, that some of this confounding may remain.',
+      `The cohort bathed in dry Finnish rooms of the kind we build to run at ${fact('traditionalTemperature')}. An infrared cabin at ${fact('infraredTemperature')} and a steam shower load the body differently, and neither has anything like this record. Choose between them on comfort, space and how you like to sit.`,
     ],
   },
   evidence: {
@@ -58,6 +56,10 @@ export const content: BenefitContent = {
       'In one long-running Finnish cohort, frequent dry sauna use was linked with fewer heart deaths, fewer strokes and less new high blood pressure than use once a week. In one small trial, systolic pressure was lower when sauna followed exercise than with exercise alone. We call this moderate evidence, and the strongest in our library.',
     doesNotShow:
       'It cannot say that the sauna was the cause, because healthier people may bathe more. A second trial, in people with heart disease, saw no change in arteries or pressure. Nothing here stands in for movement, medicine or a cardiologist, and none of it was measured in steam showers or infrared cabins.',
+  },
+  closing: {
+    heading: 'Ask your doctor, then ask us',
+    text: 'With a yes from your doctor, we draw the room around it: low tiers, easy steps, a seat outside the door.',
   },
   citations: [
     {

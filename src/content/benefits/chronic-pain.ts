@@ -8,8 +8,8 @@ export const content: BenefitContent = {
     'Heat and lasting pain: small studies report short-term easing with infrared or dry sauna. Most had no comparison group, so read them with care.',
   headerPicture: 'infrared-room',
   introduction: [
-    'Warmth on a sore place is among the oldest comforts there are. People who live with pain for months know the hot-water bottle, the heated blanket and the long shower. A warm room applies that comfort to the whole body at once, and several research groups have looked at what follows.',
-    'Their studies are small, and most recorded pain at the start and end without anyone to compare with. Pain that is bad enough to send somebody into a study often eases a little by itself. Keep that in mind throughout, because it could account for part of every figure on this page.',
+    'Warmth on a sore place is among the oldest comforts there are. A warm room applies it to the whole body at once, and several research groups have looked at what follows.',
+    'Their studies are small, and most recorded pain at the start and end without anyone to compare with. Pain that is bad enough to send somebody into a study often eases a little by itself, which could account for part of every figure on this page.',
   ],
   keyPoints: [
     {
@@ -40,18 +40,15 @@ export const content: BenefitContent = {
     {
       title: 'Build for stiff joints',
       description:
-        'Getting in must not be the hardest part of the bath. A flat threshold, a bench at chair height, a backrest with some slope and a firm handle help more than extra heat. Try the position with a mock-up before the wood is cut.',
+        'A flat threshold, a bench at chair height, a backrest with some slope and a firm handle help more than extra heat. Try the position with a mock-up before the wood is cut.',
     },
   ],
   howItWorks: {
     title: 'How warmth may quiet a sore place',
     content: [
-      'Nerves for temperature and nerves for pain meet in the spinal cord. A strong, agreeable signal of warmth can crowd out part of the unpleasant one on its way to the brain. Rubbing a bruised shin works on a similar principle. The effect is genuine while the stimulus lasts, and it tends to fade when it ends.',
-      'Warm tissue also behaves differently. Tendons and joint capsules stretch more readily, muscles that have been guarding a joint may let go, and blood flow near the surface goes up. Stiffness is the symptom most likely to notice. This fits the arthritis study, where patients felt easier during the session and much the same a few weeks later.',
-      'Pain that persists is more than a message from a joint. Sleep, worry, work and the expectation of the next bad day all feed it. An hour that is quiet, warm and one’s own could help through any of these. It also means that a study without a comparison group may be measuring kindness and attention.',
+      'Nerves for temperature and nerves for pain meet in the spinal cord, and a strong, agreeable signal of warmth can crowd out part of the unpleasant one. The effect tends to fade when the warmth ends. Tendons and joint capsules also stretch more readily when warm. This fits the arthritis study, where patients felt easier during the session and much the same a few weeks later. Sleep, worry and expectation feed pain too, so a study without a comparison group may be measuring kindness and attention.',
       'The opposite reaction exists. A joint that is red, swollen and hot is already inflamed, and added warmth may make it throb. Some conditions, multiple sclerosis among them, can feel worse in heat. Numb skin cannot warn of a burn. Patches that deliver medicine through the skin do not belong in a hot room without a pharmacist’s word.',
-      `Note which heat was used. Three of these studies had infrared cabins and the back study had a dry sauna; none is described as steam. Our own infrared rooms run at ${fact('infraredTemperature')}, and a person in pain can begin near the lower end with the door ajar. Comfort is the instrument to watch, not the dial.`,
-      'Practical matters decide whether the room is used on a bad day. Controls should be reachable while seated, the warm-up should need no ladle and no lifting, and there should be space for a helper. Keep a plain diary for a month, with pain, sleep and sessions side by side. It will tell you more about your own case than any average can.',
+      `Three of these studies had infrared cabins and the back study had a dry sauna; none is described as steam. Our own infrared rooms run at ${fact('infraredTemperature')}, and a person in pain can begin near the lower end with the door ajar. Put the controls within reach of the seat and leave space for a helper.`,
     ],
   },
   evidence: {
@@ -59,6 +56,10 @@ export const content: BenefitContent = {
       'Small studies report that gentle infrared or dry sauna eased pain and stiffness for a short time in arthritis, fibromyalgia, back pain and tension headache. The evidence is limited, and only the headache study had a randomized comparison.',
     doesNotShow:
       'Without comparison groups, most of this work cannot show lasting relief, and none of it acts on the cause of the pain. Keep your prescribed care going. Stay out of the heat during an acute flare unless your doctor agrees, and do not expect these results to carry over to a steam shower.',
+  },
+  closing: {
+    heading: 'Try the seat before it is built',
+    text: 'We bring a mock-up of the bench and find the height and the slope that suit you. The first visit is free.',
   },
   citations: [
     {

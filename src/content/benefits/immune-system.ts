@@ -8,8 +8,8 @@ export const content: BenefitContent = {
     'Sauna and colds: one small study in favor, a larger trial without effect, short-lived changes in blood counts, and a reason to stay out when ill.',
   headerPicture: 'thermometer-hygrometer',
   introduction: [
-    'Every winter somebody recommends a sauna against a cold. The advice has two versions. One says that regular bathing keeps colds away. The other says that a hot room helps once the nose is running. They are different claims, each has been tested once or so, and only the first came out in favor.',
-    'The whole field is weak. It consists of one old study of 50 people, one larger trial with a negative answer, a Finnish cohort and several laboratory papers that count blood cells for an afternoon. Read it as a set of open questions with a few early answers, not as a case for building.',
+    'Every winter somebody recommends a sauna against a cold. One version says that regular bathing keeps colds away; the other says that a hot room helps once the nose is running. Each claim has been tested once or so, and only the first came out in favor.',
+    'The whole field is weak. It consists of one old study of 50 people, one larger trial with a negative answer, a Finnish cohort and several laboratory papers that count blood cells for an afternoon.',
   ],
   keyPoints: [
     {
@@ -30,7 +30,7 @@ export const content: BenefitContent = {
     {
       title: 'Blood counts rise and settle',
       description:
-        'White cells went up for a short time after a single Finnish sauna in 18 men, more in the athletes than in the others. The authors could not say what such a brief, reversible change means for infection. A number on a lab sheet is not protection.',
+        'White cells went up for a short time after a single Finnish sauna in 18 men, more in the athletes than in the others. The authors could not say what such a brief, reversible change means for infection.',
     },
     {
       title: 'Hot water did, hot air did not',
@@ -40,17 +40,15 @@ export const content: BenefitContent = {
     {
       title: 'Ill people belong in bed',
       description:
-        'A fever is already a raised temperature, and a hot room adds to it while taking away fluid. Wait until you are well and eating normally again. It is also a courtesy to whoever shares the bench.',
+        'A fever is already a raised temperature, and a hot room adds to it while taking away fluid. Wait until you are well and eating normally again.',
     },
   ],
   howItWorks: {
     title: 'Why a hot room is not a fever',
     content: [
-      'A fever is made from within. Immune cells send signals, the brain sets a higher target and the body shivers or burns fuel until it gets there. A sauna warms from without while the brain’s target stays put, which is why we sweat to fight it. The two can show the same reading and still be quite different events, and evidence about one does not transfer to the other.',
-      'Stress of many kinds, from a sprint to a cold dip, moves white cells out of vessel walls and storage into the bloodstream. They are easier to count there for an hour or so, then return. Heat does this too. It looks impressive in a table, but the cells are mostly the same ones in a new place.',
-      'Other ideas circulate: that warm air in the nose makes life harder for cold viruses, or that regular heat trains the body’s stress proteins. The first has been put to the test with hot dry air and failed to ease a cold. The second is interesting biology with no infection counted at the end.',
-      'Cohort results need extra care here. A man who is often unwell goes to the sauna less, and he is also more likely to land in the hospital. Smoking, income and company shape both. Statistical adjustment removes part of this and never all. The data also come from the group of men behind many other sauna headlines, so this is one witness and not several.',
-      `The trials named on this page involve saunas, sauna air, infrared and hot water. A steam shower, which we run at ${fact('steamTemperatureCelsius')}, was not among them. What we can promise is hygiene that is designed in: benches that dry, a floor that drains, slatted boards that lift out to be washed and a fan or vent that clears the damp after the last person leaves. In shared rooms, towels under every bather and a written cleaning routine do more than degrees.`,
+      'A fever is made from within: immune cells send signals, the brain sets a higher target, and the body shivers or burns fuel until it gets there. A sauna warms from without while the brain’s target stays put, which is why we sweat to fight it. Evidence about one does not transfer to the other.',
+      'Stress of many kinds, from a sprint to a cold dip, moves white cells into the bloodstream, where they are easier to count for an hour or so. Heat does this too, but the cells are mostly the same ones in a new place. Cohort results need care as well: a man who is often unwell goes to the sauna less and is more likely to land in the hospital. The data also come from the group of men behind many other sauna headlines.',
+      `The trials on this page involve saunas, sauna air, infrared and hot water. A steam shower, which we run at ${fact('steamTemperature')}, was not among them. What we can promise is hygiene that is designed in: benches that dry, a floor that drains, slats that lift out to be washed, and a vent that clears the damp afterward.`,
     ],
   },
   evidence: {
@@ -58,6 +56,10 @@ export const content: BenefitContent = {
       'One six-month study recorded fewer colds among people who bathed regularly, and in a Finnish cohort frequent dry sauna use was linked with less pneumonia. Both are weak pointers: the study was small and open, the cohort observational.',
     doesNotShow:
       'It does not show that heat strengthens immunity or acts on an infection. In people who already had a cold, breathing sauna air brought no overall benefit. If you feel ill or run a temperature, stay out, and call a doctor when symptoms worry you.',
+  },
+  closing: {
+    heading: 'A room that dries and washes easily',
+    text: 'Ask us how the air leaves, where the water goes and which parts lift out.',
   },
   citations: [
     {

@@ -5,11 +5,11 @@ export const content: BenefitContent = {
   description:
     'Supervised heating has shown early promise in depression. A sauna at home is something else, and this page keeps them apart.',
   metaDescription:
-    'Small clinical trials of whole-body heating in depression look promising but early. Why a sauna at home is not care, and what bathers report.',
+    'Small clinical trials of whole-body heating in depression look promising but early. A sauna at home is no treatment; what bathers report about their mood.',
   headerPicture: 'sauna-window-view',
   introduction: [
     'If you are struggling now, please do not begin with a sauna. Speak to a doctor or to someone you trust, and in a crisis call your local emergency number. What follows is for readers who are curious about heat and mood, and it will keep.',
-    'The research in this area is unusual, because the interesting part took place in clinics. Doctors warmed patients with medical devices or hot baths under observation and, in the better trials, compared them with a sham. The signs are promising and early. They do not describe a cedar room in a backyard, however good it may feel to sit there.',
+    'The interesting part of the research took place in clinics. Doctors warmed patients with medical devices or hot baths under observation and, in the better trials, compared them with a sham. The signs are promising and early. They do not describe a cedar room in a backyard.',
   ],
   keyPoints: [
     {
@@ -35,23 +35,20 @@ export const content: BenefitContent = {
     {
       title: 'Bathers describe better spirits',
       description:
-        'A population study in northern Sweden asked 971 adults about bathing and well-being. Sauna users reported more happiness and energy, and they also differed from the rest in age, sex and habits. Cheerful people may simply be readier to join in.',
+        'A population study in northern Sweden asked 971 adults about bathing and well-being. Sauna users reported more happiness and energy, and they also differed from the rest in age, sex and habits.',
     },
     {
       title: 'Company and daylight',
       description:
-        'A sauna is one of the few rooms where several people sit without a screen. A window at eye level, benches that face each other and a door opening to a garden invite that. It is a claim about architecture, and you can test it by visiting one.',
+        'A sauna is one of the few rooms where several people sit without a screen. A window at eye level, benches that face each other and a door to the yard invite that. This is a claim about architecture.',
     },
   ],
   howItWorks: {
     title: 'Ideas about heat and mood',
     content: [
-      'One line of thought begins with temperature itself. The parts of the brain that regulate warmth sit close to circuits that influence mood, and some researchers suspect that the body handles heat differently in depression. A strong warming of the whole body might reset that regulation for a time. This is a hypothesis and not an established mechanism.',
-      'A second line concerns attention and care. Trial patients were met, observed and looked after. A sham treatment tries to match this, yet warm and less-warm are easy to tell apart, so hope may be distributed unevenly. Small trials magnify such differences.',
-      'A third is ordinary. Leaving the house or crossing the yard, washing, resting without reproach and talking to a neighbor on the bench are good for many people. When they lift the mood, heat deserves some of the credit and probably not all of it.',
-      'The distance from clinic to home is large. Clinical heating drives up core temperature under monitoring, according to a protocol, with staff on hand and patients selected beforehand. A home sauna is used freely, often alone, at whatever strength feels right. Trying to imitate the protocol in a private room would be unwise, and no trial of a steam shower stands behind it.',
-      'Medicines are part of the picture. Several that are prescribed for mood, sleep or anxiety can alter sweating, alertness or blood pressure, and sedatives and heat are a poor match. Ask the person who prescribes yours before the first session. Never stop a medicine because a warm evening went well.',
-      `For everyone else, the sensible ambition is small: a regular, agreeable hour. Our standing suggestion is ${fact('sessionLength')} at a time, ended earlier if restlessness or low feeling grows instead of fading. Some people dislike enclosed, hot spaces. A large glass front, a door that swings outward without a latch and a lower bench near it can make the difference, or can show that a porch with a view would serve better.`,
+      'The parts of the brain that regulate warmth sit close to circuits that influence mood, and some researchers suspect that the body handles heat differently in depression. A strong warming of the whole body might reset that regulation for a time. This is a hypothesis. A second line concerns attention: trial patients were met, observed and looked after, and warm and less-warm are easy to tell apart, so hope may be distributed unevenly. A third is ordinary: crossing the yard, washing, resting and talking to a neighbor on the bench are good for many people. When they lift the mood, heat deserves some of the credit and probably not all of it.',
+      'The distance from clinic to home is large. Clinical heating drives up core temperature under monitoring, with staff on hand and patients selected beforehand. Imitating the protocol in a private room would be unwise, and no trial of a steam shower stands behind it. Medicines are part of the picture: several that are prescribed for mood, sleep or anxiety can alter sweating, alertness or blood pressure. Ask the person who prescribes yours before the first session, and never stop a medicine because a warm evening went well.',
+      `For everyone else, the sensible ambition is small: an agreeable hour. Once you are used to the heat, our standing suggestion is ${fact('sessionLength')} at a time, ended earlier if restlessness or low feeling grows instead of fading. If enclosed spaces trouble you, a large glass front, a door that swings outward without a latch and a lower bench near it can make the difference.`,
     ],
   },
   evidence: {
@@ -59,6 +56,10 @@ export const content: BenefitContent = {
       'In a few small trials, supervised heating of the whole body or hot baths eased symptoms of depression for some weeks. People who bathe in saunas also report feeling well. We call the clinical work promising but early, and the reports no more than that.',
     doesNotShow:
       'None of it shows that a home sauna, an infrared cabin or a steam shower is a treatment for depression or anxiety. It cannot replace care from a professional. In an emergency, call your local emergency number.',
+  },
+  closing: {
+    heading: 'A quiet room, and no more than that',
+    text: 'We can plan the window, the bench and the door. For the rest, talk to someone who knows you.',
   },
   citations: [
     {

@@ -8,7 +8,7 @@ export const content: BenefitContent = {
     'Sauna after training: what small studies of runners, swimmers and ball players found, where heat did nothing, and why to skip it before a race.',
   headerPicture: 'commercial-sauna',
   introduction: [
-    'Gyms put saunas beside the weight room for a reason that is older than the research. Heat feels good on tired legs. What it does for the next session is a separate matter, and here the studies are very small and do not agree.',
+    'Heat feels good on tired legs. What it does for the next session is a separate matter, and here the studies are very small and do not agree.',
     'Five of them are listed below, chosen to show the spread rather than the best result. Two concern runners who sat in the heat after training for several weeks. Three look at the hours after a single bath. One of those three ended with slower athletes.',
   ],
   keyPoints: [
@@ -40,24 +40,26 @@ export const content: BenefitContent = {
     {
       title: 'Cool down, drink, then go in',
       description:
-        'A sauna is not the cool-down. Walk until your breathing is ordinary, drink, rinse off, and only then sit in the heat. On competition eve, leave the stove off.',
+        'A sauna is not the cool-down. Walk until your breathing is ordinary, drink, rinse off, and only then sit in the heat. Skip it the evening before a competition.',
     },
   ],
   howItWorks: {
     title: 'Warm muscle, extra plasma, added load',
     content: [
-      'The immediate effect is local and familiar. Warm tissue stretches more easily, more blood passes through the skin, and a stiff back or calf feels looser for a while. Soreness that arrives a day after hard work is another matter: it follows small-scale damage and the repair that comes with it. Warming may dull the feeling without altering the timetable of that repair.',
-      'The weeks-long effect is about fluid. Exposed to heat again and again, the body holds on to more water and salt, so the plasma expands. A fuller system returns more blood to the heart with each beat and leaves more to spare for sweating. This is what athletes call heat acclimation, and it may account for part of what the runners gained.',
-      'The price is strain. A hard bath after a hard session is a second bout of work for the heart and a second loss of fluid. The swimmers may have paid for exactly that. It makes sense to count a hot bath as training, with a place in the weekly plan and days off.',
-      `Rooms matter. The runners’ sauna was humid, while the ball players and the men in the strength study sat in infrared, the gentle end of the scale, which in our cabins means ${fact('infraredTemperature')}. None of the five tested a steam shower. A result from one of these rooms should not be carried over to another.`,
-      'For a home gym or a club we would sooner get the route right than chase degrees: weights, bench to sit on, shower, sauna, shower, water, in that order and without crossing wet floors barefoot in the dark. A clock that can be read from the top tier belongs on the list. So does a door that opens outward at a light push, because tired people should not have to pull.',
+      'The immediate effect is local. Warm tissue stretches more easily, more blood passes through the skin, and a stiff back or calf feels looser for a while. Soreness that arrives a day after hard work follows small-scale damage and its repair; warming may dull the feeling without altering the timetable. Over weeks of heat, the body holds on to more water and salt and the plasma expands. Athletes call this heat acclimation, and it may account for part of what the runners gained.',
+      'The price is strain. A hard bath after a hard session is a second bout of work for the heart and a second loss of fluid, and the swimmers may have paid for exactly that. It makes sense to count a hot bath as training, with days off.',
+      `The runners’ sauna was humid, while the ball players and the men in the strength study sat in infrared, which in our cabins means ${fact('infraredTemperature')}. None of the five tested a steam shower. For a home gym or a club, get the route right first: weights, bench, shower, sauna, shower, water, without crossing wet floors barefoot in the dark. A clock that can be read from the top tier and a door that opens outward belong on the list.`,
     ],
   },
   evidence: {
     suggests:
       'A few small studies saw less soreness after a single infrared session, and better heat tolerance in runners who sat in a sauna after training for three weeks. The evidence is limited and mixed, with groups of 6 to 20 people.',
     doesNotShow:
-      'It does not show quicker recovery for every athlete or every sport. One study found nothing after strength training, and another found swimmers slower the following morning. No trial here used a steam shower, and injury is a reason to see a clinician before you see a stove.',
+      'It does not show quicker recovery for every athlete or every sport. One study found nothing after strength training, and another found swimmers slower the following morning. No trial here used a steam shower, and an injury is a reason to see a clinician first.',
+  },
+  closing: {
+    heading: 'Where does the gym bag land?',
+    text: 'Tell us how you train and where you shower. We place the sauna on that path, at home or in a club.',
   },
   citations: [
     {

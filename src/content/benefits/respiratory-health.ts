@@ -8,8 +8,8 @@ export const content: BenefitContent = {
     'Steam feels soothing, but large trials found little help for colds, chest infections or sinus trouble. What that means for a steam shower at home.',
   headerPicture: 'steam-shower',
   introduction: [
-    'A lungful of warm, saturated air is one of the pleasures of a steam shower. The throat loosens, the voice sounds rounder against the tile, and a stuffy nose may feel clearer for a while. That comfort is the reason to want one, and it needs no medical story.',
-    'Such a story does exist, and it has been tested better than most in this field. Trials with hundreds of patients looked at inhaled steam for colds, chest infections and sinus complaints. The results run from mixed to negative. We design steam enclosures for a living and think you should read them before you order one.',
+    'A lungful of warm, saturated air is one of the pleasures of a steam shower. The throat loosens, and a stuffy nose may feel clearer for a while. That comfort is the reason to want one.',
+    'The medical story has been tested better than most in this field. Trials with hundreds of patients looked at inhaled steam for colds, chest infections and sinus complaints, and the results run from mixed to negative. We design steam showers for a living and think you should read them before you order one.',
   ],
   keyPoints: [
     {
@@ -35,23 +35,20 @@ export const content: BenefitContent = {
     {
       title: 'Steam is not the gentle option',
       description:
-        'When ten healthy men tried both, a steam sauna raised core temperature and heart rate more than a dry one. The order was not randomized. Anyone who picks steam because it feels softer on the throat should still keep the visit short.',
+        'When ten healthy men tried both, a steam sauna raised core temperature and heart rate more than a dry one. The order was not randomized. Keep steam visits short, however soft the air feels.',
     },
     {
       title: 'Where the steam comes out',
       description:
-        'The jet at the outlet can burn skin in an instant. We place it low and away from the bench, turned where no foot or small hand rests, and point it out to everyone in the house at handover. Never bend over it to inhale.',
+        'The jet at the outlet can burn skin in an instant. We place it low and away from the bench, turned where no foot or small hand rests, and point it out at the handover. Never bend over it to inhale.',
     },
   ],
   howItWorks: {
     title: 'What moist heat does on the way in',
     content: [
-      'The nose is a heater and humidifier of its own. Air that enters cold and dry is warm and nearly saturated by the time it reaches the deeper passages. Breathing steam spares the lining that task for a few minutes. Mucus at the front of the nose may take up water and move more freely, and warmth alone can change how open a nose feels without changing how much air it carries.',
-      'Further down, little is different. The lungs receive air close to body temperature with or without help, since the upper passages bring it into range. This may be one reason why advice to inhale steam failed in patients whose illness sat in the chest. It also explains why a comforting sensation and a medical result can part company.',
-      `Our steam showers run at ${fact('steamTemperatureCelsius')}, with the air saturated. At full humidity sweat cannot evaporate, so the body loses its main means of cooling. Condensing vapor also hands its heat to the skin. A reading that looks mild on the dial can therefore press harder on the heart than a much hotter dry room.`,
-      'The inhalation trials used bowls, devices and advice, not tiled enclosures with a bench. Nobody can say that a steam shower would have done better, and nobody has shown that it would. The Finnish figures belong to hot, dry air and cannot be borrowed. For the product on this page, then, direct evidence is nearly absent.',
-      'Good air in an enclosure is a matter of construction. The generator should be drained and descaled as its maker directs, the pipe should slope so no water stands in it, and a fan in the bathroom should run after every use. Scents are a choice to make with care: oils can irritate sensitive airways and foul a steam head. Plain water is the best place to begin.',
-      'People with a long-term lung condition differ from each other. Some find warm damp air agreeable and some find it tight. Speak with the doctor who knows your lungs, make the first visit a brief one with the door unlatched, and keep any prescribed inhaler within reach.',
+      'The nose is a heater and humidifier of its own. Air that enters cold and dry is warm and nearly saturated by the time it reaches the deeper passages. Breathing steam spares the lining that task for a few minutes, and warmth alone can change how open a nose feels without changing how much air it carries. Further down, little is different, which may be one reason why steam failed in patients whose illness sat in the chest.',
+      `Our steam showers run at ${fact('steamTemperature')}, with the air saturated. At full humidity sweat cannot evaporate, so the body loses its main means of cooling, and condensing vapor hands its heat to the skin. A reading that looks mild on the dial can press harder on the heart than a much hotter dry room. The inhalation trials used bowls, devices and advice, not tiled rooms with a bench, so for the steam shower itself direct evidence is nearly absent.`,
+      'Good air is a matter of upkeep. The generator should be drained and descaled as its maker directs, and a fan in the bathroom should run after every use. Oils can irritate sensitive airways and foul a steam head, so begin with plain water. If you have a long-term lung condition, speak with the doctor who knows your lungs, make the first visit a brief one, and keep any prescribed inhaler within reach.',
     ],
   },
   evidence: {
@@ -59,6 +56,10 @@ export const content: BenefitContent = {
       'Moist, warm air can feel soothing when the nose is blocked. Separately, a Finnish cohort linked frequent dry sauna bathing with fewer lung illnesses. Taken together the evidence is mixed for comfort, and observational where illness is concerned.',
     doesNotShow:
       'Sizable trials do not show that inhaling steam reliably relieves colds, chest infections or sinus complaints, and steam can scald. A steam shower is built for comfort and is not a remedy for any condition of the lungs.',
+  },
+  closing: {
+    heading: 'Steam for comfort',
+    text: 'If that is reason enough, tell us about the bathroom. We show you where the outlet, the seat and the fan would go.',
   },
   citations: [
     {

@@ -1,14 +1,57 @@
-import type { TitledText } from '../types.ts';
+import type { Citation, TitledText } from '../types.ts';
 
-/** Shown by the layout on every health page. */
-export const safetyNote: { readonly title: string; readonly paragraphs: readonly string[] } = {
+type SafetyGroup = { readonly heading: string; readonly items: readonly string[] };
+
+/** The whole note stands on the overview; every health page and every service page leads to it. */
+export const safetyNote: {
+  readonly title: string;
+  readonly lead: string;
+  readonly groups: readonly SafetyGroup[];
+  readonly end: string;
+} = {
   title: 'Before you use the heat',
-  paragraphs: [
-    'Most healthy adults find saunas and steam showers comfortable. Heat is nevertheless real work for the heart and for the body’s fluid balance, and steam can strain it more than dry air does. Ask a doctor first if you are pregnant or trying to conceive, which applies to women and men; if you have heart disease, chest pain, heart failure, a narrowed heart valve, an irregular heartbeat, a recent heart attack or stroke, or blood pressure that is high or low and not well controlled; if you live with kidney disease, diabetes with nerve damage, epilepsy, multiple sclerosis or a serious lung condition; if you take blood-pressure medicine, water tablets, sedatives or anything that affects sweating; if you have an implanted device; or if you are over 65 and new to heat.',
-    'Stay out with a fever or an infection, during an acute joint flare, when you are dehydrated, and after alcohol or drugs. After hard exercise, cool down and drink before you go in. Children should never use a sauna or a steam shower alone.',
-    'Begin with 5 to 10 minutes. Drink water, stand up slowly, and do not bathe alone if you are unwell or new to this. Leave at once if you feel dizzy, sick or short of breath or have chest pain. Keep clear of the steam outlet, because steam burns.',
-    'These pages are general information, not medical advice. Our products are not intended to diagnose, treat, cure or prevent any disease.',
+  lead: 'Most healthy adults find saunas and steam showers comfortable. Heat is still real work for the heart and for the body’s fluid balance, and steam can strain it more than dry air does.',
+  groups: [
+    {
+      heading: 'Ask a doctor first if',
+      items: [
+        'you are pregnant or trying to conceive, which applies to women and men',
+        'you have heart disease, chest pain, heart failure or a narrowed heart valve',
+        'your heartbeat is irregular',
+        'you have had a heart attack or a stroke recently',
+        'your blood pressure is high or low and not well controlled',
+        'you have kidney disease',
+        'you have diabetes with nerve damage',
+        'you have epilepsy or multiple sclerosis',
+        'you have a serious lung condition',
+        'you take blood-pressure medicine, water pills, sedatives or anything that affects sweating',
+        'you have an implanted device',
+        'you are over 65 and new to heat',
+      ],
+    },
+    {
+      heading: 'Stay out',
+      items: [
+        'with a fever or an infection',
+        'during an acute joint flare',
+        'when you are dehydrated',
+        'after alcohol or drugs',
+        'straight after hard exercise: cool down and drink first',
+      ],
+    },
+    {
+      heading: 'When you go in',
+      items: [
+        'Begin with 5 to 10 minutes.',
+        'Drink water, and stand up slowly.',
+        'Do not bathe alone if you are unwell or new to this.',
+        'Children never use a sauna or a steam shower alone.',
+        'Leave at once if you feel dizzy, sick or short of breath, or have chest pain.',
+        'Keep clear of the steam outlet: steam burns.',
+      ],
+    },
   ],
+  end: 'These pages are general information, not medical advice. Our products are not intended to diagnose, treat, cure or prevent any disease.',
 };
 
 /** Said once, on the overview, for all eleven pages. */
@@ -16,7 +59,7 @@ export const evidenceLimits: readonly TitledText[] = [
   {
     title: 'One cohort stands behind many headlines',
     description:
-      'The striking figures on death, stroke, blood pressure, dementia and lung disease come largely from a single group of people around Kuopio, Finland, described by the same authors in paper after paper. Many articles from it do not add up to many confirmations.',
+      'The striking figures on death, stroke, blood pressure, dementia and lung disease come largely from a single group of people around Kuopio, Finland, described by the same authors in paper after paper. They do not confirm each other independently.',
   },
   {
     title: 'Watching is not testing',
@@ -31,10 +74,33 @@ export const evidenceLimits: readonly TitledText[] = [
   {
     title: 'The trials are small',
     description:
-      'A systematic review published in 2018 found 40 studies of dry sauna bathing. Only 13 were randomized, most enrolled fewer than 40 people, and side effects were poorly reported. Small trials swing easily, in either direction.',
+      'The systematic review named below found 40 studies of dry sauna bathing. Only 13 were randomized, most enrolled fewer than 40 people, and side effects were poorly reported.',
   },
 ];
 
-/** What every health page says before its reader decides; the whole note is on the overview. */
+/** What the overview itself rests on; the eleven pages name their own sources. */
+export const overviewSources: readonly Citation[] = [
+  {
+    text: 'Hussain J, Cohen M. Clinical Effects of Regular Dry Sauna Bathing: A Systematic Review.',
+    source: 'Evid Based Complement Alternat Med 2018;2018:1857413',
+    link: 'https://doi.org/10.1155/2018/1857413',
+  },
+  {
+    text: 'Laukkanen JA, Laukkanen T, Kunutsor SK. Cardiovascular and Other Health Benefits of Sauna Bathing: A Review of the Evidence.',
+    source: 'Mayo Clin Proc 2018;93(8):1111-1121',
+    link: 'https://doi.org/10.1016/j.mayocp.2018.04.008',
+  },
+  {
+    text: 'Pilch W, Szygula Z, Palka T, Pilch P, Cison T, Wiecha S, Tota L. Comparison of physiological reactions and physiological strain in healthy men under heat stress in dry and steam heat saunas.',
+    source: 'Biol Sport 2014;31(2):145-149',
+  },
+  {
+    text: 'Hannuksela ML, Ellahham S. Benefits and risks of sauna bathing.',
+    source: 'Am J Med 2001;110(2):118-126',
+    link: 'https://doi.org/10.1016/S0002-9343%2800%2900671-9',
+  },
+];
+
+/** What every health page says before its reader decides. */
 export const shortSafetyNote =
-  'Heat is work for the heart. Ask a doctor first if you are pregnant, have a heart, kidney or lung condition, or take medicine. This is general information, not medical advice.';
+  'Heat is work for the heart. Ask a doctor first if you are pregnant, have a heart, kidney or lung condition, or take medicine. Stay out with a fever and after alcohol, and never leave children alone in the heat. Begin with 5 to 10 minutes. This is general information, not medical advice.';

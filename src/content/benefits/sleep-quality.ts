@@ -8,8 +8,8 @@ export const content: BenefitContent = {
     'Warm water one to two hours before bed is linked with falling asleep sooner. What is known about sauna and sleep, what is only reported, and timing.',
   headerPicture: 'residential-bathroom-sauna',
   introduction: [
-    'Falling asleep is partly a matter of cooling down. In the evening the body opens the vessels of the hands and feet, lets warmth out and allows its core to drift a little lower. A warm bath at the right hour seems to help this along, which sounds backward until you follow where the heat goes.',
-    'The research is moderate for warm baths and showers taken one to two hours before bed. For the sauna it is limited to what bathers say about themselves, and a steam enclosure has hardly been studied. The shower head in the same tiled room is, oddly, the better-tested fitting.',
+    'Falling asleep is partly a matter of cooling down. In the evening the body opens the vessels of the hands and feet, lets warmth out and allows its core to drift a little lower. A warm bath at the right hour seems to help this along.',
+    'The research is moderate for warm baths and showers taken one to two hours before bed. For the sauna it is limited to what bathers say about themselves, and a steam shower has hardly been studied.',
   ],
   keyPoints: [
     {
@@ -25,7 +25,7 @@ export const content: BenefitContent = {
     {
       title: 'Sauna users say they sleep better',
       description:
-        'In a worldwide online survey, 83.5% of 482 sauna users reported better sleep for a night or two afterward. They chose to take part because they like saunas, and nobody measured their nights. It tells us what people feel, which is worth something and not the same as proof.',
+        'In a worldwide online survey, 83.5% of 482 sauna users reported better sleep for a night or two afterward. They chose to take part because they like saunas, and nobody measured their nights.',
     },
     {
       title: 'Satisfied sleepers in northern Sweden',
@@ -38,20 +38,17 @@ export const content: BenefitContent = {
         'A randomized study of people with tension headache gave 37 participants 8 weeks with or without regular sauna on top of advice. Sleep did not improve significantly. It was not designed around sleep, but it is the closest thing to a controlled test listed here.',
     },
     {
-      title: 'The hour matters more than the heat',
+      title: 'Finish early enough',
       description:
-        'Going to bed hot and flushed may hold sleep off. Finish early enough to cool, drink and sit for a while. A timer that switches the heater off on its own keeps the evening from running late.',
+        'Going to bed hot and flushed may hold sleep off. Leave time to cool, drink and sit for a while. A timer that switches the heater off on its own keeps the evening from running late.',
     },
   ],
   howItWorks: {
     title: 'Warm hands, cooler core',
     content: [
-      'The palms and soles are built to shed heat. They hold special connections between small arteries and veins that can open wide and pour warm blood close to the surface. When they open, skin at the edges of the body grows warmer while the center grows cooler. Drowsiness tends to follow that exchange.',
-      'A bath or a warm shower opens those vessels ahead of time. For a short while the core is warmer than it was, then the wide-open skin lets the surplus go, and the decline toward night begins from a running start. The Japanese researchers recorded this gap between the skin of the limbs and of the trunk. It was larger in the people who had bathed.',
-      'A sauna warms the body harder than a tub does, so more heat must be shed afterward and it may take longer. That is an argument for an earlier finish, not a proven advantage. Wet heat adds a complication, because a steam-filled enclosure hinders evaporation and can leave the core warmer at the door. With either, allow more time than you would after a shower.',
-      'Much of what people describe may come from the ritual. A fixed hour, dim light, no screen, a clean body and a cool bedroom are good preparation by themselves, and all of them tend to accompany an evening bath. No study here separates the two. Alcohol, which sometimes joins in, harms sleep and is dangerous around heat.',
-      'These facts suggest a layout. Put the heat close to the bedroom but not against it, with a bathroom between, so the walk back is short, dark and quiet. Choose lamps that dim to almost nothing. Direct the exhaust fan away from the headboard wall, and give the bather a chair, a robe hook and an openable window.',
-      `Infrared cabins run cooler, at ${fact('infraredTemperatureTypical')} in typical use, and warm up quickly, which suits a weekday evening. Whether they affect sleep is unknown from the work listed below. We would choose one for its convenience and let the night be judged by whoever is sleeping.`,
+      'The palms and soles are built to shed heat. When their vessels open, skin at the edges of the body grows warmer while the center grows cooler, and drowsiness tends to follow. A bath opens those vessels ahead of time: for a short while the core is warmer than it was, then the surplus leaves through the skin. The Japanese researchers recorded this gap between the skin of the limbs and of the trunk. It was larger in the people who had bathed.',
+      'A sauna warms the body harder than a tub does, so more heat must be shed afterward, and steam hinders evaporation and can leave the core warmer at the door. With either, allow more time than you would after a shower. Much of what people describe may come from the ritual: a fixed hour, dim light, no screen. No study here separates the two. Alcohol, which sometimes joins in, harms sleep and is dangerous around heat.',
+      `Put the heat close to the bedroom but not against it, with a bathroom between, and choose lamps that dim to almost nothing. Direct the exhaust fan away from the headboard wall, and give the bather a chair, a robe hook and a window that opens. Infrared cabins run cooler, at ${fact('infraredTemperatureTypical')} in typical use, and warm up quickly, which suits a weekday evening. Whether they affect sleep is unknown from the work listed below.`,
     ],
   },
   evidence: {
@@ -59,6 +56,10 @@ export const content: BenefitContent = {
       'Warming up in a bath or shower one to two hours before bed can help people fall asleep sooner; that evidence is moderate. Most sauna users in one survey said their sleep improved for a night or two, which is limited evidence because it rests on their own account.',
     doesNotShow:
       'Sleep has rarely been measured after a sauna or a steam shower, and one small trial found no significant gain. We cannot promise a better night. Heat directly before lying down may work against you, and persistent sleeplessness calls for a doctor.',
+  },
+  closing: {
+    heading: 'Close to the bedroom, not against it',
+    text: 'Show us the upstairs plan. We look for a place from which the walk back is short, dark and quiet.',
   },
   citations: [
     {

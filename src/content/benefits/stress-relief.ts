@@ -7,7 +7,7 @@ export const content: BenefitContent = {
     'Many bathers feel calmer after a sauna. What heart and brain measurements show during the cool-down, and why sharper thinking has not been shown.',
   headerPicture: 'evening-lantern-sauna',
   introduction: [
-    'The Global Sauna Survey, an online questionnaire, was answered by 482 people who use saunas. Relaxation and stress relief was the reason they gave most often. They were enthusiasts who chose to reply, so the answer is no surprise. It still describes the room well: warm, plain, quiet and out of reach of the phone.',
+    'The Global Sauna Survey, an online questionnaire, was answered by 482 people who use saunas. Relaxation and stress relief was the reason they gave most often. They were enthusiasts who chose to reply, so the answer is no surprise.',
     'The measurements behind the feeling are fewer and more modest. During the cool-down the heart settles, and mood scores rise for a while. Clarity of mind, which is often promised in the same breath, has not been demonstrated. We keep the two apart on this page.',
   ],
   keyPoints: [
@@ -24,12 +24,12 @@ export const content: BenefitContent = {
     {
       title: 'A relaxed brain is not a quicker one',
       description:
-        'Brain recordings in 16 young men showed a more relaxed resting pattern 90 minutes after a sauna. Their performance on the test did not differ significantly. Ease and speed turned out to be separate things.',
+        'Brain recordings in 16 young men showed a more relaxed resting pattern 90 minutes after a sauna. Their performance on the test did not differ significantly.',
     },
     {
       title: 'Reactions slow down in the heat',
       description:
-        'In a randomized crossover study, 41 men spent an hour at about 40°C (104°F) and 50% humidity. They answered attention and decision tests more slowly, although accuracy was slightly better on one of them. Keep contracts and steering wheels for later.',
+        'In a randomized crossover study, 41 men spent an hour at about 40°C (104°F) and 50% humidity. They answered attention and decision tests more slowly, although accuracy was slightly better on one of them. Do not drive straight away.',
     },
     {
       title: 'Regular bathers score slightly higher',
@@ -39,17 +39,15 @@ export const content: BenefitContent = {
     {
       title: 'A room with nothing to answer',
       description:
-        'Put the control panel outside, the dimmer by the door and no screen anywhere in view. A low, warm light behind the backrest is enough to see by. The most useful fitting may be the hook in the hall where the phone stays.',
+        'Put the control panel outside, the dimmer by the door and no screen anywhere in view. A low, warm light behind the backrest is enough to see by. A hook in the hall holds the phone.',
     },
   ],
   howItWorks: {
     title: 'Effort first, ease second',
     content: [
-      'Heat is a load, and the body answers it like one. Vessels in the skin widen, the pulse quickens and the alert branch of the nervous system takes the lead. That is why the last minutes on the top tier feel like work. It also explains why people who stay too long come out drained rather than rested.',
-      'When you step out, the load ends all at once. Pulse and breathing fall, and the vagus nerve, the main line of the resting branch, regains its share. Researchers follow this through the small changes in time between heartbeats. The shift is real, and in the study above it had largely faded within half an hour.',
-      'The setting does part of the work and nobody has measured how much. A bather sits still, undressed, without a task, in low light, for a period with an agreed end. Any one of those could quiet a person at room temperature. The studies on this page compare before with after, so they credit the heat with whatever the silence did.',
-      'Kinds of heat also differ. These recordings come from saunas and hot kiln rooms, apart from the thinking tests, which used warm, fairly damp air. A steam shower or an infrared cabin may feel just as restful, but none of the heart and brain recordings on this page came from one.',
-      'If calm is the aim, design the exit as carefully as the bench. Plan a place to sit in a robe, a window or a wall worth looking at, a glass of water within reach and ten unhurried paces before the kitchen light. In a small house a bench in the bathroom can do it. Outdoors, it is a deck with a roof over the door.',
+      'Heat is a load, and the body answers it like one. Vessels in the skin widen, the pulse quickens and the alert branch of the nervous system takes the lead. When you step out, the load ends all at once. Pulse and breathing fall, and the vagus nerve, the main line of the resting branch, regains its share. The shift is real, and in the study above it had largely faded within half an hour.',
+      'The setting does part of the work, and nobody has measured how much. A bather sits still, undressed, without a task, in low light, for a period with an agreed end. Any one of those could quiet a person at room temperature. The studies on this page compare before with after, so they credit the heat with whatever the silence did. They come from saunas and hot kiln rooms; none of the heart and brain recordings came from a steam shower or an infrared cabin.',
+      'If calm is the aim, design the exit as carefully as the bench. Plan a place to sit in a robe, a window or a wall worth looking at, and a glass of water within reach. In a small house a bench in the bathroom can do it. Outdoors, it is a deck with a roof over the door.',
     ],
   },
   evidence: {
@@ -57,6 +55,10 @@ export const content: BenefitContent = {
       'People commonly report feeling calmer after a sauna, and during the cool-down the heart and nervous system lean toward rest for a short time. The evidence is limited: mostly small groups measured before and after, without a comparison.',
     doesNotShow:
       'It does not show a lasting change in stress, and it does not show a sharper mind. Test results were unchanged after sauna in one small study, and reactions were slower during heat in another. Ongoing distress deserves a conversation with a professional, not a hotter room.',
+  },
+  closing: {
+    heading: 'Begin with the place to sit afterward',
+    text: 'Tell us where you would like to cool down. We plan the hot room backward from there.',
   },
   citations: [
     {

@@ -8,8 +8,8 @@ export const content: BenefitContent = {
     'Weight lost in a sauna or steam shower is mostly water and returns with a drink. What studies say about fluid, energy use, blood sugar and strain.',
   headerPicture: 'detail-stones-stove',
   introduction: [
-    'Step on a scale after a sauna and it may show a few hundred grams less. Drink two large glasses of water and they are back. This is the shortest honest summary of heat and body weight, and the rest of this page explains it.',
-    'We include the subject because people ask, and because the internet answers them badly. For fat loss the evidence is negative. For blood sugar it is inconclusive. What heat does to the metabolism for an hour is real but slight, and a room can be worth building without it.',
+    'Step on a scale after a sauna and it may show about a pound less. Drink two large glasses of water and it is back. This is the shortest honest summary of heat and body weight.',
+    'We include the subject because people ask. For fat loss the evidence is negative. For blood sugar it is inconclusive. What heat does to the metabolism for an hour is real but slight.',
   ],
   keyPoints: [
     {
@@ -25,7 +25,7 @@ export const content: BenefitContent = {
     {
       title: 'Steam takes less sweat and more effort',
       description:
-        'Ten men used a dry sauna and, a month later, a steam sauna. They sweated out about half as much in steam, while core temperature and heart rate rose further. A smaller number on the scale is not the sign of a harder session, nor of an easier one.',
+        'Ten men used a dry sauna and, a month later, a steam sauna. They sweated out about half as much in steam, while core temperature and heart rate rose further. A smaller change on the scale does not mean an easier session.',
     },
     {
       title: 'Energy use barely moves',
@@ -38,27 +38,28 @@ export const content: BenefitContent = {
         'A meta-analysis pooled 5 studies of heat in type 2 diabetes. Long-term sugar (HbA1c), fasting glucose and triglycerides showed no statistically significant change, whatever the optimistic title suggests. People with diabetes and nerve damage may also fail to feel that they are too hot.',
     },
     {
-      title: 'Leave the scale in another room',
+      title: 'Water within reach',
       description:
-        'A reading taken with wet hair and an empty glass measures thirst. Put a carafe on a shelf outside the door, so that replacing fluid needs no discipline. Judge the evening by how you feel an hour later.',
+        'Put a carafe on a shelf outside the door, so that replacing fluid needs no discipline. Judge the evening by how you feel an hour later.',
     },
   ],
   howItWorks: {
     title: 'Where the weight goes and why it returns',
     content: [
-      'A body at rest in a hot room has one urgent task, to get rid of heat. It moves warm blood to the skin and lets water evaporate there. Every gram lost this way was plasma or tissue fluid a short time ago. Thirst, kidneys and hormones then work to restore the old level, usually by the next meal or two.',
-      'Fat leaves by another route. It has to be released from storage, carried to working tissue and used as fuel, and most of what remains leaves as carbon dioxide in the breath. This takes a demand for energy. Sitting still creates little of it, however fast the heart is beating.',
-      'That last point explains many inflated figures. Watches and charts estimate energy from pulse, a reasonable shortcut when muscles cause the pulse to climb. In heat the pulse climbs to cool the skin. The shortcut then reads effort where there is none, which is why you will find no energy figure per session on this site.',
-      'The bath study saw one other thing. After a meal, peak glucose was a little lower following an hour of hot water than following cycling, yet over 24 hours there was no difference. Single sessions in healthy men do not tell us about weeks of use in people with a metabolic disease. That work is still to be done, in water and in air.',
-      `So plan for comfort and for fluid. Our usual advice for practiced bathers is ${fact('sessionLength')}, split in two if you like. Given the student figures above, heavier bathers have reason to begin lower and stay a shorter time. We set the first tier at ordinary seat height for that purpose and keep the route to the tap short.`,
-      'Eat as you normally would. A heavy meal directly before heat is unpleasant, and an empty stomach with a fast pulse is worse. If changing weight is your goal, a dietitian, a pair of shoes and time will serve you; the sauna can be the reward at the end of the walk.',
+      'A body at rest in a hot room has one urgent task, to get rid of heat. It moves warm blood to the skin and lets water evaporate there. Everything lost this way was plasma or tissue fluid a short time ago, and thirst, kidneys and hormones restore the old level, usually by the next meal or two. Fat has to be released from storage and used as fuel by working tissue. Sitting still creates little of that demand, however fast the heart is beating.',
+      'Watches and charts estimate energy from pulse, a reasonable shortcut when muscles cause the pulse to climb. In heat the pulse climbs to cool the skin, so the shortcut reads effort where there is none. You will find no energy figure per session on this site. The bath study saw one other thing: after a meal, peak glucose was a little lower following an hour of hot water than following cycling, yet over 24 hours there was no difference.',
+      `Plan for comfort and for fluid. Our usual advice for practiced bathers is ${fact('sessionLength')}, split in two if you like. Given the student figures above, heavier bathers have reason to sit lower and stay a shorter time. Avoid a heavy meal directly before heat. If changing weight is your goal, a dietitian, a pair of shoes and time will serve you.`,
     ],
   },
   evidence: {
     suggests:
-      'Sauna and steam raise the pulse and draw sweat, so weight on the scale dips by a few hundred grams for a short time. The finding is solid, and it concerns water. Evidence for any deeper metabolic change is slight and comes partly from baths.',
+      'Sauna and steam raise the pulse and draw sweat, so weight on the scale dips by a pound or so for a short time. The finding is solid, and it concerns water. Evidence for any deeper metabolic change is slight and comes partly from baths.',
     doesNotShow:
       'It does not show meaningful loss of fat in a sauna, a steam shower or an infrared cabin. It does not show control of weight or blood sugar without diet and exercise. Sweating on purpose to make weight carries a risk of dehydration.',
+  },
+  closing: {
+    heading: 'Build it because you like it',
+    text: 'Warmth is a good enough reason. Tell us where it should stand, and we find room for the carafe too.',
   },
   citations: [
     {

@@ -6,24 +6,23 @@ export const content: ServiceContent = {
     'Custom sauna design in Atlanta: measured drawings, bench heights, stove size, fresh air, wood and light, all settled on paper before building starts.',
   headerPicture: 'sauna-window-view',
   introduction: [
-    'A sauna is a small room with strict physics. The heat gathers under the ceiling, the cold stays at the floor, and whoever sits on the upper bench feels every decision made in between. Our design service makes those decisions on paper, where a line can still be erased.',
-    'You receive a floor plan, a section through the benches, a drawing of each wall, an air diagram, a stove calculation and a page that tells the electrician what to provide. Samples of the wood come with the drawings. You decide how many people the room holds, whether they sit or lie down, what they look at, and how dark it gets.',
-    `A poor design cannot be rescued by good carpentry. A high ceiling parks the heat where nobody sits. A stove behind the door swing makes every entry awkward. A large pane without the power to match leaves the room short of the ${fact('traditionalTemperature')} that a traditional sauna is built for.`,
+    'In a sauna, heat gathers under the ceiling and the cold stays at the floor. Whoever sits on the upper bench feels every decision made in between. Our design service makes those decisions on paper, where a line can still be erased.',
+    'You receive a floor plan, a section through the benches, a drawing of each wall, an air diagram, a stove calculation and a page that tells the electrician what to provide. Wood samples come with the drawings. You decide how many people the room holds, whether they sit or lie down, what they look at, and how dark it gets.',
   ],
   benefits: [
     {
       title: 'Benches drawn from the body',
       description:
-        'We work down from the ceiling: head room first, then the upper tier, then the step below it. The aim is to lift your feet toward the level of the stones and out of the cold layer. A bench for lying down gets more depth than one for sitting, and the drawing says which is which.',
+        'We work down from the ceiling: headroom first, then the upper tier, then the step below it. The aim is to lift your feet toward the level of the stones and out of the cold layer. A bench for lying down gets more depth than one for sitting.',
     },
     {
       title: 'A stove sized for the real room',
-      description: `Volume is only the start of the calculation. Bare glass, tile and masonry drink heat, so they count as extra room. An electric stove of this kind runs on ${fact('traditionalVoltage')}, and the load goes on the drawing so that your panel can be checked early.`,
+      description: `Bare glass, tile and masonry absorb heat, so they count as extra volume. Sized for that, the room reaches the ${fact('traditionalTemperature')} a traditional sauna is built for. An electric stove runs on ${fact('traditionalVoltage')}, and the load is on the drawing so your panel can be checked early.`,
     },
     {
       title: 'Air with a way in and a way out',
       description:
-        'Fresh air enters beside the stove, warms as it rises, crosses the benches and leaves on the opposite side. We draw both openings and the path between them. Leave one out and the room turns thick and sleepy, however fine the paneling is.',
+        'Fresh air enters beside the stove, warms as it rises, crosses the benches and leaves on the opposite side. We draw both openings and the path between them. Without one of them the room turns stuffy.',
     },
     {
       title: 'Wood picked by hand',
@@ -33,17 +32,12 @@ export const content: ServiceContent = {
     {
       title: 'Light that stays out of your eyes',
       description:
-        'The best lamp in a sauna is one you never see. We hide strips behind the backrest or under a bench edge and keep the ceiling dark above the stove. Fittings are chosen for heat, and the switch sits outside the hot room.',
+        'We hide strips behind the backrest or under a bench edge and keep the ceiling dark above the stove. Fixtures are rated for the heat, and the switch sits outside the hot room.',
     },
     {
       title: 'Glass where it does some work',
       description:
-        'A glass front makes a narrow room feel deeper and lets a bathroom share its glow. It also loses heat and puts bathers on view. We draw the sight lines from the hall and from the bench, so you choose between openness and privacy knowingly.',
-    },
-    {
-      title: 'A quote you can read line by line',
-      description:
-        'When each part has been drawn, each part can be priced. The quote follows the sheets and names what stands apart, such as permits, structural changes or an upgrade to the electrical service. You can remove a feature and see what goes with it.',
+        'A glass front makes a narrow room feel deeper and shares its glow with the bathroom. It also loses heat and puts bathers on view. We draw the sight lines from the hall and from the bench, so you can choose knowingly.',
     },
   ],
   process: {
@@ -52,29 +46,35 @@ export const content: ServiceContent = {
       {
         title: 'Survey the space',
         description:
-          'We measure walls, ceiling, door swings and whatever hides behind them: pipes, ducts, a beam that nobody mentioned. Photographs and notes go onto a base drawing. If a different corner of the house would serve better, this is when we say so.',
+          'We measure walls, ceiling and door swings, and look for what hides behind them: pipes, ducts, a beam. If another corner of the house would serve better, this is when we say so.',
       },
       {
         title: 'Talk about habits',
         description:
-          'Some people want silence and a book, others bring the whole family. We ask who will bathe together, how much water you like on the stones, and where you go to cool off. The answers set the length of the bench and the place of the door.',
+          'We ask who will bathe together, how much water you like on the stones, and where you go to cool off. The answers set the length of the bench and the place of the door.',
       },
       {
         title: 'Compare layouts',
         description:
-          'Straight, L-shaped and facing benches are sketched in the same footprint. Each has a cost: a corner is good for talk and awkward to lie in, and a long straight bench is the reverse. You mark up the sketches, and we redraw the one that survives.',
+          'Straight, L-shaped and facing benches are sketched in the same footprint. A corner is good for talk and awkward to lie in; a long straight bench is the reverse. You mark up the sketches, and we redraw.',
       },
       {
-        title: 'Hold the materials',
+        title: 'Choose the materials',
         description:
-          'Boards, glass, floor tile and stone lie on the table next to each other under warm light. We wet the floor samples and scratch the bench samples. The choice is entered in a schedule with the profile, the finish and the direction of the grain.',
+          'Boards, glass, floor tile and stone lie next to each other under warm light. We wet the floor samples and scratch the bench samples. Your choices are entered in a schedule with profile and finish.',
       },
       {
         title: 'Issue the set',
         description:
-          'The final sheets carry dimensions, fixing details, the gap beneath the door and the position of the temperature sensor. They are written for the people who build, without guesses left to the site. You keep a copy for the house file.',
+          'The final sheets carry dimensions, fastening details, the gap under the door and the position of the temperature sensor. They are written for the people who build, and the quote follows them line by line. You keep a copy.',
       },
     ],
+  },
+  safety:
+    'A drawing can help: a door that opens outward without a latch, a guard around the stove, a rail at the step. Heat itself is not for everyone.',
+  closing: {
+    heading: 'Bring a corner of your house',
+    text: 'A few photos and rough measurements are enough to begin. The first consultation is free.',
   },
   testimonial: {
     quote:

@@ -6,44 +6,38 @@ export const content: ServiceContent = {
     'Custom sauna installation around Atlanta: insulation, taped foil, vented paneling, benches, glass door and stove, built in order and tested hot.',
   headerPicture: 'hero-traditional-sauna',
   introduction: [
-    'The part of a sauna that decides how long it lasts is the part you never see. Behind the boards sit insulation, foil, tape and a narrow gap of air. Get these right and the paneling dries after each bath; get them wrong and the studs stay damp until someone smells it.',
-    `We build from our own drawings or from your architect’s. The work covers the inner shell, the lining, benches, door, stove and stones, plus coordination of the electrical and plumbing trades. A custom traditional sauna takes ${fact('customTraditionalTime')}. Permits, structural alterations and a larger electrical panel may come on top, and the quote says so.`,
-    `Before the first delivery you choose the side on which the door is hung, the place of the control, the floor finish and the hours during which we may make noise. Everything built by our crew carries a ${fact('warranty')}.`,
+    'The part of a sauna that decides how long it lasts is hidden behind the boards: insulation, foil, tape and a narrow gap of air. Done right, the paneling dries after each bath. Done wrong, the studs stay damp until someone smells it.',
+    `We build from our own drawings or from your architect’s: inner shell, lining, benches, door, stove and stones, plus coordination of the electrical and plumbing trades. A custom traditional sauna takes ${fact('customTraditionalTime')}. Permits, structural changes and a larger electrical panel may come on top, and the quote says so. The work carries a ${fact('warranty')}.`,
   ],
   benefits: [
     {
       title: 'One unbroken layer of foil',
       description:
-        'Foil faces the hot side, laps at every seam and is taped at corners, outlets and cable holes. A single torn patch lets moist air reach cold framing. We photograph the layer before it disappears, so there is a record of what is behind the wood.',
+        'Foil faces the hot side, laps at every seam and is taped at corners, outlets and cable holes. A torn patch lets moist air reach cold framing, so we photograph the layer before it disappears. The pictures are yours.',
     },
     {
       title: 'A gap that lets boards dry',
       description:
-        'Furring strips hold the paneling off the foil. Air slips in at the bottom, rises behind the boards and comes out at the top. Boards nailed flat against the barrier trap water on their backs and blacken from behind.',
-    },
-    {
-      title: 'Paneling laid out first',
-      description:
-        'We sort boards by color and grain and lay a wall on the floor before fixing any of it. Joints line up around the corner, and no sliver is left at the ceiling. Fasteners go through the tongue where they neither burn skin nor stain.',
+        'Furring strips hold the paneling off the foil. Air slips in at the bottom, rises behind the boards and comes out at the top. Boards nailed flat against the barrier trap water and blacken from behind.',
     },
     {
       title: 'Benches that come apart',
       description:
-        'Seats are built in sections that lift away for cleaning, and their screws come up from below. Edges are rounded by hand. The supports stand clear of the floor, so a mop reaches the wall and a spill does not wick into the end grain.',
+        'Seats are built in sections that lift away for cleaning, screwed from below, with edges rounded by hand. The supports stand clear of the floor, so a mop reaches the wall.',
     },
     {
       title: 'A door that opens with a push',
       description:
-        'The door swings outward, carries no lock and closes on a roller or a magnet. Safety glass in a light frame moves less with heat than a solid leaf. The slot under it stays open, because the air plan counts on it; a rug or a threshold there can starve the room.',
+        'The door swings outward, carries no lock and closes on a roller or a magnet. It is made of safety glass. The slot under it stays open, because the ventilation counts on it.',
     },
     {
       title: 'Power from a licensed electrician',
-      description: `The ${fact('traditionalVoltage')} feed gets its own circuit, run and connected by a licensed electrician. Our part is to keep cable out of the hot zone and the sensor at the height its maker asks for. A sensor in a draft reads cool and lets the stove run on and on.`,
+      description: `The ${fact('traditionalVoltage')} feed gets its own circuit, run and connected by a licensed electrician. We keep cable out of the hot zone and mount the sensor at the height its maker asks for.`,
     },
     {
       title: 'A house you can still live in',
       description:
-        'Cutting happens outdoors or behind a zipped sheet, floors are covered along the whole route, and offcuts leave with us every evening. You know which days are loud. The bathroom next door stays usable whenever the work allows it.',
+        'Cutting happens outdoors or behind a zipped sheet, floors are covered along the whole route, and offcuts leave with us every evening. You know beforehand which days are loud.',
     },
   ],
   process: {
@@ -52,12 +46,12 @@ export const content: ServiceContent = {
       {
         title: 'Prepare the shell',
         description:
-          'Old finishes come out, and framing is checked for straightness and damp. The floor is leveled or tiled with a fall to the drain where one is planned. Carpet and floating floors stop at the door, since neither belongs beneath hot benches.',
+          'Old finishes come out, and framing is checked for straightness and damp. The floor is leveled, or tiled with a slope to the drain where one is planned. Carpet and floating floors stop at the door.',
       },
       {
         title: 'Fill, seal and strap',
         description:
-          'Mineral wool is fitted snugly between studs and joists, without being crushed. Foil and tape follow, then the straps. Solid backing goes in wherever a bench bracket, a guard rail or a stove will hang later.',
+          'Mineral wool is fitted snugly between studs and joists. Foil and tape follow, then the straps. Solid backing goes in wherever a bench bracket, a guard rail or a stove will hang.',
       },
       {
         title: 'Line the room',
@@ -67,14 +61,20 @@ export const content: ServiceContent = {
       {
         title: 'Set bench, glass and stove',
         description:
-          'Brackets are leveled across the room before the seats drop in. The stove goes where the maker’s clearances allow, and stones are rinsed and stacked loosely with air between them. Packed stones choke the elements and crack.',
+          'Brackets are leveled across the room before the seats drop in. The stove goes where the maker’s clearances allow, and stones are rinsed and stacked loosely so air can pass between them.',
       },
       {
         title: 'Run the first heat',
         description:
-          'We bring the room up empty with the door ajar, then again closed, and watch the thermometer, the cutoff and the draft at each vent. You are shown the timer, the ladle and the drying routine. Small snags are fixed before the tools are packed.',
+          'We heat the room empty with the door ajar, then again closed, and watch the thermometer, the cutoff and the draft at each vent. You are shown the timer, the ladle and the drying routine.',
       },
     ],
+  },
+  safety:
+    'At the handover you learn where the cutoff is, what must never hang over the stove, and when to stay out of the heat.',
+  closing: {
+    heading: 'Have drawings already?',
+    text: 'Send them to us. We check the air, the insulation and the stove clearances, then price the work line by line.',
   },
   testimonial: {
     quote:

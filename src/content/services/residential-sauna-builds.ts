@@ -6,44 +6,38 @@ export const content: ServiceContent = {
     'Residential sauna builds in metro Atlanta: finding the right spot at home, planning power, water and a place to cool off, and building it with care.',
   headerPicture: 'residential-bathroom-sauna',
   introduction: [
-    'Most houses already hold the space for a sauna. It is a linen closet with deep shelves, the dead end of a basement, the third bay of a garage, or the guest bath that nobody visits. A residential build begins by finding that space and asking what the rest of the house must give up for it.',
-    `We take the whole job in one hand: the search for a place, the drawings, the building work, the trades, and the evening when you use it for the first time. Since ${fact('foundedYear')} we have finished ${fact('projectsInWords')} projects, with the founder personally involved. A traditional home sauna runs from ${fact('traditionalPriceRange')}, depending on size, wood, glass and how much of the house has to change.`,
-    'The owner decides more than the look. You choose who it is for, how close it should be to a shower, whether children will come along, and how warm the neighboring rooms may get. Leave those questions open, and the finest cabin ends as storage for suitcases.',
+    'Many houses already hold the space for a sauna: a linen closet, the dead end of a basement, the third bay of a garage, a guest bath that nobody uses. A residential build begins by finding it and asking what the rest of the house would have to give up.',
+    `We handle the whole job: finding the place, the drawings, the building work, the trades and the first evening. Since ${fact('foundedYear')} we have finished ${fact('projectsInWords')} projects, with the founder personally involved. A traditional home sauna runs from ${fact('traditionalPriceRange')}, depending on size, wood, glass and how much of the house has to change.`,
   ],
   benefits: [
     {
       title: 'A spot chosen for the walk back',
       description:
-        'The distance that matters is from bench to shower, then from shower to a chair. A sauna two floors from water is used on holidays. We look for a route that a wet person in a towel can take without crossing the living room.',
+        'The distance that matters is from bench to shower, then from shower to a chair. We look for a route that a wet person in a towel can take without crossing the living room.',
     },
     {
       title: 'A place to cool down',
       description:
-        'Half of bathing happens outside the hot room. We set aside a bench, two hooks, a window that opens or a door to the yard. Even a short wall beside the dryer can do, when it has a seat and softer light.',
+        'Half of bathing happens outside the hot room. We set aside a bench, two hooks, and a window that opens or a door to the yard. Even a short wall beside the dryer can do.',
     },
     {
       title: 'The house checked first',
-      description: `An older electrical panel may have no free space for a ${fact('traditionalVoltage')} load, and a basement wall may be damp long before we arrive. A licensed electrician looks at the panel, and we look at moisture, joists and headroom. Bad news is cheaper before demolition.`,
+      description: `An older electrical panel may have no free space for a ${fact('traditionalVoltage')} load, and a basement wall may be damp long before we arrive. A licensed electrician looks at the panel, and we look at moisture, joists and headroom.`,
     },
     {
       title: 'Moisture kept to its own room',
       description:
-        'A hot room in the middle of a cooled house sends vapor toward every cold surface. Separate framing, sealed foil and a sensible exhaust keep it from the wardrobe next door. Skip them, and the first sign is a musty coat in August.',
+        'A hot room in the middle of a cooled house sends vapor toward every cold surface. Separate framing, sealed foil and a sensible exhaust keep it out of the closet next door.',
     },
     {
       title: 'Made for the people who live there',
       description:
-        'Grandparents want a rail and a low first step. Tall teenagers need length; small children sit on the bottom tier, with a guard between them and the stove. The control can be locked, and the door can be opened from inside by the weakest hand in the family.',
+        'Grandparents want a rail and a low first step. Tall teenagers need length; children sit on the bottom tier beside an adult, with a guard around the stove. The control can be locked, and the door opens outward with a light push.',
     },
     {
       title: 'Upkeep you can manage',
       description:
-        'A towel to sit on does more than any cleaner. Benches want a light sanding now and then, stones are restacked when they crumble, and the door is left open after the last bath. We write this on one page and leave it in the cupboard.',
-    },
-    {
-      title: 'Plain talk about extras',
-      description:
-        'Colored light, speakers and a picture window are pleasant, and each one adds wiring, heat loss or both. We tell you what an extra asks of the room. Some owners spend the money on better wood instead and never regret the quiet.',
+        'Sit on a towel, leave the door open after the last bath, sand the benches lightly now and then, and restack the stones when they crumble. We write this on one page and leave it with you.',
     },
   ],
   process: {
@@ -52,29 +46,35 @@ export const content: ServiceContent = {
       {
         title: 'Walk the house together',
         description:
-          'We go from attic stairs to crawl space and note ceilings, plumbing stacks and the way people move at seven in the evening. Often the owner’s first idea holds. Sometimes the better place is on the other side of the same wall.',
+          'We go from attic stairs to crawl space and note ceilings, plumbing stacks and how people move through the house in the evening. Sometimes the better place is on the other side of the same wall.',
       },
       {
         title: 'Agree on scope and money',
         description:
-          'You see what the corner needs, sorted into must, should and could. Association approvals and permits are named with the person who will apply. The figure is settled when the list is settled, so the two never drift apart.',
+          'You see what the corner needs, sorted into must, should and could, and what each extra costs in wiring and heat. Association approvals and permits are named, with the person who will apply for them.',
       },
       {
         title: 'Order and prepare',
         description:
-          'Wood, glass and stove are ordered while the space is emptied. We mark a delivery route and a place to stack boards indoors, because lumber should get used to the air of your house. Pets and parking get a line in the plan too.',
+          'Wood, glass and stove are ordered while the space is emptied. We mark a delivery route and a place to stack boards indoors, because lumber should get used to the air of your house.',
       },
       {
         title: 'Build around your week',
         description:
-          'Loud work is grouped, water is shut off only with notice, and somebody you know by name is on site. Small decisions, such as the height of a hook, are made standing in the room. At the weekend the house is yours again.',
+          'Loud work is grouped, and water is shut off only with notice. Small decisions, such as the height of a hook, are made standing in the room. On weekends the house is yours.',
       },
       {
         title: 'Bathe, then tell us',
         description:
-          'Use the room for a while and keep a short list. A hinge settles, a board creaks, the ladle wants another nail. We return, work through the list with you, and leave the drawings and manuals in one folder.',
+          'Use the room for a while and keep a short list: a hinge settles, a board creaks. We return once to work through the list, and leave the drawings and manuals in one folder.',
       },
     ],
+  },
+  safety:
+    'Before the household uses the room, everyone in it should know who may bathe, for how long, and that children never go in alone.',
+  closing: {
+    heading: 'Show us the closet',
+    text: 'We walk the house with you, measure, and say plainly what each corner could become. The first visit is free.',
   },
   testimonial: {
     quote:

@@ -6,40 +6,39 @@ export const content: ServiceContent = {
     'Steam shower design in Atlanta: a sloped ceiling, sealed glass, the right generator, stone, seat and controls drawn together as one watertight room.',
   headerPicture: 'steam-shower',
   introduction: [
-    'A steam shower looks like a shower with a taller door. It behaves like a kettle. Every surface runs with water, vapor presses into each joint, and whatever was left open leads somewhere expensive. The design has to treat floor, walls, ceiling and glass as a single closed vessel.',
-    `The air is far cooler than in a sauna, at ${fact('steamTemperatureCelsius')}, but it is saturated, and sweat hardly evaporates in it. That is why small things matter so much here: a drip from a flat ceiling, a cold stone seat, a jet of steam beside a bare ankle.`,
-    'We deliver a plan, elevations of every tiled face, a ceiling section with its fall, a generator schedule, and positions for pipes, cables, lamps and controls. Your part is to choose the surface you want to touch, the place where you want to sit, how much glass you care to wipe, and whether the room is mainly a shower or mainly for steam.',
+    `A steam shower looks like a shower with a taller door and behaves like a kettle. Every surface runs with water, and vapor presses into each joint. The air is far cooler than in a sauna, at ${fact('steamTemperature')}, but it is saturated, so sweat hardly evaporates. Floor, walls, ceiling and glass have to be designed as one closed vessel.`,
+    `We deliver a plan, elevations of every tiled face, a ceiling section, a generator schedule, and positions for pipes, cables, lamps and controls. You choose the surface, the seat, how much glass you care to wipe, and whether the room is mainly a shower or mainly for steam. In the cost calculator, the smallest steam shower comes to ${fact('smallestSteamShower')}.`,
   ],
   benefits: [
     {
       title: 'A ceiling that sheds its water',
       description:
-        'Steam condenses overhead first. We slope the ceiling toward a wall, or away from the seat, so that beads of water slide instead of falling on your neck. The fall is drawn into the framing, because it cannot be added later with tile adhesive.',
+        'Steam condenses overhead first. We slope the ceiling toward a wall, or away from the seat, so that water slides instead of dripping on your neck. The slope is drawn into the framing, because it cannot be added later.',
     },
     {
       title: 'An enclosure that really closes',
       description:
-        'Glass runs to the ceiling and the door is sealed on its edges. A hinged transom above it can be tilted to clear the room afterward. A gap at the top, harmless in a common shower, empties the steam into the bathroom and peels its paint.',
+        'Glass runs to the ceiling and the door is sealed on its edges. A hinged transom above it can be tilted to clear the room afterward. A gap at the top would empty the steam into the bathroom.',
     },
     {
       title: 'A generator chosen by surface',
       description:
-        'Cubic feet tell half the story. Natural stone, outside walls and broad panes all take heat out of the vapor, and the schedule allows for each of them. Undersized, the machine labors and the room stays lukewarm; oversized, it floods the room and shuts off in bursts.',
+        'Natural stone, outside walls and broad panes all take heat out of the vapor, and the schedule allows for each of them. Undersized, the machine leaves the room lukewarm; oversized, it floods the room and shuts off in bursts.',
     },
     {
       title: 'A seat worth sitting on',
       description:
-        'The bench is placed for shoulders as well as hips, tilted slightly toward the floor so no puddle collects, and kept away from the vapor outlet. Where stone feels cold, we draw a lift-off teak slat. A ledge for the feet turns a short seat into a place to stretch.',
+        'The bench supports shoulders as well as hips, tilts slightly so no puddle collects, and stays away from the steam outlet. Where stone feels cold, we draw a lift-off teak slat.',
     },
     {
       title: 'Tile that suits wet heat',
       description:
-        'Dense porcelain shrugs off moisture. Marble and limestone are handsome, and they need sealing, patience and a tolerance for change; some stones carry iron that rusts to brown spots. Small pieces on the floor follow the fall to the drain and give wet feet more joints to grip.',
+        'Dense porcelain shrugs off moisture. Marble and limestone are handsome and need sealing; some stones carry iron that rusts to brown spots. Small pieces on the floor follow the slope to the drain and give wet feet more grip.',
     },
     {
       title: 'Controls within reach of the bench',
       description:
-        'One pad outside starts the generator while you undress, another by the seat changes it without getting up. Shower valves belong near the entry, so nobody reaches through cold water. Lamps are of a type made for vapor, and their glow comes from a niche or a recess.',
+        'One pad outside starts the generator while you undress. A second one by the seat lets you change the setting without getting up. Shower valves belong near the entry, so nobody reaches through cold water.',
     },
   ],
   process: {
@@ -48,29 +47,35 @@ export const content: ServiceContent = {
       {
         title: 'Look behind the bathroom',
         description:
-          'We open access panels and find joists, vents, drain routes and outside walls. The survey also looks for a dry, reachable spot for the generator. If the only closet is too far or too cold, the layout has to answer that first.',
+          'We open access panels and find joists, vents, drain routes and outside walls. The survey also looks for a dry, reachable spot for the generator, because the layout depends on it.',
       },
       {
         title: 'Divide wet from dry',
         description:
-          'The plan fixes the glass line, the way the door opens and the spot for towels. We test the reach from seat to control and from door to robe hook. Then we decide how the bathroom outside is exhausted when the door opens and the cloud follows you.',
+          'The plan fixes the glass line, the door swing and the spot for towels. We check the reach from seat to control, and how the bathroom outside is exhausted when the door opens.',
       },
       {
-        title: 'Shape the falls',
+        title: 'Shape the slopes',
         description:
-          'Ceiling, bench, niche sill and floor each tilt somewhere, and the sections show where. Drains are placed so cut tiles fall in quiet corners. A linear drain lets big slabs run through; a point drain asks for mosaic.',
+          'Ceiling, bench, niche sill and floor each tilt somewhere, and the sections show where. A linear drain lets big slabs run through; a point drain asks for mosaic.',
       },
       {
         title: 'Set out the tile',
         description:
-          'Elevations show whole tiles at eye level, grout lines that meet at the corner, and niches that land on a joint. You see the stone wet and dry before choosing it. The edge trims are picked now, since they are what the eye finds last.',
+          'Elevations show whole tiles at eye level, grout lines that meet at the corner, and niches that land on a joint. You see the stone wet and dry before choosing it.',
       },
       {
         title: 'Write the schedule',
         description:
-          'The final document lists the generator, its water, power and drain connections, the membrane system, fittings and glass. It also notes clearances for service. An installer can price it without phoning to ask what was meant.',
+          'The final document lists the generator, its water, power and drain connections, the membrane system, fittings, glass and service clearances. An installer can price it without calling to ask what was meant.',
       },
     ],
+  },
+  safety:
+    'A lower number on the dial does not make steam gentle: saturated air can strain the body more than dry heat, and the outlet burns. Keep visits short.',
+  closing: {
+    heading: 'Start with the bathroom you have',
+    text: 'Tell us the ceiling height and what lies behind the walls, or let us look. The first consultation is free.',
   },
   testimonial: {
     quote:

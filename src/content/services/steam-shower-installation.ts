@@ -6,44 +6,38 @@ export const content: ServiceContent = {
     'Steam shower installation in metro Atlanta: full membrane, tested drain, generator with service access, tile, sealed glass and a first run with you.',
   headerPicture: 'steam-shower-controls',
   introduction: [
-    'Five trades pass through a steam shower: carpenter, plumber, electrician, tile setter and glazier. Each one covers the work of the last. A mistake under the tile is therefore found late, usually by the ceiling of the room below. Our job is to put the trades in order and to check each layer while it can still be seen.',
-    'We take out the old shower, frame the new one, wrap it in membrane, and coordinate the plumber who brings water, drain and steam line. A licensed electrician supplies the generator. Tile and glass follow, then the first boil. New valves, heated floors or a moved wall can be part of it when they are in the drawings.',
-    'Some choices remain yours during the job. You say where the generator may hum, which bathroom the household uses meanwhile, whether hard water should be treated before it reaches the tank, and who will look after the descaling.',
+    'Five trades pass through a steam shower: carpenter, plumber, electrician, tile setter and glazier. Each one covers the work of the last, so a mistake under the tile is found late. Our job is to put the trades in order and to check each layer while it can still be seen.',
+    `We take out the old shower, frame the new one, wrap it in membrane, and coordinate the plumber and a licensed electrician. Tile and glass follow. In the cost calculator, the smallest steam shower comes to ${fact('smallestSteamShower')}. Mortar, grout and membrane set at their own pace, so the schedule comes with the quote.`,
   ],
   benefits: [
     {
       title: 'Membrane on all six sides',
       description:
-        'An ordinary shower is waterproofed where water lands. Here the ceiling counts too, and so do the bench, the niches and the jambs. We use a system rated for vapor, lap it into the drain, and seal around every screw and pipe.',
+        'An ordinary shower is waterproofed where water lands. Here the ceiling counts too, and so do the bench, the niches and the jambs. We use a system rated for vapor and seal around every screw and pipe.',
     },
     {
-      title: 'A pan that proved itself',
+      title: 'A pan tested before tile',
       description:
-        'The drain is plugged and the floor is left standing in water before any tile is set. If the level drops, we look for the reason while the only thing in the way is membrane. You get a picture of the marks at the start and at the end.',
+        'The drain is plugged and the floor is left standing in water before any tile is set. You get a picture of the marks at the start and at the end.',
     },
     {
-      title: 'A steam line with no belly',
+      title: 'A steam line without a low spot',
       description:
-        'The pipe from generator to outlet is insulated and pitched, so condensed water drains away instead of lying in a low loop. A trapped slug of water spits and knocks, and it can come out scalding. No valve of any kind is fitted in that line.',
+        'The pipe from generator to outlet is insulated and pitched, so condensed water drains away. Trapped water spits and knocks, and it can come out scalding. No valve of any kind is fitted in that line.',
     },
     {
       title: 'A generator you can reach',
       description:
-        'The unit sits on a dry shelf in a closet, vanity or heated basement, with room to take its cover off. Its relief valve and blow-down are piped to a proper drain. In an unheated attic it could freeze, and in a sealed wall nobody could mend it.',
+        'The unit sits on a dry shelf in a closet, vanity or heated basement, with room to take its cover off. Its relief valve and blow-down are piped to a proper drain.',
     },
     {
       title: 'An outlet placed for ankles',
       description:
-        'The steam head is fixed low on a wall where feet and small hands do not rest, facing clear floor. Its tip gets hot enough to burn. We hold it off the bench and off any spot from which someone might reach for the tap.',
+        'The steam head gets hot enough to burn. It is set low on a wall where feet and small hands do not rest, facing clear floor and away from the bench and the faucet.',
     },
     {
-      title: 'Glass measured after tile',
-      description:
-        'Tiled walls are never quite plumb, so panes are templated only when the grout is in. The door has seals along its edges, and the hinges are set to carry its height. Silicone goes at changes of plane, where stiff grout would crack with the first heat.',
-    },
-    {
-      title: 'Answers after handover',
-      description: `Our part of the work is covered by a ${fact('warranty')}, and makers’ papers for the generator stay with you. The folder shows where each shutoff is. When the display asks for a cleaning cycle, you know which button is meant.`,
+      title: 'Papers at the handover',
+      description: `Our part of the work carries a ${fact('warranty')}, and the maker’s papers for the generator stay with you. The folder shows where each shutoff is and what to do when the display asks for a cleaning cycle.`,
     },
   ],
   process: {
@@ -52,29 +46,35 @@ export const content: ServiceContent = {
       {
         title: 'Strip to the studs',
         description:
-          'Tile, board and pan come out, and the route to the street door is sheeted. We look for rot, undersized joists and vents that lead nowhere. Findings are priced and shown to you before anything new is closed in.',
+          'Tile, board and pan come out, and the route to the front door is covered. We look for rot, undersized joists and vents that lead nowhere. Findings are priced and shown to you before anything new is closed in.',
       },
       {
         title: 'Rough in the services',
         description:
-          'Water, waste, vapor pipe and control cable go in together, each with its clearance. The electrician brings a separate circuit sized to the nameplate of the machine. Blocking is added for hinges, grab bars and the bench.',
+          'Water, waste, steam pipe and control cable go in together. The electrician brings a separate circuit sized to the nameplate of the machine. Blocking is added for hinges, grab bars and the bench.',
       },
       {
         title: 'Wrap and flood',
         description:
-          'Backer board follows the fall of the framing overhead. Sheets or liquid coats are applied at the thickness the maker states, corners first. Then comes the standing-water check, and nobody walks on the floor until it has passed.',
+          'Sheets or liquid coats are applied at the thickness the maker states, corners first. Then comes the standing-water check, and nobody walks on the floor until it has passed.',
       },
       {
         title: 'Tile, grout, glaze',
         description:
-          'Walls start from a leveled line, and the floor is set last, toward the drain. Mortar and grout are given their full time to cure, since early steam blows moisture through green joints. Panes arrive once the openings are final.',
+          'Walls start from a leveled line, and the floor is set last, toward the drain. Mortar and grout get their full time to cure. Panes arrive once the openings are final.',
       },
       {
-        title: 'Boil and hand over',
+        title: 'First steam and handover',
         description:
-          'We fill the tank, run a full cycle, and watch the ceiling, the sill, the seals and the space under the floor. The auto-drain is timed. You learn to start it, to stop it, to leave the transom open afterward and to squeegee the glass.',
+          'We run a full cycle and watch the ceiling, the sill, the seals and the space under the floor. You learn to start it, to stop it, to leave the transom open afterward and to squeegee the glass.',
       },
     ],
+  },
+  safety:
+    'Everyone in the house should know where the steam comes out, because it scalds, and that children never use the room alone.',
+  closing: {
+    heading: 'One schedule for five trades',
+    text: 'Tell us which bathroom it is and when you could do without it. The first consultation is free.',
   },
   testimonial: {
     quote:

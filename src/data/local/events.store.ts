@@ -1,34 +1,19 @@
-import {
-  either,
-  hasShape,
-  isIsoTime,
-  isListOf,
-  isNumber,
-  isOneOf,
-  isRecordOf,
-  isText,
-  isUuid,
-  orNull,
-  type Guard,
-} from '../../domain/guards.ts';
+import * as v from 'valibot';
 import type { Visit } from '../../domain/visit.ts';
 import { createLaneStore } from './lane.store.ts';
 import type { SiteDb } from './site-db.ts';
+import { deviceId, isoTime } from './stored-record.ts';
 
-const isMetadata = isRecordOf(
-  either(either(isText, isNumber), either(isOneOf(true, false), isListOf(isText))),
-);
-
-const isVisit = hasShape({
-  id: isUuid,
-  kind: isOneOf('page_view', 'interaction'),
-  path: isText,
-  referrer: orNull(isText),
-  sessionId: isUuid,
-  userAgent: orNull(isText),
-  metadata: isMetadata,
-  createdAt: isIsoTime,
-}) satisfies Guard<Visit>;
+const visit = v.object({
+  id: deviceId,
+  kind: v.picklist(['page_view', 'interaction']),
+  path: v.string(),
+  referrer: v.nullable(v.string()),
+  sessionId: deviceId,
+  userAgent: v.nullable(v.string()),
+  metadata: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])),
+  createdAt: isoTime,
+}) satisfies v.GenericSchema<Visit>;
 
 const DAY_MS = 86_400_000;
 
@@ -37,7 +22,7 @@ export const createEventsStore = (db: SiteDb, now: () => number) =>
   createLaneStore<Visit, 'events'>(db, {
     store: 'events',
     lane: 'visits',
-    isItem: isVisit,
+    item: visit,
     bounds: { maxItems: 10_000, maxAgeMs: 14 * DAY_MS },
     now,
     isStrict: false,

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { get, set } from 'idb-keyval';
-import { hasShape, isText } from '../../domain/guards.ts';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { createFormsStore } from './forms.store.ts';
 import { openDb } from './open-db.ts';
 
-const isItem = hasShape({ id: isText, createdAt: isText });
+const item = v.object({ id: v.string(), createdAt: v.string() });
 const now = () => Date.parse('2026-11-20T12:00:00.000Z');
 const at = (minute: number) => `2026-11-20T11:0${minute}:00.000Z`;
 
@@ -15,8 +15,8 @@ function open() {
   const db = openDb({ name: 'site', version: 1, stores: ['forms', 'meta'] }, { findFactory: () => factory });
   return {
     db,
-    messages: createFormsStore(db, { kind: 'message', isItem, now }),
-    newsletter: createFormsStore(db, { kind: 'newsletter', isItem, now }),
+    messages: createFormsStore(db, { kind: 'message', item, now }),
+    newsletter: createFormsStore(db, { kind: 'newsletter', item, now }),
   };
 }
 

@@ -3,37 +3,27 @@
  * Must not know how or when forms are sent.
  */
 import { promisifyRequest } from 'idb-keyval';
-import {
-  either,
-  hasShape,
-  isIsoTime,
-  isNumber,
-  isOneOf,
-  isRecordOf,
-  type Guard,
-  type Guarded,
-} from '../../domain/guards.ts';
-import { isFieldProblem } from '../../domain/form-fields.ts';
+import * as v from 'valibot';
+import { fieldProblems } from '../../domain/form-fields.ts';
 import type { Result } from '../../domain/result.ts';
 import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
 import type { StorageError } from './storage-error.ts';
-import { readRecord } from './stored-record.ts';
+import { isoTime, readRecord } from './stored-record.ts';
 
 interface FormItem {
   readonly id: string;
   readonly createdAt: string;
 }
 
-const isState = either(
-  either(hasShape({ status: isOneOf('waiting') }), hasShape({ status: isOneOf('sent'), at: isIsoTime })),
-  either(
-    hasShape({ status: isOneOf('unproven') }),
-    hasShape({ status: isOneOf('refused'), problems: isRecordOf(isFieldProblem) }),
-  ),
-);
+const stateSchema = v.variant('status', [
+  v.object({ status: v.literal('waiting') }),
+  v.object({ status: v.literal('sent'), at: isoTime }),
+  v.object({ status: v.literal('unproven') }),
+  v.object({ status: v.literal('refused'), problems: v.record(v.string(), v.picklist(fieldProblems)) }),
+]);
 
-export type FormState = Guarded<typeof isState>;
+export type FormState = v.InferOutput<typeof stateSchema>;
 
 /** A form that will not be sent by itself any more. */
 export type HeldState = Extract<FormState, { readonly status: 'unproven' | 'refused' }>;
@@ -43,11 +33,11 @@ export interface FormRecord<Item extends FormItem> {
   readonly state: FormState;
 }
 
-const isPause = hasShape({ v: isOneOf(1), pausedUntil: isNumber });
+const pauseRecord = v.object({ v: v.literal(1), pausedUntil: v.number() });
 
 export interface FormsStoreOptions<Item extends FormItem> {
   readonly kind: 'message' | 'newsletter';
-  readonly isItem: Guard<Item>;
+  readonly item: v.GenericSchema<Item>;
   readonly now: () => number;
 }
 
@@ -58,10 +48,15 @@ const RECEIPT_MS = 30 * 86_400_000;
 
 export function createFormsStore<Item extends FormItem>(
   db: Database<'forms' | 'meta'>,
-  { kind, isItem, now }: FormsStoreOptions<Item>,
+  { kind, item: itemSchema, now }: FormsStoreOptions<Item>,
 ) {
   type Stores = (name: 'forms' | 'meta') => IDBObjectStore;
-  const isRecord = hasShape({ v: isOneOf(1), kind: isOneOf(kind), item: isItem, state: isState });
+  const formRecord = v.object({
+    v: v.literal(1),
+    kind: v.literal(kind),
+    item: itemSchema,
+    state: stateSchema,
+  });
   const pauseKey = metaKeys.lane(kind);
 
   const change = <T>(work: (stores: Stores) => Promise<T>): Promise<Result<T, StorageError>> =>
@@ -72,14 +67,14 @@ export function createFormsStore<Item extends FormItem>(
   };
 
   async function readOne(stores: Stores, id: string): Promise<FormRecord<Item> | undefined> {
-    return readRecord(isRecord, await promisifyRequest(stores('forms').get(id)));
+    return readRecord(formRecord, await promisifyRequest(stores('forms').get(id)));
   }
 
   /** Oldest first. Records this release cannot read stay where they are. */
   async function readAll(stores: Stores): Promise<FormRecord<Item>[]> {
     const values: unknown[] = await promisifyRequest(stores('forms').getAll());
     return values
-      .flatMap((value) => readRecord(isRecord, value) ?? [])
+      .flatMap((value) => readRecord(formRecord, value) ?? [])
       .sort((one, other) => one.item.createdAt.localeCompare(other.item.createdAt));
   }
 
@@ -93,7 +88,7 @@ export function createFormsStore<Item extends FormItem>(
       change(async (stores) => {
         const waiting = (await readAll(stores)).filter(({ state }) => state.status === 'waiting');
         const items = waiting.map(({ item }) => item).filter(({ id }) => !skip.includes(id));
-        const pause = readRecord(isPause, await promisifyRequest(stores('meta').get(pauseKey)));
+        const pause = readRecord(pauseRecord, await promisifyRequest(stores('meta').get(pauseKey)));
         return {
           items: items.slice(0, limit),
           waiting: waiting.length,

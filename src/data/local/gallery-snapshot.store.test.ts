@@ -1,16 +1,16 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { get, set } from 'idb-keyval';
-import { hasShape, isText } from '../../domain/guards.ts';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { createGallerySnapshotStore } from './gallery-snapshot.store.ts';
 import { openDb } from './open-db.ts';
 
-const isRow = hasShape({ id: isText });
+const row = v.object({ id: v.string() });
 
 function open() {
   const factory = new IDBFactory();
   const db = openDb({ name: 'site', version: 1, stores: ['gallery'] }, { findFactory: () => factory });
-  return { db, store: createGallerySnapshotStore(db, isRow) };
+  return { db, store: createGallerySnapshotStore(db, row) };
 }
 
 it('the last gallery list comes back with its date', async () => {
@@ -34,7 +34,7 @@ it('a list written by a newer release is not shown and not deleted', async () =>
 
 it('says so when the device cannot keep it', async () => {
   const db = openDb({ name: 'site', version: 1, stores: ['gallery'] }, { findFactory: () => undefined });
-  const store = createGallerySnapshotStore(db, isRow);
+  const store = createGallerySnapshotStore(db, row);
   expect(await store.save({ rows: [], asOf: '2026-11-20T12:00:00.000Z' })).toMatchObject({
     ok: false,
     error: { kind: 'unavailable' },

@@ -1,10 +1,10 @@
 import { get, set } from 'idb-keyval';
-import { hasShape, isIsoTime, isListOf, isOneOf, type Guard } from '../../domain/guards.ts';
+import * as v from 'valibot';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { galleryKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
 import { attempt, type StorageError } from './storage-error.ts';
-import { readRecord } from './stored-record.ts';
+import { isoTime, readRecord } from './stored-record.ts';
 
 /** The last list that arrived whole. `asOf` is the ISO time of its arrival. */
 export interface GallerySnapshot<Row> {
@@ -12,9 +12,9 @@ export interface GallerySnapshot<Row> {
   readonly asOf: string;
 }
 
-/** One gallery list on the device. `isRow` tells a readable row; rows are kept as the server wrote them. */
-export function createGallerySnapshotStore<Row>(db: Database<'gallery'>, isRow: Guard<Row>) {
-  const isRecord = hasShape({ v: isOneOf(1), asOf: isIsoTime, rows: isListOf(isRow) });
+/** One gallery list on the device. `row` is a readable row; rows are kept as the server wrote them. */
+export function createGallerySnapshotStore<Row>(db: Database<'gallery'>, row: v.GenericSchema<Row>) {
+  const snapshot = v.object({ v: v.literal(1), asOf: isoTime, rows: v.array(row) });
   const reading = db.useStore('gallery');
   const writing = db.useStore('gallery', { isWriteOnly: true });
 
@@ -24,7 +24,7 @@ export function createGallerySnapshotStore<Row>(db: Database<'gallery'>, isRow: 
       const stored = await attempt(() => get<unknown>(galleryKeys.snapshot, reading));
       if (!stored.ok) return stored;
       if (stored.value === undefined) return ok(null);
-      const record = readRecord(isRecord, stored.value);
+      const record = readRecord(snapshot, stored.value);
       return record === undefined ? err({ kind: 'corrupt', detail: 'unreadable snapshot' }) : ok(record);
     },
 

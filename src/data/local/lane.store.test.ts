@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { get, set } from 'idb-keyval';
-import { hasShape, isText } from '../../domain/guards.ts';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createLaneStore, type LaneBounds } from './lane.store.ts';
 import { openDb } from './open-db.ts';
 
-const isItem = hasShape({ id: isText, createdAt: isText, text: isText });
+const item = v.object({ id: v.string(), createdAt: v.string(), text: v.string() });
 const noon = Date.parse('2026-11-20T12:00:00.000Z');
 
 function itemAt(number: number) {
@@ -22,7 +22,7 @@ function open(bounds?: LaneBounds) {
   const factory = new IDBFactory();
   const db = openDb({ name: 'site', version: 1, stores: ['events', 'meta'] }, { findFactory });
   const clock = { now: noon };
-  const options = { store: 'events', lane: 'test', isItem, now: () => clock.now, isStrict: false } as const;
+  const options = { store: 'events', lane: 'test', item, now: () => clock.now, isStrict: false } as const;
   const lane = createLaneStore(db, bounds === undefined ? options : { ...options, bounds });
   return { db, lane, clock };
 }

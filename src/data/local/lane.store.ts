@@ -3,7 +3,7 @@
  * Must not know how or when items are sent.
  */
 import { promisifyRequest } from 'idb-keyval';
-import { hasShape, isNumber, isOneOf, type Guard, type Guarded } from '../../domain/guards.ts';
+import * as v from 'valibot';
 import type { Result } from '../../domain/result.ts';
 import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
@@ -22,9 +22,14 @@ export interface LaneBounds {
 }
 
 /** Since the lane exists on this device: items given up unsent, items the server refused, and the pause it asked for. */
-const isLaneRecord = hasShape({ v: isOneOf(1), dropped: isNumber, refused: isNumber, pausedUntil: isNumber });
+const laneRecord = v.object({
+  v: v.literal(1),
+  dropped: v.number(),
+  refused: v.number(),
+  pausedUntil: v.number(),
+});
 
-type LaneRecord = Guarded<typeof isLaneRecord>;
+type LaneRecord = v.InferOutput<typeof laneRecord>;
 
 const emptyLane: LaneRecord = { v: 1, dropped: 0, refused: 0, pausedUntil: 0 };
 
@@ -39,8 +44,8 @@ export interface LaneCounts {
 export interface LaneStoreOptions<Item extends LaneItem, Store extends string> {
   readonly store: Store;
   readonly lane: string;
-  /** Whether this release can read a stored item. */
-  readonly isItem: Guard<Item>;
+  /** A stored item that this release can read. */
+  readonly item: v.GenericSchema<Item>;
   readonly bounds?: LaneBounds;
   readonly now: () => number;
   readonly isStrict: boolean;
@@ -52,10 +57,10 @@ const PAGE = 400;
 
 export function createLaneStore<Item extends LaneItem, Store extends string>(
   db: Database<Store | 'meta'>,
-  { store: storeName, lane, isItem, bounds, now, isStrict }: LaneStoreOptions<Item, Store>,
+  { store: storeName, lane, item: itemSchema, bounds, now, isStrict }: LaneStoreOptions<Item, Store>,
 ) {
   type Stores = (name: Store | 'meta') => IDBObjectStore;
-  const isRecord = hasShape({ v: isOneOf(1), item: isItem });
+  const itemRecord = v.object({ v: v.literal(1), item: itemSchema });
   const laneKey = metaKeys.lane(lane);
   // Time first, so that reading in key order is reading oldest first.
   const keyOf = ({ createdAt, id }: LaneItem) => `${createdAt}/${id}`;
@@ -65,7 +70,7 @@ export function createLaneStore<Item extends LaneItem, Store extends string>(
   }
 
   async function readLane(stores: Stores): Promise<LaneRecord> {
-    return readRecord(isLaneRecord, await promisifyRequest(stores('meta').get(laneKey))) ?? emptyLane;
+    return readRecord(laneRecord, await promisifyRequest(stores('meta').get(laneKey))) ?? emptyLane;
   }
 
   async function updateLane(stores: Stores, update: (record: LaneRecord) => LaneRecord): Promise<void> {
@@ -83,7 +88,7 @@ export function createLaneStore<Item extends LaneItem, Store extends string>(
         promisifyRequest(store.getAll(after, PAGE)),
       ]);
       for (const [index, key] of keys.entries()) {
-        if (visit(key, readRecord(isRecord, values[index])?.item) === 'stop') return;
+        if (visit(key, readRecord(itemRecord, values[index])?.item) === 'stop') return;
       }
       const last = keys.at(-1);
       if (last === undefined || keys.length < PAGE) return;

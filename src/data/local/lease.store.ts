@@ -1,10 +1,10 @@
 import { promisifyRequest } from 'idb-keyval';
-import { hasShape, isNumber, isOneOf, isText } from '../../domain/guards.ts';
+import * as v from 'valibot';
 import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
 import { readRecord } from './stored-record.ts';
 
-const isLease = hasShape({ v: isOneOf(1), holder: isText, until: isNumber });
+const leaseRecord = v.object({ v: v.literal(1), holder: v.string(), until: v.number() });
 
 export interface LeaseOptions {
   readonly name: string;
@@ -20,7 +20,7 @@ export function createLease(db: Database<'meta'>, { name, holder, lengthMs, now 
   return {
     async take(): Promise<boolean> {
       const taken = await db.transact(['meta'], 'readwrite', async (store) => {
-        const lease = readRecord(isLease, await promisifyRequest(store('meta').get(key)));
+        const lease = readRecord(leaseRecord, await promisifyRequest(store('meta').get(key)));
         const left = (lease?.until ?? 0) - now();
         // A lease longer than any we give was written by a clock that has since been set back.
         if (lease !== undefined && lease.holder !== holder && left > 0 && left <= lengthMs) return false;
@@ -31,7 +31,7 @@ export function createLease(db: Database<'meta'>, { name, holder, lengthMs, now 
     },
     async give(): Promise<void> {
       await db.transact(['meta'], 'readwrite', async (store) => {
-        const lease = readRecord(isLease, await promisifyRequest(store('meta').get(key)));
+        const lease = readRecord(leaseRecord, await promisifyRequest(store('meta').get(key)));
         if (lease?.holder === holder) store('meta').delete(key);
       });
     },

@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
-import { classifyFailure, type RequestFailure } from './classify.ts';
+import type { GatewayError } from '../../domain/gateway-error.ts';
+import { classifyFailure } from './classify.ts';
 
 const refused = (
   status: number,
   code: string | null = null,
   retryAfterMs: number | null = null,
-): RequestFailure => ({
+): GatewayError => ({
   kind: 'refused',
   status,
   code,
   retryAfterMs,
 });
 
-it.each<[string, RequestFailure, string]>([
+it.each<[string, GatewayError, string]>([
   ['no connection', { kind: 'offline' }, 'offline'],
   ['no answer in time', { kind: 'timeout' }, 'transient'],
   ["a hotel's sign-in page with status 200", { kind: 'unreadable', status: 200, body: 'page' }, 'offline'],

@@ -1,21 +1,10 @@
+import type { GatewayError } from '../../domain/gateway-error.ts';
 import type { SendOutcome } from './ports.ts';
-
-/** What a failed request looked like; the shape every gateway of ours answers with. */
-export type RequestFailure =
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'timeout' }
-  | {
-      readonly kind: 'refused';
-      readonly status: number;
-      readonly code: string | null;
-      readonly retryAfterMs: number | null;
-    }
-  | { readonly kind: 'unreadable'; readonly status: number; readonly body: 'page' | 'empty' | 'other' };
 
 const passing = [408, 425];
 
 /** The failure class of a request. Nothing is `permanent` unless the server speaks of this very content. */
-export function classifyFailure(failure: RequestFailure): SendOutcome {
+export function classifyFailure(failure: GatewayError): SendOutcome {
   switch (failure.kind) {
     case 'offline':
       return { kind: 'offline' };
@@ -33,7 +22,7 @@ function classifyRefusal({
   status,
   code,
   retryAfterMs,
-}: Extract<RequestFailure, { kind: 'refused' }>): SendOutcome {
+}: Extract<GatewayError, { kind: 'refused' }>): SendOutcome {
   if (status === 429 || (status === 503 && retryAfterMs !== null)) return { kind: 'global', retryAfterMs };
   if (status === 401 || code === '42501' || code?.startsWith('PGRST30')) return { kind: 'auth' };
   if (status === 413 || status === 415 || status === 422) return { kind: 'permanent' };

@@ -42,7 +42,7 @@ describe('the answer to a form', () => {
   it.each([
     [{ kind: 'offline' } as const, 'offline', 'offline'],
     [{ kind: 'timeout' } as const, 'transient', 'no_answer'],
-    [{ kind: 'unreadable', status: 200, body: 'page' } as const, 'offline', 'offline'],
+    [{ kind: 'unreadable', status: 200, body: 'page' } as const, 'offline', 'no_answer'],
     [{ kind: 'unreadable', status: 200, body: 'empty' } as const, 'transient', 'no_answer'],
     [{ kind: 'refused', status: 500, code: null, retryAfterMs: null } as const, 'transient', 'server'],
     [{ kind: 'refused', status: 429, code: null, retryAfterMs: 9 } as const, 'global', 'busy'],

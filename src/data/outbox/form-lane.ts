@@ -1,6 +1,7 @@
 import type { FieldProblem, FormTrouble } from '../../domain/form-fields.ts';
 import type { Result } from '../../domain/result.ts';
-import { classifyFailure, type RequestFailure } from './classify.ts';
+import type { GatewayError } from '../../domain/gateway-error.ts';
+import { classifyFailure } from './classify.ts';
 import { defaultLanePolicy, type LanePolicy } from './lane.ts';
 import type { SendOutcome } from './ports.ts';
 
@@ -15,7 +16,7 @@ export const formLanePolicy = {
 
 /** How sending one form failed. */
 export type FormFailure =
-  | RequestFailure
+  | GatewayError
   /** The server named what is wrong; no fields when it refused the form as a whole. */
   | { readonly kind: 'fields'; readonly problems: Readonly<Record<string, FieldProblem>> }
   /** A foreign provider may or may not have it. */
@@ -38,8 +39,8 @@ const held = (id: string, hold: FormHold): FormVerdict => ({
   trouble: null,
 });
 
-const troubleOf = (outcome: SendOutcome, failure: RequestFailure): FormTrouble => {
-  if (outcome.kind === 'offline') return 'offline';
+const troubleOf = (outcome: SendOutcome, failure: GatewayError): FormTrouble => {
+  if (failure.kind === 'offline') return 'offline';
   if (outcome.kind === 'global') return 'busy';
   return failure.kind === 'refused' ? 'server' : 'no_answer';
 };

@@ -1,5 +1,6 @@
 import type { Result } from '../../domain/result.ts';
-import { classifyFailure, type RequestFailure } from './classify.ts';
+import type { GatewayError } from '../../domain/gateway-error.ts';
+import { classifyFailure } from './classify.ts';
 import { defaultLanePolicy, type LanePolicy } from './lane.ts';
 import type { OutboxItem, SendOutcome } from './ports.ts';
 
@@ -17,10 +18,7 @@ interface Counts {
 }
 
 /** What the server's counts prove about a batch: everything, or nothing when they do not cover it exactly. */
-export function proveVisits(
-  batch: readonly OutboxItem[],
-  answer: Result<Counts, RequestFailure>,
-): SendOutcome {
+export function proveVisits(batch: readonly OutboxItem[], answer: Result<Counts, GatewayError>): SendOutcome {
   if (!answer.ok) return classifyFailure(answer.error);
   const { accepted, known, rejected } = answer.value;
   const sent = new Set(batch.map(({ id }) => id));

@@ -2,7 +2,7 @@
  * A foreign form provider, by any address that takes an urlencoded form. Its promises differ, so an answer proves
  * little: 2xx is "accepted by the provider", and whatever is less clear is nobody's proof.
  */
-import { either, hasShape, isOneOf } from '../../domain/guards.ts';
+import * as v from 'valibot';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { FormFailure } from '../outbox/form-lane.ts';
 
@@ -13,7 +13,10 @@ export interface ContactEndpointConfig {
 }
 
 /** Some answer 200 and say inside that nothing was taken; one of them writes the boolean as text. */
-const isDenial = either(hasShape({ success: isOneOf(false, 'false') }), hasShape({ ok: isOneOf(false) }));
+const denial = v.union([
+  v.object({ success: v.union([v.literal(false), v.literal('false')]) }),
+  v.object({ ok: v.literal(false) }),
+]);
 
 const parse = (text: string): unknown => {
   try {
@@ -26,7 +29,7 @@ const parse = (text: string): unknown => {
 const isTemporary = (status: number): boolean => status === 429 || status === 503;
 
 function judge(status: number, isOk: boolean, text: string): FormFailure | null {
-  if (isOk) return isDenial(parse(text)) ? { kind: 'fields', problems: {} } : null;
+  if (isOk) return v.is(denial, parse(text)) ? { kind: 'fields', problems: {} } : null;
   if (isTemporary(status)) return { kind: 'refused', status, code: null, retryAfterMs: 60_000 };
   // What fails inside the provider may have happened after it took the form.
   return status >= 500 || status === 408 ? { kind: 'unproven' } : { kind: 'fields', problems: {} };

@@ -1,6 +1,6 @@
-import { either, hasShape, isNumber, isText, type Guard } from '../../domain/guards.ts';
+import * as v from 'valibot';
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { GatewayError } from './gateway-error.ts';
+import type { GatewayError } from '@/domain/gateway-error.ts';
 
 export interface FetchJsonOptions<Answer> {
   readonly fetch: typeof fetch;
@@ -8,10 +8,10 @@ export interface FetchJsonOptions<Answer> {
   readonly init: RequestInit;
   readonly limitMs: number;
   /** What the answer must be. Anything else is `unreadable`, whatever the status says. */
-  readonly isAnswer: Guard<Answer>;
+  readonly answer: v.GenericSchema<Answer>;
 }
 
-const namesCode = hasShape({ code: either(isText, isNumber) });
+const coded = v.object({ code: v.union([v.string(), v.number()]) });
 
 /** One request with a time limit over the whole answer, body included; every expected failure is a value. */
 export async function fetchJson<Answer>({
@@ -19,7 +19,7 @@ export async function fetchJson<Answer>({
   url,
   init,
   limitMs,
-  isAnswer,
+  answer,
 }: FetchJsonOptions<Answer>): Promise<Result<Answer, GatewayError>> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), limitMs);
@@ -33,7 +33,7 @@ export async function fetchJson<Answer>({
       ...init,
       signal: limit.signal,
     });
-    return judge(response, await response.text(), isAnswer);
+    return judge(response, await response.text(), answer);
   } catch (cause) {
     if (limit.signal.aborted) return err({ kind: 'timeout' });
     // TypeError: no connection, or cut while the body came. AbortError: the page is going away.
@@ -47,17 +47,17 @@ export async function fetchJson<Answer>({
 function judge<Answer>(
   response: Response,
   text: string,
-  isAnswer: Guard<Answer>,
+  answer: v.GenericSchema<Answer>,
 ): Result<Answer, GatewayError> {
   const { status } = response;
   if (status === 407 || status === 511) return err({ kind: 'offline' });
   const body = parseJson(text);
   if (!response.ok) {
-    const code = namesCode(body) ? String(body.code) : null;
+    const code = v.is(coded, body) ? String(body.code) : null;
     const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'));
     return err({ kind: 'refused', status, code, retryAfterMs });
   }
-  return isAnswer(body) ? ok(body) : err({ kind: 'unreadable', status, body: kindOfBody(text) });
+  return v.is(answer, body) ? ok(body) : err({ kind: 'unreadable', status, body: kindOfBody(text) });
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,5 @@
-import { isFieldProblem } from '../../domain/form-fields.ts';
-import { either, hasShape, isOneOf, isRecordOf, isText } from '../../domain/guards.ts';
+import * as v from 'valibot';
+import { fieldProblems } from '../../domain/form-fields.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { FormFailure } from '../outbox/form-lane.ts';
 import { fetchJson } from './fetch-json.ts';
@@ -17,14 +17,14 @@ export interface FormsGateway {
   sendForm(fields: Readonly<Record<string, string>>): Promise<Result<{ readonly id: string }, FormFailure>>;
 }
 
-const isAnswer = either(
-  hasShape({ ok: isOneOf(true), id: isText }),
-  hasShape({
-    ok: isOneOf(false),
-    code: isOneOf('fields', 'refused'),
-    fields: either(isRecordOf(isFieldProblem), isOneOf(undefined)),
+const formAnswer = v.variant('ok', [
+  v.object({ ok: v.literal(true), id: v.string() }),
+  v.object({
+    ok: v.literal(false),
+    code: v.picklist(['fields', 'refused']),
+    fields: v.optional(v.record(v.string(), v.picklist(fieldProblems))),
   }),
-);
+]);
 
 /** Our own forms function. */
 export function createFormsGateway({
@@ -49,7 +49,7 @@ export function createFormsGateway({
           body: new URLSearchParams(fields),
         },
         limitMs,
-        isAnswer,
+        answer: formAnswer,
       });
       if (!answer.ok) return answer;
       if (answer.value.ok) return ok({ id: answer.value.id });

@@ -1,46 +1,36 @@
-import {
-  hasShape,
-  isListOf,
-  isNumber,
-  isOneOf,
-  isText,
-  isUuid,
-  orNull,
-  type Guard,
-  type Guarded,
-} from '../../domain/guards.ts';
+import * as v from 'valibot';
 import type { Database } from './database.types.ts';
 
 type Column = keyof Database['public']['Tables']['gallery_photos']['Row'];
 
 const entries = {
-  id: isUuid,
-  image_url: isText,
-  title: orNull(isText),
-  description: orNull(isText),
-  category: orNull(isText),
-  process_steps: orNull(isText),
-  tags: orNull(isListOf(isText)),
-  alt: orNull(isText),
-  width: orNull(isNumber),
-  height: orNull(isNumber),
-  thumbhash: orNull(isText),
-  variants: orNull(
-    isListOf(
-      hasShape({
-        path: isText,
-        width: isNumber,
-        height: isNumber,
-        type: isOneOf('image/webp', 'image/jpeg'),
+  id: v.pipe(v.string(), v.uuid()),
+  image_url: v.string(),
+  title: v.nullable(v.string()),
+  description: v.nullable(v.string()),
+  category: v.nullable(v.string()),
+  process_steps: v.nullable(v.string()),
+  tags: v.nullable(v.array(v.string())),
+  alt: v.nullable(v.string()),
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  thumbhash: v.nullable(v.string()),
+  variants: v.nullable(
+    v.array(
+      v.object({
+        path: v.string(),
+        width: v.number(),
+        height: v.number(),
+        type: v.picklist(['image/webp', 'image/jpeg']),
       }),
     ),
   ),
-  created_at: isText,
-} satisfies Partial<Record<Column, Guard<unknown>>>;
+  created_at: v.string(),
+} satisfies Partial<Record<Column, v.GenericSchema>>;
 
 /** A row of `gallery_photos` as visitors may read it. Unknown columns are ignored, so that an older page survives a newer schema. */
-export const isPhotoRow = hasShape(entries);
+export const photoRow = v.object(entries);
 
-export type PhotoRow = Guarded<typeof isPhotoRow>;
+export type PhotoRow = Readonly<v.InferOutput<typeof photoRow>>;
 
 export const photoColumns = Object.keys(entries).join(',');

@@ -2,12 +2,12 @@
  * What everybody may ask the back end: read photos, hand in visits. Plain requests, so that public pages carry no client library.
  * Must not know where answers are kept or when to ask again.
  */
-import { hasShape, isCount, isListOf, isText, type Guard } from '../../domain/guards.ts';
+import * as v from 'valibot';
 import { ok, type Result } from '../../domain/result.ts';
 import type { Visit } from '../../domain/visit.ts';
 import { fetchJson } from './fetch-json.ts';
-import type { GatewayError } from './gateway-error.ts';
-import { isPhotoRow, photoColumns, type PhotoRow } from './photo-row.ts';
+import type { GatewayError } from '@/domain/gateway-error.ts';
+import { photoColumns, photoRow, type PhotoRow } from './photo-row.ts';
 
 export interface PublicGatewayConfig {
   /** Origin of the project without a trailing slash; '' is our own origin. */
@@ -41,14 +41,13 @@ export interface PublicGateway {
   ingestEvents(visits: readonly Visit[]): Promise<Result<IngestAnswer, GatewayError>>;
 }
 
-const isIngestAnswer = hasShape({
-  accepted: isCount,
-  known: isCount,
-  rejected: isListOf(hasShape({ id: isText, reason: isText })),
-}) satisfies Guard<IngestAnswer>;
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Rows are looked at one by one. */
-const isList: Guard<readonly unknown[]> = (value): value is readonly unknown[] => Array.isArray(value);
+const ingestAnswer = v.object({
+  accepted: count,
+  known: count,
+  rejected: v.array(v.object({ id: v.string(), reason: v.string() })),
+}) satisfies v.GenericSchema<IngestAnswer>;
 
 export function createPublicGateway({
   baseUrl,
@@ -76,10 +75,11 @@ export function createPublicGateway({
         url: `${baseUrl}/rest/v1/gallery_photos?${query.toString()}`,
         init: { headers },
         limitMs: readLimitMs,
-        isAnswer: isList,
+        // Rows are looked at one by one.
+        answer: v.array(v.unknown()),
       });
       if (!answer.ok) return answer;
-      const rows = answer.value.filter(isPhotoRow);
+      const rows = answer.value.filter((row) => v.is(photoRow, row));
       const received = answer.value.length;
       return ok({ rows, unreadable: received - rows.length, isFull: received >= limit });
     },
@@ -94,7 +94,7 @@ export function createPublicGateway({
           body: JSON.stringify({ events: visits.map(eventOf) }),
         },
         limitMs: sendLimitMs,
-        isAnswer: isIngestAnswer,
+        answer: ingestAnswer,
       }),
   };
 }

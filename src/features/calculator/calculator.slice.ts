@@ -1,25 +1,32 @@
 // What the calculator shows: the inputs alone. The figure is worked out from them and never stored.
-// It joins the store with the page that shows it; how it is kept on the device is wired outside.
+// How it is kept on the device is wired in app/.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   emptyInputs,
+  lengthRange,
   toggleFeature,
+  writeInputs,
   type EstimateInputs,
   type PremiumFeature,
   type SaunaLocation,
   type SaunaType,
 } from '@/domain/estimate.ts';
-import { sliceName } from './slice-name.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
 
-type CalculatorState = Omit<EstimateInputs, 'features'> & { readonly features: PremiumFeature[] };
+type CalculatorState = Omit<EstimateInputs, 'features'> & {
+  readonly features: PremiumFeature[];
+  /** The inputs a message was last sent with, as they are written in an address. */
+  readonly quoted: string | null;
+};
 
 /** A new list every time: it shows whoever restores a saved state that these inputs were chosen. */
-const stateOf = (inputs: EstimateInputs): CalculatorState => ({ ...inputs, features: [...inputs.features] });
+const copyOf = (inputs: EstimateInputs) => ({ ...inputs, features: [...inputs.features] });
+
+const initialState: CalculatorState = { ...copyOf(emptyInputs), quoted: null };
 
 export const calculatorSlice = createSlice({
-  name: sliceName,
-  initialState: stateOf(emptyInputs),
+  name: 'calculator',
+  initialState,
   reducers: {
     saunaTypeChosen: (state, { payload }: PayloadAction<SaunaType>) => {
       state.saunaType = payload;
@@ -27,26 +34,45 @@ export const calculatorSlice = createSlice({
     lengthChanged: (state, { payload }: PayloadAction<number>) => {
       state.length = payload;
     },
+    /** Some feet more or less than it is now, within the range. */
+    lengthStepped: (state, { payload }: PayloadAction<number>) => {
+      state.length = Math.min(lengthRange.max, Math.max(lengthRange.min, state.length + payload));
+    },
     locationChosen: (state, { payload }: PayloadAction<SaunaLocation>) => {
       state.location = payload;
     },
     featureToggled: (state, { payload }: PayloadAction<PremiumFeature>) => {
       state.features = toggleFeature(state.features, payload);
     },
-    /** A link named them, or they were chosen while the store was on its way. */
+    /** A link named them, or they were chosen on the prerendered page before it was hydrated. */
     inputsArrived: (state, { payload }: PayloadAction<EstimateInputs>) => {
-      Object.assign(state, stateOf(payload));
+      Object.assign(state, copyOf(payload));
     },
     inputsReset: (state) => {
-      Object.assign(state, stateOf(emptyInputs));
+      Object.assign(state, copyOf(emptyInputs));
+    },
+    /** A message with this estimate is on its way. */
+    quoteRequested: (state) => {
+      state.quoted = writeInputs(state);
     },
   },
   selectors: {
     selectInputs: (state): EstimateInputs => state,
+    /** The estimate that no message was sent with yet; null also while there is none. */
+    selectUnquotedInputs: (state): EstimateInputs | null =>
+      state.saunaType === null || state.quoted === writeInputs(state) ? null : state,
   },
 });
 
-export const { saunaTypeChosen, lengthChanged, locationChosen, featureToggled, inputsArrived, inputsReset } =
-  calculatorSlice.actions;
+export const {
+  saunaTypeChosen,
+  lengthChanged,
+  lengthStepped,
+  locationChosen,
+  featureToggled,
+  inputsArrived,
+  inputsReset,
+  quoteRequested,
+} = calculatorSlice.actions;
 
-export const { selectInputs } = calculatorSlice.injectInto(rootReducer).selectors;
+export const { selectInputs, selectUnquotedInputs } = calculatorSlice.injectInto(rootReducer).selectors;

@@ -10,8 +10,8 @@ const smallest = (saunaType: SaunaType): string =>
 export const EstimateNotes = () => (
   <Prose>
     <p>
-      Estimates may exclude permits, electrical upgrades, structural changes and site preparation. What your
-      house needs shows at the consultation, and the quote names it.
+      Estimates may exclude permits, electrical upgrades, structural changes and site preparation. At the
+      consultation we find out which of these your house needs, and the quote names them.
     </p>
     <p>
       Our FAQ gives other figures: infrared saunas from {fact('infraredPriceFrom')}, traditional saunas{' '}

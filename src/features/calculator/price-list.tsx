@@ -2,7 +2,7 @@
 import { prices } from '@/content/business.ts';
 import { lengthRange, premiumFeatures, saunaTypes } from '@/domain/estimate.ts';
 import { Accordion } from '@/ui/content/accordion.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { SumTable } from './parts/layout.ts';
 import { featureLabels, inDollars, typeLabels } from './words.ts';
 

@@ -1,4 +1,5 @@
 // What the calculator's choices are called, and how its figures are written.
+import type { ServiceChoice } from '@/domain/contact-message.ts';
 import type {
   EstimateInputs,
   EstimateLine,
@@ -7,12 +8,13 @@ import type {
   SaunaType,
 } from '@/domain/estimate.ts';
 
-export const typeLabels: Readonly<Record<SaunaType, string>> = {
+/** Also the names of these services in the contact form. */
+export const typeLabels = {
   traditional: 'Traditional Finnish Sauna',
   infrared: 'Infrared Sauna',
   steam: 'Steam Shower',
   outdoor: 'Outdoor Sauna',
-};
+} as const satisfies Readonly<Record<SaunaType, ServiceChoice>>;
 
 export const locationLabels: Readonly<Record<SaunaLocation, string>> = {
   indoor: 'Indoor',

@@ -2,27 +2,29 @@
 // is true of it. It must not know how a message travels.
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { MessageEntry } from '@/data/messages.repository.ts';
-import { messageLimits } from '@/domain/contact-message.ts';
+import { messageLimits, type ServiceChoice } from '@/domain/contact-message.ts';
 import { env } from '@/platform/env.ts';
 import { paths } from '@/content/paths.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { Spinner } from '@/ui/feedback/spinner.tsx';
+import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
+import { ErrorSummary } from './parts/error-summary.tsx';
 import { EstimateField, estimateLimit } from './parts/estimate-field.tsx';
 import { fieldLabels, Fields } from './parts/fields.tsx';
 import { FormRoot } from './parts/form-root.tsx';
 import { KeptMessages } from './parts/kept-messages.tsx';
+import { SentPanel } from './parts/sent-panel.tsx';
 import { useContact } from './parts/use-contact.ts';
-import { loadMessages } from './parts/use-messages.ts';
 
 type ContactFormProps = {
   /** Path of the page, kept with the message. */
   readonly page: string;
   /** What the calculator worked out, in words; the visitor may change or remove it. */
   readonly estimateSummary?: string | undefined;
-  /** Called when a complete message is handed in. */
-  readonly onSubmitted: () => void;
+  /** The service the estimate is about; chosen for a visitor who has not chosen one. */
+  readonly service?: ServiceChoice | undefined;
 };
 
 const isForeign = env.contactEndpoint !== undefined;
@@ -52,28 +54,28 @@ const Agreement = () => (
   </p>
 );
 
-/** The carried-over estimate until the visitor changes or removes it. */
-const useEstimate = (given: string | undefined) => {
-  const [changed, setChanged] = useState<string | null>(null);
-  const text = (changed ?? given ?? '').slice(0, estimateLimit);
-  const isShown = changed === null ? text !== '' : given !== undefined && changed !== '';
-  return { text, isShown, change: setChanged, remove: () => setChanged('') };
+/** The carried-over estimate until the visitor changes or removes it. Another estimate starts anew. */
+const useEstimate = (given = '') => {
+  const [edited, setEdited] = useState<{ readonly given: string; readonly text: string } | null>(null);
+  const isEdited = edited !== null && edited.given === given;
+  const text = (isEdited ? edited.text : given).slice(0, estimateLimit);
+  const change = (next: string): void => setEdited({ given, text: next });
+  return { text, isShown: text !== '', change, remove: () => change('') };
 };
 
-export const ContactForm = ({ page, estimateSummary, onSubmitted }: ContactFormProps) => {
-  const [isAwake, setIsAwake] = useState(false);
+export const ContactForm = ({ page, estimateSummary, service }: ContactFormProps) => {
+  const isHydrated = useIsHydrated();
   const element = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const estimate = useEstimate(estimateSummary);
   const addition = estimate.text.trim() === '' ? '' : estimateLead + estimate.text.trim();
-  const contact = useContact({ page, onSubmitted, addition, onTakenBack: estimate.remove });
-  const { engine, result, isSending } = contact;
-  const { parts, live } = engine;
-  const errors = live?.errors ?? {};
+  const contact = useContact({ page, addition, onTakenBack: estimate.remove });
+  const { form, result, isSending } = contact;
+  const { errors } = form.formState;
 
   useEffect(() => {
-    setIsAwake(true);
-  }, []);
+    if (service !== undefined && form.getValues('service') === '') form.setValue('service', service);
+  }, [form, service]);
 
   useEffect(() => {
     if (result.kind !== 'none') outcome.current?.focus({ preventScroll: false });
@@ -100,9 +102,7 @@ export const ContactForm = ({ page, estimateSummary, onSubmitted }: ContactFormP
         {contact.announcement}
       </p>
       <div ref={outcome} tabIndex={-1}>
-        {sentAt !== null && parts !== null && (
-          <parts.SentPanel at={sentAt} isForeign={isForeign} onAnother={contact.writeAnother} />
-        )}
+        {sentAt !== null && <SentPanel at={sentAt} isForeign={isForeign} onAnother={contact.writeAnother} />}
         {result.kind === 'failed' && (
           <ErrorState title="Your message was not sent">{result.words}</ErrorState>
         )}
@@ -115,30 +115,20 @@ export const ContactForm = ({ page, estimateSummary, onSubmitted }: ContactFormP
         isBusy={isSending}
       />
       {isFormShown && (
-        <form
-          ref={element}
-          method="post"
-          action={action}
-          noValidate={isAwake}
-          onSubmit={submit}
-          onFocus={() => {
-            // A failed load shows when the form is sent, and is tried again there.
-            Promise.all([engine.load(), loadMessages()]).catch(() => undefined);
-          }}
-        >
+        <form ref={element} method="post" action={action} noValidate={isHydrated} onSubmit={submit}>
           {!isForeign && <Hidden page={page} />}
-          {parts !== null && live !== null && contact.refusals > 0 && Object.keys(errors).length > 0 && (
-            <parts.ErrorSummary
+          {contact.refusals > 0 && Object.keys(errors).length > 0 && (
+            <ErrorSummary
               key={contact.refusals}
               labels={fieldLabels}
               errors={errors}
               onPick={(field) => {
-                live.form.setFocus(field);
+                form.setFocus(field);
               }}
             />
           )}
           <Fields
-            register={live?.form.register}
+            register={form.register}
             errors={errors}
             form={() => element.current}
             longest={messageLimits.message - (estimate.isShown ? estimateLimit + 20 : 0)}
@@ -152,7 +142,6 @@ export const ContactForm = ({ page, estimateSummary, onSubmitted }: ContactFormP
           </Button>
         </form>
       )}
-      {parts !== null && <parts.FormEngine onChange={engine.onChange} />}
       <KeptMessages
         label="Messages sent from this device"
         entries={receipts}

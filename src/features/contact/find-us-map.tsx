@@ -5,7 +5,7 @@ import { hasOptOutSignal, readConsent } from '@/data/consent.repository.ts';
 import { isTrackingAllowed } from '@/domain/visit.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import { Button } from '@/ui/forms/button.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 
 type MapProps = {
   readonly address: string;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { StoreProvider } from '@/state/store-provider.tsx';
+import { createTestStore } from '../../../tests/support/in-store.tsx';
 import type { GalleryItem } from './gallery-item.ts';
 import { Gallery } from './gallery.tsx';
 
@@ -13,14 +13,11 @@ const item = (id: string, category: GalleryItem['category']): GalleryItem => ({
 
 /** The filter's buttons as the prerendered page has them. */
 const filtersOf = (renderings: readonly GalleryItem[], hasCategories?: boolean): readonly string[] => {
+  const { InStore } = createTestStore();
   const html = renderToString(
-    <StoreProvider>
-      <Gallery
-        renderings={renderings}
-        onNotOpened={() => undefined}
-        {...(hasCategories === undefined ? {} : { hasCategories })}
-      />
-    </StoreProvider>,
+    <InStore>
+      <Gallery renderings={renderings} {...(hasCategories === undefined ? {} : { hasCategories })} />
+    </InStore>,
   );
   const page = new DOMParser().parseFromString(html, 'text/html');
   return [...page.querySelectorAll('button[aria-pressed]')].map((button) => button.textContent.trim());

@@ -1,11 +1,13 @@
 // The photos an owner has published, from the server or as last saved on this device; the site's own renderings
 // stand in their place until rows arrive. A category filter above, a lightbox behind every picture.
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useAppDispatch } from '@/state/hooks.ts';
 import { GridList } from '@/ui/media/picture-grid.tsx';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';
 import { Spinner } from '@/ui/feedback/spinner.tsx';
-import { useIsAwake } from '@/ui/hydration/use-is-awake.ts';
+import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { useLatePart } from '@/ui/hydration/use-late-part.ts';
+import { photoNotOpened } from './gallery.actions.ts';
 import { usePublishedPhotosQuery } from './gallery.api.ts';
 import { itemOf, type GalleryItem } from './gallery-item.ts';
 import { CategoryFilter } from './parts/category-filter.tsx';
@@ -20,8 +22,6 @@ type GalleryProps = {
   /** Shown before the first answer of a page that was prerendered, and when there is nothing else to show. */
   readonly renderings: readonly GalleryItem[];
   readonly hasCategories?: boolean;
-  /** A picture was pressed, and what shows it large could not be fetched. */
-  readonly onNotOpened: () => void;
 };
 
 const SkeletonGrid = () => (
@@ -34,12 +34,13 @@ const SkeletonGrid = () => (
   </GridList>
 );
 
-export const Gallery = ({ renderings, hasCategories = true, onNotOpened }: GalleryProps) => {
-  const isAwake = useIsAwake();
-  const [wasPrerendered] = useState(!isAwake);
-  // A waking page shows its renderings; asking then would lengthen the wait for a tap.
+export const Gallery = ({ renderings, hasCategories = true }: GalleryProps) => {
+  const isHydrated = useIsHydrated();
+  const dispatch = useAppDispatch();
+  const [wasPrerendered] = useState(!isHydrated);
+  // Prerendered HTML shows the renderings and says nothing of loading: without a script nothing would come.
   const { data, isFetching, isError, refetch } = usePublishedPhotosQuery(undefined, {
-    skip: !useDeferredValue(isAwake),
+    skip: !isHydrated,
   });
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const lightbox = useLatePart({
@@ -47,7 +48,7 @@ export const Gallery = ({ renderings, hasCategories = true, onNotOpened }: Galle
     isWanted: openIndex !== null,
     onMissing: () => {
       setOpenIndex(null);
-      onNotOpened();
+      dispatch(photoNotOpened());
     },
   });
   const isStale = data?.source === 'device';

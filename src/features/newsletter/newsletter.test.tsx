@@ -1,10 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createTestStore } from '../../../tests/support/in-store.tsx';
+import {
+  addressMissing,
+  addressSubmitted,
+  addressSubscribed,
+  subscriptionFailed,
+} from './newsletter.actions.ts';
 import { Newsletter } from './newsletter.tsx';
 
 const subscribe = vi.hoisted(() => vi.fn<(input: { email: string; page: string }) => Promise<string>>());
-vi.mock('./parts/subscription.tsx', () => ({ subscribe }));
+vi.mock('./parts/subscribe.ts', () => ({ subscribe }));
 
 afterEach(() => {
   cleanup();
@@ -12,20 +19,13 @@ afterEach(() => {
 });
 
 const show = () => {
-  const showToast = vi.fn();
-  const onSubmitted = vi.fn();
-  render(
-    <Newsletter
-      title="Stay Connected"
-      text="A letter now and then."
-      page="/gallery"
-      showToast={showToast}
-      onSubmitted={onSubmitted}
-    />,
-  );
+  const { types, InStore } = createTestStore();
+  render(<Newsletter title="Stay Connected" text="A letter now and then." page="/gallery" />, {
+    wrapper: InStore,
+  });
   const form = screen.getByRole('button', { name: 'Subscribe' }).closest('form');
   if (form === null) throw new Error('There is no form.');
-  return { showToast, onSubmitted, form, field: screen.getByLabelText<HTMLInputElement>('Email Address') };
+  return { types, form, field: screen.getByLabelText<HTMLInputElement>('Email Address') };
 };
 
 it('is a form that posts by itself, with the page of the consent [S1 §7.3]', () => {
@@ -40,17 +40,14 @@ it('is a form that posts by itself, with the page of the consent [S1 §7.3]', ()
 });
 
 it('an empty field is asked for, and nothing is handed in [S1 §8.5]', () => {
-  const { form, field, showToast, onSubmitted } = show();
+  const { form, field, types } = show();
   fireEvent.submit(form);
-  expect(showToast.mock.calls).toEqual([
-    [{ title: 'Email required', description: 'Please enter your email address', variant: 'destructive' }],
-  ]);
+  expect(types()).toEqual([addressMissing.type]);
   expect(document.activeElement).toBe(field);
-  expect(onSubmitted).not.toHaveBeenCalled();
 });
 
 it('a press is one subscription, busy until it is answered [S1 §4.5, §7.4]', async () => {
-  const { form, field, showToast, onSubmitted } = show();
+  const { form, field, types } = show();
   let answer: (outcome: string) => void = () => undefined;
   subscribe.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   fireEvent.change(field, { target: { value: ' ben@visitors.example ' } });
@@ -60,29 +57,18 @@ it('a press is one subscription, busy until it is answered [S1 §4.5, §7.4]', a
   fireEvent.submit(form);
   await vi.waitFor(() => expect(subscribe).toHaveBeenCalled());
   answer('subscribed');
-  await vi.waitFor(() => expect(showToast.mock.calls).toEqual([[{ title: 'Successfully subscribed!' }]]));
+  await vi.waitFor(() => expect(types()).toEqual([addressSubmitted.type, addressSubscribed.type]));
   expect(subscribe).toHaveBeenCalledOnce();
   expect(subscribe.mock.calls[0]?.[0]).toMatchObject({ email: 'ben@visitors.example', page: '/gallery' });
-  expect(onSubmitted).toHaveBeenCalledOnce();
 });
 
 it.each(['failed', 'an error'])('%s is told as a failure, and the address stays', async (outcome) => {
-  const { form, field, showToast } = show();
+  const { form, field, types } = show();
   if (outcome === 'failed') subscribe.mockResolvedValue('failed');
   else subscribe.mockRejectedValue(new Error('not loaded'));
   fireEvent.change(field, { target: { value: 'ben@visitors.example' } });
   fireEvent.submit(form);
-  await vi.waitFor(() =>
-    expect(showToast.mock.calls).toEqual([
-      [
-        {
-          title: 'Subscription failed',
-          description: 'Please try again later or contact us for assistance.',
-          variant: 'destructive',
-        },
-      ],
-    ]),
-  );
+  await vi.waitFor(() => expect(types()).toEqual([addressSubmitted.type, subscriptionFailed.type]));
   expect(field.value).toBe('ben@visitors.example');
 });
 

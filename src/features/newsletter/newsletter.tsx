@@ -1,25 +1,20 @@
 // The newsletter form as it stands on many pages: a plain form without script, and a small script around it.
-// What keeps, sends and thanks is loaded when the field is first used.
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+// What keeps and sends is loaded when the field is first used.
+import { useEffect, useId, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { env } from '@/platform/env.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { controlRecipe } from '@/ui/forms/control.recipe.ts';
-import { part } from '@/ui/styling/part.tsx';
-
-/** One short note to the visitor, shown wherever the app shows such notes. */
-export type NewsletterToast = {
-  readonly title: string;
-  readonly description?: string;
-  readonly variant?: 'normal' | 'destructive';
-};
+import { useAppDispatch } from '@/state/hooks.ts';
+import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
+import { part } from '@/ui/style-compiler/part.tsx';
+import {
+  addressKept,
+  addressMissing,
+  addressSubmitted,
+  addressSubscribed,
+  subscriptionFailed,
+} from './newsletter.actions.ts';
+import { SubscriptionCard, type SubscriptionState } from './parts/subscription-card.tsx';
 
 type NewsletterProps = {
   readonly title: string;
@@ -28,9 +23,6 @@ type NewsletterProps = {
   readonly look?: 'block' | 'footer';
   /** Path of the page, kept with the consent. */
   readonly page: string;
-  readonly showToast: (toast: NewsletterToast) => void;
-  /** Called when an address is handed in. */
-  readonly onSubmitted: () => void;
 };
 
 /** Alone, because the other controls of inputs.tsx would come along to every page. */
@@ -59,44 +51,32 @@ const Root = part('div', {
   },
 });
 
-const loadSubscription = () => import('./parts/subscription.tsx');
+const loadSubscribe = () => import('./parts/subscribe.ts');
 
-const failure = {
-  title: 'Subscription failed',
-  description: 'Please try again later or contact us for assistance.',
-  variant: 'destructive',
-} as const;
+const outcomeActions = { subscribed: addressSubscribed, kept: addressKept, failed: subscriptionFailed };
 
-export const Newsletter = ({
-  title,
-  text,
-  look = 'block',
-  page,
-  showToast,
-  onSubmitted,
-}: NewsletterProps) => {
+export const Newsletter = ({ title, text, look = 'block', page }: NewsletterProps) => {
   const id = useId();
-  const [isAwake, setIsAwake] = useState(false);
+  const dispatch = useAppDispatch();
+  const isHydrated = useIsHydrated();
   const [isBusy, setIsBusy] = useState(false);
-  const [card, setCard] = useState<ReactNode>(null);
+  const [state, setState] = useState<SubscriptionState | null>(null);
   const shownAt = useRef(0);
 
   useEffect(() => {
     shownAt.current = performance.now();
-    setIsAwake(true);
   }, []);
 
-  const handIn = async (email: string): Promise<void> => {
+  const submitAddress = async (email: string): Promise<void> => {
     setIsBusy(true);
-    onSubmitted();
+    dispatch(addressSubmitted());
     try {
-      const { subscribe } = await loadSubscription();
-      const outcome = await subscribe({ email, page, shownAt: shownAt.current, onCard: setCard });
-      if (outcome === 'subscribed') showToast({ title: 'Successfully subscribed!' });
-      if (outcome === 'failed') showToast(failure);
+      const { subscribe } = await loadSubscribe();
+      const outcome = await subscribe({ email, page, shownAt: shownAt.current, onState: setState });
+      dispatch(outcomeActions[outcome]());
     } catch {
       // The script that sends could not be loaded, so nothing was kept or sent.
-      showToast(failure);
+      dispatch(subscriptionFailed());
     } finally {
       setIsBusy(false);
     }
@@ -113,18 +93,14 @@ export const Newsletter = ({
     if (isBusy) return;
     const email = field.value.trim();
     if (email === '') {
-      showToast({
-        title: 'Email required',
-        description: 'Please enter your email address',
-        variant: 'destructive',
-      });
+      dispatch(addressMissing());
       field.focus();
-    } else if (field.reportValidity()) void handIn(email);
+    } else if (field.reportValidity()) void submitAddress(email);
   };
 
   const prepare = (event: FocusEvent): void => {
     // A failed load shows when the form is sent, and is tried again there.
-    if (event.target instanceof HTMLInputElement) loadSubscription().catch(() => undefined);
+    if (event.target instanceof HTMLInputElement) loadSubscribe().catch(() => undefined);
   };
 
   return (
@@ -134,12 +110,12 @@ export const Newsletter = ({
         <p>{text}</p>
       </div>
       <div>
-        <div role="status">{card}</div>
-        {card === null && (
+        <div role="status">{state !== null && <SubscriptionCard state={state} />}</div>
+        {state === null && (
           <form
             method="post"
             action={`${env.supabaseUrl}/functions/v1/forms`}
-            noValidate={isAwake}
+            noValidate={isHydrated}
             onSubmit={submit}
             onFocus={prepare}
           >

@@ -2,20 +2,25 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasOptOutSignal, readConsent } from '@/data/consent.repository.ts';
+import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { AnalyticsChoice } from './analytics-choice.tsx';
-
-const flushVisits = vi.hoisted(() => vi.fn(() => Promise.resolve({ ok: true })));
-vi.mock('@/data/visits.repository.ts', () => ({ flushVisits }));
+import { consentChosen, consentFound } from './consent.slice.ts';
 
 const key = 'analytics_consent';
 const browserSays = (signal: boolean): void => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: signal, configurable: true });
 };
+const show = () => {
+  const { store, types, InStore } = createTestStore();
+  store.dispatch(consentFound({ consent: readConsent(), hasOptOutSignal: hasOptOutSignal() }));
+  render(<AnalyticsChoice />, { wrapper: InStore });
+  return types;
+};
 const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Anonymous page views' });
 
 beforeEach(() => {
   localStorage.clear();
-  flushVisits.mockClear();
   browserSays(false);
 });
 afterEach(() => {
@@ -25,43 +30,40 @@ afterEach(() => {
 
 describe('the switch for page views', () => {
   it('is on until the visitor says otherwise', () => {
-    render(<AnalyticsChoice />);
+    show();
     expect(theSwitch().checked).toBe(true);
     expect(screen.getByRole('status').textContent).toBe('On, until you say otherwise.');
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('keeps a refusal on the device and drops the visits that wait there', async () => {
-    render(<AnalyticsChoice />);
+  it('keeps a refusal on the device and tells it', () => {
+    const types = show();
     fireEvent.click(theSwitch());
     expect(localStorage.getItem(key)).toBe('denied');
     expect(theSwitch().checked).toBe(false);
     expect(screen.getByRole('status').textContent).toMatch(/You declined/);
-    await vi.waitFor(() => {
-      expect(flushVisits).toHaveBeenCalledOnce();
-    });
+    expect(types().at(-1)).toBe(consentChosen.type);
   });
 
-  it('keeps a permission on the device, and sends nothing by itself', () => {
+  it('keeps a permission on the device', () => {
     localStorage.setItem(key, 'denied');
-    render(<AnalyticsChoice />);
+    show();
     expect(theSwitch().checked).toBe(false);
     fireEvent.click(theSwitch());
     expect(localStorage.getItem(key)).toBe('granted');
     expect(theSwitch().checked).toBe(true);
-    expect(flushVisits).not.toHaveBeenCalled();
   });
 
   it('is off when the browser sends Global Privacy Control, and says so', () => {
     browserSays(true);
-    render(<AnalyticsChoice />);
+    show();
     expect(theSwitch().checked).toBe(false);
     expect(screen.getByRole('status').textContent).toMatch(/^Off. Your browser sends Global Privacy Control/);
   });
 
   it('can be turned on against the signal by the visitor alone', () => {
     browserSays(true);
-    render(<AnalyticsChoice />);
+    show();
     fireEvent.click(theSwitch());
     expect(localStorage.getItem(key)).toBe('granted');
     expect(screen.getByRole('status').textContent).toMatch(/you allowed page views here all the same/);
@@ -71,15 +73,19 @@ describe('the switch for page views', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('blocked');
     });
-    render(<AnalyticsChoice />);
+    show();
     fireEvent.click(theSwitch());
     expect(theSwitch().checked).toBe(true);
     expect(screen.getByRole('alert').textContent).toMatch(/could not be kept/);
-    expect(flushVisits).not.toHaveBeenCalled();
   });
 
-  it('cannot be pressed before the page woke up, and explains itself where no script runs', () => {
-    const html = renderToString(<AnalyticsChoice />);
+  it('cannot be pressed before hydration, and explains itself where no script runs', () => {
+    const { InStore } = createTestStore();
+    const html = renderToString(
+      <InStore>
+        <AnalyticsChoice />
+      </InStore>,
+    );
     expect(html).toMatch(/<input[^>]*role="switch"[^>]*disabled=""/);
     expect(html).toMatch(/<noscript><p>Page views are recorded by script only/);
   });

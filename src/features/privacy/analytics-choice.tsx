@@ -1,12 +1,9 @@
-// The visitor's own say about page views. What is stored and the browser's signal are the truth; this shows and changes them.
-import { useEffect, useState } from 'react';
-import { hasOptOutSignal, readConsent, saveConsent } from '@/data/consent.repository.ts';
-import { isTrackingAllowed } from '@/domain/visit.ts';
-import { logger } from '@/platform/logger.ts';
-import { part } from '@/ui/styling/part.tsx';
+// The visitor's own say about page views.
+import { saveConsent } from '@/data/consent.repository.ts';
+import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Switch } from '@/ui/forms/switch.tsx';
-
-type Choice = { readonly isAllowed: boolean; readonly hasSignal: boolean; readonly isChosen: boolean };
+import { part } from '@/ui/style-compiler/part.tsx';
+import { consentBlocked, consentChosen, selectConsent, selectIsTrackingAllowed } from './consent.slice.ts';
 
 const Root = part('div', {
   base: {
@@ -21,17 +18,7 @@ const Root = part('div', {
   },
 });
 
-const currentChoice = (): Choice => {
-  const consent = readConsent();
-  const hasSignal = hasOptOutSignal();
-  return {
-    isAllowed: isTrackingAllowed({ consent, hasOptOutSignal: hasSignal }),
-    hasSignal,
-    isChosen: consent !== null,
-  };
-};
-
-const explain = ({ isAllowed, hasSignal, isChosen }: Choice): string => {
+const explain = (isAllowed: boolean, hasSignal: boolean, isChosen: boolean): string => {
   if (isAllowed && hasSignal)
     return 'On. Your browser asks not to be tracked, and you allowed page views here all the same.';
   if (isAllowed)
@@ -40,41 +27,27 @@ const explain = ({ isAllowed, hasSignal, isChosen }: Choice): string => {
   return 'Off. Your browser sends Global Privacy Control or Do Not Track, so nothing is recorded.';
 };
 
-/** Visits that wait on this device leave with the consent. If that fails now, the next page that opens repeats it. */
-const dropWaitingVisits = (): void => {
-  void import('@/data/visits.repository.ts')
-    .then(({ flushVisits }) => flushVisits())
-    .catch((reason: unknown) => {
-      logger.warn('Waiting visits were not dropped', { reason: String(reason) });
-    });
-};
-
 export const AnalyticsChoice = () => {
-  // The prerendered page cannot know; the true state follows with the first effect.
-  const [choice, setChoice] = useState<Choice | null>(null);
-  const [isKept, setIsKept] = useState(true);
-  useEffect(() => {
-    setChoice(currentChoice());
-  }, []);
-  const choose = (isAllowed: boolean): void => {
-    setIsKept(saveConsent(isAllowed ? 'granted' : 'denied'));
-    const chosen = currentChoice();
-    setChoice(chosen);
-    if (!chosen.isAllowed) dropWaitingVisits();
+  const { consent, hasOptOutSignal, isBlocked } = useAppSelector(selectConsent);
+  const isAllowed = useAppSelector(selectIsTrackingAllowed);
+  const dispatch = useAppDispatch();
+  const choose = (isWanted: boolean): void => {
+    const chosen = isWanted ? 'granted' : 'denied';
+    dispatch(saveConsent(chosen) ? consentChosen(chosen) : consentBlocked());
   };
   return (
     <Root>
       <Switch
-        checked={choice?.isAllowed ?? false}
-        disabled={choice === null}
+        checked={isAllowed ?? false}
+        disabled={isAllowed === null}
         onChange={(event) => {
           choose(event.currentTarget.checked);
         }}
       >
         Anonymous page views
       </Switch>
-      <p role="status">{choice !== null && explain(choice)}</p>
-      {!isKept && (
+      <p role="status">{isAllowed !== null && explain(isAllowed, hasOptOutSignal, consent !== null)}</p>
+      {isBlocked && (
         <p role="alert" className="problem">
           Your browser blocks storage for this site, so the choice could not be kept. Allow storage, or turn
           on Global Privacy Control in your browser.

@@ -1,57 +1,32 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** An icon on phones, a box on wide screens; open, it lies over the bar and the panel hangs below it. */
+/**
+ * An icon that is a field on narrow screens, a box on wide ones. With the focus, and open, it lies over the bar; the
+ * results hang below it.
+ */
 export const siteSearchRecipe = defineRecipe({
   base: {
     flexShrink: '0',
     width: { base: 'target', xl: '10rem' },
     height: 'target',
-    position: { lg: 'relative' },
-    '& > a, & > div': { display: 'flex', alignItems: 'center', gap: '2' },
-    '& > a': {
+    position: { md: 'relative' },
+    '& > form, & > div': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& > form': {
+      position: 'relative',
       justifyContent: { base: 'center', xl: 'start' },
-      height: 'target',
+      height: '100%',
       paddingInline: { xl: '3' },
       border: { xl: '1px solid' },
       borderColor: { xl: 'control' },
       borderRadius: 'md',
-      fontSize: 'sm',
-      textDecoration: 'none',
       _hover: { color: 'accent' },
     },
-    // Where only the icon shows, the word still names the link.
-    '& > a > span': {
-      position: { base: 'absolute', xl: 'static' },
-      width: { base: '1px', xl: 'auto' },
-      clipPath: { base: 'inset(50%)', xl: 'none' },
-      flex: '1',
-      overflow: 'hidden',
-      whiteSpace: 'nowrap',
-    },
-    '& > a > kbd': {
+    '& > form > kbd': {
       display: { base: 'none', xl: 'block' },
       fontFamily: 'body',
       fontSize: 'xs',
       color: 'muted',
       whiteSpace: 'nowrap',
-    },
-    '& > div': {
-      position: 'absolute',
-      zIndex: '1',
-      insetBlock: '0',
-      insetInlineEnd: '0',
-      // Over the whole bar, or over the whole menu beside the name: never over half a word.
-      width: { base: '100%', lg: '50rem', xl: '52rem' },
-      paddingInline: { base: 'gutter', lg: '4' },
-      bg: 'surface',
-      border: { lg: '1px solid' },
-      borderColor: { lg: 'accent' },
-      borderRadius: { lg: 'md' },
-    },
-    '& > div:has(input:focus-visible)': {
-      outline: '2px solid',
-      outlineColor: 'accent',
-      outlineOffset: '-2px',
     },
     '& input': {
       flex: '1',
@@ -60,6 +35,38 @@ export const siteSearchRecipe = defineRecipe({
       bg: 'transparent',
       fontSize: 'md',
       outline: 'none',
+      '&::-webkit-search-cancel-button': { display: 'none' },
+      _placeholder: { color: 'muted' },
+    },
+    // Where only the icon shows, the field lies over it unseen.
+    '& > form:not(:focus-within) > input': {
+      position: { base: 'absolute', xl: 'static' },
+      inset: '0',
+      width: '100%',
+      opacity: { base: '0', xl: '1' },
+      fontSize: 'sm',
+      cursor: 'pointer',
+    },
+    '& > form:focus-within > kbd': { display: 'none' },
+    '& > form:focus-within, & > div': {
+      position: 'absolute',
+      zIndex: '1',
+      insetBlock: '0',
+      insetInlineEnd: '0',
+      justifyContent: 'start',
+      // Over the whole bar, or over the whole menu beside the name: never over half a word.
+      width: { base: '100%', md: 'calc(100vw - 13rem)', lg: 'min(100vw - 15.5rem, 59rem)', xl: '52rem' },
+      paddingInline: { base: 'gutter', md: '4' },
+      bg: 'surface',
+      border: { md: '1px solid' },
+      borderColor: { md: 'accent' },
+      borderRadius: { md: 'md' },
+      _hover: { color: 'inherit' },
+    },
+    '& > :has(input:focus-visible)': {
+      outline: '2px solid',
+      outlineColor: 'accent',
+      outlineOffset: '-2px',
     },
   },
 });

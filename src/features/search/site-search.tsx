@@ -1,103 +1,88 @@
-// The search box of the navigation: a link to the list of all pages, until somebody focuses it.
-// It must stay small, for every page carries it; what searching needs is fetched when it is opened.
+// The search field of the navigation. Natively it leads to the list of all pages; once its panel is fetched, it opens it.
+// Every page carries it, so it knows neither results nor their keys: those are the panel's.
 import { Search } from 'lucide';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { InputHTMLAttributes } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { paths } from '@/content/paths.ts';
+import { fetchPart } from '@/platform/fetch-part.ts';
 import { Icon } from '@/ui/media/icon.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
+import type { SearchPanelProps } from './parts/search-panel.tsx';
 import { siteSearchRecipe } from './site-search.recipe.ts';
 
 const Root = part('search', siteSearchRecipe);
 
-const SearchPanel = lazy(() =>
-  import('./parts/search-panel.tsx').then(
-    ({ SearchPanel }) => ({ default: SearchPanel }),
-    () => {
-      window.location.assign(paths.sitemap);
-      return new Promise<never>(() => undefined);
-    },
-  ),
-);
+const loadPanel = () => import('./parts/search-panel.tsx');
 
 /** Opens on focus or Ctrl/Cmd+K. */
 export const SiteSearch = () => {
-  const [isOpen, setIsOpen] = useState(false);
-  const [text, setText] = useState('');
-  const [wiring, setWiring] = useState<InputHTMLAttributes<HTMLInputElement>>({});
-  const root = useRef<HTMLDivElement>(null);
-  const opener = useRef<Element | null>(null);
-  const isReturning = useRef(false);
+  /** Undefined while the search is closed. */
+  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
+  const root = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  /** Gets the focus back when the search is dismissed. */
+  const opener = useRef<HTMLElement>(null);
 
+  const open = async (): Promise<void> => {
+    const fetched = await fetchPart(loadPanel);
+    const isStillFocused = document.activeElement === field.current;
+    if (fetched !== undefined && isStillFocused) setPanel(() => fetched.SearchPanel);
+  };
+  const close = (text: string): void => {
+    if (field.current !== null) field.current.value = text;
+    setPanel(undefined);
+  };
+
+  const onShortcut = useEffectEvent((event: KeyboardEvent) => {
+    if (!/^k$/i.test(event.key) || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    const { activeElement } = document;
+    if (root.current?.contains(activeElement) === true) return void open();
+    field.current?.focus();
+    if (activeElement instanceof HTMLElement && activeElement !== document.body)
+      opener.current = activeElement;
+  });
+  const openIfFocused = useEffectEvent(() => {
+    if (document.activeElement === field.current) void open();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!/^k$/i.test(event.key) || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      if (!root.current?.contains(document.activeElement)) opener.current = document.activeElement;
-      setIsOpen(true);
-    };
-    document.addEventListener('keydown', onKey);
-    // Focused before the page was awake.
-    setIsOpen(root.current?.contains(document.activeElement) === true);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', onShortcut);
+    // The field may have been focused before hydration.
+    openIfFocused();
+    return () => document.removeEventListener('keydown', onShortcut);
   }, []);
 
-  const open = () => {
-    opener.current = null;
-    setIsOpen(!isReturning.current);
-  };
   return (
-    <Root
-      ref={root}
-      onBlur={({ relatedTarget }) => {
-        // Another window, or a press on something that takes no focus, leaves the box open; the press itself closes it.
-        if (relatedTarget !== null && root.current?.contains(relatedTarget) === false) setIsOpen(false);
-      }}
-    >
-      {isOpen ? (
-        <div>
-          <Icon of={Search} />
-          <input
-            autoFocus
-            aria-label="Search the site"
-            placeholder="Search the site"
-            {...wiring}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <Suspense>
-            <SearchPanel
-              box={root}
-              text={text}
-              onWired={setWiring}
-              onClose={(isReturned) => {
-                isReturning.current = isReturned;
-                setIsOpen(false);
-              }}
-              onCleared={() => setText('')}
-            />
-          </Suspense>
-        </div>
-      ) : (
-        <a
-          href={paths.sitemap}
-          ref={(link) => {
-            if (isReturning.current && link !== null) {
-              const { current } = opener;
-              (current instanceof HTMLElement && current !== document.body ? current : link).focus();
-            }
-            isReturning.current = false;
+    <Root ref={root}>
+      <form action={paths.sitemap} aria-hidden={Panel !== undefined}>
+        <Icon of={Search} />
+        <input
+          ref={field}
+          type="search"
+          aria-label="Search the site"
+          placeholder="Search"
+          autoComplete="off"
+          enterKeyHint="search"
+          tabIndex={Panel === undefined ? undefined : -1}
+          onFocus={({ currentTarget, relatedTarget }) => {
+            // Focus that the panel gives back does not open it again.
+            if (root.current?.contains(relatedTarget) === true) return;
+            opener.current = currentTarget;
+            void open();
           }}
-          onFocus={open}
-          onClick={(event) => {
-            event.preventDefault();
-            open();
+          onClick={() => void open()}
+          onInput={() => void open()}
+        />
+        <kbd aria-hidden>Ctrl K</kbd>
+      </form>
+      {Panel !== undefined && (
+        <Panel
+          initialText={field.current?.value ?? ''}
+          onClose={close}
+          onDismiss={() => {
+            opener.current?.focus();
+            close('');
           }}
-        >
-          <Icon of={Search} />
-          <span>{text || 'Search'}</span>
-          <kbd aria-hidden>Ctrl K</kbd>
-        </a>
+        />
       )}
     </Root>
   );

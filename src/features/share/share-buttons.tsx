@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { shareTargets, type ShareTarget, type Shareable } from '@/domain/share.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { ShareButton, ShareRow } from '@/ui/forms/share-button.tsx';
-import { useIsAwake } from '@/ui/hydration/use-is-awake.ts';
+import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 
 const glyphs: Readonly<Record<string, IconNode>> = {
   Facebook: [['path', { d: 'M15 4h-2a3 3 0 0 0-3 3v3H8v3h2v7h3v-7h2.4l.6-3H13V7.6c0-.4.2-.6.6-.6H15z' }]],
@@ -28,8 +28,8 @@ const openPopup = (event: MouseEvent, { url }: ShareTarget): void => {
 };
 
 const NativeShare = ({ url, title, description }: Shareable) => {
-  const isAwake = useIsAwake();
-  if (!isAwake || !('share' in navigator)) return null;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || !('share' in navigator)) return null;
   return (
     <li>
       <ShareButton asChild>

@@ -1,5 +1,5 @@
 import { Frame } from '@/ui/layout/frame.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 
 const Words = part('main', {
   base: {

@@ -21,7 +21,7 @@ import { CheckList } from '@/ui/content/check-list.tsx';
 import { DataList } from '@/ui/content/data-list.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { Prose } from '@/ui/content/prose.tsx';
 import { Quote } from '@/ui/content/quote.tsx';
 import { Section } from '@/ui/layout/section.tsx';

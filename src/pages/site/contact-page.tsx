@@ -1,21 +1,22 @@
-import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { business, prices } from '@/content/business.ts';
 import { contactWords, place, serviceAreas } from '@/content/contact.ts';
-import { estimate, readInputs } from '@/domain/estimate.ts';
-import { featureLabels, inDollars, inOneLine } from '@/features/calculator/words.ts';
+import { estimate, readInputs, type EstimateInputs } from '@/domain/estimate.ts';
+import { selectUnquotedInputs } from '@/features/calculator/calculator.slice.ts';
+import { featureLabels, inDollars, inOneLine, typeLabels } from '@/features/calculator/words.ts';
 import { ContactForm } from '@/features/contact/contact-form.tsx';
 import { FindUsMap } from '@/features/contact/find-us-map.tsx';
 import { ShareButtons } from '@/features/share/share-buttons.tsx';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
-import { useSite } from '@/pages/site-context.ts';
 import { env } from '@/platform/env.ts';
 import { paths } from '@/content/paths.ts';
+import { useAppSelector } from '@/state/hooks.ts';
+import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { CheckList } from '@/ui/content/check-list.tsx';
 import { DataList } from '@/ui/content/data-list.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { TextLink } from '@/ui/content/prose.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
@@ -29,23 +30,15 @@ export const head: PageHead = {
   trail,
 };
 
-/** The calculator's choices in the address, in words; undefined when there are none. */
-const estimateIn = (search: string): string | undefined => {
-  const inputs = readInputs(search);
-  if (inputs?.saunaType == null) return undefined;
+/** An estimate in words, with the service it is about. */
+const offerOf = (inputs: EstimateInputs | null) => {
+  if (inputs?.saunaType == null) return {};
   const features = inputs.features.map((feature) => featureLabels[feature].toLowerCase());
   const room = [inOneLine(inputs), ...features].join(', ');
-  return `${room}: about ${inDollars(estimate(inputs, prices).total)}`;
-};
-
-/** The prerendered page knows no address' query, so the estimate follows once the page is awake. */
-const useEstimateSummary = (): string | undefined => {
-  const search = useSearch();
-  const [summary, setSummary] = useState<string>();
-  useEffect(() => {
-    setSummary(estimateIn(search));
-  }, [search]);
-  return summary;
+  return {
+    service: typeLabels[inputs.saunaType],
+    estimateSummary: `${room}: about ${inDollars(estimate(inputs, prices).total)}`,
+  };
 };
 
 const details = [
@@ -78,18 +71,12 @@ const BelowMap = part('p', { base: { marginTop: '3' } });
 
 const areas = serviceAreas.map((area) => ({ id: area, content: area }));
 
+/** The estimate the address names, else the one that stands in the calculator; prerendered HTML knows neither. */
 const Form = () => {
-  const { track } = useSite();
-  return (
-    <ContactForm
-      page={paths.contact}
-      estimateSummary={useEstimateSummary()}
-      onSubmitted={() => {
-        track('contact_form');
-        track('form_submission', { form_name: 'contact' });
-      }}
-    />
-  );
+  const linked = readInputs(useSearch());
+  const chosen = useAppSelector(selectUnquotedInputs);
+  const isHydrated = useIsHydrated();
+  return <ContactForm page={paths.contact} {...offerOf(isHydrated ? (linked ?? chosen) : null)} />;
 };
 
 const directions = `https://www.openstreetmap.org/directions?to=${place.latitude}%2C${place.longitude}`;

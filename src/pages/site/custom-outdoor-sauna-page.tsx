@@ -29,7 +29,7 @@ const trail = trailTo(paths.customOutdoorSauna);
 export const head: PageHead = {
   title: 'Custom outdoor sauna in Atlanta · Cedar & Steam',
   description:
-    'A custom outdoor sauna for your garden near Atlanta: designed for the plot, built for Georgia weather by one crew, with electric stove or wood fire.',
+    'A custom outdoor sauna for your yard near Atlanta: designed for the lot, built for Georgia weather, with an electric stove or a wood fire, under one contract.',
   canonical: paths.customOutdoorSauna,
   trail,
   picture: outdoorHero.picture,
@@ -66,7 +66,7 @@ export const Page = () => (
       </Section>
     </PageSlice>
     <PageSlice>
-      <Section tone="paper" heading="Why choose us for your garden">
+      <Section tone="paper" heading="Why choose us for your yard">
         <TextColumns items={outdoorReasons} />
       </Section>
     </PageSlice>
@@ -79,7 +79,7 @@ export const Page = () => (
       <Section
         tone="paper"
         heading="Project gallery"
-        lead="Six renderings of designs for gardens and decks. Photographs of finished work will take their place."
+        lead="Six renderings of designs for yards and decks. Photographs of finished work will take their place."
       >
         <Carousel
           label="Project gallery"

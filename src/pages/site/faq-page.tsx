@@ -1,5 +1,5 @@
 import { business } from '@/content/business.ts';
-import { faqCategories, faqFigures, faqHeader, faqRelated, faqStillOpen } from '@/content/faq.ts';
+import { faqCategories, faqHeader, faqRelated, faqStillOpen } from '@/content/faq.ts';
 import type { FaqCategory } from '@/content/faq.ts';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
@@ -10,7 +10,6 @@ import { ButtonLink } from '@/ui/forms/button.tsx';
 import { LinkList } from '@/ui/navigation/link-list.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { part } from '@/ui/styling/part.tsx';
 import { TextLink } from '@/ui/content/prose.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Tabs } from '@/ui/navigation/tabs.tsx';
@@ -37,10 +36,6 @@ export const head: PageHead = {
     },
   ],
 };
-
-const Note = part('p', {
-  base: { marginTop: '10', maxWidth: 'measure', fontSize: 'sm', color: 'muted', textWrap: 'pretty' },
-});
 
 const Questions = ({ questions }: Pick<FaqCategory, 'questions'>) => (
   <Accordion
@@ -75,7 +70,6 @@ export const Page = () => (
             content: <Questions questions={questions} />,
           }))}
         />
-        <Note>{faqFigures}</Note>
       </Section>
     </PageSlice>
     <PageSlice>

@@ -18,7 +18,7 @@ import { ComparisonTable } from '@/ui/content/comparison-table.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { Note } from '@/ui/content/note.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
 import { Prose } from '@/ui/content/prose.tsx';
 import { Quote } from '@/ui/content/quote.tsx';
@@ -36,10 +36,6 @@ export const head: PageHead = {
   trail,
   picture: fastTrackHero.picture,
 };
-
-const Note = part('p', {
-  base: { marginTop: '6', maxWidth: 'measure', fontSize: 'sm', color: 'muted', textWrap: 'pretty' },
-});
 
 /** The names under which the clicks of this page are counted. */
 type Clicks = { readonly ask: string; readonly call: string };

@@ -6,11 +6,9 @@ import { ShareButtons } from '@/features/share/share-buttons.tsx';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 import { PageSlice } from '@/pages/page-slice.tsx';
-import { useSite } from '@/pages/site-context.ts';
 import { env } from '@/platform/env.ts';
 import { paths } from '@/content/paths.ts';
 import { bundledPictures } from '@/platform/pictures.ts';
-import { StoreProvider } from '@/state/store-provider.tsx';
 import { ButtonLink } from '@/ui/forms/button.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
@@ -34,22 +32,6 @@ const renderings: readonly GalleryItem[] = bundledPictures.flatMap(({ name, titl
   return known === undefined ? [] : [{ id: name, title, category: known, sources }];
 });
 
-const SiteGallery = () => {
-  const { showToast } = useSite();
-  return (
-    <Gallery
-      renderings={renderings}
-      onNotOpened={() => {
-        showToast({
-          title: 'The picture could not be opened',
-          description: 'Check your connection, then try again.',
-          variant: 'destructive',
-        });
-      }}
-    />
-  );
-};
-
 export const Page = () => (
   <>
     <PageHeader title="Gallery" description={galleryWords.lead} trail={trail}>
@@ -61,9 +43,7 @@ export const Page = () => (
     </PageHeader>
     <PageSlice>
       <Section>
-        <StoreProvider>
-          <SiteGallery />
-        </StoreProvider>
+        <Gallery renderings={renderings} />
       </Section>
     </PageSlice>
     <PageSlice>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   Bone,
   CloudSun,
@@ -11,7 +12,7 @@ import {
   Thermometer,
   Wind,
 } from 'lucide';
-import { evidenceLimits, safetyNote } from '@/content/benefits/safety.ts';
+import { evidenceLimits, overviewSources, safetyNote } from '@/content/benefits/safety.ts';
 import {
   comparison,
   evidence,
@@ -31,6 +32,7 @@ import { Icon } from '@/ui/media/icon.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { Prose } from '@/ui/content/prose.tsx';
 import { Section } from '@/ui/layout/section.tsx';
+import { CitationList } from './blocks/citation-list.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
 import { HeaderPicture } from './blocks/header-picture.tsx';
 
@@ -113,6 +115,7 @@ export const Page = () => (
             <p key={description}>{description}</p>,
           ])}
         </Prose>
+        <CitationList citations={overviewSources} />
       </Section>
     </PageSlice>
     <PageSlice>
@@ -123,9 +126,18 @@ export const Page = () => (
     <PageSlice>
       <Section heading={safetyNote.title} layout="beside" id="safety">
         <Prose>
-          {safetyNote.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          <p>{safetyNote.lead}</p>
+          {safetyNote.groups.map(({ heading, items }) => (
+            <Fragment key={heading}>
+              <h3>{heading}</h3>
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </Fragment>
           ))}
+          <p>{safetyNote.end}</p>
         </Prose>
       </Section>
     </PageSlice>

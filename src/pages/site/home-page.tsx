@@ -17,7 +17,7 @@ import { Card, CardList } from '@/ui/layout/card.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
 import { Quote } from '@/ui/content/quote.tsx';
 import { Section } from '@/ui/layout/section.tsx';
@@ -134,7 +134,7 @@ export const Page = () => (
     <PageSlice>
       <Section tone="paper">
         <NewsletterBlock
-          title="A letter now and then"
+          title="Notes on heat and wood"
           text="New rooms, honest studies and what we learned on site. You can leave at any time."
         />
       </Section>

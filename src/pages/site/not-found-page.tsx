@@ -6,7 +6,7 @@ import { paths } from '@/content/paths.ts';
 import { ButtonLink } from '@/ui/forms/button.tsx';
 import { Frame } from '@/ui/layout/frame.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 
 export const head: PageHead = {
   title: 'Page not found · Cedar & Steam',

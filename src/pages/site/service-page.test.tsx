@@ -5,7 +5,7 @@ import { content } from '@/content/services/custom-sauna-design.ts';
 import { siteMap } from '@/content/site-map.ts';
 import { bundledPictures } from '@/platform/pictures.ts';
 import { GridList } from '@/ui/media/picture-grid.tsx';
-import { drawnLooks } from '@/ui/styling/style-sheet.ts';
+import { drawnLooks } from '@/ui/style-compiler/style-sheet.ts';
 import { servicePage } from './service-page.tsx';
 
 beforeAll(() => {

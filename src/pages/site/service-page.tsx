@@ -14,7 +14,7 @@ import { ComparisonTable } from '@/ui/content/comparison-table.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { LinkList } from '@/ui/navigation/link-list.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { GridList, PictureTile } from '@/ui/media/picture-grid.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
 import { TextLink } from '@/ui/content/prose.tsx';
@@ -24,6 +24,7 @@ import { Steps } from '@/ui/layout/steps.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
 import { HeaderPicture } from './blocks/header-picture.tsx';
 import { Introduction } from './blocks/introduction.tsx';
+import { SafetyLine } from './blocks/safety-line.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
 const defaultPictures = [
@@ -85,7 +86,7 @@ type ServicePageProps = {
 };
 
 const ServicePage = ({ title, description, content, trail }: ServicePageProps) => {
-  const { headerPicture, introduction, benefits, process, testimonial } = content;
+  const { headerPicture, introduction, benefits, process, safety, testimonial } = content;
   const isInfrared = /infrared/i.test(title);
   // Paper and bone alternate; the comparison shifts the bands below it by one.
   const [odd, even] = isInfrared ? (['paper', 'bone'] as const) : (['bone', 'paper'] as const);
@@ -124,6 +125,7 @@ const ServicePage = ({ title, description, content, trail }: ServicePageProps) =
             <ButtonLink asChild>
               <SlotLink href={paths.contact}>Start Your Project</SlotLink>
             </ButtonLink>
+            <SafetyLine text={safety} />
           </BelowSteps>
         </Section>
       </PageSlice>
@@ -165,10 +167,7 @@ const ServicePage = ({ title, description, content, trail }: ServicePageProps) =
         </Section>
       </PageSlice>
       <PageSlice>
-        <ClosingCall
-          heading="Tell us about the room"
-          text="A first visit costs nothing: we measure, ask, and say plainly what the space can become."
-        />
+        <ClosingCall {...content.closing} />
       </PageSlice>
     </>
   );

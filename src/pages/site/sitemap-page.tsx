@@ -5,7 +5,7 @@ import { PageSlice } from '@/pages/page-slice.tsx';
 import { paths } from '@/content/paths.ts';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 
 const trail = trailTo(paths.sitemap);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StateStorage } from '@/data/state-storage.repository.ts';
 import { logger } from '@/platform/logger.ts';
 import { rootReducer } from '../root-reducer.ts';
-import type { PersistPlan } from './persist-plan.ts';
+import type { PersistConfig } from './persist-config.ts';
 import { persistSlice } from './persist-slice.ts';
 
 const schema = v.object({ length: v.number(), features: v.array(v.string()) });
@@ -29,7 +29,7 @@ function open(text: string | null) {
       },
     },
   });
-  const plan: PersistPlan<v.InferOutput<typeof schema>> = {
+  const config: PersistConfig<v.InferOutput<typeof schema>> = {
     key,
     version: 1,
     schema,
@@ -49,7 +49,7 @@ function open(text: string | null) {
     middleware: (getDefault) => getDefault({ serializableCheck: false }),
   });
   const start = (over: Partial<StateStorage> = {}) =>
-    persistSlice(store, plan, slice.reducer, { ...storage, ...over });
+    persistSlice(store, config, slice.reducer, { ...storage, ...over });
   const state = () => v.parse(v.record(v.string(), v.unknown()), store.getState())[key];
   return { key, kept, start, state, store, ...slice.actions };
 }
@@ -68,7 +68,7 @@ describe('a slice that is kept', () => {
     expect(state()).toMatchObject({ length: 9, features: ['sound'], isHelpOpen: false });
   });
 
-  it('starts with its defaults when nothing was saved, and saves only the planned fields', async () => {
+  it('starts with its defaults when nothing was saved, and saves only the configured fields', async () => {
     const { start, state, store, lengthChanged, helpOpened, kept, key } = open(null);
     await start();
     expect(state()).toMatchObject({ length: 6, features: ['none'] });

@@ -6,17 +6,17 @@ import type { Reducer, Store } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import { stateStorage, type StateStorage } from '@/data/state-storage.repository.ts';
 import { rootReducer } from '../root-reducer.ts';
-import type { PersistPlan } from './persist-plan.ts';
+import type { PersistConfig } from './persist-config.ts';
 import { persistedReducer } from './persisted-reducer.ts';
 
 /** Restores a slice that is already in the store and keeps it from now on. Resolves when the stored state has been applied or found unusable. */
 export function persistSlice<State extends Kept & object, Kept extends object>(
   store: Store,
-  plan: PersistPlan<Kept>,
+  config: PersistConfig<Kept>,
   reducer: Reducer<State>,
   storage: StateStorage = stateStorage,
 ): Promise<void> {
-  const persisted = { reducerPath: plan.key, reducer: persistedReducer(plan, reducer, storage) };
+  const persisted = { reducerPath: config.key, reducer: persistedReducer(config, reducer, storage) };
   rootReducer.inject(persisted, { overrideExisting: true });
   return new Promise((resolve) => {
     persistStore(store, null, resolve);

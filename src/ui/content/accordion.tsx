@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 type AccordionProps = {
   /** Panels open and close on their own; `isOpen` is how a panel starts. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 type DataListProps = {
   readonly items: ReadonlyArray<{ readonly term: string; readonly detail: ReactNode }>;

@@ -1,4 +1,4 @@
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 /**
  * A figure whose width never jumps while it changes: digits of one width, and room kept for `digits` of them.

@@ -1,4 +1,4 @@
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 /** Running text: measure of 60 to 70 characters, links in the accent, headings and lists in rhythm. */
 export const Prose = part('div', {

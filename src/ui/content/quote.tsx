@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 type QuoteProps = {
   readonly children: ReactNode;

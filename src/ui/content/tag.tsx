@@ -1,4 +1,4 @@
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 /** A word set apart: a category, a state. `tone` adds colour, the word carries the meaning. */
 export const Tag = part('span', {

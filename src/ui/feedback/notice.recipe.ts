@@ -1,4 +1,4 @@
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 /** The sheet that stands where a list or a form would be: nothing here yet, failed, done. */
 export const NoticeRoot = part('div', {

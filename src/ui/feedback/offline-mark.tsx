@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../media/icon.tsx';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 type OfflineMarkProps = {
   /** What is shown instead of the live data: `Saved copy`. */

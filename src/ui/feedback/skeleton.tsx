@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pictureBox } from '../layout/bleed.recipe.ts';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 /** An empty box of the size of what will come; give it `shape`. It breathes. */
 export const Skeleton = part(

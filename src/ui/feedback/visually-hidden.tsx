@@ -1,4 +1,4 @@
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 /** For ears only: read by screen readers, never drawn. */
 export const VisuallyHidden = part('span', {

@@ -1,5 +1,5 @@
 import { buttonRecipe } from './button.recipe.ts';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 /** `look`: primary, outline, quiet or danger. `shape="icon"` is a 48 px square and needs an `aria-label`. */
 export const Button = part('button', buttonRecipe, { type: 'button' });

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   /** The words of the label; links inside it keep working. */

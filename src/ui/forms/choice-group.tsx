@@ -1,22 +1,17 @@
-import { useId, useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
-import { afterPaint } from '@/platform/after-paint.ts';
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { part } from '../style-compiler/part.tsx';
 import { choiceBox, chosenBox, focusedBox } from './choice.recipe.ts';
-import { part } from '../styling/part.tsx';
 
-type ChoiceGroupProps<Value extends string> = {
+type GroupProps<Value extends string> = {
   readonly legend: string;
+  /** Form name of the controls. */
+  readonly name: string;
   readonly options: ReadonlyArray<{
     readonly value: Value;
     readonly label: string;
     readonly detail?: ReactNode;
   }>;
-  /** The chosen value, or `null` while there is none. */
-  readonly value: Value | null;
-  /** Told when the choice is painted: the radio button shows it by itself, and a slow phone answers the finger first. */
-  readonly onChange: (value: Value) => void;
-  /** Form name of the radio buttons; made up when left out. */
-  readonly name?: string;
   readonly hint?: ReactNode;
 };
 
@@ -42,8 +37,9 @@ const Root = part('fieldset', {
       margin: '0',
       border: '1px solid',
       borderColor: 'control',
-      borderRadius: '50%',
+      borderRadius: '4px',
       cursor: 'pointer',
+      '&[type=radio]': { borderRadius: '50%' },
       '&:checked': { borderColor: 'accent', borderWidth: '6px' },
       '&:focus-visible': { outline: 'none' },
     },
@@ -51,29 +47,13 @@ const Root = part('fieldset', {
   },
 });
 
-/** One of several, as cards: native radio buttons, so arrow keys and forms work as everywhere. */
-export const ChoiceGroup = <Value extends string>({
-  legend,
-  options,
-  value,
-  onChange,
-  name,
-  hint,
-}: ChoiceGroupProps<Value>) => {
+type CardsProps<Value extends string> = GroupProps<Value> & {
+  readonly inputFor: (value: Value) => ComponentProps<'input'>;
+};
+
+/** Native controls drawn as cards, so that arrow keys, forms and presses before hydration work as everywhere. */
+const Cards = <Value extends string>({ legend, name, options, hint, inputFor }: CardsProps<Value>) => {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const shown = useRef(value);
-  // Its owner may have changed hands between the choice and its telling.
-  const tell = useRef(onChange);
-  useLayoutEffect(() => {
-    tell.current = onChange;
-  }, [onChange]);
-  useLayoutEffect(() => {
-    // The first drawing leaves alone what was chosen before the page was awake.
-    if (shown.current === value) return;
-    shown.current = value;
-    for (const input of list.current?.querySelectorAll('input') ?? []) input.checked = input.value === value;
-  }, [value]);
   return (
     <Root aria-describedby={hint === undefined ? undefined : id}>
       <legend>{legend}</legend>
@@ -82,22 +62,12 @@ export const ChoiceGroup = <Value extends string>({
           {hint}
         </p>
       )}
-      <div className="options" ref={list}>
-        {options.map((option) => (
-          <label key={option.value}>
-            <input
-              type="radio"
-              name={name ?? `${id}choice`}
-              value={option.value}
-              defaultChecked={option.value === value}
-              onChange={() => {
-                afterPaint(() => {
-                  tell.current(option.value);
-                });
-              }}
-            />
+      <div className="options">
+        {options.map(({ value, label, detail }) => (
+          <label key={value}>
+            <input name={name} value={value} {...inputFor(value)} />
             <span>
-              {option.label} {option.detail !== undefined && <small>{option.detail}</small>}
+              {label} {detail !== undefined && <small>{detail}</small>}
             </span>
           </label>
         ))}
@@ -105,3 +75,35 @@ export const ChoiceGroup = <Value extends string>({
     </Root>
   );
 };
+
+type ChoiceGroupProps<Value extends string> = GroupProps<Value> & {
+  /** The chosen value, or `null` while there is none. */
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+};
+
+/** One of several. */
+export const ChoiceGroup = <Value extends string>({ value, onChange, ...group }: ChoiceGroupProps<Value>) => (
+  <Cards
+    {...group}
+    inputFor={(option) => ({ type: 'radio', checked: option === value, onChange: () => onChange(option) })}
+  />
+);
+
+type CheckGroupProps<Value extends string> = GroupProps<Value> & {
+  readonly checked: readonly Value[];
+  /** Told which box was pressed; the owner turns it on or off. */
+  readonly onToggle: (value: Value) => void;
+};
+
+/** Any number of several. */
+export const CheckGroup = <Value extends string>({ checked, onToggle, ...group }: CheckGroupProps<Value>) => (
+  <Cards
+    {...group}
+    inputFor={(option) => ({
+      type: 'checkbox',
+      checked: checked.includes(option),
+      onChange: () => onToggle(option),
+    })}
+  />
+);

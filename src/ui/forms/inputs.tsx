@@ -1,5 +1,5 @@
 import { controlRecipe } from './control.recipe.ts';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 /** One line of text. Stands in a `Field`. */
 export const Input = part('input', controlRecipe);

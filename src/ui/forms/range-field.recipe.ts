@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 const thumb: SystemStyleObject = {
   appearance: 'none',

@@ -15,6 +15,9 @@ const Length = () => {
       max={12}
       value={feet}
       onChange={setFeet}
+      onStep={(by) => {
+        setFeet(feet + by);
+      }}
       valueText={(value) => `${value} feet`}
       increaseLabel="One foot longer"
     />

@@ -11,6 +11,8 @@ type RangeFieldProps = {
   readonly step?: number;
   readonly value: number;
   readonly onChange: (value: number) => void;
+  /** Told how much more or less a button asks for; its owner keeps to the range, so that no press is counted twice. */
+  readonly onStep: (by: number) => void;
   /** The value in words, shown and spoken: `6 feet`. */
   readonly valueText: (value: number) => string;
   readonly name?: string;
@@ -26,6 +28,7 @@ export const RangeField = ({
   step = 1,
   value,
   onChange,
+  onStep,
   valueText,
   name,
   decreaseLabel = 'Less',
@@ -33,9 +36,6 @@ export const RangeField = ({
 }: RangeFieldProps) => {
   const id = useId();
   const [isSliding, setIsSliding] = useState(false);
-  const move = (by: number) => () => {
-    onChange(Math.min(max, Math.max(min, value + by)));
-  };
   return (
     <RangeRoot>
       <div className="head">
@@ -51,7 +51,9 @@ export const RangeField = ({
           shape="icon"
           aria-label={decreaseLabel}
           aria-disabled={value <= min}
-          onClick={move(-step)}
+          onClick={() => {
+            onStep(-step);
+          }}
         >
           <Icon of={Minus} />
         </Button>
@@ -82,7 +84,9 @@ export const RangeField = ({
           shape="icon"
           aria-label={increaseLabel}
           aria-disabled={value >= max}
-          onClick={move(step)}
+          onClick={() => {
+            onStep(step);
+          }}
         >
           <Icon of={Plus} />
         </Button>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> & {
   /** The words of the label. */

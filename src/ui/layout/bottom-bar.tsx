@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 type BottomBarProps = {
   readonly isShown: boolean;
@@ -38,7 +38,7 @@ const Root = part('aside', {
   },
 });
 
-/** The bar in the thumb's reach. While it shows, the page keeps room for it below its end and below what has focus. */
+/** The bar in the thumb's reach. While it shows, the footer keeps room for it below its last line. */
 export const BottomBar = ({ isShown, label, children }: BottomBarProps) => (
   <Root className="bottom-bar" aria-label={label} data-shown={isShown ? '' : undefined}>
     {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SlotLink } from '../navigation/link-slot.tsx';
 import { pictureBox } from './bleed.recipe.ts';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 /** A list of cards: one column on phones, two on tablets, `columns` (3) on desktops. */
 export const CardList = part('ul', {

@@ -1,5 +1,5 @@
 import { gutterForPictures } from './bleed.recipe.ts';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 /** Keeps its content to the page's width, centred, with the gutter at both sides. */
 export const Frame = part('div', {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
 import type { Crumb } from '../navigation/breadcrumbs.tsx';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 type PageHeaderProps = {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { gutterForPictures } from './bleed.recipe.ts';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 type SectionProps = {
   readonly heading?: string;

@@ -1,5 +1,5 @@
 import { pictureBox } from '../layout/bleed.recipe.ts';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 /** The row, its slides' widths and the controls, which keep their place free until they can work. */
 export const CarouselRoot = part('div', {

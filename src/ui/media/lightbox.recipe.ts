@@ -1,4 +1,4 @@
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 /** The dark room of the lightbox: bar above, picture in the middle, words and buttons below. */
 export const LightboxRoot = part('dialog', {

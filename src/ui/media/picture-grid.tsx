@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pictureBox } from '../layout/bleed.recipe.ts';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 /** A list of pictures: one column on phones, two on tablets, `columns` (3) on desktops. */
 export const GridList = part('ul', {

@@ -1,4 +1,4 @@
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 /** One picture in all its files. The sets are `srcset` values; bundled renderings and uploaded photos both fit. */
 export type Sources = {

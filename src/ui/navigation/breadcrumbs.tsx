@@ -1,5 +1,5 @@
 import { SlotLink } from './link-slot.tsx';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 export type Crumb = { readonly label: string; readonly href: string };
 

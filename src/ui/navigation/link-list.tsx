@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide';
 import { Icon } from '../media/icon.tsx';
 import { SlotLink } from './link-slot.tsx';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 type LinkListProps = {
   readonly links: ReadonlyArray<{ readonly href: string; readonly label: string; readonly detail?: string }>;

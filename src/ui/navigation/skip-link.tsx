@@ -1,4 +1,4 @@
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 /** The first stop of the tab key: out of sight until it has focus. Give it `href` and words. */
 export const SkipLink = part('a', {

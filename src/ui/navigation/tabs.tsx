@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 type TabsProps = {
   /** Name of the set, for screen readers. */

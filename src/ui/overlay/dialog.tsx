@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { noGutter } from '../layout/bleed.recipe.ts';
 import { Button } from '../forms/button.tsx';
 import { Icon } from '../media/icon.tsx';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
 import { useModal } from './use-modal.ts';
 

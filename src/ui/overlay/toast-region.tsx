@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FocusEvent, ReactNode } from 'react';
 import { Button } from '../forms/button.tsx';
 import { Icon } from '../media/icon.tsx';
-import { part } from '../styling/part.tsx';
+import { part } from '../style-compiler/part.tsx';
 
 export type Toast = {
   readonly id: string;

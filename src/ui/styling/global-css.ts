@@ -1,6 +1,6 @@
 // What a document needs before any part is drawn: reset, tokens, stand-in fonts and global styles, as one style sheet.
 import { standInFaces, webFontFaces } from './font-faces.ts';
-import { rulesOf, serializeStyles } from './compile-recipe.ts';
+import { rulesOf, serializeStyles } from '../style-compiler/compile-recipe.ts';
 import { system } from './system.ts';
 
 /** The style sheet every document starts with. The build writes it into the pages. */
@@ -13,7 +13,7 @@ export const globalCss = (): string => {
 };
 
 /**
- * For development, where documents are not prerendered (scripts/compiled-parts.ts).
+ * For development, where documents are not prerendered (../style-compiler/vite-plugin/compiled-parts.ts).
  *
  * @public
  */

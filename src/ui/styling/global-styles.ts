@@ -17,8 +17,6 @@ export const globalStyles = defineGlobalStyles({
     lineHeight: 'body',
     minHeight: '100dvh',
     overflowWrap: 'break-word',
-    // The floating bar must not lie over the end of the page.
-    '&:has(.bottom-bar[data-shown])': { paddingBottom: { base: '5.5rem', md: '0' } },
   },
   'h1, h2, h3, h4': {
     fontFamily: 'heading',

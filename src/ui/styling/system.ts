@@ -1,4 +1,4 @@
-// Our own Chakra system: only these tokens exist, and each part carries its own recipe (part.tsx), so that a page
+// Our own Chakra system: only these tokens exist, and each part carries its own recipe (../style-compiler/part.tsx), so that a page
 // pays for the parts it shows. The library's default system would cost 28 kB more.
 import { createSystem, defineConfig } from '@chakra-ui/react';
 import { baseConfig } from './base-config.ts';
@@ -14,6 +14,10 @@ const colors = Object.fromEntries(
     { value: { base: light, _dark: dark } },
   ]),
 );
+
+/** The page's side margin, at least as wide as the notch of a phone on its side. */
+const gutterOf = (width: string): string =>
+  `max(${width}, env(safe-area-inset-left), env(safe-area-inset-right))`;
 
 const config = defineConfig({
   preflight: true,
@@ -34,7 +38,7 @@ const config = defineConfig({
       colors,
       spacing: {
         section: { value: { base: '4rem', md: '7rem' } },
-        gutter: { value: { base: '1.25rem', md: '2rem' } },
+        gutter: { value: { base: gutterOf('1.25rem'), md: gutterOf('2rem') } },
       },
     },
     keyframes: {

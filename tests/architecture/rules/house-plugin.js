@@ -66,6 +66,7 @@ const imported = (of, names) =>
 const ofNavigator = (names) =>
   `MemberExpression[property.name=${names}]:matches([object.name='navigator'], [object.property.name='navigator'])`;
 const authCallback = "CallExpression[callee.property.name='onAuthStateChange']";
+const partModule = '/(^|\\u002F)part(\\.tsx)?$/';
 const testFunction = '/^(test|it|describe)$/';
 
 /** @type {Record<string, Rule.RuleModule>} */
@@ -111,6 +112,12 @@ export const houseRules = {
     'defaultSystem carries every recipe (28 kB): use the system of src/ui/styling/system.ts.',
     imported("'@chakra-ui/react'", "'defaultSystem'"),
     "MemberExpression[property.name='defaultSystem']",
+  ),
+  'part-keeps-its-name': forbidSyntax(
+    "The build finds parts by their name: import { part } from '@/ui/style-compiler/part.tsx', and call it.",
+    `ImportDeclaration[source.value=${partModule}] > ImportSpecifier[imported.name='part'][local.name!='part']`,
+    `ImportDeclaration[source.value=${partModule}] > ImportNamespaceSpecifier`,
+    `:matches(ExportNamedDeclaration, ExportAllDeclaration, ImportExpression)[source.value=${partModule}]`,
   ),
   'typed-hooks': forbidSyntax(
     'Use the typed hooks of src/state/hooks.ts.',

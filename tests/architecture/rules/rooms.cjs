@@ -111,14 +111,11 @@ module.exports = [
   ),
   forbid(
     'pages-only-arrange',
-    'A page reads the URL and arranges features: data and state belong to a feature, typed hooks and the provider excepted.',
+    'A page reads the URL and arranges features: data and state belong to a feature, typed hooks excepted.',
     { path: '^src/pages/' },
     {
       path: ['^src/', packages('@reduxjs')],
-      pathNot: [
-        '^src/(pages|features|ui|content|domain|platform)/',
-        '^src/state/(hooks\\.ts|store-provider\\.tsx)$',
-      ],
+      pathNot: ['^src/(pages|features|ui|content|domain|platform)/', '^src/state/hooks\\.ts$'],
     },
   ),
   forbid(

@@ -1,13 +1,16 @@
 // Page, worker, functions and Node are separate programs.
 
-const { UNIT_TEST, TEST_TOOLS, NODE_CODE, packages, forbid } = require('./words.cjs');
+const { UNIT_TEST, TEST_TOOLS, STYLE_BUILD, NODE_CODE, packages, forbid } = require('./words.cjs');
 
 module.exports = [
   forbid(
     'worker-lives-alone',
-    'The service worker imports its own files and workbox-*: copy the constant or pass it in a message.',
+    'The service worker imports its own files, workbox-* and valibot: copy the constant or pass it in a message.',
     { path: '^src/sw/' },
-    { pathNot: ['^src/(sw|platform)/', packages('workbox-[^/]+'), TEST_TOOLS], dependencyTypesNot: ['core'] },
+    {
+      pathNot: ['^src/(sw|platform)/', packages('workbox-[^/]+', 'valibot'), TEST_TOOLS],
+      dependencyTypesNot: ['core'],
+    },
   ),
   forbid(
     'worker-reads-platform-only-for-types',
@@ -34,13 +37,19 @@ module.exports = [
   forbid(
     'page-has-no-node-core',
     'src/ runs in a browser: use a web standard, or do it in scripts/.',
-    { path: '^src/', pathNot: UNIT_TEST },
+    { path: '^src/', pathNot: [UNIT_TEST, STYLE_BUILD] },
     { dependencyTypes: ['core'] },
+  ),
+  forbid(
+    'style-build-stays-out-of-the-page',
+    'src/ui/style-compiler/vite-plugin runs in Node, while the site is built: only scripts/ and vite.config.ts use it.',
+    { path: '^src/', pathNot: STYLE_BUILD },
+    { path: STYLE_BUILD },
   ),
   forbid(
     'page-ships-only-listed-packages',
     'What src/ imports at run time stands under "dependencies" in package.json.',
-    { path: '^src/', pathNot: [UNIT_TEST, '^src/prerender\\.tsx$'] },
+    { path: '^src/', pathNot: [UNIT_TEST, STYLE_BUILD, '^src/prerender\\.tsx$'] },
     { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
   ),
   forbid(
@@ -51,11 +60,12 @@ module.exports = [
   ),
   forbid(
     'node-code-takes-only-plain-parts',
-    'Scripts, server, seed and tests take domain/, content/, the outbox, storage keys and types of platform/ and of the database.',
-    { path: NODE_CODE },
+    'Scripts, server, seed and tests take domain/, content/, the outbox, storage keys and types of platform/ and of the database. What component tests share (tests/support/*.tsx) runs in their browser.',
+    { path: NODE_CODE, pathNot: '^tests/support/[^/]+\\.tsx$' },
     {
       path: '^src/',
       pathNot: [
+        STYLE_BUILD,
         '^src/(domain|content|platform)/',
         '^src/data/supabase/database\\.types\\.ts$',
         '^src/data/outbox/',

@@ -23,8 +23,8 @@ module.exports = [
   ),
   forbid(
     'react-redux-has-one-door',
-    'Use the typed hooks of state/; only app/ (and a test) mounts the Provider.',
-    { pathNot: ['^src/(state|app)/', UNIT_TEST] },
+    'Use the typed hooks of state/hooks.ts; only app/ (and a test) mounts the Provider.',
+    { pathNot: ['^src/app/', '^src/state/hooks\\.ts$', '^tests/support/', UNIT_TEST] },
     { path: packages('react-redux') },
   ),
   forbid(

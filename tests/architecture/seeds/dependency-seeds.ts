@@ -67,6 +67,10 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
     'supabase/local/keys.ts': used('keys'),
   },
   'page-has-no-node-core': { 'src/platform/env.ts': takesPackage('node:path') },
+  'style-build-stays-out-of-the-page': edge(
+    'src/ui/button.tsx',
+    'src/ui/style-compiler/vite-plugin/compiled-parts.ts',
+  ),
   'page-ships-only-listed-packages': { 'src/ui/picture.tsx': takesPackage('thumbhash') },
   'functions-live-alone': {
     'supabase/functions/forms/index.ts': takes('../../../src/content/business.ts'),

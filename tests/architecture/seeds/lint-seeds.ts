@@ -55,6 +55,17 @@ export const lintSeeds: Readonly<Record<string, LintSeed>> = {
       `export const system = createSystem(defaultBaseConfig);`,
     ),
   ),
+  'house/part-keeps-its-name': seed(
+    file(
+      'src/ui/layout/card.tsx',
+      `import { part as makePart } from '@/ui/style-compiler/part.tsx';`,
+      `export const Card = makePart('div', {});`,
+    ),
+    file(
+      'src/ui/style-compiler/part.tsx',
+      `export const part = (tag: string, recipe: object) => ({ tag, recipe });`,
+    ),
+  ),
   'house/typed-hooks': seed(
     file(
       'src/app/tracker.ts',

@@ -23,10 +23,9 @@ import type { Photo } from '@/domain/photo.ts';
 import { Gallery } from '@/features/gallery/gallery.tsx';
 import { paths } from '@/content/paths.ts';
 import { useAppSelector } from '@/state/hooks.ts';
-import { StoreProvider } from '@/state/store-provider.tsx';
 import { Button } from '@/ui/button.tsx';
 import type { Page } from '../page.ts';
-export const GalleryPage = (photo: Photo, page: Page) => [Box, Link, business, Gallery, paths, useAppSelector, StoreProvider, Button, photo, page];\n`,
+export const GalleryPage = (photo: Photo, page: Page) => [Box, Link, business, Gallery, paths, useAppSelector, Button, photo, page];\n`,
   'src/pages/admin/insights-page.tsx': `import { Insights } from '@/features/insights/insights.tsx';\nexport const InsightsPage = Insights;\n`,
   'src/features/gallery/gallery.tsx': `import { Box } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
@@ -47,7 +46,6 @@ expect([render, Provider, aPhoto, Gallery]);\n`,
   'src/features/insights/insights.tsx': `import { summary } from '@/data/insights.repository.ts';\nexport const Insights = summary;\n`,
   'src/state/base-api.ts': `import { createApi } from '@reduxjs/toolkit/query/react';\nexport const baseApi = createApi;\n`,
   'src/state/hooks.ts': `import { useSelector } from 'react-redux';\nimport type { RootState } from '@/app/store.ts';\nexport const useAppSelector = (state: RootState) => useSelector(() => state);\n`,
-  'src/state/store-provider.tsx': `import { Provider } from 'react-redux';\nexport const StoreProvider = Provider;\n`,
   'src/state/persist/config.ts': `import { persistReducer } from 'redux-persist';\nimport { storage } from '@/data/state-storage.repository.ts';\nexport const saved = [persistReducer, storage];\n`,
   'src/content/business.ts': `import type { Photo } from '../domain/photo.ts';\nimport type { Path } from '../platform/env.ts';\nimport { legal } from './legal.ts';\nexport const business: { photo?: Photo; path?: Path; legal: string } = { legal };\n`,
   'src/content/paths.ts': `export const paths = ['/'];\n`,
@@ -73,6 +71,7 @@ export const listPhotos = (row: Row) => [fetchRows, openDb, step, ok, row];\n`,
   'src/domain/photo.test.ts': `import fc from 'fast-check';\nimport { expect } from 'vitest';\nimport type { Photo } from './photo.ts';\nexpect((photo: Photo) => [fc, photo]);\n`,
   'src/platform/env.ts': `import * as v from 'valibot';\nimport { ok } from '../domain/result.ts';\nexport const env = [v, ok];\nexport type Path = string;\n`,
   'src/platform/worker-messages.ts': `export type WorkerMessage = { kind: 'skip-waiting' };\n`,
+  'src/ui/style-compiler/vite-plugin/compiled-parts.ts': `import { join } from 'node:path';\nimport { build } from 'vite';\nexport const compiledParts = [join, build];\n`,
   'src/ui/button.tsx': `import { Button as Base } from '@chakra-ui/react';\nimport { css } from '@emotion/react';\nimport { env } from '@/platform/env.ts';\nexport const Button = [Base, css, env];\n`,
   'src/sw/sw.ts': `import type { WorkerMessage } from '../platform/worker-messages.ts';\nimport { caches } from './caches.ts';\nexport const start = (message: WorkerMessage) => [message, caches];\n`,
   'src/sw/caches.ts': `export const caches = ['pages'];\n`,

@@ -9,8 +9,13 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 
 const shownAfterPx = 300;
 
-/** Pages that ask for the visit themselves. */
-const pagesWithoutBar: readonly string[] = [paths.contact, paths.customOutdoorSauna, paths.fastTrackSauna];
+/** Pages with a call to action of their own; the calculator pins its estimate to the same place. */
+const pagesWithoutBar: readonly string[] = [
+  paths.contact,
+  paths.customOutdoorSauna,
+  paths.fastTrackSauna,
+  paths.costCalculator,
+];
 
 export const FloatingBar = ({ path }: { readonly path: string }) => {
   const isScrolled = useScrolledPast(shownAfterPx);

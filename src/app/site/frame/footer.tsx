@@ -1,10 +1,12 @@
-import { memo } from 'react';
 import { business } from '@/content/business.ts';
+import { InstallButton } from '@/features/install/install-button.tsx';
+import { WaitingLine } from '@/features/waiting/waiting-line.tsx';
+import { NewsletterBlock } from '@/pages/site/blocks/newsletter-block.tsx';
+import { paths } from '@/content/paths.ts';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
-import { part } from '@/ui/styling/part.tsx';
-import { FooterNewsletter } from './footer-newsletter.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { legalLinks, quickLinks } from './site-links.ts';
-import { ThisYear } from './this-year.tsx';
+import { useYear } from './use-year.ts';
 
 const Root = part('footer', {
   base: {
@@ -17,8 +19,11 @@ const Root = part('footer', {
       marginInline: 'auto',
       paddingInline: 'gutter',
       paddingTop: { base: '12', md: '16' },
-      // The floating bar stands below the last line.
+      // Room for the floating bar below the last line.
       paddingBottom: { base: '12', md: '24' },
+      'html:has(.bottom-bar[data-shown]) &': {
+        paddingBottom: { base: 'calc(env(safe-area-inset-bottom) + 7.5rem)', md: '24' },
+      },
     },
     '& .columns': {
       display: 'grid',
@@ -68,58 +73,63 @@ const Root = part('footer', {
   },
 });
 
-const year = new Date().getFullYear();
-
-/** The same on every page, and drawn once: a form that has not woken up yet would be drawn anew with it. */
-export const Footer = memo(() => (
-  <Root>
-    <div>
-      <div className="columns">
-        <div>
-          <p className="name">{business.name}</p>
-          <p className="muted">{business.trade} for homes, hotels and spas in and around Atlanta.</p>
-          <p className="muted">All pictures on this site are computer renderings of our designs.</p>
-          <FooterNewsletter />
+export const Footer = () => {
+  const year = useYear();
+  return (
+    <Root>
+      <div>
+        <div className="columns">
+          <div>
+            <p className="name">{business.name}</p>
+            <p className="muted">{business.trade} for homes, hotels and spas in and around Atlanta.</p>
+            <p className="muted">All pictures on this site are computer renderings of our designs.</p>
+            <NewsletterBlock
+              look="footer"
+              title="Newsletter"
+              text="A letter now and then. You can leave at any time."
+            />
+            <WaitingLine href={paths.contact} />
+            <InstallButton />
+          </div>
+          <nav aria-label="Quick links">
+            <h2>Quick links</h2>
+            <ul className="links">
+              {quickLinks.map(({ href, label }) => (
+                <li key={href}>
+                  <SlotLink href={href}>{label}</SlotLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <h2>Contact</h2>
+            <ul className="facts">
+              <li>
+                <a href={business.phone.href}>{business.phone.display}</a>
+              </li>
+              <li>
+                <a href={business.email.href}>{business.email.display}</a>
+              </li>
+              <li>{business.city}</li>
+              <li>{business.hours.weekdays}</li>
+              <li>{business.hours.saturday}</li>
+              <li>{business.hours.sunday}</li>
+            </ul>
+          </div>
         </div>
-        <nav aria-label="Quick links">
-          <h2>Quick links</h2>
-          <ul className="links">
-            {quickLinks.map(({ href, label }) => (
+        <div className="end">
+          <p>
+            © {year} {business.name}
+          </p>
+          <ul>
+            {legalLinks.map(({ href, label }) => (
               <li key={href}>
                 <SlotLink href={href}>{label}</SlotLink>
               </li>
             ))}
           </ul>
-        </nav>
-        <div>
-          <h2>Contact</h2>
-          <ul className="facts">
-            <li>
-              <a href={business.phone.href}>{business.phone.display}</a>
-            </li>
-            <li>
-              <a href={business.email.href}>{business.email.display}</a>
-            </li>
-            <li>{business.city}</li>
-            <li>{business.hours.weekdays}</li>
-            <li>{business.hours.saturday}</li>
-            <li>{business.hours.sunday}</li>
-          </ul>
         </div>
       </div>
-      <div className="end">
-        <p>
-          © <ThisYear year={year} /> {business.name}
-        </p>
-        <ul>
-          {legalLinks.map(({ href, label }) => (
-            <li key={href}>
-              <SlotLink href={href}>{label}</SlotLink>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  </Root>
-));
-Footer.displayName = 'Footer';
+    </Root>
+  );
+};

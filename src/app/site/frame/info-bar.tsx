@@ -2,29 +2,33 @@ import { Mail, Phone } from 'lucide';
 import { business } from '@/content/business.ts';
 import { ThemeToggle } from '@/features/theme/theme-toggle.tsx';
 import { paths } from '@/content/paths.ts';
+import { ButtonLink } from '@/ui/forms/button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 
 const Root = part('aside', {
   base: {
     bg: 'surface',
     borderBottom: '1px solid',
     borderColor: 'hairline',
-    fontSize: 'sm',
+    fontSize: { base: 'sm', md: 'xs', lg: 'sm' },
     '& > ul': {
       display: 'flex',
       alignItems: 'center',
-      columnGap: '6',
+      columnGap: { base: '6', md: '3', lg: '5', xl: '6' },
       maxWidth: 'content',
       marginInline: 'auto',
       paddingInline: 'gutter',
       listStyle: 'none',
       minHeight: 'target',
     },
-    '& li:not([data-phone])': { display: { base: 'none', lg: 'block' } },
+    '& li:not([data-phone])': { display: { base: 'none', md: 'block' } },
+    // Where the line is full, the hours alone take two.
+    '& li + li': { flexShrink: '0' },
+    '& li:first-child': { width: { md: '7rem', lg: 'auto' }, lineHeight: '1.3' },
     '& li[data-push]': { marginInlineStart: 'auto' },
-    '& a': {
+    '& a:not(.consult)': {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '2',
@@ -32,7 +36,18 @@ const Root = part('aside', {
       textDecoration: 'none',
       _hover: { color: 'accent' },
     },
-    '& .consult': { fontWeight: '600', color: 'accent' },
+    '& a svg': { display: { md: 'none', lg: 'block' } },
+    // 36 px to the eye in a bar of 48 px, which is what the finger gets.
+    '& .consult': {
+      marginInlineEnd: '-6px',
+      paddingInline: '3',
+      paddingBlock: '0',
+      border: '6px solid transparent',
+      borderRadius: '12px',
+      backgroundClip: 'padding-box',
+      fontSize: 'inherit',
+      whiteSpace: 'nowrap',
+    },
     '@media print': { display: 'none' },
   },
 });
@@ -59,9 +74,11 @@ export const InfoBar = () => (
         <ThemeToggle />
       </li>
       <li>
-        <SlotLink className="consult" href={paths.contact}>
-          Free Consultation
-        </SlotLink>
+        <ButtonLink asChild>
+          <SlotLink className="consult" href={paths.contact}>
+            Free Consultation
+          </SlotLink>
+        </ButtonLink>
       </li>
     </ul>
   </Root>

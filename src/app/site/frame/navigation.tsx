@@ -3,9 +3,10 @@ import { useRef } from 'react';
 import { business } from '@/content/business.ts';
 import { SiteSearch } from '@/features/search/site-search.tsx';
 import { paths } from '@/content/paths.ts';
+import { ButtonLink } from '@/ui/forms/button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { navigationRecipe } from './navigation.recipe.ts';
 import { mainNavigation } from './site-links.ts';
 import { useClosingMenus } from './use-closing-menus.ts';
@@ -65,6 +66,11 @@ const NarrowMenu = ({ path }: { readonly path: string }) => (
       <Icon of={X} size={24} className="shut" />
     </summary>
     <div className="sheet">
+      <ButtonLink asChild isWide>
+        <SlotLink className="consult" href={paths.contact}>
+          Free Consultation
+        </SlotLink>
+      </ButtonLink>
       <ul>
         {mainNavigation.map((item) => (
           <li key={item.label}>
@@ -97,9 +103,6 @@ const NarrowMenu = ({ path }: { readonly path: string }) => (
           {business.city} · {business.hours.short}
         </p>
         <a href={business.email.href}>{business.email.display}</a>
-        <CurrentLink href={paths.contact} path={path}>
-          Free Consultation
-        </CurrentLink>
       </div>
     </div>
   </details>

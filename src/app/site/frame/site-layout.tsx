@@ -1,6 +1,7 @@
-// What stands around every public page: info bar, navigation, the page, footer, floating bar.
+// The layout of every public page: info bar, navigation, page, footer, floating bar. Each part hydrates on its own.
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { Notices } from '@/features/notices/notices.tsx';
 import { LinkProvider, type SlotLinkProps } from '@/ui/navigation/link-slot.tsx';
 import { SkipLink } from '@/ui/navigation/skip-link.tsx';
 import { FloatingBar } from './floating-bar.tsx';
@@ -26,5 +27,6 @@ export const SiteLayout = ({ path, children }: SiteLayoutProps) => (
       <Footer />
     </Suspense>
     <FloatingBar path={path} />
+    <Notices />
   </LinkProvider>
 );

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Closes the open menus below `root`, apart from that whose outermost holds `kept`: a list inside a menu covers nothing,
- * and closing it would move the others away from under the finger. Answers the opener of the outermost.
+ * Closes the open menus below `root`, except the one whose outermost `details` contains `kept`: closing a list inside
+ * the same menu would shift the layout under the pointer. Returns the summary of the outermost menu it closed.
  */
 const closeMenus = (root: HTMLElement | null, kept: Node | null = null): HTMLElement | undefined => {
   let summary: HTMLElement | undefined;
@@ -17,13 +17,13 @@ const closeMenus = (root: HTMLElement | null, kept: Node | null = null): HTMLEle
 };
 
 /**
- * Closes the native menus below `root` on Escape (focus returns to the opener), on a press outside, when focus goes
- * elsewhere, which an open panel would cover, and on a new path.
+ * Closes the native menus below `root` on Escape (focus returns to the summary), on a press outside, when focus moves
+ * to an element that an open panel would cover, and on navigation.
  */
 export const useClosingMenus = (root: RefObject<HTMLElement | null>, path: string): void => {
   const shownPath = useRef(path);
   useEffect(() => {
-    // A menu that was opened before the page was awake stays open.
+    // Not on mount: a menu may have been opened before hydration.
     if (shownPath.current !== path) closeMenus(root.current);
     shownPath.current = path;
   }, [root, path]);

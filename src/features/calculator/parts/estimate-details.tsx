@@ -1,19 +1,21 @@
 import { business } from '@/content/business.ts';
 import { writeInputs, type Estimate, type EstimateInputs } from '@/domain/estimate.ts';
+import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { Announcement } from './announcement.tsx';
 import { Breakdown } from './breakdown.tsx';
 import { EstimateActions } from './estimate-actions.tsx';
 import { Details, PrintOnly } from './layout.ts';
 import { LocationNote } from './location-note.tsx';
 
-export type EstimateDetailsProps = {
+type EstimateDetailsProps = {
   readonly inputs: EstimateInputs;
   readonly estimate: Estimate;
   readonly onReset: () => void;
 };
 
-/** What the figure is made of and what can be done with it. Never prerendered: its link is that of a browser. */
+/** What the figure is made of and what can be done with it. Its link is that of a browser, so it is not prerendered. */
 export const EstimateDetails = ({ inputs, estimate, onReset }: EstimateDetailsProps) => {
+  if (!useIsHydrated()) return null;
   const query = writeInputs(inputs);
   const link = estimate.total > 0 ? window.location.origin + window.location.pathname + query : null;
   return (

@@ -1,4 +1,4 @@
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 
 /** Inputs left and the summary right, stuck to the top; on phones the summary's head is pinned to the thumb's edge. */
 export const Columns = part('div', {
@@ -13,14 +13,12 @@ export const Columns = part('div', {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '10',
-      // A question is painted apart from the others: one that changes does not have the page painted again.
-      '& > *': { isolation: 'isolate' },
       // Whatever takes focus comes to rest above the pinned figure.
-      '& :is(input, button)': { scrollMarginBottom: { base: '13rem', lg: '0' } },
+      '& :is(input, button)': { scrollMarginBottom: { base: '9rem', lg: '0' } },
       // On phones a choice is one line of a price list: its name left, its price right.
       smDown: {
-        '& .options, & [role=group] > div': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' },
-        '& label:has([type=radio]) > span, & [aria-pressed] > span': {
+        '& .options': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' },
+        '& .options label > span': {
           display: 'flex',
           flexWrap: 'wrap',
           justifyContent: 'space-between',
@@ -88,11 +86,6 @@ export const SummaryRoot = part('aside', {
           marginInline: { base: 'calc(-1 * {spacing.gutter})', lg: '0' },
           paddingInline: { base: 'gutter', lg: '0' },
           paddingBottom: { base: 'calc(env(safe-area-inset-bottom) + 1rem)', lg: '0' },
-          // Two bars stack; they never lie on each other.
-          'html:has(.bottom-bar[data-shown]) &': {
-            bottom: 'calc(env(safe-area-inset-bottom) + 4.5rem + 1px)',
-            paddingBottom: { base: '4', lg: '0' },
-          },
         },
       },
     },

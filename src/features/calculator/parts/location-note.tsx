@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { prices } from '@/content/business.ts';
 import { estimate, remarkOnLocation, type EstimateInputs } from '@/domain/estimate.ts';
 import { inDollars } from '../words.ts';
@@ -27,6 +26,6 @@ const wordsFor = (inputs: EstimateInputs): string | null => {
 
 /** Where type and location contradict each other or count the same thing twice. The figure stands all the same. */
 export const LocationNote = ({ inputs }: { readonly inputs: EstimateInputs }) => {
-  const words = wordsFor(useDeferredValue(inputs));
+  const words = wordsFor(inputs);
   return words === null ? null : <Remark>{words}</Remark>;
 };

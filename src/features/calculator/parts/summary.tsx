@@ -1,25 +1,22 @@
 import { memo, useId } from 'react';
-import type { ComponentType } from 'react';
 import { prices } from '@/content/business.ts';
 import { estimate, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { ButtonLink } from '@/ui/forms/button.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { Numerals } from '@/ui/content/numerals.tsx';
 import { inDollars } from '../words.ts';
-import type { EstimateDetailsProps } from './estimate-details.tsx';
+import { EstimateDetails } from './estimate-details.tsx';
 import { SummaryRoot } from './layout.ts';
 
 type SummaryProps = {
   readonly inputs: EstimateInputs;
   /** Address of the page where a quote is asked for. */
   readonly quoteHref: string;
-  /** What the figure is made of; undefined until it is here. */
-  readonly Details: ComponentType<EstimateDetailsProps> | undefined;
   readonly onReset: () => void;
 };
 
 /** The figure and the way to an exact one; what it is made of stands below. */
-export const Summary = memo(({ inputs, quoteHref, Details, onReset }: SummaryProps) => {
+export const Summary = memo(({ inputs, quoteHref, onReset }: SummaryProps) => {
   const id = useId();
   const result = estimate(inputs, prices);
   const hasFigure = result.total > 0;
@@ -42,7 +39,7 @@ export const Summary = memo(({ inputs, quoteHref, Details, onReset }: SummaryPro
           <SlotLink href={quoteHref + writeInputs(inputs)}>Get Accurate Quote</SlotLink>
         </ButtonLink>
       </div>
-      {Details !== undefined && <Details inputs={inputs} estimate={result} onReset={onReset} />}
+      <EstimateDetails inputs={inputs} estimate={result} onReset={onReset} />
     </SummaryRoot>
   );
 });

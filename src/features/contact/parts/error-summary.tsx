@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { messageFields, type MessageField, type MessageText } from '@/domain/contact-message.ts';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 
 type ErrorSummaryProps = {
   readonly labels: Readonly<Record<MessageField, string>>;

@@ -20,8 +20,7 @@ export const fieldLabels: Readonly<Record<MessageField, string>> = {
 };
 
 type FieldsProps = {
-  /** Wires a field to the form's library; until that is here, the field stands for itself. */
-  readonly register: UseFormRegister<MessageText> | undefined;
+  readonly register: UseFormRegister<MessageText>;
   readonly errors: FieldErrors<MessageText>;
   /** The form element, once it is there. */
   readonly form: () => HTMLFormElement | null;
@@ -48,8 +47,7 @@ const judge =
   };
 
 export const Fields = ({ register, errors, form, longest }: FieldsProps) => {
-  const wire = (field: MessageField) =>
-    register?.(field, { validate: judge(field, form) }) ?? { name: field };
+  const wire = (field: MessageField) => register(field, { validate: judge(field, form) });
   return (
     <>
       <Field label={fieldLabels.name} isRequired error={errors.name?.message}>

@@ -1,4 +1,4 @@
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 
 /** The form's own rhythm; the field nobody sees stands outside the page. */
 export const FormRoot = part('div', {

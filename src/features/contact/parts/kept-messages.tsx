@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide';
 import type { MessageEntry } from '@/data/messages.repository.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { refusedWords, unprovenWords, waitingWords, whenSent } from './words.ts';
 
 export type KeptActions = {

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide';
-import { business } from '@/content/business.ts';
+import { business, fact } from '@/content/business.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
@@ -25,7 +25,7 @@ export const SentPanel = ({ at, isForeign, onAnother }: SentPanelProps) => (
       </Button>
     }
   >
-    Thank you. We read every message and answer by email or phone. If it is urgent, call{' '}
+    Thank you. We answer within {fact('answerTime')}, by email or phone. If it is urgent, call{' '}
     <a href={business.phone.href}>{business.phone.display}</a>.
   </EmptyState>
 );

@@ -1,10 +1,11 @@
 // The contact form's states: writing, sending, and what became of the last press.
 import { useRef, useState } from 'react';
-import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import { useForm, type FieldErrors } from 'react-hook-form';
 import type { KeptMessage, MessageEntry, SubmittedMessage } from '@/data/messages.repository.ts';
 import { adviceFor, messageFields, type MessageField, type MessageText } from '@/domain/contact-message.ts';
 import type { FormTrouble } from '@/domain/form-fields.ts';
-import { useFormEngine } from './use-form-engine.ts';
+import { useAppDispatch } from '@/state/hooks.ts';
+import { messageAccepted, messageSubmitted } from '../contact.actions.ts';
 import { useMessages } from './use-messages.ts';
 import { notKeptWords, refusedWords, withdrawnWords } from './words.ts';
 
@@ -21,15 +22,15 @@ const notKept = (trouble: FormTrouble): Result => ({ kind: 'failed', words: notK
 type ContactOptions = {
   /** Path of the page the form stands on. */
   readonly page: string;
-  readonly onSubmitted: () => void;
   /** What goes along below the message; '' for nothing. */
   readonly addition: string;
   /** Called when a kept message comes back into the form, its addition included. */
   readonly onTakenBack: () => void;
 };
 
-export const useContact = ({ page, onSubmitted, addition, onTakenBack }: ContactOptions) => {
-  const engine = useFormEngine();
+export const useContact = ({ page, addition, onTakenBack }: ContactOptions) => {
+  const dispatch = useAppDispatch();
+  const form = useForm<MessageText>({ shouldFocusError: false });
   const { entries, readAt, isSending, ...messages } = useMessages(page);
   const [result, setResult] = useState<Result>(none);
   const [announcement, setAnnouncement] = useState('');
@@ -37,7 +38,6 @@ export const useContact = ({ page, onSubmitted, addition, onTakenBack }: Contact
   const previous = useRef<KeptMessage | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const isPressed = useRef(false);
-  const [isPreparing, setIsPreparing] = useState(false);
 
   const keepInForm = (item: KeptMessage | null): void => {
     previous.current = item;
@@ -48,17 +48,19 @@ export const useContact = ({ page, onSubmitted, addition, onTakenBack }: Contact
     if (Object.keys(problems).length > 0) setRefusals((count) => count + 1);
   };
 
-  const show = (form: UseFormReturn<MessageText>, { item, status }: SubmittedMessage): void => {
+  const show = ({ item, status }: SubmittedMessage): void => {
     switch (status.status) {
       case 'sent':
         keepInForm(null);
         form.reset({ ...item.text, service: '', message: '' });
+        dispatch(messageAccepted());
         setAnnouncement('Your message was sent.');
         return setResult({ kind: 'sent', id: item.id, at: status.at });
       case 'waiting':
       case 'unproven':
         keepInForm(null);
         form.reset({ ...item.text, service: '', message: '' });
+        dispatch(messageAccepted());
         setAnnouncement(
           status.status === 'waiting'
             ? 'Your message is waiting to be sent.'
@@ -81,25 +83,19 @@ export const useContact = ({ page, onSubmitted, addition, onTakenBack }: Contact
     }
   };
 
-  const send = async (form: UseFormReturn<MessageText>, text: MessageText): Promise<void> => {
+  const send = async (text: MessageText): Promise<void> => {
     setResult(none);
     setAnnouncement('');
-    onSubmitted();
+    dispatch(messageSubmitted());
     const message = addition === '' ? text.message : `${text.message}\n\n${addition}`;
-    const submitted = await messages.submit({ ...text, message }, previous.current);
-    if (submitted === null) setResult(notKept('offline'));
-    else show(form, submitted);
+    show(await messages.submit({ ...text, message }, previous.current));
   };
 
   const submit = async (): Promise<void> => {
     if (isPressed.current) return;
     isPressed.current = true;
-    setIsPreparing(engine.live === null);
     try {
-      const form = await engine.whenWired();
-      setIsPreparing(false);
-      if (form === null) setResult(notKept('offline'));
-      else await form.handleSubmit((text) => send(form, text), showRefusal)();
+      await form.handleSubmit(send, showRefusal)();
     } finally {
       isPressed.current = false;
     }
@@ -112,10 +108,10 @@ export const useContact = ({ page, onSubmitted, addition, onTakenBack }: Contact
   };
 
   return {
-    engine,
+    form,
     entries: entries.filter(({ item }) => item.id !== openId),
     readAt,
-    isSending: isSending || isPreparing,
+    isSending,
     result,
     announcement,
     /** How often a press met fields that are not right. */
@@ -127,8 +123,6 @@ export const useContact = ({ page, onSubmitted, addition, onTakenBack }: Contact
     },
     actions: {
       onEdit: async (entry: MessageEntry) => {
-        const form = await engine.whenWired();
-        if (form === null) return setAnnouncement('The message cannot be changed right now.');
         const item = await takeBack(entry);
         if (item === null) return;
         keepInForm(item);

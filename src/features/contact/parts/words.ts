@@ -14,7 +14,7 @@ export const waitingWords = (trouble: FormTrouble | null): string => {
     case 'server':
       return `Our server failed to take the message. It is kept on this device and sent again by itself while this site is open. ${reachUs}`;
     case 'no_answer':
-      return `We got no proof that the message arrived. It is kept on this device and sent again by itself; however often that happens, it reaches us once. ${reachUs}`;
+      return `No readable answer came, so there is no proof that the message arrived. It is kept on this device and sent again by itself; however often that happens, it reaches us once. ${reachUs}`;
     case null:
       return 'The message is kept on this device and goes out by itself.';
   }
@@ -24,7 +24,7 @@ export const notKeptWords: Readonly<Record<FormTrouble, string>> = {
   offline: `You are offline, and this browser does not let us keep the message for later. Your text is still here. ${reachUs}`,
   busy: `Our server asked us to wait. Your text is still here: please send it again in a few minutes. ${reachUs}`,
   server: `Our server failed. Your text is still here: please send it again. ${reachUs}`,
-  no_answer: `We got no proof that the message arrived. Your text is still here: please send it again. ${reachUs}`,
+  no_answer: `No readable answer came, so there is no proof that the message arrived. Your text is still here: please send it again. ${reachUs}`,
 };
 
 export const refusedWords = `This message was not accepted as it is. Your text is still here. ${reachUs}`;
@@ -36,14 +36,13 @@ export const withdrawnWords = (trouble: FormTrouble | null): string =>
     ? 'The message was removed from this device and not sent.'
     : 'The message was removed from this device. An earlier try may already have reached us.';
 
-const two = (value: number): string => String(value).padStart(2, '0');
 /** Longer ago, the same weekday could mean last week's. */
 const sixDaysMs = 6 * 86_400_000;
 
-/** `Tuesday 14:32`, or `November 3, 14:32` when it was not within the last days. Both are ISO times. */
+/** `Tuesday 2:32 PM`, or `November 3, 2:32 PM` when it was not within the last days. Both are ISO times. */
 export const whenSent = (at: string, now: string): string => {
   const time = new Date(at);
-  const clock = `${two(time.getHours())}:${two(time.getMinutes())}`;
+  const clock = time.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
   if (Date.parse(now) - time.getTime() < sixDaysMs)
     return `${time.toLocaleDateString('en-US', { weekday: 'long' })} ${clock}`;
   return `${time.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}, ${clock}`;

@@ -1,4 +1,4 @@
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { ToggleGroup } from '@/ui/forms/toggle-group.tsx';
 import { everyCategory } from './use-category.ts';
 
@@ -16,11 +16,9 @@ export const CategoryFilter = ({ categories, chosen, onChoose }: CategoryFilterP
   <Root>
     <ToggleGroup
       legend="Show"
-      isLegendHidden
-      look="chips"
       options={[everyCategory, ...categories].map((value) => ({ value, label: labelOf(value) }))}
-      pressed={[chosen]}
-      onToggle={onChoose}
+      pressed={chosen}
+      onPress={onChoose}
     />
   </Root>
 );

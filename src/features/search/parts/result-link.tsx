@@ -30,7 +30,7 @@ export const ResultLink = ({ id, page, asked, isActive, onChosen }: ResultLinkPr
     role="option"
     aria-selected={isActive}
     tabIndex={-1}
-    // The input keeps the focus, so that a press does not close the list before it counts.
+    // Keeps focus in the input: a blur would close the list before the click.
     onMouseDown={(event) => event.preventDefault()}
     onClick={(event) => {
       if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChosen();

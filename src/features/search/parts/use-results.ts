@@ -18,11 +18,17 @@ type Results = {
   readonly askNow: () => void;
 };
 
+/** What is worth looking up: a single letter is not, so the suggestions stay. */
+const askable = (text: string): string => {
+  const wanted = text.trim();
+  return wanted.length > 1 ? wanted : '';
+};
+
 /** What the index holds for the text, once typing has paused for 300 ms; at most eight pages. */
 export const useResults = (text: string): Results => {
-  const [asked, setAsked] = useState(text.trim());
+  const wanted = askable(text);
+  const [asked, setAsked] = useState(wanted);
   const [index, setIndex] = useState<SearchIndex>(bundledIndex);
-  const wanted = text.trim();
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), debounceMs);
     return () => clearTimeout(timer);

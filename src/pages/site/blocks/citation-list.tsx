@@ -1,5 +1,5 @@
 import type { Citation } from '@/content/types.ts';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 
 const Root = part('ol', {
   base: {

@@ -1,6 +1,5 @@
 import { useLocation } from 'wouter';
 import { Newsletter } from '@/features/newsletter/newsletter.tsx';
-import { useSite } from '@/pages/site-context.ts';
 
 type NewsletterBlockProps = {
   readonly title: string;
@@ -8,20 +7,8 @@ type NewsletterBlockProps = {
   readonly look?: 'block' | 'footer';
 };
 
-/** The newsletter form, joined to the app's notes and counting. */
-export const NewsletterBlock = ({ title, text, look = 'block' }: NewsletterBlockProps) => {
-  const { showToast, track } = useSite();
+/** The newsletter form on the page that is open. */
+export const NewsletterBlock = (props: NewsletterBlockProps) => {
   const [page] = useLocation();
-  return (
-    <Newsletter
-      look={look}
-      title={title}
-      text={text}
-      page={page}
-      showToast={showToast}
-      onSubmitted={() => {
-        track('form_submission', { form_name: 'newsletter' });
-      }}
-    />
-  );
+  return <Newsletter {...props} page={page} />;
 };

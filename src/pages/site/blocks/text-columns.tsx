@@ -1,6 +1,6 @@
 import type { TitledText } from '@/content/types.ts';
 import { CardList } from '@/ui/layout/card.tsx';
-import { part } from '@/ui/styling/part.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 
 const Item = part('li', {
   base: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calculatorPlan } from '../calculator.plan.ts';
-import { restoreState } from '../persist-plan.ts';
+import { calculatorPersistConfig } from '../calculator.config.ts';
+import { restoreState } from '../persist-config.ts';
 import { migrateCalculator001 } from './001.ts';
 
 /** Written by redux-persist 6.0.0 for the first calculator, copied from the device. */
@@ -9,7 +9,7 @@ const firstCalculator =
 
 describe('what the first calculator saved', () => {
   it('is found again, typed', () => {
-    expect(restoreState(calculatorPlan, firstCalculator)).toEqual({
+    expect(restoreState(calculatorPersistConfig, firstCalculator)).toEqual({
       ok: true,
       value: { saunaType: 'steam', length: 9, location: null, features: ['lighting', 'sound'] },
     });
@@ -32,6 +32,6 @@ describe('what the first calculator saved', () => {
 
   it('is damaged when it was never a calculator', () => {
     const nonsense = '{"features":"\\"all\\"","_persist":"{\\"version\\":0,\\"rehydrated\\":true}"}';
-    expect(restoreState(calculatorPlan, nonsense)).toEqual({ ok: false, error: 'damaged' });
+    expect(restoreState(calculatorPersistConfig, nonsense)).toEqual({ ok: false, error: 'damaged' });
   });
 });

@@ -1,0 +1,91 @@
+// Between the store and what this device knows: theme, consent, connection, offline copy, install offer, waiting forms.
+import { isAnyOf } from '@reduxjs/toolkit';
+import { hasOptOutSignal, readConsent } from '@/data/consent.repository.ts';
+import { watchWaitingForms } from '@/data/kept-forms.repository.ts';
+import { saveTheme } from '@/data/theme.repository.ts';
+import { emptyInputs, writeInputs } from '@/domain/estimate.ts';
+import { quoteRequested } from '@/features/calculator/calculator.slice.ts';
+import { connectionFound, connectionLost } from '@/features/connection/connection.slice.ts';
+import { messageAccepted } from '@/features/contact/contact.actions.ts';
+import { photosListed } from '@/features/gallery/gallery.actions.ts';
+import { installOfferChanged } from '@/features/install/install.slice.ts';
+import { addressKept } from '@/features/newsletter/newsletter.actions.ts';
+import { consentFound } from '@/features/privacy/consent.slice.ts';
+import { applyTheme, documentTheme } from '@/features/theme/document-theme.ts';
+import { themeChosen, themeFound } from '@/features/theme/theme.slice.ts';
+import { waitingCounted } from '@/features/waiting/waiting.slice.ts';
+import { connectivity } from '@/platform/connectivity.ts';
+import { fetchPart } from '@/platform/fetch-part.ts';
+import { watchInstallOffer } from '@/platform/install-prompt.ts';
+import { offlineCopyCompleted, reloadAgreed, updatedElsewhere, updateFound } from '../site.actions.ts';
+import type { Listen, SiteStore } from '../store.ts';
+
+const loadServiceWorker = () => fetchPart(() => import('@/platform/service-worker.ts'));
+
+/** What is known at once, for the first drawing after hydration. */
+const findOut = ({ dispatch }: SiteStore): void => {
+  dispatch(themeFound(documentTheme()));
+  dispatch(consentFound({ consent: readConsent(), hasOptOutSignal: hasOptOutSignal() }));
+  if (!connectivity.isOnline()) dispatch(connectionLost());
+};
+
+export const followDevice = (store: SiteStore, listen: Listen): void => {
+  const { dispatch } = store;
+  findOut(store);
+  watchInstallOffer((isOffered) => dispatch(installOfferChanged(isOffered)));
+  connectivity.subscribe((signal) => {
+    if (signal === 'online') dispatch(connectionFound());
+    if (signal === 'offline') dispatch(connectionLost());
+  });
+  listen({
+    actionCreator: themeChosen,
+    effect: ({ payload: theme }) => {
+      applyTheme(theme);
+      saveTheme(theme);
+    },
+  });
+  listen({
+    actionCreator: reloadAgreed,
+    effect: async () => {
+      (await loadServiceWorker())?.applyUpdate();
+    },
+  });
+  listen({
+    actionCreator: photosListed,
+    effect: async ({ payload: files }) => {
+      const addresses = files.map((file) => new URL(file, window.location.href).href);
+      (await loadServiceWorker())?.keepPhotos(addresses);
+    },
+  });
+  listen({
+    actionCreator: messageAccepted,
+    effect: () => {
+      // The estimate went along: neither the form nor a reload offers it again.
+      dispatch(quoteRequested());
+      const { pathname, search, hash } = window.location;
+      window.history.replaceState(
+        window.history.state,
+        '',
+        pathname + writeInputs(emptyInputs, search) + hash,
+      );
+    },
+  });
+  listen({
+    matcher: isAnyOf(messageAccepted, addressKept),
+    effect: () => watchWaitingForms((count) => dispatch(waitingCounted(count))),
+  });
+};
+
+const workerActions = {
+  'ready-offline': offlineCopyCompleted,
+  'update-waiting': updateFound,
+  updated: updatedElsewhere,
+};
+
+/** What may wait until the page is idle: sending what waits, and the offline copy. */
+export const startWhenIdle = async ({ dispatch }: SiteStore): Promise<void> => {
+  void watchWaitingForms((count) => dispatch(waitingCounted(count)));
+  const worker = await loadServiceWorker();
+  worker?.watchServiceWorker((state) => dispatch(workerActions[state]()));
+  worker?.startServiceWorker();
+};

@@ -1,0 +1,71 @@
+// What the site says about what has happened: one notice for each action that deserves one.
+import { isAnyOf } from '@reduxjs/toolkit';
+import { photoNotOpened } from '@/features/gallery/gallery.actions.ts';
+import { noticeGiven, type Notice } from '@/features/notices/notices.slice.ts';
+import {
+  addressMissing,
+  addressSubscribed,
+  subscriptionFailed,
+} from '@/features/newsletter/newsletter.actions.ts';
+import {
+  offlineCopyCompleted,
+  pageOpened,
+  reloadAgreed,
+  updatedElsewhere,
+  updateFound,
+} from '../site.actions.ts';
+import type { Listen } from '../store.ts';
+
+const reload = {
+  subject: 'version',
+  description: 'Nothing changes until you reload.',
+  action: { label: 'Reload', type: reloadAgreed.type },
+} as const;
+
+const notices: Readonly<Record<string, Notice>> = {
+  [addressMissing.type]: {
+    subject: 'newsletter',
+    title: 'Email required',
+    description: 'Please enter your email address',
+    variant: 'destructive',
+  },
+  [addressSubscribed.type]: { subject: 'newsletter', title: 'Successfully subscribed!' },
+  [subscriptionFailed.type]: {
+    subject: 'newsletter',
+    title: 'Subscription failed',
+    description: 'Please try again later or contact us for assistance.',
+    variant: 'destructive',
+  },
+  [photoNotOpened.type]: {
+    subject: 'gallery',
+    title: 'The picture could not be opened',
+    description: 'Check your connection, then try again.',
+    variant: 'destructive',
+  },
+  [updateFound.type]: { ...reload, title: 'A new version of this site is ready' },
+  [updatedElsewhere.type]: { ...reload, title: 'Another tab has updated this site' },
+};
+
+const readyOffline: Notice = {
+  subject: 'offline',
+  title: 'Ready to work offline',
+  description: 'Every page now opens on this device without a connection.',
+};
+
+export const giveNotices = (listen: Listen): void => {
+  listen({
+    predicate: ({ type }) => type in notices,
+    effect: ({ type }, { dispatch }) => {
+      const notice = notices[type];
+      if (notice !== undefined) dispatch(noticeGiven(notice));
+    },
+  });
+  // It waits for the next page, where the visitor has just arrived and nothing is underway.
+  listen({
+    matcher: isAnyOf(offlineCopyCompleted),
+    effect: async (_action, { condition, dispatch }) => {
+      await condition(pageOpened.match);
+      dispatch(noticeGiven(readyOffline));
+    },
+  });
+};

@@ -1,0 +1,22 @@
+// Which slices are kept on the device, and from when: features declare state, app has it kept.
+import { paths } from '@/content/paths.ts';
+import { fetchPart } from '@/platform/fetch-part.ts';
+import { cleanPath } from '../routes.ts';
+import { pageOpened } from '../site.actions.ts';
+import type { Listen, SiteStore } from '../store.ts';
+
+const keepCalculator = () => import('../keep-calculator.ts');
+
+/** The calculator's choices, from the first time its page is opened in this tab. */
+export const persistSlices = (store: SiteStore, listen: Listen): void => {
+  listen({
+    actionCreator: pageOpened,
+    effect: async ({ payload: path }, { unsubscribe }) => {
+      if (cleanPath(path) !== paths.costCalculator) return;
+      const loaded = await fetchPart(keepCalculator);
+      if (loaded === undefined) return;
+      unsubscribe();
+      await loaded.keepCalculator(store);
+    },
+  });
+};

@@ -1,0 +1,70 @@
+// Everything that is counted passes here: always into our own queue, and to a page-analytics tag if the owner added one.
+import { messageSubmitted } from '@/features/contact/contact.actions.ts';
+import { addressSubmitted } from '@/features/newsletter/newsletter.actions.ts';
+import { consentChosen } from '@/features/privacy/consent.slice.ts';
+import { fetchPart } from '@/platform/fetch-part.ts';
+import { pageOpened } from '../site.actions.ts';
+import type { Listen } from '../store.ts';
+
+/** Not personal: they leave the device. */
+type Values = Readonly<Record<string, string | number | boolean>>;
+
+const tellTag = (name: string, values: Values): void => {
+  const tag: unknown = 'gtag' in window ? window.gtag : undefined;
+  if (typeof tag === 'function') Reflect.apply(tag, window, ['event', name, values]);
+};
+
+const loadVisits = () => fetchPart(() => import('@/data/visits.repository.ts'));
+
+/** Counts an interaction on the page that is open. */
+const track = (name: string, values: Values = {}): void => {
+  tellTag(name, values);
+  const { pathname } = window.location;
+  void loadVisits().then((visits) =>
+    visits?.recordInteraction({ name, path: pathname, metadata: { ...values } }),
+  );
+};
+
+/** Counts clicks on everything marked with `data-event`, wherever it stands. */
+const trackMarkedClicks = (): void => {
+  const count = ({ target }: Event): void => {
+    if (!(target instanceof Element)) return;
+    const name = target.closest<HTMLElement>('[data-event]')?.dataset['event'];
+    if (name !== undefined) track(name);
+  };
+  // Before the router: a link whose page is loaded already changes the address within the same click.
+  document.addEventListener('click', count, { capture: true });
+};
+
+export const countVisits = (listen: Listen): void => {
+  trackMarkedClicks();
+  let referrer = document.referrer;
+  listen({
+    actionCreator: pageOpened,
+    effect: async ({ payload: path }) => {
+      const visit = { path, referrer };
+      referrer = new URL(path, window.location.href).href;
+      await (await loadVisits())?.recordPageView(visit);
+    },
+  });
+  listen({
+    actionCreator: messageSubmitted,
+    effect: () => {
+      track('contact_form');
+      track('form_submission', { form_name: 'contact' });
+    },
+  });
+  listen({
+    actionCreator: addressSubmitted,
+    effect: () => {
+      track('form_submission', { form_name: 'newsletter' });
+    },
+  });
+  listen({
+    actionCreator: consentChosen,
+    effect: async ({ payload: consent }) => {
+      // Visits that wait here leave with the consent. If that fails, the next page that opens repeats it.
+      if (consent === 'denied') await (await loadVisits())?.flushVisits();
+    },
+  });
+};

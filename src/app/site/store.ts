@@ -1,0 +1,20 @@
+// The public site's one store: made here, there on every page, and told everything that happens as past-tense actions.
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { lazyMiddleware, rootReducer } from '@/state/root-reducer.ts';
+
+/** A fresh store for every prerendered page, one for the life of a tab. */
+export const createSiteStore = () => {
+  const listeners = createListenerMiddleware();
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) =>
+      // redux-persist puts functions into its two actions.
+      getDefault({ serializableCheck: { ignoredActionPaths: ['register', 'rehydrate'] } })
+        .prepend(listeners.middleware)
+        .concat(lazyMiddleware.middleware),
+  });
+  return { store, listen: listeners.startListening };
+};
+
+export type SiteStore = ReturnType<typeof createSiteStore>['store'];
+export type Listen = ReturnType<typeof createSiteStore>['listen'];

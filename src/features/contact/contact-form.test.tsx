@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { MessageEntry, SubmittedMessage } from '@/data/messages.repository.ts';
+import type { MessageText } from '@/domain/contact-message.ts';
+import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { messageAccepted, messageSubmitted } from './contact.actions.ts';
+import { ContactForm } from './contact-form.tsx';
+
+const kept = vi.hoisted(() => ({
+  entries: [] as readonly unknown[],
+  submit: (_text: unknown): Promise<unknown> => Promise.resolve(null),
+}));
+vi.mock('@/data/messages.repository.ts', () => ({
+  messageEntries: () => Promise.resolve({ ok: true, value: kept.entries }),
+  resumeMessages: () => Promise.resolve(),
+  sendMessageAgain: () => Promise.resolve(),
+  submitMessage: (text: unknown) => kept.submit(text),
+  subscribeToMessages: () => () => undefined,
+  takeMessageBack: () => Promise.resolve({ ok: false, error: { kind: 'gone' } }),
+}));
+
+const text: MessageText = {
+  name: 'Ann Visitor',
+  email: 'ann@visitors.example',
+  phone: '',
+  service: '',
+  message: 'A steam shower under the stairs, please.',
+};
+const item = { id: 'id-1', createdAt: '2026-11-17T14:32:00.000Z', text, page: '/contact', elapsedMs: 9000 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  kept.entries = [];
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const show = (props: { estimateSummary?: string; service?: 'Steam Shower' } = {}) => {
+  const { types, InStore } = createTestStore();
+  render(<ContactForm page="/contact" {...props} />, { wrapper: InStore });
+  return types;
+};
+const fillIn = (): void => {
+  fireEvent.change(screen.getByLabelText(/^Full Name/), { target: { value: text.name } });
+  fireEvent.change(screen.getByLabelText(/^Email Address/), { target: { value: text.email } });
+  fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: text.message } });
+};
+const press = async (): Promise<void> => {
+  await act(async () => {
+    fireEvent.submit(screen.getByRole('button', { name: 'Send Message' }));
+    await vi.advanceTimersByTimeAsync(0);
+  });
+};
+const wait = (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+
+const answers = (status: SubmittedMessage['status']): void => {
+  kept.submit = () => Promise.resolve({ item, status } satisfies SubmittedMessage);
+};
+
+it('is busy for at least a second, then shows the receipt [S1 §4.1]', async () => {
+  answers({ status: 'sent', at: item.createdAt });
+  const types = show();
+  fillIn();
+  await press();
+  await wait(990);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' }).disabled).toBe(true);
+  await wait(1_100);
+  expect(screen.getByText(/^Sent Tuesday/)).toBeDefined();
+  expect(types()).toEqual([messageSubmitted.type, messageAccepted.type]);
+});
+
+it('a second press while it sends is not a second message', async () => {
+  const submit = vi.fn(() => Promise.resolve({ item, status: { status: 'sent', at: item.createdAt } }));
+  kept.submit = submit;
+  show();
+  fillIn();
+  await press();
+  fireEvent.submit(screen.getByRole('button', { name: 'Sending...' }));
+  await wait(3_000);
+  expect(submit).toHaveBeenCalledOnce();
+});
+
+it('a failure says so and leaves the text [S1 §4.2]', async () => {
+  answers({ status: 'not_kept', trouble: 'server' });
+  const types = show();
+  fillIn();
+  await press();
+  await wait(2_200);
+  expect(screen.getByRole('alert').textContent).toMatch(/was not sent.*Our server failed/s);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe(text.message);
+  expect(types()).toEqual([messageSubmitted.type]);
+});
+
+it('fields the server refuses are named at their place', async () => {
+  answers({ status: 'refused', problems: { email: 'not_an_address' } });
+  show();
+  fillIn();
+  await press();
+  await wait(2_200);
+  expect(screen.getByLabelText(/^Email Address/).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toContain('Please check these fields');
+});
+
+it('what waits on this device is shown, with the reason', async () => {
+  const entry: MessageEntry = { item, status: { status: 'waiting', trouble: 'offline' } };
+  kept.entries = [entry];
+  show();
+  await wait(0);
+  const list = screen.getByRole('list', { name: 'Messages that are not sent' });
+  expect(list.textContent).toMatch(/Waiting to send.*You are offline.*under the stairs/s);
+});
+
+it('an estimate goes along below the message, and chooses the service', async () => {
+  const submit = vi.fn(() => Promise.resolve({ item, status: { status: 'sent', at: item.createdAt } }));
+  kept.submit = submit;
+  show({ estimateSummary: 'Steam Shower, 6 feet: about $16,000', service: 'Steam Shower' });
+  fillIn();
+  await press();
+  await wait(2_200);
+  expect(submit.mock.calls).toMatchObject([
+    [
+      {
+        service: 'Steam Shower',
+        message: `${text.message}\n\nMy estimate: Steam Shower, 6 feet: about $16,000`,
+      },
+    ],
+  ]);
+});

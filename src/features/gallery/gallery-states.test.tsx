@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Gallery as LoadedGallery } from '@/data/gallery.repository.ts';
+import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { photosListed } from './gallery.actions.ts';
+import { Gallery } from './gallery.tsx';
+
+const door = vi.hoisted(() => ({ load: (): Promise<unknown> => new Promise(() => undefined) }));
+vi.mock('@/data/gallery.repository.ts', () => ({ loadGallery: () => door.load() }));
+
+const photo = (id: string) => ({
+  id,
+  src: `/${id}.jpg`,
+  alt: `Photo ${id}`,
+  title: id,
+  description: null,
+  category: 'steam' as const,
+  processSteps: null,
+  tags: [],
+  width: 1200,
+  height: 900,
+  thumbhash: null,
+  variants: [],
+  createdAt: '2026-11-01T00:00:00Z',
+});
+const loaded = (source: LoadedGallery['source'], ids: readonly string[]) => ({
+  ok: true,
+  value: { photos: ids.map(photo), source, asOf: '2026-11-03T10:00:00.000Z' },
+});
+const renderings = [
+  {
+    id: 'r',
+    category: 'indoor' as const,
+    sources: { fallback: '/r.jpg', alt: 'A rendering', width: 4, height: 3 },
+  },
+];
+
+const show = async (answer: () => Promise<unknown>) => {
+  door.load = answer;
+  const { types, InStore } = createTestStore();
+  render(<Gallery renderings={renderings} />, { wrapper: InStore });
+  await act(async () => undefined);
+  return types;
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('says that it loads, and keeps the place of the pictures free [S1 §2.122]', async () => {
+  await show(() => new Promise(() => undefined));
+  expect(screen.getByRole('status').textContent).toContain('Loading gallery...');
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+it('shows what the server has, and tells which photos are published', async () => {
+  const types = await show(() => Promise.resolve(loaded('server', ['a', 'b'])));
+  expect(await screen.findByRole('img', { name: 'Photo b' })).toBeDefined();
+  expect(screen.queryByRole('img', { name: 'A rendering' })).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('');
+  await vi.waitFor(() => expect(types()).toContain(photosListed.type));
+});
+
+it('shows the saved photos with their date when the server is not reached, and tries again', async () => {
+  const types = await show(() => Promise.resolve(loaded('device', ['a'])));
+  expect(await screen.findByText(/photos saved on this device/)).toBeDefined();
+  expect(screen.getByText(/November 3, 2026/)).toBeDefined();
+  door.load = () => Promise.resolve(loaded('server', ['c']));
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('img', { name: 'Photo c' })).toBeDefined();
+  expect(types()).toContain(photosListed.type);
+});
+
+it('shows the renderings and says why when there is nothing else', async () => {
+  await show(() => Promise.resolve({ ok: false, error: { kind: 'timeout' } }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The gallery could not be reached.');
+  expect(screen.getByRole('img', { name: 'A rendering' })).toBeDefined();
+});
+
+it('tells an empty gallery from a failure', async () => {
+  await show(() => Promise.resolve(loaded('server', [])));
+  expect(await screen.findByText('No photos have been published yet.')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

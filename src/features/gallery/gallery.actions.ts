@@ -1,0 +1,7 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/** A picture was pressed, and what shows it large could not be fetched. */
+export const photoNotOpened = createAction('gallery/photoNotOpened');
+
+/** The server has said which photos are published. The payload is one small file of each, newest first. */
+export const photosListed = createAction<readonly string[]>('gallery/photosListed');

@@ -1,0 +1,39 @@
+// Short notes on what has just happened. Nobody but the app's listeners decides what is said.
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '@/state/root-reducer.ts';
+
+export type Notice = {
+  /** What it is about: a newer notice on the same subject takes the place of the older one. */
+  readonly subject: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly variant?: 'normal' | 'destructive';
+  /** One button; pressing it dispatches an action of this type. */
+  readonly action?: { readonly label: string; readonly type: string };
+};
+
+type ShownNotice = Notice & { readonly id: number };
+
+const initialState: { readonly lastId: number; readonly shown: readonly ShownNotice[] } = {
+  lastId: 0,
+  shown: [],
+};
+
+const noticesSlice = createSlice({
+  name: 'notices',
+  initialState,
+  reducers: {
+    noticeGiven: ({ lastId, shown }, { payload }: PayloadAction<Notice>) => ({
+      lastId: lastId + 1,
+      shown: [...shown.filter(({ subject }) => subject !== payload.subject), { ...payload, id: lastId + 1 }],
+    }),
+    noticeDismissed: ({ lastId, shown }, { payload }: PayloadAction<number>) => ({
+      lastId,
+      shown: shown.filter(({ id }) => id !== payload),
+    }),
+  },
+  selectors: { selectNotices: ({ shown }) => shown },
+});
+
+export const { noticeGiven, noticeDismissed } = noticesSlice.actions;
+export const { selectNotices } = noticesSlice.injectInto(rootReducer).selectors;

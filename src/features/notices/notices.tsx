@@ -1,0 +1,31 @@
+import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { Button } from '@/ui/forms/button.tsx';
+import { ToastRegion } from '@/ui/overlay/toast-region.tsx';
+import { noticeDismissed, selectNotices } from './notices.slice.ts';
+
+/** The live region of the page. It is part of the page from the start: screen readers speak only of what arrives later. */
+export const Notices = () => {
+  const notices = useAppSelector(selectNotices);
+  const dispatch = useAppDispatch();
+  return (
+    <ToastRegion
+      toasts={notices.map(({ id, action, ...words }) => ({
+        ...words,
+        id: String(id),
+        action: action && (
+          <Button
+            look="outline"
+            onClick={() => {
+              dispatch({ type: action.type });
+            }}
+          >
+            {action.label}
+          </Button>
+        ),
+      }))}
+      onDismiss={(id) => {
+        dispatch(noticeDismissed(Number(id)));
+      }}
+    />
+  );
+};

@@ -1,0 +1,57 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** Hangs below the open box; as wide as it, and scrolling by itself when the window is low. */
+export const searchResultsRecipe = defineRecipe({
+  base: {
+    position: 'absolute',
+    insetInline: { base: '0', md: '-1px' },
+    insetBlockStart: 'calc(100% + 1px)',
+    maxHeight: 'calc(100dvh - 8rem)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    bg: 'surface',
+    border: '1px solid',
+    borderColor: 'hairline',
+    borderRadius: { md: '0 0 6px 6px' },
+    animation: 'appear 160ms ease-out',
+    '& ul': { listStyle: 'none' },
+    '& [role=option]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: '4',
+      minHeight: 'target',
+      paddingInline: { base: 'gutter', md: '4' },
+      paddingBlock: '2.5',
+      textDecoration: 'none',
+      lineHeight: '1.35',
+      '&[aria-selected=true], &:hover': { bg: 'wash' },
+      '& strong': { fontWeight: '600' },
+      '& mark': { bg: 'transparent', color: 'accent' },
+      '& span': {
+        gridRow: '2',
+        gridColumn: '1 / -1',
+        fontSize: 'sm',
+        color: 'muted',
+        display: 'block',
+        overflow: 'hidden',
+        whiteSpace: 'nowrap',
+        textOverflow: 'ellipsis',
+      },
+      '& small': { fontSize: 'xs', color: 'muted', alignSelf: 'center' },
+    },
+    '& > p': {
+      paddingInline: { base: 'gutter', md: '4' },
+      paddingBlock: '4',
+      '& a': { color: 'accent', textDecoration: 'underline' },
+    },
+    '& > .keys': {
+      display: { base: 'none', lg: 'block' },
+      paddingBlock: '2.5',
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+      fontSize: 'xs',
+      color: 'muted',
+    },
+    '& kbd': { fontFamily: 'body', fontWeight: '600', display: 'inline' },
+  },
+});

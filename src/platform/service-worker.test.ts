@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const scriptURL = 'https://site.example/sw.js';
+const hourMs = 3_600_000;
+
+class FakeWorker extends EventTarget {
+  readonly scriptURL = scriptURL;
+  readonly heard: unknown[] = [];
+  readonly answer: unknown;
+  state = 'activated';
+
+  constructor(answer?: unknown) {
+    super();
+    this.answer = answer;
+  }
+
+  postMessage(message: unknown, [port]: readonly MessagePort[]): void {
+    this.heard.push(message);
+    port?.postMessage(this.answer);
+  }
+
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
+  active: FakeWorker | null = null;
+  readonly update = vi.fn(() => Promise.resolve(this));
+}
+
+class FakeContainer extends EventTarget {
+  controller: FakeWorker | null = null;
+  found: FakeRegistration | undefined;
+  readonly registration = new FakeRegistration();
+  readonly ready = Promise.resolve(this.registration);
+  readonly register = vi.fn(() => Promise.resolve(this.registration));
+  readonly getRegistration = (): Promise<FakeRegistration | undefined> => Promise.resolve(this.found);
+
+  /** Another worker takes over this page. */
+  hand(worker: FakeWorker): void {
+    this.registration.waiting = null;
+    this.registration.active = worker;
+    this.controller = worker;
+    this.dispatchEvent(new Event('controllerchange'));
+  }
+}
+
+type Options = { readonly isFirstVisit?: boolean; readonly answer?: unknown; readonly saveData?: boolean };
+
+const open = async ({ isFirstVisit = false, answer, saveData = false }: Options = {}) => {
+  const container = new FakeContainer();
+  const active = new FakeWorker(answer);
+  container.registration.active = active;
+  if (!isFirstVisit) {
+    container.found = container.registration;
+    container.controller = active;
+  }
+  const reload = vi.fn();
+  vi.stubGlobal('location', { href: 'https://site.example/about', reload });
+  vi.stubGlobal('navigator', { serviceWorker: container, connection: { saveData } });
+  const worker = await import('./service-worker.ts');
+  const heard: string[] = [];
+  const stop = worker.watchServiceWorker((state) => heard.push(state));
+  return { ...worker, container, registration: container.registration, active, reload, heard, stop };
+};
+
+const openStarted = async (options?: Options) => {
+  const page = await open(options);
+  page.startServiceWorker();
+  await vi.waitFor(() => expect(page.active.heard).toHaveLength(1));
+  return page;
+};
+
+/** A new version is found, installed, and waits. */
+const install = async ({ registration }: { readonly registration: FakeRegistration }) => {
+  const next = new FakeWorker();
+  registration.installing = next;
+  registration.dispatchEvent(new Event('updatefound'));
+  registration.installing = null;
+  registration.waiting = next;
+  next.become('installed');
+  await vi.advanceTimersByTimeAsync(1000);
+  return next;
+};
+
+const comeToFront = (): boolean => document.dispatchEvent(new Event('visibilitychange'));
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubEnv('DEV', false);
+  vi.resetModules();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+it('a tab that nobody asked is told of the new version and not reloaded', async () => {
+  const page = await openStarted();
+  const next = await install(page);
+  page.container.hand(next);
+  expect(page.heard).toEqual(['update-waiting', 'updated']);
+  expect(page.reload).not.toHaveBeenCalled();
+});
+
+it('after consent the tab is reloaded once, and only when the new version is in force', async () => {
+  const page = await openStarted();
+  const next = await install(page);
+  page.applyUpdate();
+  expect(next.heard).toEqual([{ type: 'SKIP_WAITING' }]);
+  expect(page.reload).not.toHaveBeenCalled();
+  page.container.hand(next);
+  expect(page.reload).toHaveBeenCalledOnce();
+});
+
+it('consent in a tab that another tab has updated reloads it at once', async () => {
+  const page = await openStarted();
+  const next = new FakeWorker();
+  page.container.hand(next);
+  page.applyUpdate();
+  expect(page.reload).toHaveBeenCalledOnce();
+  expect(next.heard).toEqual([]);
+});
+
+it('a version that waited before this page was opened is told, and asked only about consent', async () => {
+  const page = await open();
+  const waiting = new FakeWorker();
+  page.registration.waiting = waiting;
+  page.startServiceWorker();
+  await vi.waitFor(() => expect(page.heard).toEqual(['update-waiting']));
+  await vi.waitFor(() => expect(page.active.heard).toHaveLength(1));
+  expect(waiting.heard).toEqual([]);
+});
+
+it('on the first visit the first worker is no update; readiness is told when it is proven', async () => {
+  const page = await openStarted({ isFirstVisit: true, answer: { isComplete: true } });
+  page.container.hand(page.active);
+  await vi.waitFor(() => expect(page.heard).toEqual(['ready-offline']));
+  page.applyUpdate();
+  expect(page.active.heard).toEqual([{ type: 'PAGE_IDLE', isSavingData: false }]);
+  expect(page.reload).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['an incomplete copy', { isFirstVisit: true, answer: { isComplete: false } }],
+  ['an answer of another kind', { isFirstVisit: true, answer: 'complete' }],
+  ['a later visit', { isFirstVisit: false, answer: { isComplete: true } }],
+])('readiness is not told after %s', async (_case, options) => {
+  const page = await openStarted(options);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(page.heard).toEqual([]);
+});
+
+it('a listener that comes late hears the latest state, and nothing after it is gone', async () => {
+  const page = await openStarted();
+  await install(page);
+  const late = vi.fn();
+  page.watchServiceWorker(late)();
+  expect(late).toHaveBeenCalledExactlyOnceWith('update-waiting');
+  page.stop();
+  page.container.hand(new FakeWorker());
+  expect(page.heard).toEqual(['update-waiting']);
+  expect(late).toHaveBeenCalledOnce();
+});
+
+it('new versions are looked for at most once an hour, when the page comes to the front', async () => {
+  const page = await openStarted();
+  comeToFront();
+  expect(page.registration.update).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + hourMs);
+  comeToFront();
+  comeToFront();
+  expect(page.registration.update).toHaveBeenCalledOnce();
+});
+
+it('a version is told even when an earlier one could not be installed', async () => {
+  const page = await openStarted();
+  const broken = new FakeWorker();
+  page.registration.installing = broken;
+  await vi.advanceTimersByTimeAsync(hourMs);
+  page.registration.dispatchEvent(new Event('updatefound'));
+  broken.become('redundant');
+  await install(page);
+  comeToFront();
+  expect(page.heard).toEqual(['update-waiting']);
+});
+
+it('the photos of a list are handed on, and whether the visitor saves data', async () => {
+  const page = await open({ saveData: true });
+  page.keepPhotos(['https://site.example/one.webp']);
+  await vi.waitFor(() =>
+    expect(page.active.heard).toEqual([
+      { type: 'PHOTOS_LISTED', addresses: ['https://site.example/one.webp'], isSavingData: true },
+    ]),
+  );
+});

@@ -1,0 +1,68 @@
+// Turns a recipe of our Chakra system into finished CSS: one class for each set of variants. The site's build does
+// this for every part (build/compiled-parts.ts), so a visitor's browser loads neither Chakra nor Emotion; in
+// development and in tests it happens when a part is first drawn (docs/decisions/0006).
+import type { RecipeDefinition } from '@chakra-ui/react';
+import { css } from '@emotion/react';
+import type { CSSObject } from '@emotion/react';
+import { compile, middleware, rulesheet, serialize, stringify } from 'stylis';
+import { system } from '../styling/system.ts';
+
+export type Look = readonly [className: string, ...rules: string[]];
+
+export type CompiledRecipe = {
+  /** Names of the variants with their options; the first is the default, and '' stands for none. */
+  readonly variants: Readonly<Record<string, readonly string[]>>;
+  /** By the chosen options, joined by spaces in the order of the variants. */
+  readonly looks: Readonly<Record<string, Look>>;
+};
+
+const isCssObject = (value: unknown): value is CSSObject => typeof value === 'object' && value !== null;
+
+/** CSS of an object as separate rules, each of which `insertRule` takes; every selector is below the given one. */
+export const rulesOf = (selector: string, styles: string): readonly string[] => {
+  const rules: string[] = [];
+  serialize(
+    compile(selector === '' ? styles : `${selector}{${styles}}`),
+    middleware([stringify, rulesheet((rule) => rules.push(rule))]),
+  );
+  return rules;
+};
+
+export const serializeStyles = (value: unknown): { readonly name: string; readonly styles: string } =>
+  css(isCssObject(value) ? value : {});
+
+const optionsOf = (
+  options: Readonly<Record<string, unknown>>,
+  preset: string | boolean | undefined,
+): readonly string[] => {
+  const first = String(preset ?? '');
+  const all = Object.keys(options);
+  // `false` need not be spelled out in a recipe: it is the look without the variant.
+  const none = all.includes('true') && !all.includes('false') ? [''] : [];
+  return [...new Set([all.includes(first) ? first : '', ...none, ...all])];
+};
+
+const valueOf = (option: string): string | boolean | undefined =>
+  option === '' ? undefined : option === 'true' ? true : option === 'false' ? false : option;
+
+const combinations = (lists: readonly (readonly string[])[]): readonly (readonly string[])[] =>
+  lists.reduce<readonly (readonly string[])[]>(
+    (made, options) => made.flatMap((chosen) => options.map((option) => [...chosen, option])),
+    [[]],
+  );
+
+/** Works out every look of a recipe. */
+export const compileRecipe = (recipe: RecipeDefinition): CompiledRecipe => {
+  const resolve = system.cva(recipe);
+  const presets: Readonly<Record<string, string | boolean | undefined>> = { ...recipe.defaultVariants };
+  const variants = Object.fromEntries(
+    Object.entries(recipe.variants ?? {}).map(([name, options]) => [name, optionsOf(options, presets[name])]),
+  );
+  const names = Object.keys(variants);
+  const looks = combinations(Object.values(variants)).map((chosen): readonly [string, Look] => {
+    const props = Object.fromEntries(names.map((name, at) => [name, valueOf(chosen[at] ?? '')]));
+    const { name, styles } = serializeStyles(resolve(props));
+    return [chosen.join(' '), [`css-${name}`, ...rulesOf(`.css-${name}`, styles)]];
+  });
+  return { variants, looks: Object.fromEntries(looks) };
+};

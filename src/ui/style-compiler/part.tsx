@@ -1,0 +1,70 @@
+// Chakra's factory works a recipe out anew for every element it renders. A part's recipe is worked out once, at
+// build time for visitors, and then costs little more than the plain element: time a phone needs to wake a page.
+import type { RecipeDefinition, RecipeVariantRecord } from '@chakra-ui/react';
+import { createElement, isValidElement } from 'react';
+import type { ComponentProps, JSX, ReactNode } from 'react';
+import { compileRecipe } from './compile-recipe.ts';
+import type { CompiledRecipe, Look } from './compile-recipe.ts';
+import { useLook } from './style-sheet.ts';
+
+type Tag = keyof JSX.IntrinsicElements;
+type Choice<Names> = Names extends 'true' | 'false' ? boolean : Names;
+type Selection<V> = string extends keyof V ? object : { readonly [Name in keyof V]?: Choice<keyof V[Name]> };
+
+type PartProps<T extends Tag, V> = Omit<ComponentProps<T>, keyof Selection<V>> &
+  Selection<V> & {
+    /** Dresses its one child, say the router's link, instead of rendering an element of its own. */
+    readonly asChild?: boolean;
+  };
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** What the build leaves in place of a recipe; in development and in tests the recipe itself is there. */
+const isCompiled = (recipe: object): recipe is CompiledRecipe => 'looks' in recipe;
+
+const chosenOption = (options: readonly string[], given: unknown): string => {
+  if (given === undefined) return options[0] ?? '';
+  const option = typeof given === 'boolean' || typeof given === 'number' ? String(given) : given;
+  return options.find((known) => known === option) ?? '';
+};
+
+const lookFor = ({ variants, looks }: CompiledRecipe, props: Props): Look | undefined => {
+  const chosen = Object.entries(variants).map(([name, options]) => chosenOption(options, props[name]));
+  return looks[chosen.join(' ')];
+};
+
+const joined = (className: string, given: unknown): string =>
+  typeof given === 'string' ? `${given} ${className}` : className;
+
+/**
+ * Makes a component out of an element and a recipe. Variants become props, with the recipe's defaults;
+ * every other prop goes to the element.
+ */
+export const part = <T extends Tag, V extends RecipeVariantRecord = Record<never, never>>(
+  tag: T,
+  recipe: RecipeDefinition<V>,
+  defaults: Partial<ComponentProps<T>> = {},
+) => {
+  let compiled: CompiledRecipe | undefined;
+  const Part = (props: PartProps<T, V>): ReactNode => {
+    compiled ??= isCompiled(recipe) ? recipe : compileRecipe(recipe);
+    const given: Props = { ...defaults, ...props };
+    const look = lookFor(compiled, given);
+    if (look === undefined) throw new Error(`<${tag}> has no such look.`);
+    const className = useLook(look);
+    const kept: Record<string, unknown> = {};
+    for (const name in given)
+      if (!(name in compiled.variants) && name !== 'asChild') kept[name] = given[name];
+    if (given['asChild'] !== true)
+      return createElement(tag, { ...kept, className: joined(className, kept['className']) });
+    const child = kept['children'];
+    if (!isValidElement<Record<string, unknown>>(child))
+      throw new Error(`<${tag} asChild> needs one element inside.`);
+    return createElement(child.type, {
+      ...kept,
+      ...child.props,
+      className: joined(joined(className, kept['className']), child.props['className']),
+    });
+  };
+  return Part;
+};

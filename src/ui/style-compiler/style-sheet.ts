@@ -1,0 +1,42 @@
+// The rules of parts that have been drawn. A prerendered page brings the rules of its template in one style element
+// that names them; what a visitor opens later adds its own. The prerenderer reads here which rules a page needs.
+import { useInsertionEffect } from 'react';
+import type { Look } from './compile-recipe.ts';
+
+const drawn = new Map<string, readonly string[]>();
+const isBrowser = typeof document !== 'undefined';
+
+const adoptPrerendered = (): void => {
+  const names = document.querySelector<HTMLElement>('style[data-parts]')?.dataset['parts'] ?? '';
+  for (const name of names.split(' ')) drawn.set(name, []);
+};
+
+/** In an element of its own: inserting into a sheet with @layer makes Chromium lay out the whole page anew (30 ms). */
+const insert = (rules: readonly string[]): void => {
+  const { sheet } = document.head.appendChild(document.createElement('style'));
+  for (const rule of rules) sheet?.insertRule(rule, sheet.cssRules.length);
+};
+
+const note = ([className, ...rules]: Look): void => {
+  if (isBrowser && drawn.size === 0) adoptPrerendered();
+  if (drawn.has(className)) return;
+  drawn.set(className, rules);
+  if (isBrowser) insert(rules);
+};
+
+/**
+ * Gives the class of a look and sees to it that its rules are in the document when the element is. A rendering that
+ * React throws away inserts nothing. Effects do not run on the server, so there rendering itself takes note.
+ */
+export const useLook = (look: Look): string => {
+  if (!isBrowser) note(look);
+  useInsertionEffect(() => {
+    note(look);
+  }, [look]);
+  return look[0];
+};
+
+/** The looks among these class names that have been drawn, in the order they were first drawn. */
+export const drawnLooks = (
+  classNames: ReadonlySet<string>,
+): readonly (readonly [string, readonly string[]])[] => [...drawn].filter(([name]) => classNames.has(name));

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { fileOf, pages } from './built-site.ts';
+
+const linksOf = (html: string): readonly string[] =>
+  [...html.matchAll(/<link\b[^>]*\brel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g)].map(([tag]) => tag);
+
+it('every page names its icons and the manifest in its HTML, and each is there', async () => {
+  for (const { html, path } of pages) {
+    const named = linksOf(html).map((tag) => /\bhref="([^"]*)"/.exec(tag)?.[1] ?? '');
+    expect(named.toSorted(), path).toEqual([
+      '/favicon.ico',
+      '/icons/apple-touch-icon.png',
+      '/icons/icon.svg',
+      '/manifest.webmanifest',
+    ]);
+    for (const name of named) expect((await readFile(fileOf(name))).length, name).toBeGreaterThan(0);
+  }
+});
+
+it('favicon.ico holds pictures of 16, 32 and 48 pixels', async () => {
+  const icon = await readFile(fileOf('favicon.ico'));
+  expect([icon.readUInt16LE(0), icon.readUInt16LE(2)]).toEqual([0, 1]);
+  const entries = Array.from({ length: icon.readUInt16LE(4) }, (_, index) => 6 + 16 * index);
+  const pictures = entries.map((at) => {
+    const start = icon.readUInt32LE(at + 12);
+    return icon.subarray(start, start + icon.readUInt32LE(at + 8));
+  });
+  const found = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
+  expect(found.map(({ format, width, height }) => [format, width, height])).toEqual([
+    ['png', 16, 16],
+    ['png', 32, 32],
+    ['png', 48, 48],
+  ]);
+});

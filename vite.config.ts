@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { readBuildEnv } from './scripts/build-env.ts';
-import { compiledParts } from './src/ui/style-compiler/build/compiled-parts.ts';
+import { compiledParts } from './src/ui/style-compiler/vite-plugin/compiled-parts.ts';
 import { findabilityPlugin } from './scripts/findability/findability-plugin.ts';
 import { picturesPlugin } from './scripts/pictures.ts';
 import { prerenderPlugin } from './scripts/prerender.ts';
@@ -30,7 +30,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   build: {
     target: 'es2022',
-    // A page names all its scripts itself (scripts/page-chunks.ts); lists of them for every page would weigh 2 kB.
+    // A page names all its scripts itself (scripts/prerender.ts); lists of them for every page would weigh 2 kB.
     modulePreload: false,
     rolldownOptions: {
       input: { index: here('./index.html'), admin: here('./admin.html') },
@@ -43,20 +43,7 @@ export default defineConfig({
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store(?!.*with-selector))\//,
             },
-            {
-              name: 'shell',
-              test: /node_modules\/(wouter|regexparam)\/|node_modules\/lucide\/dist\/esm\/icons\/(mail|phone|moon|sun|x|menu|search|chevron-(down|left|right)|check)\.|src\/ui\/[a-z-]+\/(part|style-sheet|button|icon|link-slot|frame|bleed|section|page-header|breadcrumbs|picture|prose|card|quote|skip-link|bottom-bar|use-is-near)\b|src\/platform\/(paths|logger|env|pictures|when-idle|connectivity)|src\/content\/(business|navigation)|src\/pages\/(page|page-slice|site-context)\b|src\/pages\/site\/blocks\/(closing|header-picture|text-columns)|src\/data\/local\/(preferences|keys|forms-mark)|src\/data\/(theme|kept)/,
-            },
-            {
-              // Apart from the page that asks the server, for the same reason.
-              name: 'server-data',
-              test: /node_modules\/@reduxjs\/toolkit\/dist\/query\/|src\/state\/base-api/,
-            },
-            {
-              // What every page fetches once it stands: counting, and the worker's registration.
-              name: 'after-load',
-              test: /node_modules\/(idb-keyval|valibot|workbox-window)\/|src\/platform\/(service-worker|sw-messages)|src\/domain\/(result|visit)\.|src\/data\/(visits\.repository|local\/(open-db|storage-error|connection|time-limit|site-db|lane\.store|events\.store|lease\.store|stored-record|make-id|visitor)|outbox\/(outbox|step|lane|visit-lane|locks|backoff|classify)|supabase\/(fetch-json|public\.gateway|photo-row))/,
-            },
+            { name: 'shared', minShareCount: 5 },
           ],
         },
       },

@@ -1,139 +1,110 @@
-// `npm run bench`: every page beside its floor page, against the goals. It prints a table, keeps the figures with
-// their commit, and ends with an error when a goal is missed or a figure is missing.
-//   --pages templates | all | /,/gallery   --runs 5   --only lighthouse,interaction,packages,offline
-//   --as-built  measure dist as it is      --draft   keep the figures out of the
-//   repository, as every run does that leaves a part out or takes fewer than 5 runs
-import { readFile } from 'node:fs/promises';
+// `npm run bench`: every page beside its floor page, against the goals. It prints a table, keeps the figures with their
+// commit, and ends with an error when a goal is missed or a figure is missing.
+//   --pages /,/gallery   --runs 5   --only lighthouse,threads,worker,taps,offline
+// A run that leaves something out or takes fewer than 5 runs keeps its figures out of the repository.
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
-import { compare } from './bench/compare.ts';
-import type { Comparison } from './bench/compare.ts';
-import { makeFloor } from './bench/floor.ts';
-import type { Floor } from './bench/floor.ts';
-import { disturbedShare, watchCpu } from './bench/cpu-watch.ts';
-import { interactionGoals, lighthouseGoals, mediansOf, missing, offlineGoals } from './bench/goals.ts';
-import type { Goal, Medians } from './bench/goals.ts';
-import { measureInteractions } from './bench/interactions.ts';
-import { measureOfflineStarts } from './bench/offline-start.ts';
-import { choosePages, readOptions } from './bench/options.ts';
+import { launchBrowser, processors, withFolder } from './bench/browser.ts';
+import type { Processor } from './bench/browser.ts';
+import { makeFloors } from './bench/floor.ts';
+import { judge } from './bench/goals.ts';
+import type { Figure, Taken } from './bench/goals.ts';
+import { comparePaint } from './bench/lighthouse.ts';
+import { keepForOffline, startOffline } from './bench/offline-start.ts';
+import { readOptions } from './bench/options.ts';
 import type { Part } from './bench/options.ts';
-import { packageTables } from './bench/packages.ts';
-import type { PackageTable } from './bench/packages.ts';
-import { launchBrowser } from './bench/phone.ts';
-import { goalTable, keepResults, packageText, readConditions } from './bench/report.ts';
+import { keepFigures, readConditions, printFigures } from './bench/report.ts';
 import { serveCopy } from './bench/site-copy.ts';
+import { tapsOf, visitAndTap } from './bench/taps.ts';
+import { compareMainThread, measureWorker } from './bench/thread-time.ts';
 import { readPages } from './budgets/built-site.ts';
-import { gzipBytes } from './budgets/gates.ts';
 import { ensureBrowser } from './browser.ts';
 import { ensureBuild, root } from './set-up.mjs';
 
-type PageResult = Comparison & {
-  readonly page: string;
-  readonly floor: Floor;
-  readonly medians: Medians;
-  readonly scriptBytes: number;
-};
-
-const options = readOptions(process.argv.slice(2));
+const measured = readConditions();
 await ensureBrowser();
-if (!options.isAsBuilt) await ensureBuild();
+await ensureBuild();
 const dist = join(root, 'dist');
-const pages = choosePages(options.pages, await readPages(dist)).map(({ path }) => path);
-console.log(`Measuring ${pages.join(', ')}: ${[...options.parts].join(', ')}`);
-
+const { pages, runs, parts, isWhole } = readOptions(process.argv.slice(2), await readPages(dist));
+// Thread time and offline starts scatter less than the clock of a loading page.
+const runsOf = (part: Part): number => (part === 'lighthouse' || part === 'taps' ? runs : Math.min(runs, 3));
+const figures: Figure[] = [];
 const copy = await serveCopy(dist);
-const goals: Goal[] = [];
-const warnings: string[] = [];
-const noTables: ReadonlyMap<string, PackageTable> = new Map();
+const site = copy.server.url;
 
-/** What files of the site weigh compressed, the way budgets are counted. */
-const gzipOfFiles = async (folder: string, paths: readonly string[]): Promise<number> => {
-  if (paths.length === 0) throw new Error('A page was measured that fetched no script.');
-  const files = await Promise.all(paths.map((path) => readFile(join(folder, path))));
-  return files.reduce((sum, file) => sum + gzipBytes(file), 0);
+const add = (added: readonly Figure[]): void => {
+  figures.push(...added);
+  for (const { page, processor, figure, value, note } of added)
+    console.log(`${processor} ${page}: ${figure} ${value ?? note}`);
 };
 
 /** A figure that cannot be taken is a missed goal with its reason; the other figures are still taken and kept. */
-const attempt = async <T>(page: string, figure: string, empty: T, measure: () => Promise<T>): Promise<T> => {
+const miss = (part: Part, processor: Processor, page: string, error: unknown): void =>
+  add([
+    { page, processor, figure: part, value: null, goal: '', holds: false, samples: [], note: String(error) },
+  ]);
+
+const take = async (
+  part: Part,
+  processor: Processor,
+  page: string,
+  once: () => Promise<Taken>,
+): Promise<void> => {
+  if (!parts.includes(part)) return;
+  const taken: Taken[] = [];
   try {
-    return await measure();
+    while (taken.length < runsOf(part)) taken.push(await once());
+    add(judge(page, processor, taken));
   } catch (error) {
-    goals.push(missing(page, figure, null, error instanceof Error ? error.message : String(error)));
-    return empty;
+    miss(part, processor, page, error);
   }
 };
 
-/** Takes a measurement and warns when other processes used the machine meanwhile. */
-const watched = async <T>(what: Part, empty: T, measure: () => Promise<T>): Promise<T> => {
-  if (!options.parts.has(what)) return empty;
-  const stopWatching = await watchCpu();
-  const figures = await attempt('', what, empty, measure);
-  const share = await stopWatching();
-  if (share >= disturbedShare)
-    warnings.push(
-      `${what}: other processes used ${Math.round(share * 100)} % of the machine, not comparable.`,
+const measureOnline = async (processor: Processor, floorOf: (page: string) => string): Promise<void> => {
+  for (const page of pages)
+    await take('lighthouse', processor, page, async () =>
+      comparePaint(site + floorOf(page), site + page, processor),
     );
-  return figures;
+  const browser = await launchBrowser(processor);
+  await take('worker', processor, '/', () => measureWorker(browser, `${site}/`));
+  for (const page of pages) {
+    await take('threads', processor, page, async () =>
+      compareMainThread(browser, site + floorOf(page), site + page),
+    );
+    for (const tap of tapsOf(site + page))
+      await take('taps', processor, page, () => visitAndTap(browser, site + page, tap));
+  }
+  await browser.close();
 };
 
-const comparePage = async (browser: Browser, page: string): Promise<PageResult> => {
-  const floor = await makeFloor(browser, copy, page);
-  const comparison = await compare(copy.server.url + floor.path, copy.server.url + page, options.runs);
-  const scriptBytes = await gzipOfFiles(copy.folder, comparison.pairs[0]?.page.scripts ?? []);
-  return { page, floor, medians: mediansOf(comparison), scriptBytes, ...comparison };
-};
-
-const results: PageResult[] = [];
-const browser = await launchBrowser();
-try {
-  const conditions = await readConditions(browser);
-  if (options.parts.has('lighthouse'))
-    for (const page of pages) {
-      const result = await attempt(page, 'lighthouse', undefined, () => comparePage(browser, page));
-      if (result === undefined) continue;
-      const { medians, floor, scriptBytes } = result;
-      results.push(result);
-      warnings.push(...result.warnings);
-      goals.push(...lighthouseGoals(page, medians, floor, scriptBytes));
-      console.log(
-        `${page}: Performance ${medians.performance}, largest paint ${medians.lcpRatio.toFixed(2)} × floor`,
-      );
+const measureOffline = (processor: Processor): Promise<void> =>
+  withFolder(async (profile) => {
+    try {
+      await keepForOffline(profile, processor, `${site}/`);
+      await copy.server.kill();
+      for (const page of pages)
+        await take('offline', processor, page, () => startOffline(profile, processor, site + page));
+    } catch (error) {
+      miss('offline', processor, '/', error);
+    } finally {
+      await copy.server.restart();
     }
-  const interactions = await watched('interaction', [], () =>
-    measureInteractions(browser, copy.server.url, pages),
-  );
-  const offline = await watched('offline', [], () => measureOfflineStarts(copy, pages));
-  const fetched = new Map(results.map(({ page, pairs }) => [page, pairs[0]?.page.scripts ?? []]));
-  const packages =
-    options.parts.has('packages') && fetched.size > 0
-      ? await attempt('', 'table by package', noTables, () => packageTables(fetched))
-      : noTables;
-  goals.push(...interactionGoals(interactions), ...offlineGoals(offline));
+  });
 
-  const holds = goals.length > 0 && goals.every((goal) => goal.holds);
-  const file = await keepResults(
-    conditions,
-    {
-      conditions,
-      holds,
-      warnings,
-      goals,
-      pages: results,
-      interactions,
-      offline,
-      packages: Object.fromEntries(packages),
-    },
-    options.isDraft,
-  );
-  for (const [page, packageTable] of packages) console.log(`\n${packageText(page, packageTable)}`);
-  for (const { page, pairs } of results)
-    for (const loss of new Set(pairs.flatMap((pair) => pair.page.lostPoints)))
-      console.log(`${page} lost: ${loss}`);
-  console.log(`\n${goalTable(goals)}\n`);
-  for (const warning of warnings) console.warn(`Warning: ${warning}`);
+try {
+  const browser = await launchBrowser('shared');
+  const needsFloor = parts.includes('lighthouse') || parts.includes('threads');
+  const floorOf = await makeFloors(browser, copy, needsFloor ? pages : []);
+  await browser.close();
+  for (const processor of processors) {
+    await measureOnline(processor, floorOf);
+    if (parts.includes('offline')) await measureOffline(processor);
+  }
+  const conditions = { ...measured, chromium: browser.version() };
+  const holds = figures.length > 0 && figures.every((figure) => figure.holds);
+  printFigures(figures);
+  const file = await keepFigures(conditions, figures, isWhole);
   console.log(`${holds ? 'Every goal holds.' : 'Not every goal holds.'} Kept in ${file}`);
   if (!holds) process.exitCode = 1;
 } finally {
-  await browser.close();
   await copy.remove();
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { adminRoutes } from '../src/content/admin-routes.ts';
 import { headersFile } from './headers.ts';
 
 const page = (path: string) => ({ path, scriptHashes: ["'sha256-script'"], styleHashes: ["'sha256-style'"] });
-const admin = { scriptHashes: [], styleHashes: [] };
+const admin = { paths: adminRoutes, scriptHashes: [], styleHashes: [] };
 
 const policyOf = (text: string, path: string): string | undefined =>
   text
@@ -25,7 +26,7 @@ describe('the headers file', () => {
   });
 
   it('allows WebAssembly in the private area alone', () => {
-    expect(policyOf(text, '/secure-admin-access')).toContain("'wasm-unsafe-eval'");
+    expect(policyOf(text, adminRoutes[0] ?? '')).toContain("'wasm-unsafe-eval'");
     expect(policyOf(text, '/')).not.toContain('wasm-unsafe-eval');
   });
 
@@ -43,7 +44,7 @@ describe('the headers file', () => {
   });
 
   it('guards the page for missing addresses and the private page at every name a host gives them', () => {
-    for (const path of ['/404', '/404.html', '/admin', '/secure-admin-access'])
+    for (const path of ['/404', '/404.html', '/admin', ...adminRoutes])
       expect(policyOf(text, path), path).toContain("frame-ancestors 'none'");
   });
 

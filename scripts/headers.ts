@@ -12,7 +12,8 @@ type Guarded = {
 };
 type HeadersInput = {
   readonly pages: ReadonlyArray<Guarded & { readonly path: string }>;
-  readonly admin: Guarded;
+  /** The private page, and the addresses it is served at. */
+  readonly admin: Guarded & { readonly paths: readonly string[] };
   /** Origin of a hosted project; undefined for the embedded back end on our own origin. */
   readonly supabaseOrigin: string | undefined;
   /** Origin of the owner's own contact endpoint, when forms go there. */
@@ -84,7 +85,7 @@ export const headersFile = ({ pages, admin, ...origins }: HeadersInput): string 
     ),
   );
   // Static hosts also find admin.html by its own name.
-  const adminRules = ['/secure-admin-access', '/admin-control-panel-secure', '/admin'].map((path) =>
+  const adminRules = [...admin.paths, '/admin'].map((path) =>
     rule(path, {
       'Content-Security-Policy': contentSecurityPolicy(admin, origins, true),
       'X-Robots-Tag': 'noindex, nofollow',

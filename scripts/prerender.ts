@@ -1,37 +1,34 @@
 // After the client build: renders every public page to `dist/<path>.html` and writes the headers that guard it.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { adminRoutes } from '../src/content/admin-routes.ts';
 import { headersFile } from './headers.ts';
 import { inlineScript } from './inline-script.ts';
-import { chunkNamesOf, withImports } from './page-chunks.ts';
-import { serverBundle } from '../src/ui/style-compiler/build/server-bundle.ts';
-import type { RenderedPage } from '../src/ui/style-compiler/build/server-bundle.ts';
+import { withImports } from './page-scripts.ts';
+import { serverBundle } from '../src/ui/style-compiler/vite-plugin/server-bundle.ts';
+import type { RenderedPage } from '../src/ui/style-compiler/vite-plugin/server-bundle.ts';
 
 const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-const headOf = ({ head, styleTag, preview }: RenderedPage, siteUrl: string, webFontFaces: string): string =>
+const headOf = (
+  { head, styleTag, openGraph, jsonLd }: RenderedPage,
+  siteUrl: string,
+  webFontFaces: string,
+): string =>
   [
     `<title>${escapeText(head.title)}</title>`,
     `<meta name="description" content="${escapeText(head.description)}">`,
     head.canonical === null
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${siteUrl}${head.canonical}">`,
-    ...Object.entries({
-      'og:type': 'website',
-      'og:site_name': 'Cedar & Steam',
-      'og:title': head.title,
-      'og:description': head.description,
-      'og:image': preview.picture,
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'og:image:alt': preview.alt,
-      ...(head.canonical === null ? {} : { 'og:url': `${siteUrl}${head.canonical}` }),
-    }).map(([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`),
+    ...Object.entries(openGraph).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`,
+    ),
     '<meta name="twitter:card" content="summary_large_image">',
-    `<script type="application/ld+json">${preview.jsonLd}</script>`,
+    `<script type="application/ld+json">${jsonLd}</script>`,
     styleTag,
     `<noscript><style>${webFontFaces}</style></noscript>`,
   ].join('\n    ');
@@ -53,8 +50,8 @@ const entryTag = /\s*<script type="module"[^>]*src="\/([^"]+)"[^>]*><\/script>/;
 
 type Bundle = {
   readonly importsOf: ReadonlyMap<string, readonly string[]>;
-  /** Files by the name of their chunk. */
-  readonly fileOfChunk: ReadonlyMap<string, string>;
+  /** The built file that holds a module, by the module's own file. */
+  readonly fileOfModule: ReadonlyMap<string, string>;
 };
 
 /** The entry of the built template and everything it imports. */
@@ -66,13 +63,13 @@ const entryModules = (template: string, { importsOf }: Bundle): ReadonlySet<stri
 
 /** What a page needs besides the entry, so that nothing waits until the entry has asked for it. */
 const pageModules = (
-  { path, head }: RenderedPage,
-  { importsOf, fileOfChunk }: Bundle,
+  { path, sources }: RenderedPage,
+  { importsOf, fileOfModule }: Bundle,
   entry: ReadonlySet<string>,
 ): readonly string[] => {
-  const files = chunkNamesOf(head.canonical ?? path).map((name) => {
-    const file = fileOfChunk.get(name);
-    if (file === undefined) throw new Error(`${path} should have a script called ${name}.`);
+  const files = sources.map((source) => {
+    const file = fileOfModule.get(source);
+    if (file === undefined) throw new Error(`${path} is made from ${source}, which no script holds.`);
     return file;
   });
   return [...withImports(files, importsOf)].filter((file) => !entry.has(file));
@@ -105,7 +102,7 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
   let root = '';
   let isClientBuild = false;
   const importsOf = new Map<string, readonly string[]>();
-  const fileOfChunk = new Map<string, string>();
+  const fileOfModule = new Map<string, string>();
   return {
     name: 'cedar:prerender',
     apply: 'build',
@@ -119,7 +116,8 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
       for (const output of Object.values(bundle))
         if (output.type === 'chunk') {
           importsOf.set(output.fileName, output.imports);
-          fileOfChunk.set(output.name, output.fileName);
+          for (const module of output.moduleIds)
+            fileOfModule.set(relative(root, module).replaceAll('\\', '/'), output.fileName);
         }
     },
     async generateBundle() {
@@ -141,9 +139,9 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
           () => `<style>${globalCss()}${webFontFaces}</style>\n  </head>`,
         );
         await writeFile(adminFile, adminHtml);
-        const bundle = { importsOf, fileOfChunk };
+        const bundle = { importsOf, fileOfModule };
         const entry = entryModules(template, bundle);
-        const script = inlineScript(asAddresses(entry), webFonts);
+        const script = await inlineScript(asAddresses(entry), webFonts);
         const pages = await renderAll();
         const guarded = [];
         for (const page of pages) {
@@ -164,6 +162,7 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
           });
         }
         const admin = {
+          paths: adminRoutes,
           scriptHashes: contentsOf(adminHtml, 'script').map(sha256),
           styleHashes: contentsOf(adminHtml, 'style').map(sha256),
         };

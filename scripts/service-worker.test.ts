@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPages } from './budgets/built-site.ts';
-import { aliasesOf, keptFiles } from './service-worker.ts';
+import { adminRoutes } from '../src/content/admin-routes.ts';
+import { aliasesOf, foreignPatterns, keptFiles } from './service-worker.ts';
 
 const page = (canonical: string | null, body = ''): string =>
   `<html><head>${canonical === null ? '' : `<link rel="canonical" href="https://site.example${canonical}">`}` +
@@ -40,6 +41,17 @@ beforeAll(async () => {
   }
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it.each([...adminRoutes, '/rest/v1/gallery_photos', '/auth/v1/token', '/functions/v1/forms'])(
+  'the worker leaves %s to the network',
+  (path) => {
+    const fits = foreignPatterns.filter((pattern) =>
+      new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(path),
+    );
+    expect(fits).toHaveLength(1);
+    expect(fits).not.toContain(path);
+  },
+);
 
 it('an address that repeats another page leads to it', async () => {
   expect(aliasesOf(await readPages(folder))).toEqual({ '/sauna-gallery': '/gallery' });

@@ -4,10 +4,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { adminPatterns } from '../src/content/admin-routes.ts';
 import { attribute, readPages } from './budgets/built-site.ts';
 import type { BuiltPage } from './budgets/built-site.ts';
 import { phonePictures } from './budgets/pictures.ts';
 import { ScriptGraph, scriptsNamedIn } from './budgets/script-graph.ts';
+
+/** What the worker leaves to the network: the back end, and the private area under its own worker. */
+export const foreignPatterns = ['/rest/v1/*', '/auth/v1/*', '/functions/v1/*', ...adminPatterns];
 
 /** Sizes for a phone of ordinary sharpness: one file per picture, the sharper ones are fetched when seen. */
 const keptDensity = 1.75;
@@ -135,6 +139,7 @@ export const serviceWorkerPlugin = ({ supabaseOrigin, isRetired }: ServiceWorker
         options.define = {
           ...options.define,
           buildAliases: JSON.stringify(aliasesOf(await readPages(folder))),
+          buildForeignPatterns: JSON.stringify(foreignPatterns),
           buildStorageOrigin: JSON.stringify(supabaseOrigin ?? ''),
         };
       },

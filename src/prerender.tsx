@@ -1,11 +1,14 @@
 // The public site's door at build time: every address in, its HTML, head and the style sheet of its template out.
 import { renderToString } from 'react-dom/server';
 import { App } from './app/site/app.tsx';
+import { filesOf } from './app/site/page-files.ts';
 import { loadPage } from './app/site/page-loader.ts';
-import { notFoundRoute, routes } from './app/site/routes.ts';
 import { createSiteStore } from './app/site/store.ts';
-import { previewAlt, previewPicture, structuredData } from './app/site/structured-data.ts';
+import { structuredData } from './app/site/structured-data.ts';
+import { sitePages } from './content/site-map.ts';
+import { addressesOf, type SitePage } from './domain/site-page.ts';
 import type { PageHead } from './pages/page.ts';
+import { openGraphOf } from './pages/preview.ts';
 import { globalCss } from './ui/styling/global-css.ts';
 import { drawnLooks } from './ui/style-compiler/style-sheet.ts';
 
@@ -23,10 +26,13 @@ export const loadParts = (): Promise<readonly unknown[]> =>
 
 export type PrerenderedPage = {
   readonly path: string;
+  /** The files it is made from, from the root of the repository: its own, and the layout of its series. */
+  readonly sources: readonly string[];
   readonly html: string;
   readonly head: PageHead;
-  /** Address and words of the preview picture, and the JSON-LD graph as text that is safe inside a script element. */
-  readonly preview: { readonly picture: string; readonly alt: string; readonly jsonLd: string };
+  readonly openGraph: Readonly<Record<string, string>>;
+  /** The JSON-LD graph as text that is safe inside a script element. */
+  readonly jsonLd: string;
   /** A complete `<style>` element, identical on all pages of one template; it names the looks whose rules it holds. */
   readonly styleTag: string;
 };
@@ -46,17 +52,17 @@ const styleTagFor = (html: string): string => {
   return `<style data-parts="${names}">${globalCss()}${laterPictures}${looks.flatMap(([, rules]) => rules).join('')}</style>`;
 };
 
-const renderTemplate = async (template: string): Promise<readonly PrerenderedPage[]> => {
+const renderTemplate = async (template: SitePage['template']): Promise<readonly PrerenderedPage[]> => {
   const pages = [];
-  for (const route of [...routes, notFoundRoute].filter((candidate) => candidate.template === template)) {
+  for (const route of sitePages.filter((candidate) => candidate.template === template)) {
     const { head } = await loadPage(route.path);
     const jsonLd = JSON.stringify(structuredData(head)).replace(/</g, '\\u003c');
-    const preview = { picture: previewPicture(head), alt: previewAlt(head), jsonLd };
-    for (const path of [route.path, ...(route.aliases ?? [])]) {
+    const openGraph = openGraphOf(head);
+    for (const path of addressesOf(route)) {
       const html = renderToString(<App router={{ ssrPath: path }} store={createSiteStore().store} />);
       // React leaves a slice that failed to the browser, with this mark; a complete page has none.
       if (html.includes('<!--$!-->')) throw new Error(`A part of ${path} could not be rendered.`);
-      pages.push({ path, html, head, preview });
+      pages.push({ path, sources: filesOf(route), html, head, openGraph, jsonLd });
     }
   }
   const styleTag = styleTagFor(pages.map((page) => page.html).join(''));
@@ -65,7 +71,7 @@ const renderTemplate = async (template: string): Promise<readonly PrerenderedPag
 
 /** Renders every public page. Pages that share a template share one style sheet, byte for byte. */
 export const renderAll = async (): Promise<readonly PrerenderedPage[]> => {
-  const templates = new Set([...routes, notFoundRoute].map((route) => route.template));
+  const templates = new Set(sitePages.map(({ template }) => template));
   const rendered = [];
   for (const template of templates) rendered.push(...(await renderTemplate(template)));
   return rendered;

@@ -1,59 +1,46 @@
 // What the command line of the bench may ask for.
 import { parseArgs } from 'node:util';
-import { onePerTemplate } from '../budgets/built-site.ts';
+import { emptyInputs, writeInputs } from '../../src/domain/estimate.ts';
 import type { BuiltPage } from '../budgets/built-site.ts';
 
-const parts = ['lighthouse', 'interaction', 'packages', 'offline'] as const;
+const parts = ['lighthouse', 'threads', 'worker', 'taps', 'offline'] as const;
 export type Part = (typeof parts)[number];
 
 export type BenchOptions = {
-  /** `templates`: one page of each template; `all`: every listed page; or the addresses themselves. */
-  readonly pages: string;
+  readonly pages: readonly string[];
   readonly runs: number;
-  readonly parts: ReadonlySet<Part>;
-  /** Measures dist as it is, even when a source has changed since. */
-  readonly isAsBuilt: boolean;
-  /** Keeps the results in build/bench, out of the repository; a run that leaves something out is always one. */
-  readonly isDraft: boolean;
+  readonly parts: readonly Part[];
+  /** Nothing is left out: the figures are worth keeping. */
+  readonly isWhole: boolean;
 };
 
 const defaultRuns = 5;
 
+/** One page of each template, and the calculator as somebody shared it. */
+const defaultPages = [
+  '/',
+  '/gallery',
+  '/cost-calculator',
+  '/faq',
+  '/services/custom-sauna-design',
+  '/health-benefits/stress-relief',
+  '/contact',
+  `/cost-calculator${writeInputs({ ...emptyInputs, saunaType: 'steam', location: 'outdoor', features: ['lighting'] })}`,
+];
+
 /** Reads the arguments; throws one sentence for one that is not known. */
-export const readOptions = (args: readonly string[]): BenchOptions => {
+export const readOptions = (args: readonly string[], built: readonly BuiltPage[]): BenchOptions => {
   const { values } = parseArgs({
     args: [...args],
-    options: {
-      pages: { type: 'string', default: 'templates' },
-      runs: { type: 'string', default: String(defaultRuns) },
-      only: { type: 'string', default: parts.join(',') },
-      'as-built': { type: 'boolean', default: false },
-      draft: { type: 'boolean', default: false },
-    },
+    options: { pages: { type: 'string' }, runs: { type: 'string' }, only: { type: 'string' } },
   });
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1 || runs > 50)
-    throw new Error(`--runs must be a whole number from 1 to 50, not ${values.runs}.`);
-  const wanted = values.only.split(',');
-  const unknown = wanted.find((name) => !parts.some((part) => part === name));
-  if (unknown !== undefined) throw new Error(`--only knows ${parts.join(', ')}, not "${unknown}".`);
-  return {
-    pages: values.pages,
-    runs,
-    parts: new Set(parts.filter((part) => wanted.includes(part))),
-    isAsBuilt: values['as-built'],
-    isDraft: values.draft || runs < defaultRuns || parts.some((part) => !wanted.includes(part)),
-  };
-};
-
-/** The built pages an argument names. Throws when one does not exist or may not be listed. */
-export const choosePages = (wanted: string, built: readonly BuiltPage[]): readonly BuiltPage[] => {
-  const listed = built.filter(({ isListed }) => isListed);
-  if (wanted === 'all') return listed;
-  if (wanted === 'templates') return onePerTemplate(listed);
-  return wanted.split(',').map((path) => {
-    const page = built.find((candidate) => candidate.path === path);
-    if (page === undefined) throw new Error(`--pages names ${path}, which was not built.`);
-    return page;
-  });
+  const runs = Number(values.runs ?? defaultRuns);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole number from 1 on.');
+  const chosen = parts.filter((part) => values.only === undefined || values.only.split(',').includes(part));
+  if (chosen.length === 0) throw new Error(`--only knows ${parts.join(', ')}.`);
+  const pages = values.pages?.split(',') ?? defaultPages;
+  const absent = pages.find((page) => built.every(({ path }) => path !== page.split('?')[0]));
+  if (absent !== undefined) throw new Error(`--pages names ${absent}, which was not built.`);
+  const isWhole = values.pages === undefined && runs >= defaultRuns && chosen.length === parts.length;
+  return { pages, runs, parts: chosen, isWhole };
 };

@@ -1,49 +1,35 @@
-// Runs inside the browser: reads a page's words and turns them into plain HTML. Self-contained, because
-// Playwright sends each function over as text.
-
-/** All letters of the page that are content, without spaces; `main` first, as the floor page has it. */
-export const readWords = (): string => {
-  const pieces: string[] = [];
-  const skipped = 'script, style, noscript, template, svg, iframe';
-  const collect = (node: Node, isMainSkipped: boolean): void => {
-    if (node instanceof Element && (node.matches(skipped) || (isMainSkipped && node.matches('main')))) return;
-    if (node instanceof Text) pieces.push(node.data.replace(/\s+/g, ''));
-    for (const child of node.childNodes) collect(child, isMainSkipped);
-  };
-  const main = document.querySelector('main');
-  if (main !== null) collect(main, false);
-  collect(document.body, true);
-  return pieces.join('');
+export type PlainBody = {
+  /** All letters that are content, without spaces. */
+  readonly words: string;
+  /** Headings, paragraphs, lists, tables and links, no attribute but `href`. */
+  readonly html: string;
 };
 
-/** The body as plain HTML: headings, paragraphs, lists, tables and links, no attribute but `href`, `main` first. */
-export const plainHtml = (): string => {
-  const skipped = 'script, style, noscript, template, svg, iframe';
-  const kept = new Set(
-    'main header footer nav section h1 h2 h3 h4 p ul ol li dl dt dd table thead tbody tr th td blockquote'.split(
-      ' ',
-    ),
-  );
-  const inline = new Set('span b strong em i small abbr time label sup output'.split(' '));
-  const escape = (text: string): string =>
-    text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+/** Reads the body of an open page, `main` first. Self-contained, because Playwright sends it to the browser as text. */
+export const readPlainBody = (): PlainBody => {
+  const kept = 'main header footer nav section h1 h2 h3 h4 p ul ol li dl dt dd table thead tbody tr th td';
+  const inline = 'span b strong em i small abbr time label sup output';
+  const isNamed = (element: Element, names: string): boolean => names.split(' ').includes(element.localName);
 
-  const render = (node: Node, isMainSkipped: boolean): string => {
-    if (node instanceof Text) return escape(node.data.replace(/\s+/g, ' '));
-    if (!(node instanceof Element) || node.matches(skipped)) return '';
-    const name = node.localName;
-    if (isMainSkipped && name === 'main') return '';
-    const inner = [...node.childNodes].map((child) => render(child, isMainSkipped)).join('');
-    if (inner.trim() === '') return '';
-    if (node instanceof HTMLAnchorElement)
-      return `<a href="${escape(node.getAttribute('href') ?? '')}">${inner}</a> `;
-    if (kept.has(name)) return `<${name}>${inner}</${name}>`;
-    if (inline.has(name)) return `${inner} `;
-    const hasOwnText = [...node.childNodes].some(
-      (child) => child instanceof Text && child.data.trim() !== '',
-    );
-    return hasOwnText ? `<p>${inner}</p>` : inner;
-  };
-  const main = document.querySelector('main');
-  return (main === null ? '' : render(main, false)) + render(document.body, true);
+  const body = document.createElement('body');
+  body.innerHTML = document.body.innerHTML;
+  for (const hidden of body.querySelectorAll('script, style, noscript, template, svg, iframe'))
+    hidden.remove();
+  body.prepend(body.querySelector('main') ?? '');
+  const words = body.textContent.replace(/\s+/g, '');
+
+  // From the innermost outwards, so that what is replaced is plain within.
+  for (const element of [...body.querySelectorAll('*')].reverse()) {
+    const isText = (node: Node): boolean => node instanceof Text && node.data.trim() !== '';
+    const hasOwnText = [...element.childNodes].some(isText);
+    for (const name of element.getAttributeNames()) if (name !== 'href') element.removeAttribute(name);
+    if (element.textContent.trim() === '') element.remove();
+    else if (isNamed(element, inline)) element.replaceWith(...element.childNodes, ' ');
+    else if (!isNamed(element, `${kept} blockquote a`)) {
+      const paragraph = document.createElement('p');
+      paragraph.append(...element.childNodes);
+      element.replaceWith(...(hasOwnText ? [paragraph] : paragraph.childNodes));
+    }
+  }
+  return { words, html: body.innerHTML.replace(/\s+/g, ' ') };
 };

@@ -1,94 +1,47 @@
 // What the bench prints, and the file it keeps.
-import { execFile } from 'node:child_process';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import type { Browser } from '@playwright/test';
 import { root } from '../set-up.mjs';
-import type { Goal } from './goals.ts';
-import type { PackageTable } from './packages.ts';
+import type { Figure } from './goals.ts';
 
-const run = promisify(execFile);
+const git = (...words: string[]): string =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
 
-export type Conditions = {
-  readonly date: string;
-  readonly commit: string;
-  /** Whether files differed from that commit. */
-  readonly isDirty: boolean;
-  readonly chromium: string;
-  readonly node: string;
-  readonly cores: number;
-  readonly loadAverage: number;
-};
+/** To be read before the bench begins. */
+export const readConditions = () => ({
+  date: new Date().toISOString(),
+  commit: git('rev-parse', '--short', 'HEAD'),
+  hasChanges: git('status', '--porcelain') !== '',
+  node: process.versions.node,
+  cores: cpus().length,
+  loadAverage: loadavg()[0],
+});
 
-export const readConditions = async (browser: Browser): Promise<Conditions> => {
-  const { stdout: commit } = await run('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
-  const { stdout: changes } = await run('git', ['status', '--porcelain'], { cwd: root });
-  return {
-    date: new Date().toISOString(),
-    commit: commit.trim(),
-    isDirty: changes.trim() !== '',
-    chromium: browser.version(),
-    node: process.versions.node,
-    cores: cpus().length,
-    loadAverage: Math.round((loadavg()[0] ?? 0) * 100) / 100,
-  };
-};
-
-const table = (rows: ReadonlyArray<readonly string[]>): string => {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-};
-
-export const goalTable = (goals: readonly Goal[]): string =>
-  table([
-    ['', 'page', 'figure', 'value', 'goal', ''],
-    ...goals.map(({ page, figure, value, goal, holds, note = '' }) => [
-      holds ? 'ok' : value === null ? 'MISSING' : 'MISSED',
+export const printFigures = (figures: readonly Figure[]): void => {
+  console.table(
+    figures.map(({ holds, page, figure, processor, value, goal, note }) => ({
       page,
       figure,
-      value === null ? '—' : String(value),
+      processor,
+      value: value ?? note,
       goal,
-      note,
-    ]),
-  ]);
-
-export const packageText = (page: string, { shares, warnings }: PackageTable): string => {
-  const total = shares.reduce((sum, share) => sum + share.gzipBytes, 0);
-  return [
-    `First load of ${page} by package (gzip estimated by share, together ${total} bytes)`,
-    table([
-      ['package', 'bytes', 'gzip', 'share'],
-      ...shares.map(({ name, bytes, gzipBytes }) => [
-        name,
-        String(bytes),
-        String(gzipBytes),
-        `${((100 * gzipBytes) / total).toFixed(1)} %`,
-      ]),
-    ]),
-    ...warnings,
-  ].join('\n');
+      '': holds ? '' : 'MISSED',
+    })),
+  );
 };
 
-/** Keeps the results under their date and commit, beside those of other runs of the same day and commit; answers where. */
-export const keepResults = async (
-  { date, commit }: Conditions,
-  results: object,
-  isDraft: boolean,
+/** Keeps the figures, one a line, under date and commit; answers where. A run that leaves something out stays a draft. */
+export const keepFigures = async (
+  conditions: ReturnType<typeof readConditions> & { readonly chromium: string },
+  figures: readonly Figure[],
+  isWhole: boolean,
 ): Promise<string> => {
-  const folder = join(root, isDraft ? 'build/bench' : 'tests/bench/results');
-  const name = `${date.slice(0, 10)}-${commit}`;
+  const folder = join(root, isWhole ? 'tests/bench/results' : 'build/bench');
+  const file = join(folder, `${conditions.date.slice(0, 10)}-${conditions.commit}.json`);
+  const lines = figures.map((figure) => JSON.stringify(figure)).join(',\n');
   await mkdir(folder, { recursive: true });
-  const earlier = (await readdir(folder)).filter((file) => file.startsWith(name)).length;
-  const file = join(folder, earlier === 0 ? `${name}.json` : `${name}-${earlier + 1}.json`);
-  await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
+  await writeFile(file, `{ "conditions": ${JSON.stringify(conditions)},\n"figures": [\n${lines}\n] }\n`);
   return relative(root, file);
 };

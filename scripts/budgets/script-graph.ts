@@ -50,6 +50,11 @@ export class ScriptGraph {
     return found;
   }
 
+  /** The scripts that these may fetch later. */
+  lazyImports(names: readonly string[]): ReadonlySet<string> {
+    return new Set(names.flatMap((name) => this.#of(name).lazy));
+  }
+
   #of(name: string): Links {
     const links = this.#links.get(name);
     if (links === undefined) throw new Error(`assets/${name} is named by another file and does not exist.`);

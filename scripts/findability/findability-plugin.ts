@@ -3,8 +3,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { readPages } from '../budgets/built-site.ts';
-import { factsOf } from './page-facts.ts';
+import { adminRoutes } from '../../src/content/admin-routes.ts';
+import { sitePages } from '../../src/content/site-map.ts';
+import { searchablePagesOf } from '../../src/domain/site-page.ts';
+import { factsOfPages } from './page-facts.ts';
 import { writePreviews } from './preview-pictures.ts';
 import { searchIndexFile } from './search-index.ts';
 import { llmsFile, redirectsFile, robotsFile, sitemapFile } from './text-files.ts';
@@ -29,13 +31,13 @@ export const findabilityPlugin = ({ siteUrl }: FindabilityOptions): Plugin => {
       sequential: true,
       async handler() {
         if (!isClientBuild) return;
-        const pages = (await readPages(site)).filter(({ isListed }) => isListed).map(factsOf);
+        const pages = await factsOfPages(site, sitePages);
         const files = {
           'sitemap.xml': sitemapFile(pages, siteUrl),
           'robots.txt': robotsFile(siteUrl),
           'llms.txt': llmsFile(pages, siteUrl),
-          _redirects: redirectsFile(siteUrl),
-          'search-index.json': searchIndexFile(pages),
+          _redirects: redirectsFile(siteUrl, adminRoutes),
+          'search-index.json': searchIndexFile(searchablePagesOf(sitePages), pages),
         };
         await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(site, name), text)));
         await writePreviews(pages, {

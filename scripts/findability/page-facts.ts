@@ -1,9 +1,11 @@
 // What the findability files say about a page, read from its built HTML: the page itself is the only source.
-import { attribute } from '../budgets/built-site.ts';
+import type { Section, SitePage } from '../../src/domain/site-page.ts';
+import { attribute, readPages } from '../budgets/built-site.ts';
 import type { BuiltPage } from '../budgets/built-site.ts';
 
 export type PageFacts = {
   readonly path: string;
+  readonly section: Section;
   /** The page's own heading; "Home" for the first page. */
   readonly title: string;
   readonly description: string;
@@ -68,12 +70,13 @@ const required = (value: string | undefined, what: string, path: string): string
   return value;
 };
 
-export const factsOf = ({ path, html }: BuiltPage): PageFacts => {
+const factsOf = (section: Section, { path, html }: BuiltPage): PageFacts => {
   const main = mainOf(html);
   const heading = textOf(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(main)?.[1] ?? '');
   const sources = [...main.matchAll(/<img\b[^>]*>/g)].map(([tag]) => attribute(tag, 'src') ?? '');
   return {
     path,
+    section,
     title: path === '/' ? 'Home' : required(heading, 'first heading', path),
     description: required(metaOf(html, 'description'), 'description', path),
     headings: [...main.matchAll(/<h([23])\b[^>]*>([\s\S]*?)<\/h\1>/g)].map(([, , inner = '']) =>
@@ -83,4 +86,18 @@ export const factsOf = ({ path, html }: BuiltPage): PageFacts => {
     pictures: [...new Set(sources.filter((source) => source.startsWith('/pictures/')))],
     preview: new URL(required(metaOf(html, 'og:image'), 'preview picture', path)).pathname,
   };
+};
+
+/** The facts of every listed page, in the order of the list; throws for one that was not built. */
+export const factsOfPages = async (
+  folder: string,
+  pages: readonly SitePage[],
+): Promise<readonly PageFacts[]> => {
+  const built = new Map((await readPages(folder)).map((page) => [page.path, page]));
+  return pages.flatMap(({ path, section }) => {
+    if (section === undefined) return [];
+    const page = built.get(path);
+    if (page?.isListed !== true) throw new Error(`${path} is in the list of pages and was not built as one.`);
+    return [factsOf(section, page)];
+  });
 };

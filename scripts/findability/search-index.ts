@@ -1,27 +1,25 @@
-import { searchWords } from '../../src/domain/site-search.ts';
-import { categoryOf } from './sections.ts';
+import { searchWords, type SearchablePage } from '../../src/domain/site-search.ts';
 import type { PageFacts } from './page-facts.ts';
 
-/** Where words stand equally well, a page about one thing comes before a page about everything. */
-const narrowFirst = (pages: readonly PageFacts[]): readonly PageFacts[] => [
-  ...pages.filter(({ path }) => categoryOf(path) !== 'page'),
-  ...pages.filter(({ path }) => categoryOf(path) === 'page'),
-];
-
-/** The text of `search-index.json`: every page once, and for each word the positions of the pages that hold it. */
-export const searchIndexFile = (listed: readonly PageFacts[]): string => {
-  const pages = narrowFirst(listed);
+/**
+ * The text of `search-index.json`: the pages as the search knows them with what they say themselves, and for each word
+ * the positions of the pages that hold it.
+ */
+export const searchIndexFile = (pages: readonly SearchablePage[], facts: readonly PageFacts[]): string => {
   const words = new Map<string, number[]>();
-  for (const [position, { text }] of pages.entries())
-    for (const word of new Set(searchWords(text))) words.set(word, [...(words.get(word) ?? []), position]);
+  const entries = pages.map(({ path, category, keywords }, position) => {
+    const page = facts.find((found) => found.path === path);
+    if (page === undefined) throw new Error(`The search knows ${path}, of which there are no facts.`);
+    for (const word of new Set(searchWords(page.text)))
+      words.set(word, [...(words.get(word) ?? []), position]);
+    const { title, description } = page;
+    return { path, title, description, category, keywords, headings: wordsIn(page.headings) };
+  });
   return JSON.stringify({
-    pages: pages.map(({ path, title, description, headings }) => ({
-      path,
-      title,
-      description,
-      category: categoryOf(path),
-      headings: [...new Set(headings.flatMap(searchWords))].join(' '),
-    })),
+    pages: entries,
     words: Object.fromEntries([...words].sort(([one], [other]) => (one < other ? -1 : 1))),
   });
 };
+
+const wordsIn = (headings: readonly string[]): string =>
+  [...new Set(headings.flatMap(searchWords))].join(' ');

@@ -1,7 +1,7 @@
 // The files that machines read beside the pages: sitemap.xml, robots.txt, llms.txt and _redirects.
 import { business } from '../../src/content/business.ts';
+import { sections } from '../../src/domain/site-page.ts';
 import type { PageFacts } from './page-facts.ts';
-import { sectionOf, sections } from './sections.ts';
 
 const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
@@ -27,10 +27,10 @@ export const robotsFile = (siteUrl: string): string =>
 
 /** A table of contents for language models: one heading, one summary, the pages by section. */
 export const llmsFile = (pages: readonly PageFacts[], siteUrl: string): string => {
-  const lists = sections.map((title) => {
-    const listed = pages.filter(({ path }) => sectionOf(path) === title);
+  const lists = sections.map(({ section, name }) => {
+    const listed = pages.filter((page) => page.section === section);
     const lines = listed.map((page) => `- [${page.title}](${siteUrl}${page.path}): ${page.description}`);
-    return `## ${title}\n\n${lines.join('\n')}`;
+    return `## ${name}\n\n${lines.join('\n')}`;
   });
   const summary = `${business.trade}, designed and built around ${business.city}. ${business.hours.weekdays}. ${business.phone.display}, ${business.email.display}.`;
   return `# ${business.name}\n\n> ${summary}\n\n${lists.join('\n\n')}\n`;
@@ -47,14 +47,13 @@ const otherHostOf = (siteUrl: string): string | undefined => {
  * The text of `_redirects` for Netlify and Cloudflare Pages. There is no catch-all, so that a missing page stays a
  * true 404, and no rule for a slash at the end: both hosts treat it themselves, and a rule for it would loop.
  */
-export const redirectsFile = (siteUrl: string): string => {
+export const redirectsFile = (siteUrl: string, adminRoutes: readonly string[]): string => {
   const otherHost = otherHostOf(siteUrl);
   return [
     '# Cloudflare Pages ignores rules with a host; there, add a redirect rule of the zone instead.',
     ...(otherHost === undefined ? [] : [`https://${otherHost}/* ${siteUrl}/:splat 301!`]),
     '# The file admin.html: both hosts find it without its ending, and Cloudflare would redirect from the full name.',
-    '/secure-admin-access /admin 200',
-    '/admin-control-panel-secure /admin 200',
+    ...adminRoutes.map((path) => `${path} /admin 200`),
     '',
   ].join('\n');
 };

@@ -1,7 +1,7 @@
 // The last line of defence: an unexpected error on a page shows words and two ways on, never a blank screen.
 import { Component, useEffect, type ReactNode } from 'react';
 import { logger } from '@/platform/logger.ts';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { Button, ButtonLink } from '@/ui/forms/button.tsx';
 import { Frame } from '@/ui/layout/frame.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';

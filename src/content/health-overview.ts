@@ -1,6 +1,5 @@
-// The words of the health overview; what limits the evidence and the safety note stand in benefits/safety.ts.
+// The words of the health overview. Its cards come from the list of pages; what limits the evidence and the safety note stand in benefits/safety.ts.
 import { fact } from './business.ts';
-import { benefitMenu } from './navigation.ts';
 
 export const healthHeader = {
   picture: 'sauna-window-view',
@@ -13,30 +12,6 @@ export const healthIntroduction: readonly string[] = [
   'We sell hot rooms, so read us with some suspicion. To make that easier we name our sources, give the size of the studies and quote the disappointing ones beside the pleasant ones. Nobody needs a medical reason to enjoy warmth, and we promise none.',
   'If you read only two pages, take the heart, where the research is deepest, and steam, where the gap between reputation and evidence is widest.',
 ];
-
-const sentences: Readonly<Record<string, string>> = {
-  'detoxification-skin-health': 'Sweat cools. The kidneys and the gut do the cleaning.',
-  'stress-relief': 'The calm after the bath, seen in pulse, mood scores and brain recordings.',
-  'cardiovascular-health': 'The deepest research of all eleven, and the group that should ask first.',
-  'muscle-recovery': 'Soreness, jump height and stamina in a handful of small sports trials.',
-  'immune-system': 'Whether regular heat keeps colds away, and how it fared once one had begun.',
-  'weight-loss': 'What leaves during a session is water, and the next glass brings it back.',
-  'sleep-quality': 'Why warm skin in the evening may help the body cool down for the night.',
-  'respiratory-health': 'Comfort for a blocked nose, set against large and sobering trials.',
-  'anti-aging': 'Long lives around one Finnish town, and what bathing may have to do with them.',
-  'chronic-pain': 'Short relief for sore joints and backs, mostly from studies without a control.',
-  'mental-health': 'Careful first trials on low mood, made in clinics and not at home.',
-};
-
-const shortSlug = (href: string): string => href.slice('/health-benefits/'.length);
-
-/** The eleven cards, in the order of the menu. */
-export const healthCards = benefitMenu.map(({ href, label }) => ({
-  slug: shortSlug(href),
-  href,
-  title: label,
-  text: sentences[shortSlug(href)] ?? '',
-}));
 
 export const evidence = {
   heading: 'How far the evidence goes',

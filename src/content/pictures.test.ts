@@ -1,13 +1,29 @@
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pagesIn } from '../domain/site-page.ts';
 import { aboutHeader, expertise } from './about.ts';
-import { benefits } from './benefits/index.ts';
 import { healthHeader } from './health-overview.ts';
-import { featuredServices, homeHero } from './home.ts';
+import { featuredServices, homeHero, waysIn } from './home.ts';
 import { fastTrackFit, fastTrackHero } from './landing-fast-track.ts';
 import { outdoorHero, outdoorIntroduction, outdoorPictures } from './landing-outdoor.ts';
-import { benefitMenu, serviceMenu } from './navigation.ts';
-import { serviceCards, servicesHeader } from './services-overview.ts';
-import { services } from './services/index.ts';
+import { servicesHeader } from './services-overview.ts';
+import { sitePages } from './site-map.ts';
+import type { BenefitContent, ServiceContent } from './types.ts';
+
+const withSlugs = <Content>(files: Readonly<Record<string, { readonly content: Content }>>) =>
+  Object.entries(files).map(([file, { content }]) => ({ ...content, slug: basename(file, '.ts') }));
+const services = withSlugs(
+  import.meta.glob<{ readonly content: ServiceContent }>('./services/*.ts', { eager: true }),
+);
+const benefits = withSlugs(
+  import.meta.glob<{ readonly content: BenefitContent }>(['./benefits/*.ts', '!./benefits/safety.ts'], {
+    eager: true,
+  }),
+);
+
+const servicePages = pagesIn(sitePages, 'services');
+const benefitPages = pagesIn(sitePages, 'health');
+const cardPictures = servicePages.flatMap(({ card }) => card?.picture ?? []);
 
 const servicePath = (slug: string): string => `/services/${slug}`;
 const benefitPath = (slug: string): string => `/health-benefits/${slug}`;
@@ -25,20 +41,20 @@ const headers = new Map<string, string>([
 
 type Pair = readonly [string, string];
 
-const sideBySide = (menu: ReadonlyArray<{ readonly href: string }>): readonly Pair[] =>
-  menu.flatMap(({ href }, index) => {
-    const next = menu[index + 1];
-    return next === undefined ? [] : [[href, next.href] as const];
+const sideBySide = (pages: ReadonlyArray<{ readonly path: string }>): readonly Pair[] =>
+  pages.flatMap(({ path }, index) => {
+    const next = pages[index + 1];
+    return next === undefined ? [] : [[path, next.path] as const];
   });
 
 const linkedFrom = (page: string, links: ReadonlyArray<{ readonly path: string }>): readonly Pair[] =>
   links.map(({ path }) => [page, path] as const);
 
 const neighbors: readonly Pair[] = [
-  ...sideBySide(serviceMenu),
-  ...sideBySide(benefitMenu),
-  ...serviceMenu.map(({ href }) => ['/services', href] as const),
-  ...benefitMenu.map(({ href }) => ['/health-benefits', href] as const),
+  ...sideBySide(servicePages),
+  ...sideBySide(benefitPages),
+  ...servicePages.map(({ path }) => ['/services', path] as const),
+  ...benefitPages.map(({ path }) => ['/health-benefits', path] as const),
   ...services.flatMap(({ slug, relatedLinks }) => linkedFrom(servicePath(slug), relatedLinks)),
   ...benefits.flatMap(({ slug, relatedServices, relatedBenefits }) =>
     linkedFrom(benefitPath(slug), [...relatedServices, ...relatedBenefits]),
@@ -47,9 +63,9 @@ const neighbors: readonly Pair[] = [
 
 /** Every picture a page names in its content, once. */
 const picturesOf = new Map<string, ReadonlySet<string>>([
-  ['/', new Set([homeHero.picture, ...featuredServices.map(({ picture }) => picture)])],
+  ['/', new Set([homeHero.picture, ...[...featuredServices, ...waysIn.cards].map(({ picture }) => picture)])],
   ['/about', new Set([aboutHeader.picture, ...expertise.map(({ picture }) => picture)])],
-  ['/services', new Set([servicesHeader.picture, ...serviceCards.map(({ picture }) => picture)])],
+  ['/services', new Set([servicesHeader.picture, ...cardPictures])],
   ['/health-benefits', new Set([healthHeader.picture])],
   ['/custom-outdoor-sauna', new Set([outdoorHero.picture, outdoorIntroduction.picture, ...outdoorPictures])],
   ['/fast-track-sauna', new Set([fastTrackHero.picture, fastTrackFit.picture])],

@@ -1,5 +1,4 @@
-// The words of the service overview. The eight pages behind the cards are long; only what a card shows stands here,
-// and services-overview.test.ts keeps it the same as what those pages say.
+// The words of the service overview; its cards come from the list of pages.
 import { fact } from './business.ts';
 import type { TitledText } from './types.ts';
 
@@ -9,57 +8,6 @@ export const servicesHeader = {
   description:
     'Eight ways to a sauna or a steam shower: designed, built or both, for a house, a yard or a building full of guests.',
 } as const;
-
-export const serviceCards = [
-  {
-    title: 'Custom Sauna Design',
-    text: 'Plans, sections and wood samples that settle every bench, vent and light before lumber is ordered.',
-    href: '/services/custom-sauna-design',
-    picture: 'hero-traditional-sauna',
-  },
-  {
-    title: 'Custom Sauna Installation',
-    text: 'Insulation, foil, paneling, benches and stove, built in the right order and tested hot before we leave.',
-    href: '/services/custom-sauna-installation',
-    picture: 'installation-paneling',
-  },
-  {
-    title: 'Steam Shower Design',
-    text: 'Tile, glass, slope and steam drawn as one sealed room, so water runs where you want it.',
-    href: '/services/steam-shower-design',
-    picture: 'steam-shower',
-  },
-  {
-    title: 'Steam Shower Installation',
-    text: 'Membrane, drain, generator, tile and glass by trades that follow one another in a single schedule.',
-    href: '/services/steam-shower-installation',
-    picture: 'steam-shower-dark-stone',
-  },
-  {
-    title: 'Residential Sauna Builds',
-    text: 'A closet, a basement corner or half a garage becomes the hot room your household really uses.',
-    href: '/services/residential-sauna-builds',
-    picture: 'residential-bathroom-sauna',
-  },
-  {
-    title: 'Commercial Sauna Projects',
-    text: 'Hot rooms for hotels, spas, fitness centers and apartment buildings, built for many guests and long days.',
-    href: '/services/commercial-sauna-projects',
-    picture: 'commercial-sauna-entrance',
-  },
-  {
-    title: 'Outdoor Sauna Kits',
-    text: 'Barrels and cabins chosen for your yard, set on a sound base and wired, roofed and drained properly.',
-    href: '/services/outdoor-sauna-kits',
-    picture: 'barrel-sauna-garden',
-  },
-  {
-    title: 'Indoor Infrared Sauna',
-    text: 'A dry cabin with warm panels in place of stones, set up in a bedroom, gym or finished basement.',
-    href: '/services/indoor-infrared-sauna',
-    picture: 'infrared-room',
-  },
-] as const;
 
 export const choosing = {
   heading: 'Where to begin',

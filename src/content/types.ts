@@ -21,10 +21,6 @@ type ClosingText = { readonly heading: string; readonly text: string };
 
 /** One page under /services/. Pictures are names of bundled renderings. */
 export type ServiceContent = {
-  readonly slug: string;
-  readonly title: string;
-  /** One sentence for the page header and the overview card. */
-  readonly description: string;
   /** For search results: 120 to 155 characters. */
   readonly metaDescription: string;
   readonly headerPicture: string;
@@ -48,9 +44,6 @@ export type Citation = { readonly text: string; readonly source: string; readonl
 
 /** One page under /health-benefits/. */
 export type BenefitContent = {
-  readonly slug: string;
-  readonly alias?: string;
-  readonly title: string;
   readonly description: string;
   readonly metaDescription: string;
   readonly headerPicture: string;

@@ -1,9 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { benefits } from './benefits/index.ts';
 import { safetyNote, shortSafetyNote } from './benefits/safety.ts';
-import { services } from './services/index.ts';
+import type { BenefitContent, ServiceContent } from './types.ts';
+
+const withSlugs = <Content>(files: Readonly<Record<string, { readonly content: Content }>>) =>
+  Object.entries(files).map(([file, { content }]) => ({ ...content, slug: basename(file, '.ts') }));
+const services = withSlugs(
+  import.meta.glob<{ readonly content: ServiceContent }>('./services/*.ts', { eager: true }),
+);
+const benefits = withSlugs(
+  import.meta.glob<{ readonly content: BenefitContent }>(['./benefits/*.ts', '!./benefits/safety.ts'], {
+    eager: true,
+  }),
+);
 
 const contentFolder = import.meta.dirname;
 const alts = join(contentFolder, '../../supabase/seed/catalogue.json');

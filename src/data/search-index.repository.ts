@@ -11,6 +11,7 @@ const indexFile = v.object({
       description: v.string(),
       category: v.picklist(['service', 'benefit', 'page']),
       headings: v.string(),
+      keywords: v.string(),
     }),
   ),
   words: v.record(v.string(), v.array(v.number())),

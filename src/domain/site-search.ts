@@ -7,6 +7,8 @@ export type SearchablePage = {
   readonly category: 'service' | 'benefit' | 'page';
   /** Short address of the same page, where `path` is its long one. */
   readonly canonical?: string;
+  /** Words it is found by besides those it shows, as one text. */
+  readonly keywords?: string;
   /** Sub-headings as one text. */
   readonly headings?: string;
 };
@@ -53,7 +55,7 @@ export const isOneSlipAway = (one: string, other: string): boolean => {
   return short.slice(at + 1) === long.slice(at + 1) || (isSwap && short.slice(at + 2) === long.slice(at + 2));
 };
 
-const weights = { title: 12, headings: 4, text: 1 } as const;
+const weights = { title: 12, keywords: 8, headings: 4, text: 1 } as const;
 
 /** 2 when the word itself is there, 1 when one begins with it, 0 otherwise. */
 const hit = (text: string, word: string): number => {
@@ -65,6 +67,7 @@ const hit = (text: string, word: string): number => {
 const bestHit = (page: SearchablePage, word: string): number =>
   Math.max(
     weights.title * hit(page.title, word),
+    weights.keywords * hit(page.keywords ?? '', word),
     weights.headings * hit(`${page.description} ${page.headings ?? ''} ${page.category}`, word),
   );
 
@@ -123,7 +126,7 @@ const mended = (words: readonly string[], known: ReadonlySet<string>): readonly 
 
 /**
  * Pages that hold every word of `text`, or a word that begins with it: curated ones first, then by where the words
- * stand (title, headings, text). When there is none, words are read with one slip of the finger. At most `limit`.
+ * stand (title, keywords, headings, text). When there is none, words are read with one slip of the finger. At most `limit`.
  */
 export const findPages = (
   text: string,
@@ -135,6 +138,8 @@ export const findPages = (
   if (words.length === 0) return [];
   const found = find(words, curated, index);
   if (found.length > 0) return found.slice(0, limit);
-  const titles = [...curated, ...index.pages].flatMap((page) => wordsOf(`${page.title} ${page.description}`));
+  const titles = [...curated, ...index.pages].flatMap((page) =>
+    wordsOf(`${page.title} ${page.keywords ?? ''} ${page.description}`),
+  );
   return find(mended(words, new Set([...titles, ...index.words.keys()])), curated, index).slice(0, limit);
 };

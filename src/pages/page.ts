@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { sitePages } from '@/content/site-map.ts';
+import { trailOf } from '@/domain/site-page.ts';
 import type { Crumb } from '@/ui/navigation/breadcrumbs.tsx';
 
 /** What the document head says about a page. `description` is what a search result shows. */
@@ -17,9 +19,5 @@ export type PageHead = {
 
 export type PageModule = { readonly Page: ComponentType; readonly head: PageHead };
 
-/** The trail of a page below the home page, or below the last page of another trail. */
-export const trailTo = (
-  label: string,
-  href: string,
-  above: readonly Crumb[] = [{ label: 'Home', href: '/' }],
-): readonly Crumb[] => [...above, { label, href }];
+/** The trail of a listed page, from the home page down. */
+export const trailTo = (path: string): readonly Crumb[] => trailOf(sitePages, path) ?? [];

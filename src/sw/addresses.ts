@@ -18,18 +18,9 @@ export const keptPage = (
   return page !== undefined && pages.has(page) ? page : undefined;
 };
 
-/** Addresses of the back end and of the private area, which this worker never touches; `*` is any text. */
-export const foreignPatterns = [
-  '/rest/v1/*',
-  '/auth/v1/*',
-  '/functions/v1/*',
-  '/admin*',
-  '/*-admin*',
-] as const;
-
-const foreign = foreignPatterns.map((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`));
-
-export const isForeign = (pathname: string): boolean => foreign.some((pattern) => pattern.test(pathname));
+/** Whether an address belongs to the back end or to the private area; in patterns, `*` is any text. */
+export const isForeign = (pathname: string, patterns: readonly string[]): boolean =>
+  patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(pathname));
 
 /** Scripts and fonts, whose names change with their content. */
 export const isHashedFile = (pathname: string): boolean => pathname.startsWith('/assets/');

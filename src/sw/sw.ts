@@ -4,7 +4,7 @@
 import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import type { IdleAnswer } from '@/platform/sw-messages.ts';
-import { addressOfFile, foreignPatterns, isForeign, isHashedFile, keptPage } from './addresses.ts';
+import { addressOfFile, isForeign, isHashedFile, keptPage } from './addresses.ts';
 import { readMessage } from './messages.ts';
 import { keepPhotos } from './photos.ts';
 import { pictureCaches } from './picture-caches.ts';
@@ -29,7 +29,7 @@ const storageOrigin = buildStorageOrigin || self.location.origin;
 self.addEventListener('install', (event) => {
   event.waitUntil(site.fetchMissing());
   // Also keeps Chromium from hanging on them: a navigation that a sleeping worker declines never ends offline.
-  const routes = foreignPatterns.map(
+  const routes = buildForeignPatterns.map(
     (pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' }) as const,
   );
   if (event.addRoutes !== undefined) event.waitUntil(event.addRoutes(routes));
@@ -46,7 +46,8 @@ const showNotFound = async (): Promise<Response> => {
 };
 
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isForeign(url.pathname),
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && !isForeign(url.pathname, buildForeignPatterns),
   async ({ request, url }) => {
     const page = keptPage(url.pathname, pages, buildAliases);
     const kept = page === undefined ? undefined : await site.controller.matchPrecache(page);

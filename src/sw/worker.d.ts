@@ -2,6 +2,8 @@
 
 /** Alias addresses and the page each one shows. */
 declare const buildAliases: Readonly<Record<string, string>>;
+/** Addresses of the back end and of the private area, which the worker never touches; `*` is any text. */
+declare const buildForeignPatterns: readonly string[];
 /** Origin of the storage that holds published photos; '' is the site's own. */
 declare const buildStorageOrigin: string;
 

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
+import { adminRoutes } from '../../src/content/admin-routes.ts';
 import { chooseEncoding, compress, isCompressible, type Encoding } from './compression.ts';
 import { headersFor, parseHeadersFile, type HeaderRule } from './headers-file.ts';
 import { contentTypes } from './content-types.ts';
@@ -11,9 +12,8 @@ import { contentTypes } from './content-types.ts';
 type Found = { path: string; status: 200 | 404; rulesOf: string; modified: number; size: number };
 type Loaded = { stamp: string; digest: string; type: string; bodies: Map<Encoding, Uint8Array> };
 
-const adminRoutes = /^\/(?:secure-admin-access|admin-control-panel-secure)$/;
 /** Whether an address belongs to the private area, which has its own entry page. */
-export const isAdminRoute = (url: string): boolean => adminRoutes.test(url.replace(/[?#].*$/, ''));
+export const isAdminRoute = (url: string): boolean => adminRoutes.includes(url.replace(/[?#].*$/, ''));
 
 const notFoundFile = '/404.html';
 

@@ -57,7 +57,7 @@ test.each(runtimes)(
 test('the type check names a wrong line, a file that no project compiles and a tsconfig nobody refers to', async () => {
   const house = await buildSmallHouse({
     'scripts/check-types.ts': await readFile(join(root, 'scripts/check-types.ts'), 'utf8'),
-    'src/platform/paths.ts': 'export const paths = [];\n',
+    'src/platform/env.ts': 'export const paths = [];\n',
     'supabase/tools/stray.ts': 'export const stray = 1;\n',
     'src/sw/sw.ts': 'export const where = window.location;\n',
     'tests/tsconfig.json': '{ "extends": "../tsconfig.json", "include": ["."] }\n',

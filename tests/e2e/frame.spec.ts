@@ -146,6 +146,21 @@ for (const width of [768, 1023, 1440])
     });
   });
 
+test('on a phone on its side nothing lies below the notch', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 47, right: 47 } });
+  await page.goto('/about');
+  for (const part of [
+    main(page).getByRole('link', { name: 'Cedar & Steam' }),
+    page.getByRole('complementary', { name: 'How to reach us' }).getByText('Monday to Friday'),
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('contentinfo').getByText('© '),
+  ])
+    expect((await part.boundingBox())?.x).toBeGreaterThanOrEqual(47);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(844);
+});
+
 test.describe('the theme', () => {
   for (const [kept, system, shown] of [
     ['dark', 'light', 'dark'],

@@ -1,7 +1,11 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { benefits } from '../../src/content/benefits/index.ts';
-import { services } from '../../src/content/services/index.ts';
+import { sitePages } from '../../src/content/site-map.ts';
 import { listed, pages, subjects } from './built-site.ts';
+
+const contentFile = v.looseObject({ content: v.looseObject({ introduction: v.array(v.string()) }) });
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}’'-]+/gu) ?? [];
 
@@ -33,7 +37,7 @@ const stringsOf = (value: unknown): readonly string[] => {
 
 describe('the written content', () => {
   it('of each service and each health benefit has at least 550 words', () => {
-    expect(subjects).toHaveLength(19);
+    expect(subjects.length).toBeGreaterThanOrEqual(19);
     const short = subjects.map(({ path, prose }) => ({ path, words: wordsOf(prose).length }));
     expect(short.filter(({ words }) => words < 550)).toEqual([]);
   });
@@ -44,15 +48,16 @@ describe('the written content', () => {
     expect(alike).toEqual([]);
   });
 
-  it('of any two subjects is its own: what the shared layout adds is not counted, and the shorter one is the measure', () => {
-    const texts = [
-      ...services.map((content) => ({ path: content.slug, text: stringsOf(content).join(' ') })),
-      ...benefits.map(({ citations: _, ...content }) => ({
-        path: content.slug,
-        text: stringsOf(content).join(' '),
-      })),
-    ];
-    expect(texts).toHaveLength(19);
+  it('of any two subjects is its own: what the shared layout adds is not counted, and the shorter one is the measure', async () => {
+    const texts = await Promise.all(
+      sitePages
+        .filter(({ source }) => /^src\/content\//.test(source))
+        .map(async ({ path, source }) => {
+          const { content } = v.parse(contentFile, await import(pathToFileURL(resolve(source)).href));
+          return { path, text: stringsOf({ ...content, citations: [] }).join(' ') };
+        }),
+    );
+    expect(texts.length).toBe(subjects.length);
     expect(tooAlike(texts, (one, other) => Math.min(one.size, other.size))).toEqual([]);
   });
 

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { adminRoutes } from '../../src/content/admin-routes.ts';
+import { publicPaths, sitePages } from '../../src/content/site-map.ts';
+import { listedPages } from '../../src/domain/site-page.ts';
 import { aliases, fileOf, listed, pages, siteUrl } from './built-site.ts';
 
 const read = (name: string): Promise<string> => readFile(fileOf(name), 'utf8');
@@ -9,12 +12,11 @@ const repeated = (values: readonly string[]): readonly string[] =>
   values.filter((value, position) => values.indexOf(value) !== position);
 
 describe('addresses', () => {
-  it('are 13 main pages, 8 services, 11 health benefits and 11 long forms', () => {
-    const main = listed.filter(({ path }) => !/^\/(?:services|health-benefits)\/./.test(path));
-    expect(main).toHaveLength(13);
-    expect(listed.filter(({ path }) => path.startsWith('/services/'))).toHaveLength(8);
-    expect(listed.filter(({ path }) => path.startsWith('/health-benefits/'))).toHaveLength(11);
-    expect(aliases).toHaveLength(11);
+  it('are those of the list of pages, each built once', () => {
+    expect(pages.map(({ path }) => path)).toEqual([...publicPaths].sort());
+    const inList = listedPages(sitePages);
+    expect(listed.map(({ path }) => path)).toEqual(inList.map(({ path }) => path).sort());
+    expect(aliases).toHaveLength(inList.flatMap(({ aliases: others = [] }) => others).length);
   });
 
   it('in their long form show the same page and name the short one as canonical', () => {
@@ -52,6 +54,9 @@ describe('previews', () => {
   it('are described in words that name the page', () => {
     const wrong = pages.filter(({ title, meta }) => !(meta('og:image:alt') ?? '').endsWith(`. ${title}`));
     expect(wrong.map(({ path }) => path)).toEqual([]);
+    expect(pages.filter(({ meta }) => meta('og:image:alt')?.includes('..')).map(({ path }) => path)).toEqual(
+      [],
+    );
   });
 
   it('have a picture of their own for each page, 1200 by 630', async () => {
@@ -97,9 +102,9 @@ describe('the files beside the pages', () => {
     const text = await read('llms.txt');
     expect(text).toMatch(/^# Cedar & Steam\n\n> Custom saunas and steam showers/);
     expect(text.match(/^## .+$/gm)).toEqual([
-      '## Main pages',
+      '## Main Pages',
       '## Services',
-      '## Health benefits',
+      '## Health Benefits',
       '## Legal',
     ]);
     const linked = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, address = '']) => address);
@@ -113,9 +118,16 @@ describe('the files beside the pages', () => {
     const { hostname } = new URL(siteUrl);
     expect(rules).toEqual([
       `https://www.${hostname}/* ${siteUrl}/:splat 301!`,
-      '/secure-admin-access /admin 200',
-      '/admin-control-panel-secure /admin 200',
+      ...adminRoutes.map((path) => `${path} /admin 200`),
     ]);
+  });
+
+  it('_headers guards each address, the private ones too, with one policy', async () => {
+    const rules = (await read('_headers'))
+      .split('\n\n')
+      .filter((rule) => rule.includes('Content-Security-Policy'));
+    const guarded = rules.map((rule) => rule.split('\n')[0]?.trim() ?? '');
+    expect(guarded.sort()).toEqual([...publicPaths, ...adminRoutes, '/404.html', '/admin', '/sw.js'].sort());
   });
 
   it('none of them but _redirects names the private area', async () => {

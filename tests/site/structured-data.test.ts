@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../scripts/findability/page-facts.ts';
-import { aliases, listed, packed, pages, siteUrl, subjects } from './built-site.ts';
+import { aliases, fileOf, listed, packed, pages, siteUrl, subjects } from './built-site.ts';
 import type { SitePage } from './built-site.ts';
 
 const thing = v.looseObject({ '@type': v.string() });
@@ -24,6 +25,10 @@ const pageAt = (path: string): SitePage => {
   return page;
 };
 const says = (page: SitePage, text: string): boolean => packed(textOf(page.html)).includes(packed(text));
+
+/** The name by which a page's things speak of the business, which the page describes too. */
+const businessOn = (page: SitePage): string =>
+  v.parse(v.object({ '@id': v.string() }), only(page, 'HomeAndConstructionBusiness'))['@id'];
 
 const crumbs = v.object({
   itemListElement: v.array(v.object({ position: v.number(), name: v.string(), item: v.string() })),
@@ -55,6 +60,16 @@ describe('structured data', () => {
     expect(v.parse(named, only(home, 'WebSite')).name).toBe(name);
   });
 
+  it('of the business shows a picture that is there, and names the areas of the contact page', () => {
+    const { image, areaServed } = v.parse(
+      v.object({ image: v.string(), areaServed: v.array(v.string()) }),
+      only(pageAt('/'), 'HomeAndConstructionBusiness'),
+    );
+    expect(existsSync(fileOf(new URL(image).pathname))).toBe(true);
+    expect(areaServed.length).toBeGreaterThan(3);
+    for (const area of areaServed) expect(says(pageAt('/contact'), area), area).toBe(true);
+  });
+
   it('has the trail that the page shows, and its addresses exist', () => {
     const canonicals = new Set(listed.map(({ canonical }) => canonical));
     for (const page of [...listed, ...aliases].filter(({ path }) => path !== '/')) {
@@ -73,7 +88,11 @@ describe('structured data', () => {
     const services = subjects.filter(({ path }) => path.startsWith('/services/'));
     expect(services).toHaveLength(8);
     for (const page of services) {
-      const found = v.parse(v.object({ name: v.string(), description: v.string() }), only(page, 'Service'));
+      const found = v.parse(
+        v.object({ name: v.string(), description: v.string(), provider: v.object({ '@id': v.string() }) }),
+        only(page, 'Service'),
+      );
+      expect(found.provider['@id']).toBe(businessOn(page));
       expect(found.name).toBe(page.heading);
       expect(says(page, found.description), page.path).toBe(true);
     }
@@ -84,9 +103,16 @@ describe('structured data', () => {
     expect(benefits).toHaveLength(11);
     for (const page of benefits) {
       const article = v.parse(
-        v.object({ headline: v.string(), citation: v.array(named) }),
+        v.object({
+          headline: v.string(),
+          image: v.string(),
+          publisher: v.object({ '@id': v.string() }),
+          citation: v.array(named),
+        }),
         only(page, 'Article'),
       );
+      expect(article.image).toBe(page.meta('og:image'));
+      expect(article.publisher['@id']).toBe(businessOn(page));
       expect(article.headline).toBe(page.heading);
       expect(article.citation.length, page.path).toBeGreaterThanOrEqual(3);
       expect(article.citation.length, page.path).toBeLessThanOrEqual(5);

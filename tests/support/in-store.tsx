@@ -1,26 +1,20 @@
 // Renders a feature as the app does: inside a store, which notes every action for the test.
-import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { lazyMiddleware, rootReducer } from '../../src/state/root-reducer.ts';
 
 export const createTestStore = () => {
   const actions: UnknownAction[] = [];
+  const note: Middleware = () => (next) => (action) => {
+    if (typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string')
+      actions.push({ ...action, type: action.type });
+    return next(action);
+  };
   const store = configureStore({
     reducer: rootReducer,
     middleware: (getDefault) =>
-      getDefault({ serializableCheck: false })
-        .concat(lazyMiddleware.middleware)
-        .concat(() => (next) => (action) => {
-          if (
-            typeof action === 'object' &&
-            action !== null &&
-            'type' in action &&
-            typeof action.type === 'string'
-          )
-            actions.push({ ...action, type: action.type });
-          return next(action);
-        }),
+      getDefault({ serializableCheck: false }).concat(lazyMiddleware.middleware, note),
   });
   /** Types of the actions so far, in order. */
   const types = (): readonly string[] => actions.map(({ type }) => type);

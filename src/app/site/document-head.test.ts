@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
+import type { PageHead } from '@/pages/page.ts';
+import { openGraphOf } from '@/pages/preview.ts';
 import { applyHead } from './document-head.ts';
 
 beforeEach(() => {
@@ -26,4 +28,29 @@ it('a page that is not to be listed says so, and the next one has its address ag
   expect([address(), robots()]).toEqual([undefined, 'noindex']);
   applyHead({ title: 'Home', description: 'Saunas', canonical: '/' });
   expect([address(), robots()]).toEqual(['https://cedarandsteam.example/', undefined]);
+});
+
+const openGraph = () =>
+  new Map(
+    [...document.querySelectorAll<HTMLMetaElement>('meta[property]')].map((tag) => [
+      tag.getAttribute('property'),
+      tag.content,
+    ]),
+  );
+const expectOpenGraphOf = (page: PageHead) => {
+  expect(openGraph()).toEqual(new Map(Object.entries(openGraphOf(page))));
+};
+
+it('what is shared is the page that was opened last', () => {
+  const about = { title: 'About', description: 'Who we are', canonical: '/about' };
+  const thanks = { title: 'Thank you', description: 'Sent', canonical: null };
+  applyHead(about);
+  expectOpenGraphOf(about);
+  expect([openGraph().get('og:title'), openGraph().get('og:url')]).toEqual([
+    'About',
+    'https://cedarandsteam.example/about',
+  ]);
+  applyHead(thanks);
+  expectOpenGraphOf(thanks);
+  expect(openGraph().has('og:url')).toBe(false);
 });

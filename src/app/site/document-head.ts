@@ -1,4 +1,5 @@
 import type { PageHead } from '@/pages/page.ts';
+import { openGraphOf } from '@/pages/preview.ts';
 import { env } from '@/platform/env.ts';
 
 /** What search engines are told: the address of the page, or to leave it out. */
@@ -7,9 +8,21 @@ const indexTag = (canonical: string | null): HTMLElement =>
     ? Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' })
     : Object.assign(document.createElement('link'), { rel: 'canonical', href: env.siteUrl + canonical });
 
-/** Brings the document's head in line with the page that was opened without a reload. Previews are drawn from its own HTML. */
-export const applyHead = ({ title, description, canonical }: PageHead): void => {
+/** What a browser's own share button hands on. */
+const openGraphTags = (head: PageHead): readonly HTMLElement[] =>
+  Object.entries(openGraphOf(head)).map(([property, content]) => {
+    const tag = document.createElement('meta');
+    tag.setAttribute('property', property);
+    tag.content = content;
+    return tag;
+  });
+
+/** Brings the document's head in line with the page that was opened without a reload. */
+export const applyHead = (head: PageHead): void => {
+  const { title, description, canonical } = head;
   document.title = title;
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   document.querySelector('link[rel=canonical],meta[name=robots]')?.replaceWith(indexTag(canonical));
+  for (const tag of document.querySelectorAll('meta[property^="og:"]')) tag.remove();
+  document.head.append(...openGraphTags(head));
 };

@@ -12,7 +12,8 @@ const page: PageModule = {
   head: { title: 'A page', description: 'It is a page.', canonical: null },
 };
 const load = vi.hoisted(() => vi.fn<() => Promise<PageModule>>());
-vi.mock('./routes.ts', () => ({ routeOf: (path: string) => ({ path, load }) }));
+vi.mock('./routes.ts', () => ({ routeOf: (path: string) => ({ path }) }));
+vi.mock('./page-files.ts', () => ({ loadPageFile: load }));
 
 const path = '/a-page';
 const Show = () => {

@@ -1,4 +1,5 @@
 import type { PageModule } from '@/pages/page.ts';
+import { loadPageFile } from './page-files.ts';
 import { routeOf } from './routes.ts';
 
 const started = new Map<string, Promise<PageModule>>();
@@ -12,7 +13,7 @@ export const loadPage = (path: string): Promise<PageModule> => {
   const route = routeOf(path);
   const known = started.get(route.path);
   if (known !== undefined) return known;
-  const loading = route.load();
+  const loading = loadPageFile(route);
   started.set(route.path, loading);
   loading.then(
     (value) => Object.assign(loading, { status: 'fulfilled', value }),

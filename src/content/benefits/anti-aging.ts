@@ -1,10 +1,7 @@
 import type { BenefitContent } from '../types.ts';
 import { fact } from '../business.ts';
 
-export const antiAging: BenefitContent = {
-  slug: 'anti-aging',
-  alias: 'anti-aging-longevity',
-  title: 'Healthy Aging',
+export const content: BenefitContent = {
   description:
     'What a Finnish cohort can say about sauna and a long life, what it cannot, and a caution about heat and skin.',
   metaDescription:

@@ -1,10 +1,7 @@
 import type { BenefitContent } from '../types.ts';
 import { fact } from '../business.ts';
 
-export const cardiovascularHealth: BenefitContent = {
-  slug: 'cardiovascular-health',
-  alias: 'cardiovascular-heart-health',
-  title: 'Cardiovascular Health',
+export const content: BenefitContent = {
   description:
     'The best-studied subject on these pages: one long Finnish cohort, two small trials that disagree, and what heat asks of the heart.',
   metaDescription:

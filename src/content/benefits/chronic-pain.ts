@@ -1,10 +1,7 @@
 import type { BenefitContent } from '../types.ts';
 import { fact } from '../business.ts';
 
-export const chronicPain: BenefitContent = {
-  slug: 'chronic-pain',
-  alias: 'chronic-pain-relief',
-  title: 'Chronic Pain',
+export const content: BenefitContent = {
   description:
     'Small studies of gentle heat in arthritis, fibromyalgia, back pain and headache, most of them without a comparison group.',
   metaDescription:

@@ -1,8 +1,6 @@
 import type { BenefitContent } from '../types.ts';
 
-export const detoxificationSkinHealth: BenefitContent = {
-  slug: 'detoxification-skin-health',
-  title: 'Sweat and Skin',
+export const content: BenefitContent = {
   description:
     'What sweat carries, what heat does to the surface of the skin, and why a sauna is not a filter.',
   metaDescription:

@@ -1,10 +1,7 @@
 import type { BenefitContent } from '../types.ts';
 import { fact } from '../business.ts';
 
-export const immuneSystem: BenefitContent = {
-  slug: 'immune-system',
-  alias: 'immune-system-boosting',
-  title: 'Colds and the Immune System',
+export const content: BenefitContent = {
   description:
     'One small study on colds, a larger one that found no help, and why a fever means staying out of the hot room.',
   metaDescription:

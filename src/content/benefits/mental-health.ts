@@ -1,10 +1,7 @@
 import type { BenefitContent } from '../types.ts';
 import { fact } from '../business.ts';
 
-export const mentalHealth: BenefitContent = {
-  slug: 'mental-health',
-  alias: 'mental-health-mood-improvement',
-  title: 'Mood and Mental Health',
+export const content: BenefitContent = {
   description:
     'Supervised heating has shown early promise in depression. A sauna at home is something else, and this page keeps them apart.',
   metaDescription:

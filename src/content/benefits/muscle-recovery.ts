@@ -1,10 +1,7 @@
 import type { BenefitContent } from '../types.ts';
 import { fact } from '../business.ts';
 
-export const muscleRecovery: BenefitContent = {
-  slug: 'muscle-recovery',
-  alias: 'muscle-recovery-athletic-performance',
-  title: 'Muscle Recovery',
+export const content: BenefitContent = {
   description:
     'Five small sports studies, one of them clearly negative, and how to time heat around training and race day.',
   metaDescription:

@@ -1,10 +1,7 @@
 import type { BenefitContent } from '../types.ts';
 import { fact } from '../business.ts';
 
-export const respiratoryHealth: BenefitContent = {
-  slug: 'respiratory-health',
-  alias: 'respiratory-health-steam-therapy',
-  title: 'Steam and Breathing Comfort',
+export const content: BenefitContent = {
   description:
     'Warm, damp air can feel good in a blocked nose. Large trials of inhaled steam are disappointing, and this page says so.',
   metaDescription:

@@ -1,10 +1,7 @@
 import type { BenefitContent } from '../types.ts';
 import { fact } from '../business.ts';
 
-export const sleepQuality: BenefitContent = {
-  slug: 'sleep-quality',
-  alias: 'sleep-quality-relaxation',
-  title: 'Sleep Quality',
+export const content: BenefitContent = {
   description:
     'Why warmth some time before bed can bring sleep on sooner, and why the best studies used water rather than a sauna.',
   metaDescription:

@@ -1,9 +1,6 @@
 import type { BenefitContent } from '../types.ts';
 
-export const stressRelief: BenefitContent = {
-  slug: 'stress-relief',
-  alias: 'stress-relief-mental-clarity',
-  title: 'Stress Relief',
+export const content: BenefitContent = {
   description:
     'Why many people leave the hot room calmer than they entered it, how long that lasts, and what is still unproven.',
   metaDescription:

@@ -1,10 +1,7 @@
 import type { BenefitContent } from '../types.ts';
 import { fact } from '../business.ts';
 
-export const weightLoss: BenefitContent = {
-  slug: 'weight-loss',
-  alias: 'weight-loss-metabolism-support',
-  title: 'Weight and Metabolism',
+export const content: BenefitContent = {
   description:
     'The scales may show less after a hot bath, and the difference is water. What that means for weight, blood sugar and thirst.',
   metaDescription:

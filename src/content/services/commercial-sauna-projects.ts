@@ -1,11 +1,7 @@
 import { fact } from '../business.ts';
 import type { ServiceContent } from '../types.ts';
 
-export const commercialSaunaProjects: ServiceContent = {
-  slug: 'commercial-sauna-projects',
-  title: 'Commercial Sauna Projects',
-  description:
-    'Hot rooms for hotels, spas, fitness centers and apartment buildings, built for many guests and long days.',
+export const content: ServiceContent = {
   metaDescription:
     'Commercial saunas and steam rooms in Atlanta for hotels, spas, gyms and apartment buildings: durable benches, guarded stoves, clear drawings, easy care.',
   headerPicture: 'commercial-sauna-entrance',

@@ -1,11 +1,7 @@
 import { fact } from '../business.ts';
 import type { ServiceContent } from '../types.ts';
 
-export const customSaunaDesign: ServiceContent = {
-  slug: 'custom-sauna-design',
-  title: 'Custom Sauna Design',
-  description:
-    'Plans, sections and wood samples that settle every bench, vent and light before lumber is ordered.',
+export const content: ServiceContent = {
   metaDescription:
     'Custom sauna design in Atlanta: measured drawings, bench heights, stove size, fresh air, wood and light, all settled on paper before building starts.',
   headerPicture: 'hero-traditional-sauna',

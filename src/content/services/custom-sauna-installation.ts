@@ -1,11 +1,7 @@
 import { fact } from '../business.ts';
 import type { ServiceContent } from '../types.ts';
 
-export const customSaunaInstallation: ServiceContent = {
-  slug: 'custom-sauna-installation',
-  title: 'Custom Sauna Installation',
-  description:
-    'Insulation, foil, paneling, benches and stove, built in the right order and tested hot before we leave.',
+export const content: ServiceContent = {
   metaDescription:
     'Custom sauna installation around Atlanta: insulation, taped foil, vented paneling, benches, glass door and stove, built in order and tested hot.',
   headerPicture: 'installation-paneling',

@@ -1,11 +1,7 @@
 import { fact } from '../business.ts';
 import type { ServiceContent } from '../types.ts';
 
-export const indoorInfraredSauna: ServiceContent = {
-  slug: 'indoor-infrared-sauna',
-  title: 'Indoor Infrared Sauna',
-  description:
-    'A dry cabin with warm panels in place of stones, set up in a bedroom, gym or finished basement.',
+export const content: ServiceContent = {
   metaDescription:
     'Indoor infrared sauna in Atlanta: cabin or built-in, panel types, size, outlet and fresh air explained, then delivered, assembled and tested at home.',
   headerPicture: 'infrared-room',

@@ -1,11 +1,7 @@
 import { fact } from '../business.ts';
 import type { ServiceContent } from '../types.ts';
 
-export const outdoorSaunaKits: ServiceContent = {
-  slug: 'outdoor-sauna-kits',
-  title: 'Outdoor Sauna Kits',
-  description:
-    'Barrels and cabins chosen for your yard, set on a sound base and wired, roofed and drained properly.',
+export const content: ServiceContent = {
   metaDescription:
     'Outdoor sauna kits in Atlanta: barrel or cabin, the right base, buried power or a wood stove, roof, drainage and care for Georgia heat and rain.',
   headerPicture: 'barrel-sauna-garden',
@@ -13,7 +9,7 @@ export const outdoorSaunaKits: ServiceContent = {
   saunaType: 'outdoor',
   introduction: [
     'A kit is a sauna cut in a workshop and shipped in bundles: staves or wall panels, benches, door, roof and stove. What arrives on the truck is good carpentry. Whether it stays good depends on the ground, the roof and the cable, in a climate of long wet summers, red clay, termites and the odd hard freeze.',
-    `Our service covers the choice of kit, the site plan, the base, assembly, the stove, and the trades who bring power to it. In the cost calculator, the smallest outdoor sauna comes to ${fact('smallestOutdoorSauna')}, outdoor surcharge included. A kit on level ground may come to less; your quote has the price and the schedule.`,
+    'Our service covers the choice of kit, the site plan, the base, assembly, the stove, and the trades who bring power to it. A kit on level ground may come to less; your quote has the price and the schedule.',
   ],
   benefits: [
     {

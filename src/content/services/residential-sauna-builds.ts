@@ -1,11 +1,7 @@
 import { fact } from '../business.ts';
 import type { ServiceContent } from '../types.ts';
 
-export const residentialSaunaBuilds: ServiceContent = {
-  slug: 'residential-sauna-builds',
-  title: 'Residential Sauna Builds',
-  description:
-    'A closet, a basement corner or half a garage becomes the hot room your household really uses.',
+export const content: ServiceContent = {
   metaDescription:
     'Residential sauna builds in metro Atlanta: finding the right spot at home, planning power, water and a place to cool off, and building it with care.',
   headerPicture: 'residential-bathroom-sauna',

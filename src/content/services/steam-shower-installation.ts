@@ -1,11 +1,7 @@
 import { fact } from '../business.ts';
 import type { ServiceContent } from '../types.ts';
 
-export const steamShowerInstallation: ServiceContent = {
-  slug: 'steam-shower-installation',
-  title: 'Steam Shower Installation',
-  description:
-    'Membrane, drain, generator, tile and glass by trades that follow one another in a single schedule.',
+export const content: ServiceContent = {
   metaDescription:
     'Steam shower installation in metro Atlanta: full membrane, tested drain, generator with service access, tile, sealed glass and a first run with you.',
   headerPicture: 'steam-shower-dark-stone',
@@ -13,7 +9,7 @@ export const steamShowerInstallation: ServiceContent = {
   saunaType: 'steam',
   introduction: [
     'Five trades pass through a steam shower: carpenter, plumber, electrician, tile setter and glazier. Each one covers the work of the last, so a mistake under the tile is found late. Our job is to put the trades in order and to check each layer while it can still be seen.',
-    `We take out the old shower, frame the new one, wrap it in membrane, and coordinate the plumber and a licensed electrician. Tile and glass follow. In the cost calculator, the smallest steam shower comes to ${fact('smallestSteamShower')}. Mortar, grout and membrane set at their own pace, so the schedule comes with the quote.`,
+    'We take out the old shower, frame the new one, wrap it in membrane, and coordinate the plumber and a licensed electrician. Tile and glass follow. Mortar, grout and membrane set at their own pace, so the schedule comes with the quote.',
   ],
   benefits: [
     {

@@ -54,7 +54,10 @@ const press = async (): Promise<void> => {
     await vi.advanceTimersByTimeAsync(0);
   });
 };
-const wait = (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(ms));
+const wait = (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
 
 const answers = (status: SubmittedMessage['status']): void => {
   kept.submit = () => Promise.resolve({ item, status } satisfies SubmittedMessage);

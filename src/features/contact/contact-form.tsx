@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { MessageEntry } from '@/data/messages.repository.ts';
 import { messageLimits, type ServiceChoice } from '@/domain/contact-message.ts';
 import { env } from '@/platform/env.ts';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';

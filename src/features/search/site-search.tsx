@@ -2,8 +2,8 @@
 // Every page carries it, so it knows neither results nor their keys: those are the panel's.
 import { Search } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
+import { paths } from '@/content/paths.ts';
 import { fetchPart } from '@/platform/fetch-part.ts';
-import { paths } from '@/platform/paths.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import type { SearchPanelProps } from './parts/search-panel.tsx';

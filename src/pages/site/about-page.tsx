@@ -12,7 +12,7 @@ import {
 } from '@/content/about.ts';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { Actions } from '@/ui/layout/actions.tsx';
 import { ButtonLink } from '@/ui/forms/button.tsx';
 import { CardList } from '@/ui/layout/card.tsx';
@@ -28,7 +28,7 @@ import { HeaderPicture } from './blocks/header-picture.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 import { PictureCards } from './blocks/picture-cards.tsx';
 
-const trail = trailTo('About', paths.about);
+const trail = trailTo(paths.about);
 
 export const head: PageHead = {
   title: 'About us · Cedar & Steam, sauna builders in Atlanta',

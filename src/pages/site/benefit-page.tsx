@@ -1,10 +1,11 @@
 // The shared layout of the eleven health-benefit pages: content in, page out.
 import { shortSafetyNote } from '@/content/benefits/safety.ts';
-import { business } from '@/content/business.ts';
 import type { BenefitContent, Citation } from '@/content/types.ts';
+import type { SitePage } from '@/domain/site-page.ts';
 import { trailTo, type PageModule } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
-import { paths } from '@/platform/paths.ts';
+import { businessId, previewPicture } from '@/pages/preview.ts';
+import { paths } from '@/content/paths.ts';
 import type { Crumb } from '@/ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '@/ui/forms/button.tsx';
 import { LinkList } from '@/ui/navigation/link-list.tsx';
@@ -18,10 +19,14 @@ import { ClosingCall } from './blocks/closing-call.tsx';
 import { Introduction } from './blocks/introduction.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
-type BenefitPageProps = { readonly content: BenefitContent; readonly trail: readonly Crumb[] };
+type BenefitPageProps = {
+  readonly title: string;
+  readonly content: BenefitContent;
+  readonly trail: readonly Crumb[];
+};
 
-const BenefitPage = ({ content, trail }: BenefitPageProps) => {
-  const { title, description, headerPicture, introduction, keyPoints, howItWorks, evidence } = content;
+const BenefitPage = ({ title, content, trail }: BenefitPageProps) => {
+  const { description, headerPicture, introduction, keyPoints, howItWorks, evidence } = content;
   return (
     <>
       <PageHeader
@@ -102,23 +107,25 @@ const citationThing = ({ text, source, link }: Citation) => ({
 });
 
 /** The page of one health benefit. */
-export const benefitPage = (content: BenefitContent): PageModule => {
-  const canonical = `${paths.healthBenefits}/${content.slug}`;
-  const trail = trailTo(content.title, canonical, trailTo('Health Benefits', paths.healthBenefits));
+export const benefitPage = ({ path, label, heading }: SitePage, content: BenefitContent): PageModule => {
+  const title = heading ?? label;
+  const trail = trailTo(path);
   return {
-    Page: () => <BenefitPage content={content} trail={trail} />,
+    Page: () => <BenefitPage title={title} content={content} trail={trail} />,
     head: {
-      title: `${content.title} · Cedar & Steam`,
+      title: `${title} · Cedar & Steam`,
       description: content.metaDescription,
-      canonical,
+      canonical: path,
       trail,
       picture: content.headerPicture,
       things: [
         {
           '@type': 'Article',
-          headline: content.title,
+          headline: title,
           description: content.description,
-          author: { '@type': 'Organization', name: business.name },
+          image: previewPicture({ canonical: path, picture: content.headerPicture }),
+          author: { '@id': businessId },
+          publisher: { '@id': businessId },
           citation: content.citations.map(citationThing),
         },
       ],

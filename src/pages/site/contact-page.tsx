@@ -10,7 +10,7 @@ import { ShareButtons } from '@/features/share/share-buttons.tsx';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import { env } from '@/platform/env.ts';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { useAppSelector } from '@/state/hooks.ts';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { CheckList } from '@/ui/content/check-list.tsx';
@@ -21,7 +21,7 @@ import { TextLink } from '@/ui/content/prose.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 
-const trail = trailTo('Contact', paths.contact);
+const trail = trailTo(paths.contact);
 
 export const head: PageHead = {
   title: 'Contact: free sauna consultation in Atlanta · Cedar & Steam',

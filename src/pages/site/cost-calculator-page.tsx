@@ -4,14 +4,14 @@ import { Calculator } from '@/features/calculator/calculator.tsx';
 import { EstimateNotes } from '@/features/calculator/estimate-notes.tsx';
 import { PriceList } from '@/features/calculator/price-list.tsx';
 import { trailTo, type PageHead } from '@/pages/page.ts';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { CheckList } from '@/ui/content/check-list.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Steps } from '@/ui/layout/steps.tsx';
 
-const trail = trailTo('Cost Calculator', paths.costCalculator);
+const trail = trailTo(paths.costCalculator);
 
 export const head: PageHead = {
   title: 'Sauna and steam shower cost calculator · Cedar & Steam',

@@ -10,7 +10,7 @@ import {
 } from '@/content/landing-outdoor.ts';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { bundledPicture } from '@/platform/pictures.ts';
 import { ButtonLink } from '@/ui/forms/button.tsx';
 import { Carousel } from '@/ui/media/carousel.tsx';
@@ -24,7 +24,7 @@ import { ClosingCall } from './blocks/closing-call.tsx';
 import { Introduction } from './blocks/introduction.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
-const trail = trailTo('Custom Outdoor Sauna', paths.customOutdoorSauna);
+const trail = trailTo(paths.customOutdoorSauna);
 
 export const head: PageHead = {
   title: 'Custom outdoor sauna in Atlanta · Cedar & Steam',

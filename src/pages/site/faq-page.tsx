@@ -3,7 +3,7 @@ import { faqCategories, faqHeader, faqRelated, faqStillOpen } from '@/content/fa
 import type { FaqCategory } from '@/content/faq.ts';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { Accordion } from '@/ui/content/accordion.tsx';
 import { Actions } from '@/ui/layout/actions.tsx';
 import { ButtonLink } from '@/ui/forms/button.tsx';
@@ -14,7 +14,7 @@ import { TextLink } from '@/ui/content/prose.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Tabs } from '@/ui/navigation/tabs.tsx';
 
-const trail = trailTo('FAQ', paths.faq);
+const trail = trailTo(paths.faq);
 
 export const head: PageHead = {
   title: 'FAQ: sauna cost, time, heat and power · Cedar & Steam',

@@ -10,7 +10,7 @@ import {
 } from '@/content/landing-fast-track.ts';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { bundledPicture } from '@/platform/pictures.ts';
 import { Actions } from '@/ui/layout/actions.tsx';
 import { ButtonLink } from '@/ui/forms/button.tsx';
@@ -25,7 +25,7 @@ import { ClientQuote } from './blocks/client-quote.tsx';
 import { Introduction } from './blocks/introduction.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
-const trail = trailTo('Fast-Track Sauna', paths.fastTrackSauna);
+const trail = trailTo(paths.fastTrackSauna);
 
 export const head: PageHead = {
   title: 'Fast-track sauna in Atlanta · Cedar & Steam',

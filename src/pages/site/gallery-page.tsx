@@ -8,7 +8,7 @@ import { ClientQuote } from './blocks/client-quote.tsx';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import { env } from '@/platform/env.ts';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { bundledPictures } from '@/platform/pictures.ts';
 import { ButtonLink } from '@/ui/forms/button.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
@@ -16,7 +16,7 @@ import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 
-const trail = trailTo('Gallery', paths.gallery);
+const trail = trailTo(paths.gallery);
 
 export const head: PageHead = {
   title: 'Gallery · Cedar & Steam',

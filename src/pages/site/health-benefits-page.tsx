@@ -16,15 +16,16 @@ import { evidenceLimits, overviewSources, safetyNote } from '@/content/benefits/
 import {
   comparison,
   evidence,
-  healthCards,
   healthClosing,
   healthHeader,
   healthIntroduction,
 } from '@/content/health-overview.ts';
+import { sitePages } from '@/content/site-map.ts';
+import { cardsOf } from '@/domain/site-page.ts';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import { env } from '@/platform/env.ts';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { Card, CardList } from '@/ui/layout/card.tsx';
 import { ComparisonTable } from '@/ui/content/comparison-table.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
@@ -35,7 +36,8 @@ import { CitationList } from './blocks/citation-list.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
 import { HeaderPicture } from './blocks/header-picture.tsx';
 
-const trail = trailTo('Health Benefits', paths.healthBenefits);
+const trail = trailTo(paths.healthBenefits);
+const cards = cardsOf(sitePages, 'health');
 
 export const head: PageHead = {
   title: 'Sauna health benefits: what is known · Cedar & Steam',
@@ -48,7 +50,7 @@ export const head: PageHead = {
     {
       '@type': 'ItemList',
       name: healthHeader.title,
-      itemListElement: healthCards.map(({ title, href }, index) => ({
+      itemListElement: cards.map(({ title, href }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: title,
@@ -58,19 +60,19 @@ export const head: PageHead = {
   ],
 };
 
-/** Signs of the subjects, by slug; none of them promises a result. */
+/** Signs of the subjects, by address; none of them promises a result. */
 const icons: Readonly<Record<string, typeof Wind>> = {
-  'detoxification-skin-health': Droplets,
-  'stress-relief': Leaf,
-  'cardiovascular-health': HeartPulse,
-  'muscle-recovery': Dumbbell,
-  'immune-system': Thermometer,
-  'weight-loss': Scale,
-  'sleep-quality': Moon,
-  'respiratory-health': Wind,
-  'anti-aging': Hourglass,
-  'chronic-pain': Bone,
-  'mental-health': CloudSun,
+  [paths.detoxificationSkinHealth]: Droplets,
+  [paths.stressRelief]: Leaf,
+  [paths.cardiovascularHealth]: HeartPulse,
+  [paths.muscleRecovery]: Dumbbell,
+  [paths.immuneSystem]: Thermometer,
+  [paths.weightLoss]: Scale,
+  [paths.sleepQuality]: Moon,
+  [paths.respiratoryHealth]: Wind,
+  [paths.antiAging]: Hourglass,
+  [paths.chronicPain]: Bone,
+  [paths.mentalHealth]: CloudSun,
 };
 
 export const Page = () => (
@@ -93,13 +95,13 @@ export const Page = () => (
     <PageSlice>
       <Section tone="paper" heading="The eleven subjects">
         <CardList>
-          {healthCards.map(({ slug, href, title, text }) => (
+          {cards.map(({ href, title, text }) => (
             <Card
               key={href}
               href={href}
               title={title}
               text={text}
-              icon={<Icon of={icons[slug] ?? Leaf} size={28} />}
+              icon={<Icon of={icons[href] ?? Leaf} size={28} />}
             />
           ))}
         </CardList>

@@ -11,7 +11,7 @@ import {
   waysIn,
 } from '@/content/home.ts';
 import type { PageHead } from '@/pages/page.ts';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { bundledPicture } from '@/platform/pictures.ts';
 import { ButtonLink } from '@/ui/forms/button.tsx';
 import { Card, CardList } from '@/ui/layout/card.tsx';

@@ -2,7 +2,7 @@ import { useEffect, type MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { PageHead } from '@/pages/page.ts';
 import { logger } from '@/platform/logger.ts';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { ButtonLink } from '@/ui/forms/button.tsx';
 import { Actions } from '@/ui/layout/actions.tsx';
 import { Frame } from '@/ui/layout/frame.tsx';

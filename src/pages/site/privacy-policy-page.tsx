@@ -1,10 +1,10 @@
 import { privacyPolicy } from '@/content/legal-privacy.ts';
 import { AnalyticsChoice } from '@/features/privacy/analytics-choice.tsx';
 import { trailTo, type PageHead } from '@/pages/page.ts';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { LegalPage } from './legal-page.tsx';
 
-const trail = trailTo('Privacy Policy', paths.privacyPolicy);
+const trail = trailTo(paths.privacyPolicy);
 
 export const head: PageHead = {
   title: 'Privacy Policy · Cedar & Steam',

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { customSaunaDesign } from '@/content/services/custom-sauna-design.ts';
+import { content } from '@/content/services/custom-sauna-design.ts';
+import { siteMap } from '@/content/site-map.ts';
 import { bundledPictures } from '@/platform/pictures.ts';
 import { GridList } from '@/ui/media/picture-grid.tsx';
 import { drawnLooks } from '@/ui/style-compiler/style-sheet.ts';
@@ -33,7 +34,8 @@ const names = bundledPictures.map(({ name }) => name);
 /** The page with so many pictures of its own; none means the default ones. */
 const show = (count: number): HTMLElement => {
   const { Page } = servicePage(
-    count === 0 ? customSaunaDesign : { ...customSaunaDesign, galleryPictures: names.slice(0, count) },
+    siteMap.customSaunaDesign,
+    count === 0 ? content : { ...content, galleryPictures: names.slice(0, count) },
   );
   const { InStore } = createTestStore();
   render(<Page />, { wrapper: InStore });

@@ -1,9 +1,11 @@
 // The shared layout of the eight service pages: content in, page out.
 import { business, fact } from '@/content/business.ts';
 import type { ServiceContent } from '@/content/types.ts';
+import type { SitePage } from '@/domain/site-page.ts';
 import { trailTo, type PageModule } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
-import { paths } from '@/platform/paths.ts';
+import { businessId } from '@/pages/preview.ts';
+import { paths } from '@/content/paths.ts';
 import type { Crumb } from '@/ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '@/ui/forms/button.tsx';
 import { ComparisonTable } from '@/ui/content/comparison-table.tsx';
@@ -51,10 +53,15 @@ const InfraredComparison = () => (
 
 const BelowSteps = part('div', { base: { marginTop: '8', paddingInlineStart: '14' } });
 
-type ServicePageProps = { readonly content: ServiceContent; readonly trail: readonly Crumb[] };
+type ServicePageProps = {
+  readonly title: string;
+  readonly description: string;
+  readonly content: ServiceContent;
+  readonly trail: readonly Crumb[];
+};
 
-const ServicePage = ({ content, trail }: ServicePageProps) => {
-  const { title, description, headerPicture, introduction, benefits, process, safety, testimonial } = content;
+const ServicePage = ({ title, description, content, trail }: ServicePageProps) => {
+  const { headerPicture, introduction, benefits, process, safety, testimonial } = content;
   const isInfrared = /infrared/i.test(title);
   // Paper and bone alternate; the comparison shifts the bands below it by one.
   const [odd, even] = isInfrared ? (['paper', 'bone'] as const) : (['bone', 'paper'] as const);
@@ -140,24 +147,24 @@ const ServicePage = ({ content, trail }: ServicePageProps) => {
 };
 
 /** The page of one service. */
-export const servicePage = (content: ServiceContent): PageModule => {
-  const canonical = `${paths.services}/${content.slug}`;
-  const trail = trailTo(content.title, canonical, trailTo('Services', paths.services));
+export const servicePage = ({ path, label: title, card }: SitePage, content: ServiceContent): PageModule => {
+  const description = card?.text ?? '';
+  const trail = trailTo(path);
   return {
-    Page: () => <ServicePage content={content} trail={trail} />,
+    Page: () => <ServicePage title={title} description={description} content={content} trail={trail} />,
     head: {
-      title: `${content.title} · Cedar & Steam`,
+      title: `${title} · Cedar & Steam`,
       description: content.metaDescription,
-      canonical,
+      canonical: path,
       trail,
       picture: content.headerPicture,
       things: [
         {
           '@type': 'Service',
-          name: content.title,
-          description: content.description,
+          name: title,
+          description,
           areaServed: business.city,
-          provider: { '@type': 'HomeAndConstructionBusiness', name: business.name },
+          provider: { '@id': businessId },
         },
       ],
     },

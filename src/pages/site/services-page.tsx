@@ -1,15 +1,16 @@
 import {
   choosing,
   processSteps,
-  serviceCards,
   serviceReasons,
   servicesClosing,
   servicesHeader,
 } from '@/content/services-overview.ts';
+import { sitePages } from '@/content/site-map.ts';
+import { cardsOf } from '@/domain/site-page.ts';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
 import { env } from '@/platform/env.ts';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { Prose } from '@/ui/content/prose.tsx';
 import { Section } from '@/ui/layout/section.tsx';
@@ -19,7 +20,8 @@ import { HeaderPicture } from './blocks/header-picture.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 import { PictureCards } from './blocks/picture-cards.tsx';
 
-const trail = trailTo('Services', paths.services);
+const trail = trailTo(paths.services);
+const cards = cardsOf(sitePages, 'services').map((card) => ({ picture: servicesHeader.picture, ...card }));
 
 export const head: PageHead = {
   title: 'Sauna and steam shower services · Cedar & Steam',
@@ -32,7 +34,7 @@ export const head: PageHead = {
     {
       '@type': 'ItemList',
       name: servicesHeader.title,
-      itemListElement: serviceCards.map(({ title, href }, index) => ({
+      itemListElement: cards.map(({ title, href }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: title,
@@ -52,7 +54,7 @@ export const Page = () => (
     />
     <PageSlice>
       <Section heading="What we draw and build">
-        <PictureCards columns={4} cards={serviceCards} />
+        <PictureCards columns={4} cards={cards} />
       </Section>
     </PageSlice>
     <PageSlice>

@@ -1,13 +1,14 @@
-import { sitemapGroups } from '@/content/sitemap-page.ts';
+import { sitePages } from '@/content/site-map.ts';
+import { sitemapGroupsOf } from '@/domain/site-page.ts';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 
-const trail = trailTo('Sitemap', paths.sitemap);
+const trail = trailTo(paths.sitemap);
 
 export const head: PageHead = {
   title: 'Sitemap · Cedar & Steam',
@@ -46,7 +47,7 @@ export const Page = () => (
     <PageSlice>
       <Section>
         <Groups>
-          {sitemapGroups.map(({ category, pages }) => (
+          {sitemapGroupsOf(sitePages).map(({ category, pages }) => (
             <div key={category}>
               <h2>{category}</h2>
               <ul role="list">

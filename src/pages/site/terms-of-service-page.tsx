@@ -1,9 +1,9 @@
 import { termsOfService } from '@/content/legal-terms.ts';
 import { trailTo, type PageHead } from '@/pages/page.ts';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { LegalPage } from './legal-page.tsx';
 
-const trail = trailTo('Terms of Service', paths.termsOfService);
+const trail = trailTo(paths.termsOfService);
 
 export const head: PageHead = {
   title: 'Terms of Service · Cedar & Steam',

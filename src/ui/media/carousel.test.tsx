@@ -35,7 +35,15 @@ describe('before any script runs', () => {
       <>
         <PageHeader title="A" picture={<Picture sources={sources} sizes="100vw" />} />
         <Carousel label="Work" slides={slides} isLooping />
-        <RangeField label="L" min={4} max={12} value={6} onChange={() => undefined} valueText={String} />
+        <RangeField
+          label="L"
+          min={4}
+          max={12}
+          value={6}
+          onChange={() => undefined}
+          onStep={() => undefined}
+          valueText={String}
+        />
       </>,
     );
     expect(html).not.toMatch(/\sstyle="/);

@@ -3,7 +3,7 @@ import instrumentSans from './fonts/instrument-sans.woff2?url';
 
 export type WebFont = { readonly family: string; readonly weight: string; readonly url: string };
 
-/** The two variable fonts. A page asks for them once its text and picture stand (scripts/inline-script.ts). */
+/** The two variable fonts. A page asks for them once its text and picture stand (scripts/inline/page-start.ts). */
 export const webFonts: readonly WebFont[] = [
   { family: 'Fraunces', weight: '100 900', url: fraunces },
   { family: 'Instrument Sans', weight: '400 700', url: instrumentSans },
@@ -17,15 +17,39 @@ export const webFontFaces = webFonts
   )
   .join('');
 
+/** Of the font files, as shares of the em. */
+const metrics = {
+  fraunces: { ascent: 0.978, descent: 0.255 },
+  instrumentSans: { ascent: 0.97, descent: 0.25 },
+} as const;
+
+/** Heights follow Capsize (`createFontStack`): the web font's, divided by how much the stand-in is scaled. */
+const standIn = (
+  family: string,
+  installed: readonly string[],
+  sizeAdjust: number,
+  { ascent, descent }: (typeof metrics)[keyof typeof metrics],
+): string => {
+  const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+  const sources = installed.map((name) => `local('${name}')`).join(',');
+  return (
+    `@font-face{font-family:'${family}';src:${sources};size-adjust:${percent(sizeAdjust)};` +
+    `ascent-override:${percent(ascent / sizeAdjust)};descent-override:${percent(descent / sizeAdjust)};line-gap-override:0%}`
+  );
+};
+
 /**
  * Stand-ins: fonts of the usual systems in the metrics of the web fonts, so that next to nothing moves when those
- * arrive. Heights follow Capsize. Widths are fitted with Liberation so that our headlines break where Fraunces breaks
- * them and our paragraphs are as long, and carried over to the others by their mean character widths.
+ * arrive. Widths are fitted with Liberation so that our headlines break where Fraunces breaks them and our paragraphs
+ * are as long, and carried over to most others by their mean character widths. Those of DejaVu, all that some Linux
+ * machines have, are measured: the width of all our headlines and paragraphs in the web font, divided by that in DejaVu.
  */
 export const standInFaces = [
-  `@font-face{font-family:'Fraunces Fallback';src:local('Georgia'),local('Gelasio');size-adjust:100.24%;ascent-override:97.56%;descent-override:25.44%;line-gap-override:0%}`,
-  `@font-face{font-family:'Fraunces Fallback Times';src:local('Times New Roman'),local('Liberation Serif');size-adjust:110.00%;ascent-override:88.91%;descent-override:23.18%;line-gap-override:0%}`,
-  `@font-face{font-family:'Fraunces Fallback Noto';src:local('Noto Serif');size-adjust:92.91%;ascent-override:105.27%;descent-override:27.45%;line-gap-override:0%}`,
-  `@font-face{font-family:'Instrument Sans Fallback';src:local('Arial'),local('Liberation Sans');size-adjust:101.62%;ascent-override:95.45%;descent-override:24.60%;line-gap-override:0%}`,
-  `@font-face{font-family:'Instrument Sans Fallback Roboto';src:local('Roboto');size-adjust:101.84%;ascent-override:95.24%;descent-override:24.55%;line-gap-override:0%}`,
+  standIn('Fraunces Fallback', ['Georgia', 'Gelasio'], 1.0024, metrics.fraunces),
+  standIn('Fraunces Fallback Times', ['Times New Roman', 'Liberation Serif'], 1.1, metrics.fraunces),
+  standIn('Fraunces Fallback Noto', ['Noto Serif'], 0.9291, metrics.fraunces),
+  standIn('Fraunces Fallback DejaVu', ['DejaVu Serif'], 0.8548, metrics.fraunces),
+  standIn('Instrument Sans Fallback', ['Arial', 'Liberation Sans'], 1.0162, metrics.instrumentSans),
+  standIn('Instrument Sans Fallback Roboto', ['Roboto'], 1.0184, metrics.instrumentSans),
+  standIn('Instrument Sans Fallback DejaVu', ['DejaVu Sans'], 0.8899, metrics.instrumentSans),
 ].join('');

@@ -13,7 +13,7 @@ export const globalCss = (): string => {
 };
 
 /**
- * For development, where documents are not prerendered (../style-compiler/build/compiled-parts.ts).
+ * For development, where documents are not prerendered (../style-compiler/vite-plugin/compiled-parts.ts).
  *
  * @public
  */

@@ -21,11 +21,6 @@ export const globalStyles = defineGlobalStyles({
   // The footer ends the window below a short page.
   '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
   '#root > main': { flexGrow: '1', minWidth: '0' },
-  // Until the page is awake (set by the inline script, taken away by the app layer).
-  '[data-held] main > section ~ section, [data-held] #root > footer': {
-    contentVisibility: 'auto',
-    containIntrinsicHeight: 'auto 50rem',
-  },
   'h1, h2, h3, h4': {
     fontFamily: 'heading',
     fontWeight: '400',

@@ -15,6 +15,10 @@ const colors = Object.fromEntries(
   ]),
 );
 
+/** The page's side margin, at least as wide as the notch of a phone on its side. */
+const gutterOf = (width: string): string =>
+  `max(${width}, env(safe-area-inset-left), env(safe-area-inset-right))`;
+
 const config = defineConfig({
   preflight: true,
   cssVarsPrefix: 'cs',
@@ -34,7 +38,7 @@ const config = defineConfig({
       colors,
       spacing: {
         section: { value: { base: '4rem', md: '7rem' } },
-        gutter: { value: { base: '1.25rem', md: '2rem' } },
+        gutter: { value: { base: gutterOf('1.25rem'), md: gutterOf('2rem') } },
       },
     },
     keyframes: {

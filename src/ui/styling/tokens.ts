@@ -24,8 +24,9 @@ export const colorRoles = {
 export const breakpoints = { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' } as const;
 
 export const fonts = {
-  heading: "'Fraunces', 'Fraunces Fallback', 'Fraunces Fallback Noto', 'Fraunces Fallback Times', serif",
-  body: "'Instrument Sans', 'Instrument Sans Fallback', 'Instrument Sans Fallback Roboto', system-ui, sans-serif",
+  heading:
+    "'Fraunces', 'Fraunces Fallback', 'Fraunces Fallback Noto', 'Fraunces Fallback Times', 'Fraunces Fallback DejaVu', serif",
+  body: "'Instrument Sans', 'Instrument Sans Fallback', 'Instrument Sans Fallback Roboto', 'Instrument Sans Fallback DejaVu', system-ui, sans-serif",
 } as const;
 
 /** Phones step by 1.25, desktops by 1.333; `clamp` moves between the two with the width of the window. */

@@ -7,7 +7,8 @@ const publicFeatures = 'calculator|contact|gallery|newsletter|privacy|search|sha
 /** What the public entry may reach. A private feature needs no mention here to be kept out. */
 const PUBLIC = [
   '^src/main\\.tsx$',
-  '^src/(content|domain|platform|state|ui|workbench)/',
+  '^src/content/(?!admin-routes\\.ts$)',
+  '^src/(domain|platform|state|ui|workbench)/',
   '^src/app/([^/]+$|site/)',
   '^src/pages/([^/]+$|site/)',
   `^src/features/(${publicFeatures})/`,
@@ -142,7 +143,8 @@ module.exports = [
       {},
       {},
     ),
-    from: { path: '^src/main\\.tsx$' },
+    // The router finds page files by name, so no import leads to them.
+    from: { path: ['^src/main\\.tsx$', '^src/pages/site/'] },
     to: { path: ['^src/', packages('@supabase')], pathNot: PUBLIC, reachable: true },
   },
 ];

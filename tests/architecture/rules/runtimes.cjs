@@ -5,9 +5,12 @@ const { UNIT_TEST, TEST_TOOLS, STYLE_BUILD, NODE_CODE, packages, forbid } = requ
 module.exports = [
   forbid(
     'worker-lives-alone',
-    'The service worker imports its own files and workbox-*: copy the constant or pass it in a message.',
+    'The service worker imports its own files, workbox-* and valibot: copy the constant or pass it in a message.',
     { path: '^src/sw/' },
-    { pathNot: ['^src/(sw|platform)/', packages('workbox-[^/]+'), TEST_TOOLS], dependencyTypesNot: ['core'] },
+    {
+      pathNot: ['^src/(sw|platform)/', packages('workbox-[^/]+', 'valibot'), TEST_TOOLS],
+      dependencyTypesNot: ['core'],
+    },
   ),
   forbid(
     'worker-reads-platform-only-for-types',
@@ -39,7 +42,7 @@ module.exports = [
   ),
   forbid(
     'style-build-stays-out-of-the-page',
-    'src/ui/style-compiler/build runs in Node, while the site is built: only scripts/ and vite.config.ts use it.',
+    'src/ui/style-compiler/vite-plugin runs in Node, while the site is built: only scripts/ and vite.config.ts use it.',
     { path: '^src/', pathNot: STYLE_BUILD },
     { path: STYLE_BUILD },
   ),
@@ -57,7 +60,7 @@ module.exports = [
   ),
   forbid(
     'node-code-takes-only-plain-parts',
-    'Scripts, server, seed and tests take domain/, content/, the route table, the outbox, storage keys and types of platform/ and of the database. What component tests share (tests/support/*.tsx) runs in their browser.',
+    'Scripts, server, seed and tests take domain/, content/, the outbox, storage keys and types of platform/ and of the database. What component tests share (tests/support/*.tsx) runs in their browser.',
     { path: NODE_CODE, pathNot: '^tests/support/[^/]+\\.tsx$' },
     {
       path: '^src/',
@@ -72,8 +75,8 @@ module.exports = [
   ),
   forbid(
     'node-code-reads-platform-only-for-types',
-    'platform/ needs a browser, its route table (paths.ts) excepted: use `import type`.',
+    'platform/ needs a browser: use `import type`.',
     { path: NODE_CODE },
-    { path: '^src/platform/', pathNot: '^src/platform/paths\\.ts$', dependencyTypesNot: ['type-only'] },
+    { path: '^src/platform/', dependencyTypesNot: ['type-only'] },
   ),
 ];

@@ -5,7 +5,7 @@ const TEST_TOOLS = '(^|/)node_modules/(vitest|@testing-library|fast-check|fake-i
 const ENTRIES = '^src/(main|admin|prerender)\\.tsx$';
 const OTHER_ENTRIES = '^src/sw/sw\\.ts$|^supabase/functions/[^/]+/index\\.ts$|\\.d\\.ts$';
 /** The half of the style compiler that runs in the build. */
-const STYLE_BUILD = '^src/ui/style-compiler/build/';
+const STYLE_BUILD = '^src/ui/style-compiler/vite-plugin/';
 const NODE_CODE = `^(scripts|tests|supabase/(local|seed|tests))/|^[^/]+\\.config\\.(ts|js)$|${STYLE_BUILD}`;
 
 /** @param {...string} names */

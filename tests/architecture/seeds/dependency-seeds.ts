@@ -49,7 +49,7 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
   ),
   'pages-only-arrange': edge('src/pages/site/gallery-page.tsx', 'src/data/photos.repository.ts'),
   'data-doors-are-repositories': edge('src/features/gallery/gallery.tsx', 'src/data/form-ports.ts'),
-  'site-and-admin-are-strangers': edge('src/pages/site/home-page.tsx', 'src/pages/admin/inbox-page.tsx'),
+  'site-and-admin-are-strangers': edge('src/pages/admin/inbox-page.tsx', 'src/pages/site/home-page.tsx'),
   'workbench-is-for-development': edge('src/features/gallery/gallery.tsx', 'src/workbench/samples.ts'),
   'only-entries-enter-app': edge('src/widget.tsx', 'src/app/routes.ts'),
   'public-entry-carries-no-admin': {
@@ -69,7 +69,7 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
   'page-has-no-node-core': { 'src/platform/env.ts': takesPackage('node:path') },
   'style-build-stays-out-of-the-page': edge(
     'src/ui/button.tsx',
-    'src/ui/style-compiler/build/compiled-parts.ts',
+    'src/ui/style-compiler/vite-plugin/compiled-parts.ts',
   ),
   'page-ships-only-listed-packages': { 'src/ui/picture.tsx': takesPackage('thumbhash') },
   'functions-live-alone': {

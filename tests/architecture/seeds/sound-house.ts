@@ -21,7 +21,7 @@ import { Link } from 'wouter';
 import { business } from '@/content/business.ts';
 import type { Photo } from '@/domain/photo.ts';
 import { Gallery } from '@/features/gallery/gallery.tsx';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { useAppSelector } from '@/state/hooks.ts';
 import { Button } from '@/ui/button.tsx';
 import type { Page } from '../page.ts';
@@ -47,7 +47,8 @@ expect([render, Provider, aPhoto, Gallery]);\n`,
   'src/state/base-api.ts': `import { createApi } from '@reduxjs/toolkit/query/react';\nexport const baseApi = createApi;\n`,
   'src/state/hooks.ts': `import { useSelector } from 'react-redux';\nimport type { RootState } from '@/app/store.ts';\nexport const useAppSelector = (state: RootState) => useSelector(() => state);\n`,
   'src/state/persist/config.ts': `import { persistReducer } from 'redux-persist';\nimport { storage } from '@/data/state-storage.repository.ts';\nexport const saved = [persistReducer, storage];\n`,
-  'src/content/business.ts': `import type { Photo } from '../domain/photo.ts';\nimport type { Path } from '../platform/paths.ts';\nimport { legal } from './legal.ts';\nexport const business: { photo?: Photo; path?: Path; legal: string } = { legal };\n`,
+  'src/content/business.ts': `import type { Photo } from '../domain/photo.ts';\nimport type { Path } from '../platform/env.ts';\nimport { legal } from './legal.ts';\nexport const business: { photo?: Photo; path?: Path; legal: string } = { legal };\n`,
+  'src/content/paths.ts': `export const paths = ['/'];\n`,
   'src/content/legal.ts': `export const legal = 'Terms';\n`,
   'src/data/photos.repository.ts': `import type { Row } from './supabase/photos.gateway.ts';
 import { fetchRows } from './supabase/public.gateway.ts';
@@ -68,11 +69,10 @@ export const listPhotos = (row: Row) => [fetchRows, openDb, step, ok, row];\n`,
   'src/domain/photo.ts': `import type { Draft } from './draft.ts';\nexport type Photo = { draft?: Draft };\n`,
   'src/domain/draft.ts': `import type { Photo } from './photo.ts';\nexport type Draft = { photo?: Photo };\n`,
   'src/domain/photo.test.ts': `import fc from 'fast-check';\nimport { expect } from 'vitest';\nimport type { Photo } from './photo.ts';\nexpect((photo: Photo) => [fc, photo]);\n`,
-  'src/platform/env.ts': `import * as v from 'valibot';\nexport const env = v;\n`,
-  'src/platform/paths.ts': `import { ok } from '../domain/result.ts';\nexport const paths = ok;\nexport type Path = string;\n`,
+  'src/platform/env.ts': `import * as v from 'valibot';\nimport { ok } from '../domain/result.ts';\nexport const env = [v, ok];\nexport type Path = string;\n`,
   'src/platform/worker-messages.ts': `export type WorkerMessage = { kind: 'skip-waiting' };\n`,
-  'src/ui/style-compiler/build/compiled-parts.ts': `import { join } from 'node:path';\nimport { build } from 'vite';\nexport const compiledParts = [join, build];\n`,
-  'src/ui/button.tsx': `import { Button as Base } from '@chakra-ui/react';\nimport { css } from '@emotion/react';\nimport { paths } from '@/platform/paths.ts';\nexport const Button = [Base, css, paths];\n`,
+  'src/ui/style-compiler/vite-plugin/compiled-parts.ts': `import { join } from 'node:path';\nimport { build } from 'vite';\nexport const compiledParts = [join, build];\n`,
+  'src/ui/button.tsx': `import { Button as Base } from '@chakra-ui/react';\nimport { css } from '@emotion/react';\nimport { env } from '@/platform/env.ts';\nexport const Button = [Base, css, env];\n`,
   'src/sw/sw.ts': `import type { WorkerMessage } from '../platform/worker-messages.ts';\nimport { caches } from './caches.ts';\nexport const start = (message: WorkerMessage) => [message, caches];\n`,
   'src/sw/caches.ts': `export const caches = ['pages'];\n`,
   'src/sw/caches.test.ts': `import { readFileSync } from 'node:fs';\nimport { expect } from 'vitest';\nimport { caches } from './caches.ts';\nexpect([caches, readFileSync]);\n`,
@@ -81,7 +81,7 @@ export const listPhotos = (row: Row) => [fetchRows, openDb, step, ok, row];\n`,
   'supabase/local/serve.ts': `import { createServer } from 'node:http';
 import { createApi } from '@supabase/lite';
 import { handle } from '../functions/forms/index.ts';
-import { paths } from '../../src/platform/paths.ts';
+import { paths } from '../../src/content/paths.ts';
 export const serve = [createServer, createApi, handle, paths];\n`,
   'supabase/seed/seed.ts': `import { createClient } from '@supabase/supabase-js';\nimport { business } from '../../src/content/business.ts';\nexport const seed = [createClient, business];\n`,
   'scripts/faults.ts': `import { step } from '../src/data/outbox/step.ts';\nimport type { WorkerMessage } from '../src/platform/worker-messages.ts';\nexport const faults = (message: WorkerMessage) => [step, message];\n`,

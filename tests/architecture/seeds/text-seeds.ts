@@ -74,7 +74,7 @@ export const textSeeds: Readonly<Record<string, TextSeed>> = {
     ],
     right: [
       file('package-lock.json', `"resolved": "${host('registry.npmjs.org')}"`),
-      file('src/platform/paths.ts', `export const gallery = '/gallery';`),
+      file('src/content/paths.ts', `export const gallery = '/gallery';`),
       file('supabase/local/forwarded.ts', `const loopback = '127.0.0.1';`),
     ],
   },

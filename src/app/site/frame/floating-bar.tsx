@@ -1,6 +1,6 @@
 import { Phone } from 'lucide';
 import { business } from '@/content/business.ts';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { BottomBar } from '@/ui/layout/bottom-bar.tsx';
 import { ButtonLink } from '@/ui/forms/button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';

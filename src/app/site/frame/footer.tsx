@@ -2,7 +2,7 @@ import { business } from '@/content/business.ts';
 import { InstallButton } from '@/features/install/install-button.tsx';
 import { WaitingLine } from '@/features/waiting/waiting-line.tsx';
 import { NewsletterBlock } from '@/pages/site/blocks/newsletter-block.tsx';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { legalLinks, quickLinks } from './site-links.ts';

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide';
 import { business } from '@/content/business.ts';
 import { ThemeToggle } from '@/features/theme/theme-toggle.tsx';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { ButtonLink } from '@/ui/forms/button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';

@@ -2,7 +2,7 @@ import { ChevronDown, Menu, X } from 'lucide';
 import { useRef } from 'react';
 import { business } from '@/content/business.ts';
 import { SiteSearch } from '@/features/search/site-search.tsx';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { ButtonLink } from '@/ui/forms/button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';

@@ -1,5 +1,5 @@
 // Which slices are kept on the device, and from when: features declare state, app has it kept.
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { fetchPart } from '@/platform/fetch-part.ts';
 import { cleanPath } from '../routes.ts';
 import { pageOpened } from '../site.actions.ts';

@@ -1,7 +1,7 @@
 // What hangs below the open search: the results, their count for screen readers, or the way to the contact page.
 import { useEffect, useRef } from 'react';
 import type { SearchablePage } from '@/domain/site-search.ts';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { VisuallyHidden } from '@/ui/feedback/visually-hidden.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';

@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { curatedEntries } from '@/content/search-index.ts';
+import { sitePages } from '@/content/site-map.ts';
 import { readSearchIndex } from '@/data/search-index.repository.ts';
+import { searchablePagesOf, suggestionsOf } from '@/domain/site-page.ts';
 import { findPages, type SearchablePage, type SearchIndex } from '@/domain/site-search.ts';
-import { bundledIndex } from './bundled-index.ts';
 
+/** For the moment before the full index is here, and for when it cannot be had. */
+const bundledIndex: SearchIndex = { pages: searchablePagesOf(sitePages), words: new Map() };
+const suggestions = suggestionsOf(sitePages);
 const debounceMs = 300;
 const mostResults = 8;
 
@@ -37,9 +40,7 @@ export const useResults = (text: string): Results => {
   }, []);
   const results = useMemo(
     () =>
-      asked === ''
-        ? curatedEntries.slice(0, mostResults)
-        : findPages(asked, curatedEntries, index, mostResults),
+      asked === '' ? suggestions.slice(0, mostResults) : findPages(asked, suggestions, index, mostResults),
     [asked, index],
   );
   return { asked, results, askNow: () => setAsked(wanted) };

@@ -1,4 +1,4 @@
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { Note } from '@/ui/content/note.tsx';
 import { TextLink } from '@/ui/content/prose.tsx';

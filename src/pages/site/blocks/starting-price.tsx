@@ -1,6 +1,6 @@
 import type { SaunaType } from '@/domain/estimate.ts';
 import { startingFigure } from '@/features/calculator/starting-figure.ts';
-import { paths } from '@/platform/paths.ts';
+import { paths } from '@/content/paths.ts';
 import { Numerals } from '@/ui/content/numerals.tsx';
 import { TextLink } from '@/ui/content/prose.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';

@@ -46,7 +46,10 @@ test('a build fails when a module renames part', async () => {
   const root = await mkdtemp(join(tmpdir(), 'renamed-part-'));
   await mkdir(join(root, 'src'));
   const entry = join(root, 'src/card.js');
-  await writeFile(entry, `import { part as makePart } from './part.tsx'; export const Card = makePart('div', {});`);
+  await writeFile(
+    entry,
+    `import { part as makePart } from './part.tsx'; export const Card = makePart('div', {});`,
+  );
   await writeFile(join(root, 'src/part.tsx'), 'export const part = (tag, recipe) => [tag, recipe];');
   const built = build({
     root,
@@ -60,7 +63,9 @@ test('a build fails when a module renames part', async () => {
 });
 
 test('what stands in for the compiler in a browser refuses a recipe that was missed', async () => {
-  const stub: unknown = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(compilerStub)}`);
+  const stub: unknown = await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(compilerStub)}`
+  );
   expect(stub).toHaveProperty('compileRecipe');
   expect(Reflect.get(Object(stub), 'compileRecipe')).toThrow('was not compiled');
 });

@@ -31,8 +31,7 @@ const takesPartModule = ({ source }: Node): boolean =>
 const isPlainImport = ({ type, specifiers }: Node): boolean =>
   type === 'ImportDeclaration' &&
   listOf(specifiers).every(
-    (specifier) =>
-      isNode(specifier) && isNamedPart(specifier['imported']) && isNamedPart(specifier['local']),
+    (specifier) => isNode(specifier) && isNamedPart(specifier['imported']) && isNamedPart(specifier['local']),
   );
 
 const recipeOf = ({ arguments: given }: Node): Range => {
@@ -53,6 +52,8 @@ export const recipeRanges = (program: unknown): readonly Range[] => {
   if (calls.length === 0) throw new Error('part is imported, but no call of it was found');
   const inImports = links.flatMap((link) => nodesBelow(link)).filter(isNamedPart).length;
   if (nodes.filter(isNamedPart).length !== inImports + calls.length)
-    throw new Error('part may only be called: as a value, or beside a variable of the same name, it is missed');
+    throw new Error(
+      'part may only be called: as a value, or beside a variable of the same name, it is missed',
+    );
   return calls.map(recipeOf);
 };

@@ -9,9 +9,11 @@ import { forgetRecipes, handedOverRecipes } from './recipe-hand-over.ts';
 
 const pageSchema = v.object({
   path: v.string(),
+  sources: v.array(v.string()),
   html: v.string(),
   styleTag: v.string(),
-  preview: v.object({ picture: v.string(), alt: v.string(), jsonLd: v.string() }),
+  openGraph: v.record(v.string(), v.string()),
+  jsonLd: v.string(),
   head: v.object({ title: v.string(), description: v.string(), canonical: v.nullable(v.string()) }),
 });
 export type RenderedPage = v.InferOutput<typeof pageSchema>;

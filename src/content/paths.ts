@@ -1,0 +1,11 @@
+// The address of each page by its name in the list, so that a link to a page that is gone does not compile.
+import { siteMap } from './site-map.ts';
+
+type Named = Readonly<Record<string, { readonly path: string }>>;
+
+function pathsOf<Pages extends Named>(pages: Pages): { readonly [Name in keyof Pages]: string };
+function pathsOf(pages: Named): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path]));
+}
+
+export const paths = pathsOf(siteMap);

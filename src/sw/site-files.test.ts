@@ -1,0 +1,94 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+const origin = 'https://site.example';
+const entries = Array.from({ length: 10 }, (_, index) => ({
+  url: `/page-${index}`,
+  revision: 'one',
+  integrity: `sha256-${index}`,
+}));
+const script = { url: '/assets/shell-1a2b.js', revision: null, integrity: 'sha256-shell' };
+
+const openSite = async (answer: (url: string) => Response) => {
+  const kept = new Map<string, Response>();
+  const cache = {
+    keys: async () => [...kept.keys()].map((url) => ({ url })),
+    put: async (url: string, response: Response) => void kept.set(url, response),
+  };
+  const load = { now: 0, most: 0 };
+  const send = vi.fn(async (url: string, init: RequestInit) => {
+    load.now += 1;
+    load.most = Math.max(load.most, load.now);
+    await new Promise((next) => setTimeout(next));
+    load.now -= 1;
+    return answer(`${url} ${String(init.integrity)}`);
+  });
+  vi.stubGlobal('caches', { open: async () => cache });
+  vi.stubGlobal('fetch', send);
+  const { createSiteFiles } = await import('./site-files.ts');
+  return { site: createSiteFiles([...entries, script]), kept, send, load };
+};
+
+const stubWorker = (): void => {
+  vi.stubGlobal('self', globalThis);
+  vi.stubGlobal('location', new URL(`${origin}/sw.js`));
+};
+
+beforeAll(async () => {
+  stubWorker();
+  await import('./site-files.ts');
+}, 30_000);
+
+beforeEach(stubWorker);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('every file is fetched once, with its hash, a few at a time, and kept under its revision', async () => {
+  const { site, kept, send, load } = await openSite(() => new Response('text'));
+  await site.fetchMissing();
+  expect(kept.size).toBe(11);
+  expect([...kept.keys()]).toContain(`${origin}/page-3?__WB_REVISION__=one`);
+  expect(send).toHaveBeenCalledWith(
+    `${origin}/page-3`,
+    expect.objectContaining({ integrity: 'sha256-3', cache: 'reload' }),
+  );
+  expect(send).toHaveBeenCalledWith(
+    `${origin}${script.url}`,
+    expect.objectContaining({ integrity: 'sha256-shell', cache: 'default' }),
+  );
+  expect(load.most).toBe(4);
+  await site.fetchMissing();
+  expect(send).toHaveBeenCalledTimes(11);
+});
+
+it('what the browser has dropped is fetched again, and nothing else', async () => {
+  const { site, kept, send } = await openSite(() => new Response('text'));
+  await site.fetchMissing();
+  kept.delete(`${origin}/page-7?__WB_REVISION__=one`);
+  await site.fetchMissing();
+  expect(send.mock.calls.slice(11).map(([url]) => url)).toEqual([`${origin}/page-7`]);
+  expect(kept.size).toBe(11);
+});
+
+it('an error is never kept, and no further file is asked for', async () => {
+  const { site, kept, send } = await openSite((url) =>
+    url.includes('/page-1 ') ? new Response('gone', { status: 503 }) : new Response('text'),
+  );
+  await expect(site.fetchMissing()).rejects.toThrow('503');
+  expect(kept.has(`${origin}/page-1?__WB_REVISION__=one`)).toBe(false);
+  expect(send).toHaveBeenCalledTimes(4);
+});
+
+it('an answer that was redirected is kept as one that was not, because pages are opened with it', async () => {
+  const { site, kept } = await openSite(() =>
+    Object.defineProperty(new Response('text', { headers: { 'X-Own': 'yes' } }), 'redirected', {
+      value: true,
+    }),
+  );
+  await site.fetchMissing();
+  const page = kept.get(`${origin}/page-0?__WB_REVISION__=one`);
+  expect(page?.redirected).toBe(false);
+  expect(page?.headers.get('X-Own')).toBe('yes');
+  expect(await page?.text()).toBe('text');
+});

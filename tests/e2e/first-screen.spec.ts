@@ -1,0 +1,38 @@
+// What waits for the first screen, and what ends the waiting.
+import type { Page } from '@playwright/test';
+import { openAsleep } from '../support/awake.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Opens a page that never finishes loading: its pictures do not come. */
+const openUnfinished = async (page: Page): Promise<void> => {
+  await page.route('**/pictures/**', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+const signs = {
+  'a turn of the wheel': (page: Page) => page.mouse.wheel(0, 200),
+  'a key': (page: Page) => page.keyboard.press('Tab'),
+  'a press': (page: Page) => page.mouse.click(5, 400),
+};
+
+for (const [sign, give] of Object.entries(signs))
+  test(`${sign} ends the waiting for the first picture`, async ({ page }) => {
+    await openUnfinished(page);
+    await expect(page.locator('html')).not.toHaveAttribute('data-painted');
+    await give(page);
+    await expect(page.locator('html')).toHaveAttribute('data-painted');
+  });
+
+test('a page opened at one of its places shows that place', async ({ page }) => {
+  await page.goto('/health-benefits#evidence');
+  await expect(page.locator('#evidence')).toBeInViewport();
+});
+
+test('a page that is read before its script comes shows each section as it is reached', async ({ page }) => {
+  await openAsleep(page, '/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeInViewport();
+});

@@ -1,19 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { benefits, services } from './all-subjects.ts';
 import { safetyNote, shortSafetyNote } from './benefits/safety.ts';
-import type { BenefitContent, ServiceContent } from './types.ts';
-
-const withSlugs = <Content>(files: Readonly<Record<string, { readonly content: Content }>>) =>
-  Object.entries(files).map(([file, { content }]) => ({ ...content, slug: basename(file, '.ts') }));
-const services = withSlugs(
-  import.meta.glob<{ readonly content: ServiceContent }>('./services/*.ts', { eager: true }),
-);
-const benefits = withSlugs(
-  import.meta.glob<{ readonly content: BenefitContent }>(['./benefits/*.ts', '!./benefits/safety.ts'], {
-    eager: true,
-  }),
-);
 
 const contentFolder = import.meta.dirname;
 const alts = join(contentFolder, '../../supabase/seed/catalogue.json');
@@ -53,9 +42,9 @@ describe('the written content', () => {
   });
 
   it('gives Fahrenheit wherever it gives Celsius', () => {
-    const texts = subjects.map((content) => ({ slug: content.slug, text: stringsOf(content).join(' ') }));
+    const texts = subjects.map((content) => ({ path: content.path, text: stringsOf(content).join(' ') }));
     expect(
-      texts.filter(({ text }) => text.includes('°C') && !text.includes('°F')).map(({ slug }) => slug),
+      texts.filter(({ text }) => text.includes('°C') && !text.includes('°F')).map(({ path }) => path),
     ).toEqual([]);
     expect(texts.some(({ text }) => text.includes('°C'))).toBe(true);
   });
@@ -79,7 +68,7 @@ describe('a subject', () => {
   it('introduces itself in at most three paragraphs', () => {
     expect(subjects.filter(({ introduction }) => introduction.length > 3)).toEqual([]);
     const long = subjects.filter(({ introduction }) => introduction.join(' ').split(' ').length > 130);
-    expect(long.map(({ slug }) => slug)).toEqual([]);
+    expect(long.map(({ path }) => path)).toEqual([]);
   });
 
   it('explains how heat works in three paragraphs', () => {
@@ -99,7 +88,7 @@ describe('safety', () => {
   });
 
   it('of a wood fire names carbon monoxide and an alarm', () => {
-    const kits = stringsOf(services.find(({ slug }) => slug === 'outdoor-sauna-kits')).join(' ');
+    const kits = stringsOf(services.find(({ path }) => path === '/services/outdoor-sauna-kits')).join(' ');
     expect(kits).toMatch(/carbon monoxide/);
     expect(kits).toMatch(/alarm/);
   });

@@ -21,16 +21,13 @@ type MapProps = {
 const Root = part('div', {
   base: {
     position: 'relative',
-    display: 'grid',
-    gridTemplateRows: 'minmax(15rem, 1fr) auto',
-    aspectRatio: { base: '1', md: '16 / 10' },
     bg: 'wash',
     border: '1px solid',
     borderColor: 'hairline',
     borderRadius: 'md',
     overflow: 'hidden',
     '& iframe': { position: 'absolute', inset: '0', width: '100%', height: '100%', border: '0' },
-    '& .drawing': { minHeight: '0', padding: '5', overflow: 'hidden' },
+    '& .drawing': { aspectRatio: { base: '1', md: '16 / 10' }, padding: '5', overflow: 'hidden' },
     '& .words': {
       position: 'relative',
       display: 'flex',

@@ -1,9 +1,6 @@
 // The map of the contact page. Another company's servers are asked only by visitors who did not say no; the address
 // and the way there stand beside it for everybody.
-import { useState, useSyncExternalStore } from 'react';
-import { hasOptOutSignal, readConsent } from '@/data/consent.repository.ts';
-import { isTrackingAllowed } from '@/domain/visit.ts';
-import { connectivity } from '@/platform/connectivity.ts';
+import { useState } from 'react';
 import { Button } from '@/ui/forms/button.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { AreaDrawing } from './parts/area-drawing.tsx';
@@ -16,6 +13,9 @@ type MapProps = {
   readonly longitude: number;
   /** Places that the drawing names. */
   readonly areas: readonly Place[];
+  readonly isOnline: boolean;
+  /** Whether the visitor lets others see the visit; null while that is not known. */
+  readonly isAllowed: boolean | null;
 };
 
 const Root = part('div', {
@@ -47,18 +47,13 @@ const Root = part('div', {
   },
 });
 
-const isAllowed = (): boolean =>
-  isTrackingAllowed({ consent: readConsent(), hasOptOutSignal: hasOptOutSignal() });
+type MapState = 'unknown' | 'offline' | 'ask' | 'shown';
 
-type MapState = 'asleep' | 'offline' | 'ask' | 'shown';
-
-const readState = (): MapState => {
-  if (!connectivity.isOnline()) return 'offline';
-  return isAllowed() ? 'shown' : 'ask';
+const stateOf = ({ isOnline, isAllowed }: MapProps): MapState => {
+  if (isAllowed === null) return 'unknown';
+  if (!isOnline) return 'offline';
+  return isAllowed ? 'shown' : 'ask';
 };
-
-/** What the prerendered page shows until it is awake, when consent and connection are known. */
-const useMapState = (): MapState => useSyncExternalStore(connectivity.subscribe, readState, () => 'asleep');
 
 const frameAddress = ({ latitude, longitude }: MapProps): string => {
   const box = [longitude - 0.35, latitude - 0.2, longitude + 0.35, latitude + 0.3].map((edge) =>
@@ -89,7 +84,7 @@ const Words = ({ of: state, onAsked }: WordsProps) => {
 };
 
 export const FindUsMap = (props: MapProps) => {
-  const state = useMapState();
+  const state = stateOf(props);
   const [isAskedFor, setIsAskedFor] = useState(false);
   const isShown = state === 'shown' || (state === 'ask' && isAskedFor);
   return (

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { openContact, pressSend } from '../support/contact-page.ts';
 import { cutOffOn, keepRenderings, showTheme, violationsOn } from '../support/page-checks.ts';
 import { expect, test } from '../support/site.ts';
+import { openLink } from './calculator.parts.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -32,6 +33,13 @@ const states = [
       await expect(page.getByRole('dialog').getByText(/^1 \/ \d+$/)).toBeVisible({ timeout: 20_000 });
     },
   },
+  ...[phone, desktop].map((viewport) => ({
+    name: `an estimate at ${viewport.width} px`,
+    viewport,
+    open: async (page: Page) => {
+      await openLink(page, '?type=outdoor&len=12&loc=outdoor&f=sound.premium_wood', '$34,840');
+    },
+  })),
   { name: 'the search on a phone', viewport: phone, open: openSearch },
   { name: 'the search', viewport: desktop, open: openSearch },
   {

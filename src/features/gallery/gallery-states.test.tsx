@@ -52,9 +52,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says that it loads, and keeps the place of the pictures free [S1 §2.122]', async () => {
+it('says that it loads, and keeps the place of the pictures free [S1 §2.122, §7.2]', async () => {
   await show(() => new Promise(() => undefined));
   expect(screen.getByRole('status').textContent).toContain('Loading gallery...');
+  expect(screen.getByRole('status').querySelector('i')).not.toBeNull();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
@@ -66,7 +67,7 @@ it('shows what the server has, and tells which photos are published', async () =
   await vi.waitFor(() => expect(types()).toContain(photosListed.type));
 });
 
-it('shows the saved photos with their date when the server is not reached, and tries again', async () => {
+it('shows the saved photos with their date when the server is not reached, and tries again [S1 §8.7]', async () => {
   const types = await show(() => Promise.resolve(loaded('device', ['a'])));
   expect(await screen.findByText(/photos saved on this device/)).toBeDefined();
   expect(screen.getByText(/November 3, 2026/)).toBeDefined();

@@ -22,7 +22,15 @@ const openSearch = async (page: Page): Promise<void> => {
   await expect(page.getByRole('option').first()).toContainText('drawn around your house');
 };
 
-const states = [
+type State = {
+  readonly name: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly open: (page: Page) => Promise<void>;
+  /** Lines of the specification that the state shows. */
+  readonly ids?: string;
+};
+
+const states: readonly State[] = [
   {
     name: 'the lightbox',
     viewport: phone,
@@ -76,6 +84,7 @@ const states = [
   },
   {
     name: 'the price list beside a note to the visitor',
+    ids: ' [S1 §8.5]',
     viewport: phone,
     open: async (page: Page) => {
       await page.goto('/cost-calculator');
@@ -85,15 +94,16 @@ const states = [
         await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
         await expect(title).toBeVisible({ timeout: 1_000 });
       }).toPass();
+      await expect(page.getByText('Please enter your email address')).toBeVisible();
     },
   },
 ];
 
-for (const { name, viewport, open } of states)
+for (const { name, viewport, open, ids = '' } of states)
   test.describe(`open, ${name}`, () => {
     test.use({ viewport });
 
-    test('is accessible in both themes and shows everything whole', async ({ page }) => {
+    test(`is accessible in both themes and shows everything whole${ids}`, async ({ page }) => {
       await open(page);
       for (const theme of ['light', 'dark'] as const) {
         await showTheme(page, theme);

@@ -5,7 +5,8 @@ import { expect, siteTest as test } from '../support/site.ts';
 test('every alias answers 200 as it is written', async ({ request }) => {
   const aliases = sitePages.flatMap((page) => page.aliases ?? []);
   expect(aliases.length).toBeGreaterThanOrEqual(11);
-  for (const alias of aliases) expect((await request.get(alias, { maxRedirects: 0 })).status(), alias).toBe(200);
+  for (const alias of aliases)
+    expect((await request.get(alias, { maxRedirects: 0 })).status(), alias).toBe(200);
 });
 
 test('every address of sitemap.xml answers 200 as it is written [S1 §6.1]', async ({ request }) => {

@@ -1,29 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Gallery as LoadedGallery } from '@/data/gallery.repository.ts';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { samplePhoto } from '../../../tests/support/sample-photo.ts';
 import { photosListed } from './gallery.actions.ts';
 import { Gallery } from './gallery.tsx';
 
 const door = vi.hoisted(() => ({ load: (): Promise<unknown> => new Promise(() => undefined) }));
 vi.mock('@/data/gallery.repository.ts', () => ({ loadGallery: () => door.load() }));
 
-const photo = (id: string) => ({
-  id,
-  src: `/${id}.jpg`,
-  alt: `Photo ${id}`,
-  title: id,
-  description: null,
-  category: 'steam' as const,
-  processSteps: null,
-  tags: [],
-  width: 1200,
-  height: 900,
-  thumbhash: null,
-  variants: [],
-  createdAt: '2026-11-01T00:00:00Z',
-});
+const photo = (id: string) => ({ ...samplePhoto, id, src: `/${id}.jpg`, alt: `Photo ${id}`, title: id });
 const loaded = (source: LoadedGallery['source'], ids: readonly string[]) => ({
   ok: true,
   value: { photos: ids.map(photo), source, asOf: '2026-11-03T10:00:00.000Z' },
@@ -44,6 +31,10 @@ const show = async (answer: () => Promise<unknown>) => {
   return types;
 };
 
+beforeAll(async () => {
+  // Fetched once here, so that no test waits for the module.
+  await import('./parts/notice.tsx');
+});
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });

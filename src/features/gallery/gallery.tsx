@@ -28,7 +28,7 @@ const SkeletonGrid = () => (
   <GridList aria-hidden>
     {Array.from({ length: 6 }, (_, tile) => (
       <li key={tile}>
-        <Skeleton shape="4 / 3" />
+        <Skeleton />
       </li>
     ))}
   </GridList>

@@ -8,31 +8,19 @@ type ErrorStateProps = {
   readonly title: string;
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
-  readonly retryLabel?: string;
-  /** Further ways out, beside the retry button. */
-  readonly actions?: ReactNode;
 };
 
 /** Something failed: what, why if known, and the way to try again. Read out at once. */
-export const ErrorState = ({
-  title,
-  children,
-  onRetry,
-  retryLabel = 'Try again',
-  actions,
-}: ErrorStateProps) => (
+export const ErrorState = ({ title, children, onRetry }: ErrorStateProps) => (
   <NoticeRoot role="alert" tone="error">
     <Icon of={CircleAlert} size={24} />
     <p className="title">{title}</p>
     {children !== undefined && <div className="text">{children}</div>}
-    {(onRetry !== undefined || actions !== undefined) && (
+    {onRetry !== undefined && (
       <div className="actions">
-        {onRetry !== undefined && (
-          <Button look="outline" onClick={onRetry}>
-            {retryLabel}
-          </Button>
-        )}
-        {actions}
+        <Button look="outline" onClick={onRetry}>
+          Try again
+        </Button>
       </div>
     )}
   </NoticeRoot>

@@ -7,7 +7,7 @@ type OfflineMarkProps = {
   /** What is shown instead of the live data: `Saved copy`. */
   readonly children: ReactNode;
   /** When it was saved: machine time and the words for it. */
-  readonly saved?: { readonly dateTime: string; readonly words: string };
+  readonly saved: { readonly dateTime: string; readonly words: string };
 };
 
 const Root = part('p', {
@@ -26,13 +26,7 @@ export const OfflineMark = ({ children, saved }: OfflineMarkProps) => (
   <Root role="status">
     <Icon of={CloudOff} size={18} />
     <span>
-      {children}
-      {saved !== undefined && (
-        <>
-          {' · '}
-          <time dateTime={saved.dateTime}>{saved.words}</time>
-        </>
-      )}
+      {children} · <time dateTime={saved.dateTime}>{saved.words}</time>
     </span>
   </Root>
 );

@@ -30,7 +30,6 @@ export const buttonRecipe = defineRecipe({
       primary: { bg: 'accent', color: 'onAccent', _hover: { bg: 'accentHover' } },
       outline: { color: 'text', borderColor: 'control', _hover: { borderColor: 'text' } },
       quiet: { color: 'text', paddingInline: '3', _hover: { bg: 'wash' } },
-      danger: { color: 'error', borderColor: 'error', _hover: { bg: 'wash' } },
     },
     shape: {
       text: {},

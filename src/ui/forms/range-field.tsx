@@ -8,16 +8,15 @@ type RangeFieldProps = {
   readonly label: string;
   readonly min: number;
   readonly max: number;
-  readonly step?: number;
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** Told how much more or less a button asks for; its owner keeps to the range, so that no press is counted twice. */
+  /** Called with how much more or less a button asks for; the caller clamps, so that no press is counted twice. */
   readonly onStep: (by: number) => void;
   /** The value in words, shown and spoken: `6 feet`. */
   readonly valueText: (value: number) => string;
   readonly name?: string;
-  readonly decreaseLabel?: string;
-  readonly increaseLabel?: string;
+  readonly decreaseLabel: string;
+  readonly increaseLabel: string;
 };
 
 /** A native slider with a button at each end for exact steps. */
@@ -25,14 +24,13 @@ export const RangeField = ({
   label,
   min,
   max,
-  step = 1,
   value,
   onChange,
   onStep,
   valueText,
   name,
-  decreaseLabel = 'Less',
-  increaseLabel = 'More',
+  decreaseLabel,
+  increaseLabel,
 }: RangeFieldProps) => {
   const id = useId();
   const [isSliding, setIsSliding] = useState(false);
@@ -51,9 +49,7 @@ export const RangeField = ({
           shape="icon"
           aria-label={decreaseLabel}
           aria-disabled={value <= min}
-          onClick={() => {
-            onStep(-step);
-          }}
+          onClick={() => onStep(-1)}
         >
           <Icon of={Minus} />
         </Button>
@@ -65,14 +61,11 @@ export const RangeField = ({
             name={name}
             min={min}
             max={max}
-            step={step}
             value={value}
             aria-valuetext={valueText(value)}
             onFocus={() => setIsSliding(true)}
             onBlur={() => setIsSliding(false)}
-            onChange={(event) => {
-              onChange(event.currentTarget.valueAsNumber);
-            }}
+            onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
           />
           <div className="ends" aria-hidden>
             <span>{valueText(min)}</span>
@@ -84,9 +77,7 @@ export const RangeField = ({
           shape="icon"
           aria-label={increaseLabel}
           aria-disabled={value >= max}
-          onClick={() => {
-            onStep(step);
-          }}
+          onClick={() => onStep(1)}
         >
           <Icon of={Plus} />
         </Button>

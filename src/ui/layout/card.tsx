@@ -37,9 +37,6 @@ type CardProps = {
   /** A `Picture`; without one the card is a ruled entry, with room for an icon. */
   readonly picture?: ReactNode;
   readonly icon?: ReactNode;
-  /** A word above the title, for example the kind of page it leads to. */
-  readonly kind?: string;
-  readonly level?: 'h2' | 'h3' | 'h4';
 };
 
 const Root = part('li', {
@@ -50,7 +47,6 @@ const Root = part('li', {
     breakInside: 'avoid',
     '& > .frame': { ...pictureBox, marginBottom: '5', transition: 'opacity 180ms' },
     '& > .mark': { color: 'accent', marginBottom: '4' },
-    '& > .kind': { fontSize: 'xs', color: 'muted', marginBottom: '1' },
     '& .title': { fontSize: 'xl' },
     '& a': {
       textDecoration: 'none',
@@ -71,14 +67,13 @@ const Root = part('li', {
 });
 
 /** A picture, a title and a sentence, clickable as a whole. Stands in a `CardList`. */
-export const Card = ({ href, title, text, picture, icon, kind, level: Title = 'h3' }: CardProps) => (
+export const Card = ({ href, title, text, picture, icon }: CardProps) => (
   <Root isRuled={picture === undefined}>
     {picture !== undefined && <div className="frame">{picture}</div>}
     {icon !== undefined && <div className="mark">{icon}</div>}
-    {kind !== undefined && <p className="kind">{kind}</p>}
-    <Title className="title">
+    <h3 className="title">
       <SlotLink href={href}>{title}</SlotLink>
-    </Title>
+    </h3>
     {text !== undefined && <p>{text}</p>}
   </Root>
 );

@@ -10,7 +10,7 @@ type SectionProps = {
   /** Sections alternate: bone is the page itself, paper the lighter sheet, cedar a dark closing band. */
   readonly tone?: 'bone' | 'paper' | 'cedar';
   /** `beside` puts the heading into the left third on wide screens. */
-  readonly layout?: 'stacked' | 'beside' | 'centred';
+  readonly layout?: 'stacked' | 'beside';
   /** Anchor for links to this section. */
   readonly id?: string;
   /** Stands at the right of the heading, usually one link. */
@@ -52,11 +52,6 @@ const Root = part('section', {
         '& > div > .head': { lg: { display: 'block' } },
         '& .head h2': { fontSize: { base: '3xl', lg: '2xl' } },
         '& .head p': { fontSize: { base: 'lg', lg: 'md' } },
-      },
-      centred: {
-        textAlign: 'center',
-        '& > div > .head': { justifyContent: 'center' },
-        '& .head h2, & .head p': { marginInline: 'auto' },
       },
     },
   },

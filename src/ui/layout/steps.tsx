@@ -7,7 +7,6 @@ type StepsProps = {
   readonly steps: readonly Step[];
   /** `across` runs from left to right on wide screens (up to four steps); `down` always runs down. */
   readonly direction?: 'across' | 'down';
-  readonly level?: 'h2' | 'h3' | 'h4';
 };
 
 const Root = part('ol', {
@@ -79,12 +78,12 @@ const Root = part('ol', {
 });
 
 /** What happens, in order: numbered steps on a line. */
-export const Steps = ({ steps, direction = 'across', level: Title = 'h3' }: StepsProps) => (
+export const Steps = ({ steps, direction = 'across' }: StepsProps) => (
   // Safari forgets that a list without bullets is a list.
   <Root role="list" direction={direction}>
     {steps.map(({ title, text }) => (
       <li key={title}>
-        <Title className="title">{title}</Title>
+        <h3 className="title">{title}</h3>
         <div className="text">{text}</div>
       </li>
     ))}

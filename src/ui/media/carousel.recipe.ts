@@ -6,6 +6,8 @@ export const CarouselRoot = part('div', {
   base: {
     '--gap': '1.25rem',
     '--shown': '1.12',
+    md: { '--shown': '2', '--gap': '1.5rem' },
+    lg: { '--shown': '3' },
     '& > .viewport': {
       overflowX: 'auto',
       scrollSnapType: 'x mandatory',
@@ -41,12 +43,5 @@ export const CarouselRoot = part('div', {
     },
     '&[data-moving] .controls': { visibility: 'visible' },
     '@media print': { '& .controls': { display: 'none' }, '& ul': { flexWrap: 'wrap', rowGap: '4' } },
-  },
-  variants: {
-    columns: {
-      1: { '--shown': '1' },
-      2: { md: { '--shown': '2', '--gap': '1.5rem' } },
-      3: { md: { '--shown': '2', '--gap': '1.5rem' }, lg: { '--shown': '3' } },
-    },
   },
 });

@@ -15,8 +15,6 @@ type CarouselProps = {
   /** Name of the carousel for screen readers. */
   readonly label: string;
   readonly slides: ReadonlyArray<{ readonly id: string; readonly content: ReactNode }>;
-  /** How many slides stand side by side on desktops; tablets show two at most, phones one. */
-  readonly columns?: 1 | 2 | 3;
   /** Goes round at the ends; otherwise the buttons are disabled there. */
   readonly isLooping?: boolean;
 };
@@ -25,7 +23,7 @@ type CarouselProps = {
  * Slides in a row. It is a list that scrolls and snaps; when it comes near the screen its engine is fetched, and
  * buttons, arrow keys and loop join in.
  */
-export const Carousel = ({ label, slides, columns = 3, isLooping = false }: CarouselProps) => {
+export const Carousel = ({ label, slides, isLooping = false }: CarouselProps) => {
   const viewport = useRef<HTMLDivElement>(null);
   const [controls, setControls] = useState<CarouselControls | null>(null);
   const motion = useLatePart({ load: loadMotion, isWanted: useIsNear(viewport) });
@@ -40,7 +38,6 @@ export const Carousel = ({ label, slides, columns = 3, isLooping = false }: Caro
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      columns={columns}
       data-moving={controls === null ? undefined : ''}
       onKeyDown={steer}
     >

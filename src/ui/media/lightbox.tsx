@@ -23,7 +23,7 @@ export type LightboxProps = {
   readonly onIndexChange: (index: number) => void;
   readonly onClose: () => void;
   /** Name of the whole for screen readers. */
-  readonly label?: string;
+  readonly label: string;
 };
 
 type ShownProps = Omit<LightboxProps, 'index' | 'label'> & { readonly index: number };
@@ -96,7 +96,7 @@ const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
 };
 
 /** Pictures one at a time over the whole window: arrows, swipe and buttons go round, Escape and Back close. */
-export const Lightbox = ({ pictures, index, onIndexChange, onClose, label = 'Pictures' }: LightboxProps) => {
+export const Lightbox = ({ pictures, index, onIndexChange, onClose, label }: LightboxProps) => {
   const isOpen = index !== null && index < pictures.length;
   const dialog = useModal(isOpen);
   useBackToClose(isOpen, onClose);

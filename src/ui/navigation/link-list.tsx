@@ -5,8 +5,6 @@ import { part } from '../style-compiler/part.tsx';
 
 type LinkListProps = {
   readonly links: ReadonlyArray<{ readonly href: string; readonly label: string; readonly detail?: string }>;
-  /** Two columns on wide screens. */
-  readonly columns?: 1 | 2;
 };
 
 const Root = part('ul', {
@@ -29,18 +27,11 @@ const Root = part('ul', {
     '& svg': { flexShrink: '0', marginInlineStart: 'auto', color: 'accent', transition: 'transform 150ms' },
     '& a:hover svg': { transform: 'translateX(4px)' },
   },
-  variants: {
-    columns: {
-      1: {},
-      2: { md: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '8' } },
-    },
-  },
-  defaultVariants: { columns: 1 },
 });
 
 /** Ways onward, one ruled line each. */
-export const LinkList = ({ links, columns = 1 }: LinkListProps) => (
-  <Root role="list" columns={columns}>
+export const LinkList = ({ links }: LinkListProps) => (
+  <Root role="list">
     {links.map(({ href, label, detail }) => (
       <li key={href}>
         <SlotLink href={href}>

@@ -61,7 +61,17 @@ export const SummaryRoot = part('aside', {
     '& h2': { fontSize: { base: 'md', lg: 'xl' }, lineHeight: '1.3' },
     '& .prompt': { color: 'muted', fontSize: { base: 'sm', lg: 'md' }, marginTop: { lg: '2' } },
     '& .figure': { lg: { marginTop: '2' } },
-    '& .figure > span': { fontSize: { base: '2xl', lg: '4xl' } },
+    // In the sans: the serif has no digits of one width. The width of `$37,830` is kept free, so that nothing moves.
+    '& .figure > span': {
+      display: 'inline-block',
+      minWidth: '6.5ch',
+      fontSize: { base: '2xl', lg: '4xl' },
+      fontWeight: '500',
+      lineHeight: '1.1',
+      letterSpacing: '-0.025em',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      whiteSpace: 'nowrap',
+    },
     '& .quote': {
       flexShrink: '1',
       minWidth: '0',

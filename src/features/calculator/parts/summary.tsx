@@ -3,7 +3,6 @@ import { prices } from '@/content/business.ts';
 import { estimate, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { ButtonLink } from '@/ui/forms/button.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
-import { Numerals } from '@/ui/content/numerals.tsx';
 import { inDollars } from '../words.ts';
 import { EstimateDetails } from './estimate-details.tsx';
 import { SummaryRoot } from './layout.ts';
@@ -27,9 +26,7 @@ export const Summary = memo(({ inputs, quoteHref, onReset }: SummaryProps) => {
           <h2 id={id}>Your estimate</h2>
           {hasFigure ? (
             <p className="figure">
-              <Numerals size="display" digits={5}>
-                {inDollars(result.total)}
-              </Numerals>
+              <span>{inDollars(result.total)}</span>
             </p>
           ) : (
             <p className="prompt">Choose a sauna type to see the figure.</p>

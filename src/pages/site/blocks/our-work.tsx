@@ -40,7 +40,7 @@ export const OurWork = ({ pictures: names }: { readonly pictures: readonly strin
   return (
     <>
       {tiles.length >= carouselFrom ? (
-        <Carousel label="Our Work" columns={3} isLooping slides={tiles} />
+        <Carousel label="Our Work" isLooping slides={tiles} />
       ) : (
         <GridList columns={gridColumns[tiles.length - 1] ?? 3}>
           {tiles.map(({ id, content }) => (

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useBackToClose } from './use-back-to-close.ts';
+
+afterEach(cleanup);
 
 const opened = () => {
   const close = vi.fn();
@@ -12,15 +14,13 @@ const opened = () => {
   return { close, closeOnPage: () => rerender({ isOpen: false }) };
 };
 
-/** Resolves once the browser has gone back. */
-const goingBack = (action: () => void): Promise<void> =>
-  act(async () => {
-    const popped = new Promise((resolve) => {
-      window.addEventListener('popstate', resolve, { once: true });
-    });
-    action();
-    await popped;
+const goingBack = async (action: () => void): Promise<void> => {
+  const popped = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
   });
+  action();
+  await popped;
+};
 
 it('the Back button closes an overlay and stays on the page', async () => {
   const before = window.location.href;

@@ -122,9 +122,7 @@ export const ContactForm = ({ page, estimateSummary, service }: ContactFormProps
               key={contact.refusals}
               labels={fieldLabels}
               errors={errors}
-              onPick={(field) => {
-                form.setFocus(field);
-              }}
+              onPick={(field) => form.setFocus(field)}
             />
           )}
           <Fields

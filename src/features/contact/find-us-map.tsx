@@ -25,8 +25,7 @@ const Root = part('div', {
     gridTemplateRows: 'minmax(15rem, 1fr) auto',
     aspectRatio: { base: '1', md: '16 / 10' },
     bg: 'wash',
-    border: '1px solid',
-    borderColor: 'hairline',
+    border: '1px solid {colors.hairline}',
     borderRadius: 'md',
     overflow: 'hidden',
     '& iframe': { position: 'absolute', inset: '0', width: '100%', height: '100%', border: '0' },
@@ -40,8 +39,7 @@ const Root = part('div', {
       gap: '4',
       padding: '5',
       bg: 'surface',
-      borderTop: '1px solid',
-      borderColor: 'hairline',
+      borderTop: '1px solid {colors.hairline}',
       fontSize: 'sm',
       '& p': { maxWidth: '28rem', textWrap: 'pretty' },
       '& button': { flexShrink: '0' },
@@ -109,12 +107,7 @@ export const FindUsMap = (props: MapProps) => {
           sandbox="allow-scripts allow-same-origin allow-popups"
         />
       ) : (
-        <Words
-          of={state}
-          onAsked={() => {
-            setIsAskedFor(true);
-          }}
-        />
+        <Words of={state} onAsked={() => setIsAskedFor(true)} />
       )}
     </Root>
   );

@@ -86,9 +86,7 @@ export const Gallery = ({ renderings, hasCategories = true }: GalleryProps) => {
           pictures={shown}
           index={openIndex}
           onIndexChange={setOpenIndex}
-          onClose={() => {
-            setOpenIndex(null);
-          }}
+          onClose={() => setOpenIndex(null)}
         />
       )}
     </div>

@@ -13,19 +13,12 @@ export const Notices = () => {
         ...words,
         id: String(id),
         action: action && (
-          <Button
-            look="outline"
-            onClick={() => {
-              dispatch({ type: action.type });
-            }}
-          >
+          <Button look="outline" onClick={() => dispatch({ type: action.type })}>
             {action.label}
           </Button>
         ),
       }))}
-      onDismiss={(id) => {
-        dispatch(noticeDismissed(Number(id)));
-      }}
+      onDismiss={(id) => dispatch(noticeDismissed(Number(id)))}
     />
   );
 };

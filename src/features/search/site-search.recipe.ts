@@ -64,8 +64,7 @@ export const siteSearchRecipe = defineRecipe({
       _hover: { color: 'inherit' },
     },
     '& > :has(input:focus-visible)': {
-      outline: '2px solid',
-      outlineColor: 'accent',
+      outline: '2px solid {colors.accent}',
       outlineOffset: '-2px',
     },
   },

@@ -66,9 +66,7 @@ export const ShareButtons = (shareable: Shareable) => (
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`Share on ${target.name}`}
-            onClick={(event: MouseEvent) => {
-              openPopup(event, target);
-            }}
+            onClick={(event: MouseEvent) => openPopup(event, target)}
           >
             <Icon of={glyphs[target.name] ?? Link} />
             <span>{target.name}</span>

@@ -11,9 +11,8 @@ type AccordionProps = {
 
 const Root = part('div', {
   base: {
-    borderTop: '1px solid',
-    borderColor: 'hairline',
-    '& details': { borderBottom: '1px solid', borderColor: 'hairline', breakInside: 'avoid' },
+    borderTop: '1px solid {colors.hairline}',
+    '& details': { borderBottom: '1px solid {colors.hairline}', breakInside: 'avoid' },
     '& summary': {
       display: 'flex',
       alignItems: 'center',

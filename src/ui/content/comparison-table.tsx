@@ -21,7 +21,7 @@ const Root = part('table', {
     '& caption': { textAlign: 'start', color: 'muted', fontSize: 'sm', paddingBottom: '4' },
     '& th, & td': { verticalAlign: 'baseline' },
     '& th': { fontWeight: '400', textAlign: 'start' },
-    '& td, & th': { borderBottom: '1px solid', borderColor: 'hairline', paddingBlock: '4' },
+    '& td, & th': { borderBottom: '1px solid {colors.hairline}', paddingBlock: '4' },
     '& thead td': { borderColor: 'control' },
     '& thead th': {
       fontFamily: 'heading',
@@ -47,7 +47,7 @@ const Root = part('table', {
         overflow: 'hidden',
         clipPath: 'inset(50%)',
       },
-      '& tr': { paddingBlock: '5', borderTop: '1px solid', borderColor: 'hairline' },
+      '& tr': { paddingBlock: '5', borderTop: '1px solid {colors.hairline}' },
       '& td, & tbody th': { border: '0', paddingBlock: '0' },
       '& tbody th': { fontFamily: 'heading', fontSize: 'lg', color: 'text', paddingBottom: '3' },
       '& td': {

@@ -11,8 +11,7 @@ export const choiceBox: SystemStyleObject = {
   paddingBlock: '3',
   bg: 'surface',
   color: 'text',
-  border: '1px solid',
-  borderColor: 'control',
+  border: '1px solid {colors.control}',
   borderRadius: 'md',
   textAlign: 'start',
   lineHeight: '1.35',
@@ -26,13 +25,11 @@ export const choiceBox: SystemStyleObject = {
 export const chosenBox: SystemStyleObject = {
   bg: 'wash',
   borderColor: 'accent',
-  outline: '1px solid',
-  outlineColor: 'accent',
+  outline: '1px solid {colors.accent}',
   outlineOffset: '-2px',
 };
 
 export const focusedBox: SystemStyleObject = {
-  outline: '2px solid',
-  outlineColor: 'accent',
+  outline: '2px solid {colors.accent}',
   outlineOffset: '3px',
 };

@@ -10,8 +10,7 @@ export const controlRecipe = defineRecipe({
     paddingBlock: '2.5',
     bg: 'surface',
     color: 'text',
-    border: '1px solid',
-    borderColor: 'control',
+    border: '1px solid {colors.control}',
     borderRadius: 'md',
     fontFamily: 'body',
     // Below 16 px a phone zooms into the field.

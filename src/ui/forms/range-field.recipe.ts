@@ -6,11 +6,9 @@ const thumb: SystemStyleObject = {
   width: '1.75rem',
   height: '1.75rem',
   bg: 'accent',
-  border: '6px solid',
-  borderColor: 'surface',
+  border: '6px solid {colors.surface}',
   borderRadius: '50%',
-  outline: '1px solid',
-  outlineColor: 'accent',
+  outline: '1px solid {colors.accent}',
   cursor: 'grab',
 };
 
@@ -44,13 +42,11 @@ export const RangeRoot = part('div', {
     '& input::-webkit-slider-thumb': { ...thumb, marginTop: '0.625rem' },
     '& input::-moz-range-thumb': { ...thumb, boxSizing: 'border-box' },
     '& input:focus-visible::-webkit-slider-thumb': {
-      outline: '2px solid',
-      outlineColor: 'accent',
+      outline: '2px solid {colors.accent}',
       outlineOffset: '3px',
     },
     '& input:focus-visible::-moz-range-thumb': {
-      outline: '2px solid',
-      outlineColor: 'accent',
+      outline: '2px solid {colors.accent}',
       outlineOffset: '3px',
     },
     '& progress': {

@@ -40,14 +40,7 @@ export const ToggleGroup = <Value extends string>({
     <Root role="group" aria-labelledby={id}>
       <VisuallyHidden id={id}>{legend}</VisuallyHidden>
       {options.map(({ value, label }) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={value === pressed}
-          onClick={() => {
-            onPress(value);
-          }}
-        >
+        <button key={value} type="button" aria-pressed={value === pressed} onClick={() => onPress(value)}>
           {label}
         </button>
       ))}

@@ -15,9 +15,7 @@ export const useIsNear = (element: RefObject<Element | null>): boolean => {
       { rootMargin: '50% 0px' },
     );
     observer.observe(element.current);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [element, isNear]);
   return isNear;
 };

@@ -24,9 +24,8 @@ const Root = part('aside', {
     paddingInlineStart: 'max(0.75rem, env(safe-area-inset-left))',
     paddingInlineEnd: 'max(0.75rem, env(safe-area-inset-right))',
     bg: 'page',
-    borderTop: '1px solid',
-    borderColor: 'hairline',
-    md: { border: '1px solid', borderColor: 'hairline', borderBottom: '0', borderTopRadius: 'md' },
+    borderTop: '1px solid {colors.hairline}',
+    md: { border: '1px solid {colors.hairline}', borderBottom: '0', borderTopRadius: 'md' },
     // On one line down to 320 px: what stacks on the bar reckons with its height.
     '& > *': { flex: { base: '1 1 auto', md: '0 0 auto' } },
     '& > :is(a, button)': { paddingInline: { base: '3', md: '6' } },

@@ -52,7 +52,7 @@ const Root = part('li', {
       textDecoration: 'none',
       '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
       '&:focus-visible': { outline: 'none' },
-      '&:focus-visible::after': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '4px' },
+      '&:focus-visible::after': { outline: '2px solid {colors.accent}', outlineOffset: '4px' },
     },
     '& .title + p': { marginTop: '2', color: 'muted', maxWidth: '26rem', textWrap: 'pretty' },
     '&:hover .title': {
@@ -63,7 +63,7 @@ const Root = part('li', {
     },
     '&:hover > .frame': { opacity: '0.9' },
   },
-  variants: { isRuled: { true: { borderTop: '1px solid', borderColor: 'hairline', paddingTop: '6' } } },
+  variants: { isRuled: { true: { borderTop: '1px solid {colors.hairline}', paddingTop: '6' } } },
 });
 
 /** A picture, a title and a sentence, clickable as a whole. Stands in a `CardList`. */

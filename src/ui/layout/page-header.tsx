@@ -68,7 +68,7 @@ const Root = part('header', {
       page: { minHeight: { base: '24rem', md: '30rem' } },
       hero: { minHeight: { base: 'min(40rem, 84svh)', md: 'min(46rem, 82svh)' } },
     },
-    isPlain: { true: { minHeight: '0', borderBottom: '1px solid', borderColor: 'hairline' } },
+    isPlain: { true: { minHeight: '0', borderBottom: '1px solid {colors.hairline}' } },
   },
   defaultVariants: { size: 'page' },
 });

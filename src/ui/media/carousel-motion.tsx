@@ -34,12 +34,8 @@ export const CarouselMotion = ({ viewport, isLooping, onChange }: CarouselMotion
         stops: api.scrollSnapList().length,
         canGoBack: api.canScrollPrev(),
         canGoOn: api.canScrollNext(),
-        previous: () => {
-          api.scrollPrev(wantsStillness());
-        },
-        next: () => {
-          api.scrollNext(wantsStillness());
-        },
+        previous: () => api.scrollPrev(wantsStillness()),
+        next: () => api.scrollNext(wantsStillness()),
       });
     };
     if (viewport.current !== null) viewport.current.scrollLeft = 0;

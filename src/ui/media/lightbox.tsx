@@ -31,9 +31,7 @@ type ShownProps = Omit<LightboxProps, 'index' | 'label'> & { readonly index: num
 const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
   const count = pictures.length;
   const at = (offset: number): number => (index + offset + count) % count;
-  const swipe = useSwipe((direction) => {
-    onIndexChange(at(direction));
-  });
+  const swipe = useSwipe((direction) => onIndexChange(at(direction)));
   const picture = pictures[index];
   // Only the picture shown and its two neighbours are in the page, so that nothing else is loaded.
   const near = new Set([at(-1), index, at(1)]);
@@ -72,9 +70,7 @@ const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
               look="outline"
               shape="icon"
               aria-label="Previous picture"
-              onClick={() => {
-                onIndexChange(at(-1));
-              }}
+              onClick={() => onIndexChange(at(-1))}
             >
               <Icon of={ChevronLeft} size={24} />
             </Button>
@@ -82,9 +78,7 @@ const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
               look="outline"
               shape="icon"
               aria-label="Next picture"
-              onClick={() => {
-                onIndexChange(at(1));
-              }}
+              onClick={() => onIndexChange(at(1))}
             >
               <Icon of={ChevronRight} size={24} />
             </Button>

@@ -29,11 +29,7 @@ export const useSwipe = (onSwipe: (direction: 1 | -1) => void) => {
       if (start.current?.id !== event.pointerId) return;
       event.currentTarget.style.setProperty('translate', `${event.clientX - start.current.x}px`);
     },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      release(event, false);
-    },
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
-      release(event, true);
-    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => release(event, false),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => release(event, true),
   };
 };

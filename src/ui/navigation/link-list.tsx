@@ -10,9 +10,8 @@ type LinkListProps = {
 const Root = part('ul', {
   base: {
     listStyle: 'none',
-    borderTop: '1px solid',
-    borderColor: 'hairline',
-    '& li': { borderBottom: '1px solid', borderColor: 'hairline', breakInside: 'avoid' },
+    borderTop: '1px solid {colors.hairline}',
+    '& li': { borderBottom: '1px solid {colors.hairline}', breakInside: 'avoid' },
     '& a': {
       display: 'flex',
       alignItems: 'center',

@@ -15,8 +15,7 @@ const Root = part('div', {
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: '8',
-      borderBottom: '1px solid',
-      borderColor: 'hairline',
+      borderBottom: '1px solid {colors.hairline}',
       marginBottom: '8',
       // Three names never fit in one line of a phone: equal columns, each name in two lines.
       smDown: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', columnGap: '3' },

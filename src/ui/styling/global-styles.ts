@@ -31,7 +31,7 @@ export const globalStyles = defineGlobalStyles({
   a: { color: 'inherit' },
   // What is pressed is not selected; a phone then has two events less to answer at each tap.
   'button, nav summary': { userSelect: 'none' },
-  ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '3px' },
+  ':focus-visible': { outline: '2px solid {colors.accent}', outlineOffset: '3px' },
   'h1:focus': { outline: 'none' },
   // One rule for every part: nothing moves where motion is not welcome.
   '*, ::before, ::after': {

@@ -18,9 +18,7 @@ export const Announcement = ({ total }: { readonly total: number }) => {
       announced.current = total;
       setWords(wordsFor(total));
     }, restMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [total]);
   return <VisuallyHidden role="status">{words}</VisuallyHidden>;
 };

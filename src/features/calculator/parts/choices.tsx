@@ -44,9 +44,7 @@ export const Choices = ({ inputs, actions, form }: ChoicesProps) => (
     aria-label="Your sauna"
     // A browser that fills a reloaded form in by itself would disagree with what the page shows.
     autoComplete="off"
-    onSubmit={(event) => {
-      event.preventDefault();
-    }}
+    onSubmit={(event) => event.preventDefault()}
   >
     <ChoiceGroup
       legend="Sauna type"

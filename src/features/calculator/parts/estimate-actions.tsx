@@ -34,19 +34,12 @@ export const EstimateActions = ({ link, isAtStart, onReset }: EstimateActionsPro
             <Button
               look="quiet"
               onClick={() => {
-                void copy(link).then((isCopied) => {
-                  setOutcome({ link, isCopied });
-                });
+                void copy(link).then((isCopied) => setOutcome({ link, isCopied }));
               }}
             >
               Copy link
             </Button>
-            <Button
-              look="quiet"
-              onClick={() => {
-                window.print();
-              }}
-            >
+            <Button look="quiet" onClick={() => window.print()}>
               Print
             </Button>
           </>
@@ -64,9 +57,7 @@ export const EstimateActions = ({ link, isAtStart, onReset }: EstimateActionsPro
                 {...wiring}
                 readOnly
                 value={current.link}
-                onFocus={(event) => {
-                  event.currentTarget.select();
-                }}
+                onFocus={(event) => event.currentTarget.select()}
               />
             )}
           </Field>

@@ -47,8 +47,6 @@ export const useAddress = (
       return undefined;
     }
     const timer = setTimeout(write, waitMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [inputs]);
 };

@@ -12,8 +12,7 @@ type ErrorSummaryProps = {
 const Root = part('div', {
   base: {
     padding: '4',
-    border: '1px solid',
-    borderColor: 'error',
+    border: '1px solid {colors.error}',
     borderRadius: 'md',
     '& h3': { fontSize: 'lg', color: 'error' },
     '& ul': { marginTop: '2', listStyle: 'none' },
@@ -41,12 +40,7 @@ export const ErrorSummary = ({ labels, errors, onPick }: ErrorSummaryProps) => {
           const message = errors[field]?.message;
           return message === undefined ? null : (
             <li key={field}>
-              <button
-                type="button"
-                onClick={() => {
-                  onPick(field);
-                }}
-              >
+              <button type="button" onClick={() => onPick(field)}>
                 {labels[field]}: {message}
               </button>
             </li>

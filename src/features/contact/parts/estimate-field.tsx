@@ -24,9 +24,7 @@ export const EstimateField = ({ value, onChange, onRemove }: EstimateFieldProps)
           rows={2}
           maxLength={estimateLimit}
           value={value}
-          onChange={(event) => {
-            onChange(event.currentTarget.value);
-          }}
+          onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}
     </Field>

@@ -21,8 +21,7 @@ const Root = part('ul', {
     marginBlock: '10',
     '& > li': {
       padding: '5',
-      border: '1px solid',
-      borderColor: 'hairline',
+      border: '1px solid {colors.hairline}',
       borderRadius: 'md',
       bg: 'surface',
     },
@@ -31,8 +30,7 @@ const Root = part('ul', {
     '& blockquote': {
       marginTop: '4',
       paddingInlineStart: '4',
-      borderInlineStart: '2px solid',
-      borderColor: 'hairline',
+      borderInlineStart: '2px solid {colors.hairline}',
       whiteSpace: 'pre-wrap',
       overflowWrap: 'anywhere',
       maxHeight: '12rem',

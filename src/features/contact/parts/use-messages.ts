@@ -19,10 +19,7 @@ type Kept = { readonly entries: readonly MessageEntry[]; readonly readAt: string
 /** A press shows as busy for at least so long. */
 const shortestMs = 1_000;
 
-const after = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const useMessages = (page: string) => {
   const [kept, setKept] = useState<Kept>({ entries: [], readAt: '' });

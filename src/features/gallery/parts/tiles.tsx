@@ -14,13 +14,7 @@ export const Tiles = memo(({ items, onOpen }: TilesProps) => (
   <GridList>
     {items.map((item, index) => (
       <PictureTile key={item.id} caption={item.title ?? null}>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => {
-            onOpen(index);
-          }}
-        >
+        <button type="button" aria-haspopup="dialog" onClick={() => onOpen(index)}>
           <Picture sources={item.sources} sizes={sizes} ratio="4 / 3" tint={item.tint} />
         </button>
       </PictureTile>

@@ -11,7 +11,7 @@ import { Note } from '@/ui/content/note.tsx';
 import { Prose, TextLink } from '@/ui/content/prose.tsx';
 import { Quote } from '@/ui/content/quote.tsx';
 import { FiveStars } from '@/ui/content/stars.tsx';
-import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { StatePanel } from '@/ui/feedback/state-panel.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { OfflineMark } from '@/ui/feedback/offline-mark.tsx';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';
@@ -194,7 +194,7 @@ const States = () => {
     <Section heading="States" tone="cedar">
       <Skeleton />
       <OfflineMark saved={{ dateTime: '2026-11-03', words: '3 November' }}>Saved copy</OfflineMark>
-      <EmptyState title="Nothing here yet">{words}</EmptyState>
+      <StatePanel title="Nothing here yet">{words}</StatePanel>
       <ErrorState title="The pictures did not arrive" onRetry={() => setIsShown(true)}>
         {words}
       </ErrorState>

@@ -2,7 +2,8 @@ import { Minus, Plus } from 'lucide';
 import { useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from '../media/icon.tsx';
-import { RangeRoot } from './range-field.recipe.ts';
+import type { SystemStyleObject } from '@chakra-ui/react';
+import { part } from '../style-compiler/part.tsx';
 
 type RangeFieldProps = {
   readonly label: string;
@@ -18,6 +19,83 @@ type RangeFieldProps = {
   readonly decreaseLabel: string;
   readonly increaseLabel: string;
 };
+
+const thumb: SystemStyleObject = {
+  appearance: 'none',
+  width: '1.75rem',
+  height: '1.75rem',
+  bg: 'accent',
+  border: '6px solid {colors.surface}',
+  borderRadius: '50%',
+  outline: '1px solid {colors.accent}',
+  cursor: 'grab',
+};
+
+const bar: SystemStyleObject = { appearance: 'none', height: '3rem', bg: 'transparent' };
+
+/** The slider: a hairline, filled up to the thumb by a progress bar behind it. */
+const Root = part('div', {
+  base: {
+    '& .head': {
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: '4',
+      marginBottom: '2',
+    },
+    '& label': { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' },
+    '& output': { fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
+    '& .line': { display: 'flex', alignItems: 'start', gap: '3' },
+    '& .track': { position: 'relative', flex: '1', minWidth: '0' },
+    '& input': {
+      ...bar,
+      position: 'relative',
+      display: 'block',
+      width: '100%',
+      margin: '0',
+      cursor: 'pointer',
+    },
+    '& input:focus-visible': { outline: 'none' },
+    '& input::-webkit-slider-runnable-track': bar,
+    '& input::-moz-range-track': bar,
+    '& input::-webkit-slider-thumb': { ...thumb, marginTop: '0.625rem' },
+    '& input::-moz-range-thumb': { ...thumb, boxSizing: 'border-box' },
+    '& input:focus-visible::-webkit-slider-thumb': {
+      outline: '2px solid {colors.accent}',
+      outlineOffset: '3px',
+    },
+    '& input:focus-visible::-moz-range-thumb': {
+      outline: '2px solid {colors.accent}',
+      outlineOffset: '3px',
+    },
+    '& progress': {
+      appearance: 'none',
+      position: 'absolute',
+      insetInline: '0.875rem',
+      top: 'calc(1.5rem - 1px)',
+      width: 'calc(100% - 1.75rem)',
+      height: '2px',
+      border: '0',
+      bg: 'control',
+      color: 'accent',
+    },
+    '& progress::-webkit-progress-bar': { bg: 'control' },
+    '& progress::-webkit-progress-value': { bg: 'accent', height: '4px' },
+    '& progress::-moz-progress-bar': { bg: 'accent' },
+    '& .ends': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      paddingInline: '1',
+      marginTop: '-0.25rem',
+      color: 'muted',
+      fontSize: 'xs',
+    },
+    '@media (forced-colors: active)': {
+      '& input, & input::-webkit-slider-thumb': { appearance: 'auto' },
+      '& progress': { display: 'none' },
+    },
+  },
+});
 
 /** A native slider with a button at each end for exact steps. */
 export const RangeField = ({
@@ -35,7 +113,7 @@ export const RangeField = ({
   const id = useId();
   const [isSliding, setIsSliding] = useState(false);
   return (
-    <RangeRoot>
+    <Root>
       <div className="head">
         <label htmlFor={id}>{label}</label>
         {/* The slider says its own value; the buttons have nobody else to say it. */}
@@ -82,6 +160,6 @@ export const RangeField = ({
           <Icon of={Plus} />
         </Button>
       </div>
-    </RangeRoot>
+    </Root>
   );
 };

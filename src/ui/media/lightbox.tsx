@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { Button } from '../forms/button.tsx';
 import { Icon } from './icon.tsx';
-import { LightboxRoot } from './lightbox.recipe.ts';
+import { part } from '../style-compiler/part.tsx';
 import { Picture } from './picture.tsx';
 import type { Sources } from './picture.tsx';
 import { useBackToClose } from '../overlay/use-back-to-close.ts';
@@ -25,6 +25,64 @@ export type LightboxProps = {
   /** Name of the whole for screen readers. */
   readonly label: string;
 };
+
+/** The dark room of the lightbox: bar above, picture in the middle, words and buttons below. */
+const Root = part('dialog', {
+  base: {
+    width: '100vw',
+    maxWidth: '100vw',
+    height: '100dvh',
+    maxHeight: '100dvh',
+    margin: '0',
+    padding: '0',
+    border: '0',
+    bg: 'page',
+    color: 'text',
+    overflow: 'hidden',
+    '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
+    '& .bar, & .foot': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '6',
+      paddingInlineStart: 'max({spacing.gutter}, env(safe-area-inset-left))',
+      paddingInlineEnd: 'max({spacing.gutter}, env(safe-area-inset-right))',
+    },
+    '& .bar': {
+      paddingTop: 'calc(env(safe-area-inset-top) + 0.5rem)',
+      paddingBottom: '2',
+      color: 'muted',
+      fontSize: 'sm',
+      fontVariantNumeric: 'tabular-nums',
+      '& button': { marginInlineEnd: '-0.75rem' },
+    },
+    '& .stage': {
+      position: 'relative',
+      touchAction: 'pan-y pinch-zoom',
+      cursor: 'grab',
+      userSelect: 'none',
+      WebkitUserSelect: 'none',
+    },
+    '& .slide': {
+      position: 'absolute',
+      inset: '0',
+      paddingInline: { md: 'gutter' },
+      visibility: 'hidden',
+      opacity: '0',
+      '&[data-shown]': { visibility: 'visible', opacity: '1', transition: 'opacity 160ms' },
+    },
+    '& .foot': {
+      flexDirection: { base: 'column', md: 'row' },
+      alignItems: { base: 'stretch', md: 'center' },
+      minHeight: { base: '11.5rem', md: '7.5rem' },
+      paddingTop: '4',
+      paddingBottom: 'calc(env(safe-area-inset-bottom) + 1rem)',
+    },
+    '& h2': { fontSize: 'lg' },
+    '& .foot p': { marginTop: '1', maxWidth: 'measure', color: 'muted', fontSize: 'sm', lineHeight: '1.45' },
+    '& .steps': { display: 'flex', justifyContent: 'space-between', gap: '3' },
+  },
+});
 
 type ShownProps = Omit<LightboxProps, 'index' | 'label'> & { readonly index: number };
 
@@ -105,8 +163,8 @@ export const Lightbox = ({ pictures, index, onIndexChange, onClose, label }: Lig
     onClose();
   };
   return (
-    <LightboxRoot ref={dialog} className="dark" aria-label={label} onKeyDown={steer} onCancel={cancel}>
+    <Root ref={dialog} className="dark" aria-label={label} onKeyDown={steer} onCancel={cancel}>
       {isOpen && <Shown pictures={pictures} index={index} onIndexChange={onIndexChange} onClose={onClose} />}
-    </LightboxRoot>
+    </Root>
   );
 };

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide';
 import { business, fact } from '@/content/business.ts';
 import { Button } from '@/ui/forms/button.tsx';
-import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { StatePanel } from '@/ui/feedback/state-panel.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { whenSent } from './words.ts';
 
@@ -15,7 +15,7 @@ type SentPanelProps = {
 
 /** The receipt in the form's place. */
 export const SentPanel = ({ at, isForeign, onAnother }: SentPanelProps) => (
-  <EmptyState
+  <StatePanel
     tone="success"
     icon={<Icon of={CircleCheck} size={24} />}
     title={`${isForeign ? 'Accepted by our mail service' : 'Sent'} ${whenSent(at, at)}`}
@@ -27,5 +27,5 @@ export const SentPanel = ({ at, isForeign, onAnother }: SentPanelProps) => (
   >
     Thank you. We answer within {fact('answerTime')}, by email or phone. If it is urgent, call{' '}
     <a href={business.phone.href}>{business.phone.display}</a>.
-  </EmptyState>
+  </StatePanel>
 );

@@ -1,6 +1,6 @@
 import { CircleCheck, Clock } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { StatePanel } from '@/ui/feedback/state-panel.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 
 export type SubscriptionState = 'subscribed' | 'offline' | 'unanswered' | 'failed';
@@ -25,13 +25,13 @@ export const SubscriptionCard = ({ state }: { readonly state: SubscriptionState 
   const isDone = state === 'subscribed';
   return (
     <div ref={card} tabIndex={-1}>
-      <EmptyState
+      <StatePanel
         tone={isDone ? 'success' : 'calm'}
         icon={<Icon of={isDone ? CircleCheck : Clock} size={24} />}
         title={title}
       >
         {text}
-      </EmptyState>
+      </StatePanel>
     </div>
   );
 };

@@ -6,9 +6,60 @@ import { VisuallyHidden } from '@/ui/feedback/visually-hidden.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { ResultLink } from './result-link.tsx';
-import { searchResultsRecipe } from './search-results.recipe.ts';
 
-const Root = part('div', searchResultsRecipe);
+/** Hangs below the open box; as wide as it, and scrolling by itself when the window is low. */
+const Root = part('div', {
+  base: {
+    position: 'absolute',
+    insetInline: { base: '0', md: '-1px' },
+    insetBlockStart: 'calc(100% + 1px)',
+    maxHeight: 'calc(100dvh - 8rem)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    bg: 'surface',
+    border: '1px solid {colors.hairline}',
+    borderRadius: { md: '0 0 6px 6px' },
+    animation: 'appear 160ms ease-out',
+    '& ul': { listStyle: 'none' },
+    '& [role=option]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: '4',
+      minHeight: 'target',
+      paddingInline: { base: 'gutter', md: '4' },
+      paddingBlock: '2.5',
+      textDecoration: 'none',
+      lineHeight: '1.35',
+      '&[aria-selected=true], &:hover': { bg: 'wash' },
+      '& strong': { fontWeight: '600' },
+      '& mark': { bg: 'transparent', color: 'accent' },
+      '& span': {
+        gridRow: '2',
+        gridColumn: '1 / -1',
+        fontSize: 'sm',
+        color: 'muted',
+        display: 'block',
+        overflow: 'hidden',
+        whiteSpace: 'nowrap',
+        textOverflow: 'ellipsis',
+      },
+      '& small': { fontSize: 'xs', color: 'muted', alignSelf: 'center' },
+    },
+    '& > p': {
+      paddingInline: { base: 'gutter', md: '4' },
+      paddingBlock: '4',
+      '& a': { color: 'accent', textDecoration: 'underline' },
+    },
+    '& > .keys': {
+      display: { base: 'none', lg: 'block' },
+      paddingBlock: '2.5',
+      borderTop: '1px solid {colors.hairline}',
+      fontSize: 'xs',
+      color: 'muted',
+    },
+    '& kbd': { fontFamily: 'body', fontWeight: '600', display: 'inline' },
+  },
+});
 
 type SearchResultsProps = {
   /** The listbox's id; each option's is this and its position. */

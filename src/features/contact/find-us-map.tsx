@@ -1,13 +1,12 @@
-// The map of the contact page. Another company's servers are asked only by visitors who did not say no; the address
-// and the way there stand beside it for everybody.
+// The map of the contact page. Another company's servers are asked only where tracking is allowed or after a press.
 import { useState, useSyncExternalStore } from 'react';
 import { hasOptOutSignal, readConsent } from '@/data/consent.repository.ts';
 import { isTrackingAllowed } from '@/domain/visit.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
-import { AreaDrawing } from './parts/area-drawing.tsx';
-import type { Place } from './parts/projection.ts';
+import { AreaDrawing } from './internal/area-drawing.tsx';
+import type { Place } from './internal/projection.ts';
 
 type MapProps = {
   readonly address: string;
@@ -51,15 +50,15 @@ const Root = part('div', {
 const isAllowed = (): boolean =>
   isTrackingAllowed({ consent: readConsent(), hasOptOutSignal: hasOptOutSignal() });
 
-type MapState = 'asleep' | 'offline' | 'ask' | 'shown';
+type MapState = 'unknown' | 'offline' | 'ask' | 'shown';
 
 const readState = (): MapState => {
   if (!connectivity.isOnline()) return 'offline';
   return isAllowed() ? 'shown' : 'ask';
 };
 
-/** What the prerendered page shows until it is awake, when consent and connection are known. */
-const useMapState = (): MapState => useSyncExternalStore(connectivity.subscribe, readState, () => 'asleep');
+/** Consent and connection are known after hydration only. */
+const useMapState = (): MapState => useSyncExternalStore(connectivity.subscribe, readState, () => 'unknown');
 
 const frameAddress = ({ latitude, longitude }: MapProps): string => {
   const box = [longitude - 0.35, latitude - 0.2, longitude + 0.35, latitude + 0.3].map((edge) =>
@@ -70,7 +69,7 @@ const frameAddress = ({ latitude, longitude }: MapProps): string => {
 
 type WordsProps = { readonly of: MapState; readonly onAsked: () => void };
 
-/** What stands below the drawing while there is no map. */
+/** Below the drawing while there is no map. */
 const Words = ({ of: state, onAsked }: WordsProps) => {
   if (state === 'offline')
     return (

@@ -14,9 +14,9 @@ import { part } from '@/ui/style-compiler/part.tsx';
 import { photoNotOpened } from './gallery.actions.ts';
 import { usePublishedPhotosQuery } from './gallery.api.ts';
 import { itemOf, type GalleryItem } from './gallery-item.ts';
-import { CategoryFilter } from './parts/category-filter.tsx';
-import { Tiles } from './parts/tiles.tsx';
-import { useCategory } from './parts/use-category.ts';
+import { CategoryFilter } from './internal/category-filter.tsx';
+import { Tiles } from './internal/tiles.tsx';
+import { useCategory } from './internal/use-category.ts';
 
 type GalleryProps = {
   /** Shown before the first answer of a page that was prerendered, and when there is nothing else to show. */

@@ -1,4 +1,4 @@
-// The visitor's own say about page views.
+// The visitor's consent to page views.
 import { saveConsent } from '@/data/consent.repository.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Switch } from '@/ui/forms/switch.tsx';

@@ -6,11 +6,11 @@ import { paths } from '@/content/paths.ts';
 import { fetchPart } from '@/platform/fetch-part.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
-import type { SearchPanelProps } from './parts/search-panel.tsx';
+import type { SearchPanelProps } from './internal/search-panel.tsx';
 
 /**
- * An icon that is a field on narrow screens, a box on wide ones. With the focus, and open, it lies over the bar; the
- * results hang below it.
+ * An icon that is a field on narrow screens, a box on wide ones. Focused or open, it covers the bar; the
+ * results are below it.
  */
 const Root = part('search', {
   base: {
@@ -78,7 +78,7 @@ const Root = part('search', {
   },
 });
 
-const loadPanel = () => import('./parts/search-panel.tsx');
+const loadPanel = () => import('./internal/search-panel.tsx');
 
 /** Opens on focus or Ctrl/Cmd+K. */
 export const SiteSearch = () => {

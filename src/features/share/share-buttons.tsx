@@ -34,7 +34,7 @@ const ShareRow = part('ul', {
 
 /**
  * One share button: a glyph of 48 px, on wider screens with its word in a `span`. Works as a link; with `asChild` it
- * dresses a button. Needs an `aria-label`.
+ * styles a button. Needs an `aria-label`.
  */
 const ShareButton = part('a', {
   base: {

@@ -29,7 +29,7 @@ const Root = part('ul', {
 
 type CheckListProps = {
   readonly items: ReadonlyArray<{ readonly id: string; readonly content: ReactNode }>;
-  /** Two start on tablets; `short` items stand in two on phones as well. */
+  /** `2`: from tablets on; `short`: on phones too. */
   readonly columns?: 1 | 2 | 'short';
 };
 

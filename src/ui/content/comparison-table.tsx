@@ -37,7 +37,7 @@ const Root = part('table', {
       '& td, & th': { paddingInlineEnd: '6' },
       '& tbody th': { width: '26%' },
     },
-    // Below, one column cannot stand beside another: each row becomes a block and every cell names its column.
+    // Narrower screens have no room for columns: each row becomes a block, and every cell names its column.
     mdDown: {
       '&, & caption, & tbody, & tr, & tbody th, & td': { display: 'block' },
       '& thead': {
@@ -61,7 +61,7 @@ const Root = part('table', {
   },
 });
 
-/** A real table with row headers. On phones its rows stand below one another and nothing is cut off. */
+/** A real table with row headers. On phones its rows become blocks, so that nothing is cut off. */
 export const ComparisonTable = ({ caption, columns, rows, stressed }: ComparisonTableProps) => {
   const stress = (index: number): string | undefined => (index === stressed ? 'stressed' : undefined);
   // The roles are spoken: a table that CSS lays out as blocks would otherwise stop being one for screen readers.

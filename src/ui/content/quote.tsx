@@ -10,7 +10,7 @@ type QuoteProps = {
   readonly isSample?: boolean;
   /** Usually `Stars`. */
   readonly rating?: ReactNode;
-  /** `large` for one quote alone, `small` where several stand side by side. */
+  /** `large` for one quote alone, `small` where several are side by side. */
   readonly size?: 'large' | 'small';
 };
 

@@ -21,7 +21,7 @@ const Root = part('p', {
   },
 });
 
-/** Says that what stands below was saved earlier, and when. */
+/** Says that the content below was saved earlier, and when. */
 export const OfflineMark = ({ children, saved }: OfflineMarkProps) => (
   <Root role="status">
     <Icon of={CloudOff} size={18} />

@@ -91,7 +91,7 @@ export const ChoiceGroup = <Value extends string>({ value, onChange, ...group }:
 
 type CheckGroupProps<Value extends string> = GroupProps<Value> & {
   readonly checked: readonly Value[];
-  /** Told which box was pressed; the owner turns it on or off. */
+  /** Called with the box that was pressed; the caller turns it on or off. */
   readonly onToggle: (value: Value) => void;
 };
 

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-/** The look of one choice, chosen or not: a hairline box that fills with warmth when it is taken. */
+/** One option, chosen or not. */
 export const choiceBox: SystemStyleObject = {
   position: 'relative',
   display: 'flex',
@@ -21,7 +21,7 @@ export const choiceBox: SystemStyleObject = {
   '& small': { display: 'block', fontSize: 'sm', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 };
 
-/** Added to a chosen box: never by colour alone, the border doubles and the mark fills. */
+/** Added to a chosen option. Never by color alone: the border doubles and the mark fills. */
 export const chosenBox: SystemStyleObject = {
   bg: 'wash',
   borderColor: 'accent',

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Text inputs, text areas and selects: one line and one height, so that they stand beside buttons. */
+/** Text inputs, text areas and selects: one line and one height, the same as buttons. */
 export const controlRecipe = defineRecipe({
   base: {
     display: 'block',

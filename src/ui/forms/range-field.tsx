@@ -33,7 +33,7 @@ const thumb: SystemStyleObject = {
 
 const bar: SystemStyleObject = { appearance: 'none', height: '3rem', bg: 'transparent' };
 
-/** The slider: a hairline, filled up to the thumb by a progress bar behind it. */
+/** The slider: a hairline, filled up to its handle by a progress bar behind it. */
 const Root = part('div', {
   base: {
     '& .head': {
@@ -116,7 +116,7 @@ export const RangeField = ({
     <Root>
       <div className="head">
         <label htmlFor={id}>{label}</label>
-        {/* The slider says its own value; the buttons have nobody else to say it. */}
+        {/* Screen readers announce the slider's value by themselves; after a press of a button only this does. */}
         <output htmlFor={id} aria-live={isSliding ? 'off' : 'polite'}>
           {valueText(value)}
         </output>

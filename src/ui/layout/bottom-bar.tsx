@@ -37,7 +37,7 @@ const Root = part('aside', {
   },
 });
 
-/** The bar in the thumb's reach. While it shows, the footer keeps room for it below its last line. */
+/** Fixed at the bottom edge. While it shows, the footer keeps room for it below its last line. */
 export const BottomBar = ({ isShown, label, children }: BottomBarProps) => (
   <Root className="bottom-bar" aria-label={label} data-shown={isShown ? '' : undefined}>
     {children}

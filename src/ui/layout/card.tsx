@@ -15,7 +15,7 @@ export const CardList = part('ul', {
     '&:has(> :nth-of-type(3):last-of-type)': { md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   },
   variants: {
-    // Texts alone stand closer on phones than pictures do.
+    // On phones, texts need less space between them than pictures.
     isText: { true: { rowGap: { base: '7', md: '12' } } },
     columns: {
       2: {},
@@ -66,7 +66,7 @@ const Root = part('li', {
   variants: { isRuled: { true: { borderTop: '1px solid {colors.hairline}', paddingTop: '6' } } },
 });
 
-/** A picture, a title and a sentence, clickable as a whole. Stands in a `CardList`. */
+/** A picture, a title and a sentence, clickable as a whole. Belongs in a `CardList`. */
 export const Card = ({ href, title, text, picture, icon }: CardProps) => (
   <Root isRuled={picture === undefined}>
     {picture !== undefined && <div className="frame">{picture}</div>}

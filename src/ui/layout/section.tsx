@@ -13,7 +13,7 @@ type SectionProps = {
   readonly layout?: 'stacked' | 'beside';
   /** Anchor for links to this section. */
   readonly id?: string;
-  /** Stands at the right of the heading, usually one link. */
+  /** At the right of the heading, usually one link. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
 };

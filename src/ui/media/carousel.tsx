@@ -66,7 +66,7 @@ const Root = part('div', {
 });
 
 /**
- * Slides in a row. It is a list that scrolls and snaps; when it comes near the screen its engine is fetched, and
+ * Slides in a row. It is a list that scrolls and snaps; when it comes near the viewport Embla is loaded, and
  * buttons, arrow keys and loop join in.
  */
 export const Carousel = ({ label, slides, isLooping = false }: CarouselProps) => {

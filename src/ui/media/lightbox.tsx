@@ -26,7 +26,7 @@ export type LightboxProps = {
   readonly label: string;
 };
 
-/** The dark room of the lightbox: bar above, picture in the middle, words and buttons below. */
+/** Bar above, picture in the middle, caption and buttons below. */
 const Root = part('dialog', {
   base: {
     width: '100vw',

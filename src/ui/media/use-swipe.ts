@@ -4,7 +4,7 @@ import type { PointerEvent } from 'react';
 const threshold = 48;
 
 /**
- * Pointer handlers that move an element with the finger and tell the direction when it is let go: 1 for a swipe
+ * Pointer handlers that move an element with the pointer and report the direction on release: 1 for a swipe
  * to the left (onward), -1 for one to the right (back).
  */
 export const useSwipe = (onSwipe: (direction: 1 | -1) => void) => {

@@ -44,7 +44,7 @@ const Root = part('div', {
       // The list of tabs has drawn the line already.
       '& > [role=tabpanel] > h3 + div': { borderTop: '0' },
       '& > [role=tablist]': { marginBottom: '4' },
-      '&[data-awake] > [role=tabpanel][data-closed]': { display: 'none' },
+      '&[data-chosen] > [role=tabpanel][data-closed]': { display: 'none' },
     },
     '@media print': { '& > [role=tablist]': { display: 'none' } },
   },
@@ -53,14 +53,14 @@ const Root = part('div', {
 const movesOf = (key: string, from: number, count: number): number | undefined =>
   ({ ArrowRight: (from + 1) % count, ArrowLeft: (from + count - 1) % count, Home: 0, End: count - 1 })[key];
 
-/** Tabs after the WAI-ARIA pattern. Without scripts they are links to the panels, which stand one under another. */
+/** Tabs after the WAI-ARIA pattern. Without scripts they are links to the panels, all of which are visible. */
 export const Tabs = ({ label, tabs }: TabsProps) => {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
-  const [isAwake, setIsAwake] = useState(false);
+  const [isChosen, setIsChosen] = useState(false);
   const open = (index: number): void => {
-    setIsAwake(true);
+    setIsChosen(true);
     setActive(index);
   };
   const openNamed = useEffectEvent(() => {
@@ -83,7 +83,7 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
-    <Root data-awake={isAwake ? '' : undefined}>
+    <Root data-chosen={isChosen ? '' : undefined}>
       <div role="tablist" aria-label={label} ref={list} onKeyDown={steer}>
         {tabs.map((tab, index) => (
           <a

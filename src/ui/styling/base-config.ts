@@ -1,4 +1,4 @@
-// Which CSS properties read which tokens, and which conditions exist: the part of Chakra's base configuration that our
+// Which CSS properties read which tokens, and which conditions exist: the subset of Chakra's base configuration that our
 // parts use. The whole of it weighs 7 kB gzip on every page (docs/decisions/0004). A property that is not listed takes
 // plain CSS values; a wrong token name shows at once, because the value reaches the browser unresolved.
 import { defineConfig } from '@chakra-ui/react';

@@ -45,7 +45,7 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
   'features-are-strangers': edge('src/features/gallery/gallery.ts', 'src/features/contact/contact.ts'),
   'feature-subfolders-are-private': edge(
     'src/pages/site/gallery-page.tsx',
-    'src/features/gallery/parts/card.tsx',
+    'src/features/gallery/internal/card.tsx',
   ),
   'pages-only-arrange': edge('src/pages/site/gallery-page.tsx', 'src/data/photos.repository.ts'),
   'data-doors-are-repositories': edge('src/features/gallery/gallery.tsx', 'src/data/form-ports.ts'),

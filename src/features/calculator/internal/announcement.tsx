@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@/ui/feedback/visually-hidden.tsx';
 import { inDollars } from '../words.ts';
 
-/** Long enough for a slider to come to rest, so that only the last figure is read out. */
-const restMs = 700;
+/** Debounce: while a slider moves, only its last figure is read out. */
+const debounceMs = 700;
 
 const wordsFor = (total: number): string =>
   total === 0 ? 'No estimate: choose a sauna type.' : `The estimate is ${inDollars(total)}.`;
 
-/** Tells screen readers the new figure, politely, once it has come to rest. */
+/** Announces the new figure to screen readers once it no longer changes. */
 export const Announcement = ({ total }: { readonly total: number }) => {
   const [words, setWords] = useState('');
   const announced = useRef(0);
@@ -17,7 +17,7 @@ export const Announcement = ({ total }: { readonly total: number }) => {
     const timer = setTimeout(() => {
       announced.current = total;
       setWords(wordsFor(total));
-    }, restMs);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [total]);
   return <VisuallyHidden role="status">{words}</VisuallyHidden>;

@@ -5,7 +5,7 @@ const size = { width: 400, height: 320 } as const;
 const unitsPerMile = 9.4;
 /** Miles in one degree of latitude. */
 const milesPerDegree = 69;
-/** Where the center stands in the drawing: the places lie north of it. */
+/** The center's position in the drawing, low because the places are north of it. */
 const middle = { x: 150, y: 272 } as const;
 
 /** A flat drawing around one place, north up: good to a few hundred feet over thirty miles. */

@@ -5,7 +5,7 @@ export const everyCategory = 'all';
 
 /**
  * The filter's state: categories in the order they first appear, and the items of the chosen one. The items follow the
- * choice in a rendering of their own, so that a slow phone answers the finger first.
+ * choice in a deferred rendering, so that a slow phone shows the pressed button first.
  */
 export const useCategory = (items: readonly GalleryItem[]) => {
   const [chosen, choose] = useState<string>(everyCategory);

@@ -1,4 +1,4 @@
-// What hangs below the open search: the results, their count for screen readers, or the way to the contact page.
+// Below the open search: the results, their count for screen readers, or the way to the contact page.
 import { useEffect, useRef } from 'react';
 import type { SearchablePage } from '@/domain/site-search.ts';
 import { paths } from '@/content/paths.ts';
@@ -7,7 +7,7 @@ import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { ResultLink } from './result-link.tsx';
 
-/** Hangs below the open box; as wide as it, and scrolling by itself when the window is low. */
+/** As wide as the open field; scrolls by itself when the window is low. */
 const Root = part('div', {
   base: {
     position: 'absolute',

@@ -1,6 +1,6 @@
 import { part } from '@/ui/style-compiler/part.tsx';
 
-/** Inputs left and the summary right, stuck to the top; on phones the summary's head is pinned to the thumb's edge. */
+/** Inputs left and the summary right, stuck to the top; on phones the figure is pinned to the bottom. */
 export const Columns = part('div', {
   base: {
     lg: {
@@ -100,7 +100,7 @@ export const SummaryRoot = part('aside', {
   },
 });
 
-/** What stands below the figure. */
+/** Below the figure. */
 export const Details = part('div', {
   base: {
     display: 'grid',

@@ -1,4 +1,4 @@
-// What happens after the press: keep, send, wait for proof, answer what is true. Loaded with the first use of a form.
+// Stores an address, sends it, and waits for proof. Loaded with the first use of a form.
 import { newsletterEntries, subscribeAddress, subscribeToNewsletter } from '@/data/newsletter.repository.ts';
 import { holdBackMs } from '@/domain/form-fields.ts';
 import type { SubscriptionState } from './subscription-card.tsx';
@@ -30,7 +30,7 @@ type Subscription = {
   readonly page: string;
   /** When the form was shown, on the page's own clock. */
   readonly shownAt: number;
-  /** Told what to show in the form's place; told again when a later proof arrives. */
+  /** Called with the state to show in the form's place, and again when a later proof arrives. */
   readonly onState: (state: SubscriptionState) => void;
 };
 

@@ -8,7 +8,7 @@ const leastIntervalMs = 320;
 
 /**
  * Writes the address with the first change after a rest, and at the end of each interval while changes go on.
- * `inputs` are null until the address was read for the first time. `onLinked` is told the inputs of an address that is
+ * `inputs` are null until the address was read for the first time. `onLinked` is called with the inputs of an address that is
  * opened while the calculator is on screen.
  */
 export const useAddress = (

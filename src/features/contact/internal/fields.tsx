@@ -1,4 +1,4 @@
-// The five fields of a contact message. Native rules judge them, with the browser's own words.
+// The five fields of a contact message, validated by the browser first, with its own messages.
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import {
   adviceFor,
@@ -36,7 +36,7 @@ const nativeWords = (form: HTMLFormElement | null, field: MessageField): string 
     : '';
 };
 
-const judge =
+const validator =
   (field: MessageField, form: () => HTMLFormElement | null) =>
   (_value: string, text: MessageText): string | true => {
     const words = nativeWords(form(), field);
@@ -47,7 +47,7 @@ const judge =
   };
 
 export const Fields = ({ register, errors, form, longest }: FieldsProps) => {
-  const wire = (field: MessageField) => register(field, { validate: judge(field, form) });
+  const wire = (field: MessageField) => register(field, { validate: validator(field, form) });
   return (
     <>
       <Field label={fieldLabels.name} isRequired error={errors.name?.message}>

@@ -1,4 +1,4 @@
-// Between the form and the repository: which messages this device keeps, and what becomes of a press.
+// Between the form and the repository: the messages stored on this device, and the submission of one.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   messageEntries,
@@ -16,7 +16,7 @@ import { holdBackMs } from '@/domain/form-fields.ts';
 
 type Kept = { readonly entries: readonly MessageEntry[]; readonly readAt: string };
 
-/** A press shows as busy for at least so long. */
+/** The form is busy for at least so long. */
 const shortestMs = 1_000;
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -38,7 +38,7 @@ export const useMessages = (page: string) => {
     return subscribeToMessages(() => void refresh());
   }, []);
 
-  /** Hands a text in and resolves with what has become of it, after a second at the earliest. */
+  /** Submits a message and resolves with its state, after a second at the earliest. */
   const submit = async (text: MessageText, previous: KeptMessage | null): Promise<SubmittedMessage> => {
     setIsSending(true);
     setSubmittedAt(new Date().toISOString());
@@ -64,7 +64,7 @@ export const useMessages = (page: string) => {
     return taken.ok ? taken.value : null;
   };
 
-  /** What is being handed in from the form right now still stands in the form. */
+  /** The message that is being submitted is still shown in the form. */
   const isElsewhere = ({ item }: MessageEntry) => submittedAt === null || item.createdAt < submittedAt;
 
   return {

@@ -1,6 +1,6 @@
 import { part } from '@/ui/style-compiler/part.tsx';
 
-/** The form's own rhythm; the field nobody sees stands outside the page. */
+/** Spacing of the form; its honeypot is outside the viewport. */
 export const FormRoot = part('div', {
   base: {
     '& form': { display: 'grid', gap: '6', maxWidth: '38rem' },

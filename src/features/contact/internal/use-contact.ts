@@ -1,4 +1,4 @@
-// The contact form's states: writing, sending, and what became of the last press.
+// The contact form's states: writing, sending, and the outcome of the last submission.
 import { useRef, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import type { KeptMessage, MessageEntry, SubmittedMessage } from '@/data/messages.repository.ts';
@@ -20,9 +20,9 @@ const none: Result = { kind: 'none' };
 const notKept = (trouble: FormTrouble): Result => ({ kind: 'failed', words: notKeptWords[trouble] });
 
 type ContactOptions = {
-  /** Path of the page the form stands on. */
+  /** Path of the page with the form. */
   readonly page: string;
-  /** What goes along below the message; '' for nothing. */
+  /** Appended to the message; '' for nothing. */
   readonly addition: string;
   /** Called when a kept message comes back into the form, its addition included. */
   readonly onTakenBack: () => void;
@@ -114,7 +114,7 @@ export const useContact = ({ page, addition, onTakenBack }: ContactOptions) => {
     isSending,
     result,
     announcement,
-    /** How often a press met fields that are not right. */
+    /** How many submissions had invalid fields. */
     refusals,
     submit,
     writeAnother: () => {

@@ -14,7 +14,7 @@ type SummaryProps = {
   readonly onReset: () => void;
 };
 
-/** The figure and the way to an exact one; what it is made of stands below. */
+/** The figure, the link to a quote, and the details. */
 export const Summary = memo(({ inputs, quoteHref, onReset }: SummaryProps) => {
   const id = useId();
   const result = estimate(inputs, prices);

@@ -50,7 +50,6 @@ export const calculatorSlice = createSlice({
     inputsReset: (state) => {
       Object.assign(state, copyOf(emptyInputs));
     },
-    /** A message with this estimate was submitted. */
     quoteRequested: (state) => {
       state.quoted = writeInputs(state);
     },

@@ -19,7 +19,6 @@ import { SentPanel } from './internal/sent-panel.tsx';
 import { useContact } from './internal/use-contact.ts';
 
 type ContactFormProps = {
-  /** Path of the page, kept with the message. */
   readonly page: string;
   /** What the calculator worked out, in words; the visitor may change or remove it. */
   readonly estimateSummary?: string | undefined;

@@ -47,18 +47,12 @@ const Root = part('div', {
   },
 });
 
-const isAllowed = (): boolean =>
-  isTrackingAllowed({ consent: readConsent(), hasOptOutSignal: hasOptOutSignal() });
-
 type MapState = 'unknown' | 'offline' | 'ask' | 'shown';
 
 const readState = (): MapState => {
   if (!connectivity.isOnline()) return 'offline';
-  return isAllowed() ? 'shown' : 'ask';
+  return isTrackingAllowed({ consent: readConsent(), hasOptOutSignal: hasOptOutSignal() }) ? 'shown' : 'ask';
 };
-
-/** Consent and connection are known after hydration only. */
-const useMapState = (): MapState => useSyncExternalStore(connectivity.subscribe, readState, () => 'unknown');
 
 const frameAddress = ({ latitude, longitude }: MapProps): string => {
   const box = [longitude - 0.35, latitude - 0.2, longitude + 0.35, latitude + 0.3].map((edge) =>
@@ -67,37 +61,29 @@ const frameAddress = ({ latitude, longitude }: MapProps): string => {
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik`;
 };
 
-type WordsProps = { readonly of: MapState; readonly onAsked: () => void };
-
-/** Below the drawing while there is no map. */
-const Words = ({ of: state, onAsked }: WordsProps) => {
-  if (state === 'offline')
-    return (
-      <div className="words">
-        <p>The map needs a connection. It appears when you are back online.</p>
-      </div>
-    );
-  if (state !== 'ask') return null;
-  return (
-    <div className="words">
-      <p>The map comes from OpenStreetMap, whose servers would see your network address.</p>
-      <Button look="outline" onClick={onAsked}>
-        Show the map
-      </Button>
-    </div>
-  );
-};
-
 export const FindUsMap = (props: MapProps) => {
-  const state = useMapState();
+  // Consent and connection are known after hydration only.
+  const state = useSyncExternalStore(connectivity.subscribe, readState, (): MapState => 'unknown');
   const [isAskedFor, setIsAskedFor] = useState(false);
-  const isShown = state === 'shown' || (state === 'ask' && isAskedFor);
   return (
     <Root>
       <div className="drawing">
         <AreaDrawing center={{ name: props.address, ...props }} areas={props.areas} />
       </div>
-      {isShown ? (
+      {state === 'offline' && (
+        <div className="words">
+          <p>The map needs a connection. It appears when you are back online.</p>
+        </div>
+      )}
+      {state === 'ask' && !isAskedFor && (
+        <div className="words">
+          <p>The map comes from OpenStreetMap, whose servers would see your network address.</p>
+          <Button look="outline" onClick={() => setIsAskedFor(true)}>
+            Show the map
+          </Button>
+        </div>
+      )}
+      {(state === 'shown' || (state === 'ask' && isAskedFor)) && (
         <iframe
           title="Find Us"
           src={frameAddress(props)}
@@ -105,8 +91,6 @@ export const FindUsMap = (props: MapProps) => {
           referrerPolicy="no-referrer"
           sandbox="allow-scripts allow-same-origin allow-popups"
         />
-      ) : (
-        <Words of={state} onAsked={() => setIsAskedFor(true)} />
       )}
     </Root>
   );

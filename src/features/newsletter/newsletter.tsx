@@ -21,7 +21,6 @@ type NewsletterProps = {
   readonly text: string;
   /** `block` is for a section of a page, `footer` for a narrow column. */
   readonly look?: 'block' | 'footer';
-  /** Path of the page, kept with the consent. */
   readonly page: string;
 };
 

@@ -82,7 +82,6 @@ const loadPanel = () => import('./internal/search-panel.tsx');
 
 /** Opens on focus or Ctrl/Cmd+K. */
 export const SiteSearch = () => {
-  /** Undefined while the search is closed. */
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
   const root = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);

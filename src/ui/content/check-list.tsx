@@ -33,7 +33,6 @@ type CheckListProps = {
   readonly columns?: 1 | 2 | 'short';
 };
 
-/** What is included, one ruled line each. */
 export const CheckList = ({ items, columns = 1 }: CheckListProps) => (
   <Root role="list" columns={columns}>
     {items.map(({ id, content }) => (

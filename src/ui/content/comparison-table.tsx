@@ -3,11 +3,9 @@ import { part } from '../style-compiler/part.tsx';
 
 type ComparisonTableProps = {
   readonly caption: string;
-  /** What is compared, one column each. */
   readonly columns: readonly string[];
   /** One row per question; `cells` in the order of the columns. */
   readonly rows: ReadonlyArray<{ readonly label: string; readonly cells: readonly ReactNode[] }>;
-  /** Index of the column to stress. */
   readonly stressed?: number;
 };
 

@@ -20,7 +20,6 @@ const Root = part('dl', {
   },
 });
 
-/** Names and their values. */
 export const DataList = ({ items }: DataListProps) => (
   <Root>
     {items.map(({ term, detail }) => (

@@ -4,11 +4,9 @@ import { part } from '../style-compiler/part.tsx';
 type QuoteProps = {
   readonly children: ReactNode;
   readonly author: string;
-  /** Place or project. */
   readonly detail?: string;
   /** Words that no customer has said yet: the author's name is framed as a mark. */
   readonly isSample?: boolean;
-  /** Usually `Stars`. */
   readonly rating?: ReactNode;
   /** `large` for one quote alone, `small` where several are side by side. */
   readonly size?: 'large' | 'small';
@@ -64,7 +62,6 @@ const Root = part('figure', {
   defaultVariants: { size: 'large' },
 });
 
-/** What someone said about the work. */
 export const Quote = ({ children, author, detail, isSample = false, rating, size = 'large' }: QuoteProps) => (
   <Root size={size}>
     {rating !== undefined && <div className="rating">{rating}</div>}

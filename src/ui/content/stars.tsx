@@ -17,7 +17,6 @@ const Root = part('span', {
 
 const outline = 'M10 1.8l2.5 5.4 5.9.7-4.4 4 1.2 5.8L10 14.8l-5.2 2.9L6 11.9l-4.4-4 5.9-.7z';
 
-/** The best rating. */
 export const FiveStars = () => (
   <Root role="img" aria-label="5 out of 5 stars">
     {Array.from({ length: 5 }, (_, star) => (

@@ -4,7 +4,6 @@ import { Icon } from '../media/icon.tsx';
 import { part } from '../style-compiler/part.tsx';
 
 type OfflineMarkProps = {
-  /** What is shown instead of the live data: `Saved copy`. */
   readonly children: ReactNode;
   /** When it was saved: machine time and the words for it. */
   readonly saved: { readonly dateTime: string; readonly words: string };

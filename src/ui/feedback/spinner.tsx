@@ -18,7 +18,6 @@ const Root = part('span', {
   },
 });
 
-/** A turning ring with words beside it. */
 export const Spinner = ({ children }: { readonly children?: ReactNode }) => (
   <Root>
     <i aria-hidden />

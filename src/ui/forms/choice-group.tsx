@@ -5,7 +5,6 @@ import { choiceBox, chosenBox, focusedBox } from './choice.recipe.ts';
 
 type GroupProps<Value extends string> = {
   readonly legend: string;
-  /** Form name of the controls. */
   readonly name: string;
   readonly options: ReadonlyArray<{
     readonly value: Value;
@@ -76,12 +75,10 @@ const Cards = <Value extends string>({ legend, name, options, hint, inputFor }: 
 };
 
 type ChoiceGroupProps<Value extends string> = GroupProps<Value> & {
-  /** The chosen value, or `null` while there is none. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
 };
 
-/** One of several. */
 export const ChoiceGroup = <Value extends string>({ value, onChange, ...group }: ChoiceGroupProps<Value>) => (
   <Cards
     {...group}
@@ -95,7 +92,6 @@ type CheckGroupProps<Value extends string> = GroupProps<Value> & {
   readonly onToggle: (value: Value) => void;
 };
 
-/** Any number of several. */
 export const CheckGroup = <Value extends string>({ checked, onToggle, ...group }: CheckGroupProps<Value>) => (
   <Cards
     {...group}

@@ -1,6 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-/** One option, chosen or not. */
 export const choiceBox: SystemStyleObject = {
   position: 'relative',
   display: 'flex',

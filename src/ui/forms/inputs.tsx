@@ -1,7 +1,6 @@
 import { controlRecipe } from './control.recipe.ts';
 import { part } from '../style-compiler/part.tsx';
 
-/** One line of text, for a `Field`. */
 export const Input = part('input', controlRecipe);
 
 /** Grows with its text where the browser can. */
@@ -11,7 +10,6 @@ export const Textarea = part(
   { rows: 5 },
 );
 
-/** A native select, with our arrow. */
 export const Select = part('select', {
   base: {
     ...controlRecipe.base,

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { part } from '../style-compiler/part.tsx';
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> & {
-  /** The words of the label. */
   readonly children: ReactNode;
 };
 

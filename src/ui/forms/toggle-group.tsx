@@ -4,7 +4,6 @@ import { part } from '../style-compiler/part.tsx';
 import { choiceBox, chosenBox, focusedBox } from './choice.recipe.ts';
 
 type ToggleGroupProps<Value extends string> = {
-  /** For screen readers. */
   readonly legend: string;
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
   readonly pressed: Value;

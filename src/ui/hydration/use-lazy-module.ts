@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchPart } from '@/platform/fetch-part.ts';
 
 type LazyModule<T> = {
-  /** Always the same import. */
   readonly load: () => Promise<T>;
   /** Loads it once this is true. */
   readonly isWanted: boolean;

@@ -3,7 +3,6 @@ import { part } from '../style-compiler/part.tsx';
 
 type BottomBarProps = {
   readonly isShown: boolean;
-  /** Name of the landmark. */
   readonly label: string;
   /** At most two buttons, or a figure and a button: they share the width on phones. */
   readonly children: ReactNode;

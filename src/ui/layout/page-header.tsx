@@ -12,7 +12,6 @@ type PageHeaderProps = {
   readonly trail?: readonly Crumb[];
   /** `hero` fills most of the first screen. */
   readonly size?: 'page' | 'hero';
-  /** Buttons below the description. */
   readonly children?: ReactNode;
 };
 

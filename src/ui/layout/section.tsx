@@ -5,13 +5,11 @@ import { part } from '../style-compiler/part.tsx';
 
 type SectionProps = {
   readonly heading?: string;
-  /** One or two sentences below the heading. */
   readonly lead?: ReactNode;
   /** Sections alternate: bone is the page itself, paper the lighter sheet, cedar a dark closing band. */
   readonly tone?: 'bone' | 'paper' | 'cedar';
   /** `beside` puts the heading into the left third on wide screens. */
   readonly layout?: 'stacked' | 'beside';
-  /** Anchor for links to this section. */
   readonly id?: string;
   /** At the right of the heading, usually one link. */
   readonly action?: ReactNode;
@@ -58,7 +56,6 @@ const Root = part('section', {
   defaultVariants: { tone: 'bone', layout: 'stacked' },
 });
 
-/** One band of a page, named by its heading. */
 export const Section = ({
   heading,
   lead,

@@ -13,7 +13,6 @@ import { useLazyModule } from '../hydration/use-lazy-module.ts';
 const loadMotion = () => import('./carousel-motion.tsx');
 
 type CarouselProps = {
-  /** Name of the carousel for screen readers. */
   readonly label: string;
   readonly slides: ReadonlyArray<{ readonly id: string; readonly content: ReactNode }>;
   /** Goes round at the ends; otherwise the buttons are disabled there. */

@@ -22,11 +22,9 @@ export type LightboxProps = {
   readonly index: number | null;
   readonly onIndexChange: (index: number) => void;
   readonly onClose: () => void;
-  /** Name of the whole for screen readers. */
   readonly label: string;
 };
 
-/** Bar above, picture in the middle, caption and buttons below. */
 const Root = part('dialog', {
   base: {
     width: '100vw',

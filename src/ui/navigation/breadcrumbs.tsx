@@ -26,7 +26,6 @@ const Root = part('nav', {
   },
 });
 
-/** The way from the home page to this one. */
 export const Breadcrumbs = ({ trail }: BreadcrumbsProps) => (
   <Root aria-label="Breadcrumb">
     <ol>

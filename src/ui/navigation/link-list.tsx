@@ -28,7 +28,6 @@ const Root = part('ul', {
   },
 });
 
-/** Ways onward, one ruled line each. */
 export const LinkList = ({ links }: LinkListProps) => (
   <Root role="list">
     {links.map(({ href, label, detail }) => (

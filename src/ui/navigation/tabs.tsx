@@ -3,7 +3,6 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { part } from '../style-compiler/part.tsx';
 
 type TabsProps = {
-  /** Name of the set, for screen readers. */
   readonly label: string;
   /** `id` names the panel in the address (`#id`), so it must be unique on the page. The first tab starts open. */
   readonly tabs: ReadonlyArray<{ readonly id: string; readonly label: string; readonly content: ReactNode }>;

@@ -10,13 +10,11 @@ export type Toast = {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'normal' | 'destructive';
-  /** One button or link, for example Undo. */
   readonly action?: ReactNode;
 };
 
 type ToastRegionProps = {
   readonly toasts: readonly Toast[];
-  /** Called when a toast's time is over or its cross is pressed. */
   readonly onDismiss: (id: string) => void;
 };
 

@@ -4,11 +4,9 @@ import { SumTable } from './layout.ts';
 
 type BreakdownProps = {
   readonly inputs: EstimateInputs;
-  /** The estimate of these inputs. */
   readonly estimate: Estimate;
 };
 
-/** Line by line what the figure is made of. */
 export const Breakdown = ({ inputs, estimate: { total, lines } }: BreakdownProps) => (
   <SumTable>
     <caption>Breakdown for: {inOneLine(inputs)}</caption>

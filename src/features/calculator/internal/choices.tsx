@@ -14,15 +14,10 @@ const typeOptions = saunaTypes.map((value) => ({
   detail: inDollars(prices.base[value]),
 }));
 
-const locationDetails = {
-  indoor: 'no surcharge',
-  outdoor: `+ ${prices.outdoorSurchargePercent}%`,
-} as const;
-
 const locationOptions = locations.map((value) => ({
   value,
   label: locationLabels[value],
-  detail: locationDetails[value],
+  detail: value === 'indoor' ? 'no surcharge' : `+ ${prices.outdoorSurchargePercent}%`,
 }));
 
 const featureOptions = premiumFeatures.map((value) => ({

@@ -100,7 +100,6 @@ export const SummaryRoot = part('aside', {
   },
 });
 
-/** Below the figure. */
 export const Details = part('div', {
   base: {
     display: 'grid',
@@ -110,7 +109,6 @@ export const Details = part('div', {
   },
 });
 
-/** Only on paper. */
 export const PrintOnly = part('div', {
   base: {
     display: 'none',
@@ -118,7 +116,6 @@ export const PrintOnly = part('div', {
   },
 });
 
-/** Things to do with the estimate, side by side as far as there is room. */
 export const Actions = part('div', {
   base: {
     display: 'flex',
@@ -129,7 +126,6 @@ export const Actions = part('div', {
   },
 });
 
-/** A remark that belongs to the choice above it. */
 export const Remark = part('p', {
   base: {
     marginTop: { base: '3', _print: '0' },
@@ -142,7 +138,6 @@ export const Remark = part('p', {
   },
 });
 
-/** Two columns of words and dollars, ruled line by line. */
 export const SumTable = part('table', {
   base: {
     width: '100%',

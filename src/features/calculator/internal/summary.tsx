@@ -9,7 +9,6 @@ import { SummaryRoot } from './layout.ts';
 
 type SummaryProps = {
   readonly inputs: EstimateInputs;
-  /** Address of the page where a quote is asked for. */
   readonly quoteHref: string;
   readonly onReset: () => void;
 };

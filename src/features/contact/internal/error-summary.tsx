@@ -26,7 +26,6 @@ const Root = part('div', {
   },
 });
 
-/** Everything that is wrong in one list; it takes the focus when it appears, and each line leads to its field. */
 export const ErrorSummary = ({ labels, errors, onPick }: ErrorSummaryProps) => {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -101,7 +101,6 @@ const KeptMessage = ({
   );
 };
 
-/** Nothing at all while there are none. */
 export const KeptMessages = ({ label, entries, ...rest }: KeptMessagesProps) =>
   entries.length === 0 ? null : (
     <Root role="list" aria-label={label}>

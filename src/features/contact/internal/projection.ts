@@ -1,9 +1,7 @@
-/** A place on the earth, in degrees. */
 export type Place = { readonly name: string; readonly latitude: number; readonly longitude: number };
 
 const size = { width: 400, height: 320 } as const;
 const unitsPerMile = 9.4;
-/** Miles in one degree of latitude. */
 const milesPerDegree = 69;
 /** The center's position in the drawing, low because the places are north of it. */
 const middle = { x: 150, y: 272 } as const;

@@ -6,14 +6,12 @@ import { Icon } from '@/ui/media/icon.tsx';
 import { whenSent } from './words.ts';
 
 type SentPanelProps = {
-  /** ISO time. */
   readonly at: string;
   /** Another company takes the messages: it has accepted this one, which is all we know. */
   readonly isForeign: boolean;
   readonly onAnother: () => void;
 };
 
-/** The receipt in the form's place. */
 export const SentPanel = ({ at, isForeign, onAnother }: SentPanelProps) => (
   <StatePanel
     tone="success"

@@ -17,10 +17,15 @@ type Result =
 
 const none: Result = { kind: 'none' };
 
+const acceptedWords = {
+  sent: 'Your message was sent.',
+  waiting: 'Your message is waiting to be sent.',
+  unproven: 'Your message may have been sent.',
+} as const;
+
 const notKept = (trouble: FormTrouble): Result => ({ kind: 'failed', words: notKeptWords[trouble] });
 
 type ContactOptions = {
-  /** Path of the page with the form. */
   readonly page: string;
   /** Appended to the message; '' for nothing. */
   readonly addition: string;
@@ -51,22 +56,17 @@ export const useContact = ({ page, addition, onTakenBack }: ContactOptions) => {
   const show = ({ item, status }: SubmittedMessage): void => {
     switch (status.status) {
       case 'sent':
-        keepInForm(null);
-        form.reset({ ...item.text, service: '', message: '' });
-        dispatch(messageAccepted());
-        setAnnouncement('Your message was sent.');
-        return setResult({ kind: 'sent', id: item.id, at: status.at });
       case 'waiting':
       case 'unproven':
         keepInForm(null);
         form.reset({ ...item.text, service: '', message: '' });
         dispatch(messageAccepted());
-        setAnnouncement(
-          status.status === 'waiting'
-            ? 'Your message is waiting to be sent.'
-            : 'Your message may have been sent.',
+        setAnnouncement(acceptedWords[status.status]);
+        return setResult(
+          status.status === 'sent'
+            ? { kind: 'sent', id: item.id, at: status.at }
+            : { kind: 'kept', id: item.id },
         );
-        return setResult({ kind: 'kept', id: item.id });
       case 'not_kept':
         keepInForm(item);
         return setResult(notKept(status.trouble));

@@ -1,8 +1,5 @@
 // The map of the contact page. Another company's servers are asked only where tracking is allowed or after a press.
-import { useState, useSyncExternalStore } from 'react';
-import { hasOptOutSignal, readConsent } from '@/data/consent.repository.ts';
-import { isTrackingAllowed } from '@/domain/visit.ts';
-import { connectivity } from '@/platform/connectivity.ts';
+import { useState } from 'react';
 import { Button } from '@/ui/forms/button.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { AreaDrawing } from './internal/area-drawing.tsx';
@@ -10,25 +7,24 @@ import type { Place } from './internal/projection.ts';
 
 type MapProps = {
   readonly address: string;
-  /** Degrees. */
   readonly latitude: number;
   readonly longitude: number;
   /** Places that the drawing names. */
   readonly areas: readonly Place[];
+  readonly isOnline: boolean;
+  /** Whether tracking is allowed; null while that is not known. */
+  readonly isAllowed: boolean | null;
 };
 
 const Root = part('div', {
   base: {
     position: 'relative',
-    display: 'grid',
-    gridTemplateRows: 'minmax(15rem, 1fr) auto',
-    aspectRatio: { base: '1', md: '16 / 10' },
     bg: 'wash',
     border: '1px solid {colors.hairline}',
     borderRadius: 'md',
     overflow: 'hidden',
     '& iframe': { position: 'absolute', inset: '0', width: '100%', height: '100%', border: '0' },
-    '& .drawing': { minHeight: '0', padding: '5', overflow: 'hidden' },
+    '& .drawing': { aspectRatio: { base: '1', md: '16 / 10' }, padding: '5', overflow: 'hidden' },
     '& .words': {
       position: 'relative',
       display: 'flex',
@@ -49,9 +45,10 @@ const Root = part('div', {
 
 type MapState = 'unknown' | 'offline' | 'ask' | 'shown';
 
-const readState = (): MapState => {
-  if (!connectivity.isOnline()) return 'offline';
-  return isTrackingAllowed({ consent: readConsent(), hasOptOutSignal: hasOptOutSignal() }) ? 'shown' : 'ask';
+const stateOf = ({ isOnline, isAllowed }: MapProps): MapState => {
+  if (isAllowed === null) return 'unknown';
+  if (!isOnline) return 'offline';
+  return isAllowed ? 'shown' : 'ask';
 };
 
 const frameAddress = ({ latitude, longitude }: MapProps): string => {
@@ -62,8 +59,7 @@ const frameAddress = ({ latitude, longitude }: MapProps): string => {
 };
 
 export const FindUsMap = (props: MapProps) => {
-  // Consent and connection are known after hydration only.
-  const state = useSyncExternalStore(connectivity.subscribe, readState, (): MapState => 'unknown');
+  const state = stateOf(props);
   const [isAskedFor, setIsAskedFor] = useState(false);
   return (
     <Root>

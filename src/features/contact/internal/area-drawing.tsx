@@ -11,9 +11,10 @@ const Root = part('svg', {
     '& circle': { stroke: 'control', strokeWidth: '0.75', strokeDasharray: '2 4' },
     '& .place': { fill: 'text', stroke: 'none' },
     '& .center': { fill: 'accent', stroke: 'none' },
-    '& text': { fill: 'text', fontSize: '0.75rem' },
-    '& .city': { fontFamily: 'heading', fontSize: '1.125rem' },
-    '& .miles': { fill: 'muted', fontSize: '0.625rem', textAnchor: 'middle' },
+    // The drawing is half as large on phones; its words are not.
+    '& text': { fill: 'text', fontSize: { base: '0.9375rem', md: '0.75rem' } },
+    '& .city': { fontFamily: 'heading', fontSize: { base: '1.3125rem', md: '1.125rem' } },
+    '& .miles': { fill: 'muted', fontSize: { base: '0.8125rem', md: '0.625rem' }, textAnchor: 'middle' },
   },
 });
 

@@ -1,20 +1,18 @@
-// The map of the contact page. Another company's servers are asked only by visitors who did not say no; the address
-// and the way there stand beside it for everybody.
+// The map of the contact page. Another company's servers are asked only where tracking is allowed or after a press.
 import { useState } from 'react';
 import { Button } from '@/ui/forms/button.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
-import { AreaDrawing } from './parts/area-drawing.tsx';
-import type { Place } from './parts/projection.ts';
+import { AreaDrawing } from './internal/area-drawing.tsx';
+import type { Place } from './internal/projection.ts';
 
 type MapProps = {
   readonly address: string;
-  /** Degrees. */
   readonly latitude: number;
   readonly longitude: number;
   /** Places that the drawing names. */
   readonly areas: readonly Place[];
   readonly isOnline: boolean;
-  /** Whether the visitor lets others see the visit; null while that is not known. */
+  /** Whether tracking is allowed; null while that is not known. */
   readonly isAllowed: boolean | null;
 };
 
@@ -22,8 +20,7 @@ const Root = part('div', {
   base: {
     position: 'relative',
     bg: 'wash',
-    border: '1px solid',
-    borderColor: 'hairline',
+    border: '1px solid {colors.hairline}',
     borderRadius: 'md',
     overflow: 'hidden',
     '& iframe': { position: 'absolute', inset: '0', width: '100%', height: '100%', border: '0' },
@@ -37,8 +34,7 @@ const Root = part('div', {
       gap: '4',
       padding: '5',
       bg: 'surface',
-      borderTop: '1px solid',
-      borderColor: 'hairline',
+      borderTop: '1px solid {colors.hairline}',
       fontSize: 'sm',
       '& p': { maxWidth: '28rem', textWrap: 'pretty' },
       '& button': { flexShrink: '0' },
@@ -62,50 +58,34 @@ const frameAddress = ({ latitude, longitude }: MapProps): string => {
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik`;
 };
 
-type WordsProps = { readonly of: MapState; readonly onAsked: () => void };
-
-/** What stands below the drawing while there is no map. */
-const Words = ({ of: state, onAsked }: WordsProps) => {
-  if (state === 'offline')
-    return (
-      <div className="words">
-        <p>The map needs a connection. It appears when you are back online.</p>
-      </div>
-    );
-  if (state !== 'ask') return null;
-  return (
-    <div className="words">
-      <p>The map comes from OpenStreetMap, whose servers would see your network address.</p>
-      <Button look="outline" onClick={onAsked}>
-        Show the map
-      </Button>
-    </div>
-  );
-};
-
 export const FindUsMap = (props: MapProps) => {
   const state = stateOf(props);
   const [isAskedFor, setIsAskedFor] = useState(false);
-  const isShown = state === 'shown' || (state === 'ask' && isAskedFor);
   return (
     <Root>
       <div className="drawing">
         <AreaDrawing center={{ name: props.address, ...props }} areas={props.areas} />
       </div>
-      {isShown ? (
+      {state === 'offline' && (
+        <div className="words">
+          <p>The map needs a connection. It appears when you are back online.</p>
+        </div>
+      )}
+      {state === 'ask' && !isAskedFor && (
+        <div className="words">
+          <p>The map comes from OpenStreetMap, whose servers would see your network address.</p>
+          <Button look="outline" onClick={() => setIsAskedFor(true)}>
+            Show the map
+          </Button>
+        </div>
+      )}
+      {(state === 'shown' || (state === 'ask' && isAskedFor)) && (
         <iframe
           title="Find Us"
           src={frameAddress(props)}
           loading="lazy"
           referrerPolicy="no-referrer"
           sandbox="allow-scripts allow-same-origin allow-popups"
-        />
-      ) : (
-        <Words
-          of={state}
-          onAsked={() => {
-            setIsAskedFor(true);
-          }}
         />
       )}
     </Root>

@@ -1,5 +1,5 @@
 /**
- * The door to published photos: from the server, or as last seen on this device.
+ * Published photos: from the server, else the last list stored on this device.
  * Must not know who shows them.
  */
 import { env } from '@/platform/env.ts';
@@ -69,7 +69,7 @@ export function createGalleryRepository({ gateway, snapshots, baseUrl, now }: Ga
       const answer = await readServer();
       if (answer.ok) {
         const asOf = now().toISOString();
-        // Nobody waits for the device: a storage that does not answer must not hold the pictures back.
+        // Not awaited: storage that does not respond must not delay the pictures.
         void save({ rows: answer.value, asOf });
         return ok(galleryOf(answer.value, 'server', asOf));
       }
@@ -81,7 +81,7 @@ export function createGalleryRepository({ gateway, snapshots, baseUrl, now }: Ga
   };
 }
 
-/** The photo a row describes, or nothing when its picture may not be fetched. */
+/** The photo a row describes; empty when its picture address is not allowed. */
 function toPhoto(row: PhotoRow, baseUrl: string): Photo[] {
   const src = photoUrl(row.image_url, baseUrl);
   if (src === null) return [];

@@ -1,12 +1,12 @@
-/** The door to all forms that wait on this device. Small, because most devices keep none. */
-import { fetchPart } from '@/platform/fetch-part.ts';
+/** All queued forms on this device. Small, because most devices have none; the queues are imported on demand. */
+import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { readFormsMark } from './local/forms-mark.store.ts';
 
-/** Whether this device keeps messages or receipts worth showing beside a form. */
+/** Whether this device stores messages or receipts to show beside a form. */
 export const hasKeptForms = (): boolean => readFormsMark() !== null;
 
 const loadRepositories = () =>
-  fetchPart(async () => {
+  importOrUndefined(async () => {
     const [messages, newsletter] = await Promise.all([
       import('./messages.repository.ts'),
       import('./newsletter.repository.ts'),
@@ -17,8 +17,8 @@ const loadRepositories = () =>
 let isWatching = false;
 
 /**
- * Sends what waits and goes on whenever there is a chance; `onCount` is told how many forms wait, now and at every
- * change. Loads nothing when nothing waits. Later calls change nothing once forms are being watched.
+ * Sends queued forms now and on every later opportunity; calls `onCount` with the number of queued forms, now and
+ * after every change. Imports nothing when nothing is queued. Idempotent: only the first call subscribes.
  */
 export async function watchWaitingForms(onCount: (count: number) => void): Promise<void> {
   if (isWatching || readFormsMark() !== 'waiting') return;

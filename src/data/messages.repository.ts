@@ -1,4 +1,4 @@
-/** The door to contact messages: kept on the device first, sent once, receipts kept. Must not know screens or words. */
+/** Contact messages: stored on the device first, sent once, receipts stored. Must not know screens or words. */
 import * as v from 'valibot';
 import { env } from '@/platform/env.ts';
 import { messageFields, type MessageField, type MessageText } from '../domain/contact-message.ts';
@@ -29,7 +29,7 @@ const keptMessage = v.object({
   }),
   /** Path of the page the form stood on. */
   page: v.string(),
-  /** From the shown form to the press, in ms. */
+  /** From showing the form to submitting it, in ms. */
   elapsedMs: v.number(),
 });
 
@@ -67,7 +67,7 @@ export function createMessagesRepository(ports: MessagesPorts) {
   const queue = createFormQueue<KeptMessage>(ports);
   return {
     ...queue,
-    /** Keeps a message and tries to send it; `item` is what a next press should name as `previous`. */
+    /** Stores a message and tries to send it; pass the returned `item` as `previous` when it is submitted again. */
     async submit(
       text: MessageText,
       { page, elapsedMs, previous = null }: MessagePlace,

@@ -1,4 +1,4 @@
-/** The door to the newsletter: an address is kept on the device first, sent once. Must not know screens or words. */
+/** Newsletter subscriptions: an address is stored on the device first, sent once. Must not know screens or words. */
 import * as v from 'valibot';
 import { env } from '@/platform/env.ts';
 import type { FormStatus } from '../domain/form-fields.ts';
@@ -46,7 +46,7 @@ export function createNewsletterRepository({ gateway, ...ports }: NewsletterPort
       }),
   });
 
-  /** The address if it is waiting here already: pressing twice is one form. */
+  /** The address if it is waiting here already: submitting twice stores one form. */
   async function findWaiting(email: string): Promise<KeptSubscription | undefined> {
     const kept = await queue.entries();
     const isSame = ({ item, status }: { item: KeptSubscription; status: SubscriptionStatus }) =>
@@ -56,7 +56,7 @@ export function createNewsletterRepository({ gateway, ...ports }: NewsletterPort
 
   return {
     ...queue,
-    /** Keeps an address and tries to hand it in; `elapsedMs` from the shown form to the press. */
+    /** Stores an address and tries to send it; `elapsedMs` is the time from showing the form to submitting it. */
     async subscribeAddress(
       email: string,
       { page, elapsedMs }: { readonly page: string; readonly elapsedMs: number },
@@ -65,7 +65,7 @@ export function createNewsletterRepository({ gateway, ...ports }: NewsletterPort
       const id = waiting?.id ?? ports.makeId();
       const createdAt = waiting?.createdAt ?? new Date(ports.now()).toISOString();
       const status = await queue.submit({ id, createdAt, email, page, elapsedMs });
-      // The address stays in the field; a refused one has no use on the device.
+      // The address stays in the input; a rejected one need not be stored.
       if (status.status === 'refused') await queue.takeBack(id);
       return { ...status, id };
     },

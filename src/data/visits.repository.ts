@@ -1,5 +1,5 @@
 /**
- * The door to visits: kept on the device first, sent when the browser has time, never where the visitor said no.
+ * Visits: stored on the device first, sent when the browser is idle, never without consent.
  * Must not know routes, screens or reports. The administration area must not call it for its own pages.
  */
 import { connectivity, type Connectivity } from '@/platform/connectivity.ts';
@@ -33,7 +33,7 @@ export interface VisitsStatus extends LaneCounts {
   readonly isSending: boolean;
 }
 
-/** 'skipped': the visitor said no, nothing was kept. */
+/** 'skipped': no consent, nothing was stored. */
 export type Recorded = 'kept' | 'skipped';
 
 export interface VisitsPorts {
@@ -140,7 +140,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
         options,
       ),
 
-    /** Sends what waits now, ending our own back-off but not a pause the server asked for; answers when it is done or given up for the moment. */
+    /** Sends queued visits now, ignoring our own back-off but not the server's retry-after; resolves when done or given up for now. */
     async flushVisits(): Promise<Result<VisitsStatus, StorageError>> {
       if (isAllowed()) {
         listen();
@@ -152,7 +152,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
       return visitsStatus();
     },
 
-    /** How many visits wait on this device, and what was lost or refused since it has this lane. */
+    /** How many visits are queued on this device, and how many were dropped or rejected so far. */
     visitsStatus,
   };
 }

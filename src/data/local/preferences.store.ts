@@ -1,6 +1,6 @@
 /**
  * The only place that touches localStorage and sessionStorage: small choices, and the random id of this tab's visits.
- * A browser that blocks storage is normal here: reading answers null, writing answers whether it was kept.
+ * A browser that blocks storage is normal here: reading returns null, writing returns whether it was stored.
  */
 import { localKeys, sessionKeys } from './keys.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fetchPart } from '@/platform/fetch-part.ts';
+import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 
 type Wish<T> = {
   /** Always the same import. */
@@ -14,7 +14,7 @@ type Wish<T> = {
 export const useLatePart = <T extends object>({ load, isWanted, onMissing }: Wish<T>): T | undefined => {
   const [part, setPart] = useState<T>();
   const ask = useEffectEvent(async () => {
-    const fetched = await fetchPart(load);
+    const fetched = await importOrUndefined(load);
     if (fetched === undefined) onMissing?.();
     else setPart(fetched);
   });

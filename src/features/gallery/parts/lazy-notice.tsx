@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { fetchPart } from '@/platform/fetch-part.ts';
+import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import type { NoticeProps } from './notice.tsx';
 
 const unreached = 'The gallery could not be reached.';
@@ -9,7 +9,7 @@ const PlainNotice = ({ of: { kind }, unreached: words }: NoticeProps) =>
 
 /** Where the gallery cannot be reached, its notice may not be either: then the bare sentence says so. */
 const LoadedNotice = lazy(async () => ({
-  default: (await fetchPart(() => import('./notice.tsx')))?.Notice ?? PlainNotice,
+  default: (await importOrUndefined(() => import('./notice.tsx')))?.Notice ?? PlainNotice,
 }));
 
 export const LazyNotice = (props: Pick<NoticeProps, 'of'>) => (

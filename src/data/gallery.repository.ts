@@ -25,9 +25,6 @@ export interface Gallery {
   readonly asOf: string;
 }
 
-/** Nothing to show: why the server gave nothing. There was no saved list either. */
-export type GalleryError = GatewayError;
-
 export interface GalleryPorts {
   readonly gateway: Pick<PublicGateway, 'selectPhotos'>;
   readonly snapshots: GallerySnapshotStore<PhotoRow>;
@@ -65,7 +62,7 @@ export function createGalleryRepository({ gateway, snapshots, baseUrl, now }: Ga
 
   return {
     /** Published photos from the server, else the last saved list with its date, else why there is nothing. */
-    async loadGallery(): Promise<Result<Gallery, GalleryError>> {
+    async loadGallery(): Promise<Result<Gallery, GatewayError>> {
       const answer = await readServer();
       if (answer.ok) {
         const asOf = now().toISOString();

@@ -1,6 +1,6 @@
 /** All queued forms on this device. Small, because most devices have none; the queues are imported on demand. */
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
-import { readFormsMark } from './local/forms-mark.store.ts';
+import { readFormsMark } from './local/preferences.store.ts';
 
 /** Whether this device stores messages or receipts to show beside a form. */
 export const hasKeptForms = (): boolean => readFormsMark() !== null;
@@ -22,9 +22,10 @@ let isWatching = false;
  */
 export async function watchWaitingForms(onCount: (count: number) => void): Promise<void> {
   if (isWatching || readFormsMark() !== 'waiting') return;
-  const forms = await loadRepositories();
-  if (forms === undefined || isWatching) return;
   isWatching = true;
+  const forms = await loadRepositories();
+  isWatching = forms !== undefined;
+  if (forms === undefined) return;
   const count = async (): Promise<void> => {
     const kept = await Promise.all([forms.messageEntries(), forms.newsletterEntries()]);
     const waiting = kept.flatMap((listed) => (listed.ok ? [...listed.value] : []));

@@ -4,12 +4,12 @@ import { env } from '@/platform/env.ts';
 import { messageFields, type MessageField, type MessageText } from '../domain/contact-message.ts';
 import type { FormStatus } from '../domain/form-fields.ts';
 import type { Result } from '../domain/result.ts';
-import { browserFormPorts } from './outbox/form-ports.ts';
+import { browserPorts } from './outbox/browser-ports.ts';
 import { createFormQueue, type FormQueuePorts, type KeptForm } from './outbox/form-queue.ts';
 import { createFormsStore } from './local/forms.store.ts';
 import { lockNames } from './local/keys.ts';
-import { makeId } from './local/make-id.ts';
 import type { Database } from './local/open-db.ts';
+import { writeFormsMark } from './local/preferences.store.ts';
 import { siteDb } from './local/site-db.ts';
 import { deviceId, isoTime } from './local/stored-record.ts';
 import type { FormFailure } from './outbox/form-lane.ts';
@@ -102,7 +102,7 @@ const sendToProvider = (endpoint: string): Send => {
   return ({ id, text }) => gateway.sendForm(id, text);
 };
 
-const browser = browserFormPorts(lockNames.messages);
+const browser = browserPorts(lockNames.messages);
 
 const messages = createMessagesRepository({
   ...browser,
@@ -111,7 +111,7 @@ const messages = createMessagesRepository({
     env.contactEndpoint === undefined
       ? sendToFunction(createFormsGateway({ baseUrl: env.supabaseUrl }))
       : sendToProvider(env.contactEndpoint),
-  makeId,
+  writeMark: writeFormsMark,
 });
 
 export const submitMessage = messages.submit;

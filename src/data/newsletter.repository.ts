@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import { env } from '@/platform/env.ts';
 import type { FormStatus } from '../domain/form-fields.ts';
-import { browserFormPorts } from './outbox/form-ports.ts';
+import { browserPorts } from './outbox/browser-ports.ts';
 import { createFormQueue, type FormQueuePorts } from './outbox/form-queue.ts';
 import { createFormsStore } from './local/forms.store.ts';
 import { lockNames } from './local/keys.ts';
-import { makeId } from './local/make-id.ts';
 import type { Database } from './local/open-db.ts';
+import { writeFormsMark } from './local/preferences.store.ts';
 import { siteDb } from './local/site-db.ts';
 import { deviceId, isoTime } from './local/stored-record.ts';
 import { createFormsGateway, type FormsGateway } from './supabase/forms.gateway.ts';
@@ -72,13 +72,13 @@ export function createNewsletterRepository({ gateway, ...ports }: NewsletterPort
   };
 }
 
-const browser = browserFormPorts(lockNames.newsletter);
+const browser = browserPorts(lockNames.newsletter);
 
 const newsletter = createNewsletterRepository({
   ...browser,
   store: createNewsletterStore(siteDb, browser.now),
   gateway: createFormsGateway({ baseUrl: env.supabaseUrl }),
-  makeId,
+  writeMark: writeFormsMark,
 });
 
 export const subscribeAddress = newsletter.subscribeAddress;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { sitePages } from '@/content/site-map.ts';
+import { siteMap, sitePages } from '@/content/site-map.ts';
+import type { PageName } from '@/content/types.ts';
 import { trailOf } from '@/domain/site-page.ts';
 import { env } from '@/platform/env.ts';
 import type { Crumb } from '@/ui/navigation/breadcrumbs.tsx';
@@ -20,6 +21,10 @@ export type PageModule = { readonly Page: ComponentType; readonly head: PageHead
 
 /** From the home page down to a listed page; the home page has none. */
 export const trailTo = (path: string): readonly Crumb[] | undefined => trailOf(sitePages, path);
+
+/** Links to listed pages, under the names they have in the list. */
+export const linksTo = (names: readonly PageName[]) =>
+  names.map((name) => ({ href: siteMap[name].path, label: siteMap[name].label }));
 
 /** The pages that an overview lists, as schema.org says it. */
 export const itemList = (

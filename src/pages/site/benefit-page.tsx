@@ -3,7 +3,7 @@ import { shortSafetyNote } from '@/content/benefits/safety.ts';
 import { paths } from '@/content/paths.ts';
 import type { BenefitContent, Citation } from '@/content/types.ts';
 import type { SitePage } from '@/domain/site-page.ts';
-import type { PageModule } from '@/pages/page.ts';
+import { linksTo, type PageModule } from '@/pages/page.ts';
 import { businessId, previewPicture } from '@/pages/preview.ts';
 import { Prose } from '@/ui/content/prose.tsx';
 import { LinkList } from '@/ui/navigation/link-list.tsx';
@@ -52,13 +52,11 @@ const BenefitPage = ({ path, title, content }: BenefitPageProps) => {
         </Prose>
       </Band>
       <Band tone="paper" heading="Experience These Benefits With" layout="beside">
-        <LinkList links={content.relatedServices.map(({ path: href, title: label }) => ({ href, label }))} />
+        <LinkList links={linksTo(content.relatedServices)} />
       </Band>
       {content.relatedBenefits.length > 0 && (
         <Band heading="Explore More Health Benefits" layout="beside">
-          <LinkList
-            links={content.relatedBenefits.map(({ path: href, title: label }) => ({ href, label }))}
-          />
+          <LinkList links={linksTo(content.relatedBenefits)} />
         </Band>
       )}
       <ClosingCall {...content.closing} />

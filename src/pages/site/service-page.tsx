@@ -3,7 +3,7 @@ import { business, fact } from '@/content/business.ts';
 import { paths } from '@/content/paths.ts';
 import type { ServiceContent } from '@/content/types.ts';
 import type { SitePage } from '@/domain/site-page.ts';
-import type { PageModule } from '@/pages/page.ts';
+import { linksTo, type PageModule } from '@/pages/page.ts';
 import { businessId } from '@/pages/preview.ts';
 import { ComparisonTable } from '@/ui/content/comparison-table.tsx';
 import { Steps } from '@/ui/layout/steps.tsx';
@@ -96,11 +96,10 @@ const ServicePage = ({ path, title, description, content }: ServicePageProps) =>
       </Band>
       <Band tone={even} heading="Explore Related Topics" layout="beside">
         <LinkList
-          links={content.relatedLinks.map(({ path: href, title: label, type }) => ({
-            href,
-            label,
-            detail: type === 'service' ? 'Related Service' : 'Health Benefit',
-          }))}
+          links={[
+            ...linksTo(content.relatedServices).map((link) => ({ ...link, detail: 'Related Service' })),
+            ...linksTo(content.relatedBenefits).map((link) => ({ ...link, detail: 'Health Benefit' })),
+          ]}
         />
       </Band>
       <ClosingCall {...content.closing} />

@@ -136,6 +136,7 @@ export const RangeField = ({
           <input
             id={id}
             type="range"
+            step={1}
             name={name}
             min={min}
             max={max}

@@ -18,7 +18,7 @@ describe('the renderings of the site', () => {
     for (const { path } of listed)
       for (const name of picturesIn(only(openPage(path), 'main')))
         uses.set(name, [...(uses.get(name) ?? []), path]);
-    expect(uses.size).toBeGreaterThan(30);
+    expect(uses.size).toBeGreaterThanOrEqual(35);
     expect([...uses].filter(([, paths]) => paths.length > 4)).toEqual([]);
   });
 

@@ -7,10 +7,8 @@ import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { messageAccepted, messageSubmitted } from './contact.actions.ts';
 import { ContactForm } from './contact-form.tsx';
 
-const kept = vi.hoisted(() => ({
-  entries: [] as readonly unknown[],
-  submit: (_text: unknown): Promise<unknown> => Promise.resolve(null),
-}));
+type Kept = { entries: readonly unknown[]; submit: (text: unknown) => Promise<unknown> };
+const kept = vi.hoisted((): Kept => ({ entries: [], submit: () => Promise.resolve(null) }));
 vi.mock('@/data/messages.repository.ts', () => ({
   messageEntries: () => Promise.resolve({ ok: true, value: kept.entries }),
   resumeMessages: () => Promise.resolve(),

@@ -11,7 +11,7 @@ import {
 import { Newsletter } from './newsletter.tsx';
 
 const subscribe = vi.hoisted(() => vi.fn<(input: { email: string; page: string }) => Promise<string>>());
-vi.mock('./parts/subscribe.ts', () => ({ subscribe }));
+vi.mock('./internal/subscribe.ts', () => ({ subscribe }));
 
 afterEach(() => {
   cleanup();

@@ -107,8 +107,7 @@ const citationThing = ({ text, source, link }: Citation) => ({
 });
 
 /** The page of one health benefit. */
-export const benefitPage = ({ path, label, heading }: SitePage, content: BenefitContent): PageModule => {
-  const title = heading ?? label;
+export const benefitPage = ({ path, label: title }: SitePage, content: BenefitContent): PageModule => {
   const trail = trailTo(path);
   return {
     Page: () => <BenefitPage title={title} content={content} trail={trail} />,

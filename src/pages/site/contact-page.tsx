@@ -4,8 +4,10 @@ import { contactWords, mappedAreas, place, serviceAreas } from '@/content/contac
 import { estimate, readInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { selectUnquotedInputs } from '@/features/calculator/calculator.slice.ts';
 import { featureLabels, inDollars, inOneLine, typeLabels } from '@/features/calculator/words.ts';
+import { selectIsOnline } from '@/features/connection/connection.slice.ts';
 import { ContactForm } from '@/features/contact/contact-form.tsx';
 import { FindUsMap } from '@/features/contact/find-us-map.tsx';
+import { selectIsTrackingAllowed } from '@/features/privacy/consent.slice.ts';
 import { ShareButtons } from '@/features/share/share-buttons.tsx';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { PageSlice } from '@/pages/page-slice.tsx';
@@ -83,6 +85,16 @@ const Form = () => {
 
 const directions = `https://www.openstreetmap.org/directions?to=${place.latitude}%2C${place.longitude}`;
 
+const Map = () => (
+  <FindUsMap
+    address={business.city}
+    {...place}
+    areas={mappedAreas}
+    isOnline={useAppSelector(selectIsOnline)}
+    isAllowed={useAppSelector(selectIsTrackingAllowed)}
+  />
+);
+
 export const Page = () => (
   <>
     <PageHeader title={contactWords.title} description={contactWords.description} trail={trail} />
@@ -105,7 +117,7 @@ export const Page = () => (
     </PageSlice>
     <PageSlice>
       <Section heading={contactWords.mapHeading} lead={contactWords.mapText} layout="beside">
-        <FindUsMap address={business.city} {...place} areas={mappedAreas} />
+        <Map />
         <BelowMap>
           <TextLink href={directions} target="_blank" rel="noopener noreferrer">
             Directions to {business.city} (opens in a new tab)

@@ -1,7 +1,6 @@
 import type { SaunaType } from '@/domain/estimate.ts';
 import { startingFigure } from '@/features/calculator/starting-figure.ts';
 import { paths } from '@/content/paths.ts';
-import { Numerals } from '@/ui/content/numerals.tsx';
 import { TextLink } from '@/ui/content/prose.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
@@ -10,6 +9,7 @@ const Root = part('div', {
   base: {
     maxWidth: 'measure',
     '& .figure': { fontSize: '2xl', lineHeight: 'heading' },
+    '& .figure > span': { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
     '& .figure + p': { marginTop: '2', color: 'muted', textWrap: 'pretty' },
   },
   variants: { isLarge: { true: { '& .figure': { fontSize: '4xl', lineHeight: '1.1' } } } },
@@ -23,7 +23,7 @@ export const StartingPrice = ({ saunaType, isLarge = false }: StartingPriceProps
   return (
     <Root isLarge={isLarge}>
       <p className="figure">
-        From <Numerals>{figure}</Numerals>
+        From <span>{figure}</span>
       </p>
       <p>The calculator’s estimate for {room}, before extras.</p>
       <TextLink asChild>

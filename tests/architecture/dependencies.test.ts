@@ -18,7 +18,7 @@ const cruiseFiles = async (files: Files) => {
 describe('the house', () => {
   test('no import goes where it must not', async () => {
     const onDisk = (await Promise.all(rooms.slice(0, -1).map(filesBelow))).flat().filter(isCode);
-    expect(onDisk.length).toBeGreaterThanOrEqual(60);
+    expect(onDisk.length).toBeGreaterThanOrEqual(570);
 
     const { modules, broken } = await cruiseHouse(root, rooms);
     expect(onDisk.filter((path) => !modules.includes(path))).toEqual([]);
@@ -28,7 +28,7 @@ describe('the house', () => {
 
 describe('the rules', () => {
   test('have names and advice of their own', () => {
-    expect(ruleNames.length).toBeGreaterThanOrEqual(38);
+    expect(ruleNames.length).toBeGreaterThanOrEqual(43);
     expect(new Set(ruleNames).size).toBe(ruleNames.length);
   });
 

@@ -15,25 +15,25 @@ const runtimes = [
     folder: 'src',
     strangers: ['process', 'Buffer', '__dirname', 'Deno'],
     home: 'export const home = [window.location.href, document.title, localStorage.length];',
-    atLeast: 40,
+    atLeast: 260,
   },
   {
     folder: 'src/sw',
     strangers: ['window', 'document', 'localStorage', 'process'],
     home: `export const home = [caches.open('pages'), self.location.href];`,
-    atLeast: 0,
+    atLeast: 9,
   },
   {
     folder: 'supabase/functions',
     strangers: ['process', 'Buffer', '__dirname'],
     home: `export const home = new Response('', { headers: new Headers() });`,
-    atLeast: 0,
+    atLeast: 5,
   },
   {
     folder: 'scripts',
     strangers: ['Deno'],
     home: `export const home = [process.cwd(), Buffer.from('')];`,
-    atLeast: 20,
+    atLeast: 50,
   },
 ];
 

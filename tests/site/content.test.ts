@@ -66,7 +66,7 @@ describe('the written content', () => {
       path.startsWith('/health-benefits/') ? links.filter(({ href }) => /^https?:/.test(href)) : [],
     );
     const outside = sources.filter(({ href }) => !/^https:\/\/(?:www\.)?openstreetmap\.org\//.test(href));
-    expect(outside.length).toBeGreaterThan(30);
+    expect(outside.length).toBeGreaterThan(95);
     for (const { href, target } of outside) {
       expect(href).toMatch(/^https:\/\/doi\.org\/10\.\d{4,9}\/(?:[\w.~/-]|%[0-9A-F]{2})+$/);
       expect(target).toBe('_blank');

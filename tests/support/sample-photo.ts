@@ -1,5 +1,4 @@
 // One published photo in its two shapes: the row that the server answers, and what the pages show.
-import type { PhotoRow } from '../../src/data/supabase/photo-row.ts';
 import type { Photo } from '../../src/domain/photo.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -7,7 +6,7 @@ const folder = '/storage/v1/object/public/gallery-photos';
 const size = { width: 960, height: 720 } as const;
 const small = { width: 480, height: 360, type: 'image/webp' } as const;
 
-export const samplePhotoRow: PhotoRow = {
+export const samplePhotoRow = {
   ...size,
   id,
   image_url: `${folder}/gallery/${id}/ab-960.webp`,

@@ -194,7 +194,7 @@ describe('the calculator page', () => {
       'Location',
       'Premium features',
     ]);
-    expect(wordsOfAll(form, 'label:has([type="checkbox"])')).toEqual([
+    expect(wordsOfAll(form, 'label:has(input[type="checkbox"])')).toEqual([
       'Lighting + $500',
       'Sound + $800',
       'Premium wood + $2,000',
@@ -242,6 +242,10 @@ describe('the calculator page', () => {
       'Estimates may exclude permits, electrical upgrades, structural changes and site preparation.',
     );
   });
+});
+
+it('the calculator page names the other figures of the FAQ [S1 §9.9]', () => {
+  expect(mainWords('/cost-calculator')).toMatch(/Our FAQ gives other figures.*about \$8,000/s);
 });
 
 describe('the legal pages', () => {

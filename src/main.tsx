@@ -15,9 +15,9 @@ import { whenIdle } from './platform/when-idle.ts';
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no #root element.');
 
-// Left while it loads, or without a signal: the page stays the HTML it is, and nobody is told of an unhandled error.
+// When the import fails (offline, or the visitor left), the page stays plain HTML; never resolving avoids an unhandled rejection.
 await loadPage(window.location.pathname).catch(() => new Promise<never>(() => undefined));
-// Hydration is a task of its own, apart from what the modules did when they arrived.
+// Hydration runs in a task of its own, after the evaluation of the modules.
 await new Promise((next) => setTimeout(next));
 const { store, listen } = createSiteStore();
 const prerenderedState = store.getState();
@@ -34,5 +34,5 @@ startTransition(() => {
   else hydrateRoot(container, site);
 });
 // Replay clicks queued by the inline script; React hydrates the boundary of their target synchronously.
-document.dispatchEvent(new Event('site:awake'));
+document.dispatchEvent(new Event('site:hydrated'));
 whenIdle(() => void startWhenIdle(store));

@@ -1,4 +1,4 @@
-// The public site's door at build time: every address in, its HTML, head and the style sheet of its template out.
+// The public site's entry at build time: renders every address to HTML, head and the style sheet of its template.
 import { renderToString } from 'react-dom/server';
 import { App } from './app/site/app.tsx';
 import { filesOf } from './app/site/page-files.ts';
@@ -16,7 +16,7 @@ export { compileRecipe } from './ui/style-compiler/compile-recipe.ts';
 export { webFontFaces, webFonts } from './ui/styling/font-faces.ts';
 export { globalCss } from './ui/styling/global-css.ts';
 
-/** Loads every file that makes parts, those included that no page shows at first. */
+/** Imports every file that defines a compiled component, also those that no page renders at first. */
 export const loadParts = (): Promise<readonly unknown[]> =>
   Promise.all(
     Object.values(import.meta.glob(['./{app,features,pages,ui}/**/*.tsx', '!./**/*.test.tsx'])).map((load) =>

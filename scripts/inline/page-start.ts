@@ -43,7 +43,7 @@ const keepEarlyTaps = (): void => {
     for (const button of tapped) button.click();
   };
   document.addEventListener('click', keep, true);
-  document.addEventListener('site:awake', repeat, { once: true });
+  document.addEventListener('site:hydrated', repeat, { once: true });
 };
 
 const once = (run: () => void): (() => void) => {
@@ -72,7 +72,7 @@ const finishFirstScreen = once(() => {
   loadFonts();
 });
 
-/** Each script in a task of its own. The page names its own in `data-modules`; one that cannot be had leaves it as HTML. */
+/** Each script in a task of its own. The page names its own in `data-modules`; one that fails to load leaves it as HTML. */
 const loadScripts = once(() => {
   for (const script of [...buildModules, ...(html.dataset['modules'] ?? '').split(' ')])
     setTimeout(() => void import(/* @vite-ignore */ script).catch(() => undefined));
@@ -99,9 +99,9 @@ const waitForFirstScreen = (): void => {
 
 showTheme();
 keepEarlyTaps();
-// A service worker has everything at hand: nothing competes for the network.
+// With a service worker everything is cached: nothing competes for the network.
 if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) finishFirstScreen();
-// The first sign of the visitor ends all waiting.
+// The first input ends the waiting.
 for (const sign of ['pointerdown', 'keydown', 'touchstart', 'wheel'])
   addEventListener(
     sign,

@@ -1,10 +1,10 @@
-// The last line of defence: an unexpected error on a page shows words and two ways on, never a blank screen.
+// The error boundary of an app: an unexpected error on a page shows an apology and two ways on, never a blank screen.
 import { Component, useEffect, type ReactNode } from 'react';
 import { logger } from '@/platform/logger.ts';
 import { paths } from '@/content/paths.ts';
 import { Button, ButtonLink } from '@/ui/forms/button.tsx';
-import { Frame } from '@/ui/layout/frame.tsx';
-import { part } from '@/ui/style-compiler/part.tsx';
+import { Actions } from '@/ui/layout/actions.tsx';
+import { Message } from '@/ui/layout/message.tsx';
 
 type Props = {
   readonly children: ReactNode;
@@ -15,15 +15,6 @@ type Props = {
 };
 type State = { readonly hasFailed: boolean; readonly path: string };
 
-const Words = part('div', {
-  base: {
-    paddingBlock: 'section',
-    '& h1': { fontSize: '3xl' },
-    '& p': { marginTop: '4', marginBottom: '8', color: 'muted', maxWidth: 'measure' },
-    '& div': { display: 'flex', flexWrap: 'wrap', gap: '3' },
-  },
-});
-
 const Apology = ({ onRetry }: { readonly onRetry: () => void }) => {
   useEffect(() => {
     const titleOfPage = document.title;
@@ -33,19 +24,19 @@ const Apology = ({ onRetry }: { readonly onRetry: () => void }) => {
     };
   }, []);
   return (
-    <Frame>
-      <Words role="alert">
-        <h1>Something went wrong</h1>
-        <p>We apologize for the inconvenience. An unexpected error has occurred.</p>
-        <div>
-          <Button onClick={onRetry}>Try Again</Button>
-          {/* A plain link: a full load is the surest way out of a broken page. */}
-          <ButtonLink look="outline" href={paths.home}>
-            Go Home
-          </ButtonLink>
-        </div>
-      </Words>
-    </Frame>
+    <Message
+      role="alert"
+      title="Something went wrong"
+      text="We apologize for the inconvenience. An unexpected error has occurred."
+    >
+      <Actions>
+        <Button onClick={onRetry}>Try Again</Button>
+        {/* A plain link: a full load is the surest way out of a broken page. */}
+        <ButtonLink look="outline" href={paths.home}>
+          Go Home
+        </ButtonLink>
+      </Actions>
+    </Message>
   );
 };
 

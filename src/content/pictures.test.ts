@@ -6,8 +6,10 @@ import { healthHeader } from './health-overview.ts';
 import { featuredServices, homeHero, waysIn } from './home.ts';
 import { fastTrackFit, fastTrackHero } from './landing-fast-track.ts';
 import { outdoorHero, outdoorIntroduction, outdoorPictures } from './landing-outdoor.ts';
+import { paths } from './paths.ts';
 import { servicesHeader } from './services-overview.ts';
 import { sitePages } from './site-map.ts';
+import type { PageName } from './types.ts';
 
 const inMenu = (section: Section): readonly string[] => pagesIn(sitePages, section).map(({ path }) => path);
 const serviceCards = cardsOf(sitePages, 'services');
@@ -30,16 +32,15 @@ const sideBySide = (menu: readonly string[]): readonly Pair[] =>
     return next === undefined ? [] : [[path, next] as const];
   });
 
-const linkedFrom = (page: string, links: ReadonlyArray<{ readonly path: string }>): readonly Pair[] =>
-  links.map(({ path }) => [page, path] as const);
+const linkedFrom = (page: string, names: readonly PageName[]): readonly Pair[] =>
+  names.map((name) => [page, paths[name]] as const);
 
 const neighbors: readonly Pair[] = [
   ...sideBySide(inMenu('services')),
   ...sideBySide(inMenu('health')),
   ...inMenu('services').map((path) => ['/services', path] as const),
   ...inMenu('health').map((path) => ['/health-benefits', path] as const),
-  ...services.flatMap(({ path, relatedLinks }) => linkedFrom(path, relatedLinks)),
-  ...benefits.flatMap(({ path, relatedServices, relatedBenefits }) =>
+  ...[...services, ...benefits].flatMap(({ path, relatedServices, relatedBenefits }) =>
     linkedFrom(path, [...relatedServices, ...relatedBenefits]),
   ),
 ];

@@ -2,6 +2,10 @@
 // A new page is an entry here, its file under pages/site/, and its content.
 import type { SitePage } from '../domain/site-page.ts';
 
+// What the pages of a series share.
+const service = { template: 'service', section: 'services' } as const;
+const benefit = { template: 'benefit', section: 'health' } as const;
+
 /** Pages by the name that code links to them by, in the order of the sitemap page. */
 export const siteMap = {
   home: {
@@ -15,8 +19,8 @@ export const siteMap = {
   about: {
     path: '/about',
     template: 'reading',
-    source: 'src/pages/site/about-page.tsx',
     section: 'main',
+    source: 'src/pages/site/about-page.tsx',
     label: 'About',
     line: 'Who builds the rooms, and where',
     menu: 'link',
@@ -69,8 +73,8 @@ export const siteMap = {
   faq: {
     path: '/faq',
     template: 'reading',
-    source: 'src/pages/site/faq-page.tsx',
     section: 'main',
+    source: 'src/pages/site/faq-page.tsx',
     label: 'FAQ',
     line: 'Questions about price, time, power and use',
     menu: 'link',
@@ -109,16 +113,15 @@ export const siteMap = {
   sitemap: {
     path: '/sitemap',
     template: 'reading',
-    source: 'src/pages/site/sitemap-page.tsx',
     section: 'main',
+    source: 'src/pages/site/sitemap-page.tsx',
     label: 'Sitemap',
     line: 'All pages in one list',
   },
   customSaunaDesign: {
     path: '/services/custom-sauna-design',
-    template: 'service',
+    ...service,
     source: 'src/content/services/custom-sauna-design.ts',
-    section: 'services',
     label: 'Custom Sauna Design',
     line: 'Drawn around your house',
     card: {
@@ -129,9 +132,8 @@ export const siteMap = {
   },
   customSaunaInstallation: {
     path: '/services/custom-sauna-installation',
-    template: 'service',
+    ...service,
     source: 'src/content/services/custom-sauna-installation.ts',
-    section: 'services',
     label: 'Custom Sauna Installation',
     line: 'From framing to first heat',
     card: {
@@ -142,9 +144,8 @@ export const siteMap = {
   },
   steamShowerDesign: {
     path: '/services/steam-shower-design',
-    template: 'service',
+    ...service,
     source: 'src/content/services/steam-shower-design.ts',
-    section: 'services',
     label: 'Steam Shower Design',
     line: 'Stone, glass and a sloped ceiling',
     card: {
@@ -155,9 +156,8 @@ export const siteMap = {
   },
   steamShowerInstallation: {
     path: '/services/steam-shower-installation',
-    template: 'service',
+    ...service,
     source: 'src/content/services/steam-shower-installation.ts',
-    section: 'services',
     label: 'Steam Shower Installation',
     line: 'Sealed, drained and tested',
     card: {
@@ -167,9 +167,8 @@ export const siteMap = {
   },
   residentialSaunaBuilds: {
     path: '/services/residential-sauna-builds',
-    template: 'service',
+    ...service,
     source: 'src/content/services/residential-sauna-builds.ts',
-    section: 'services',
     label: 'Residential Sauna Builds',
     line: 'Bathrooms, basements, spare rooms',
     card: {
@@ -179,9 +178,8 @@ export const siteMap = {
   },
   commercialSaunaProjects: {
     path: '/services/commercial-sauna-projects',
-    template: 'service',
+    ...service,
     source: 'src/content/services/commercial-sauna-projects.ts',
-    section: 'services',
     label: 'Commercial Sauna Projects',
     line: 'Hotels, spas, fitness centers',
     card: {
@@ -192,9 +190,8 @@ export const siteMap = {
   },
   outdoorSaunaKits: {
     path: '/services/outdoor-sauna-kits',
-    template: 'service',
+    ...service,
     source: 'src/content/services/outdoor-sauna-kits.ts',
-    section: 'services',
     label: 'Outdoor Sauna Kits',
     line: 'Barrels and cabins for the garden',
     card: {
@@ -206,9 +203,8 @@ export const siteMap = {
   indoorInfraredSauna: {
     path: '/services/indoor-infrared-sauna',
     aliases: ['/services/indoor-infrared-sauna-solutions'],
-    template: 'service',
+    ...service,
     source: 'src/content/services/indoor-infrared-sauna.ts',
-    section: 'services',
     label: 'Indoor Infrared Sauna',
     line: 'Gentle heat from panels',
     card: {
@@ -219,9 +215,8 @@ export const siteMap = {
   },
   detoxificationSkinHealth: {
     path: '/health-benefits/detoxification-skin-health',
-    template: 'benefit',
+    ...benefit,
     source: 'src/content/benefits/detoxification-skin-health.ts',
-    section: 'health',
     label: 'Sweat and Skin',
     line: 'What sweating does and does not do',
     card: { text: 'Sweat cools. The kidneys and the gut do the cleaning.' },
@@ -230,9 +225,8 @@ export const siteMap = {
   stressRelief: {
     path: '/health-benefits/stress-relief',
     aliases: ['/health-benefits/stress-relief-mental-clarity'],
-    template: 'benefit',
+    ...benefit,
     source: 'src/content/benefits/stress-relief.ts',
-    section: 'health',
     label: 'Stress Relief',
     line: 'Heat, rest and a quieter pulse',
     card: { text: 'The calm after the bath, seen in pulse, mood scores and brain recordings.' },
@@ -241,9 +235,8 @@ export const siteMap = {
   cardiovascularHealth: {
     path: '/health-benefits/cardiovascular-health',
     aliases: ['/health-benefits/cardiovascular-heart-health'],
-    template: 'benefit',
+    ...benefit,
     source: 'src/content/benefits/cardiovascular-health.ts',
-    section: 'health',
     label: 'Cardiovascular Health',
     line: 'Heart, vessels and long cohorts',
     card: { text: 'The deepest research of all eleven, and the group that should ask first.' },
@@ -252,9 +245,8 @@ export const siteMap = {
   muscleRecovery: {
     path: '/health-benefits/muscle-recovery',
     aliases: ['/health-benefits/muscle-recovery-athletic-performance'],
-    template: 'benefit',
+    ...benefit,
     source: 'src/content/benefits/muscle-recovery.ts',
-    section: 'health',
     label: 'Muscle Recovery',
     line: 'After training',
     card: { text: 'Soreness, jump height and stamina in a handful of small sports trials.' },
@@ -263,9 +255,8 @@ export const siteMap = {
   immuneSystem: {
     path: '/health-benefits/immune-system',
     aliases: ['/health-benefits/immune-system-boosting'],
-    template: 'benefit',
+    ...benefit,
     source: 'src/content/benefits/immune-system.ts',
-    section: 'health',
     label: 'Colds and the Immune System',
     line: 'Small trials, read closely',
     card: { text: 'Whether regular heat keeps colds away, and how it fared once one had begun.' },
@@ -273,9 +264,8 @@ export const siteMap = {
   weightLoss: {
     path: '/health-benefits/weight-loss',
     aliases: ['/health-benefits/weight-loss-metabolism-support'],
-    template: 'benefit',
+    ...benefit,
     source: 'src/content/benefits/weight-loss.ts',
-    section: 'health',
     label: 'Weight and Metabolism',
     line: 'Why the scale misleads',
     card: { text: 'What leaves during a session is water, and the next glass brings it back.' },
@@ -283,9 +273,8 @@ export const siteMap = {
   sleepQuality: {
     path: '/health-benefits/sleep-quality',
     aliases: ['/health-benefits/sleep-quality-relaxation'],
-    template: 'benefit',
+    ...benefit,
     source: 'src/content/benefits/sleep-quality.ts',
-    section: 'health',
     label: 'Sleep Quality',
     line: 'Warm before bed',
     card: { text: 'Why warm skin in the evening may help the body cool down for the night.' },
@@ -294,9 +283,8 @@ export const siteMap = {
   respiratoryHealth: {
     path: '/health-benefits/respiratory-health',
     aliases: ['/health-benefits/respiratory-health-steam-therapy'],
-    template: 'benefit',
+    ...benefit,
     source: 'src/content/benefits/respiratory-health.ts',
-    section: 'health',
     label: 'Steam and Breathing Comfort',
     line: 'Moist air and its limits',
     card: { text: 'Comfort for a blocked nose, set against large and sobering trials.' },
@@ -304,9 +292,8 @@ export const siteMap = {
   antiAging: {
     path: '/health-benefits/anti-aging',
     aliases: ['/health-benefits/anti-aging-longevity'],
-    template: 'benefit',
+    ...benefit,
     source: 'src/content/benefits/anti-aging.ts',
-    section: 'health',
     label: 'Healthy Aging',
     line: 'Associations, not promises',
     card: { text: 'Long lives around one Finnish town, and what bathing may have to do with them.' },
@@ -314,9 +301,8 @@ export const siteMap = {
   chronicPain: {
     path: '/health-benefits/chronic-pain',
     aliases: ['/health-benefits/chronic-pain-relief'],
-    template: 'benefit',
+    ...benefit,
     source: 'src/content/benefits/chronic-pain.ts',
-    section: 'health',
     label: 'Chronic Pain',
     line: 'Relief that was measured',
     card: { text: 'Short relief for sore joints and backs, mostly from studies without a control.' },
@@ -324,9 +310,8 @@ export const siteMap = {
   mentalHealth: {
     path: '/health-benefits/mental-health',
     aliases: ['/health-benefits/mental-health-mood-improvement'],
-    template: 'benefit',
+    ...benefit,
     source: 'src/content/benefits/mental-health.ts',
-    section: 'health',
     label: 'Mood and Mental Health',
     line: 'Early evidence',
     card: { text: 'Careful first trials on low mood, made in clinics and not at home.' },
@@ -334,16 +319,16 @@ export const siteMap = {
   privacyPolicy: {
     path: '/privacy-policy',
     template: 'reading',
-    source: 'src/pages/site/privacy-policy-page.tsx',
     section: 'legal',
+    source: 'src/pages/site/privacy-policy-page.tsx',
     label: 'Privacy Policy',
     line: 'What is stored, and where',
   },
   termsOfService: {
     path: '/terms-of-service',
     template: 'reading',
-    source: 'src/pages/site/terms-of-service-page.tsx',
     section: 'legal',
+    source: 'src/pages/site/terms-of-service-page.tsx',
     label: 'Terms of Service',
     line: 'The agreement in plain words',
   },

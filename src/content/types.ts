@@ -1,14 +1,12 @@
 /** Shapes of the site's written content. Paragraphs are plain text; markup belongs to the pages. */
 
 import type { SaunaType } from '../domain/estimate.ts';
+import type { siteMap } from './site-map.ts';
 
 export type TitledText = { readonly title: string; readonly description: string };
 
-export type RelatedLink = {
-  readonly title: string;
-  readonly path: string;
-  readonly type: 'service' | 'benefit';
-};
+/** A page by its name in the list of pages. */
+export type PageName = keyof typeof siteMap;
 
 export type Testimonial = {
   readonly quote: string;
@@ -37,7 +35,8 @@ export type ServiceContent = {
   /** Shown with a visible "Sample" mark until business.ts says the owner has real ones. */
   readonly testimonial?: Testimonial;
   readonly galleryPictures?: readonly string[];
-  readonly relatedLinks: readonly RelatedLink[];
+  readonly relatedServices: readonly PageName[];
+  readonly relatedBenefits: readonly PageName[];
 };
 
 export type Citation = { readonly text: string; readonly source: string; readonly link?: string };
@@ -54,7 +53,7 @@ export type BenefitContent = {
   readonly howItWorks: { readonly title: string; readonly content: readonly string[] };
   readonly evidence: { readonly suggests: string; readonly doesNotShow: string };
   readonly citations: readonly Citation[];
-  readonly relatedServices: readonly { readonly title: string; readonly path: string }[];
-  readonly relatedBenefits: readonly RelatedLink[];
+  readonly relatedServices: readonly PageName[];
+  readonly relatedBenefits: readonly PageName[];
   readonly closing: ClosingText;
 };

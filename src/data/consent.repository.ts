@@ -1,4 +1,4 @@
-// The door to the visitor's answer about page views. The rule that joins it with the browser's signal is in domain/visit.ts.
+// The visitor's consent to page-view analytics. domain/visit.ts combines it with the browser's opt-out signal.
 import { browserVisitor } from './local/visitor.ts';
 
 export { readConsent, saveConsent, type Consent } from './local/preferences.store.ts';

@@ -1,5 +1,5 @@
 /**
- * The door to published photos: from the server, or as last seen on this device.
+ * Published photos: from the server, else the last list stored on this device.
  * Must not know who shows them.
  */
 import { env } from '@/platform/env.ts';
@@ -24,9 +24,6 @@ export interface Gallery {
   /** ISO time at which the server said so. */
   readonly asOf: string;
 }
-
-/** Nothing to show: why the server gave nothing. There was no saved list either. */
-export type GalleryError = GatewayError;
 
 export interface GalleryPorts {
   readonly gateway: Pick<PublicGateway, 'selectPhotos'>;
@@ -65,11 +62,11 @@ export function createGalleryRepository({ gateway, snapshots, baseUrl, now }: Ga
 
   return {
     /** Published photos from the server, else the last saved list with its date, else why there is nothing. */
-    async loadGallery(): Promise<Result<Gallery, GalleryError>> {
+    async loadGallery(): Promise<Result<Gallery, GatewayError>> {
       const answer = await readServer();
       if (answer.ok) {
         const asOf = now().toISOString();
-        // Nobody waits for the device: a storage that does not answer must not hold the pictures back.
+        // Not awaited: storage that does not respond must not delay the pictures.
         void save({ rows: answer.value, asOf });
         return ok(galleryOf(answer.value, 'server', asOf));
       }
@@ -81,7 +78,7 @@ export function createGalleryRepository({ gateway, snapshots, baseUrl, now }: Ga
   };
 }
 
-/** The photo a row describes, or nothing when its picture may not be fetched. */
+/** The photo a row describes; empty when its picture address is not allowed. */
 function toPhoto(row: PhotoRow, baseUrl: string): Photo[] {
   const src = photoUrl(row.image_url, baseUrl);
   if (src === null) return [];

@@ -1,6 +1,6 @@
-/** The door to all forms that wait on this device. Small, because most devices keep none. */
-import { fetchPart } from '@/platform/fetch-part.ts';
-import { readFormsMark } from './local/forms-mark.store.ts';
+/** All queued forms on this device. Small, because most devices have none; the queues are imported on demand. */
+import { importOrUndefined } from '@/platform/import-or-undefined.ts';
+import { readFormsMark } from './local/preferences.store.ts';
 
 const loadRepositories = () =>
   Promise.all([import('./messages.repository.ts'), import('./newsletter.repository.ts')]);
@@ -8,7 +8,7 @@ const loadRepositories = () =>
 let watching: Promise<void> | undefined;
 
 const watch = async (onCount: (count: number) => void): Promise<void> => {
-  const repositories = await fetchPart(loadRepositories);
+  const repositories = await importOrUndefined(loadRepositories);
   if (repositories === undefined) {
     watching = undefined;
     return;
@@ -26,8 +26,8 @@ const watch = async (onCount: (count: number) => void): Promise<void> => {
 };
 
 /**
- * Sends what waits and goes on whenever there is a chance; `onCount` is given the number of waiting forms, now and at
- * every change. Loads nothing when nothing waits. Later calls change nothing once forms are being watched.
+ * Sends queued forms now and on every later opportunity; calls `onCount` with the number of queued forms, now and
+ * after every change. Imports nothing when nothing is queued. Idempotent: only the first call subscribes.
  */
 export async function watchWaitingForms(onCount: (count: number) => void): Promise<void> {
   if (readFormsMark() === 'waiting') await (watching ??= watch(onCount));

@@ -1,15 +1,15 @@
-/** The door to contact messages: kept on the device first, sent once, receipts kept. Must not know screens or words. */
+/** Contact messages: stored on the device first, sent once, receipts stored. Must not know screens or words. */
 import * as v from 'valibot';
 import { env } from '@/platform/env.ts';
 import { messageFields, type MessageField, type MessageText } from '../domain/contact-message.ts';
 import type { FormStatus } from '../domain/form-fields.ts';
 import type { Result } from '../domain/result.ts';
-import { browserFormPorts } from './outbox/form-ports.ts';
+import { browserPorts } from './outbox/browser-ports.ts';
 import { createFormQueue, type FormQueuePorts, type KeptForm } from './outbox/form-queue.ts';
 import { createFormsStore } from './local/forms.store.ts';
 import { lockNames } from './local/keys.ts';
-import { makeId } from './local/make-id.ts';
 import type { Database } from './local/open-db.ts';
+import { writeFormsMark } from './local/preferences.store.ts';
 import { siteDb } from './local/site-db.ts';
 import { deviceId, isoTime } from './local/stored-record.ts';
 import type { FormFailure } from './outbox/form-lane.ts';
@@ -29,7 +29,7 @@ const keptMessage = v.object({
   }),
   /** Path of the page the form stood on. */
   page: v.string(),
-  /** From the shown form to the press, in ms. */
+  /** From showing the form to submitting it, in ms. */
   elapsedMs: v.number(),
 });
 
@@ -67,7 +67,7 @@ export function createMessagesRepository(ports: MessagesPorts) {
   const queue = createFormQueue<KeptMessage>(ports);
   return {
     ...queue,
-    /** Keeps a message and tries to send it; `item` is what a next press should name as `previous`. */
+    /** Stores a message and tries to send it; pass the returned `item` as `previous` when it is submitted again. */
     async submit(
       text: MessageText,
       { page, elapsedMs, previous = null }: MessagePlace,
@@ -102,7 +102,7 @@ const sendToProvider = (endpoint: string): Send => {
   return ({ id, text }) => gateway.sendForm(id, text);
 };
 
-const browser = browserFormPorts(lockNames.messages);
+const browser = browserPorts(lockNames.messages);
 
 const messages = createMessagesRepository({
   ...browser,
@@ -111,7 +111,7 @@ const messages = createMessagesRepository({
     env.contactEndpoint === undefined
       ? sendToFunction(createFormsGateway({ baseUrl: env.supabaseUrl }))
       : sendToProvider(env.contactEndpoint),
-  makeId,
+  writeMark: writeFormsMark,
 });
 
 export const submitMessage = messages.submit;

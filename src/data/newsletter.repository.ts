@@ -1,13 +1,13 @@
-/** The door to the newsletter: an address is kept on the device first, sent once. Must not know screens or words. */
+/** Newsletter subscriptions: an address is stored on the device first, sent once. Must not know screens or words. */
 import * as v from 'valibot';
 import { env } from '@/platform/env.ts';
 import type { FormStatus } from '../domain/form-fields.ts';
-import { browserFormPorts } from './outbox/form-ports.ts';
+import { browserPorts } from './outbox/browser-ports.ts';
 import { createFormQueue, type FormQueuePorts } from './outbox/form-queue.ts';
 import { createFormsStore } from './local/forms.store.ts';
 import { lockNames } from './local/keys.ts';
-import { makeId } from './local/make-id.ts';
 import type { Database } from './local/open-db.ts';
+import { writeFormsMark } from './local/preferences.store.ts';
 import { siteDb } from './local/site-db.ts';
 import { deviceId, isoTime } from './local/stored-record.ts';
 import { createFormsGateway, type FormsGateway } from './supabase/forms.gateway.ts';
@@ -46,7 +46,7 @@ export function createNewsletterRepository({ gateway, ...ports }: NewsletterPort
       }),
   });
 
-  /** The address if it is waiting here already: pressing twice is one form. */
+  /** The address if it is waiting here already: submitting twice stores one form. */
   async function findWaiting(email: string): Promise<KeptSubscription | undefined> {
     const kept = await queue.entries();
     const isSame = ({ item, status }: { item: KeptSubscription; status: SubscriptionStatus }) =>
@@ -56,7 +56,7 @@ export function createNewsletterRepository({ gateway, ...ports }: NewsletterPort
 
   return {
     ...queue,
-    /** Keeps an address and tries to hand it in; `elapsedMs` from the shown form to the press. */
+    /** Stores an address and tries to send it; `elapsedMs` is the time from showing the form to submitting it. */
     async subscribeAddress(
       email: string,
       { page, elapsedMs }: { readonly page: string; readonly elapsedMs: number },
@@ -65,20 +65,20 @@ export function createNewsletterRepository({ gateway, ...ports }: NewsletterPort
       const id = waiting?.id ?? ports.makeId();
       const createdAt = waiting?.createdAt ?? new Date(ports.now()).toISOString();
       const status = await queue.submit({ id, createdAt, email, page, elapsedMs });
-      // The address stays in the field; a refused one has no use on the device.
+      // The address stays in the input; a rejected one need not be stored.
       if (status.status === 'refused') await queue.takeBack(id);
       return { ...status, id };
     },
   };
 }
 
-const browser = browserFormPorts(lockNames.newsletter);
+const browser = browserPorts(lockNames.newsletter);
 
 const newsletter = createNewsletterRepository({
   ...browser,
   store: createNewsletterStore(siteDb, browser.now),
   gateway: createFormsGateway({ baseUrl: env.supabaseUrl }),
-  makeId,
+  writeMark: writeFormsMark,
 });
 
 export const subscribeAddress = newsletter.subscribeAddress;

@@ -1,4 +1,4 @@
-// The door to the index of all pages, which the build writes beside them and the service worker keeps.
+// The search index of all pages, written by the build and cached by the service worker.
 import * as v from 'valibot';
 import type { SearchIndex } from '../domain/site-search.ts';
 import { err, ok, type Result } from '../domain/result.ts';
@@ -17,7 +17,7 @@ const indexFile = v.object({
   words: v.record(v.string(), v.array(v.number())),
 });
 
-/** Fetches the index once it is wanted; `unavailable` when it cannot be had or read. */
+/** Fetches the index on first use; `unavailable` when it cannot be fetched or parsed. */
 export const readSearchIndex = async (): Promise<Result<SearchIndex, 'unavailable'>> => {
   try {
     const response = await fetch('/search-index.json');

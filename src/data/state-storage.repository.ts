@@ -1,4 +1,4 @@
-/** The door through which screen state is kept on this device. Must not know what the state means. */
+/** Persisted UI state on this device. Must not know what the state means. */
 import { siteDb } from './local/site-db.ts';
 import { createStateBlobStore, type StateBlobStore } from './local/state-blob.store.ts';
 

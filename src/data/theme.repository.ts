@@ -1,2 +1,2 @@
-// The door to the visitor's choice of theme.
+// The visitor's theme preference.
 export { saveTheme, type Theme } from './local/preferences.store.ts';

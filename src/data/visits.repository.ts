@@ -1,10 +1,11 @@
 /**
- * The door to visits: kept on the device first, sent when the browser has time, never where the visitor said no.
+ * Visits: stored on the device first, sent when the browser is idle, never without consent.
  * Must not know routes, screens or reports. The administration area must not call it for its own pages.
  */
-import { connectivity, type Connectivity } from '@/platform/connectivity.ts';
+import type { Connectivity } from '@/platform/connectivity.ts';
 import { env } from '@/platform/env.ts';
 import { logger } from '@/platform/logger.ts';
+import { whenIdle } from '@/platform/when-idle.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import {
   isTrackingAllowed,
@@ -18,12 +19,10 @@ import {
 import { createEventsStore } from './local/events.store.ts';
 import { lockNames } from './local/keys.ts';
 import type { LaneCounts, LaneStore } from './local/lane.store.ts';
-import { createLease } from './local/lease.store.ts';
-import { makeId } from './local/make-id.ts';
 import { siteDb } from './local/site-db.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { browserVisitor, type Visitor } from './local/visitor.ts';
-import { takeLock } from './outbox/locks.ts';
+import { browserPorts } from './outbox/browser-ports.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import type { Release } from './outbox/ports.ts';
 import { proveVisits, visitLanePolicy } from './outbox/visit-lane.ts';
@@ -33,7 +32,7 @@ export interface VisitsStatus extends LaneCounts {
   readonly isSending: boolean;
 }
 
-/** 'skipped': the visitor said no, nothing was kept. */
+/** 'skipped': no consent, nothing was stored. */
 export type Recorded = 'kept' | 'skipped';
 
 export interface VisitsPorts {
@@ -140,7 +139,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
         options,
       ),
 
-    /** Sends what waits now, ending our own back-off but not a pause the server asked for; answers when it is done or given up for the moment. */
+    /** Sends queued visits now, ignoring our own back-off but not the server's retry-after; resolves when done or given up for now. */
     async flushVisits(): Promise<Result<VisitsStatus, StorageError>> {
       if (isAllowed()) {
         listen();
@@ -152,7 +151,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
       return visitsStatus();
     },
 
-    /** How many visits wait on this device, and what was lost or refused since it has this lane. */
+    /** How many visits are queued on this device, and how many were dropped or rejected so far. */
     visitsStatus,
   };
 }
@@ -162,37 +161,14 @@ export interface RecordOptions {
   readonly collectUserAgent?: boolean;
 }
 
-const now = () => Date.now();
-const lease = createLease(siteDb, { name: lockNames.siteOutbox, holder: makeId(), lengthMs: 60_000, now });
-
-function browserTimer(): VisitsPorts['wakeAfter'] {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return (ms, wake) => {
-    clearTimeout(timer);
-    timer = setTimeout(wake, ms);
-  };
-}
+const browser = browserPorts(lockNames.siteOutbox);
 
 const visits = createVisitsRepository({
-  store: createEventsStore(siteDb, now),
+  ...browser,
+  store: createEventsStore(siteDb, browser.now),
   gateway: createPublicGateway({ baseUrl: env.supabaseUrl, publishableKey: env.publishableKey }),
   visitor: browserVisitor,
-  connectivity,
-  lock: () => takeLock(navigator.locks, lockNames.siteOutbox, lease),
-  now,
-  random: () => Math.random(),
-  makeId,
-  wakeAfter: browserTimer(),
-  whenIdle(work) {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => work(), { timeout: 5_000 });
-    else setTimeout(work, 1);
-  },
+  whenIdle: (work) => whenIdle(work, 5_000),
 });
 
-export const recordPageView = visits.recordPageView;
-/** @public */
-export const recordInteraction = visits.recordInteraction;
-/** @public */
-export const flushVisits = visits.flushVisits;
-/** @public */
-export const visitsStatus = visits.visitsStatus;
+export const { recordPageView, recordInteraction, flushVisits } = visits;

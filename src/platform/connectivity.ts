@@ -1,15 +1,15 @@
-/** Tells when sending is worth a try: the browser came online or the page came to the front. It makes no request itself. */
+/** Signals when sending may succeed: the browser went online or the page became visible. Makes no request itself. */
 
 export type ConnectivitySignal = 'online' | 'offline' | 'visible' | 'hidden';
 
 export interface Connectivity {
-  /** False only when the browser is sure; true promises nothing. */
+  /** False only when the browser is certainly offline; true is no guarantee. */
   isOnline(): boolean;
   /** Calls the listener on every signal until the returned function is called. */
   subscribe(listener: (signal: ConnectivitySignal) => void): () => void;
 }
 
-/** The browser's own signals; where there is no browser it counts as online and stays silent. */
+/** The browser's own signals; during prerendering it counts as online and never signals. */
 export const connectivity: Connectivity = {
   isOnline: () => typeof navigator === 'undefined' || navigator.onLine,
   subscribe(listener) {

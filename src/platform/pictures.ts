@@ -1,4 +1,4 @@
-// The door to the bundled renderings: sizes and names are made by scripts/pictures.ts at build time.
+// The bundled renderings; scripts/pictures.ts generates their sizes and names at build time.
 import { manifest } from 'virtual:pictures';
 import type { BundledPicture } from './picture-manifest.ts';
 

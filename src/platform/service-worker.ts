@@ -94,7 +94,7 @@ const start = async (): Promise<void> => {
 };
 
 /**
- * Hands on which photos are published, newest first: the worker keeps the first of them for offline use, and forgets
+ * Tells the worker which photos are published, newest first: it caches the first of them for offline use, and deletes
  * those that left the list.
  */
 export const keepPhotos = (addresses: readonly string[]): void => {
@@ -102,7 +102,7 @@ export const keepPhotos = (addresses: readonly string[]): void => {
   void send({ type: 'PHOTOS_LISTED', addresses, isSavingData: isSavingData() });
 };
 
-/** Puts the site on the device. To be called once, when the page has nothing better to do. */
+/** Registers the worker, which precaches the site. Call once, when the page is idle. */
 export const startServiceWorker = (): void => {
   if (isDevelopment || !('serviceWorker' in navigator)) return;
   start().catch(() => logger.info('This browser does not keep the site for offline use'));

@@ -11,7 +11,7 @@ export const pictureKind = (url: URL, site: string, storage: string): PictureKin
   return url.origin === storage && url.pathname.startsWith(photoFolder) ? 'photo' : undefined;
 };
 
-/** Only a true picture is kept: no error, no detour, no page of a hotel's login. */
+/** Only a picture is cached: no error, no redirect, no captive-portal page. */
 export const isKeepable = (response: Pick<Response, 'status' | 'redirected' | 'type' | 'headers'>): boolean =>
   response.status === 200 &&
   !response.redirected &&

@@ -28,7 +28,7 @@ const storageOrigin = buildStorageOrigin || self.location.origin;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(site.fetchMissing());
-  // Also keeps Chromium from hanging on them: a navigation that a sleeping worker declines never ends offline.
+  // Also keeps Chromium from hanging on them: a navigation that a stopped worker declines never ends offline.
   const routes = buildForeignPatterns.map(
     (pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' }) as const,
   );

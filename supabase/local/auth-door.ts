@@ -1,4 +1,4 @@
-// Accounts over HTTP: how often something may be tried, and answers that do not tell which accounts exist.
+// Account requests over HTTP: rate limits, and answers that do not reveal which accounts exist.
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { createAttempts, type Attempts } from './attempts.ts';

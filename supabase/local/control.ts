@@ -1,4 +1,4 @@
-// The owner's door: a second, unadvertised port on this machine that makes accounts. It asks for the secret key,
+// The control server: a second, unadvertised port on this machine that creates accounts. It asks for the secret key,
 // which only somebody who can read DATA_DIR has; no page and no publishable key can get in.
 import { createServer } from 'node:http';
 import * as v from 'valibot';
@@ -29,7 +29,7 @@ const handle = async (backend: Backend, secretKey: string, request: Request): Pr
 
 export type ControlDoor = { url: string; close(): Promise<void> };
 
-/** Opens the door on a free port of 127.0.0.1. `POST /users {email, password, isAdministrator}` is all it knows. */
+/** Listens on a free port of 127.0.0.1. `POST /users {email, password, isAdministrator}` is all it knows. */
 export const openControlDoor = async (backend: Backend, secretKey: string): Promise<ControlDoor> => {
   const server = createServer((incoming, outgoing) => {
     void (async () => {

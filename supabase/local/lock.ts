@@ -13,7 +13,7 @@ const holderSchema = v.object({
   control: v.optional(v.pipe(v.string(), v.url())),
 });
 
-/** Who owns the folder: process number, ISO time, and the address of its control door while it runs. */
+/** Who owns the folder: process number, ISO time, and the address of its control server while it runs. */
 export type Holder = v.InferOutput<typeof holderSchema>;
 export type Lock = { announce(control: string): void; release(): void };
 

@@ -1,4 +1,4 @@
-// One running embedded server: folder, lock, database, doors. Everything that must be undone is undone in `stop`.
+// One running embedded server: folder, lock, database, listeners. Everything that must be undone is undone in `stop`.
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApi } from './api.ts';

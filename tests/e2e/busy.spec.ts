@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wake } from '../support/awake.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { fillIn, messagesOf, openContact, pressSend, visitorText } from '../support/contact-page.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 
@@ -55,7 +55,7 @@ test('a subscription is busy for a second and a half, also when the answer is th
 }) => {
   const { email } = visitorText();
   await page.goto('/gallery');
-  await wake(page);
+  await waitForHydration(page);
   const block = page.getByRole('main').locator('form:has(input[value="newsletter"])');
   await block.getByLabel('Email Address').fill(email);
   await stopClock(page);

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { openAsleep } from '../support/awake.ts';
+import { openBeforeHydration } from '../support/hydration.ts';
 import { fillIn, pressSend, visitorText } from '../support/contact-page.ts';
 import { expect, test } from '../support/site.ts';
 import { address, dollars, features, openCalculator, openLink, partsOf, types } from './calculator.parts.ts';
@@ -153,12 +153,12 @@ test('the choices are there again on the next visit, unless a link says otherwis
 });
 
 test('a choice made before the script has arrived counts, also over what a link names', async ({ page }) => {
-  const wake = await openAsleep(page, address);
+  const hydrate = await openBeforeHydration(page, address);
   const { type, location, figure } = partsOf(page);
   await type('Traditional Finnish Sauna').check();
   await location('Outdoor').check();
   await expect(figure).toBeHidden();
-  wake();
+  hydrate();
   await expect(figure).toHaveText('$18,200', { timeout: 20_000 });
   await expect(type('Traditional Finnish Sauna')).toBeChecked();
 });

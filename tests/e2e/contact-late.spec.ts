@@ -1,12 +1,12 @@
-import { openAsleep } from '../support/awake.ts';
+import { openBeforeHydration } from '../support/hydration.ts';
 import { fillIn, messagesOf, pressSend, visitorText } from '../support/contact-page.ts';
 import { expect, test } from '../support/site.ts';
 
 test('what was typed before the script came stays typed, and is sent', async ({ page, site }) => {
   const text = visitorText();
-  const wake = await openAsleep(page, '/contact');
+  const hydrate = await openBeforeHydration(page, '/contact');
   await fillIn(page, text);
-  wake();
+  hydrate();
   await expect(page.locator('form:has(textarea)')).toHaveJSProperty('noValidate', true);
   await expect(page.getByLabel('Message*')).toHaveValue(text.message);
   await pressSend(page);

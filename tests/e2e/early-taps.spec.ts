@@ -1,5 +1,5 @@
 // A page can be pressed before its script runs: what was pressed works by itself, or is repeated when the script is here.
-import { openAsleep } from '../support/awake.ts';
+import { openBeforeHydration } from '../support/hydration.ts';
 import { keepRenderings } from '../support/page-checks.ts';
 import { expect, test } from '../support/site.ts';
 import { partsOf } from './calculator.parts.ts';
@@ -7,7 +7,7 @@ import { partsOf } from './calculator.parts.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('the menu opens at once, stays open when the script has come, and leads on', async ({ page }) => {
-  const wake = await openAsleep(page, '/');
+  const hydrate = await openBeforeHydration(page, '/');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.locator('summary[aria-label=Menu]').tap();
   const gallery = menu.getByRole('link', { name: 'Gallery' }).filter({ visible: true });
@@ -15,7 +15,7 @@ test('the menu opens at once, stays open when the script has come, and leads on'
   await page.evaluate(() => {
     window.scrollTo(0, 100);
   });
-  wake();
+  hydrate();
   // The shadow below the navigation is the script's doing.
   await expect(page.locator('[data-scrolled]')).toBeAttached({ timeout: 20_000 });
   await expect(gallery).toBeVisible();
@@ -24,7 +24,7 @@ test('the menu opens at once, stays open when the script has come, and leads on'
 });
 
 test('questions and their tabs open at once and stay so when the script has come', async ({ page }) => {
-  const wake = await openAsleep(page, '/faq');
+  const hydrate = await openBeforeHydration(page, '/faq');
   const general = page.getByRole('tab', { name: 'General Questions' });
   const technical = page.getByRole('tab', { name: 'Technical Questions' });
   const answer = page.getByText('An infrared sauna starts at');
@@ -32,7 +32,7 @@ test('questions and their tabs open at once and stay so when the script has come
   await expect(answer).toBeVisible();
   await technical.tap();
   await expect(page.getByRole('tabpanel', { name: 'Technical Questions' })).toBeVisible();
-  wake();
+  hydrate();
   await expect(technical).toHaveAttribute('aria-selected', 'true');
   await expect(answer).toBeHidden();
   await general.tap();
@@ -41,12 +41,12 @@ test('questions and their tabs open at once and stay so when the script has come
 
 test('a filter of the gallery is applied when the script has come', async ({ page }) => {
   await keepRenderings(page);
-  const wake = await openAsleep(page, '/gallery');
+  const hydrate = await openBeforeHydration(page, '/gallery');
   const tiles = page.getByRole('main').locator('figure');
   const all = await tiles.count();
   const outdoor = page.getByRole('button', { name: 'Outdoor', exact: true });
   await outdoor.tap();
-  wake();
+  hydrate();
   await expect(outdoor).toHaveAttribute('aria-pressed', 'true');
   const some = await tiles.count();
   expect(some).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ test('a filter of the gallery is applied when the script has come', async ({ pag
 });
 
 test('choices of the calculator, native and not, all count when the script has come', async ({ page }) => {
-  const wake = await openAsleep(page, '/cost-calculator');
+  const hydrate = await openBeforeHydration(page, '/cost-calculator');
   const { type, location, feature, figure } = partsOf(page);
   await type('Steam Shower').tap();
   await expect(type('Steam Shower')).toBeChecked();
@@ -64,7 +64,7 @@ test('choices of the calculator, native and not, all count when the script has c
   await more.tap();
   await more.tap();
   await more.tap();
-  wake();
+  hydrate();
   // (10,000 + 9 × 1,000 + 500) × 1.3
   await expect(figure).toHaveText('$25,350');
   await expect(feature('Lighting')).toBeChecked();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { wake } from '../support/awake.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { fillIn, openContact, pressSend, visitorText } from '../support/contact-page.ts';
 import type { TestServer } from '../support/server.ts';
 import { asOwner, expect, test } from '../support/site.ts';
@@ -53,7 +53,7 @@ test.describe('what is counted', () => {
       });
     });
     await page.goto('/fast-track-sauna');
-    await wake(page);
+    await waitForHydration(page);
     const press = (name: string) => page.locator(`a[data-event="${name}"]`).click();
     await press('fast_track_phone_cta');
     await press('fast_track_urgency_phone');
@@ -97,7 +97,7 @@ test.describe('what is counted', () => {
 
   test('every page that is opened, with and without a reload [S1 §7.18]', async ({ page, site }) => {
     await page.goto('/about');
-    await wake(page);
+    await waitForHydration(page);
     const main = page.getByRole('navigation', { name: 'Main' });
     await main.getByRole('link', { name: 'FAQ' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeFocused();

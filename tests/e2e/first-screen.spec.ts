@@ -1,6 +1,6 @@
 // What waits for the first screen, and what ends the waiting.
 import type { Page } from '@playwright/test';
-import { openAsleep } from '../support/awake.ts';
+import { openBeforeHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -32,7 +32,7 @@ test('a page opened at one of its places shows that place', async ({ page }) => 
 });
 
 test('a page that is read before its script comes shows each section as it is reached', async ({ page }) => {
-  await openAsleep(page, '/');
+  await openBeforeHydration(page, '/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeInViewport();
 });

@@ -1,4 +1,4 @@
-import { scrollTo, wake } from '../support/awake.ts';
+import { scrollTo, waitForHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/site.ts';
 
 for (const width of [320, 390, 820])
@@ -7,7 +7,7 @@ for (const width of [320, 390, 820])
 
     test('the floating bar stands on one line, and leaves the end of the footer free', async ({ page }) => {
       await page.goto('/about');
-      await wake(page);
+      await waitForHydration(page);
       const bar = page.getByRole('complementary', { name: 'Free consultation' });
       const footer = page.getByRole('contentinfo');
       await scrollTo(page, 900);

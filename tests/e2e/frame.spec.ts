@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { scrollTo, wake } from '../support/awake.ts';
+import { scrollTo, waitForHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/site.ts';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -13,7 +13,7 @@ test.describe('while scrolling', () => {
     page,
   }) => {
     await page.goto('/about');
-    await wake(page);
+    await waitForHydration(page);
     const shell = main(page).locator('..');
     await expect(shell).toHaveCSS('box-shadow', 'none');
     await scrollTo(page, 21);
@@ -28,7 +28,7 @@ test.describe('while scrolling', () => {
     page,
   }) => {
     await page.goto('/about');
-    await wake(page);
+    await waitForHydration(page);
     await scrollTo(page, 301);
     await expect(bar(page)).toBeVisible();
     await expect(bar(page).getByRole('link', { name: 'Free Consultation' })).toHaveAttribute(
@@ -51,7 +51,7 @@ test.describe('while scrolling', () => {
   ] as const)
     test(`${path} has no floating bar [${id}]`, async ({ page }) => {
       await page.goto(path);
-      await wake(page);
+      await waitForHydration(page);
       await scrollTo(page, 900);
       await expect(page.locator('[data-scrolled]')).toBeAttached();
       await expect(bar(page)).toBeHidden();
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
 
   test('the menu opens and closes, with one drop-down open at a time [S1 §2.51, §4.24]', async ({ page }) => {
     await page.goto('/about');
-    await wake(page);
+    await waitForHydration(page);
     const menu = main(page).locator('summary[aria-label="Menu"]');
     const gallery = main(page).getByRole('link', { name: 'Gallery' });
     const service = main(page).getByRole('link', { name: 'Steam Shower Design' });
@@ -168,7 +168,7 @@ test.describe('the theme', () => {
   test('changes with the button, and stays changed on the next page [S1 §2.44, §3.15]', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/about');
-    await wake(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await expect(page.locator('html')).toHaveClass('dark');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
@@ -181,7 +181,7 @@ test('a link opens its page at the top with the heading focused, and Back return
   page,
 }) => {
   await page.goto('/services');
-  await wake(page);
+  await waitForHydration(page);
   const link = page.getByRole('main').getByRole('link', { name: 'Free Consultation' });
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);

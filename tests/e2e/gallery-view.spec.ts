@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wake } from '../support/awake.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/site.ts';
 
 const tiles = (page: Page) => page.getByRole('main').locator('figure > button');
@@ -9,7 +9,7 @@ const filter = (page: Page, name: string) => page.getByRole('button', { name, ex
 test.beforeEach(async ({ page }) => {
   await page.route('**/rest/v1/gallery_photos*', () => undefined);
   await page.goto('/gallery');
-  await wake(page);
+  await waitForHydration(page);
 });
 
 test('shows one column below 768 px, then two, then three, of pictures 4 to 3 [S1 §9.14, §9.15, §9.17]', async ({

@@ -1,4 +1,4 @@
-import { openAsleep } from '../support/awake.ts';
+import { openBeforeHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/site.ts';
 import type { Page } from '@playwright/test';
 
@@ -70,11 +70,11 @@ for (const width of [390, 1440])
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const wake = await openAsleep(page, '/cost-calculator');
+    const hydrate = await openBeforeHydration(page, '/cost-calculator');
     await field(page).click();
     await page.keyboard.type('gall');
     await expect(field(page)).toHaveCSS('opacity', '1');
-    wake();
+    hydrate();
     await page.keyboard.type('ery');
     await expect(box(page)).toBeFocused();
     await expect(box(page)).toHaveValue('gallery');

@@ -1,4 +1,4 @@
-import { wake } from '../support/awake.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/site.ts';
 
 test('a share button opens a window of 600 by 400 with the address of the page [S1 §7.5, §7.6]', async ({
@@ -9,7 +9,7 @@ test('a share button opens a window of 600 by 400 with the address of the page [
     route.fulfill({ contentType: 'text/html', body: '<p>Share</p>' }),
   );
   await page.goto('/gallery');
-  await wake(page);
+  await waitForHydration(page);
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Share on Facebook' }).click();
   const popup = await opened;

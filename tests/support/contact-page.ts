@@ -21,7 +21,7 @@ export const visitorText = () => {
 
 export type VisitorText = ReturnType<typeof visitorText>;
 
-/** Opens the contact page and waits until its script is awake. */
+/** Opens the contact page and waits for its hydration. */
 export const openContact = async (page: Page, query = ''): Promise<void> => {
   await page.goto(`/contact${query}`);
   await expect(page.locator('form:has(textarea)')).toHaveJSProperty('noValidate', true, {

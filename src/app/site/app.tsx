@@ -57,7 +57,7 @@ const Site = () => {
 type AppProps = {
   readonly router: RouterOptions;
   readonly store: SiteStore;
-  /** What the prerendered HTML was drawn from: hydration starts there, and the store's own state follows at once. */
+  /** The state that the prerendered HTML was rendered from; hydration uses it, then the store's own state follows. */
   readonly prerenderedState?: ReturnType<SiteStore['getState']>;
 };
 

@@ -1,8 +1,8 @@
-// Following links without a reload: when the address changes, and where the visitor arrives.
+// Client-side navigation: when the address changes, and where scroll position and focus go.
 import type { AroundNavHandler } from 'wouter';
 import { loadPage } from './page-loader.ts';
 
-/** Whether a link was followed that has not been arrived at; Back and Forward leave the position to the browser. */
+/** Whether a followed link has not been rendered yet; Back and Forward leave the position to the browser. */
 let isUnderway = false;
 
 const placeInAddress = (): HTMLElement | null => document.getElementById(window.location.hash.slice(1));

@@ -7,7 +7,7 @@ const started = new Map<string, Promise<PageModule>>();
 /**
  * Loads the page of an address once. When it is here, its promise carries the fields from which React reads the value
  * without suspending: neither hydration nor prerendering may suspend. A failed load stays failed until it is forgotten;
- * otherwise React, which asks again after every failure, would ask for ever.
+ * otherwise React, which asks again after every failure, would retry forever.
  */
 export const loadPage = (path: string): Promise<PageModule> => {
   const route = routeOf(path);
@@ -22,7 +22,7 @@ export const loadPage = (path: string): Promise<PageModule> => {
   return loading;
 };
 
-/** The next try to load this page asks the network again. */
+/** The next attempt to load this page requests it again. */
 export const forgetPage = (path: string): void => {
   started.delete(routeOf(path).path);
 };

@@ -3,9 +3,9 @@ import { createAction } from '@reduxjs/toolkit';
 
 /** A page is on screen, the first one included. The payload is its path. */
 export const pageOpened = createAction<string>('site/pageOpened');
-/** This visit has put the whole site on the device. */
+/** The whole site was precached during this visit. */
 export const offlineCopyCompleted = createAction('site/offlineCopyCompleted');
-/** A new version is on the device and waits for the visitor's consent. */
+/** A new version is installed and waits for the visitor's consent. */
 export const updateFound = createAction('site/updateFound');
 /** Another tab has switched to the new version. */
 export const updatedElsewhere = createAction('site/updatedElsewhere');

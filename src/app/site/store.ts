@@ -1,4 +1,4 @@
-// The public site's one store: made here, there on every page, and told everything that happens as past-tense actions.
+// The public site's one store: made here, present on every page; actions are named in the past tense.
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { lazyMiddleware, rootReducer } from '@/state/root-reducer.ts';
 

@@ -1,9 +1,10 @@
 // What machines read about a page (schema.org), said only where the page itself says it. No ratings of ourselves.
 import { business, fact } from '@/content/business.ts';
-import type { PageHead } from '@/pages/page.ts';
+import { trailTo, type PageHead } from '@/pages/page.ts';
 import { businessId, previewPicture } from '@/pages/preview.ts';
 import { env } from '@/platform/env.ts';
 import { paths } from '@/content/paths.ts';
+import type { SiteLink } from '@/domain/site-page.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -33,9 +34,9 @@ const theSite: Thing = {
   publisher: { '@id': businessId },
 };
 
-const breadcrumbs = (head: PageHead): Thing => ({
+const breadcrumbs = (trail: readonly SiteLink[]): Thing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: (head.trail ?? []).map(({ label, href }, index) => ({
+  itemListElement: trail.map(({ label, href }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,
@@ -44,12 +45,15 @@ const breadcrumbs = (head: PageHead): Thing => ({
 });
 
 /** The JSON-LD graph of a page. */
-export const structuredData = (head: PageHead): Thing => ({
-  '@context': 'https://schema.org',
-  '@graph': [
-    theBusiness,
-    ...(head.canonical === paths.home ? [theSite] : []),
-    ...(head.trail === undefined ? [] : [breadcrumbs(head)]),
-    ...(head.things ?? []),
-  ],
-});
+export const structuredData = ({ canonical, things = [] }: PageHead): Thing => {
+  const trail = canonical === null ? undefined : trailTo(canonical);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      theBusiness,
+      ...(canonical === paths.home ? [theSite] : []),
+      ...(trail === undefined ? [] : [breadcrumbs(trail)]),
+      ...things,
+    ],
+  };
+};

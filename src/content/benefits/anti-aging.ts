@@ -89,14 +89,6 @@ export const content: BenefitContent = {
       link: 'https://doi.org/10.1038/jidsymp.2009.7',
     },
   ],
-  relatedServices: [
-    { title: 'Outdoor Sauna Kits', path: '/services/outdoor-sauna-kits' },
-    { title: 'Custom Sauna Design', path: '/services/custom-sauna-design' },
-    { title: 'Residential Sauna Builds', path: '/services/residential-sauna-builds' },
-  ],
-  relatedBenefits: [
-    { title: 'Cardiovascular Health', path: '/health-benefits/cardiovascular-health', type: 'benefit' },
-    { title: 'Sweat and Skin', path: '/health-benefits/detoxification-skin-health', type: 'benefit' },
-    { title: 'Mood and Mental Health', path: '/health-benefits/mental-health', type: 'benefit' },
-  ],
+  relatedServices: ['outdoorSaunaKits', 'customSaunaDesign', 'residentialSaunaBuilds'],
+  relatedBenefits: ['cardiovascularHealth', 'detoxificationSkinHealth', 'mentalHealth'],
 };

@@ -89,14 +89,6 @@ export const content: BenefitContent = {
       link: 'https://doi.org/10.1152/japplphysiol.00322.2023',
     },
   ],
-  relatedServices: [
-    { title: 'Custom Sauna Design', path: '/services/custom-sauna-design' },
-    { title: 'Custom Sauna Installation', path: '/services/custom-sauna-installation' },
-    { title: 'Residential Sauna Builds', path: '/services/residential-sauna-builds' },
-  ],
-  relatedBenefits: [
-    { title: 'Healthy Aging', path: '/health-benefits/anti-aging', type: 'benefit' },
-    { title: 'Muscle Recovery', path: '/health-benefits/muscle-recovery', type: 'benefit' },
-    { title: 'Stress Relief', path: '/health-benefits/stress-relief', type: 'benefit' },
-  ],
+  relatedServices: ['customSaunaDesign', 'customSaunaInstallation', 'residentialSaunaBuilds'],
+  relatedBenefits: ['antiAging', 'muscleRecovery', 'stressRelief'],
 };

@@ -89,14 +89,6 @@ export const content: BenefitContent = {
       link: 'https://doi.org/10.1089/acm.2013.0466',
     },
   ],
-  relatedServices: [
-    { title: 'Indoor Infrared Sauna', path: '/services/indoor-infrared-sauna' },
-    { title: 'Custom Sauna Design', path: '/services/custom-sauna-design' },
-    { title: 'Custom Sauna Installation', path: '/services/custom-sauna-installation' },
-  ],
-  relatedBenefits: [
-    { title: 'Muscle Recovery', path: '/health-benefits/muscle-recovery', type: 'benefit' },
-    { title: 'Sleep Quality', path: '/health-benefits/sleep-quality', type: 'benefit' },
-    { title: 'Mood and Mental Health', path: '/health-benefits/mental-health', type: 'benefit' },
-  ],
+  relatedServices: ['indoorInfraredSauna', 'customSaunaDesign', 'customSaunaInstallation'],
+  relatedBenefits: ['muscleRecovery', 'sleepQuality', 'mentalHealth'],
 };

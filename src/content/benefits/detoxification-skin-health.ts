@@ -88,18 +88,6 @@ export const content: BenefitContent = {
       link: 'https://doi.org/10.1016/S0002-9343%2800%2900671-9',
     },
   ],
-  relatedServices: [
-    { title: 'Custom Sauna Design', path: '/services/custom-sauna-design' },
-    { title: 'Steam Shower Design', path: '/services/steam-shower-design' },
-    { title: 'Residential Sauna Builds', path: '/services/residential-sauna-builds' },
-  ],
-  relatedBenefits: [
-    {
-      title: 'Weight and Metabolism',
-      path: '/health-benefits/weight-loss',
-      type: 'benefit',
-    },
-    { title: 'Healthy Aging', path: '/health-benefits/anti-aging', type: 'benefit' },
-    { title: 'Steam and Breathing Comfort', path: '/health-benefits/respiratory-health', type: 'benefit' },
-  ],
+  relatedServices: ['customSaunaDesign', 'steamShowerDesign', 'residentialSaunaBuilds'],
+  relatedBenefits: ['weightLoss', 'antiAging', 'respiratoryHealth'],
 };

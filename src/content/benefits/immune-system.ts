@@ -89,14 +89,6 @@ export const content: BenefitContent = {
       link: 'https://doi.org/10.1152/ajpregu.00012.2025',
     },
   ],
-  relatedServices: [
-    { title: 'Custom Sauna Design', path: '/services/custom-sauna-design' },
-    { title: 'Commercial Sauna Projects', path: '/services/commercial-sauna-projects' },
-    { title: 'Steam Shower Installation', path: '/services/steam-shower-installation' },
-  ],
-  relatedBenefits: [
-    { title: 'Steam and Breathing Comfort', path: '/health-benefits/respiratory-health', type: 'benefit' },
-    { title: 'Sweat and Skin', path: '/health-benefits/detoxification-skin-health', type: 'benefit' },
-    { title: 'Stress Relief', path: '/health-benefits/stress-relief', type: 'benefit' },
-  ],
+  relatedServices: ['customSaunaDesign', 'commercialSaunaProjects', 'steamShowerInstallation'],
+  relatedBenefits: ['respiratoryHealth', 'detoxificationSkinHealth', 'stressRelief'],
 };

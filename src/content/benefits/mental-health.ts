@@ -89,14 +89,6 @@ export const content: BenefitContent = {
       link: 'https://doi.org/10.1080/22423982.2024.2419698',
     },
   ],
-  relatedServices: [
-    { title: 'Custom Sauna Design', path: '/services/custom-sauna-design' },
-    { title: 'Outdoor Sauna Kits', path: '/services/outdoor-sauna-kits' },
-    { title: 'Residential Sauna Builds', path: '/services/residential-sauna-builds' },
-  ],
-  relatedBenefits: [
-    { title: 'Stress Relief', path: '/health-benefits/stress-relief', type: 'benefit' },
-    { title: 'Sleep Quality', path: '/health-benefits/sleep-quality', type: 'benefit' },
-    { title: 'Healthy Aging', path: '/health-benefits/anti-aging', type: 'benefit' },
-  ],
+  relatedServices: ['customSaunaDesign', 'outdoorSaunaKits', 'residentialSaunaBuilds'],
+  relatedBenefits: ['stressRelief', 'sleepQuality', 'antiAging'],
 };

@@ -89,14 +89,6 @@ export const content: BenefitContent = {
       link: 'https://doi.org/10.1123/ijspp.2019-0333',
     },
   ],
-  relatedServices: [
-    { title: 'Commercial Sauna Projects', path: '/services/commercial-sauna-projects' },
-    { title: 'Indoor Infrared Sauna', path: '/services/indoor-infrared-sauna' },
-    { title: 'Custom Sauna Installation', path: '/services/custom-sauna-installation' },
-  ],
-  relatedBenefits: [
-    { title: 'Chronic Pain', path: '/health-benefits/chronic-pain', type: 'benefit' },
-    { title: 'Cardiovascular Health', path: '/health-benefits/cardiovascular-health', type: 'benefit' },
-    { title: 'Sleep Quality', path: '/health-benefits/sleep-quality', type: 'benefit' },
-  ],
+  relatedServices: ['commercialSaunaProjects', 'indoorInfraredSauna', 'customSaunaInstallation'],
+  relatedBenefits: ['chronicPain', 'cardiovascularHealth', 'sleepQuality'],
 };

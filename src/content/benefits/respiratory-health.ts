@@ -88,14 +88,6 @@ export const content: BenefitContent = {
       source: 'Biol Sport 2014;31(2):145-149',
     },
   ],
-  relatedServices: [
-    { title: 'Steam Shower Design', path: '/services/steam-shower-design' },
-    { title: 'Steam Shower Installation', path: '/services/steam-shower-installation' },
-    { title: 'Commercial Sauna Projects', path: '/services/commercial-sauna-projects' },
-  ],
-  relatedBenefits: [
-    { title: 'Colds and the Immune System', path: '/health-benefits/immune-system', type: 'benefit' },
-    { title: 'Sweat and Skin', path: '/health-benefits/detoxification-skin-health', type: 'benefit' },
-    { title: 'Sleep Quality', path: '/health-benefits/sleep-quality', type: 'benefit' },
-  ],
+  relatedServices: ['steamShowerDesign', 'steamShowerInstallation', 'commercialSaunaProjects'],
+  relatedBenefits: ['immuneSystem', 'detoxificationSkinHealth', 'sleepQuality'],
 };

@@ -89,14 +89,6 @@ export const content: BenefitContent = {
       link: 'https://doi.org/10.1089/acm.2013.0466',
     },
   ],
-  relatedServices: [
-    { title: 'Steam Shower Design', path: '/services/steam-shower-design' },
-    { title: 'Indoor Infrared Sauna', path: '/services/indoor-infrared-sauna' },
-    { title: 'Residential Sauna Builds', path: '/services/residential-sauna-builds' },
-  ],
-  relatedBenefits: [
-    { title: 'Stress Relief', path: '/health-benefits/stress-relief', type: 'benefit' },
-    { title: 'Mood and Mental Health', path: '/health-benefits/mental-health', type: 'benefit' },
-    { title: 'Chronic Pain', path: '/health-benefits/chronic-pain', type: 'benefit' },
-  ],
+  relatedServices: ['steamShowerDesign', 'indoorInfraredSauna', 'residentialSaunaBuilds'],
+  relatedBenefits: ['stressRelief', 'mentalHealth', 'chronicPain'],
 };

@@ -88,14 +88,6 @@ export const content: BenefitContent = {
       link: 'https://doi.org/10.3389/fphys.2018.00585',
     },
   ],
-  relatedServices: [
-    { title: 'Residential Sauna Builds', path: '/services/residential-sauna-builds' },
-    { title: 'Outdoor Sauna Kits', path: '/services/outdoor-sauna-kits' },
-    { title: 'Custom Sauna Design', path: '/services/custom-sauna-design' },
-  ],
-  relatedBenefits: [
-    { title: 'Sleep Quality', path: '/health-benefits/sleep-quality', type: 'benefit' },
-    { title: 'Mood and Mental Health', path: '/health-benefits/mental-health', type: 'benefit' },
-    { title: 'Cardiovascular Health', path: '/health-benefits/cardiovascular-health', type: 'benefit' },
-  ],
+  relatedServices: ['residentialSaunaBuilds', 'outdoorSaunaKits', 'customSaunaDesign'],
+  relatedBenefits: ['sleepQuality', 'mentalHealth', 'cardiovascularHealth'],
 };

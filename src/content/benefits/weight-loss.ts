@@ -88,14 +88,6 @@ export const content: BenefitContent = {
       link: 'https://doi.org/10.1080/02656736.2021.2003445',
     },
   ],
-  relatedServices: [
-    { title: 'Custom Sauna Design', path: '/services/custom-sauna-design' },
-    { title: 'Steam Shower Installation', path: '/services/steam-shower-installation' },
-    { title: 'Outdoor Sauna Kits', path: '/services/outdoor-sauna-kits' },
-  ],
-  relatedBenefits: [
-    { title: 'Sweat and Skin', path: '/health-benefits/detoxification-skin-health', type: 'benefit' },
-    { title: 'Cardiovascular Health', path: '/health-benefits/cardiovascular-health', type: 'benefit' },
-    { title: 'Muscle Recovery', path: '/health-benefits/muscle-recovery', type: 'benefit' },
-  ],
+  relatedServices: ['customSaunaDesign', 'steamShowerInstallation', 'outdoorSaunaKits'],
+  relatedBenefits: ['detoxificationSkinHealth', 'cardiovascularHealth', 'muscleRecovery'],
 };

@@ -96,11 +96,6 @@ export const content: ServiceContent = {
     'outdoor-shower-deck',
     'glass-door-detail',
   ],
-  relatedLinks: [
-    { title: 'Custom Sauna Design', path: '/services/custom-sauna-design', type: 'service' },
-    { title: 'Custom Sauna Installation', path: '/services/custom-sauna-installation', type: 'service' },
-    { title: 'Steam Shower Design', path: '/services/steam-shower-design', type: 'service' },
-    { title: 'Muscle Recovery', path: '/health-benefits/muscle-recovery', type: 'benefit' },
-    { title: 'Stress Relief', path: '/health-benefits/stress-relief', type: 'benefit' },
-  ],
+  relatedServices: ['customSaunaDesign', 'customSaunaInstallation', 'steamShowerDesign'],
+  relatedBenefits: ['muscleRecovery', 'stressRelief'],
 };

@@ -83,11 +83,6 @@ export const content: ServiceContent = {
     author: 'Sample client',
     location: 'Buckhead',
   },
-  relatedLinks: [
-    { title: 'Custom Sauna Installation', path: '/services/custom-sauna-installation', type: 'service' },
-    { title: 'Residential Sauna Builds', path: '/services/residential-sauna-builds', type: 'service' },
-    { title: 'Indoor Infrared Sauna', path: '/services/indoor-infrared-sauna', type: 'service' },
-    { title: 'Stress Relief', path: '/health-benefits/stress-relief', type: 'benefit' },
-    { title: 'Sleep Quality', path: '/health-benefits/sleep-quality', type: 'benefit' },
-  ],
+  relatedServices: ['customSaunaInstallation', 'residentialSaunaBuilds', 'indoorInfraredSauna'],
+  relatedBenefits: ['stressRelief', 'sleepQuality'],
 };

@@ -90,11 +90,6 @@ export const content: ServiceContent = {
     'thermometer-hygrometer',
     'cedar-wall-detail',
   ],
-  relatedLinks: [
-    { title: 'Custom Sauna Design', path: '/services/custom-sauna-design', type: 'service' },
-    { title: 'Residential Sauna Builds', path: '/services/residential-sauna-builds', type: 'service' },
-    { title: 'Outdoor Sauna Kits', path: '/services/outdoor-sauna-kits', type: 'service' },
-    { title: 'Cardiovascular Health', path: '/health-benefits/cardiovascular-health', type: 'benefit' },
-    { title: 'Muscle Recovery', path: '/health-benefits/muscle-recovery', type: 'benefit' },
-  ],
+  relatedServices: ['customSaunaDesign', 'residentialSaunaBuilds', 'outdoorSaunaKits'],
+  relatedBenefits: ['cardiovascularHealth', 'muscleRecovery'],
 };

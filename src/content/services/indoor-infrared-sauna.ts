@@ -83,11 +83,6 @@ export const content: ServiceContent = {
     location: 'Chastain Park',
   },
   galleryPictures: ['four-seat-infrared-dark-wood', 'chromotherapy', 'cedar-wall-detail'],
-  relatedLinks: [
-    { title: 'Residential Sauna Builds', path: '/services/residential-sauna-builds', type: 'service' },
-    { title: 'Custom Sauna Design', path: '/services/custom-sauna-design', type: 'service' },
-    { title: 'Chronic Pain', path: '/health-benefits/chronic-pain', type: 'benefit' },
-    { title: 'Muscle Recovery', path: '/health-benefits/muscle-recovery', type: 'benefit' },
-    { title: 'Stress Relief', path: '/health-benefits/stress-relief', type: 'benefit' },
-  ],
+  relatedServices: ['residentialSaunaBuilds', 'customSaunaDesign'],
+  relatedBenefits: ['chronicPain', 'muscleRecovery', 'stressRelief'],
 };

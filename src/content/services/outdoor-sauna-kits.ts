@@ -91,11 +91,6 @@ export const content: ServiceContent = {
     'recovery-cold-plunge',
     'detail-bucket-ladle',
   ],
-  relatedLinks: [
-    { title: 'Custom Sauna Design', path: '/services/custom-sauna-design', type: 'service' },
-    { title: 'Custom Sauna Installation', path: '/services/custom-sauna-installation', type: 'service' },
-    { title: 'Residential Sauna Builds', path: '/services/residential-sauna-builds', type: 'service' },
-    { title: 'Muscle Recovery', path: '/health-benefits/muscle-recovery', type: 'benefit' },
-    { title: 'Colds and the Immune System', path: '/health-benefits/immune-system', type: 'benefit' },
-  ],
+  relatedServices: ['customSaunaDesign', 'customSaunaInstallation', 'residentialSaunaBuilds'],
+  relatedBenefits: ['muscleRecovery', 'immuneSystem'],
 };

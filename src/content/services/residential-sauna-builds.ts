@@ -83,11 +83,6 @@ export const content: ServiceContent = {
     author: 'Sample client',
     location: 'Milton',
   },
-  relatedLinks: [
-    { title: 'Custom Sauna Design', path: '/services/custom-sauna-design', type: 'service' },
-    { title: 'Steam Shower Design', path: '/services/steam-shower-design', type: 'service' },
-    { title: 'Indoor Infrared Sauna', path: '/services/indoor-infrared-sauna', type: 'service' },
-    { title: 'Sleep Quality', path: '/health-benefits/sleep-quality', type: 'benefit' },
-    { title: 'Mood and Mental Health', path: '/health-benefits/mental-health', type: 'benefit' },
-  ],
+  relatedServices: ['customSaunaDesign', 'steamShowerDesign', 'indoorInfraredSauna'],
+  relatedBenefits: ['sleepQuality', 'mentalHealth'],
 };

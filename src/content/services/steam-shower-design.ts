@@ -91,15 +91,6 @@ export const content: ServiceContent = {
     'commercial-steam-room',
     'residential-bathroom-sauna',
   ],
-  relatedLinks: [
-    { title: 'Steam Shower Installation', path: '/services/steam-shower-installation', type: 'service' },
-    { title: 'Custom Sauna Design', path: '/services/custom-sauna-design', type: 'service' },
-    { title: 'Commercial Sauna Projects', path: '/services/commercial-sauna-projects', type: 'service' },
-    { title: 'Steam and Breathing Comfort', path: '/health-benefits/respiratory-health', type: 'benefit' },
-    {
-      title: 'Sweat and Skin',
-      path: '/health-benefits/detoxification-skin-health',
-      type: 'benefit',
-    },
-  ],
+  relatedServices: ['steamShowerInstallation', 'customSaunaDesign', 'commercialSaunaProjects'],
+  relatedBenefits: ['respiratoryHealth', 'detoxificationSkinHealth'],
 };

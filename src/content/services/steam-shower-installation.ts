@@ -85,11 +85,6 @@ export const content: ServiceContent = {
     location: 'Duluth',
   },
   galleryPictures: ['steam-shower', 'steam-shower-bench-detail', 'installation-framing'],
-  relatedLinks: [
-    { title: 'Steam Shower Design', path: '/services/steam-shower-design', type: 'service' },
-    { title: 'Custom Sauna Installation', path: '/services/custom-sauna-installation', type: 'service' },
-    { title: 'Residential Sauna Builds', path: '/services/residential-sauna-builds', type: 'service' },
-    { title: 'Steam and Breathing Comfort', path: '/health-benefits/respiratory-health', type: 'benefit' },
-    { title: 'Sleep Quality', path: '/health-benefits/sleep-quality', type: 'benefit' },
-  ],
+  relatedServices: ['steamShowerDesign', 'customSaunaInstallation', 'residentialSaunaBuilds'],
+  relatedBenefits: ['respiratoryHealth', 'sleepQuality'],
 };

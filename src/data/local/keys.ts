@@ -5,13 +5,13 @@
 
 /** localStorage: small values needed before the first paint or shared by all tabs at once. */
 export const localKeys = {
-  /** 'light' or 'dark'. Read by the inline theme script of every page and by `preferences.store.ts`. */
+  /** 'light' or 'dark'. Read by the inline script of every page; written by `preferences.store.ts`. */
   theme: 'theme',
   /** 'granted' or 'denied'; absent until the visitor chose. Read by `preferences.store.ts` before every visit. */
   consent: 'analytics_consent',
   /** JSON { dataRetentionDays, collectDetailedAnalytics, lastUpdated } of the administrator's browser. */
   privacySettings: 'admin_privacy_settings',
-  /** 'waiting' or 'receipts'; absent when no form is kept here. Read by `forms-mark.store.ts` without opening a database. */
+  /** 'waiting' or 'receipts'; absent when no form is kept here. Read by `preferences.store.ts` without opening a database. */
   keptForms: 'kept_forms',
 } as const;
 

@@ -1,5 +1,5 @@
 /**
- * Owns how the product talks to IndexedDB: connections that come back, time limits, durability, failures as values.
+ * The product's access to IndexedDB: reconnecting, time limits, durability, failures as values.
  * Must not know what is stored; typed stores stand on top.
  */
 import type { UseStore } from 'idb-keyval';
@@ -61,7 +61,7 @@ export function openDb<Store extends string>(
         task.isStrict ? { durability: 'strict' } : undefined,
       );
       tx = begun;
-      // Heard before idb-keyval's own handler, which rejects with null while the transaction has no error yet.
+      // Runs before idb-keyval's own handler, which rejects with null while the transaction has no error yet.
       begun.addEventListener('error', ({ target }) => {
         if (target !== null && 'error' in target && target.error instanceof DOMException)
           blamed ??= target.error;

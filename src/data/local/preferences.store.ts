@@ -1,6 +1,6 @@
 /**
  * The only place that touches localStorage and sessionStorage: small choices, and the random id of this tab's visits.
- * A browser that blocks storage is normal here: reading answers null, writing answers whether it was kept.
+ * A browser that blocks storage is normal here: reading returns null, writing returns whether it was stored.
  */
 import { localKeys, sessionKeys } from './keys.ts';
 
@@ -11,10 +11,8 @@ const session: FindStorage = () => globalThis.sessionStorage;
 
 export type Theme = 'light' | 'dark';
 export type Consent = 'granted' | 'denied';
-
-export function readTheme(): Theme | null {
-  return oneOf(['light', 'dark'], read(local, localKeys.theme));
-}
+/** What kind of forms this device stores, known without opening a database. */
+export type FormsMark = 'waiting' | 'receipts';
 
 /** True when the choice will be there next time. */
 export function saveTheme(theme: Theme): boolean {
@@ -28,6 +26,16 @@ export function readConsent(): Consent | null {
 /** True when the choice will be there next time. */
 export function saveConsent(consent: Consent): boolean {
   return write(local, localKeys.consent, consent);
+}
+
+/** Null when no form is stored here, or when the browser's storage is blocked. */
+export function readFormsMark(): FormsMark | null {
+  return oneOf(['waiting', 'receipts'], read(local, localKeys.keptForms));
+}
+
+/** Without the mark, forms are found when a form is opened. */
+export function writeFormsMark(mark: FormsMark): boolean {
+  return write(local, localKeys.keptForms, mark);
 }
 
 let unsavedSession: string | null = null;

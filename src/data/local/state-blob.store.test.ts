@@ -20,7 +20,7 @@ it('a text nobody can read is kept beside the place of a good one', async () => 
   const factory = new IDBFactory();
   const db = openDb(schema, { findFactory: () => factory });
   const store = createStateBlobStore(db);
-  await store.setAside('calculator', '{"a');
+  await store.quarantine('calculator', '{"a');
   await store.setItem('calculator', '{}');
   expect(await entries(db.useStore('meta'))).toEqual([
     ['state:calculator', '{}'],

@@ -3,7 +3,7 @@ import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
 import { StorageFailure } from './storage-error.ts';
 
-/** Keeps parts of the screen state as text, in the shape redux-persist asks of a storage engine: failures reject with StorageFailure. */
+/** A redux-persist storage: slices of UI state as text. Failures reject with StorageFailure. */
 export function createStateBlobStore(db: Database<'meta'>) {
   const reading = db.useStore('meta');
   const writing = db.useStore('meta', { isWriteOnly: true });
@@ -22,7 +22,7 @@ export function createStateBlobStore(db: Database<'meta'>) {
       }
     },
 
-    /** Refuses after a failed read or a failed `setAside`: what could not be read must not be overwritten by defaults. */
+    /** Refuses after a failed read or a failed `quarantine`: what could not be read must not be overwritten by defaults. */
     async setItem(part: string, text: string): Promise<void> {
       const failure = unread.get(part);
       if (failure !== undefined) throw failure;
@@ -31,8 +31,8 @@ export function createStateBlobStore(db: Database<'meta'>) {
 
     removeItem: (part: string): Promise<void> => del(metaKeys.state(part), writing),
 
-    /** Puts a text nobody could read aside under `.bad`, where a person or a later release can find it. */
-    async setAside(part: string, text: string): Promise<void> {
+    /** Moves an unreadable text to `<key>.bad`, where a person or a later release can find it. */
+    async quarantine(part: string, text: string): Promise<void> {
       try {
         await set(`${metaKeys.state(part)}.bad`, text, writing);
       } catch (cause) {

@@ -43,7 +43,7 @@ export function toStorageFailure(cause: unknown): StorageFailure | undefined {
   return kind === undefined ? undefined : new StorageFailure({ kind, detail: cause.name }, { cause });
 }
 
-/** Runs storage work and answers its failure as a value; anything but a storage failure is a defect and is thrown on. */
+/** Runs storage work and returns its failure as a value; anything but a storage failure is a defect and is thrown on. */
 export async function attempt<T>(work: () => Promise<T>): Promise<Result<T, StorageError>> {
   try {
     return ok(await work());

@@ -1,9 +1,9 @@
-/** Full jitter: a random wait between 0 and 2 s · 2^failures, never above the cap. In ms; `dice` is 0 ≤ dice < 1. */
+/** Full jitter: a random wait between 0 and 2 s · 2^failures, never above the cap. In ms; 0 ≤ `random` < 1. */
 export function backoffMs(
   failures: number,
-  dice: number,
+  random: number,
   policy: { readonly backoffBaseMs: number; readonly backoffCapMs: number },
 ): number {
   const ceiling = Math.min(policy.backoffCapMs, policy.backoffBaseMs * 2 ** Math.min(failures, 30));
-  return Math.round(dice * ceiling);
+  return Math.round(random * ceiling);
 }

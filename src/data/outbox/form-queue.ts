@@ -1,13 +1,13 @@
 /**
- * What the repositories of messages and of the newsletter share: a form is kept on the device first, then sent, and
- * stays with its receipt or its reason. Must not know what a form holds.
+ * What the repositories of messages and of the newsletter share: a form is stored on the device first, then sent, and
+ * stays with its receipt or the reason for its rejection. Must not know what a form holds.
  */
 import type { Connectivity } from '@/platform/connectivity.ts';
 import { logger } from '@/platform/logger.ts';
 import type { FormStatus, FormTrouble } from '../../domain/form-fields.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { FormsMark } from '../local/forms-mark.store.ts';
 import type { FormsStore } from '../local/forms.store.ts';
+import type { FormsMark } from '../local/preferences.store.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import { formLanePolicy, judgeForm, type FormFailure, type FormHold } from './form-lane.ts';
 import { createOutbox } from './outbox.ts';
@@ -15,7 +15,7 @@ import type { OutboxItem, Release } from './ports.ts';
 
 export interface FormQueuePorts<Item extends OutboxItem> {
   readonly store: FormsStore<Item>;
-  /** Sends one form; the answer is proof when it holds the form's own id. */
+  /** Sends one form; the response is proof when it has the form's own id. */
   readonly send: (item: Item) => Promise<Result<{ readonly id: string }, FormFailure>>;
   readonly connectivity: Connectivity;
   readonly lock: () => Promise<Release | undefined>;
@@ -30,7 +30,7 @@ export interface KeptForm<Item> {
   readonly status: FormStatus<string>;
 }
 
-/** 'sending': it is on its way and can be neither changed nor taken back · 'gone': it is not here any more. */
+/** 'sending': the request is in flight, so the form can be neither changed nor removed · 'gone': not stored any more. */
 export type TakeBackError = StorageError | { readonly kind: 'sending' } | { readonly kind: 'gone' };
 
 export function createFormQueue<Item extends OutboxItem>(ports: FormQueuePorts<Item>) {
@@ -100,7 +100,7 @@ export function createFormQueue<Item extends OutboxItem>(ports: FormQueuePorts<I
   const waitingTrouble = (id: string): FormTrouble | null =>
     connectivity.isOnline() ? (troubles.get(id) ?? null) : 'offline';
 
-  /** Without storage nothing can wait: the form is sent at once, and its outcome told as it is. */
+  /** Without storage nothing can be queued: the form is sent at once, and its outcome returned as it is. */
   async function sendUnkept(item: Item): Promise<FormStatus<string>> {
     if (!connectivity.isOnline()) return { status: 'not_kept', trouble: 'offline' };
     const { outcome, hold, trouble } = await send(item);
@@ -121,7 +121,7 @@ export function createFormQueue<Item extends OutboxItem>(ports: FormQueuePorts<I
   }
 
   return {
-    /** Keeps a form, tries to send it, and answers what has become of it. `replaced` is the form it stands for. */
+    /** Stores a form, tries to send it, and returns its status. `replaced` is the id of the form it replaces. */
     async submit(item: Item, replaced: string | null = null): Promise<FormStatus<string>> {
       ports.writeMark('waiting');
       const kept = await store.add(item);
@@ -141,7 +141,7 @@ export function createFormQueue<Item extends OutboxItem>(ports: FormQueuePorts<I
 
     entries,
 
-    /** Sends a form that waits or was held, now. */
+    /** Sends a queued or held form now. */
     async sendAgain(id: string): Promise<void> {
       const found = await store.find(id);
       if (found.ok && found.value !== undefined && found.value.state.status !== 'sent') {
@@ -151,7 +151,7 @@ export function createFormQueue<Item extends OutboxItem>(ports: FormQueuePorts<I
       }
     },
 
-    /** Takes a form off this device and hands it back, to be changed or forgotten. */
+    /** Removes a form from this device and returns it, to be edited or discarded. */
     async takeBack(id: string): Promise<Result<Item, TakeBackError>> {
       if (sendingId === id) return err({ kind: 'sending' });
       const taken = await store.take(id);
@@ -160,13 +160,10 @@ export function createFormQueue<Item extends OutboxItem>(ports: FormQueuePorts<I
       return taken.value === undefined ? err({ kind: 'gone' }) : ok(taken.value.item);
     },
 
-    /** Sends what waits, now and whenever there is a chance; resolves when nothing is being sent for the moment. */
+    /** Sends the queue now and on every later opportunity; resolves when nothing is being sent. */
     async resume(): Promise<void> {
       listen();
       await flush('enqueued');
-      const listed = await store.list();
-      if (listed.ok && listed.value.every(({ state }) => state.status === 'sent'))
-        ports.writeMark('receipts');
     },
 
     /** Calls the listener after any change made in this tab. */

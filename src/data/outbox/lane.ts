@@ -12,7 +12,7 @@ export interface LanePolicy {
   /** Wait when the server asks to wait without saying how long; and the longest wait we believe in. */
   readonly pauseMs: number;
   readonly longestPauseMs: number;
-  /** Look again at what waits, though nothing called. */
+  /** Poll interval of the queue when no event triggers it. */
   readonly idleWaitMs: number;
   /** After so many items refused one by one in one run something else is wrong: back off. */
   readonly refusalsPerRun: number;
@@ -30,12 +30,12 @@ export const defaultLanePolicy = {
   refusalsPerRun: 3,
 } as const satisfies LanePolicy;
 
-/** What one tab knows about its lane. Nothing here is needed after a crash: what waits is in the store. */
+/** The in-memory state of one tab's lane. Nothing here is needed after a crash: the queue is in the store. */
 export interface LaneState<Item extends OutboxItem> {
   readonly phase: 'resting' | 'locking' | 'loading' | 'sending' | 'settling';
   readonly batch: readonly Item[];
   readonly batchLimit: number;
-  /** Set aside until everything else had its turn, so that bad items do not stop the line. */
+  /** Skipped until all others were tried, so that bad items do not block the queue. */
   readonly deferred: readonly string[];
   /** How many the server refused in this run. */
   readonly refusals: number;
@@ -49,7 +49,7 @@ export type WakeReason = 'enqueued' | 'online' | 'visible' | 'timer' | 'tap';
 /** Every event carries the time and one random number, so that the machine itself is pure. */
 export interface Stamp {
   readonly at: number;
-  readonly dice: number;
+  readonly random: number;
 }
 
 export type LaneHappening<Item extends OutboxItem> =

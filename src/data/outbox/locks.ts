@@ -1,6 +1,6 @@
 import type { Release } from './ports.ts';
 
-/** A lease kept in storage, for browsers without Web Locks. Answers false when somebody else holds it. */
+/** A lease kept in storage, for browsers without Web Locks. Resolves to false when another tab holds it. */
 export interface Lease {
   take(): Promise<boolean>;
   give(): Promise<void>;
@@ -16,7 +16,7 @@ export interface TabLocks {
 }
 
 /**
- * Takes one named lock if nobody has it, else answers undefined at once. The browser frees it when the tab dies.
+ * Acquires one named lock if it is free, else resolves to undefined at once. The browser frees it when the tab dies.
  * Without Web Locks the lease does the same, up to its own expiry; sending twice would be harmless, only wasteful.
  */
 export async function takeLock(

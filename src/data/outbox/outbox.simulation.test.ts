@@ -33,7 +33,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-function openTab(world: SimulatedWorld, server: SimulatedServer, dice: () => number, bug: Bug): Tab {
+function openTab(world: SimulatedWorld, server: SimulatedServer, random: () => number, bug: Bug): Tab {
   const tab: Tab = { isAlive: true, isOnline: true, timer: undefined, wake: (reason) => outbox.wake(reason) };
   const gateway = createPublicGateway({
     baseUrl: 'https://ref.example',
@@ -42,7 +42,7 @@ function openTab(world: SimulatedWorld, server: SimulatedServer, dice: () => num
   });
   const ports: Ports = {
     ...world.portsFor(tab),
-    random: dice,
+    random,
     send: async (items) => proveVisits(items, await gateway.ingestEvents(items.map(asVisit))),
   };
   const lanePolicy = bug.finalReasons === undefined ? policy : { ...policy, finalReasons: bug.finalReasons };
@@ -71,8 +71,8 @@ async function live({ hasLocks, decisions }: Plan, bug: Bug = {}): Promise<void>
   const world = new SimulatedWorld({ hasLocks });
   const server = new SimulatedServer((id) => Number(/\d+/.exec(id)?.[0]));
   let rolled = 0;
-  const dice = () => ((decisions[rolled++ % decisions.length] ?? 0) % 1000) / 1000;
-  const open = () => openTab(world, server, dice, bug);
+  const random = () => ((decisions[rolled++ % decisions.length] ?? 0) % 1000) / 1000;
+  const open = () => openTab(world, server, random, bug);
   open();
 
   for (const decision of decisions) {

@@ -1,5 +1,5 @@
 /**
- * Carries out what `step` decides for one lane, through ports, one event after the other.
+ * Runs the effects of `step` for one lane through its ports, one event at a time.
  * Must not decide anything itself, nor know what an item means.
  */
 import {
@@ -14,7 +14,7 @@ import type { OutboxItem, OutboxPorts, Release } from './ports.ts';
 import { step } from './step.ts';
 
 export interface Outbox {
-  /** Says that sending may be worth a try. Returns at once. */
+  /** Signals that sending may succeed now. Returns at once. */
   wake(reason: WakeReason): void;
   /** Resolves when nothing is being sent; at once when nothing is. */
   whenResting(): Promise<void>;
@@ -31,7 +31,7 @@ export function createOutbox<Item extends OutboxItem, StoreError>(
   const queue: LaneEvent<Item>[] = [];
 
   function tell(happening: LaneHappening<Item>): void {
-    queue.push({ ...happening, at: ports.now(), dice: ports.random() });
+    queue.push({ ...happening, at: ports.now(), random: ports.random() });
     running ??= Promise.resolve().then(run);
   }
 
@@ -42,7 +42,7 @@ export function createOutbox<Item extends OutboxItem, StoreError>(
         state = next.state;
         for (const effect of next.effects) {
           const happening = await perform(effect);
-          if (happening !== undefined) queue.push({ ...happening, at: ports.now(), dice: ports.random() });
+          if (happening !== undefined) queue.push({ ...happening, at: ports.now(), random: ports.random() });
         }
       }
     } catch (defect) {
@@ -83,7 +83,7 @@ export function createOutbox<Item extends OutboxItem, StoreError>(
       }
       case 'pause': {
         const paused = await ports.store.pause(effect.until);
-        // This tab waits all the same.
+        // The pause still holds in this tab.
         if (!paused.ok) ports.report(paused.error);
         return undefined;
       }

@@ -8,7 +8,7 @@ const items = ['a', 'b', 'c', 'd'].map((id) => ({ id, createdAt: '2026-11-20T12:
 const noon = Date.parse('2026-11-20T12:00:00.000Z');
 
 function on(state: LaneState<OutboxItem>, happening: LaneHappening<OutboxItem>, stamp: Partial<Stamp> = {}) {
-  return step(policy, state, { ...happening, at: noon, dice: 0.5, ...stamp });
+  return step(policy, state, { ...happening, at: noon, random: 0.5, ...stamp });
 }
 
 const resting = restingLane<OutboxItem>(policy);

@@ -1,5 +1,5 @@
 /**
- * The outbox's mind: which effect follows which event, for one lane. Pure.
+ * The state machine of one lane: state and event in, state and effects out. Pure.
  * Must not know clocks, storage, networks or what an item means.
  */
 import { backoffMs } from './backoff.ts';
@@ -25,7 +25,7 @@ export function step<Item extends OutboxItem>(
       // Whoever has the lock is sending the same items; look later whether it finished them.
       return {
         state: { ...state, phase: 'resting', isWakeWanted: false },
-        effects: [{ type: 'wakeAfter', ms: Math.round(policy.idleWaitMs * (0.5 + event.dice / 2)) }],
+        effects: [{ type: 'wakeAfter', ms: Math.round(policy.idleWaitMs * (0.5 + event.random / 2)) }],
       };
     case 'loaded':
       return loaded(policy, state, event);
@@ -123,7 +123,7 @@ function proven<Item extends OutboxItem>(
   };
 }
 
-/** A refused batch is halved until the one bad item stands alone; that one is set aside, the line goes on. */
+/** A refused batch is halved until the one bad item stands alone; that one is skipped, the queue goes on. */
 function permanent<Item extends OutboxItem>(
   policy: LanePolicy,
   state: LaneState<Item>,
@@ -146,10 +146,10 @@ function nextBatch<Item extends OutboxItem>(state: LaneState<Item>): LaneStep<It
 function backOff<Item extends OutboxItem>(
   policy: LanePolicy,
   state: LaneState<Item>,
-  { at, dice }: LaneEvent<Item>,
+  { at, random }: LaneEvent<Item>,
 ): LaneStep<Item> {
   const failures = state.failures + 1;
-  return rest({ ...state, failures }, at, backoffMs(failures, dice, policy));
+  return rest({ ...state, failures }, at, backoffMs(failures, random, policy));
 }
 
 function rest<Item extends OutboxItem>(state: LaneState<Item>, at: number, waitMs: number): LaneStep<Item> {

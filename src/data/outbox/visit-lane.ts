@@ -1,5 +1,6 @@
 import type { Result } from '../../domain/result.ts';
 import type { GatewayError } from '../../domain/gateway-error.ts';
+import type { IngestAnswer } from '../supabase/public.gateway.ts';
 import { classifyFailure } from './classify.ts';
 import { defaultLanePolicy, type LanePolicy } from './lane.ts';
 import type { OutboxItem, SendOutcome } from './ports.ts';
@@ -11,14 +12,11 @@ export const visitLanePolicy = {
   finalReasons: ['invalid', 'too_old', 'not_allowed'],
 } as const satisfies LanePolicy;
 
-interface Counts {
-  readonly accepted: number;
-  readonly known: number;
-  readonly rejected: readonly { readonly id: string; readonly reason: string }[];
-}
-
 /** What the server's counts prove about a batch: everything, or nothing when they do not cover it exactly. */
-export function proveVisits(batch: readonly OutboxItem[], answer: Result<Counts, GatewayError>): SendOutcome {
+export function proveVisits(
+  batch: readonly OutboxItem[],
+  answer: Result<IngestAnswer, GatewayError>,
+): SendOutcome {
   if (!answer.ok) return classifyFailure(answer.error);
   const { accepted, known, rejected } = answer.value;
   const sent = new Set(batch.map(({ id }) => id));

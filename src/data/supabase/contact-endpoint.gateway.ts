@@ -1,10 +1,11 @@
 /**
- * A foreign form provider, by any address that takes an urlencoded form. Its promises differ, so an answer proves
- * little: 2xx is "accepted by the provider", and whatever is less clear is nobody's proof.
+ * A third-party form provider: any URL that accepts an urlencoded form. Guarantees differ, so a response proves
+ * little: 2xx is "accepted by the provider", anything else is unproven.
  */
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { FormFailure } from '../outbox/form-lane.ts';
+import { parseJson } from './fetch-json.ts';
 
 export interface ContactEndpointConfig {
   readonly endpoint: string;
@@ -18,18 +19,10 @@ const denial = v.union([
   v.object({ ok: v.literal(false) }),
 ]);
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const isTemporary = (status: number): boolean => status === 429 || status === 503;
 
 function judge(status: number, isOk: boolean, text: string): FormFailure | null {
-  if (isOk) return v.is(denial, parse(text)) ? { kind: 'fields', problems: {} } : null;
+  if (isOk) return v.is(denial, parseJson(text)) ? { kind: 'fields', problems: {} } : null;
   if (isTemporary(status)) return { kind: 'refused', status, code: null, retryAfterMs: 60_000 };
   // What fails inside the provider may have happened after it took the form.
   return status >= 500 || status === 408 ? { kind: 'unproven' } : { kind: 'fields', problems: {} };

@@ -60,7 +60,8 @@ function judge<Answer>(
   return v.is(answer, body) ? ok(body) : err({ kind: 'unreadable', status, body: kindOfBody(text) });
 }
 
-function parseJson(text: string): unknown {
+/** The parsed text, or undefined when it is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

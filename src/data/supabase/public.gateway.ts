@@ -19,13 +19,6 @@ export interface PublicGatewayConfig {
   readonly fetch?: typeof fetch;
 }
 
-/** The server's account of one batch: stored now, stored before, and refused with a reason each. */
-export interface IngestAnswer {
-  readonly accepted: number;
-  readonly known: number;
-  readonly rejected: readonly { readonly id: string; readonly reason: string }[];
-}
-
 export interface PhotoPage {
   readonly rows: readonly PhotoRow[];
   /** Rows that came but could not be read; they are left out, the others count. */
@@ -43,11 +36,14 @@ export interface PublicGateway {
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** The server's account of one batch: stored now, stored before, and refused with a reason each. */
 const ingestAnswer = v.object({
   accepted: count,
   known: count,
   rejected: v.array(v.object({ id: v.string(), reason: v.string() })),
-}) satisfies v.GenericSchema<IngestAnswer>;
+});
+
+export type IngestAnswer = v.InferOutput<typeof ingestAnswer>;
 
 export function createPublicGateway({
   baseUrl,

@@ -3,7 +3,7 @@
 import { Search } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { paths } from '@/content/paths.ts';
-import { fetchPart } from '@/platform/fetch-part.ts';
+import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import type { SearchPanelProps } from './internal/search-panel.tsx';
@@ -89,7 +89,7 @@ export const SiteSearch = () => {
   const opener = useRef<HTMLElement>(null);
 
   const open = async (): Promise<void> => {
-    const fetched = await fetchPart(loadPanel);
+    const fetched = await importOrUndefined(loadPanel);
     const isStillFocused = document.activeElement === field.current;
     if (fetched !== undefined && isStillFocused) setPanel(() => fetched.SearchPanel);
   };

@@ -1,101 +1,65 @@
 // The shared layout of the eleven health-benefit pages: content in, page out.
 import { shortSafetyNote } from '@/content/benefits/safety.ts';
+import { paths } from '@/content/paths.ts';
 import type { BenefitContent, Citation } from '@/content/types.ts';
 import type { SitePage } from '@/domain/site-page.ts';
-import { trailTo, type PageModule } from '@/pages/page.ts';
-import { PageSlice } from '@/pages/page-slice.tsx';
+import { linksTo, type PageModule } from '@/pages/page.ts';
 import { businessId, previewPicture } from '@/pages/preview.ts';
-import { paths } from '@/content/paths.ts';
-import type { Crumb } from '@/ui/navigation/breadcrumbs.tsx';
-import { ButtonLink } from '@/ui/forms/button.tsx';
+import { Prose } from '@/ui/content/prose.tsx';
 import { LinkList } from '@/ui/navigation/link-list.tsx';
-import { SlotLink } from '@/ui/navigation/link-slot.tsx';
-import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { Prose, TextLink } from '@/ui/content/prose.tsx';
-import { Section } from '@/ui/layout/section.tsx';
+import { Band } from './blocks/band.tsx';
 import { CitationList } from './blocks/citation-list.tsx';
-import { HeaderPicture } from './blocks/header-picture.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
 import { Introduction } from './blocks/introduction.tsx';
+import { ConsultationButton, PageLink } from './blocks/links.tsx';
+import { Opening } from './blocks/opening.tsx';
+import { Paragraphs } from './blocks/paragraphs.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
 type BenefitPageProps = {
+  readonly path: string;
   readonly title: string;
   readonly content: BenefitContent;
-  readonly trail: readonly Crumb[];
 };
 
-const BenefitPage = ({ title, content, trail }: BenefitPageProps) => {
+const BenefitPage = ({ path, title, content }: BenefitPageProps) => {
   const { description, headerPicture, introduction, keyPoints, howItWorks, evidence } = content;
   return (
     <>
-      <PageHeader
-        title={title}
-        description={description}
-        trail={trail}
-        picture={<HeaderPicture name={headerPicture} />}
-      />
-      <PageSlice>
-        <Introduction paragraphs={introduction} picture={content.introductionPicture}>
-          <ButtonLink asChild>
-            <SlotLink href={paths.contact}>Free Consultation</SlotLink>
-          </ButtonLink>
-        </Introduction>
-      </PageSlice>
-      <PageSlice>
-        <Section tone="paper" heading="Key Health Benefits">
-          <TextColumns items={keyPoints} />
-        </Section>
-      </PageSlice>
-      <PageSlice>
-        <Section heading={howItWorks.title} layout="beside">
-          <Prose>
-            {howItWorks.content.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
-        </Section>
-      </PageSlice>
-      <PageSlice>
-        <Section tone="paper" heading="Scientific Research" layout="beside">
-          <Prose>
-            <h3>What the research suggests</h3>
-            <p>{evidence.suggests}</p>
-            <h3>What it does not show</h3>
-            <p>{evidence.doesNotShow}</p>
-          </Prose>
-          <CitationList citations={content.citations} />
-        </Section>
-      </PageSlice>
-      <PageSlice>
-        <Section heading="Before you use the heat" layout="beside">
-          <Prose>
-            <p>{shortSafetyNote}</p>
-            <TextLink asChild>
-              <SlotLink href={`${paths.healthBenefits}#safety`}>Read the full safety note</SlotLink>
-            </TextLink>
-          </Prose>
-        </Section>
-      </PageSlice>
-      <PageSlice>
-        <Section tone="paper" heading="Experience These Benefits With" layout="beside">
-          <LinkList
-            links={content.relatedServices.map(({ path: href, title: label }) => ({ href, label }))}
-          />
-        </Section>
-      </PageSlice>
+      <Opening path={path} title={title} description={description} picture={headerPicture} />
+      <Introduction paragraphs={introduction} picture={content.introductionPicture}>
+        <ConsultationButton />
+      </Introduction>
+      <Band tone="paper" heading="Key Health Benefits">
+        <TextColumns items={keyPoints} />
+      </Band>
+      <Band heading={howItWorks.title} layout="beside">
+        <Paragraphs of={howItWorks.content} />
+      </Band>
+      <Band tone="paper" heading="Scientific Research" layout="beside">
+        <Prose>
+          <h3>What the research suggests</h3>
+          <p>{evidence.suggests}</p>
+          <h3>What it does not show</h3>
+          <p>{evidence.doesNotShow}</p>
+        </Prose>
+        <CitationList citations={content.citations} />
+      </Band>
+      <Band heading="Before you use the heat" layout="beside">
+        <Prose>
+          <p>{shortSafetyNote}</p>
+          <PageLink href={`${paths.healthBenefits}#safety`}>Read the full safety note</PageLink>
+        </Prose>
+      </Band>
+      <Band tone="paper" heading="Experience These Benefits With" layout="beside">
+        <LinkList links={linksTo(content.relatedServices)} />
+      </Band>
       {content.relatedBenefits.length > 0 && (
-        <PageSlice>
-          <Section heading="Explore More Health Benefits" layout="beside">
-            <LinkList
-              links={content.relatedBenefits.map(({ path: href, title: label }) => ({ href, label }))}
-            />
-          </Section>
-        </PageSlice>
+        <Band heading="Explore More Health Benefits" layout="beside">
+          <LinkList links={linksTo(content.relatedBenefits)} />
+        </Band>
       )}
-      <PageSlice>
-        <ClosingCall {...content.closing} />
-      </PageSlice>
+      <ClosingCall {...content.closing} />
     </>
   );
 };
@@ -108,24 +72,23 @@ const citationThing = ({ text, source, link }: Citation) => ({
 
 /** The page of one health benefit. */
 export const benefitPage = ({ path, label: title }: SitePage, content: BenefitContent): PageModule => {
-  const trail = trailTo(path);
+  const { metaDescription, description, headerPicture: picture, citations } = content;
   return {
-    Page: () => <BenefitPage title={title} content={content} trail={trail} />,
+    Page: () => <BenefitPage path={path} title={title} content={content} />,
     head: {
       title: `${title} · Cedar & Steam`,
-      description: content.metaDescription,
+      description: metaDescription,
       canonical: path,
-      trail,
-      picture: content.headerPicture,
+      picture,
       things: [
         {
           '@type': 'Article',
           headline: title,
-          description: content.description,
-          image: previewPicture({ canonical: path, picture: content.headerPicture }),
+          description,
+          image: previewPicture({ canonical: path, picture }),
           author: { '@id': businessId },
           publisher: { '@id': businessId },
-          citation: content.citations.map(citationThing),
+          citation: citations.map(citationThing),
         },
       ],
     },

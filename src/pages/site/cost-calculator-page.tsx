@@ -1,24 +1,21 @@
-import { Suspense } from 'react';
 import { fact } from '@/content/business.ts';
+import { paths } from '@/content/paths.ts';
 import { Calculator } from '@/features/calculator/calculator.tsx';
 import { EstimateNotes } from '@/features/calculator/estimate-notes.tsx';
 import { PriceList } from '@/features/calculator/price-list.tsx';
-import { trailTo, type PageHead } from '@/pages/page.ts';
-import { paths } from '@/content/paths.ts';
+import type { PageHead } from '@/pages/page.ts';
 import { CheckList } from '@/ui/content/check-list.tsx';
-import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Steps } from '@/ui/layout/steps.tsx';
-
-const trail = trailTo(paths.costCalculator);
+import { Band } from './blocks/band.tsx';
+import { NewsletterBlock } from './blocks/newsletter-block.tsx';
+import { Opening } from './blocks/opening.tsx';
 
 export const head: PageHead = {
   title: 'Sauna and steam shower cost calculator · Cedar & Steam',
   description:
     'What would your sauna cost? Choose type, length, location and features and see a first estimate at once, with every price it is made of.',
   canonical: paths.costCalculator,
-  trail,
 };
 
 const steps = [
@@ -44,39 +41,31 @@ const included = [
 
 export const Page = () => (
   <>
-    <PageHeader
+    <Opening
+      path={paths.costCalculator}
       title="Cost Calculator"
       description="A first figure for your sauna or steam shower, and every price it is made of."
-      trail={trail}
     />
     <Section>
       <Calculator quoteHref={paths.contact} />
     </Section>
-    <Suspense>
-      <Section heading="About the figures" tone="paper" layout="beside">
-        <EstimateNotes />
-        <PriceList />
-      </Section>
-    </Suspense>
+    <Band heading="About the figures" tone="paper" layout="beside">
+      <EstimateNotes />
+      <PriceList />
+    </Band>
     <div className="no-print">
-      <Suspense>
-        <Section heading="How It Works">
-          <Steps steps={steps} />
-        </Section>
-      </Suspense>
-      <Suspense>
-        <Section heading="What's Included" tone="paper" layout="beside">
-          <CheckList items={included} columns={2} />
-        </Section>
-      </Suspense>
-      <Suspense>
-        <Section>
-          <NewsletterBlock
-            title="Sauna Tips & Insights"
-            text="Heat, wood and upkeep, in a letter now and then. You can leave at any time."
-          />
-        </Section>
-      </Suspense>
+      <Band heading="How It Works">
+        <Steps steps={steps} />
+      </Band>
+      <Band heading="What's Included" tone="paper" layout="beside">
+        <CheckList items={included} columns={2} />
+      </Band>
+      <Band>
+        <NewsletterBlock
+          title="Sauna Tips & Insights"
+          text="Heat, wood and upkeep, in a letter now and then. You can leave at any time."
+        />
+      </Band>
     </div>
   </>
 );

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import {
   Bone,
   CloudSun,
@@ -12,6 +11,7 @@ import {
   Thermometer,
   Wind,
 } from 'lucide';
+import { Fragment } from 'react';
 import { evidenceLimits, overviewSources, safetyNote } from '@/content/benefits/safety.ts';
 import {
   comparison,
@@ -20,23 +20,20 @@ import {
   healthHeader,
   healthIntroduction,
 } from '@/content/health-overview.ts';
+import { paths } from '@/content/paths.ts';
 import { sitePages } from '@/content/site-map.ts';
 import { cardsOf } from '@/domain/site-page.ts';
-import { trailTo, type PageHead } from '@/pages/page.ts';
-import { PageSlice } from '@/pages/page-slice.tsx';
-import { env } from '@/platform/env.ts';
-import { paths } from '@/content/paths.ts';
-import { Card, CardList } from '@/ui/layout/card.tsx';
+import { itemList, type PageHead } from '@/pages/page.ts';
 import { ComparisonTable } from '@/ui/content/comparison-table.tsx';
-import { Icon } from '@/ui/media/icon.tsx';
-import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { Prose } from '@/ui/content/prose.tsx';
-import { Section } from '@/ui/layout/section.tsx';
+import { Card, CardList } from '@/ui/layout/card.tsx';
+import { Icon } from '@/ui/media/icon.tsx';
+import { Band } from './blocks/band.tsx';
 import { CitationList } from './blocks/citation-list.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
-import { HeaderPicture } from './blocks/header-picture.tsx';
+import { Opening } from './blocks/opening.tsx';
+import { Paragraphs } from './blocks/paragraphs.tsx';
 
-const trail = trailTo(paths.healthBenefits);
 const cards = cardsOf(sitePages, 'health');
 
 export const head: PageHead = {
@@ -44,20 +41,8 @@ export const head: PageHead = {
   description:
     'Eleven health subjects around sauna and steam, with sources and limits: what research suggests, what it does not show, and who should ask a doctor.',
   canonical: paths.healthBenefits,
-  trail,
   picture: healthHeader.picture,
-  things: [
-    {
-      '@type': 'ItemList',
-      name: healthHeader.title,
-      itemListElement: cards.map(({ title, href }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: title,
-        url: `${env.siteUrl}${href}`,
-      })),
-    },
-  ],
+  things: [itemList(healthHeader.title, cards)],
 };
 
 /** Signs of the subjects, by address; none of them promises a result. */
@@ -77,72 +62,51 @@ const icons: Readonly<Record<string, typeof Wind>> = {
 
 export const Page = () => (
   <>
-    <PageHeader
-      title={healthHeader.title}
-      description={healthHeader.description}
-      trail={trail}
-      picture={<HeaderPicture name={healthHeader.picture} />}
-    />
-    <PageSlice>
-      <Section heading="Before you read on" layout="beside">
-        <Prose>
-          {healthIntroduction.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Prose>
-      </Section>
-    </PageSlice>
-    <PageSlice>
-      <Section tone="paper" heading="The eleven subjects">
-        <CardList>
-          {cards.map(({ href, title, text }) => (
-            <Card
-              key={href}
-              href={href}
-              title={title}
-              text={text}
-              icon={<Icon of={icons[href] ?? Leaf} size={28} />}
-            />
-          ))}
-        </CardList>
-      </Section>
-    </PageSlice>
-    <PageSlice>
-      <Section heading={evidence.heading} lead={evidence.lead} layout="beside" id="evidence">
-        <Prose>
-          {evidenceLimits.flatMap(({ title, description }) => [
-            <h3 key={title}>{title}</h3>,
-            <p key={description}>{description}</p>,
-          ])}
-        </Prose>
-        <CitationList citations={overviewSources} />
-      </Section>
-    </PageSlice>
-    <PageSlice>
-      <Section tone="paper" heading={comparison.heading} lead={comparison.lead}>
-        <ComparisonTable caption={comparison.caption} columns={comparison.columns} rows={comparison.rows} />
-      </Section>
-    </PageSlice>
-    <PageSlice>
-      <Section heading={safetyNote.title} layout="beside" id="safety">
-        <Prose>
-          <p>{safetyNote.lead}</p>
-          {safetyNote.groups.map(({ heading, items }) => (
-            <Fragment key={heading}>
-              <h3>{heading}</h3>
-              <ul>
-                {items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            </Fragment>
-          ))}
-          <p>{safetyNote.end}</p>
-        </Prose>
-      </Section>
-    </PageSlice>
-    <PageSlice>
-      <ClosingCall heading={healthClosing.heading} text={healthClosing.text} />
-    </PageSlice>
+    <Opening path={paths.healthBenefits} {...healthHeader} />
+    <Band heading="Before you read on" layout="beside">
+      <Paragraphs of={healthIntroduction} />
+    </Band>
+    <Band tone="paper" heading="The eleven subjects">
+      <CardList>
+        {cards.map(({ href, title, text }) => (
+          <Card
+            key={href}
+            href={href}
+            title={title}
+            text={text}
+            icon={<Icon of={icons[href] ?? Leaf} size={28} />}
+          />
+        ))}
+      </CardList>
+    </Band>
+    <Band heading={evidence.heading} lead={evidence.lead} layout="beside" id="evidence">
+      <Prose>
+        {evidenceLimits.flatMap(({ title, description }) => [
+          <h3 key={title}>{title}</h3>,
+          <p key={description}>{description}</p>,
+        ])}
+      </Prose>
+      <CitationList citations={overviewSources} />
+    </Band>
+    <Band tone="paper" heading={comparison.heading} lead={comparison.lead}>
+      <ComparisonTable caption={comparison.caption} columns={comparison.columns} rows={comparison.rows} />
+    </Band>
+    <Band heading={safetyNote.title} layout="beside" id="safety">
+      <Prose>
+        <p>{safetyNote.lead}</p>
+        {safetyNote.groups.map(({ heading, items }) => (
+          <Fragment key={heading}>
+            <h3>{heading}</h3>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+        <p>{safetyNote.end}</p>
+      </Prose>
+    </Band>
+    <ClosingCall {...healthClosing} />
   </>
 );

@@ -1,18 +1,12 @@
 // The shared layout of the legal pages: text in, page out.
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { lastUpdated, type LegalSection, type LegalText } from '@/content/legal.ts';
-import { PageSlice } from '@/pages/page-slice.tsx';
-import type { Crumb } from '@/ui/navigation/breadcrumbs.tsx';
-import { SlotLink } from '@/ui/navigation/link-slot.tsx';
-import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { Prose } from '@/ui/content/prose.tsx';
 import { Section } from '@/ui/layout/section.tsx';
+import { SlotLink } from '@/ui/navigation/link-slot.tsx';
+import { Opening } from './blocks/opening.tsx';
 
-const Paragraphs = ({
-  section: { heading, paragraphs, points, links },
-}: {
-  readonly section: LegalSection;
-}) => (
+const Chapter = ({ heading, paragraphs, points, links }: LegalSection) => (
   <>
     <h2>{heading}</h2>
     {paragraphs.map((paragraph) => (
@@ -38,29 +32,29 @@ const Paragraphs = ({
 );
 
 type LegalPageProps = {
+  readonly path: string;
   readonly text: LegalText;
-  readonly trail: readonly Crumb[];
   /** What stands below the section that leaves room for the visitor's choice. */
   readonly analyticsChoice?: ReactNode;
 };
 
 export const LegalPage = ({
+  path,
   text: { title, description, sections },
-  trail,
   analyticsChoice,
 }: LegalPageProps) => (
   <>
-    <PageHeader title={title} description={description} trail={trail} />
+    <Opening path={path} title={title} description={description} />
     <Section>
       <Prose>
         <p>
           <small>{lastUpdated}</small>
         </p>
         {sections.map((section) => (
-          <PageSlice key={section.heading}>
-            <Paragraphs section={section} />
+          <Suspense key={section.heading}>
+            <Chapter {...section} />
             {section.slot === 'analytics-choice' && analyticsChoice}
-          </PageSlice>
+          </Suspense>
         ))}
       </Prose>
     </Section>

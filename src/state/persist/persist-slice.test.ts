@@ -41,7 +41,7 @@ function open(text: string | null) {
     getItem: (part) => Promise.resolve(kept.get(part) ?? null),
     setItem: (part, value) => Promise.resolve(void kept.set(part, value)),
     removeItem: (part) => Promise.resolve(void kept.delete(part)),
-    setAside: (part, value) => Promise.resolve(void kept.set(`${part}.bad`, value)),
+    quarantine: (part, value) => Promise.resolve(void kept.set(`${part}.bad`, value)),
   };
   rootReducer.inject(slice);
   const store = configureStore({
@@ -106,7 +106,7 @@ describe('a saved state that cannot be read', () => {
   it.each([
     ['damaged', '{"a'],
     ['of a later release', saved.replace('version\\":1', 'version\\":7')],
-  ])('%s, is put aside byte for byte and the slice starts with its defaults', async (_why, text) => {
+  ])('%s, is quarantined byte for byte and the slice starts with its defaults', async (_why, text) => {
     const { start, state, kept, key, store, lengthChanged } = open(text);
     await start();
     expect(state()).toMatchObject({ length: 6, features: ['none'] });

@@ -1,5 +1,5 @@
 /**
- * Owns keeping slices on the device with redux-persist. Loaded after hydration by a dynamic import, so that no page waits for it.
+ * Persists slices with redux-persist. Imported dynamically after hydration, so that no page waits for it.
  * Must not know which slices there are, nor where and how the text is stored.
  */
 import type { Reducer, Store } from '@reduxjs/toolkit';
@@ -9,7 +9,7 @@ import { rootReducer } from '../root-reducer.ts';
 import type { PersistConfig } from './persist-config.ts';
 import { persistedReducer } from './persisted-reducer.ts';
 
-/** Restores a slice that is already in the store and keeps it from now on. Resolves when the stored state has been applied or found unusable. */
+/** Rehydrates a slice that is already in the store and persists it from now on. Resolves when the stored state has been applied or found unusable. */
 export function persistSlice<State extends Kept & object, Kept extends object>(
   store: Store,
   config: PersistConfig<Kept>,

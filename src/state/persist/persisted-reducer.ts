@@ -6,7 +6,7 @@ import { restoreState, type PersistConfig } from './persist-config.ts';
 
 /**
  * The slice's reducer, with the configured fields kept on the device. What the person changed before the stored state
- * arrived wins over it. A text nobody can read is put aside, not overwritten; a text that could not be fetched is left alone.
+ * arrived wins over it. An unreadable text is quarantined, not overwritten; a text that could not be fetched is left alone.
  */
 export function persistedReducer<State extends Kept & object, Kept extends object>(
   config: PersistConfig<Kept>,
@@ -27,8 +27,11 @@ export function persistedReducer<State extends Kept & object, Kept extends objec
     if (text === null) return undefined;
     const restored = restoreState(config, text);
     if (restored.ok) return { ...restored.value, _persist: { version: config.version, rehydrated: true } };
-    logger.warn('Saved state could not be read and was put aside', { key: config.key, why: restored.error });
-    await storage.setAside(config.key, text);
+    logger.warn('Saved state could not be read and was quarantined', {
+      key: config.key,
+      why: restored.error,
+    });
+    await storage.quarantine(config.key, text);
     return undefined;
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fetchPart } from '@/platform/fetch-part.ts';
+import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 
 type LazyModule<T> = {
   readonly load: () => Promise<T>;
@@ -13,7 +13,7 @@ type LazyModule<T> = {
 export const useLazyModule = <T extends object>({ load, isWanted, onMissing }: LazyModule<T>) => {
   const [loaded, setLoaded] = useState<T>();
   const loadNow = useEffectEvent(async () => {
-    const imported = await fetchPart(load);
+    const imported = await importOrUndefined(load);
     if (imported === undefined) onMissing?.();
     else setLoaded(imported);
   });

@@ -126,6 +126,12 @@ module.exports = [
     { path: '^src/pages/[^/]+/', pathNot: '^src/pages/$1/' },
   ),
   forbid(
+    'apps-are-strangers',
+    'The public site and the private area are two apps: what both need stands at the root of app/ or further down.',
+    { path: '^src/app/([^/]+)/' },
+    { path: '^src/app/[^/]+/', pathNot: '^src/app/$1/' },
+  ),
+  forbid(
     'only-entries-enter-app',
     'app/ is the composition: only the three entries start it. Move what others need down.',
     { path: '^src/', pathNot: ['^src/(app|state)/', ENTRIES] },

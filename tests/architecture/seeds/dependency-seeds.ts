@@ -48,8 +48,9 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
     'src/features/gallery/internal/card.tsx',
   ),
   'pages-only-arrange': edge('src/pages/site/gallery-page.tsx', 'src/data/photos.repository.ts'),
-  'data-doors-are-repositories': edge('src/features/gallery/gallery.tsx', 'src/data/form-ports.ts'),
+  'data-doors-are-repositories': edge('src/features/gallery/gallery.tsx', 'src/data/browser-ports.ts'),
   'site-and-admin-are-strangers': edge('src/pages/admin/inbox-page.tsx', 'src/pages/site/home-page.tsx'),
+  'apps-are-strangers': edge('src/app/admin/admin-app.tsx', 'src/app/site/store.ts'),
   'workbench-is-for-development': edge(
     'src/features/gallery/gallery.tsx',
     'src/workbench/workbench-page.tsx',

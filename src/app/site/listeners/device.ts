@@ -1,4 +1,4 @@
-// Between the store and what this device knows: theme, consent, connection, offline copy, install offer, waiting forms.
+// Synchronizes the store with the device: theme, consent, connection, service worker, install prompt, queued forms.
 import { isAnyOf } from '@reduxjs/toolkit';
 import { hasOptOutSignal, readConsent } from '@/data/consent.repository.ts';
 import { watchWaitingForms } from '@/data/kept-forms.repository.ts';
@@ -15,14 +15,14 @@ import { applyTheme, documentTheme } from '@/features/theme/document-theme.ts';
 import { themeChosen, themeFound } from '@/features/theme/theme.slice.ts';
 import { waitingCounted } from '@/features/waiting/waiting.slice.ts';
 import { connectivity } from '@/platform/connectivity.ts';
-import { fetchPart } from '@/platform/fetch-part.ts';
+import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { watchInstallOffer } from '@/platform/install-prompt.ts';
 import { offlineCopyCompleted, reloadAgreed, updatedElsewhere, updateFound } from '../site.actions.ts';
 import type { Listen, SiteStore } from '../store.ts';
 
-const loadServiceWorker = () => fetchPart(() => import('@/platform/service-worker.ts'));
+const loadServiceWorker = () => importOrUndefined(() => import('@/platform/service-worker.ts'));
 
-/** What is known at once, for the first drawing after hydration. */
+/** Known synchronously, so that the first render after hydration has it. */
 const findOut = ({ dispatch }: SiteStore): void => {
   dispatch(themeFound(documentTheme()));
   dispatch(consentFound({ consent: readConsent(), hasOptOutSignal: hasOptOutSignal() }));
@@ -82,7 +82,7 @@ const workerActions = {
   updated: updatedElsewhere,
 };
 
-/** What may wait until the page is idle: sending what waits, and the offline copy. */
+/** Deferred until the page is idle: sending queued forms, and precaching. */
 export const startWhenIdle = async ({ dispatch }: SiteStore): Promise<void> => {
   void watchWaitingForms((count) => dispatch(waitingCounted(count)));
   const worker = await loadServiceWorker();

@@ -1,4 +1,4 @@
-// What the site says about what has happened: one notice for each action that deserves one.
+// Shows notices: which action leads to which one.
 import { isAnyOf } from '@reduxjs/toolkit';
 import { photoNotOpened } from '@/features/gallery/gallery.actions.ts';
 import { noticeGiven, type Notice } from '@/features/notices/notices.slice.ts';
@@ -60,7 +60,7 @@ export const giveNotices = (listen: Listen): void => {
       if (notice !== undefined) dispatch(noticeGiven(notice));
     },
   });
-  // It waits for the next page, where the visitor has just arrived and nothing is underway.
+  // Shown on the next page, so that it interrupts nothing.
   listen({
     matcher: isAnyOf(offlineCopyCompleted),
     effect: async (_action, { condition, dispatch }) => {

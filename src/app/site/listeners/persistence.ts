@@ -1,6 +1,6 @@
-// Which slices are kept on the device, and from when: features declare state, app has it kept.
+// Which slices are persisted, and from when: features declare state, app persists it.
 import { paths } from '@/content/paths.ts';
-import { fetchPart } from '@/platform/fetch-part.ts';
+import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { cleanPath } from '../routes.ts';
 import { pageOpened } from '../site.actions.ts';
 import type { Listen, SiteStore } from '../store.ts';
@@ -13,7 +13,7 @@ export const persistSlices = (store: SiteStore, listen: Listen): void => {
     actionCreator: pageOpened,
     effect: async ({ payload: path }, { unsubscribe }) => {
       if (cleanPath(path) !== paths.costCalculator) return;
-      const loaded = await fetchPart(keepCalculator);
+      const loaded = await importOrUndefined(keepCalculator);
       if (loaded === undefined) return;
       unsubscribe();
       await loaded.keepCalculator(store);

@@ -1,8 +1,8 @@
-// Everything that is counted passes here: always into our own queue, and to a page-analytics tag if the owner added one.
+// Analytics: every event goes into our own queue, and to the owner's analytics tag if there is one.
 import { messageSubmitted } from '@/features/contact/contact.actions.ts';
 import { addressSubmitted } from '@/features/newsletter/newsletter.actions.ts';
 import { consentChosen } from '@/features/privacy/consent.slice.ts';
-import { fetchPart } from '@/platform/fetch-part.ts';
+import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { pageOpened } from '../site.actions.ts';
 import type { Listen } from '../store.ts';
 
@@ -14,7 +14,7 @@ const tellTag = (name: string, values: Values): void => {
   if (typeof tag === 'function') Reflect.apply(tag, window, ['event', name, values]);
 };
 
-const loadVisits = () => fetchPart(() => import('@/data/visits.repository.ts'));
+const loadVisits = () => importOrUndefined(() => import('@/data/visits.repository.ts'));
 
 /** Counts an interaction on the page that is open. */
 const track = (name: string, values: Values = {}): void => {

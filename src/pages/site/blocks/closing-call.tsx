@@ -1,22 +1,25 @@
-import { business } from '@/content/business.ts';
-import { paths } from '@/content/paths.ts';
+import type { ReactNode } from 'react';
 import { Actions } from '@/ui/layout/actions.tsx';
-import { ButtonLink } from '@/ui/forms/button.tsx';
-import { SlotLink } from '@/ui/navigation/link-slot.tsx';
-import { Section } from '@/ui/layout/section.tsx';
+import { Band } from './band.tsx';
+import { CallButton, ConsultationButton } from './links.tsx';
 
-type ClosingCallProps = { readonly heading: string; readonly text: string };
+type ClosingCallProps = {
+  readonly heading: string;
+  readonly text: string;
+  /** Buttons; a consultation and a call when left out. */
+  readonly children?: ReactNode;
+};
 
-/** The dark band that ends a page: a consultation, or a call. */
-export const ClosingCall = ({ heading, text }: ClosingCallProps) => (
-  <Section tone="cedar" heading={heading} lead={text}>
+/** The dark band that ends a page. */
+export const ClosingCall = ({ heading, text, children }: ClosingCallProps) => (
+  <Band tone="cedar" heading={heading} lead={text}>
     <Actions>
-      <ButtonLink asChild>
-        <SlotLink href={paths.contact}>Free Consultation</SlotLink>
-      </ButtonLink>
-      <ButtonLink look="outline" href={business.phone.href}>
-        Call {business.phone.display}
-      </ButtonLink>
+      {children ?? (
+        <>
+          <ConsultationButton />
+          <CallButton />
+        </>
+      )}
     </Actions>
-  </Section>
+  </Band>
 );

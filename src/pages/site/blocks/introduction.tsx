@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SaunaType } from '@/domain/estimate.ts';
 import { bundledPicture } from '@/platform/pictures.ts';
-import { Prose } from '@/ui/content/prose.tsx';
-import { Section } from '@/ui/layout/section.tsx';
 import { WithPicture } from '@/ui/layout/with-picture.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
-import { part } from '@/ui/style-compiler/part.tsx';
+import { Band } from './band.tsx';
+import { Below } from './below.tsx';
+import { Paragraphs } from './paragraphs.tsx';
 import { StartingPrice } from './starting-price.tsx';
-
-const Below = part('div', { base: { marginTop: '6' } });
 
 type IntroductionProps = {
   readonly paragraphs: readonly string[];
@@ -31,7 +29,7 @@ export const Introduction = ({
   tone = 'bone',
   children,
 }: IntroductionProps) => (
-  <Section tone={tone} {...(heading === undefined ? {} : { heading })}>
+  <Band tone={tone} {...(heading === undefined ? {} : { heading })}>
     <WithPicture>
       <p className="opening">{first}</p>
       <div className="aside">
@@ -45,13 +43,9 @@ export const Introduction = ({
         {saunaType !== undefined && <StartingPrice saunaType={saunaType} />}
       </div>
       <div>
-        <Prose>
-          {others.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Prose>
+        <Paragraphs of={others} />
         {children !== undefined && <Below>{children}</Below>}
       </div>
     </WithPicture>
-  </Section>
+  </Band>
 );

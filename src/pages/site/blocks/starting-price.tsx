@@ -1,9 +1,8 @@
 import type { SaunaType } from '@/domain/estimate.ts';
 import { startingFigure } from '@/features/calculator/starting-figure.ts';
 import { paths } from '@/content/paths.ts';
-import { TextLink } from '@/ui/content/prose.tsx';
-import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
+import { PageLink } from './links.tsx';
 
 const Root = part('div', {
   base: {
@@ -26,9 +25,7 @@ export const StartingPrice = ({ saunaType, isLarge = false }: StartingPriceProps
         From <span>{figure}</span>
       </p>
       <p>The calculator’s estimate for {room}, before extras.</p>
-      <TextLink asChild>
-        <SlotLink href={`${paths.costCalculator}${query}`}>Change the size and the extras</SlotLink>
-      </TextLink>
+      <PageLink href={`${paths.costCalculator}${query}`}>Change the size and the extras</PageLink>
     </Root>
   );
 };

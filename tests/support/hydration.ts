@@ -7,24 +7,24 @@ export const scrollTo = (page: Page, top: number): Promise<void> =>
     window.scrollTo({ top: y, behavior: 'instant' });
   }, top);
 
-/** Waits until the page's script is awake: only then does the navigation know that the page was scrolled. */
-export const wake = async (page: Page): Promise<void> => {
+/** Waits until the page is hydrated: only then does the navigation know that the page was scrolled. */
+export const waitForHydration = async (page: Page): Promise<void> => {
   await scrollTo(page, 100);
   await expect(page.locator('[data-scrolled]')).toBeAttached({ timeout: 20_000 });
   await scrollTo(page, 0);
   await expect(page.locator('[data-scrolled]')).not.toBeAttached();
 };
 
-/** Opens a page whose script does not come before the answered function is called. */
-export const openAsleep = async (page: Page, path: string): Promise<() => void> => {
-  let wake = (): void => undefined;
-  const awake = new Promise<void>((resolve) => {
-    wake = resolve;
+/** Opens a page whose scripts arrive only after the returned function is called. */
+export const openBeforeHydration = async (page: Page, path: string): Promise<() => void> => {
+  let hydrate = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    hydrate = resolve;
   });
   await page.route('**/assets/**/*.js', async (route) => {
-    await awake;
+    await isReleased;
     await route.continue();
   });
   await page.goto(path);
-  return wake;
+  return hydrate;
 };

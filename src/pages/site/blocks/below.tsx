@@ -1,0 +1,7 @@
+import { part } from '@/ui/style-compiler/part.tsx';
+
+/** What stands below the main content of a section. */
+export const Below = part('div', {
+  base: { marginTop: '8' },
+  variants: { isAfterSteps: { true: { paddingInlineStart: '14' } } },
+});

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { trailTo } from '@/pages/page.ts';
+import { bundledPicture } from '@/platform/pictures.ts';
+import { PageHeader } from '@/ui/layout/page-header.tsx';
+import { Picture } from '@/ui/media/picture.tsx';
+
+type OpeningProps = {
+  /** Address of the page, for its trail; a page without one names none. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** Name of a bundled rendering: on wide screens it takes the right 70 %, and it is the first thing to load. */
+  readonly picture?: string;
+  readonly size?: 'page' | 'hero';
+  readonly children?: ReactNode;
+};
+
+/** The header of a page of the list. */
+export const Opening = ({ path, title, description, picture, size = 'page', children }: OpeningProps) => {
+  const trail = trailTo(path);
+  const sizes = size === 'hero' ? '100vw' : '(min-width: 64rem) 70vw, 100vw';
+  return (
+    <PageHeader
+      size={size}
+      title={title}
+      description={description}
+      {...(trail === undefined ? {} : { trail })}
+      {...(picture === undefined
+        ? {}
+        : { picture: <Picture sources={bundledPicture(picture)} sizes={sizes} ratio="fill" isPriority /> })}
+    >
+      {children}
+    </PageHeader>
+  );
+};

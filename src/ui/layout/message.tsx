@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { part } from '../style-compiler/part.tsx';
+import { Frame } from './frame.tsx';
+
+const Root = part('div', {
+  base: {
+    paddingBlock: 'section',
+    '& > .code': { fontFamily: 'heading', fontSize: '4xl', lineHeight: 'heading', color: 'accent' },
+    '& h1': { fontSize: '3xl' },
+    '& > .code + h1, & > .text': { marginTop: '4' },
+    '& > .text': { color: 'muted', maxWidth: 'measure' },
+    '& > .text ~ div': { marginTop: '8' },
+    '& > ul': { marginTop: '12', maxWidth: '36rem' },
+  },
+});
+
+type MessageProps = {
+  readonly title: string;
+  readonly text: string;
+  /** A large number above the title. */
+  readonly code?: string;
+  readonly role?: 'alert';
+  /** Ways on: actions, a list of links. */
+  readonly children?: ReactNode;
+};
+
+/** A few words in the place of a page. */
+export const Message = ({ title, text, code, role, children }: MessageProps) => (
+  <Frame>
+    <Root role={role}>
+      {code !== undefined && <p className="code">{code}</p>}
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="text">{text}</p>
+      {children}
+    </Root>
+  </Frame>
+);

@@ -111,7 +111,7 @@ const Content = () => (
             href="#top"
             title={title}
             text={words}
-            picture={<Picture {...{ sources, sizes }} />}
+            picture={<Picture sources={sources} sizes={sizes} />}
           />
         ))}
         <Card href="#top" title="Without a picture" text={words} icon={<Icon of={Check} size={28} />} />
@@ -163,7 +163,10 @@ const Form = () => {
 
 const Pictures = () => {
   const [index, setIndex] = useState<number | null>(null);
-  const slides = pictures.map(({ id, sources }) => ({ id, content: <Picture {...{ sources, sizes }} /> }));
+  const slides = pictures.map(({ id, sources }) => ({
+    id,
+    content: <Picture sources={sources} sizes={sizes} />,
+  }));
   return (
     <Section heading="Pictures">
       <Carousel label="Sample work" slides={slides} isLooping />

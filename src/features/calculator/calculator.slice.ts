@@ -33,7 +33,7 @@ export const calculatorSlice = createSlice({
     lengthChanged: (state, { payload }: PayloadAction<number>) => {
       state.length = payload;
     },
-    /** Some feet more or less than it is now, within the range. */
+    /** By some feet, within the range. */
     lengthStepped: (state, { payload }: PayloadAction<number>) => {
       state.length = Math.min(lengthRange.max, Math.max(lengthRange.min, state.length + payload));
     },
@@ -43,7 +43,7 @@ export const calculatorSlice = createSlice({
     featureToggled: (state, { payload }: PayloadAction<PremiumFeature>) => {
       state.features = toggleFeature(state.features, payload);
     },
-    /** A link named them, or they were chosen on the prerendered page before it was hydrated. */
+    /** From a link, or chosen on the prerendered page before hydration. */
     inputsArrived: (state, { payload }: PayloadAction<EstimateInputs>) => {
       Object.assign(state, copyOf(payload));
     },

@@ -1,4 +1,4 @@
-// What the calculator's choices are called, and how its figures are written.
+// Labels of the calculator's choices, and the format of its figures.
 import type { ServiceChoice } from '@/domain/contact-message.ts';
 import type {
   EstimateInputs,

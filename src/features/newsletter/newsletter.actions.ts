@@ -1,4 +1,4 @@
-// What happens with the newsletter's form. What is said about it and what is counted is decided by the app's listeners.
+// Events of the newsletter's form; the app's listeners show notices and count them.
 import { createAction } from '@reduxjs/toolkit';
 
 export const addressMissing = createAction('newsletter/addressMissing');

@@ -1,5 +1,5 @@
-// The search field of the navigation. Natively it leads to the list of all pages; once its panel is fetched, it opens it.
-// Every page carries it, so it knows neither results nor their keys: those are the panel's.
+// The search field of the navigation: a native form that leads to the list of all pages, until its panel is loaded.
+// Every page loads it, so results and their keyboard control are in the panel.
 import { Search } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { paths } from '@/content/paths.ts';
@@ -46,7 +46,7 @@ const Root = part('search', {
       '&::-webkit-search-cancel-button': { display: 'none' },
       _placeholder: { color: 'muted' },
     },
-    // Where only the icon shows, the field lies over it unseen.
+    // Where only the icon shows, the field covers it, transparent.
     '& > form:not(:focus-within) > input': {
       position: { base: 'absolute', xl: 'static' },
       inset: '0',
@@ -130,7 +130,7 @@ export const SiteSearch = () => {
           enterKeyHint="search"
           tabIndex={Panel === undefined ? undefined : -1}
           onFocus={({ currentTarget, relatedTarget }) => {
-            // Focus that the panel gives back does not open it again.
+            // Focus returned by the panel must not open it again.
             if (root.current?.contains(relatedTarget) === true) return;
             opener.current = currentTarget;
             void open();

@@ -52,7 +52,7 @@ const Root = part('div', {
   },
 });
 
-/** Questions that open one by one, each on its own. Plain `details`: they work before and without any script. */
+/** Panels that open independently. Native `details`: they work before and without any script. */
 export const Accordion = ({ items }: AccordionProps) => (
   <Root>
     {items.map(({ title, content, id }) => (

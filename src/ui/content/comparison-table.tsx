@@ -62,7 +62,7 @@ const Root = part('table', {
 /** A real table with row headers. On phones its rows become blocks, so that nothing is cut off. */
 export const ComparisonTable = ({ caption, columns, rows, stressed }: ComparisonTableProps) => {
   const stress = (index: number): string | undefined => (index === stressed ? 'stressed' : undefined);
-  // The roles are spoken: a table that CSS lays out as blocks would otherwise stop being one for screen readers.
+  // Explicit roles: `display: block` would take the table's semantics away.
   return (
     <Root role="table">
       <caption>{caption}</caption>

@@ -5,7 +5,7 @@ type QuoteProps = {
   readonly children: ReactNode;
   readonly author: string;
   readonly detail?: string;
-  /** Words that no customer has said yet: the author's name is framed as a mark. */
+  /** Not the words of a real customer: the author's name is framed. */
   readonly isSample?: boolean;
   readonly rating?: ReactNode;
   /** `large` for one quote alone, `small` where several are side by side. */

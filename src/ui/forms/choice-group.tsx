@@ -49,7 +49,7 @@ type CardsProps<Value extends string> = GroupProps<Value> & {
   readonly inputFor: (value: Value) => ComponentProps<'input'>;
 };
 
-/** Native controls drawn as cards, so that arrow keys, forms and presses before hydration work as everywhere. */
+/** Native controls styled as cards: arrow keys, forms and presses before hydration work natively. */
 const Cards = <Value extends string>({ legend, name, options, hint, inputFor }: CardsProps<Value>) => {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** False in prerendered HTML and while it hydrates, true from then on: for what only a running page can know or do. */
+/** False in prerendered HTML and during hydration, true afterwards. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

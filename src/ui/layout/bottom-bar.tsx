@@ -25,7 +25,7 @@ const Root = part('aside', {
     bg: 'page',
     borderTop: '1px solid {colors.hairline}',
     md: { border: '1px solid {colors.hairline}', borderBottom: '0', borderTopRadius: 'md' },
-    // On one line down to 320 px: what stacks on the bar reckons with its height.
+    // On one line down to 320 px: the toasts above it rely on its height.
     '& > *': { flex: { base: '1 1 auto', md: '0 0 auto' } },
     '& > :is(a, button)': { paddingInline: { base: '3', md: '6' } },
     transition: 'transform 180ms, visibility 180ms',

@@ -72,7 +72,7 @@ const Root = part('header', {
   defaultVariants: { size: 'page' },
 });
 
-/** The head of a page: where we are, what this is, and what to do. Its heading takes focus after a change of page. */
+/** Breadcrumbs, title, description and buttons. Its heading takes focus after a navigation. */
 export const PageHeader = ({
   title,
   description,

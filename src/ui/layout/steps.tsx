@@ -76,7 +76,7 @@ const Root = part('ol', {
 
 /** What happens, in order: numbered steps on a line. */
 export const Steps = ({ steps, direction = 'across' }: StepsProps) => (
-  // Safari forgets that a list without bullets is a list.
+  // VoiceOver in Safari does not announce a list without bullets as a list.
   <Root role="list" direction={direction}>
     {steps.map(({ title, text }) => (
       <li key={title}>

@@ -19,7 +19,7 @@ type CarouselProps = {
   readonly isLooping?: boolean;
 };
 
-/** The row, its slides' widths and the controls, which keep their place free until they can work. */
+/** The controls are invisible, with their space reserved, until Embla is loaded. */
 const Root = part('div', {
   base: {
     '--gap': '1.25rem',

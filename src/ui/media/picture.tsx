@@ -17,7 +17,7 @@ type PictureProps = {
   readonly sources: Sources;
   /** The `sizes` attribute: how wide the picture is shown, so that the browser picks the right file. */
   readonly sizes: string;
-  /** The one picture of the first screen loads at once; all others wait until they come near. */
+  /** The one picture of the first screen loads at once; all others load lazily. */
   readonly isPriority?: boolean;
   /** The window it is cropped to. `fill` takes the parent's box, `whole` shows all of the picture. */
   readonly ratio?: '3 / 2' | '4 / 3' | 'fill' | 'whole';
@@ -44,7 +44,7 @@ const Root = part('span', {
   },
 });
 
-/** A picture in the smallest format the browser reads, with its place kept free before it arrives. */
+/** A picture in the smallest format the browser reads, with its space reserved before it loads. */
 export const Picture = ({ sources, sizes, isPriority = false, ratio = '3 / 2', tint }: PictureProps) => (
   <Root ratio={ratio} style={tint === undefined ? undefined : { backgroundColor: tint }}>
     <picture>

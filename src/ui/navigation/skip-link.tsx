@@ -1,6 +1,6 @@
 import { part } from '../style-compiler/part.tsx';
 
-/** The first stop of the tab key: out of sight until it has focus. Give it `href` and words. */
+/** The first focusable element of a page, invisible until it has focus. */
 export const SkipLink = part('a', {
   base: {
     position: 'fixed',

@@ -40,7 +40,7 @@ const Root = part('div', {
       '& > [role=tabpanel][data-closed]:not(:target)': { display: 'none' },
       '& > [role=tabpanel][data-closed]': { marginTop: '0' },
       '& > [role=tabpanel] > h3': { display: 'none' },
-      // The list of tabs has drawn the line already.
+      // The list of tabs already has a bottom border.
       '& > [role=tabpanel] > h3 + div': { borderTop: '0' },
       '& > [role=tablist]': { marginBottom: '4' },
       '&[data-chosen] > [role=tabpanel][data-closed]': { display: 'none' },
@@ -67,7 +67,7 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
     if (named > 0) open(named);
   });
   useEffect(() => {
-    // The address may name a panel: a link from elsewhere, or a tap before the script was here.
+    // The address may name a panel: a link from elsewhere, or a tap before hydration.
     openNamed();
   }, []);
   const press = (index: number) => (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 // Turns a recipe of our Chakra system into finished CSS: one class for each set of variants. The site's build does
 // this for every part (vite-plugin/compiled-parts.ts), so a visitor's browser loads neither Chakra nor Emotion; in
-// development and in tests it happens when a part is first drawn (docs/decisions/0006).
+// development and in tests it happens when a part is first rendered (docs/decisions/0006).
 import type { RecipeDefinition } from '@chakra-ui/react';
 import { css } from '@emotion/react';
 import type { CSSObject } from '@emotion/react';
@@ -18,7 +18,7 @@ export type CompiledRecipe = {
 
 const isCssObject = (value: unknown): value is CSSObject => typeof value === 'object' && value !== null;
 
-/** CSS of an object as separate rules, each of which `insertRule` takes; every selector is below the given one. */
+/** Serialized styles as separate rules for `insertRule`, nested in the given selector. */
 export const rulesOf = (selector: string, styles: string): readonly string[] => {
   const rules: string[] = [];
   serialize(
@@ -51,7 +51,7 @@ const combinations = (lists: readonly (readonly string[])[]): readonly (readonly
     [[]],
   );
 
-/** Works out every look of a recipe. */
+/** Every look of a recipe. */
 export const compileRecipe = (recipe: RecipeDefinition): CompiledRecipe => {
   const resolve = system.cva(recipe);
   const presets: Readonly<Record<string, string | boolean | undefined>> = { ...recipe.defaultVariants };

@@ -1,4 +1,4 @@
-// Chakra's factory works a recipe out anew for every element it renders. A part's recipe is worked out once, at
+// Chakra's factory compiles a recipe for every element it renders. A part's recipe is compiled once, at
 // build time for visitors, and then costs little more than the plain element: time that a phone needs for hydration.
 import type { RecipeDefinition, RecipeVariantRecord } from '@chakra-ui/react';
 import { createElement, isValidElement } from 'react';

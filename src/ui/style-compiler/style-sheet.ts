@@ -1,4 +1,4 @@
-// The rules of parts that have been drawn. A prerendered page brings the rules of its template in one style element
+// The rules of parts that have been rendered. A prerendered page brings the rules of its template in one style element
 // that names them; what a visitor opens later adds its own. The prerenderer reads here which rules a page needs.
 import { useInsertionEffect } from 'react';
 import type { Look } from './compile-recipe.ts';
@@ -11,7 +11,7 @@ const adoptPrerendered = (): void => {
   for (const name of names.split(' ')) drawn.set(name, []);
 };
 
-/** In an element of its own: inserting into a sheet with @layer makes Chromium lay out the whole page anew (30 ms). */
+/** In an element of its own: inserting into a sheet with @layer relayouts the whole page in Chromium (30 ms). */
 const insert = (rules: readonly string[]): void => {
   const { sheet } = document.head.appendChild(document.createElement('style'));
   for (const rule of rules) sheet?.insertRule(rule, sheet.cssRules.length);
@@ -36,7 +36,7 @@ export const useLook = (look: Look): string => {
   return look[0];
 };
 
-/** The looks among these class names that have been drawn, in the order they were first drawn. */
+/** The looks among these class names that have been rendered, in the order of their first rendering. */
 export const drawnLooks = (
   classNames: ReadonlySet<string>,
 ): readonly (readonly [string, readonly string[]])[] => [...drawn].filter(([name]) => classNames.has(name));

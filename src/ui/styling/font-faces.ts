@@ -9,7 +9,7 @@ export const webFonts: readonly WebFont[] = [
   { family: 'Instrument Sans', weight: '400 700', url: instrumentSans },
 ];
 
-/** The web fonts as style rules, for documents in which no script asks for them. */
+/** The web fonts as style rules, for documents in which no script loads them. */
 export const webFontFaces = webFonts
   .map(
     ({ family, weight, url }) =>

@@ -1,4 +1,4 @@
-// What a document needs before any part is drawn: reset, tokens, stand-in fonts and global styles, as one style sheet.
+// The document's own style sheet: reset, tokens, fallback fonts and global styles.
 import { standInFaces, webFontFaces } from './font-faces.ts';
 import { rulesOf, serializeStyles } from '../style-compiler/compile-recipe.ts';
 import { system } from './system.ts';

@@ -4,7 +4,7 @@ import { defineGlobalStyles } from '@chakra-ui/react';
 export const globalStyles = defineGlobalStyles({
   html: {
     scrollPaddingTop: '6rem',
-    // Room for the floating bar, also before it comes: the scrolling that brings focus into sight may bring the bar too.
+    // Room for the floating bar, also before it shows: scrolling a focused element into view may show the bar too.
     scrollPaddingBottom: '6rem',
     colorScheme: 'light',
     '&.dark': { colorScheme: 'dark' },
@@ -18,7 +18,7 @@ export const globalStyles = defineGlobalStyles({
     minHeight: '100dvh',
     overflowWrap: 'break-word',
   },
-  // The footer ends the window below a short page.
+  // On a short page the footer is at the bottom of the viewport.
   '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
   '#root > main': { flexGrow: '1', minWidth: '0' },
   'h1, h2, h3, h4': {
@@ -29,7 +29,7 @@ export const globalStyles = defineGlobalStyles({
     textWrap: 'balance',
   },
   a: { color: 'inherit' },
-  // What is pressed is not selected; a phone then has two events less to answer at each tap.
+  // Saves a phone two selection events at each tap.
   'button, nav summary': { userSelect: 'none' },
   ':focus-visible': { outline: '2px solid {colors.accent}', outlineOffset: '3px' },
   'h1:focus': { outline: 'none' },

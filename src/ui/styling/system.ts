@@ -1,5 +1,5 @@
-// Our own Chakra system: only these tokens exist, and each part carries its own recipe (../style-compiler/part.tsx), so that a page
-// pays for the parts it shows. The library's default system would cost 28 kB more.
+// Our own Chakra system: only these tokens exist, and each part has its own recipe (../style-compiler/part.tsx), so that
+// a page loads only the recipes it uses. The library's default system would cost 28 kB more.
 import { createSystem, defineConfig } from '@chakra-ui/react';
 import { baseConfig } from './base-config.ts';
 import { globalStyles } from './global-styles.ts';

@@ -1,13 +1,12 @@
-// The look in numbers: colour roles, type scale and space, as the system and the contrast test read them.
+// Design tokens: color roles, type scale and spacing.
 
 type ColorPair = { readonly light: string; readonly dark: string };
 
-/** Colour roles, each with its light and its dark value. */
 export const colorRoles = {
   page: { light: '#FAF6F0', dark: '#15110E' },
   surface: { light: '#FFFFFF', dark: '#211A15' },
   wash: { light: '#F3EADF', dark: '#2B221C' },
-  /** The closing band: the same deep cedar in both themes, under the dark theme's words. */
+  /** The closing band: the same in both themes, with the text colors of the dark one. */
   cedar: { light: '#3F2312', dark: '#3F2312' },
   text: { light: '#211B17', dark: '#F3EBE2' },
   muted: { light: '#65584F', dark: '#B9AB9E' },

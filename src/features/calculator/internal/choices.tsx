@@ -32,12 +32,12 @@ type ChoicesProps = {
   readonly form: RefObject<HTMLFormElement | null>;
 };
 
-/** The four questions. Native controls under the address's own names: sent without a script, they make a link. */
+/** Native controls named like the parameters of an address: submitted without script, they make a link. */
 export const Choices = ({ inputs, actions, form }: ChoicesProps) => (
   <form
     ref={form}
     aria-label="Your sauna"
-    // A browser that fills a reloaded form in by itself would disagree with what the page shows.
+    // Firefox would restore a reloaded form to values that differ from the state.
     autoComplete="off"
     onSubmit={(event) => event.preventDefault()}
   >

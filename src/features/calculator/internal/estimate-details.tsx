@@ -13,7 +13,7 @@ type EstimateDetailsProps = {
   readonly onReset: () => void;
 };
 
-/** What the figure is made of and what can be done with it. Its link is that of a browser, so it is not prerendered. */
+/** Not prerendered: its link has the origin of the browser's address. */
 export const EstimateDetails = memo(({ inputs, onReset }: EstimateDetailsProps) => {
   if (!useIsHydrated()) return null;
   const result = estimate(inputs, prices);

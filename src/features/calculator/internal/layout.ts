@@ -13,7 +13,7 @@ export const Columns = part('div', {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '10',
-      // Whatever takes focus comes to rest above the pinned figure.
+      // A focused control must not be scrolled below the pinned figure.
       '& :is(input, button)': { scrollMarginBottom: { base: '9rem', lg: '0' } },
       // On phones a choice is one line of a price list: its name left, its price right.
       smDown: {

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { readInputs, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
 
-/** Browsers refuse more than 100 changes of the address in 30 s (Safari): a held key makes one in this time. */
+/** Browsers refuse more than 100 changes of the address in 30 s (Safari): a held key causes one in this time. */
 const leastIntervalMs = 320;
 
 /**
- * Writes the address with the first change after a rest, and at the end of each interval while changes go on.
+ * Writes the address throttled: with the first change, and at the end of each interval.
  * `inputs` are null until the address was read for the first time. `onLinked` is called with the inputs of an address that is
  * opened while the calculator is on screen.
  */

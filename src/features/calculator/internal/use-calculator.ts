@@ -1,4 +1,4 @@
-// The calculator's one path to the store: what was chosen before hydration, what a link names, and every later choice.
+// The calculator's inputs in the store: choices before hydration, those of a link, and every later choice.
 import { bindActionCreators } from '@reduxjs/toolkit';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -38,7 +38,7 @@ const readForm = (form: HTMLFormElement): EstimateInputs => {
   };
 };
 
-/** Inputs as first drawn, with what a visitor has changed by hand since laid over what a link names. */
+/** A link's inputs, except where the visitor has changed the prerendered ones before hydration. */
 const overlay = (drawn: EstimateInputs, held: EstimateInputs, linked: EstimateInputs): EstimateInputs => ({
   saunaType: held.saunaType === drawn.saunaType ? linked.saunaType : held.saunaType,
   length: held.length === drawn.length ? linked.length : held.length,
@@ -67,7 +67,7 @@ export const useCalculator = () => {
     if (writeInputs(arrived) !== writeInputs(inputs)) dispatch(inputsArrived(arrived));
     setHasArrived(true);
   });
-  // In the layout phase, so that the first hydrated frame already shows what a link names.
+  // In the layout phase, so that the first hydrated frame already shows a link's inputs.
   useLayoutEffect(() => {
     arrive();
   }, []);

@@ -28,7 +28,7 @@ type FieldsProps = {
   readonly longest: number;
 };
 
-/** The browser's own sentence about a control, or '' when it has nothing to say against it. */
+/** The browser's validation message, or '' for a valid control. */
 const nativeWords = (form: HTMLFormElement | null, field: MessageField): string => {
   const control = form?.elements.namedItem(field);
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement

@@ -3,7 +3,7 @@ import { newsletterEntries, subscribeAddress, subscribeToNewsletter } from '@/da
 import { holdBackMs } from '@/domain/form-fields.ts';
 import type { SubscriptionState } from './subscription-card.tsx';
 
-/** Busy for so long at least, and so long at most. */
+/** The least and the most time that the form is busy. */
 const shortestMs = 1_500;
 const longestMs = 8_000;
 

@@ -27,7 +27,7 @@ export const compiledParts = (): Plugin => {
       isBuild = config.command === 'build';
       isServerBuild = config.build.ssr !== false;
     },
-    // Built documents carry the global styles; those of the development server ask for them.
+    // Built documents carry the global styles; those of the development server import them.
     transformIndexHtml: () =>
       isBuild ? undefined : [{ tag: 'script', attrs: { type: 'module' }, children: insertion }],
     resolveId: {

@@ -13,7 +13,7 @@ const isNamedPart = (value: unknown): boolean => isNode(value) && value['name'] 
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Names after a dot and before a colon refer to nothing in the module. */
+/** Property names and object keys are no references. */
 const isLabel = (node: Node, field: string): boolean =>
   (field === 'property' || field === 'key') && node['computed'] === false;
 

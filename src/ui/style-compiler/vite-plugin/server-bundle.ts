@@ -1,5 +1,5 @@
 // The site built once for Node, before the client build: it renders the pages, and it provides the recipe of each
-// part, so that the client build can do without the libraries that work this out.
+// part, so that the client build contains neither Chakra nor Emotion.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { adminRoutes } from '../src/content/admin-routes.ts';
 import { headersFile } from './headers.ts';
+import { attributeOf, contentOf, elementsIn, parseHtml } from './html.ts';
 import { inlineScript } from './inline-script.ts';
 import { withImports } from './page-scripts.ts';
 import { serverBundle } from '../src/ui/style-compiler/vite-plugin/server-bundle.ts';
@@ -36,12 +37,12 @@ const headOf = (
 const sha256 = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-const contentsOf = (html: string, tag: 'style' | 'script'): string[] =>
-  [
-    ...html.matchAll(
-      new RegExp(`<${tag}(?![^>]*\\s(?:src=|type="application/ld))[^>]*>([\\s\\S]*?)</${tag}>`, 'g'),
-    ),
-  ].map((match) => match[1] ?? '');
+/** The scripts or styles that a page carries itself, and that its policy must name. */
+const inlineHashes = (html: string, tag: 'style' | 'script'): string[] =>
+  elementsIn(parseHtml(html), tag)
+    .filter((found) => attributeOf(found, 'src') === undefined)
+    .filter((found) => attributeOf(found, 'type') !== 'application/ld+json')
+    .map((found) => sha256(contentOf(found)));
 
 /** Where a page lies in the output: hosts serve `gallery.html` at `/gallery` itself, a folder's index behind a slash. */
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
@@ -157,14 +158,14 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
           await writeFile(file, html);
           guarded.push({
             path: page.path,
-            scriptHashes: contentsOf(html, 'script').map(sha256),
-            styleHashes: contentsOf(html, 'style').map(sha256),
+            scriptHashes: inlineHashes(html, 'script'),
+            styleHashes: inlineHashes(html, 'style'),
           });
         }
         const admin = {
           paths: adminRoutes,
-          scriptHashes: contentsOf(adminHtml, 'script').map(sha256),
-          styleHashes: contentsOf(adminHtml, 'style').map(sha256),
+          scriptHashes: inlineHashes(adminHtml, 'script'),
+          styleHashes: inlineHashes(adminHtml, 'style'),
         };
         await writeFile(
           join(outputFolder, '_headers'),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { adminPatterns } from '../src/content/admin-routes.ts';
-import { attribute, readPages } from './budgets/built-site.ts';
+import { readPages } from './budgets/built-site.ts';
 import type { BuiltPage } from './budgets/built-site.ts';
 import { phonePictures } from './budgets/pictures.ts';
 import { ScriptGraph, scriptsNamedIn } from './budgets/script-graph.ts';
@@ -16,21 +16,13 @@ export const foreignPatterns = ['/rest/v1/*', '/auth/v1/*', '/functions/v1/*', .
 /** Sizes for a phone of ordinary sharpness: one file per picture, the sharper ones are fetched when seen. */
 const keptDensity = 1.75;
 
-const canonicalPath = ({ html }: BuiltPage): string | undefined => {
-  const tag = /<link\s[^>]*rel="canonical"[^>]*>/.exec(html)?.[0];
-  const href = tag === undefined ? undefined : attribute(tag, 'href');
-  return href === undefined ? undefined : new URL(href).pathname;
-};
-
 /** Pages that only repeat another one under a second address: `{ alias: canonical address }`. */
 export const aliasesOf = (pages: readonly BuiltPage[]): Readonly<Record<string, string>> => {
   const addresses = new Set(pages.map(({ path }) => path));
   return Object.fromEntries(
-    pages.flatMap((page) => {
-      const canonical = canonicalPath(page);
-      const isAlias = canonical !== undefined && canonical !== page.path && addresses.has(canonical);
-      return isAlias ? [[page.path, canonical]] : [];
-    }),
+    pages.flatMap(({ path, canonical }) =>
+      canonical !== undefined && canonical !== path && addresses.has(canonical) ? [[path, canonical]] : [],
+    ),
   );
 };
 

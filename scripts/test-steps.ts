@@ -1,5 +1,5 @@
-// The checks of `npm test`, one after the other. A step that fails ends the run; a suite that skipped or ran
-// nothing has failed. The last line counts what was proven.
+// The checks of `npm test`: in two lanes, then one after the other. A step that fails ends the run; a suite that
+// skipped or ran nothing has failed. The last line counts what was proven.
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,14 @@ const playwrightReport = v.object({
 
 type Count = { readonly suite: string; readonly passed: number };
 
+/** Of steps beside each other, each prints all it has to say at its end. */
+type Output = 'inherit' | 'pipe';
+type Step = readonly [title: string, work: (output: Output) => Promise<Count | void>];
+
+const stopped = new AbortController();
+
 const run = (
+  output: Output,
   command: string,
   args: readonly string[],
   environment: Record<string, string> = {},
@@ -27,11 +34,15 @@ const run = (
   new Promise((done, failed) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['inherit', output, output],
       env: { ...process.env, ...environment },
+      signal: stopped.signal,
     });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += String(part)));
     child.on('error', failed);
     child.on('close', (code) => {
+      if (text !== '') console.log(text.trimEnd());
       if (code === 0) done();
       else failed(new Error(`"${[command, ...args].join(' ')}" ended with code ${String(code)}.`));
     });
@@ -40,9 +51,9 @@ const run = (
 const readReport = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(join(reports, file), 'utf8'));
 
-const vitest = async (project: string): Promise<Count> => {
+const vitest = async (output: Output, project: string): Promise<Count> => {
   const file = `${project}.json`;
-  await run('vitest', [
+  await run(output, 'vitest', [
     'run',
     `--project=${project}`,
     '--reporter=dot',
@@ -56,8 +67,8 @@ const vitest = async (project: string): Promise<Count> => {
   return { suite: project, passed: numPassedTests };
 };
 
-const playwright = async (): Promise<Count> => {
-  await run('playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json'], {
+const playwright = async (output: Output): Promise<Count> => {
+  await run(output, 'playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json'),
   });
   const { stats } = v.parse(playwrightReport, await readReport('browser.json'));
@@ -69,33 +80,48 @@ const playwright = async (): Promise<Count> => {
 
 const started = Date.now();
 const counts: Count[] = [];
-const step = async (title: string, work: () => Promise<Count | void>): Promise<void> => {
-  const from = Date.now();
-  console.log(`\n${title}`);
-  const count = await work();
-  if (count !== undefined) counts.push(count);
-  console.log(`${title}: done in ${((Date.now() - from) / 1000).toFixed(1)} s`);
+const inTurn = async (output: Output, steps: readonly Step[]): Promise<void> => {
+  for (const [title, work] of steps) {
+    const from = Date.now();
+    if (output === 'inherit') console.log(`\n${title}`);
+    const count = await work(output);
+    if (count !== undefined) counts.push(count);
+    console.log(`${title}: done in ${((Date.now() - from) / 1000).toFixed(1)} s`);
+  }
 };
+
+/** Checks that keep one core busy, up to the built site. */
+const narrow: readonly Step[] = [
+  ['Lint', (output) => run(output, 'eslint', ['--max-warnings=0', '.'])],
+  ['Format', (output) => run(output, 'prettier', ['--check', '--log-level=warn', '.'])],
+  ['Dead code', (output) => run(output, 'knip', [])],
+  ['Database types', (output) => run(output, 'node', ['scripts/db-types.ts', '--check'])],
+  ['Build', ensureBuild],
+  ['Budgets', (output) => run(output, 'node', ['scripts/budgets.ts'])],
+];
+
+const wide: readonly Step[] = [
+  ['Types', (output) => run(output, 'node', ['scripts/check-types.ts'])],
+  ['Unit tests', (output) => vitest(output, 'unit')],
+  ['Architecture', (output) => vitest(output, 'architecture')],
+];
+
+const afterBuild: readonly Step[] = [
+  ['Built site', (output) => vitest(output, 'site')],
+  ['Database tests', (output) => vitest(output, 'db')],
+  ['Server tests', (output) => vitest(output, 'server')],
+  ['Browser', ensureBrowser],
+  ['Browser tests', playwright],
+  ['Specification', (output) => run(output, 'node', ['scripts/spec-coverage.ts'])],
+];
 
 try {
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
-  await step('Format', () => run('prettier', ['--check', '--log-level=warn', '.']));
-  await step('Lint', () => run('eslint', ['--max-warnings=0', '.']));
-  await step('Types', () => run('node', ['scripts/check-types.ts']));
-  await step('Dead code', () => run('knip', []));
-  await step('Database types', () => run('node', ['scripts/db-types.ts', '--check']));
-  await step('Unit tests', () => vitest('unit'));
-  await step('Architecture', () => vitest('architecture'));
-  await step('Build', ensureBuild);
-  await step('Budgets', () => run('node', ['scripts/budgets.ts']));
-  await step('Built site', () => vitest('site'));
-  await step('Database tests', () => vitest('db'));
-  await step('Server tests', () => vitest('server'));
-  await step('Browser', ensureBrowser);
-  await step('Browser tests', playwright);
-  await step('Specification', () => run('node', ['scripts/spec-coverage.ts']));
+  await Promise.all([inTurn('pipe', narrow), inTurn('pipe', wide)]);
+  await inTurn('inherit', afterBuild);
 } catch (error) {
+  stopped.abort();
   console.error(`\nFailed: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }

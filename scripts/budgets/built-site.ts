@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { attributeOf, contentOf, elementsIn, parseHtml, type HtmlNode } from '../html.ts';
 
 export type BuiltPage = {
   /** Address, such as `/gallery`; the 404 page is `/404`. */
@@ -10,25 +11,21 @@ export type BuiltPage = {
   /** File below the site's folder. */
   readonly file: string;
   readonly html: string;
+  readonly document: HtmlNode;
   /** Content of its style elements; pages of one template have the same. */
   readonly styles: readonly string[];
+  /** Address path that search engines are told. */
+  readonly canonical: string | undefined;
   /** Whether search engines may list it under this very address: neither an alias nor `noindex`. */
   readonly isListed: boolean;
 };
 
-/** Value of one attribute of a start tag, entities decoded as far as addresses and `sizes` need it. */
-export const attribute = (tag: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}="([^"]*)"`, 'i')
-    .exec(tag)?.[1]
-    ?.replace(/&amp;/g, '&')
-    .replace(/&quot;/g, '"');
-
 const pathOf = (file: string): string =>
   file === 'index.html' ? '/' : `/${file.replace(/\\/g, '/').replace(/\.html$/, '')}`;
 
-const canonicalPath = (html: string): string | undefined => {
-  const tag = /<link\s[^>]*rel="canonical"[^>]*>/.exec(html)?.[0];
-  const href = tag === undefined ? undefined : attribute(tag, 'href');
+const canonicalOf = (document: HtmlNode): string | undefined => {
+  const link = elementsIn(document, 'link').find((found) => attributeOf(found, 'rel') === 'canonical');
+  const href = link === undefined ? undefined : attributeOf(link, 'href');
   return href === undefined ? undefined : new URL(href).pathname;
 };
 
@@ -42,9 +39,10 @@ export const readPages = async (folder: string): Promise<readonly BuiltPage[]> =
     files.map(async (file) => {
       const html = await readFile(join(folder, file), 'utf8');
       const path = pathOf(file);
-      const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
-      const canonical = canonicalPath(html);
-      return { path, file, html, styles, isListed: canonical !== undefined && canonical === path };
+      const document = parseHtml(html);
+      const styles = elementsIn(document, 'style').map(contentOf);
+      const canonical = canonicalOf(document);
+      return { path, file, html, document, styles, canonical, isListed: canonical === path };
     }),
   );
   return pages.sort((one, other) => (one.path < other.path ? -1 : 1));

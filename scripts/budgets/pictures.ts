@@ -1,7 +1,7 @@
 // What a phone fetches for each picture of a page.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attribute } from './built-site.ts';
+import { attributeOf, elementsIn, type HtmlNode } from '../html.ts';
 import type { BuiltPage } from './built-site.ts';
 import { chosenFile, parseSrcset, shownWidth } from './srcset.ts';
 
@@ -22,15 +22,16 @@ type Named = {
   readonly isEager: boolean;
 };
 
-const picturesIn = (html: string): readonly Named[] =>
-  [...html.matchAll(/<picture[^>]*>([\s\S]*?)<\/picture>|<img\s[^>]*>/g)].map(([whole, inner = whole]) => {
-    const tags = [...inner.matchAll(/<(?:source|img)\s[^>]*>/g)].map(([tag]) => tag);
-    const image = tags.find((tag) => tag.startsWith('<img')) ?? '';
+const picturesIn = (document: HtmlNode): readonly Named[] =>
+  elementsIn(document, 'picture', 'img').flatMap((found) => {
+    // An image inside a picture is looked at with it.
+    if (found.parentNode?.nodeName === 'picture') return [];
+    const parts = found.tagName === 'img' ? [found] : elementsIn(found, 'source', 'img');
     return {
-      isEager: attribute(image, 'loading') !== 'lazy',
-      sources: tags.flatMap((tag) => {
-        const srcset = attribute(tag, 'srcset');
-        return srcset === undefined ? [] : [{ srcset, sizes: attribute(tag, 'sizes') ?? '100vw' }];
+      isEager: !parts.some((part) => part.tagName === 'img' && attributeOf(part, 'loading') === 'lazy'),
+      sources: parts.flatMap((part) => {
+        const srcset = attributeOf(part, 'srcset');
+        return srcset === undefined ? [] : [{ srcset, sizes: attributeOf(part, 'sizes') ?? '100vw' }];
       }),
     };
   });
@@ -38,8 +39,8 @@ const picturesIn = (html: string): readonly Named[] =>
 /** The file of each picture's first source, which is the smallest format, at each density of the phone. */
 export const phonePictures = async (folder: string, pages: readonly BuiltPage[]): Promise<PhonePicture[]> => {
   const found: PhonePicture[] = [];
-  for (const { path, html } of pages)
-    for (const { sources, isEager } of picturesIn(html)) {
+  for (const { path, document } of pages)
+    for (const { sources, isEager } of picturesIn(document)) {
       const [best] = sources;
       if (best === undefined) continue;
       const width = shownWidth(best.sizes, phone.width);

@@ -14,7 +14,7 @@ export const outdoorIntroduction = {
   paragraphs: [
     'A kit arrives cut to its own sizes and needs a level spot. A custom sauna starts from the spot: behind the magnolia, at the edge of the pool deck, on the foundation of an old shed. Its roof can copy the pitch of your house or stay below the fence line, and the window goes where the view is.',
     'Building outside also asks for things an indoor room never needs. Rain has to be thrown clear of the walls. Power has to cross a lawn with roots in it. Someone walks back at night, so there is light at knee height and a rail where the ground drops. We draw all of this with the room.',
-    `What it costs depends on size, glass, stove and ground. In the calculator, the smallest outdoor sauna comes to ${fact('smallestOutdoorSauna')}, outdoor surcharge included. The real figure and the schedule come with your quote, together with a word on setbacks, association rules and permits.`,
+    'What it costs depends on size, glass, stove and ground. The real figure and the schedule come with your quote, together with a word on setbacks, association rules and permits.',
   ],
 } as const;
 

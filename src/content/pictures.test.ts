@@ -3,7 +3,7 @@ import { cardsOf, pagesIn, type Section } from '../domain/site-page.ts';
 import { aboutHeader, expertise } from './about.ts';
 import { benefits, services } from '../../tests/support/all-subjects.ts';
 import { healthHeader } from './health-overview.ts';
-import { featuredServices, homeHero } from './home.ts';
+import { featuredServices, homeHero, waysIn } from './home.ts';
 import { fastTrackFit, fastTrackHero } from './landing-fast-track.ts';
 import { outdoorHero, outdoorIntroduction, outdoorPictures } from './landing-outdoor.ts';
 import { paths } from './paths.ts';
@@ -47,7 +47,7 @@ const neighbors: readonly Pair[] = [
 
 /** Every picture a page names in its content, once. */
 const picturesOf = new Map<string, ReadonlySet<string>>([
-  ['/', new Set([homeHero.picture, ...featuredServices.map(({ picture }) => picture)])],
+  ['/', new Set([homeHero.picture, ...[...featuredServices, ...waysIn.cards].map(({ picture }) => picture)])],
   ['/about', new Set([aboutHeader.picture, ...expertise.map(({ picture }) => picture)])],
   ['/services', new Set([servicesHeader.picture, ...serviceCards.flatMap(({ picture }) => picture ?? [])])],
   ['/health-benefits', new Set([healthHeader.picture])],

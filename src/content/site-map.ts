@@ -230,7 +230,7 @@ export const siteMap = {
     label: 'Stress Relief',
     line: 'Heat, rest and a quieter pulse',
     card: { text: 'The calm after the bath, seen in pulse, mood scores and brain recordings.' },
-    suggestion: { text: 'Heat, rest and a clearer head' },
+    suggestion: { text: 'Heat, rest and the calm after the bath' },
   },
   cardiovascularHealth: {
     path: '/health-benefits/cardiovascular-health',
@@ -267,7 +267,6 @@ export const siteMap = {
     ...benefit,
     source: 'src/content/benefits/weight-loss.ts',
     label: 'Weight and Metabolism',
-    heading: 'Metabolism: What Heat Can and Cannot Do',
     line: 'Why the scale misleads',
     card: { text: 'What leaves during a session is water, and the next glass brings it back.' },
   },
@@ -288,7 +287,7 @@ export const siteMap = {
     source: 'src/content/benefits/respiratory-health.ts',
     label: 'Steam and Breathing Comfort',
     line: 'Moist air and its limits',
-    card: { text: 'Comfort for a dry throat, set against large and sobering trials.' },
+    card: { text: 'Comfort for a blocked nose, set against large and sobering trials.' },
   },
   antiAging: {
     path: '/health-benefits/anti-aging',

@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { samplePhoto, samplePhotoRow } from '../../tests/support/sample-photo.ts';
 import { createGalleryRepository } from './gallery.repository.ts';
 import { logger } from '../platform/logger.ts';
 import { createGallerySnapshotStore } from './local/gallery-snapshot.store.ts';
@@ -8,26 +9,9 @@ import { openDb } from './local/open-db.ts';
 import { photoRow, type PhotoRow } from './supabase/photo-row.ts';
 import type { PublicGateway } from './supabase/public.gateway.ts';
 
-const prefix = '/storage/v1/object/public/gallery-photos/';
-
 function rowOf(number: number, changes: Partial<PhotoRow> = {}): PhotoRow {
   const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-  return {
-    id,
-    image_url: `${prefix}gallery/${id}/ab-960.webp`,
-    title: `Photo ${number}`,
-    description: null,
-    category: null,
-    process_steps: null,
-    tags: null,
-    alt: null,
-    width: 960,
-    height: 720,
-    thumbhash: null,
-    variants: [{ path: `gallery/${id}/cd-480.webp`, width: 480, height: 360, type: 'image/webp' }],
-    created_at: '2026-11-20T12:00:00+00:00',
-    ...changes,
-  };
+  return { ...samplePhotoRow, id, title: `Photo ${number}`, ...changes };
 }
 
 const pageOf = (rows: readonly PhotoRow[], isFull = false) =>
@@ -52,38 +36,10 @@ afterEach(() => vi.restoreAllMocks());
 describe('the gallery', () => {
   it('shows what the server has, ready to use [S1 §3.4, §3.7, §7.2]', async () => {
     const { loadGallery, selectPhotos } = open();
-    selectPhotos.mockResolvedValue(pageOf([rowOf(1)]));
-    const { id } = rowOf(1);
+    selectPhotos.mockResolvedValue(pageOf([samplePhotoRow]));
     expect(await loadGallery()).toEqual({
       ok: true,
-      value: {
-        source: 'server',
-        asOf: '2026-11-20T12:00:00.000Z',
-        photos: [
-          {
-            id,
-            src: `https://ref.supabase.co${prefix}gallery/${id}/ab-960.webp`,
-            alt: 'Photo 1',
-            title: 'Photo 1',
-            description: null,
-            category: 'uncategorized',
-            processSteps: null,
-            tags: [],
-            width: 960,
-            height: 720,
-            thumbhash: null,
-            variants: [
-              {
-                src: `https://ref.supabase.co${prefix}gallery/${id}/cd-480.webp`,
-                width: 480,
-                height: 360,
-                type: 'image/webp',
-              },
-            ],
-            createdAt: '2026-11-20T12:00:00+00:00',
-          },
-        ],
-      },
+      value: { source: 'server', asOf: '2026-11-20T12:00:00.000Z', photos: [samplePhoto] },
     });
   });
 

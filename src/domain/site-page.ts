@@ -18,8 +18,6 @@ export type SitePage = {
   readonly section?: Section;
   /** Its name in menus, trails and lists. */
   readonly label: string;
-  /** Its first heading, where that is not its name. */
-  readonly heading?: string;
   /** One line in menus and search. */
   readonly line: string;
   /** Main navigation: a link, or the link to all pages of its group, by these words. */

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { openContact, pressSend } from '../support/contact-page.ts';
 import { cutOffOn, keepRenderings, showTheme, violationsOn } from '../support/page-checks.ts';
 import { expect, test } from '../support/site.ts';
+import { openLink } from './calculator.parts.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -21,7 +22,15 @@ const openSearch = async (page: Page): Promise<void> => {
   await expect(page.getByRole('option').first()).toContainText('drawn around your house');
 };
 
-const states = [
+type State = {
+  readonly name: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly open: (page: Page) => Promise<void>;
+  /** Lines of the specification that the state shows. */
+  readonly ids?: string;
+};
+
+const states: readonly State[] = [
   {
     name: 'the lightbox',
     viewport: phone,
@@ -32,6 +41,13 @@ const states = [
       await expect(page.getByRole('dialog').getByText(/^1 \/ \d+$/)).toBeVisible({ timeout: 20_000 });
     },
   },
+  ...[phone, desktop].map((viewport) => ({
+    name: `an estimate at ${viewport.width} px`,
+    viewport,
+    open: async (page: Page) => {
+      await openLink(page, '?type=outdoor&len=12&loc=outdoor&f=sound.premium_wood', '$34,840');
+    },
+  })),
   { name: 'the search on a phone', viewport: phone, open: openSearch },
   { name: 'the search', viewport: desktop, open: openSearch },
   {
@@ -68,6 +84,7 @@ const states = [
   },
   {
     name: 'the price list beside a note to the visitor',
+    ids: ' [S1 §8.5]',
     viewport: phone,
     open: async (page: Page) => {
       await page.goto('/cost-calculator');
@@ -77,15 +94,16 @@ const states = [
         await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
         await expect(title).toBeVisible({ timeout: 1_000 });
       }).toPass();
+      await expect(page.getByText('Please enter your email address')).toBeVisible();
     },
   },
 ];
 
-for (const { name, viewport, open } of states)
+for (const { name, viewport, open, ids = '' } of states)
   test.describe(`open, ${name}`, () => {
     test.use({ viewport });
 
-    test('is accessible in both themes and shows everything whole', async ({ page }) => {
+    test(`is accessible in both themes and shows everything whole${ids}`, async ({ page }) => {
       await open(page);
       for (const theme of ['light', 'dark'] as const) {
         await showTheme(page, theme);

@@ -1,53 +1,64 @@
-// Every public page once: one load, then both themes and all widths in place.
+// Every public page once: one load, then all widths in place. One page of each kind is seen in both themes at two
+// widths; the others share its style sheet and parts, and are seen in one of the four, each in another.
 import { sitePages } from '../../src/content/site-map.ts';
 import { cutOffOn, movingOn, violationsOn } from '../support/page-checks.ts';
 import { expect, test } from '../support/site.ts';
-
-const routes = sitePages.map(({ path }) => (path === '/404' ? '/no-such-page' : path));
 
 /** The tests' own doing: a worker that kept every page would cost more than the checks. */
 const expected = /Service Worker registration blocked|does not keep the site for offline use/;
 const expectedOf404 = new RegExp(`${expected.source}|404`);
 
-test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  colorScheme: 'light',
-});
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+const looks = sizes.flatMap((size) => (['light', 'dark'] as const).map((theme) => ({ ...size, theme })));
 
-for (const path of routes)
+/** An overview has the template of its series and another build: both are a kind. */
+const kindOf = ({ template, section }: (typeof sitePages)[number]): string => `${template} in ${section}`;
+const isFirstOfKind = (page: (typeof sitePages)[number]): boolean =>
+  sitePages.find((other) => kindOf(other) === kindOf(page)) === page;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
+
+for (const [index, sitePage] of sitePages.entries()) {
+  const path = sitePage.path === '/404' ? '/no-such-page' : sitePage.path;
+  const seen = looks.filter((_, at) => isFirstOfKind(sitePage) || at === index % looks.length);
+
   test.describe(`the page at ${path}`, () => {
     test.use({
       allowedMessages: [path === '/no-such-page' ? expectedOf404 : expected],
-      viewport: { width: 1440, height: 900 },
+      viewport: sizes[0],
     });
 
-    test('is accessible in both themes, loses nothing from 320 px on, and keeps still and silent', async ({
+    test(`is accessible in ${seen.length === 1 ? 'one look' : 'both themes'}, loses nothing from 320 px on, and keeps still and silent`, async ({
       page,
       allowedMessages,
     }) => {
       const said: string[] = [];
       page.on('console', (message) => said.push(message.text()));
       await page.goto(path);
-      const theme = page.getByRole('button', { name: 'Dark theme' });
+      const button = page.getByRole('button', { name: 'Dark theme' });
       const html = page.locator('html');
-      const check = async (where: string) => {
-        expect.soft(await violationsOn(page), `axe, ${where}`).toEqual([]);
-        expect.soft(await cutOffOn(page), where).toEqual([]);
+      let shown = 'light';
+      const show = async (theme: 'light' | 'dark') => {
+        if (theme !== shown) await button.click();
+        await expect(html).toHaveClass(theme);
+        shown = theme;
       };
 
-      await theme.click();
-      await expect(html).toHaveClass('dark', { timeout: 20_000 });
-      await check('dark at 1440 px');
-      await theme.click();
-      await expect(html).toHaveClass('light');
-      await check('light at 1440 px');
-      await page.setViewportSize({ width: 390, height: 844 });
-      await check('light at 390 px');
-      await theme.click();
-      await page.evaluate(() => {
-        window.scrollTo(0, 700);
-      });
-      await check('dark at 390 px, scrolled');
+      // Only a hydrated page answers the press, so this one waits for that.
+      await show('dark');
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        for (const { theme } of seen.filter(({ width }) => width === size.width)) {
+          await show(theme);
+          // The floating bar stands over a page that was scrolled.
+          if (size.width === 390) await page.evaluate(() => window.scrollTo(0, 700));
+          expect.soft(await violationsOn(page), `axe, ${theme} at ${size.width} px`).toEqual([]);
+        }
+        expect.soft(await cutOffOn(page), `${size.width} px`).toEqual([]);
+      }
 
       // 1280 px at 200 % and at 400 % are as wide as 640 and 320 px.
       for (const width of [640, 320]) {
@@ -58,3 +69,12 @@ for (const path of routes)
       expect.soft(said.filter((text) => !allowedMessages.some((allowed) => allowed.test(text)))).toEqual([]);
     });
   });
+}
+
+test('every look is taken by pages of its own', () => {
+  const looksOfTheRest = sitePages.flatMap((page, index) =>
+    isFirstOfKind(page) ? [] : [index % looks.length],
+  );
+  expect(new Set(looksOfTheRest).size).toBe(looks.length);
+  expect(sitePages.filter(isFirstOfKind).length).toBeGreaterThanOrEqual(11);
+});

@@ -47,6 +47,8 @@ test('the head of the document follows the page', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click();
   await expect(page).toHaveTitle('Gallery · Cedar & Steam');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/gallery$/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^About/);
   await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
 });
 

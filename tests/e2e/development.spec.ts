@@ -1,6 +1,7 @@
 // What `npm run dev` serves: the pages from their sources, with the checks React makes in development alone.
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../src/content/site-map.ts';
+import { sitemapGroupsOf } from '../../src/domain/site-page.ts';
 import { expect, test as siteTest } from '../support/site.ts';
 import { startTestServer } from '../support/server.ts';
 
@@ -21,7 +22,20 @@ const speedOfChecks = /InvariantMiddleware took \d+ms/;
 test.use({ serviceWorkers: 'allow', isCounted: true, allowedMessages: [speedOfChecks] });
 test.setTimeout(300_000);
 
-const routes = [...sitePages.map(({ path }) => path), '/__parts'];
+/** Pages that a link on the sitemap page leads to, by the address it names. */
+const linked = sitemapGroupsOf(sitePages).flatMap(({ pages }) => pages.map(({ path }) => path));
+
+/** The last listed page of each template, and what no link leads to; `/404` speaks, and has a test of its own. */
+const loaded = sitePages
+  .filter(({ section, template, path }, at) => {
+    if (section === undefined) return path !== '/404';
+    const later = sitePages.slice(at + 1).filter((page) => page.section !== undefined);
+    return !later.some((page) => page.template === template);
+  })
+  .map(({ path }) => path);
+
+// One development server for all of them, while the other worker has other tests.
+test.describe.configure({ mode: 'default' });
 
 /** Goes to the foot of the page, where the last of its code is fetched and drawn. */
 const readToTheEnd = async (page: Page): Promise<void> => {
@@ -31,15 +45,39 @@ const readToTheEnd = async (page: Page): Promise<void> => {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 };
 
-test('no route of the development server complains in the console', async ({ page }) => {
-  expect(routes.length).toBeGreaterThanOrEqual(30);
-  for (const path of routes) {
+test('every kind of page, loaded whole, keeps the console of the development server empty', async ({
+  page,
+}) => {
+  expect(loaded.length).toBeGreaterThanOrEqual(9);
+  for (const path of [...loaded, '/__parts']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
     await readToTheEnd(page);
   }
   await page.goto('/secure-admin-access');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('a visitor who is not counted', () => {
+  // So many pages in so little time are more than the server counts of one visitor.
+  test.use({ isCounted: false });
+
+  test('every page that is listed, opened by its link, keeps the console of the development server empty', async ({
+    page,
+  }) => {
+    expect(linked.length).toBeGreaterThanOrEqual(32);
+    await page.goto('/sitemap');
+    const title = page.getByRole('heading', { level: 1, name: 'Sitemap' });
+    await expect(title).toBeVisible();
+    for (const path of linked.filter((address) => address !== '/sitemap')) {
+      await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
+      await expect(title, path).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await readToTheEnd(page);
+      await page.goBack();
+      await expect(title).toBeVisible();
+    }
+  });
 });
 
 test('going back after a reload draws a page whose code has yet to come', async ({ page }) => {

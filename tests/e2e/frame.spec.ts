@@ -58,18 +58,6 @@ test.describe('while scrolling', () => {
     });
 });
 
-test('one drop-down is open at a time [S1 §2.50]', async ({ page }) => {
-  await page.goto('/about');
-  const services = main(page).getByRole('link', { name: /^Steam Shower Design/ });
-  const benefits = main(page).getByRole('link', { name: /^Sleep Quality/ });
-  await opener(page, 'Services').click();
-  await expect(services).toBeVisible();
-  await expect(benefits).toBeHidden();
-  await opener(page, 'Health Benefits').click();
-  await expect(benefits).toBeVisible();
-  await expect(services).toBeHidden();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -207,14 +195,4 @@ test('a link opens its page at the top with the heading focused, and Back return
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeAttached();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test.describe('an address without a page', () => {
-  test.use({ allowedMessages: [/404/] });
-
-  test('is logged to the console with its path [S1 §2.152]', async ({ page }) => {
-    const logged = page.waitForEvent('console', (message) => message.text().includes('/about-nothing'));
-    await page.goto('/about-nothing');
-    expect((await logged).type()).toBe('error');
-  });
 });

@@ -20,32 +20,17 @@ for (const { path, heading } of pages) {
   });
 }
 
-test('a link opens the other page without a reload, at the top, with the heading focused', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const main = page.getByRole('navigation', { name: 'Main' });
-  await expect(async () => {
-    await page.goto('/');
-    await page.evaluate(() => {
-      document.documentElement.dataset['stays'] = 'yes';
-    });
-    await main.getByRole('link', { name: 'Gallery' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused({ timeout: 1_000 });
-  }).toPass();
-  await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
-  await expect(page).toHaveTitle('Gallery · Cedar & Steam');
-  await page.goBack();
-  await expect(page).toHaveTitle(/Custom saunas and steam showers in Atlanta/);
-});
-
 test.describe('an address without a page', () => {
   test.use({ allowedMessages: [/404/] });
 
-  test('answers with the status 404 and the way home [S1 §2.14, §2.150, §2.151]', async ({ page }) => {
+  test('answers with the status 404 and the way home, and is logged with its path [S1 §2.14, §2.150, §2.151, §2.152]', async ({
+    page,
+  }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().includes('/about-nothing'));
     const response = await page.goto('/about-nothing');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect((await logged).type()).toBe('error');
   });
 });

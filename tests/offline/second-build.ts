@@ -1,9 +1,10 @@
 // A second build of the same sources with one fact changed and every script renamed, as any larger change does.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { keptFolder } from '../support/kept-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const sources = ['src', 'public', 'scripts', 'supabase/seed', 'supabase/functions'];
@@ -18,9 +19,7 @@ const names = { entryFileNames: 'assets/second-[name]-[hash].js', chunkFileNames
 export default mergeConfig(given, { build: { rolldownOptions: { output: names } } });
 `;
 
-/** Answers the folder of the built site; its parent is to be removed afterwards. */
-export const buildSecond = async (): Promise<{ readonly parent: string; readonly site: string }> => {
-  const parent = await mkdtemp(join(tmpdir(), 'cedar-second-'));
+const build = async (parent: string): Promise<void> => {
   for (const name of [...sources, ...files])
     await cp(join(root, name), join(parent, name), { recursive: true });
   await symlink(join(root, 'node_modules'), join(parent, 'node_modules'));
@@ -41,5 +40,24 @@ export const buildSecond = async (): Promise<{ readonly parent: string; readonly
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
   await once(child, 'close');
   if (child.exitCode !== 0) throw new Error(`The second build failed:\n${output}`);
-  return { parent, site: join(parent, 'dist') };
 };
+
+const switches = Object.entries(process.env)
+  .filter(([name]) => name.startsWith('VITE_'))
+  .sort();
+
+/** Answers the folder of the built site, which stays: it is made again when one of its sources changes. */
+export const buildSecond = (): Promise<string> =>
+  keptFolder({
+    inputs: [...sources, ...files, 'package-lock.json'],
+    variant: JSON.stringify(['second build', config, phoneOf, switches, new Date().getFullYear()]),
+    make: async (folder) => {
+      const parent = await mkdtemp(join(tmpdir(), 'cedar-second-'));
+      try {
+        await build(parent);
+        await cp(join(parent, 'dist'), folder, { recursive: true, preserveTimestamps: true });
+      } finally {
+        await rm(parent, { recursive: true, force: true });
+      }
+    },
+  });

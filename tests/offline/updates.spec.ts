@@ -1,4 +1,5 @@
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { retiredWorker } from '../../scripts/service-worker.ts';
@@ -82,10 +83,11 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const test = base.extend<Tabs, Shared>({
   builds: [
     async ({}, use) => {
-      const { parent, site } = await buildSecond();
-      const first = join(parent, 'first');
+      const second = await buildSecond();
+      const parent = await mkdtemp(join(tmpdir(), 'cedar-first-'));
+      const first = join(parent, 'site');
       await cp(dist, first, { recursive: true, preserveTimestamps: true });
-      await use({ first, second: site });
+      await use({ first, second });
       await rm(parent, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },

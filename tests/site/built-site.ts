@@ -1,38 +1,51 @@
 // The built site as these tests read it. Fails when there is none, or one without its pages.
 import { join, resolve } from 'node:path';
-import { attribute, readPages } from '../../scripts/budgets/built-site.ts';
-import { mainOf, metaOf, textOf } from '../../scripts/findability/page-facts.ts';
+import { readPages } from '../../scripts/budgets/built-site.ts';
+import { mainOf, metaOf } from '../../scripts/findability/page-facts.ts';
+import { attributeOf, elementsIn, parseHtml, textOf, type HtmlNode } from '../../scripts/html.ts';
 
 const siteFolder = resolve(import.meta.dirname, '../../dist');
 export const fileOf = (name: string): string => join(siteFolder, name);
 
-const tags = (html: string, name: string): string[] =>
-  [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag);
+const canonicalOf = (document: HtmlNode): string | undefined => {
+  const link = elementsIn(document, 'link').find((found) => attributeOf(found, 'rel') === 'canonical');
+  return link === undefined ? undefined : attributeOf(link, 'href');
+};
 
-const linkOf = (html: string, rel: string): string | undefined => {
-  const tag = tags(html, 'link').find((found) => attribute(found, 'rel') === rel);
-  return tag === undefined ? undefined : attribute(tag, 'href');
+/** Every name of an element on a page, once for each element that has it. */
+export const idsOf = (node: HtmlNode): readonly string[] => {
+  const own = 'attrs' in node ? (attributeOf(node, 'id') ?? []) : [];
+  return ['childNodes' in node ? node.childNodes.flatMap(idsOf) : [], own].flat();
 };
 
 /** Text without its white space, for comparisons that markup must not disturb. */
 export const packed = (text: string): string => text.replace(/\s+/g, '');
 
 /** A source is named the same wherever it is cited, so it counts as nobody's words. */
-const withoutSources = (html: string): string => html.replace(/<li\b[^>]*>[^<]*<cite\b[\s\S]*?<\/li>/g, ' ');
+const proseOf = (html: string): string => {
+  const main = mainOf(parseHtml(html));
+  for (const item of elementsIn(main, 'li')) if (elementsIn(item, 'cite').length > 0) item.childNodes = [];
+  return textOf(main);
+};
 
-export const pages = (await readPages(siteFolder)).map(({ path, html, isListed }) => ({
+export const pages = (await readPages(siteFolder)).map(({ path, html, document, isListed }) => ({
   path,
   html,
+  document,
   isListed,
-  title: textOf(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? ''),
-  heading: textOf(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? ''),
-  text: textOf(mainOf(html)),
-  prose: textOf(withoutSources(mainOf(html))),
-  canonical: linkOf(html, 'canonical'),
-  isHidden: metaOf(html, 'robots')?.includes('noindex') === true,
-  meta: (name: string) => metaOf(html, name),
-  links: tags(html, 'a').map((tag) => ({ href: attribute(tag, 'href') ?? '', tag })),
-  ids: new Set(tags(html, '[a-z][a-z0-9]*').flatMap((tag) => attribute(tag, 'id') ?? [])),
+  title: elementsIn(document, 'title').map(textOf)[0] ?? '',
+  heading: elementsIn(document, 'h1').map(textOf)[0] ?? '',
+  text: textOf(mainOf(document)),
+  prose: proseOf(html),
+  canonical: canonicalOf(document),
+  isHidden: metaOf(document, 'robots')?.includes('noindex') === true,
+  meta: (name: string) => metaOf(document, name),
+  links: elementsIn(document, 'a').map((link) => ({
+    href: attributeOf(link, 'href') ?? '',
+    target: attributeOf(link, 'target'),
+    rel: attributeOf(link, 'rel') ?? '',
+  })),
+  ids: new Set(idsOf(document)),
 }));
 export type SitePage = (typeof pages)[number];
 

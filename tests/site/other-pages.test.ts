@@ -188,13 +188,13 @@ describe('the calculator page', () => {
     [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].map(({ value }) => value);
 
   it('has the calculator with its four questions [S1 §2.143, §3.14]', () => {
-    expect(wordsOfAll(form, 'legend, label[for], [role="group"] > p')).toEqual([
+    expect(wordsOfAll(form, 'legend, label[for]')).toEqual([
       'Sauna type',
       'Length',
       'Location',
       'Premium features',
     ]);
-    expect(wordsOfAll(form, '[role="group"] button')).toEqual([
+    expect(wordsOfAll(form, 'label:has(input[type="checkbox"])')).toEqual([
       'Lighting + $500',
       'Sound + $800',
       'Premium wood + $2,000',
@@ -242,6 +242,10 @@ describe('the calculator page', () => {
       'Estimates may exclude permits, electrical upgrades, structural changes and site preparation.',
     );
   });
+});
+
+it('the calculator page names the other figures of the FAQ [S1 §9.9]', () => {
+  expect(mainWords('/cost-calculator')).toMatch(/Our FAQ gives other figures.*about \$8,000/s);
 });
 
 describe('the legal pages', () => {

@@ -31,7 +31,7 @@ const benefits = [
   ['S1 §2.27', 'cardiovascular-health', 'cardiovascular-heart-health', 'Cardiovascular Health'],
   ['S1 §2.28', 'muscle-recovery', 'muscle-recovery-athletic-performance', 'Muscle Recovery'],
   ['S1 §2.29', 'immune-system', 'immune-system-boosting', 'Colds and the Immune System'],
-  ['S1 §2.30', 'weight-loss', 'weight-loss-metabolism-support', 'Weight and Metabolism'],
+  ['S1 §2.30', 'weight-loss', 'weight-loss-metabolism-support', 'Metabolism: What Heat Can and Cannot Do'],
   ['S1 §2.31', 'sleep-quality', 'sleep-quality-relaxation', 'Sleep Quality'],
   ['S1 §2.32', 'respiratory-health', 'respiratory-health-steam-therapy', 'Steam and Breathing Comfort'],
   ['S1 §2.33', 'anti-aging', 'anti-aging-longevity', 'Healthy Aging'],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../../scripts/findability/page-facts.ts';
+import { attributeOf, contentOf, elementsIn, textOf } from '../../scripts/html.ts';
 import { aliases, fileOf, listed, packed, pages, siteUrl, subjects } from './built-site.ts';
 import type { SitePage } from './built-site.ts';
 
@@ -9,8 +9,11 @@ const thing = v.looseObject({ '@type': v.string() });
 const document = v.object({ '@context': v.literal('https://schema.org'), '@graph': v.array(thing) });
 const named = v.object({ name: v.string(), url: v.optional(v.string()) });
 
-const rawOf = ({ html }: SitePage): string =>
-  /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+const rawOf = ({ document: page }: SitePage): string =>
+  elementsIn(page, 'script')
+    .filter((script) => attributeOf(script, 'type') === 'application/ld+json')
+    .map(contentOf)
+    .join('');
 const thingsOf = (page: SitePage, type: string) =>
   v.parse(document, JSON.parse(rawOf(page)))['@graph'].filter((found) => found['@type'] === type);
 const only = (page: SitePage, type: string) => {
@@ -24,7 +27,7 @@ const pageAt = (path: string): SitePage => {
   if (page === undefined) throw new Error(`There is no page at ${path}.`);
   return page;
 };
-const says = (page: SitePage, text: string): boolean => packed(textOf(page.html)).includes(packed(text));
+const says = (page: SitePage, text: string): boolean => packed(textOf(page.document)).includes(packed(text));
 
 /** The name by which a page's things speak of the business, which the page describes too. */
 const businessOn = (page: SitePage): string =>
@@ -74,8 +77,10 @@ describe('structured data', () => {
     const canonicals = new Set(listed.map(({ canonical }) => canonical));
     for (const page of [...listed, ...aliases].filter(({ path }) => path !== '/')) {
       const trail = v.parse(crumbs, only(page, 'BreadcrumbList')).itemListElement;
-      const shown = /<nav[^>]*aria-label="Breadcrumb"[^>]*>([\s\S]*?)<\/nav>/.exec(page.html)?.[1] ?? '';
-      expect(packed(textOf(shown)).replaceAll('/', ''), page.path).toBe(
+      const [shown] = elementsIn(page.document, 'nav').filter(
+        (nav) => attributeOf(nav, 'aria-label') === 'Breadcrumb',
+      );
+      expect(packed(textOf(shown ?? '')).replaceAll('/', ''), page.path).toBe(
         packed(trail.map(({ name }) => name).join('')).replaceAll('/', ''),
       );
       expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));

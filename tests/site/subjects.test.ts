@@ -51,7 +51,7 @@ describe.each(services)('%s', (path) => {
     expect(linksIn(introduction ?? page)).toContain('Schedule a Free Consultation → /contact');
   });
   it("names the calculator's first figure where the calculator knows its kind of room", () => {
-    const type = { steam: '$14,000', outdoor: '$20,800', infrared: '$10,000' };
+    const type = { steam: '$14,000', outdoor: '$20,800' };
     const [kind, figure] = Object.entries(type).find(([name]) => path.includes(name)) ?? [];
     const [introduction] = sectionsOf(page);
     const link = introduction?.querySelector('a[href^="/cost-calculator"]') ?? null;

@@ -6,7 +6,6 @@ export const content: ServiceContent = {
     'Indoor infrared sauna in Atlanta: cabin or built-in, panel types, size, outlet and fresh air explained, then delivered, assembled and tested at home.',
   headerPicture: 'infrared-room',
   introductionPicture: 'infrared-bench-view',
-  saunaType: 'infrared',
   introduction: [
     `An infrared sauna heats the person before it heats the room. Flat panels behind, beside and below you give off radiant warmth, while the air stays at ${fact('infraredTemperature')}. There are no stones and no vapor, so no drain is needed and the walls around the cabin stay dry.`,
     `Prices start at ${fact('infraredPriceFrom')}, and a pre-built cabin is usually set up in ${fact('prebuiltInfraredTime')}. The service covers a visit to check the spot, help with the choice, delivery, assembly, a test of every panel, and removal of the packaging. Panels can also be built into walls that we frame and line. If you want a wave of heat after a ladle of water, choose a Finnish sauna; the comparison below sets the two side by side.`,

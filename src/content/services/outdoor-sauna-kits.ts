@@ -9,7 +9,7 @@ export const content: ServiceContent = {
   saunaType: 'outdoor',
   introduction: [
     'A kit is a sauna cut in a workshop and shipped in bundles: staves or wall panels, benches, door, roof and stove. What arrives on the truck is good carpentry. Whether it stays good depends on the ground, the roof and the cable, in a climate of long wet summers, red clay, termites and the odd hard freeze.',
-    `Our service covers the choice of kit, the site plan, the base, assembly, the stove, and the trades who bring power to it. In the cost calculator, the smallest outdoor sauna comes to ${fact('smallestOutdoorSauna')}, outdoor surcharge included. A kit on level ground may come to less; your quote has the price and the schedule.`,
+    'Our service covers the choice of kit, the site plan, the base, assembly, the stove, and the trades who bring power to it. A kit on level ground may come to less; your quote has the price and the schedule.',
   ],
   benefits: [
     {

@@ -9,7 +9,7 @@ export const content: ServiceContent = {
   saunaType: 'steam',
   introduction: [
     `A steam shower looks like a shower with a taller door and behaves like a kettle. Every surface runs with water, and vapor presses into each joint. The air is far cooler than in a sauna, at ${fact('steamTemperature')}, but it is saturated, so sweat hardly evaporates. Floor, walls, ceiling and glass have to be designed as one closed vessel.`,
-    `We deliver a plan, elevations of every tiled face, a ceiling section, a generator schedule, and positions for pipes, cables, lamps and controls. You choose the surface, the seat, how much glass you care to wipe, and whether the room is mainly a shower or mainly for steam. In the cost calculator, the smallest steam shower comes to ${fact('smallestSteamShower')}.`,
+    'We deliver a plan, elevations of every tiled face, a ceiling section, a generator schedule, and positions for pipes, cables, lamps and controls. You choose the surface, the seat, how much glass you care to wipe, and whether the room is mainly a shower or mainly for steam.',
   ],
   benefits: [
     {

@@ -9,7 +9,7 @@ export const content: ServiceContent = {
   saunaType: 'steam',
   introduction: [
     'Five trades pass through a steam shower: carpenter, plumber, electrician, tile setter and glazier. Each one covers the work of the last, so a mistake under the tile is found late. Our job is to put the trades in order and to check each layer while it can still be seen.',
-    `We take out the old shower, frame the new one, wrap it in membrane, and coordinate the plumber and a licensed electrician. Tile and glass follow. In the cost calculator, the smallest steam shower comes to ${fact('smallestSteamShower')}. Mortar, grout and membrane set at their own pace, so the schedule comes with the quote.`,
+    'We take out the old shower, frame the new one, wrap it in membrane, and coordinate the plumber and a licensed electrician. Tile and glass follow. Mortar, grout and membrane set at their own pace, so the schedule comes with the quote.',
   ],
   benefits: [
     {

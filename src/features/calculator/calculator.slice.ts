@@ -1,5 +1,4 @@
-// What the calculator shows: the inputs alone. The figure is worked out from them and never stored.
-// How it is kept on the device is wired in app/.
+// The calculator's inputs. The figure is computed from them and never stored. app/ persists the slice.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   emptyInputs,
@@ -19,7 +18,7 @@ type CalculatorState = Omit<EstimateInputs, 'features'> & {
   readonly quoted: string | null;
 };
 
-/** A new list every time: it shows whoever restores a saved state that these inputs were chosen. */
+/** A new list every time: redux-persist restores no value that is not identical with the initial one. */
 const copyOf = (inputs: EstimateInputs) => ({ ...inputs, features: [...inputs.features] });
 
 const initialState: CalculatorState = { ...copyOf(emptyInputs), quoted: null };
@@ -51,7 +50,6 @@ export const calculatorSlice = createSlice({
     inputsReset: (state) => {
       Object.assign(state, copyOf(emptyInputs));
     },
-    /** A message with this estimate is on its way. */
     quoteRequested: (state) => {
       state.quoted = writeInputs(state);
     },

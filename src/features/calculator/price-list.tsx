@@ -3,7 +3,7 @@ import { prices } from '@/content/business.ts';
 import { lengthRange, premiumFeatures, saunaTypes } from '@/domain/estimate.ts';
 import { Accordion } from '@/ui/content/accordion.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
-import { SumTable } from './parts/layout.ts';
+import { SumTable } from './internal/layout.ts';
 import { featureLabels, inDollars, typeLabels } from './words.ts';
 
 const rows = [

@@ -1,4 +1,4 @@
-// Whether the browser is sure to have no network. It promises nothing when it says online.
+// Whether the browser reports that it is offline. Online, a request may still fail.
 import { createSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '@/state/root-reducer.ts';
 

@@ -7,10 +7,8 @@ import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { messageAccepted, messageSubmitted } from './contact.actions.ts';
 import { ContactForm } from './contact-form.tsx';
 
-const kept = vi.hoisted(() => ({
-  entries: [] as readonly unknown[],
-  submit: (_text: unknown): Promise<unknown> => Promise.resolve(null),
-}));
+type Kept = { entries: readonly unknown[]; submit: (text: unknown) => Promise<unknown> };
+const kept = vi.hoisted((): Kept => ({ entries: [], submit: () => Promise.resolve(null) }));
 vi.mock('@/data/messages.repository.ts', () => ({
   messageEntries: () => Promise.resolve({ ok: true, value: kept.entries }),
   resumeMessages: () => Promise.resolve(),
@@ -107,13 +105,31 @@ it('fields the server refuses are named at their place', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Please check these fields');
 });
 
-it('what waits on this device is shown, with the reason', async () => {
-  const entry: MessageEntry = { item, status: { status: 'waiting', trouble: 'offline' } };
+it('a message the server refuses as a whole stays, with the telephone number and the address [S1 §4.2]', async () => {
+  answers({ status: 'refused', problems: {} });
+  show();
+  fillIn();
+  await press();
+  await wait(2_200);
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /Your message was not sent.*\(404\) 555-0142.*hello@cedarandsteam\.example/s,
+  );
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe(text.message);
+});
+
+it.each([
+  ['offline', 'You are offline'],
+  ['busy', 'asked us to wait'],
+  ['server', 'failed to take the message'],
+  ['no_answer', 'no proof that the message arrived'],
+] as const)('what waits on this device is shown, with the reason: %s [S1 §4.2]', async (trouble, reason) => {
+  const entry: MessageEntry = { item, status: { status: 'waiting', trouble } };
   kept.entries = [entry];
   show();
   await wait(0);
   const list = screen.getByRole('list', { name: 'Messages that are not sent' });
-  expect(list.textContent).toMatch(/Waiting to send.*You are offline.*under the stairs/s);
+  expect(list.textContent).toMatch(new RegExp(`Waiting to send.*${reason}.*under the stairs`, 's'));
+  expect(screen.queryByText(/^Sent /)).toBeNull();
 });
 
 it('an estimate goes along below the message, and chooses the service', async () => {

@@ -1,5 +1,5 @@
-// The contact form: posts by itself without script; with script it keeps a message before it sends it and says what
-// is true of it. It must not know how a message travels.
+// The contact form: a native form without script; with script it stores a message before it sends it and shows the
+// message's state. It must not know how a message is sent.
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { MessageEntry } from '@/data/messages.repository.ts';
 import { messageLimits, type ServiceChoice } from '@/domain/contact-message.ts';
@@ -10,16 +10,15 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { Spinner } from '@/ui/feedback/spinner.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
-import { ErrorSummary } from './parts/error-summary.tsx';
-import { EstimateField, estimateLimit } from './parts/estimate-field.tsx';
-import { fieldLabels, Fields } from './parts/fields.tsx';
-import { FormRoot } from './parts/form-root.tsx';
-import { KeptMessages } from './parts/kept-messages.tsx';
-import { SentPanel } from './parts/sent-panel.tsx';
-import { useContact } from './parts/use-contact.ts';
+import { ErrorSummary } from './internal/error-summary.tsx';
+import { EstimateField, estimateLimit } from './internal/estimate-field.tsx';
+import { fieldLabels, Fields } from './internal/fields.tsx';
+import { FormRoot } from './internal/form-root.tsx';
+import { KeptMessages } from './internal/kept-messages.tsx';
+import { SentPanel } from './internal/sent-panel.tsx';
+import { useContact } from './internal/use-contact.ts';
 
 type ContactFormProps = {
-  /** Path of the page, kept with the message. */
   readonly page: string;
   /** What the calculator worked out, in words; the visitor may change or remove it. */
   readonly estimateSummary?: string | undefined;
@@ -36,7 +35,7 @@ const isTrapped = ({ elements }: HTMLFormElement): boolean => {
   return trap instanceof HTMLInputElement && trap.value !== '';
 };
 
-/** Fields nobody sees, for our own function. */
+/** Hidden fields for our own function. */
 const Hidden = ({ page }: { readonly page: string }) => (
   <>
     <input type="hidden" name="form" value="contact" />
@@ -90,7 +89,7 @@ export const ContactForm = ({ page, estimateSummary, service }: ContactFormProps
   const receipts = contact.entries.filter((entry) => isReceipt(entry) && entry !== last);
 
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    // Only a machine fills the field nobody sees: the server answers it.
+    // Honeypot: only a bot fills the hidden field, and the server answers it.
     if (isTrapped(event.currentTarget)) return;
     event.preventDefault();
     void contact.submit();
@@ -122,9 +121,7 @@ export const ContactForm = ({ page, estimateSummary, service }: ContactFormProps
               key={contact.refusals}
               labels={fieldLabels}
               errors={errors}
-              onPick={(field) => {
-                form.setFocus(field);
-              }}
+              onPick={(field) => form.setFocus(field)}
             />
           )}
           <Fields

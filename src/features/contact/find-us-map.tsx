@@ -1,36 +1,30 @@
-// The map of the contact page. Another company's servers are asked only by visitors who did not say no; the address
-// and the way there stand beside it for everybody.
-import { useState, useSyncExternalStore } from 'react';
-import { hasOptOutSignal, readConsent } from '@/data/consent.repository.ts';
-import { isTrackingAllowed } from '@/domain/visit.ts';
-import { connectivity } from '@/platform/connectivity.ts';
+// The map of the contact page. Another company's servers are asked only where tracking is allowed or after a press.
+import { useState } from 'react';
 import { Button } from '@/ui/forms/button.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
-import { AreaDrawing } from './parts/area-drawing.tsx';
-import type { Place } from './parts/projection.ts';
+import { AreaDrawing } from './internal/area-drawing.tsx';
+import type { Place } from './internal/projection.ts';
 
 type MapProps = {
   readonly address: string;
-  /** Degrees. */
   readonly latitude: number;
   readonly longitude: number;
   /** Places that the drawing names. */
   readonly areas: readonly Place[];
+  readonly isOnline: boolean;
+  /** Whether tracking is allowed; null while that is not known. */
+  readonly isAllowed: boolean | null;
 };
 
 const Root = part('div', {
   base: {
     position: 'relative',
-    display: 'grid',
-    gridTemplateRows: 'minmax(15rem, 1fr) auto',
-    aspectRatio: { base: '1', md: '16 / 10' },
     bg: 'wash',
-    border: '1px solid',
-    borderColor: 'hairline',
+    border: '1px solid {colors.hairline}',
     borderRadius: 'md',
     overflow: 'hidden',
     '& iframe': { position: 'absolute', inset: '0', width: '100%', height: '100%', border: '0' },
-    '& .drawing': { minHeight: '0', padding: '5', overflow: 'hidden' },
+    '& .drawing': { aspectRatio: { base: '1', md: '16 / 10' }, padding: '5', overflow: 'hidden' },
     '& .words': {
       position: 'relative',
       display: 'flex',
@@ -40,8 +34,7 @@ const Root = part('div', {
       gap: '4',
       padding: '5',
       bg: 'surface',
-      borderTop: '1px solid',
-      borderColor: 'hairline',
+      borderTop: '1px solid {colors.hairline}',
       fontSize: 'sm',
       '& p': { maxWidth: '28rem', textWrap: 'pretty' },
       '& button': { flexShrink: '0' },
@@ -50,18 +43,13 @@ const Root = part('div', {
   },
 });
 
-const isAllowed = (): boolean =>
-  isTrackingAllowed({ consent: readConsent(), hasOptOutSignal: hasOptOutSignal() });
+type MapState = 'unknown' | 'offline' | 'ask' | 'shown';
 
-type MapState = 'asleep' | 'offline' | 'ask' | 'shown';
-
-const readState = (): MapState => {
-  if (!connectivity.isOnline()) return 'offline';
-  return isAllowed() ? 'shown' : 'ask';
+const stateOf = ({ isOnline, isAllowed }: MapProps): MapState => {
+  if (isAllowed === null) return 'unknown';
+  if (!isOnline) return 'offline';
+  return isAllowed ? 'shown' : 'ask';
 };
-
-/** What the prerendered page shows until it is awake, when consent and connection are known. */
-const useMapState = (): MapState => useSyncExternalStore(connectivity.subscribe, readState, () => 'asleep');
 
 const frameAddress = ({ latitude, longitude }: MapProps): string => {
   const box = [longitude - 0.35, latitude - 0.2, longitude + 0.35, latitude + 0.3].map((edge) =>
@@ -70,50 +58,34 @@ const frameAddress = ({ latitude, longitude }: MapProps): string => {
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik`;
 };
 
-type WordsProps = { readonly of: MapState; readonly onAsked: () => void };
-
-/** What stands below the drawing while there is no map. */
-const Words = ({ of: state, onAsked }: WordsProps) => {
-  if (state === 'offline')
-    return (
-      <div className="words">
-        <p>The map needs a connection. It appears when you are back online.</p>
-      </div>
-    );
-  if (state !== 'ask') return null;
-  return (
-    <div className="words">
-      <p>The map comes from OpenStreetMap, whose servers would see your network address.</p>
-      <Button look="outline" onClick={onAsked}>
-        Show the map
-      </Button>
-    </div>
-  );
-};
-
 export const FindUsMap = (props: MapProps) => {
-  const state = useMapState();
+  const state = stateOf(props);
   const [isAskedFor, setIsAskedFor] = useState(false);
-  const isShown = state === 'shown' || (state === 'ask' && isAskedFor);
   return (
     <Root>
       <div className="drawing">
         <AreaDrawing center={{ name: props.address, ...props }} areas={props.areas} />
       </div>
-      {isShown ? (
+      {state === 'offline' && (
+        <div className="words">
+          <p>The map needs a connection. It appears when you are back online.</p>
+        </div>
+      )}
+      {state === 'ask' && !isAskedFor && (
+        <div className="words">
+          <p>The map comes from OpenStreetMap, whose servers would see your network address.</p>
+          <Button look="outline" onClick={() => setIsAskedFor(true)}>
+            Show the map
+          </Button>
+        </div>
+      )}
+      {(state === 'shown' || (state === 'ask' && isAskedFor)) && (
         <iframe
           title="Find Us"
           src={frameAddress(props)}
           loading="lazy"
           referrerPolicy="no-referrer"
           sandbox="allow-scripts allow-same-origin allow-popups"
-        />
-      ) : (
-        <Words
-          of={state}
-          onAsked={() => {
-            setIsAskedFor(true);
-          }}
         />
       )}
     </Root>

@@ -1,29 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Gallery as LoadedGallery } from '@/data/gallery.repository.ts';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { samplePhoto } from '../../../tests/support/sample-photo.ts';
 import { photosListed } from './gallery.actions.ts';
 import { Gallery } from './gallery.tsx';
 
 const door = vi.hoisted(() => ({ load: (): Promise<unknown> => new Promise(() => undefined) }));
 vi.mock('@/data/gallery.repository.ts', () => ({ loadGallery: () => door.load() }));
 
-const photo = (id: string) => ({
-  id,
-  src: `/${id}.jpg`,
-  alt: `Photo ${id}`,
-  title: id,
-  description: null,
-  category: 'steam' as const,
-  processSteps: null,
-  tags: [],
-  width: 1200,
-  height: 900,
-  thumbhash: null,
-  variants: [],
-  createdAt: '2026-11-01T00:00:00Z',
-});
+const photo = (id: string) => ({ ...samplePhoto, id, src: `/${id}.jpg`, alt: `Photo ${id}`, title: id });
 const loaded = (source: LoadedGallery['source'], ids: readonly string[]) => ({
   ok: true,
   value: { photos: ids.map(photo), source, asOf: '2026-11-03T10:00:00.000Z' },
@@ -44,6 +31,10 @@ const show = async (answer: () => Promise<unknown>) => {
   return types;
 };
 
+beforeAll(async () => {
+  // Fetched once here, so that no test waits for the module.
+  await import('./parts/notice.tsx');
+});
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -52,9 +43,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says that it loads, and keeps the place of the pictures free [S1 §2.122]', async () => {
+it('says that it loads, and keeps the place of the pictures free [S1 §2.122, §7.2]', async () => {
   await show(() => new Promise(() => undefined));
   expect(screen.getByRole('status').textContent).toContain('Loading gallery...');
+  expect(screen.getByRole('status').querySelector('i')).not.toBeNull();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
@@ -66,7 +58,7 @@ it('shows what the server has, and tells which photos are published', async () =
   await vi.waitFor(() => expect(types()).toContain(photosListed.type));
 });
 
-it('shows the saved photos with their date when the server is not reached, and tries again', async () => {
+it('shows the saved photos with their date when the server is not reached, and tries again [S1 §8.7]', async () => {
   const types = await show(() => Promise.resolve(loaded('device', ['a'])));
   expect(await screen.findByText(/photos saved on this device/)).toBeDefined();
   expect(screen.getByText(/November 3, 2026/)).toBeDefined();

@@ -1,22 +1,22 @@
-// The photos an owner has published, from the server or as last saved on this device; the site's own renderings
-// stand in their place until rows arrive. A category filter above, a lightbox behind every picture.
+// The photos an owner has published, from the server or as last saved on this device; the site's own renderings are
+// shown until rows arrive. A category filter above, a lightbox behind every picture.
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useAppDispatch } from '@/state/hooks.ts';
-import { GridList } from '@/ui/media/picture-grid.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { OfflineMark } from '@/ui/feedback/offline-mark.tsx';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';
 import { Spinner } from '@/ui/feedback/spinner.tsx';
+import { StatePanel } from '@/ui/feedback/state-panel.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
-import { useLatePart } from '@/ui/hydration/use-late-part.ts';
+import { LazyLightbox } from '@/ui/media/lazy-lightbox.tsx';
+import { GridList } from '@/ui/media/picture-grid.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { photoNotOpened } from './gallery.actions.ts';
 import { usePublishedPhotosQuery } from './gallery.api.ts';
 import { itemOf, type GalleryItem } from './gallery-item.ts';
-import { CategoryFilter } from './parts/category-filter.tsx';
-import { LazyNotice } from './parts/lazy-notice.tsx';
-import { StatusLine } from './parts/status-line.tsx';
-import { Tiles } from './parts/tiles.tsx';
-import { useCategory } from './parts/use-category.ts';
-
-const loadLightbox = () => import('@/ui/media/lightbox.tsx');
+import { CategoryFilter } from './internal/category-filter.tsx';
+import { Tiles } from './internal/tiles.tsx';
+import { useCategory } from './internal/use-category.ts';
 
 type GalleryProps = {
   /** Shown before the first answer of a page that was prerendered, and when there is nothing else to show. */
@@ -24,11 +24,23 @@ type GalleryProps = {
   readonly hasCategories?: boolean;
 };
 
+/** Keeps its height while it is empty, so that the pictures below do not move. */
+const StatusLine = part('div', { base: { minHeight: '2.5rem', color: 'muted' } }, { role: 'status' });
+
+const SavedCopy = ({ asOf }: { readonly asOf: string }) => {
+  const words = new Date(asOf).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <OfflineMark saved={{ dateTime: asOf, words }}>
+      You are seeing the photos saved on this device
+    </OfflineMark>
+  );
+};
+
 const SkeletonGrid = () => (
   <GridList aria-hidden>
     {Array.from({ length: 6 }, (_, tile) => (
       <li key={tile}>
-        <Skeleton shape="4 / 3" />
+        <Skeleton />
       </li>
     ))}
   </GridList>
@@ -39,21 +51,11 @@ export const Gallery = ({ renderings, hasCategories = true }: GalleryProps) => {
   const dispatch = useAppDispatch();
   const [wasPrerendered] = useState(!isHydrated);
   // Prerendered HTML shows the renderings and says nothing of loading: without a script nothing would come.
-  const { data, isFetching, isError, refetch } = usePublishedPhotosQuery(undefined, {
-    skip: !isHydrated,
-  });
+  const { data, isFetching, isError, refetch } = usePublishedPhotosQuery(undefined, { skip: !isHydrated });
   const [openIndex, setOpenIndex] = useState<number | null>(null);
-  const lightbox = useLatePart({
-    load: loadLightbox,
-    isWanted: openIndex !== null,
-    onMissing: () => {
-      setOpenIndex(null);
-      dispatch(photoNotOpened());
-    },
-  });
   const isStale = data?.source === 'device';
   const hasFailed = !isFetching && (isError || isStale);
-  // Many tiles are drawn in slices, so that the page answers meanwhile.
+  // Deferred: rendering many tiles must not delay the answer to a press.
   const photos = useDeferredValue(data?.photos);
   const published = useMemo(() => photos?.map(itemOf), [photos]);
   const items = published ?? renderings;
@@ -64,33 +66,33 @@ export const Gallery = ({ renderings, hasCategories = true }: GalleryProps) => {
     <div aria-busy={isFetching}>
       <StatusLine>
         {isFetching && <Spinner>Loading gallery...</Spinner>}
-        {!isFetching && isStale && <LazyNotice of={{ kind: 'saved', asOf: data.asOf }} />}
+        {!isFetching && isStale && <SavedCopy asOf={data.asOf} />}
       </StatusLine>
       {hasFailed && (
-        <LazyNotice
-          of={{
-            kind: 'unreached',
-            hasPhotos: data !== undefined,
-            onRetry: () => void refetch(),
-          }}
-        />
+        <ErrorState title="The gallery could not be reached." onRetry={() => void refetch()}>
+          {data === undefined && <p>Until it can, you are seeing renderings of our designs.</p>}
+        </ErrorState>
       )}
-      {isEmpty && <LazyNotice of={{ kind: 'empty' }} />}
+      {isEmpty && (
+        <StatePanel title="No photos have been published yet.">
+          <p>Photographs of finished rooms will stand here.</p>
+        </StatePanel>
+      )}
       {hasCategories && categories.length > 1 && !isWaitingForFirst && (
         <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
       )}
       {isWaitingForFirst ? <SkeletonGrid /> : <Tiles items={shown} onOpen={setOpenIndex} />}
-      {openIndex !== null && lightbox !== undefined && (
-        <lightbox.Lightbox
-          label="Gallery"
-          pictures={shown}
-          index={openIndex}
-          onIndexChange={setOpenIndex}
-          onClose={() => {
-            setOpenIndex(null);
-          }}
-        />
-      )}
+      <LazyLightbox
+        label="Gallery"
+        pictures={shown}
+        index={openIndex}
+        onIndexChange={setOpenIndex}
+        onClose={() => setOpenIndex(null)}
+        onMissing={() => {
+          setOpenIndex(null);
+          dispatch(photoNotOpened());
+        }}
+      />
     </div>
   );
 };

@@ -11,7 +11,7 @@ import {
 import { Newsletter } from './newsletter.tsx';
 
 const subscribe = vi.hoisted(() => vi.fn<(input: { email: string; page: string }) => Promise<string>>());
-vi.mock('./parts/subscribe.ts', () => ({ subscribe }));
+vi.mock('./internal/subscribe.ts', () => ({ subscribe }));
 
 afterEach(() => {
   cleanup();
@@ -39,8 +39,9 @@ it('is a form that posts by itself, with the page of the consent [S1 §7.3]', ()
   });
 });
 
-it('an empty field is asked for, and nothing is handed in [S1 §8.5]', () => {
+it('an empty field is asked for, and nothing is handed in [S1 §5.7, §8.5]', () => {
   const { form, field, types } = show();
+  expect([field.required, field.type]).toEqual([true, 'email']);
   fireEvent.submit(form);
   expect(types()).toEqual([addressMissing.type]);
   expect(document.activeElement).toBe(field);

@@ -1,5 +1,5 @@
-// The newsletter form as it stands on many pages: a plain form without script, and a small script around it.
-// What keeps and sends is loaded when the field is first used.
+// The newsletter form: a native form without script; with script it stores an address before it sends it. The module
+// that stores and sends is loaded when the field is first used.
 import { useEffect, useId, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { env } from '@/platform/env.ts';
 import { Button } from '@/ui/forms/button.tsx';
@@ -14,18 +14,17 @@ import {
   addressSubscribed,
   subscriptionFailed,
 } from './newsletter.actions.ts';
-import { SubscriptionCard, type SubscriptionState } from './parts/subscription-card.tsx';
+import { SubscriptionCard, type SubscriptionState } from './internal/subscription-card.tsx';
 
 type NewsletterProps = {
   readonly title: string;
   readonly text: string;
-  /** `block` stands in a section of a page, `footer` in a narrow column. */
+  /** `block` is for a section of a page, `footer` for a narrow column. */
   readonly look?: 'block' | 'footer';
-  /** Path of the page, kept with the consent. */
   readonly page: string;
 };
 
-/** Alone, because the other controls of inputs.tsx would come along to every page. */
+/** Not from inputs.tsx: its other controls would be loaded on every page. */
 const Input = part('input', controlRecipe);
 
 const Root = part('div', {
@@ -51,7 +50,7 @@ const Root = part('div', {
   },
 });
 
-const loadSubscribe = () => import('./parts/subscribe.ts');
+const loadSubscribe = () => import('./internal/subscribe.ts');
 
 const outcomeActions = { subscribed: addressSubscribed, kept: addressKept, failed: subscriptionFailed };
 
@@ -87,7 +86,7 @@ export const Newsletter = ({ title, text, look = 'block', page }: NewsletterProp
     const field = elements.namedItem('email');
     const trap = elements.namedItem('topic');
     if (!(field instanceof HTMLInputElement)) return;
-    // Only a machine fills the field nobody sees: the server answers it.
+    // Honeypot: only a bot fills the hidden field, and the server answers it.
     if (trap instanceof HTMLInputElement && trap.value !== '') return;
     event.preventDefault();
     if (isBusy) return;

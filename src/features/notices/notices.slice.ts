@@ -1,4 +1,4 @@
-// Short notes on what has just happened. Nobody but the app's listeners decides what is said.
+// Toasts. Only the app's listeners add them.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '@/state/root-reducer.ts';
 

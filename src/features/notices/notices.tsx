@@ -3,7 +3,7 @@ import { Button } from '@/ui/forms/button.tsx';
 import { ToastRegion } from '@/ui/overlay/toast-region.tsx';
 import { noticeDismissed, selectNotices } from './notices.slice.ts';
 
-/** The live region of the page. It is part of the page from the start: screen readers speak only of what arrives later. */
+/** The live region of the page. Always present: screen readers announce only changes of a region they know. */
 export const Notices = () => {
   const notices = useAppSelector(selectNotices);
   const dispatch = useAppDispatch();
@@ -13,19 +13,12 @@ export const Notices = () => {
         ...words,
         id: String(id),
         action: action && (
-          <Button
-            look="outline"
-            onClick={() => {
-              dispatch({ type: action.type });
-            }}
-          >
+          <Button look="outline" onClick={() => dispatch({ type: action.type })}>
             {action.label}
           </Button>
         ),
       }))}
-      onDismiss={(id) => {
-        dispatch(noticeDismissed(Number(id)));
-      }}
+      onDismiss={(id) => dispatch(noticeDismissed(Number(id)))}
     />
   );
 };

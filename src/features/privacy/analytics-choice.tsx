@@ -1,4 +1,4 @@
-// The visitor's own say about page views.
+// The visitor's consent to page views.
 import { saveConsent } from '@/data/consent.repository.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Switch } from '@/ui/forms/switch.tsx';
@@ -10,8 +10,7 @@ const Root = part('div', {
     paddingInline: '5',
     paddingBlock: '4',
     bg: 'surface',
-    border: '1px solid',
-    borderColor: 'hairline',
+    border: '1px solid {colors.hairline}',
     borderRadius: 'md',
     '& p': { marginTop: '1', fontSize: 'sm', color: 'muted' },
     '& .problem': { color: 'error' },
@@ -40,9 +39,7 @@ export const AnalyticsChoice = () => {
       <Switch
         checked={isAllowed ?? false}
         disabled={isAllowed === null}
-        onChange={(event) => {
-          choose(event.currentTarget.checked);
-        }}
+        onChange={(event) => choose(event.currentTarget.checked)}
       >
         Anonymous page views
       </Switch>

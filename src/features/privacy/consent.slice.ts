@@ -1,4 +1,4 @@
-// The visitor's say about page views: what is stored on this device, and what the browser asks for.
+// Consent to page views: what is stored on this device, and the browser's opt-out signal.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Consent } from '@/data/consent.repository.ts';
 import { isTrackingAllowed } from '@/domain/visit.ts';

@@ -10,7 +10,7 @@ beforeAll(async () => {
   // jsdom lays nothing out.
   Element.prototype.scrollIntoView = () => undefined;
   // Fetched once here, so that no test waits for the module.
-  await import('./parts/search-panel.tsx');
+  await import('./internal/search-panel.tsx');
 });
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,8 +3,8 @@ import { Link, Mail, Share2, type IconNode } from 'lucide';
 import type { MouseEvent } from 'react';
 import { shareTargets, type ShareTarget, type Shareable } from '@/domain/share.ts';
 import { Icon } from '@/ui/media/icon.tsx';
-import { ShareButton, ShareRow } from '@/ui/forms/share-button.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
+import { part } from '@/ui/style-compiler/part.tsx';
 
 const glyphs: Readonly<Record<string, IconNode>> = {
   Facebook: [['path', { d: 'M15 4h-2a3 3 0 0 0-3 3v3H8v3h2v7h3v-7h2.4l.6-3H13V7.6c0-.4.2-.6.6-.6H15z' }]],
@@ -22,6 +22,41 @@ const glyphs: Readonly<Record<string, IconNode>> = {
     ],
   ],
 };
+const ShareRow = part('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    listStyle: 'none',
+    '@media print': { display: 'none' },
+  },
+});
+
+/**
+ * One share button: a glyph of 48 px, on wider screens with its word in a `span`. Works as a link; with `asChild` it
+ * styles a button. Needs an `aria-label`.
+ */
+const ShareButton = part('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minWidth: 'target',
+    height: 'target',
+    fontSize: 'sm',
+    textDecoration: 'none',
+    border: '1px solid {colors.control}',
+    borderRadius: '1.5rem',
+    color: 'text',
+    cursor: 'pointer',
+    _hover: { bg: 'accent', borderColor: 'accent', color: 'onAccent' },
+    '& svg': { width: '1.25rem', height: '1.25rem' },
+    '& span': { display: { base: 'none', md: 'inline' } },
+    '&:has(span)': { paddingInline: { md: '4' } },
+  },
+});
+
 const popup = 'width=600,height=400,noopener,noreferrer';
 
 const openPopup = (event: MouseEvent, { url }: ShareTarget): void => {
@@ -66,9 +101,7 @@ export const ShareButtons = (shareable: Shareable) => (
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`Share on ${target.name}`}
-            onClick={(event: MouseEvent) => {
-              openPopup(event, target);
-            }}
+            onClick={(event: MouseEvent) => openPopup(event, target)}
           >
             <Icon of={glyphs[target.name] ?? Link} />
             <span>{target.name}</span>

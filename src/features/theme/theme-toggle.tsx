@@ -15,9 +15,7 @@ export const ThemeToggle = () => {
       aria-label="Dark theme"
       aria-pressed={theme === 'dark'}
       title={`Switch to the ${other} theme`}
-      onClick={() => {
-        dispatch(themeChosen(other));
-      }}
+      onClick={() => dispatch(themeChosen(other))}
     >
       <Icon of={theme === 'dark' ? Sun : Moon} />
     </Button>

@@ -9,7 +9,6 @@ const themeSlice = createSlice({
   name: 'theme',
   initialState,
   reducers: {
-    /** What the page was painted in. */
     themeFound: (_state, { payload }: PayloadAction<Theme>) => ({ theme: payload }),
     /** The visitor asked for it; it is kept on the device. */
     themeChosen: (_state, { payload }: PayloadAction<Theme>) => ({ theme: payload }),

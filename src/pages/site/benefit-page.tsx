@@ -71,8 +71,7 @@ const citationThing = ({ text, source, link }: Citation) => ({
 });
 
 /** The page of one health benefit. */
-export const benefitPage = ({ path, label, heading }: SitePage, content: BenefitContent): PageModule => {
-  const title = heading ?? label;
+export const benefitPage = ({ path, label: title }: SitePage, content: BenefitContent): PageModule => {
   const { metaDescription, description, headerPicture: picture, citations } = content;
   return {
     Page: () => <BenefitPage path={path} title={title} content={content} />,

@@ -5,8 +5,10 @@ import { paths } from '@/content/paths.ts';
 import { estimate, readInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { selectUnquotedInputs } from '@/features/calculator/calculator.slice.ts';
 import { featureLabels, inDollars, inOneLine, typeLabels } from '@/features/calculator/words.ts';
+import { selectIsOnline } from '@/features/connection/connection.slice.ts';
 import { ContactForm } from '@/features/contact/contact-form.tsx';
 import { FindUsMap } from '@/features/contact/find-us-map.tsx';
+import { selectIsTrackingAllowed } from '@/features/privacy/consent.slice.ts';
 import type { PageHead } from '@/pages/page.ts';
 import { useAppSelector } from '@/state/hooks.ts';
 import { CheckList } from '@/ui/content/check-list.tsx';
@@ -48,6 +50,16 @@ const Form = () => {
 
 const directions = `https://www.openstreetmap.org/directions?to=${place.latitude}%2C${place.longitude}`;
 
+const Map = () => (
+  <FindUsMap
+    address={business.city}
+    {...place}
+    areas={mappedAreas}
+    isOnline={useAppSelector(selectIsOnline)}
+    isAllowed={useAppSelector(selectIsTrackingAllowed)}
+  />
+);
+
 export const Page = () => (
   <>
     <Opening path={paths.contact} title={contactWords.title} description={contactWords.description} />
@@ -61,7 +73,7 @@ export const Page = () => (
       <CheckList items={areas} columns="short" />
     </Band>
     <Band heading={contactWords.mapHeading} lead={contactWords.mapText} layout="beside">
-      <FindUsMap address={business.city} {...place} areas={mappedAreas} />
+      <Map />
       <Below>
         <TextLink href={directions} target="_blank" rel="noopener noreferrer">
           Directions to {business.city} (opens in a new tab)

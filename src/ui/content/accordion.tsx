@@ -2,20 +2,17 @@ import type { ReactNode } from 'react';
 import { part } from '../style-compiler/part.tsx';
 
 type AccordionProps = {
-  /** Panels open and close on their own; `isOpen` is how a panel starts. */
   readonly items: ReadonlyArray<{
     readonly title: string;
     readonly content: ReactNode;
     readonly id?: string;
-    readonly isOpen?: boolean;
   }>;
 };
 
 const Root = part('div', {
   base: {
-    borderTop: '1px solid',
-    borderColor: 'hairline',
-    '& details': { borderBottom: '1px solid', borderColor: 'hairline', breakInside: 'avoid' },
+    borderTop: '1px solid {colors.hairline}',
+    '& details': { borderBottom: '1px solid {colors.hairline}', breakInside: 'avoid' },
     '& summary': {
       display: 'flex',
       alignItems: 'center',
@@ -58,8 +55,8 @@ const Root = part('div', {
 /** Questions that open one by one, each on its own. Plain `details`: they work before and without any script. */
 export const Accordion = ({ items }: AccordionProps) => (
   <Root>
-    {items.map(({ title, content, id, isOpen = false }) => (
-      <details key={title} id={id} open={isOpen}>
+    {items.map(({ title, content, id }) => (
+      <details key={title} id={id}>
         <summary>{title}</summary>
         <div>{content}</div>
       </details>

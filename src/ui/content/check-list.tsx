@@ -12,8 +12,7 @@ const Root = part('ul', {
       display: 'flex',
       gap: '3',
       paddingBlock: '3',
-      borderBottom: '1px solid',
-      borderColor: 'hairline',
+      borderBottom: '1px solid {colors.hairline}',
       textWrap: 'pretty',
     },
     '& svg': { flexShrink: '0', marginTop: '0.2em', color: 'accent' },
@@ -30,11 +29,10 @@ const Root = part('ul', {
 
 type CheckListProps = {
   readonly items: ReadonlyArray<{ readonly id: string; readonly content: ReactNode }>;
-  /** Two start on tablets; `short` items stand in two on phones as well. */
+  /** `2`: from tablets on; `short`: on phones too. */
   readonly columns?: 1 | 2 | 'short';
 };
 
-/** What is included, one ruled line each. */
 export const CheckList = ({ items, columns = 1 }: CheckListProps) => (
   <Root role="list" columns={columns}>
     {items.map(({ id, content }) => (

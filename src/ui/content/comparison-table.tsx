@@ -3,11 +3,9 @@ import { part } from '../style-compiler/part.tsx';
 
 type ComparisonTableProps = {
   readonly caption: string;
-  /** What is compared, one column each. */
   readonly columns: readonly string[];
   /** One row per question; `cells` in the order of the columns. */
   readonly rows: ReadonlyArray<{ readonly label: string; readonly cells: readonly ReactNode[] }>;
-  /** Index of the column to stress. */
   readonly stressed?: number;
 };
 
@@ -21,7 +19,7 @@ const Root = part('table', {
     '& caption': { textAlign: 'start', color: 'muted', fontSize: 'sm', paddingBottom: '4' },
     '& th, & td': { verticalAlign: 'baseline' },
     '& th': { fontWeight: '400', textAlign: 'start' },
-    '& td, & th': { borderBottom: '1px solid', borderColor: 'hairline', paddingBlock: '4' },
+    '& td, & th': { borderBottom: '1px solid {colors.hairline}', paddingBlock: '4' },
     '& thead td': { borderColor: 'control' },
     '& thead th': {
       fontFamily: 'heading',
@@ -37,7 +35,7 @@ const Root = part('table', {
       '& td, & th': { paddingInlineEnd: '6' },
       '& tbody th': { width: '26%' },
     },
-    // Below, one column cannot stand beside another: each row becomes a block and every cell names its column.
+    // Narrower screens have no room for columns: each row becomes a block, and every cell names its column.
     mdDown: {
       '&, & caption, & tbody, & tr, & tbody th, & td': { display: 'block' },
       '& thead': {
@@ -47,7 +45,7 @@ const Root = part('table', {
         overflow: 'hidden',
         clipPath: 'inset(50%)',
       },
-      '& tr': { paddingBlock: '5', borderTop: '1px solid', borderColor: 'hairline' },
+      '& tr': { paddingBlock: '5', borderTop: '1px solid {colors.hairline}' },
       '& td, & tbody th': { border: '0', paddingBlock: '0' },
       '& tbody th': { fontFamily: 'heading', fontSize: 'lg', color: 'text', paddingBottom: '3' },
       '& td': {
@@ -61,7 +59,7 @@ const Root = part('table', {
   },
 });
 
-/** A real table with row headers. On phones its rows stand below one another and nothing is cut off. */
+/** A real table with row headers. On phones its rows become blocks, so that nothing is cut off. */
 export const ComparisonTable = ({ caption, columns, rows, stressed }: ComparisonTableProps) => {
   const stress = (index: number): string | undefined => (index === stressed ? 'stressed' : undefined);
   // The roles are spoken: a table that CSS lays out as blocks would otherwise stop being one for screen readers.

@@ -14,7 +14,7 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { Picture } from '../media/picture.tsx';
 import { Quote } from './quote.tsx';
 import { Section } from '../layout/section.tsx';
-import { Stars } from './stars.tsx';
+import { FiveStars } from './stars.tsx';
 import { Steps } from '../layout/steps.tsx';
 
 afterEach(cleanup);
@@ -129,11 +129,12 @@ describe('an accordion', () => {
     render(
       <Accordion
         items={[
-          { title: 'First', content: 'a', isOpen: true },
+          { title: 'First', content: 'a' },
           { title: 'Second', content: 'b' },
         ]}
       />,
     );
+    fireEvent.click(screen.getByText('First'));
     fireEvent.click(screen.getByText('Second'));
     expect([...document.querySelectorAll('details')].map((panel) => panel.open)).toEqual([true, true]);
     expect([...document.querySelectorAll('details')].map((panel) => panel.getAttribute('name'))).toEqual([
@@ -146,7 +147,7 @@ describe('an accordion', () => {
 describe('a quote', () => {
   it('names its author and says when it is a sample', () => {
     render(
-      <Quote author="A. Sample" detail="Northside" isSample rating={<Stars value={5} />}>
+      <Quote author="A. Sample" detail="Northside" isSample rating={<FiveStars />}>
         Warm.
       </Quote>,
     );

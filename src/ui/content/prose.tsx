@@ -1,6 +1,6 @@
 import { part } from '../style-compiler/part.tsx';
 
-/** Running text: measure of 60 to 70 characters, links in the accent, headings and lists in rhythm. */
+/** Running text: measure of 60 to 70 characters, accented links, spaced headings and lists. */
 export const Prose = part('div', {
   base: {
     maxWidth: 'measure',
@@ -26,7 +26,7 @@ export const Prose = part('div', {
   },
 });
 
-/** A link that stands alone: underlined in the accent, 48 px to the thumb. */
+/** A link outside running text: underlined in the accent, with a touch target of 48 px. */
 export const TextLink = part('a', {
   base: {
     display: 'inline-flex',

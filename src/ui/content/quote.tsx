@@ -4,13 +4,11 @@ import { part } from '../style-compiler/part.tsx';
 type QuoteProps = {
   readonly children: ReactNode;
   readonly author: string;
-  /** Place or project. */
   readonly detail?: string;
   /** Words that no customer has said yet: the author's name is framed as a mark. */
   readonly isSample?: boolean;
-  /** Usually `Stars`. */
   readonly rating?: ReactNode;
-  /** `large` for one quote alone, `small` where several stand side by side. */
+  /** `large` for one quote alone, `small` where several are side by side. */
   readonly size?: 'large' | 'small';
 };
 
@@ -37,8 +35,7 @@ const Root = part('figure', {
       paddingBlock: '0.5',
       color: 'muted',
       fontWeight: '400',
-      border: '1px solid',
-      borderColor: 'control',
+      border: '1px solid {colors.control}',
       borderRadius: 'md',
       fontSize: 'xs',
     },
@@ -55,8 +52,7 @@ const Root = part('figure', {
         },
       },
       small: {
-        borderTop: '1px solid',
-        borderColor: 'hairline',
+        borderTop: '1px solid {colors.hairline}',
         paddingTop: '6',
         '& blockquote': { fontSize: 'lg', lineHeight: '1.45' },
         '& figcaption': { marginTop: '4' },
@@ -66,7 +62,6 @@ const Root = part('figure', {
   defaultVariants: { size: 'large' },
 });
 
-/** What someone said about the work. */
 export const Quote = ({ children, author, detail, isSample = false, rating, size = 'large' }: QuoteProps) => (
   <Root size={size}>
     {rating !== undefined && <div className="rating">{rating}</div>}

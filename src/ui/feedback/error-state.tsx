@@ -2,38 +2,27 @@ import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { Button } from '../forms/button.tsx';
 import { Icon } from '../media/icon.tsx';
-import { NoticeRoot } from './notice.recipe.ts';
+import { StatePanel } from './state-panel.tsx';
 
 type ErrorStateProps = {
   readonly title: string;
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
-  readonly retryLabel?: string;
-  /** Further ways out, beside the retry button. */
-  readonly actions?: ReactNode;
 };
 
 /** Something failed: what, why if known, and the way to try again. Read out at once. */
-export const ErrorState = ({
-  title,
-  children,
-  onRetry,
-  retryLabel = 'Try again',
-  actions,
-}: ErrorStateProps) => (
-  <NoticeRoot role="alert" tone="error">
-    <Icon of={CircleAlert} size={24} />
-    <p className="title">{title}</p>
-    {children !== undefined && <div className="text">{children}</div>}
-    {(onRetry !== undefined || actions !== undefined) && (
-      <div className="actions">
-        {onRetry !== undefined && (
-          <Button look="outline" onClick={onRetry}>
-            {retryLabel}
-          </Button>
-        )}
-        {actions}
-      </div>
-    )}
-  </NoticeRoot>
+export const ErrorState = ({ onRetry, ...words }: ErrorStateProps) => (
+  <StatePanel
+    {...words}
+    role="alert"
+    tone="error"
+    icon={<Icon of={CircleAlert} size={24} />}
+    actions={
+      onRetry && (
+        <Button look="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      )
+    }
+  />
 );

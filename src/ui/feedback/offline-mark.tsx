@@ -4,10 +4,9 @@ import { Icon } from '../media/icon.tsx';
 import { part } from '../style-compiler/part.tsx';
 
 type OfflineMarkProps = {
-  /** What is shown instead of the live data: `Saved copy`. */
   readonly children: ReactNode;
   /** When it was saved: machine time and the words for it. */
-  readonly saved?: { readonly dateTime: string; readonly words: string };
+  readonly saved: { readonly dateTime: string; readonly words: string };
 };
 
 const Root = part('p', {
@@ -21,18 +20,12 @@ const Root = part('p', {
   },
 });
 
-/** Says that what stands below was saved earlier, and when. */
+/** Says that the content below was saved earlier, and when. */
 export const OfflineMark = ({ children, saved }: OfflineMarkProps) => (
   <Root role="status">
     <Icon of={CloudOff} size={18} />
     <span>
-      {children}
-      {saved !== undefined && (
-        <>
-          {' · '}
-          <time dateTime={saved.dateTime}>{saved.words}</time>
-        </>
-      )}
+      {children} · <time dateTime={saved.dateTime}>{saved.words}</time>
     </span>
   </Root>
 );

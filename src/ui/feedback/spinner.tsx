@@ -10,8 +10,7 @@ const Root = part('span', {
       flexShrink: '0',
       width: '1.125em',
       height: '1.125em',
-      border: '2px solid',
-      borderColor: 'currentColor',
+      border: '2px solid currentColor',
       borderInlineEndColor: 'transparent',
       borderRadius: '50%',
       animation: 'turn 900ms linear infinite',
@@ -19,7 +18,6 @@ const Root = part('span', {
   },
 });
 
-/** A turning ring with words beside it. */
 export const Spinner = ({ children }: { readonly children?: ReactNode }) => (
   <Root>
     <i aria-hidden />

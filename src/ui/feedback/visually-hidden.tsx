@@ -1,6 +1,6 @@
 import { part } from '../style-compiler/part.tsx';
 
-/** For ears only: read by screen readers, never drawn. */
+/** Read by screen readers, never visible. */
 export const VisuallyHidden = part('span', {
   base: {
     position: 'absolute',

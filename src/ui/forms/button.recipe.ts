@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Buttons and links that look like buttons. At least 48 px high: the thumb is the ruler. */
+/** Buttons and links that look like buttons. A touch target of at least 48 px. */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
@@ -30,7 +30,6 @@ export const buttonRecipe = defineRecipe({
       primary: { bg: 'accent', color: 'onAccent', _hover: { bg: 'accentHover' } },
       outline: { color: 'text', borderColor: 'control', _hover: { borderColor: 'text' } },
       quiet: { color: 'text', paddingInline: '3', _hover: { bg: 'wash' } },
-      danger: { color: 'error', borderColor: 'error', _hover: { bg: 'wash' } },
     },
     shape: {
       text: {},

@@ -5,7 +5,6 @@ import { choiceBox, chosenBox, focusedBox } from './choice.recipe.ts';
 
 type GroupProps<Value extends string> = {
   readonly legend: string;
-  /** Form name of the controls. */
   readonly name: string;
   readonly options: ReadonlyArray<{
     readonly value: Value;
@@ -35,8 +34,7 @@ const Root = part('fieldset', {
       width: '1.25rem',
       height: '1.25rem',
       margin: '0',
-      border: '1px solid',
-      borderColor: 'control',
+      border: '1px solid {colors.control}',
       borderRadius: '4px',
       cursor: 'pointer',
       '&[type=radio]': { borderRadius: '50%' },
@@ -77,12 +75,10 @@ const Cards = <Value extends string>({ legend, name, options, hint, inputFor }: 
 };
 
 type ChoiceGroupProps<Value extends string> = GroupProps<Value> & {
-  /** The chosen value, or `null` while there is none. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
 };
 
-/** One of several. */
 export const ChoiceGroup = <Value extends string>({ value, onChange, ...group }: ChoiceGroupProps<Value>) => (
   <Cards
     {...group}
@@ -92,11 +88,10 @@ export const ChoiceGroup = <Value extends string>({ value, onChange, ...group }:
 
 type CheckGroupProps<Value extends string> = GroupProps<Value> & {
   readonly checked: readonly Value[];
-  /** Told which box was pressed; the owner turns it on or off. */
+  /** Called with the box that was pressed; the caller turns it on or off. */
   readonly onToggle: (value: Value) => void;
 };
 
-/** Any number of several. */
 export const CheckGroup = <Value extends string>({ checked, onToggle, ...group }: CheckGroupProps<Value>) => (
   <Cards
     {...group}

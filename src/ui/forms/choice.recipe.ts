@@ -1,6 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-/** The look of one choice, chosen or not: a hairline box that fills with warmth when it is taken. */
 export const choiceBox: SystemStyleObject = {
   position: 'relative',
   display: 'flex',
@@ -11,8 +10,7 @@ export const choiceBox: SystemStyleObject = {
   paddingBlock: '3',
   bg: 'surface',
   color: 'text',
-  border: '1px solid',
-  borderColor: 'control',
+  border: '1px solid {colors.control}',
   borderRadius: 'md',
   textAlign: 'start',
   lineHeight: '1.35',
@@ -22,17 +20,15 @@ export const choiceBox: SystemStyleObject = {
   '& small': { display: 'block', fontSize: 'sm', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 };
 
-/** Added to a chosen box: never by colour alone, the border doubles and the mark fills. */
+/** Added to a chosen option. Never by color alone: the border doubles and the mark fills. */
 export const chosenBox: SystemStyleObject = {
   bg: 'wash',
   borderColor: 'accent',
-  outline: '1px solid',
-  outlineColor: 'accent',
+  outline: '1px solid {colors.accent}',
   outlineOffset: '-2px',
 };
 
 export const focusedBox: SystemStyleObject = {
-  outline: '2px solid',
-  outlineColor: 'accent',
+  outline: '2px solid {colors.accent}',
   outlineOffset: '3px',
 };

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Text inputs, text areas and selects: one line and one height, so that they stand beside buttons. */
+/** Text inputs, text areas and selects: one line and one height, the same as buttons. */
 export const controlRecipe = defineRecipe({
   base: {
     display: 'block',
@@ -10,8 +10,7 @@ export const controlRecipe = defineRecipe({
     paddingBlock: '2.5',
     bg: 'surface',
     color: 'text',
-    border: '1px solid',
-    borderColor: 'control',
+    border: '1px solid {colors.control}',
     borderRadius: 'md',
     fontFamily: 'body',
     // Below 16 px a phone zooms into the field.

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
 import { Input } from './inputs.tsx';
 
@@ -34,10 +33,5 @@ describe('a form field', () => {
     const input = screen.getByRole('textbox', { name: 'E-mail' });
     expect(describedBy(input)).toBe('We answer within a day. Enter an address.');
     expect(input.getAttribute('aria-invalid')).toBe('true');
-  });
-
-  it('keeps a check box inside its label', () => {
-    render(<Checkbox defaultChecked>Write to me</Checkbox>);
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Write to me' }).checked).toBe(true);
   });
 });

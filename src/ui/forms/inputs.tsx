@@ -1,17 +1,15 @@
 import { controlRecipe } from './control.recipe.ts';
 import { part } from '../style-compiler/part.tsx';
 
-/** One line of text. Stands in a `Field`. */
 export const Input = part('input', controlRecipe);
 
-/** Room for dictation: it grows with its text where the browser can. */
+/** Grows with its text where the browser can. */
 export const Textarea = part(
   'textarea',
   { base: { ...controlRecipe.base, minHeight: '10rem', resize: 'vertical', fieldSizing: 'content' } },
   { rows: 5 },
 );
 
-/** A native select, with our arrow. */
 export const Select = part('select', {
   base: {
     ...controlRecipe.base,

@@ -19,6 +19,7 @@ const Length = () => {
         setFeet(feet + by);
       }}
       valueText={(value) => `${value} feet`}
+      decreaseLabel="One foot shorter"
       increaseLabel="One foot longer"
     />
   );

@@ -1,46 +1,122 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { Minus, Plus } from 'lucide';
 import { useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from '../media/icon.tsx';
-import { RangeRoot } from './range-field.recipe.ts';
+import { part } from '../style-compiler/part.tsx';
 
 type RangeFieldProps = {
   readonly label: string;
   readonly min: number;
   readonly max: number;
-  readonly step?: number;
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** Told how much more or less a button asks for; its owner keeps to the range, so that no press is counted twice. */
+  /** Called with how much more or less a button asks for; the caller clamps, so that no press is counted twice. */
   readonly onStep: (by: number) => void;
   /** The value in words, shown and spoken: `6 feet`. */
   readonly valueText: (value: number) => string;
   readonly name?: string;
-  readonly decreaseLabel?: string;
-  readonly increaseLabel?: string;
+  readonly decreaseLabel: string;
+  readonly increaseLabel: string;
 };
+
+const thumb: SystemStyleObject = {
+  appearance: 'none',
+  width: '1.75rem',
+  height: '1.75rem',
+  bg: 'accent',
+  border: '6px solid {colors.surface}',
+  borderRadius: '50%',
+  outline: '1px solid {colors.accent}',
+  cursor: 'grab',
+};
+
+const bar: SystemStyleObject = { appearance: 'none', height: '3rem', bg: 'transparent' };
+
+/** The slider: a hairline, filled up to its handle by a progress bar behind it. */
+const Root = part('div', {
+  base: {
+    '& .head': {
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: '4',
+      marginBottom: '2',
+    },
+    '& label': { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' },
+    '& output': { fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
+    '& .line': { display: 'flex', alignItems: 'start', gap: '3' },
+    '& .track': { position: 'relative', flex: '1', minWidth: '0' },
+    '& input': {
+      ...bar,
+      position: 'relative',
+      display: 'block',
+      width: '100%',
+      margin: '0',
+      cursor: 'pointer',
+    },
+    '& input:focus-visible': { outline: 'none' },
+    '& input::-webkit-slider-runnable-track': bar,
+    '& input::-moz-range-track': bar,
+    '& input::-webkit-slider-thumb': { ...thumb, marginTop: '0.625rem' },
+    '& input::-moz-range-thumb': { ...thumb, boxSizing: 'border-box' },
+    '& input:focus-visible::-webkit-slider-thumb': {
+      outline: '2px solid {colors.accent}',
+      outlineOffset: '3px',
+    },
+    '& input:focus-visible::-moz-range-thumb': {
+      outline: '2px solid {colors.accent}',
+      outlineOffset: '3px',
+    },
+    '& progress': {
+      appearance: 'none',
+      position: 'absolute',
+      insetInline: '0.875rem',
+      top: 'calc(1.5rem - 1px)',
+      width: 'calc(100% - 1.75rem)',
+      height: '2px',
+      border: '0',
+      bg: 'control',
+      color: 'accent',
+    },
+    '& progress::-webkit-progress-bar': { bg: 'control' },
+    '& progress::-webkit-progress-value': { bg: 'accent', height: '4px' },
+    '& progress::-moz-progress-bar': { bg: 'accent' },
+    '& .ends': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      paddingInline: '1',
+      marginTop: '-0.25rem',
+      color: 'muted',
+      fontSize: 'xs',
+    },
+    '@media (forced-colors: active)': {
+      '& input, & input::-webkit-slider-thumb': { appearance: 'auto' },
+      '& progress': { display: 'none' },
+    },
+  },
+});
 
 /** A native slider with a button at each end for exact steps. */
 export const RangeField = ({
   label,
   min,
   max,
-  step = 1,
   value,
   onChange,
   onStep,
   valueText,
   name,
-  decreaseLabel = 'Less',
-  increaseLabel = 'More',
+  decreaseLabel,
+  increaseLabel,
 }: RangeFieldProps) => {
   const id = useId();
   const [isSliding, setIsSliding] = useState(false);
   return (
-    <RangeRoot>
+    <Root>
       <div className="head">
         <label htmlFor={id}>{label}</label>
-        {/* The slider says its own value; the buttons have nobody else to say it. */}
+        {/* Screen readers announce the slider's value by themselves; after a press of a button only this does. */}
         <output htmlFor={id} aria-live={isSliding ? 'off' : 'polite'}>
           {valueText(value)}
         </output>
@@ -51,9 +127,7 @@ export const RangeField = ({
           shape="icon"
           aria-label={decreaseLabel}
           aria-disabled={value <= min}
-          onClick={() => {
-            onStep(-step);
-          }}
+          onClick={() => onStep(-1)}
         >
           <Icon of={Minus} />
         </Button>
@@ -65,14 +139,11 @@ export const RangeField = ({
             name={name}
             min={min}
             max={max}
-            step={step}
             value={value}
             aria-valuetext={valueText(value)}
             onFocus={() => setIsSliding(true)}
             onBlur={() => setIsSliding(false)}
-            onChange={(event) => {
-              onChange(event.currentTarget.valueAsNumber);
-            }}
+            onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
           />
           <div className="ends" aria-hidden>
             <span>{valueText(min)}</span>
@@ -84,13 +155,11 @@ export const RangeField = ({
           shape="icon"
           aria-label={increaseLabel}
           aria-disabled={value >= max}
-          onClick={() => {
-            onStep(step);
-          }}
+          onClick={() => onStep(1)}
         >
           <Icon of={Plus} />
         </Button>
       </div>
-    </RangeRoot>
+    </Root>
   );
 };

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { part } from '../style-compiler/part.tsx';
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> & {
-  /** The words of the label. */
   readonly children: ReactNode;
 };
 
@@ -22,8 +21,7 @@ const Root = part('label', {
       height: '1.75rem',
       margin: '0',
       bg: 'surface',
-      border: '1px solid',
-      borderColor: 'control',
+      border: '1px solid {colors.control}',
       borderRadius: '0.875rem',
       cursor: 'inherit',
     },

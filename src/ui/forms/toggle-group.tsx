@@ -4,7 +4,6 @@ import { part } from '../style-compiler/part.tsx';
 import { choiceBox, chosenBox, focusedBox } from './choice.recipe.ts';
 
 type ToggleGroupProps<Value extends string> = {
-  /** For screen readers. */
   readonly legend: string;
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
   readonly pressed: Value;
@@ -40,14 +39,7 @@ export const ToggleGroup = <Value extends string>({
     <Root role="group" aria-labelledby={id}>
       <VisuallyHidden id={id}>{legend}</VisuallyHidden>
       {options.map(({ value, label }) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={value === pressed}
-          onClick={() => {
-            onPress(value);
-          }}
-        >
+        <button key={value} type="button" aria-pressed={value === pressed} onClick={() => onPress(value)}>
           {label}
         </button>
       ))}

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 /**
  * Whether the element has come within half a screen of being seen. Never goes back to false. It takes a ref: an element
- * kept in state would be drawn a second time at once, in the middle of waking up.
+ * kept in state would cause a second rendering during hydration.
  */
 export const useIsNear = (element: RefObject<Element | null>): boolean => {
   const [isNear, setIsNear] = useState(false);
@@ -15,9 +15,7 @@ export const useIsNear = (element: RefObject<Element | null>): boolean => {
       { rootMargin: '50% 0px' },
     );
     observer.observe(element.current);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [element, isNear]);
   return isNear;
 };

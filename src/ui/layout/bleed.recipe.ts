@@ -12,6 +12,3 @@ export const pictureBox: SystemStyleObject = {
   borderRadius: 'var(--picture-radius, {radii.md})',
   overflow: 'hidden',
 };
-
-/** Set inside boxes that stand apart from the page's gutter. */
-export const noGutter: SystemStyleObject = { '--bleed': '0px', '--picture-radius': '{radii.md}' };

@@ -3,7 +3,6 @@ import { part } from '../style-compiler/part.tsx';
 
 type BottomBarProps = {
   readonly isShown: boolean;
-  /** Name of the landmark. */
   readonly label: string;
   /** At most two buttons, or a figure and a button: they share the width on phones. */
   readonly children: ReactNode;
@@ -24,9 +23,8 @@ const Root = part('aside', {
     paddingInlineStart: 'max(0.75rem, env(safe-area-inset-left))',
     paddingInlineEnd: 'max(0.75rem, env(safe-area-inset-right))',
     bg: 'page',
-    borderTop: '1px solid',
-    borderColor: 'hairline',
-    md: { border: '1px solid', borderColor: 'hairline', borderBottom: '0', borderTopRadius: 'md' },
+    borderTop: '1px solid {colors.hairline}',
+    md: { border: '1px solid {colors.hairline}', borderBottom: '0', borderTopRadius: 'md' },
     // On one line down to 320 px: what stacks on the bar reckons with its height.
     '& > *': { flex: { base: '1 1 auto', md: '0 0 auto' } },
     '& > :is(a, button)': { paddingInline: { base: '3', md: '6' } },
@@ -38,7 +36,7 @@ const Root = part('aside', {
   },
 });
 
-/** The bar in the thumb's reach. While it shows, the footer keeps room for it below its last line. */
+/** Fixed at the bottom edge. While it shows, the footer keeps room for it below its last line. */
 export const BottomBar = ({ isShown, label, children }: BottomBarProps) => (
   <Root className="bottom-bar" aria-label={label} data-shown={isShown ? '' : undefined}>
     {children}

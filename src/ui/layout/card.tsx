@@ -15,7 +15,7 @@ export const CardList = part('ul', {
     '&:has(> :nth-of-type(3):last-of-type)': { md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   },
   variants: {
-    // Texts alone stand closer on phones than pictures do.
+    // On phones, texts need less space between them than pictures.
     isText: { true: { rowGap: { base: '7', md: '12' } } },
     columns: {
       2: {},
@@ -37,9 +37,6 @@ type CardProps = {
   /** A `Picture`; without one the card is a ruled entry, with room for an icon. */
   readonly picture?: ReactNode;
   readonly icon?: ReactNode;
-  /** A word above the title, for example the kind of page it leads to. */
-  readonly kind?: string;
-  readonly level?: 'h2' | 'h3' | 'h4';
 };
 
 const Root = part('li', {
@@ -50,13 +47,12 @@ const Root = part('li', {
     breakInside: 'avoid',
     '& > .frame': { ...pictureBox, marginBottom: '5', transition: 'opacity 180ms' },
     '& > .mark': { color: 'accent', marginBottom: '4' },
-    '& > .kind': { fontSize: 'xs', color: 'muted', marginBottom: '1' },
     '& .title': { fontSize: 'xl' },
     '& a': {
       textDecoration: 'none',
       '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
       '&:focus-visible': { outline: 'none' },
-      '&:focus-visible::after': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '4px' },
+      '&:focus-visible::after': { outline: '2px solid {colors.accent}', outlineOffset: '4px' },
     },
     '& .title + p': { marginTop: '2', color: 'muted', maxWidth: '26rem', textWrap: 'pretty' },
     '&:hover .title': {
@@ -67,18 +63,17 @@ const Root = part('li', {
     },
     '&:hover > .frame': { opacity: '0.9' },
   },
-  variants: { isRuled: { true: { borderTop: '1px solid', borderColor: 'hairline', paddingTop: '6' } } },
+  variants: { isRuled: { true: { borderTop: '1px solid {colors.hairline}', paddingTop: '6' } } },
 });
 
-/** A picture, a title and a sentence, clickable as a whole. Stands in a `CardList`. */
-export const Card = ({ href, title, text, picture, icon, kind, level: Title = 'h3' }: CardProps) => (
+/** A picture, a title and a sentence, clickable as a whole. Belongs in a `CardList`. */
+export const Card = ({ href, title, text, picture, icon }: CardProps) => (
   <Root isRuled={picture === undefined}>
     {picture !== undefined && <div className="frame">{picture}</div>}
     {icon !== undefined && <div className="mark">{icon}</div>}
-    {kind !== undefined && <p className="kind">{kind}</p>}
-    <Title className="title">
+    <h3 className="title">
       <SlotLink href={href}>{title}</SlotLink>
-    </Title>
+    </h3>
     {text !== undefined && <p>{text}</p>}
   </Root>
 );

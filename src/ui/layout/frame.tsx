@@ -10,5 +10,4 @@ export const Frame = part('div', {
     paddingInline: 'gutter',
     ...gutterForPictures,
   },
-  variants: { width: { content: {}, reading: { maxWidth: '48rem' } } },
 });

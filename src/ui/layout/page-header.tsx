@@ -12,7 +12,6 @@ type PageHeaderProps = {
   readonly trail?: readonly Crumb[];
   /** `hero` fills most of the first screen. */
   readonly size?: 'page' | 'hero';
-  /** Buttons below the description. */
   readonly children?: ReactNode;
 };
 
@@ -68,7 +67,7 @@ const Root = part('header', {
       page: { minHeight: { base: '24rem', md: '30rem' } },
       hero: { minHeight: { base: 'min(40rem, 84svh)', md: 'min(46rem, 82svh)' } },
     },
-    isPlain: { true: { minHeight: '0', borderBottom: '1px solid', borderColor: 'hairline' } },
+    isPlain: { true: { minHeight: '0', borderBottom: '1px solid {colors.hairline}' } },
   },
   defaultVariants: { size: 'page' },
 });

@@ -5,15 +5,13 @@ import { part } from '../style-compiler/part.tsx';
 
 type SectionProps = {
   readonly heading?: string;
-  /** One or two sentences below the heading. */
   readonly lead?: ReactNode;
   /** Sections alternate: bone is the page itself, paper the lighter sheet, cedar a dark closing band. */
   readonly tone?: 'bone' | 'paper' | 'cedar';
   /** `beside` puts the heading into the left third on wide screens. */
-  readonly layout?: 'stacked' | 'beside' | 'centred';
-  /** Anchor for links to this section. */
+  readonly layout?: 'stacked' | 'beside';
   readonly id?: string;
-  /** Stands at the right of the heading, usually one link. */
+  /** At the right of the heading, usually one link. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
 };
@@ -53,17 +51,11 @@ const Root = part('section', {
         '& .head h2': { fontSize: { base: '3xl', lg: '2xl' } },
         '& .head p': { fontSize: { base: 'lg', lg: 'md' } },
       },
-      centred: {
-        textAlign: 'center',
-        '& > div > .head': { justifyContent: 'center' },
-        '& .head h2, & .head p': { marginInline: 'auto' },
-      },
     },
   },
   defaultVariants: { tone: 'bone', layout: 'stacked' },
 });
 
-/** One band of a page, named by its heading. */
 export const Section = ({
   heading,
   lead,

@@ -7,7 +7,6 @@ type StepsProps = {
   readonly steps: readonly Step[];
   /** `across` runs from left to right on wide screens (up to four steps); `down` always runs down. */
   readonly direction?: 'across' | 'down';
-  readonly level?: 'h2' | 'h3' | 'h4';
 };
 
 const Root = part('ol', {
@@ -32,8 +31,7 @@ const Root = part('ol', {
       height: '2.25rem',
       display: 'grid',
       placeItems: 'center',
-      border: '1px solid',
-      borderColor: 'control',
+      border: '1px solid {colors.control}',
       borderRadius: '50%',
       fontFamily: 'heading',
       fontSize: 'md',
@@ -46,8 +44,7 @@ const Root = part('ol', {
       insetInlineStart: 'calc(1.125rem - 0.5px)',
       insetBlockStart: '2.375rem',
       insetBlockEnd: '0.875rem',
-      borderInlineStart: '1px solid',
-      borderColor: 'hairline',
+      borderInlineStart: '1px solid {colors.hairline}',
     },
     '& .title': { fontSize: 'xl' },
     '& .text': { marginTop: '2', color: 'muted', maxWidth: 'measure', textWrap: 'pretty' },
@@ -68,8 +65,7 @@ const Root = part('ol', {
             insetBlockStart: '1.125rem',
             insetBlockEnd: 'auto',
             borderInlineStart: '0',
-            borderBlockStart: '1px solid',
-            borderColor: 'hairline',
+            borderBlockStart: '1px solid {colors.hairline}',
           },
         },
       },
@@ -79,12 +75,12 @@ const Root = part('ol', {
 });
 
 /** What happens, in order: numbered steps on a line. */
-export const Steps = ({ steps, direction = 'across', level: Title = 'h3' }: StepsProps) => (
+export const Steps = ({ steps, direction = 'across' }: StepsProps) => (
   // Safari forgets that a list without bullets is a list.
   <Root role="list" direction={direction}>
     {steps.map(({ title, text }) => (
       <li key={title}>
-        <Title className="title">{title}</Title>
+        <h3 className="title">{title}</h3>
         <div className="text">{text}</div>
       </li>
     ))}

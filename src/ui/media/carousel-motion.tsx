@@ -1,4 +1,4 @@
-// The carousel's engine, in a chunk of its own: it takes over a list that is already on the page and draws nothing.
+// Embla, loaded as a module of its own: it moves a list that is already on the page and renders nothing.
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
@@ -18,7 +18,7 @@ type CarouselMotionProps = {
   readonly onChange: (controls: CarouselControls | null) => void;
 };
 
-const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export const CarouselMotion = ({ viewport, isLooping, onChange }: CarouselMotionProps) => {
   const [attach, api] = useEmblaCarousel({ align: 'start', loop: isLooping, duration: 20 });
@@ -28,25 +28,21 @@ export const CarouselMotion = ({ viewport, isLooping, onChange }: CarouselMotion
   }, [attach, viewport]);
   useEffect(() => {
     if (api === undefined) return undefined;
-    const tell = (): void => {
+    const notify = (): void => {
       report({
         position: api.selectedScrollSnap(),
         stops: api.scrollSnapList().length,
         canGoBack: api.canScrollPrev(),
         canGoOn: api.canScrollNext(),
-        previous: () => {
-          api.scrollPrev(wantsStillness());
-        },
-        next: () => {
-          api.scrollNext(wantsStillness());
-        },
+        previous: () => api.scrollPrev(prefersReducedMotion()),
+        next: () => api.scrollNext(prefersReducedMotion()),
       });
     };
     if (viewport.current !== null) viewport.current.scrollLeft = 0;
-    tell();
-    api.on('select', tell).on('reInit', tell);
+    notify();
+    api.on('select', notify).on('reInit', notify);
     return () => {
-      api.off('select', tell).off('reInit', tell);
+      api.off('select', notify).off('reInit', notify);
       report(null);
     };
   }, [api, viewport]);

@@ -5,7 +5,7 @@ type Place = {
   readonly slides: number;
 };
 
-/** Which slides are seen: `2 / 6`, or `1–3 / 6` where several stand side by side and the last stop shows the rest. */
+/** Which slides are visible: `2 / 6`, or `1–3 / 6` where several are side by side and the last stop shows the rest. */
 export const placeInCarousel = ({ position, stops, slides }: Place): string => {
   const seen = slides - stops + 1;
   const first = position + 1;

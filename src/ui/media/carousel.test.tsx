@@ -20,6 +20,7 @@ describe('before any script runs', () => {
   it('a closed lightbox loads no picture', () => {
     const html = renderToString(
       <Lightbox
+        label="Pictures"
         pictures={[{ id: 'a', sources }]}
         index={null}
         onIndexChange={() => undefined}
@@ -43,6 +44,8 @@ describe('before any script runs', () => {
           onChange={() => undefined}
           onStep={() => undefined}
           valueText={String}
+          decreaseLabel="Less"
+          increaseLabel="More"
         />
       </>,
     );

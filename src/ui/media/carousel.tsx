@@ -4,31 +4,74 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../forms/button.tsx';
 import type { CarouselControls } from './carousel-motion.tsx';
 import { placeInCarousel } from './carousel-place.ts';
-import { CarouselRoot } from './carousel.recipe.ts';
+import { pictureBox } from '../layout/bleed.recipe.ts';
+import { part } from '../style-compiler/part.tsx';
 import { Icon } from './icon.tsx';
 import { useIsNear } from '../hydration/use-is-near.ts';
-import { useLatePart } from '../hydration/use-late-part.ts';
+import { useLazyModule } from '../hydration/use-lazy-module.ts';
 
 const loadMotion = () => import('./carousel-motion.tsx');
 
 type CarouselProps = {
-  /** Name of the carousel for screen readers. */
   readonly label: string;
   readonly slides: ReadonlyArray<{ readonly id: string; readonly content: ReactNode }>;
-  /** How many slides stand side by side on desktops; tablets show two at most, phones one. */
-  readonly columns?: 1 | 2 | 3;
   /** Goes round at the ends; otherwise the buttons are disabled there. */
   readonly isLooping?: boolean;
 };
 
+/** The row, its slides' widths and the controls, which keep their place free until they can work. */
+const Root = part('div', {
+  base: {
+    '--gap': '1.25rem',
+    '--shown': '1.12',
+    md: { '--shown': '2', '--gap': '1.5rem' },
+    lg: { '--shown': '3' },
+    '& > .viewport': {
+      overflowX: 'auto',
+      scrollSnapType: 'x mandatory',
+      scrollbarWidth: 'thin',
+      overscrollBehaviorX: 'contain',
+      marginInline: pictureBox.marginInline,
+    },
+    '&[data-moving] > .viewport': { overflow: 'hidden', scrollSnapType: 'none', cursor: 'grab' },
+    '& ul': {
+      display: 'flex',
+      listStyle: 'none',
+      touchAction: 'pan-y pinch-zoom',
+      marginInlineStart: 'calc(-1 * var(--gap))',
+    },
+    '&:not([data-moving]) ul': { touchAction: 'auto' },
+    '& li': {
+      flex: '0 0 calc((100% + 0px) / var(--shown))',
+      minWidth: '0',
+      paddingInlineStart: 'var(--gap)',
+      scrollSnapAlign: 'start',
+      '& > *': { borderRadius: 'var(--picture-radius, {radii.md})' },
+      '& > button': { display: 'block', width: '100%', overflow: 'hidden', cursor: 'zoom-in' },
+    },
+    '& .controls': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: '3',
+      marginTop: '5',
+      minHeight: 'target',
+      visibility: 'hidden',
+      '& p': { marginInlineEnd: 'auto', color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
+    },
+    '&[data-moving] .controls': { visibility: 'visible' },
+    '@media print': { '& .controls': { display: 'none' }, '& ul': { flexWrap: 'wrap', rowGap: '4' } },
+  },
+});
+
 /**
- * Slides in a row. It is a list that scrolls and snaps; when it comes near the screen its engine is fetched, and
+ * Slides in a row. It is a list that scrolls and snaps; when it comes near the viewport Embla is loaded, and
  * buttons, arrow keys and loop join in.
  */
-export const Carousel = ({ label, slides, columns = 3, isLooping = false }: CarouselProps) => {
+export const Carousel = ({ label, slides, isLooping = false }: CarouselProps) => {
   const viewport = useRef<HTMLDivElement>(null);
   const [controls, setControls] = useState<CarouselControls | null>(null);
-  const motion = useLatePart({ load: loadMotion, isWanted: useIsNear(viewport) });
+  const motion = useLazyModule({ load: loadMotion, isWanted: useIsNear(viewport) });
   const steer = (event: KeyboardEvent) => {
     if (controls === null || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
@@ -36,11 +79,10 @@ export const Carousel = ({ label, slides, columns = 3, isLooping = false }: Caro
     else controls.previous();
   };
   return (
-    <CarouselRoot
+    <Root
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      columns={columns}
       data-moving={controls === null ? undefined : ''}
       onKeyDown={steer}
     >
@@ -77,6 +119,6 @@ export const Carousel = ({ label, slides, columns = 3, isLooping = false }: Caro
       {motion !== undefined && (
         <motion.CarouselMotion viewport={viewport} isLooping={isLooping} onChange={setControls} />
       )}
-    </CarouselRoot>
+    </Root>
   );
 };

@@ -37,6 +37,7 @@ const Example = ({ start = 0 }: { readonly start?: number }) => {
         open
       </button>
       <Lightbox
+        label="Pictures"
         pictures={pictures}
         index={index}
         onIndexChange={setIndex}

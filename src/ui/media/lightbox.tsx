@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { Button } from '../forms/button.tsx';
 import { Icon } from './icon.tsx';
-import { LightboxRoot } from './lightbox.recipe.ts';
+import { part } from '../style-compiler/part.tsx';
 import { Picture } from './picture.tsx';
 import type { Sources } from './picture.tsx';
 import { useBackToClose } from '../overlay/use-back-to-close.ts';
@@ -22,18 +22,72 @@ export type LightboxProps = {
   readonly index: number | null;
   readonly onIndexChange: (index: number) => void;
   readonly onClose: () => void;
-  /** Name of the whole for screen readers. */
-  readonly label?: string;
+  readonly label: string;
 };
+
+const Root = part('dialog', {
+  base: {
+    width: '100vw',
+    maxWidth: '100vw',
+    height: '100dvh',
+    maxHeight: '100dvh',
+    margin: '0',
+    padding: '0',
+    border: '0',
+    bg: 'page',
+    color: 'text',
+    overflow: 'hidden',
+    '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
+    '& .bar, & .foot': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '6',
+      paddingInlineStart: 'max({spacing.gutter}, env(safe-area-inset-left))',
+      paddingInlineEnd: 'max({spacing.gutter}, env(safe-area-inset-right))',
+    },
+    '& .bar': {
+      paddingTop: 'calc(env(safe-area-inset-top) + 0.5rem)',
+      paddingBottom: '2',
+      color: 'muted',
+      fontSize: 'sm',
+      fontVariantNumeric: 'tabular-nums',
+      '& button': { marginInlineEnd: '-0.75rem' },
+    },
+    '& .stage': {
+      position: 'relative',
+      touchAction: 'pan-y pinch-zoom',
+      cursor: 'grab',
+      userSelect: 'none',
+      WebkitUserSelect: 'none',
+    },
+    '& .slide': {
+      position: 'absolute',
+      inset: '0',
+      paddingInline: { md: 'gutter' },
+      visibility: 'hidden',
+      opacity: '0',
+      '&[data-shown]': { visibility: 'visible', opacity: '1', transition: 'opacity 160ms' },
+    },
+    '& .foot': {
+      flexDirection: { base: 'column', md: 'row' },
+      alignItems: { base: 'stretch', md: 'center' },
+      minHeight: { base: '11.5rem', md: '7.5rem' },
+      paddingTop: '4',
+      paddingBottom: 'calc(env(safe-area-inset-bottom) + 1rem)',
+    },
+    '& h2': { fontSize: 'lg' },
+    '& .foot p': { marginTop: '1', maxWidth: 'measure', color: 'muted', fontSize: 'sm', lineHeight: '1.45' },
+    '& .steps': { display: 'flex', justifyContent: 'space-between', gap: '3' },
+  },
+});
 
 type ShownProps = Omit<LightboxProps, 'index' | 'label'> & { readonly index: number };
 
 const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
   const count = pictures.length;
   const at = (offset: number): number => (index + offset + count) % count;
-  const swipe = useSwipe((direction) => {
-    onIndexChange(at(direction));
-  });
+  const swipe = useSwipe((direction) => onIndexChange(at(direction)));
   const picture = pictures[index];
   // Only the picture shown and its two neighbours are in the page, so that nothing else is loaded.
   const near = new Set([at(-1), index, at(1)]);
@@ -72,9 +126,7 @@ const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
               look="outline"
               shape="icon"
               aria-label="Previous picture"
-              onClick={() => {
-                onIndexChange(at(-1));
-              }}
+              onClick={() => onIndexChange(at(-1))}
             >
               <Icon of={ChevronLeft} size={24} />
             </Button>
@@ -82,9 +134,7 @@ const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
               look="outline"
               shape="icon"
               aria-label="Next picture"
-              onClick={() => {
-                onIndexChange(at(1));
-              }}
+              onClick={() => onIndexChange(at(1))}
             >
               <Icon of={ChevronRight} size={24} />
             </Button>
@@ -96,7 +146,7 @@ const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
 };
 
 /** Pictures one at a time over the whole window: arrows, swipe and buttons go round, Escape and Back close. */
-export const Lightbox = ({ pictures, index, onIndexChange, onClose, label = 'Pictures' }: LightboxProps) => {
+export const Lightbox = ({ pictures, index, onIndexChange, onClose, label }: LightboxProps) => {
   const isOpen = index !== null && index < pictures.length;
   const dialog = useModal(isOpen);
   useBackToClose(isOpen, onClose);
@@ -111,8 +161,8 @@ export const Lightbox = ({ pictures, index, onIndexChange, onClose, label = 'Pic
     onClose();
   };
   return (
-    <LightboxRoot ref={dialog} className="dark" aria-label={label} onKeyDown={steer} onCancel={cancel}>
+    <Root ref={dialog} className="dark" aria-label={label} onKeyDown={steer} onCancel={cancel}>
       {isOpen && <Shown pictures={pictures} index={index} onIndexChange={onIndexChange} onClose={onClose} />}
-    </LightboxRoot>
+    </Root>
   );
 };

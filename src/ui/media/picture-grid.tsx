@@ -10,6 +10,8 @@ export const GridList = part('ul', {
     rowGap: { base: '8', md: '10' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     listStyle: 'none',
+    // Three alone stay in one row.
+    '&:has(> :nth-of-type(3):last-of-type)': { md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
     '& figcaption': { paddingTop: '3', color: 'muted', fontSize: 'sm' },
     '& figure > :not(figcaption)': pictureBox,
     '& figure > button': { display: 'block', width: 'calc(100% + 2 * var(--bleed, 0px))', cursor: 'zoom-in' },
@@ -19,7 +21,6 @@ export const GridList = part('ul', {
       1: { gridTemplateColumns: { md: 'minmax(0, 1fr)' } },
       2: {},
       3: { gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' } },
-      4: { gridTemplateColumns: { lg: 'repeat(4, minmax(0, 1fr))' } },
     },
   },
   defaultVariants: { columns: 3 },

@@ -4,7 +4,7 @@ import type { PointerEvent } from 'react';
 const threshold = 48;
 
 /**
- * Pointer handlers that move an element with the finger and tell the direction when it is let go: 1 for a swipe
+ * Pointer handlers that move an element with the pointer and report the direction on release: 1 for a swipe
  * to the left (onward), -1 for one to the right (back).
  */
 export const useSwipe = (onSwipe: (direction: 1 | -1) => void) => {
@@ -29,11 +29,7 @@ export const useSwipe = (onSwipe: (direction: 1 | -1) => void) => {
       if (start.current?.id !== event.pointerId) return;
       event.currentTarget.style.setProperty('translate', `${event.clientX - start.current.x}px`);
     },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      release(event, false);
-    },
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
-      release(event, true);
-    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => release(event, false),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => release(event, true),
   };
 };

@@ -6,8 +6,6 @@ export type Crumb = { readonly label: string; readonly href: string };
 type BreadcrumbsProps = {
   /** From the first page down to this one; the last entry is shown as the current page, without a link. */
   readonly trail: readonly Crumb[];
-  /** Name of the landmark. */
-  readonly label?: string;
 };
 
 const Root = part('nav', {
@@ -28,9 +26,8 @@ const Root = part('nav', {
   },
 });
 
-/** The way from the home page to this one. */
-export const Breadcrumbs = ({ trail, label = 'Breadcrumb' }: BreadcrumbsProps) => (
-  <Root aria-label={label}>
+export const Breadcrumbs = ({ trail }: BreadcrumbsProps) => (
+  <Root aria-label="Breadcrumb">
     <ol>
       {trail.map((crumb, index) => (
         <li key={crumb.href}>

@@ -5,16 +5,13 @@ import { part } from '../style-compiler/part.tsx';
 
 type LinkListProps = {
   readonly links: ReadonlyArray<{ readonly href: string; readonly label: string; readonly detail?: string }>;
-  /** Two columns on wide screens. */
-  readonly columns?: 1 | 2;
 };
 
 const Root = part('ul', {
   base: {
     listStyle: 'none',
-    borderTop: '1px solid',
-    borderColor: 'hairline',
-    '& li': { borderBottom: '1px solid', borderColor: 'hairline', breakInside: 'avoid' },
+    borderTop: '1px solid {colors.hairline}',
+    '& li': { borderBottom: '1px solid {colors.hairline}', breakInside: 'avoid' },
     '& a': {
       display: 'flex',
       alignItems: 'center',
@@ -29,18 +26,10 @@ const Root = part('ul', {
     '& svg': { flexShrink: '0', marginInlineStart: 'auto', color: 'accent', transition: 'transform 150ms' },
     '& a:hover svg': { transform: 'translateX(4px)' },
   },
-  variants: {
-    columns: {
-      1: {},
-      2: { md: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '8' } },
-    },
-  },
-  defaultVariants: { columns: 1 },
 });
 
-/** Ways onward, one ruled line each. */
-export const LinkList = ({ links, columns = 1 }: LinkListProps) => (
-  <Root role="list" columns={columns}>
+export const LinkList = ({ links }: LinkListProps) => (
+  <Root role="list">
     {links.map(({ href, label, detail }) => (
       <li key={href}>
         <SlotLink href={href}>

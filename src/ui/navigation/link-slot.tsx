@@ -1,4 +1,4 @@
-// Parts know addresses, not routers: the app lends its link component here, and plain links are the default.
+// Components of src/ui do not know the router: the app provides its link component here; plain links are the default.
 import { createContext, useContext } from 'react';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 

@@ -3,7 +3,6 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { part } from '../style-compiler/part.tsx';
 
 type TabsProps = {
-  /** Name of the set, for screen readers. */
   readonly label: string;
   /** `id` names the panel in the address (`#id`), so it must be unique on the page. The first tab starts open. */
   readonly tabs: ReadonlyArray<{ readonly id: string; readonly label: string; readonly content: ReactNode }>;
@@ -15,8 +14,7 @@ const Root = part('div', {
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: '8',
-      borderBottom: '1px solid',
-      borderColor: 'hairline',
+      borderBottom: '1px solid {colors.hairline}',
       marginBottom: '8',
       // Three names never fit in one line of a phone: equal columns, each name in two lines.
       smDown: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', columnGap: '3' },
@@ -45,7 +43,7 @@ const Root = part('div', {
       // The list of tabs has drawn the line already.
       '& > [role=tabpanel] > h3 + div': { borderTop: '0' },
       '& > [role=tablist]': { marginBottom: '4' },
-      '&[data-awake] > [role=tabpanel][data-closed]': { display: 'none' },
+      '&[data-chosen] > [role=tabpanel][data-closed]': { display: 'none' },
     },
     '@media print': { '& > [role=tablist]': { display: 'none' } },
   },
@@ -54,14 +52,14 @@ const Root = part('div', {
 const movesOf = (key: string, from: number, count: number): number | undefined =>
   ({ ArrowRight: (from + 1) % count, ArrowLeft: (from + count - 1) % count, Home: 0, End: count - 1 })[key];
 
-/** Tabs after the WAI-ARIA pattern. Without scripts they are links to the panels, which stand one under another. */
+/** Tabs after the WAI-ARIA pattern. Without scripts they are links to the panels, all of which are visible. */
 export const Tabs = ({ label, tabs }: TabsProps) => {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
-  const [isAwake, setIsAwake] = useState(false);
+  const [isChosen, setIsChosen] = useState(false);
   const open = (index: number): void => {
-    setIsAwake(true);
+    setIsChosen(true);
     setActive(index);
   };
   const openNamed = useEffectEvent(() => {
@@ -84,7 +82,7 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
-    <Root data-awake={isAwake ? '' : undefined}>
+    <Root data-chosen={isChosen ? '' : undefined}>
       <div role="tablist" aria-label={label} ref={list} onKeyDown={steer}>
         {tabs.map((tab, index) => (
           <a

@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FocusEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../forms/button.tsx';
 import { Icon } from '../media/icon.tsx';
 import { part } from '../style-compiler/part.tsx';
@@ -10,17 +10,12 @@ export type Toast = {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'normal' | 'destructive';
-  /** One button or link, for example Undo. */
   readonly action?: ReactNode;
 };
 
 type ToastRegionProps = {
   readonly toasts: readonly Toast[];
-  /** Called when a toast's time is over or its cross is pressed. */
   readonly onDismiss: (id: string) => void;
-  /** How long each stays, unless pointed at or focused. */
-  readonly milliseconds?: number;
-  readonly label?: string;
 };
 
 const Root = part('section', {
@@ -42,11 +37,9 @@ const Root = part('section', {
       paddingInlineEnd: '2',
       bg: 'surface',
       color: 'text',
-      border: '1px solid',
-      borderColor: 'control',
+      border: '1px solid {colors.control}',
       borderRadius: 'md',
-      borderInlineStart: '3px solid',
-      borderInlineStartColor: 'success',
+      borderInlineStart: '3px solid {colors.success}',
       animation: 'appear 180ms ease-out',
     },
     '& li[data-variant=destructive]': { borderInlineStartColor: 'error', '& .title': { color: 'error' } },
@@ -57,25 +50,23 @@ const Root = part('section', {
   },
 });
 
+/** Pausing starts the time anew. */
+const showMs = 6_000;
+
 type ToastLineProps = {
   readonly toast: Toast;
   readonly isPaused: boolean;
-  readonly milliseconds: number;
   readonly onDismiss: () => void;
 };
 
-const ToastLine = ({ toast, isPaused, milliseconds, onDismiss }: ToastLineProps) => {
+const ToastLine = ({ toast, isPaused, onDismiss }: ToastLineProps) => {
   const { title, description, variant = 'normal', action } = toast;
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     if (isPaused) return undefined;
-    const timer = setTimeout(() => {
-      dismiss();
-    }, milliseconds);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [isPaused, milliseconds]);
+    const timer = setTimeout(() => dismiss(), showMs);
+    return () => clearTimeout(timer);
+  }, [isPaused]);
   return (
     <li data-variant={variant}>
       <div>
@@ -91,30 +82,16 @@ const ToastLine = ({ toast, isPaused, milliseconds, onDismiss }: ToastLineProps)
 };
 
 /** Short notes on what has just happened, read out politely. Keep it mounted, also while there are none. */
-export const ToastRegion = ({
-  toasts,
-  onDismiss,
-  milliseconds = 6000,
-  label = 'Notifications',
-}: ToastRegionProps) => {
+export const ToastRegion = ({ toasts, onDismiss }: ToastRegionProps) => {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  const blur = (event: FocusEvent) => {
-    setHasFocus(event.currentTarget.contains(event.relatedTarget));
-  };
   return (
     <Root
-      aria-label={label}
-      onPointerEnter={() => {
-        setIsPointedAt(true);
-      }}
-      onPointerLeave={() => {
-        setIsPointedAt(false);
-      }}
-      onFocus={() => {
-        setHasFocus(true);
-      }}
-      onBlur={blur}
+      aria-label="Notifications"
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
     >
       <ol role="list" aria-live="polite" aria-relevant="additions text">
         {toasts.map((toast) => (
@@ -122,10 +99,7 @@ export const ToastRegion = ({
             key={toast.id}
             toast={toast}
             isPaused={isPointedAt || hasFocus}
-            milliseconds={milliseconds}
-            onDismiss={() => {
-              onDismiss(toast.id);
-            }}
+            onDismiss={() => onDismiss(toast.id)}
           />
         ))}
       </ol>

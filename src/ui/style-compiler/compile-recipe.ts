@@ -1,5 +1,5 @@
 // Turns a recipe of our Chakra system into finished CSS: one class for each set of variants. The site's build does
-// this for every part (build/compiled-parts.ts), so a visitor's browser loads neither Chakra nor Emotion; in
+// this for every part (vite-plugin/compiled-parts.ts), so a visitor's browser loads neither Chakra nor Emotion; in
 // development and in tests it happens when a part is first drawn (docs/decisions/0006).
 import type { RecipeDefinition } from '@chakra-ui/react';
 import { css } from '@emotion/react';

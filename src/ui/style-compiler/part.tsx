@@ -1,5 +1,5 @@
 // Chakra's factory works a recipe out anew for every element it renders. A part's recipe is worked out once, at
-// build time for visitors, and then costs little more than the plain element: time a phone needs to wake a page.
+// build time for visitors, and then costs little more than the plain element: time that a phone needs for hydration.
 import type { RecipeDefinition, RecipeVariantRecord } from '@chakra-ui/react';
 import { createElement, isValidElement } from 'react';
 import type { ComponentProps, JSX, ReactNode } from 'react';
@@ -13,7 +13,7 @@ type Selection<V> = string extends keyof V ? object : { readonly [Name in keyof 
 
 type PartProps<T extends Tag, V> = Omit<ComponentProps<T>, keyof Selection<V>> &
   Selection<V> & {
-    /** Dresses its one child, say the router's link, instead of rendering an element of its own. */
+    /** Gives the class and props to its one child, for example the router's link, instead of rendering an element. */
     readonly asChild?: boolean;
   };
 

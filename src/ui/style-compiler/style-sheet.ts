@@ -17,7 +17,7 @@ const insert = (rules: readonly string[]): void => {
   for (const rule of rules) sheet?.insertRule(rule, sheet.cssRules.length);
 };
 
-const note = ([className, ...rules]: Look): void => {
+const record = ([className, ...rules]: Look): void => {
   if (isBrowser && drawn.size === 0) adoptPrerendered();
   if (drawn.has(className)) return;
   drawn.set(className, rules);
@@ -25,13 +25,13 @@ const note = ([className, ...rules]: Look): void => {
 };
 
 /**
- * Gives the class of a look and sees to it that its rules are in the document when the element is. A rendering that
- * React throws away inserts nothing. Effects do not run on the server, so there rendering itself takes note.
+ * Gives the class of a look and ensures that its rules are in the document when the element is. A rendering that
+ * React throws away inserts nothing. Effects do not run on the server, so there rendering itself records the look.
  */
 export const useLook = (look: Look): string => {
-  if (!isBrowser) note(look);
+  if (!isBrowser) record(look);
   useInsertionEffect(() => {
-    note(look);
+    record(look);
   }, [look]);
   return look[0];
 };

@@ -1,72 +1,36 @@
-// Which CSS properties read which tokens, and which conditions exist: the part of Chakra's base configuration that our
+// Which CSS properties read which tokens, and which conditions exist: the subset of Chakra's base configuration that our
 // parts use. The whole of it weighs 7 kB gzip on every page (docs/decisions/0004). A property that is not listed takes
 // plain CSS values; a wrong token name shows at once, because the value reaches the browser unresolved.
 import { defineConfig } from '@chakra-ui/react';
 
-const readers = {
+const sides = ['', 'Top', 'Bottom', 'Block', 'Inline', 'InlineStart', 'InlineEnd'];
+
+const readers: Readonly<Record<string, readonly string[]>> = {
   spacing: [
-    'padding',
-    'paddingTop',
-    'paddingBottom',
-    'paddingLeft',
-    'paddingRight',
-    'paddingBlock',
-    'paddingInline',
-    'paddingInlineStart',
-    'paddingInlineEnd',
-    'margin',
-    'marginTop',
-    'marginBottom',
-    'marginLeft',
-    'marginRight',
-    'marginBlock',
-    'marginInline',
-    'marginInlineStart',
-    'marginInlineEnd',
-    'gap',
-    'columnGap',
-    'rowGap',
-    'inset',
-    'insetBlock',
-    'insetBlockStart',
-    'insetBlockEnd',
-    'insetInline',
-    'insetInlineStart',
-    'insetInlineEnd',
-    'top',
-    'right',
-    'bottom',
-    'left',
+    ...sides.flatMap((side) => [`padding${side}`, `margin${side}`]),
+    ...['', 'Block', 'BlockStart', 'BlockEnd', 'Inline', 'InlineStart', 'InlineEnd'].map(
+      (side) => `inset${side}`,
+    ),
+    ...['gap', 'columnGap', 'rowGap', 'top', 'bottom'],
   ],
-  sizes: ['width', 'minWidth', 'maxWidth', 'height', 'minHeight', 'maxHeight', 'flexBasis'],
+  sizes: ['width', 'minWidth', 'maxWidth', 'height', 'minHeight', 'maxHeight'],
   colors: [
-    'background',
-    'backgroundColor',
-    'color',
-    'borderColor',
-    'borderTopColor',
-    'borderBottomColor',
-    'borderInlineStartColor',
-    'borderInlineEndColor',
-    'outlineColor',
-    'textDecorationColor',
-    'accentColor',
-    'caretColor',
-    'fill',
-    'stroke',
+    ...['background', 'backgroundColor', 'color', 'fill', 'stroke', 'outlineColor', 'textDecorationColor'],
+    ...['borderColor', 'borderInlineStartColor', 'borderInlineEndColor'],
   ],
   fonts: ['fontFamily'],
   fontSizes: ['fontSize'],
   lineHeights: ['lineHeight'],
   radii: ['borderRadius'],
   zIndex: ['zIndex'],
-} as const;
-
-const shorthands: Readonly<Record<string, string[]>> = { background: ['bg'] };
+};
 
 const utilities = Object.fromEntries(
   Object.entries(readers).flatMap(([category, properties]) =>
-    properties.map((property) => [property, { values: category, shorthand: shorthands[property] ?? [] }]),
+    properties.map((property) => [
+      property,
+      { values: category, shorthand: property === 'background' ? ['bg'] : [] },
+    ]),
   ),
 );
 

@@ -3,7 +3,7 @@ import instrumentSans from './fonts/instrument-sans.woff2?url';
 
 export type WebFont = { readonly family: string; readonly weight: string; readonly url: string };
 
-/** The two variable fonts. A page asks for them once its text and picture stand (scripts/inline/page-start.ts). */
+/** The two variable fonts. A page loads them after its first paint (scripts/inline/page-start.ts). */
 export const webFonts: readonly WebFont[] = [
   { family: 'Fraunces', weight: '100 900', url: fraunces },
   { family: 'Instrument Sans', weight: '400 700', url: instrumentSans },

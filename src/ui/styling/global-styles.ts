@@ -1,4 +1,4 @@
-// What every document shares before any part is drawn: paper, ink, headings, focus, print.
+// Styles of the document itself: colors, headings, focus, print.
 import { defineGlobalStyles } from '@chakra-ui/react';
 
 export const globalStyles = defineGlobalStyles({
@@ -31,9 +31,9 @@ export const globalStyles = defineGlobalStyles({
   a: { color: 'inherit' },
   // What is pressed is not selected; a phone then has two events less to answer at each tap.
   'button, nav summary': { userSelect: 'none' },
-  ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '3px' },
+  ':focus-visible': { outline: '2px solid {colors.accent}', outlineOffset: '3px' },
   'h1:focus': { outline: 'none' },
-  // One rule for every part: nothing moves where motion is not welcome.
+  // One rule for every component.
   '*, ::before, ::after': {
     '@media (prefers-reduced-motion: reduce)': {
       transition: 'none !important',

@@ -51,7 +51,8 @@ const storageCall =
 export const textChecks: Readonly<Record<string, TextCheck>> = {
   'a name is kebab-case with a role suffix': {
     covers: (path) =>
-      /^(src|scripts|tests|supabase\/(local|seed|tests|functions))\//.test(path) && !/\.LICENSE$/.test(path),
+      /^(src|scripts|tests|supabase\/(local|seed|tests|functions))\//.test(path) &&
+      !/\.LICENSE$|\/README\.md$/.test(path),
     complaints: ({ path }) => (kebabPath.test(path) ? [] : ['say it in lower case, words joined by hyphens']),
     atLeast: 80,
   },

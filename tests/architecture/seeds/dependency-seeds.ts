@@ -45,13 +45,16 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
   'features-are-strangers': edge('src/features/gallery/gallery.ts', 'src/features/contact/contact.ts'),
   'feature-subfolders-are-private': edge(
     'src/pages/site/gallery-page.tsx',
-    'src/features/gallery/parts/card.tsx',
+    'src/features/gallery/internal/card.tsx',
   ),
   'pages-only-arrange': edge('src/pages/site/gallery-page.tsx', 'src/data/photos.repository.ts'),
   'data-doors-are-repositories': edge('src/features/gallery/gallery.tsx', 'src/data/browser-ports.ts'),
   'site-and-admin-are-strangers': edge('src/pages/admin/inbox-page.tsx', 'src/pages/site/home-page.tsx'),
   'apps-are-strangers': edge('src/app/admin/admin-app.tsx', 'src/app/site/store.ts'),
-  'workbench-is-for-development': edge('src/features/gallery/gallery.tsx', 'src/workbench/samples.ts'),
+  'workbench-is-for-development': edge(
+    'src/features/gallery/gallery.tsx',
+    'src/workbench/workbench-page.tsx',
+  ),
   'only-entries-enter-app': edge('src/widget.tsx', 'src/app/routes.ts'),
   'public-entry-carries-no-admin': {
     'src/main.tsx': takes('@/app/app.tsx'),

@@ -32,7 +32,7 @@ import { useForm } from 'react-hook-form';
 import { business } from '@/content/business.ts';
 import { Button } from '@/ui/button.tsx';
 import { useGetPhotosQuery } from './gallery.api.ts';
-import { Card } from './parts/card.tsx';
+import { Card } from './internal/card.tsx';
 export const Gallery = () => [Box, useForm, business, Button, Card, useGetPhotosQuery];\n`,
   'src/features/gallery/gallery.test.tsx': `import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -40,7 +40,7 @@ import { expect } from 'vitest';
 import { aPhoto } from '../../../tests/support/builders.ts';
 import { Gallery } from './gallery.tsx';
 expect([render, Provider, aPhoto, Gallery]);\n`,
-  'src/features/gallery/parts/card.tsx': `import * as v from 'valibot';\nexport const Card = v;\n`,
+  'src/features/gallery/internal/card.tsx': `import * as v from 'valibot';\nexport const Card = v;\n`,
   'src/features/gallery/gallery.api.ts': `import { baseApi } from '@/state/base-api.ts';\nimport { listPhotos } from '@/data/photos.repository.ts';\nexport const useGetPhotosQuery = () => [baseApi, listPhotos];\n`,
   'src/features/gallery/gallery.slice.ts': `import { createSlice } from '@reduxjs/toolkit';\nexport const lengthChanged = createSlice;\n`,
   'src/features/insights/insights.tsx': `import { summary } from '@/data/insights.repository.ts';\nexport const Insights = summary;\n`,

@@ -1,7 +1,7 @@
 import { business } from '@/content/business.ts';
 import type { Testimonial } from '@/content/types.ts';
 import { Quote } from '@/ui/content/quote.tsx';
-import { Stars } from '@/ui/content/stars.tsx';
+import { FiveStars } from '@/ui/content/stars.tsx';
 
 type ClientQuoteProps = {
   readonly testimonial: Testimonial;
@@ -23,7 +23,7 @@ export const ClientQuote = ({
     author={author}
     isSample={isSample}
     {...(location === undefined ? {} : { detail: location })}
-    {...(hasStars && !isSample ? { rating: <Stars value={5} /> } : {})}
+    {...(hasStars && !isSample ? { rating: <FiveStars /> } : {})}
   >
     {quote}
   </Quote>

@@ -3,7 +3,7 @@ import { photoNotOpened } from '@/features/gallery/gallery.actions.ts';
 import { bundledPicture, titleOfPicture } from '@/platform/pictures.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { Carousel } from '@/ui/media/carousel.tsx';
-import { LateLightbox } from '@/ui/media/late-lightbox.tsx';
+import { LazyLightbox } from '@/ui/media/lazy-lightbox.tsx';
 import { GridList, PictureTile } from '@/ui/media/picture-grid.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
 
@@ -40,7 +40,7 @@ export const OurWork = ({ pictures: names }: { readonly pictures: readonly strin
   return (
     <>
       {tiles.length >= carouselFrom ? (
-        <Carousel label="Our Work" columns={3} isLooping slides={tiles} />
+        <Carousel label="Our Work" isLooping slides={tiles} />
       ) : (
         <GridList columns={gridColumns[tiles.length - 1] ?? 3}>
           {tiles.map(({ id, content }) => (
@@ -50,7 +50,7 @@ export const OurWork = ({ pictures: names }: { readonly pictures: readonly strin
           ))}
         </GridList>
       )}
-      <LateLightbox
+      <LazyLightbox
         label="Our Work"
         pictures={pictures}
         index={openIndex}

@@ -1,7 +1,6 @@
 import type { SaunaType } from '@/domain/estimate.ts';
 import { startingFigure } from '@/features/calculator/starting-figure.ts';
 import { paths } from '@/content/paths.ts';
-import { Numerals } from '@/ui/content/numerals.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { PageLink } from './links.tsx';
 
@@ -9,6 +8,7 @@ const Root = part('div', {
   base: {
     maxWidth: 'measure',
     '& .figure': { fontSize: '2xl', lineHeight: 'heading' },
+    '& .figure > span': { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
     '& .figure + p': { marginTop: '2', color: 'muted', textWrap: 'pretty' },
   },
   variants: { isLarge: { true: { '& .figure': { fontSize: '4xl', lineHeight: '1.1' } } } },
@@ -22,7 +22,7 @@ export const StartingPrice = ({ saunaType, isLarge = false }: StartingPriceProps
   return (
     <Root isLarge={isLarge}>
       <p className="figure">
-        From <Numerals>{figure}</Numerals>
+        From <span>{figure}</span>
       </p>
       <p>The calculator’s estimate for {room}, before extras.</p>
       <PageLink href={`${paths.costCalculator}${query}`}>Change the size and the extras</PageLink>

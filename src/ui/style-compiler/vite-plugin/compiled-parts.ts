@@ -11,7 +11,7 @@ const compilerModule = /\/compile-recipe\.ts$/;
 const insertion = "import { insertGlobalCss } from '/src/ui/styling/global-css.ts'; insertGlobalCss();";
 const stubId = '\0compile-recipe-stub';
 
-/** Stands in for the compiler in the client build, where nothing may be left to compile. */
+/** Replaces the compiler in the client build, where nothing may be left to compile. */
 export const compilerStub = `export const compileRecipe = () => {
   throw new Error('A recipe was not compiled by the build: see src/ui/style-compiler/README.md.');
 };`;

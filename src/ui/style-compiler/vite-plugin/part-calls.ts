@@ -41,7 +41,7 @@ const recipeOf = ({ arguments: given }: Node): Range => {
   return recipe;
 };
 
-/** Where the recipes stand in a module that makes parts, in the order of the source; throws when one could be missed. */
+/** The ranges of the recipes in a module that makes parts, in the order of the source; throws when one could be missed. */
 export const recipeRanges = (program: unknown): readonly Range[] => {
   const nodes = nodesBelow(program);
   const links = nodes.filter(takesPartModule);

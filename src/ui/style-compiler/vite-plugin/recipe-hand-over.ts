@@ -1,5 +1,5 @@
 // How the server build hands its recipes to the client build. Both run in one process but load the build's own
-// modules twice, so the meeting place is a global.
+// modules twice, so the recipes are kept in a global.
 import * as v from 'valibot';
 
 const name = '__cedarRecipes';
@@ -10,7 +10,7 @@ const mapSchema = v.map(v.string(), v.unknown());
 export const handingOver = (key: string, recipe: string): string =>
   `((recipe) => (globalThis.${name}.set(${JSON.stringify(key)}, recipe), recipe))(${recipe})`;
 
-/** Makes an empty meeting place for a new build. */
+/** Starts a new build without recipes. */
 export const forgetRecipes = (): void => {
   Reflect.set(globalThis, name, new Map<string, unknown>());
 };

@@ -1,5 +1,5 @@
-// The site built once for Node, before the client build: it renders the pages, and it tells what each part of the
-// page looks like, so that the client build can do without the libraries that work this out.
+// The site built once for Node, before the client build: it renders the pages, and it provides the recipe of each
+// part, so that the client build can do without the libraries that work this out.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

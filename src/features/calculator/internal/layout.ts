@@ -1,0 +1,160 @@
+import { part } from '@/ui/style-compiler/part.tsx';
+
+/** Inputs left and the summary right, stuck to the top; on phones the figure is pinned to the bottom. */
+export const Columns = part('div', {
+  base: {
+    lg: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+      columnGap: { lg: '10', xl: '16' },
+      alignItems: 'start',
+    },
+    '& > form': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '10',
+      // Whatever takes focus comes to rest above the pinned figure.
+      '& :is(input, button)': { scrollMarginBottom: { base: '9rem', lg: '0' } },
+      // On phones a choice is one line of a price list: its name left, its price right.
+      smDown: {
+        '& .options': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' },
+        '& .options label > span': {
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          columnGap: '4',
+          flex: '1',
+          minWidth: '0',
+        },
+      },
+      '@media print': { display: 'none' },
+    },
+    '@media print': { display: 'block' },
+  },
+});
+
+export const SummaryRoot = part('aside', {
+  base: {
+    display: { base: 'contents', lg: 'block' },
+    position: 'sticky',
+    top: '6rem',
+    lg: {
+      bg: 'surface',
+      border: '1px solid {colors.hairline}',
+      borderRadius: 'md',
+      padding: '8',
+    },
+    '& .top': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      marginTop: { base: '12', lg: '0' },
+      paddingBlock: '4',
+      borderTop: '1px solid {colors.control}',
+      bg: 'page',
+      lg: { display: 'block', border: '0', padding: '0', bg: 'transparent' },
+    },
+    '& h2': { fontSize: { base: 'md', lg: 'xl' }, lineHeight: '1.3' },
+    '& .prompt': { color: 'muted', fontSize: { base: 'sm', lg: 'md' }, marginTop: { lg: '2' } },
+    '& .figure': { lg: { marginTop: '2' } },
+    // In the sans: the serif has no digits of one width. The width of `$37,830` is kept free, so that nothing moves.
+    '& .figure > span': {
+      display: 'inline-block',
+      minWidth: '6.5ch',
+      fontSize: { base: '2xl', lg: '4xl' },
+      fontWeight: '500',
+      lineHeight: '1.1',
+      letterSpacing: '-0.025em',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      whiteSpace: 'nowrap',
+    },
+    '& .quote': {
+      flexShrink: '1',
+      minWidth: '0',
+      paddingInline: { base: '4', lg: '6' },
+      lg: { width: '100%', marginTop: '6' },
+    },
+    '@media print': {
+      display: 'block',
+      position: 'static',
+      border: '0',
+      padding: '0',
+      '& .top': { display: 'block', border: '0', marginTop: '0', paddingBlock: '0' },
+    },
+  },
+  variants: {
+    isPinned: {
+      true: {
+        '& .top': {
+          position: { base: 'sticky', lg: 'static' },
+          zIndex: { base: '1', lg: 'auto' },
+          bottom: '0',
+          marginInline: { base: 'calc(-1 * {spacing.gutter})', lg: '0' },
+          paddingInline: { base: 'gutter', lg: '0' },
+          paddingBottom: { base: 'calc(env(safe-area-inset-bottom) + 1rem)', lg: '0' },
+        },
+      },
+    },
+  },
+});
+
+export const Details = part('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    marginTop: { base: '2', lg: '6' },
+    '& p': { color: 'muted', fontSize: 'sm', textWrap: 'pretty' },
+  },
+});
+
+export const PrintOnly = part('div', {
+  base: {
+    display: 'none',
+    '@media print': { display: 'grid', gap: '3' },
+  },
+});
+
+export const Actions = part('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    marginInlineStart: '-3',
+    '@media print': { display: 'none' },
+  },
+});
+
+export const Remark = part('p', {
+  base: {
+    marginTop: { base: '3', _print: '0' },
+    paddingInlineStart: '4',
+    borderInlineStart: '2px solid {colors.accent}',
+    color: 'muted',
+    fontSize: 'sm',
+    maxWidth: 'measure',
+    textWrap: 'pretty',
+  },
+});
+
+export const SumTable = part('table', {
+  base: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: { lg: 'sm' },
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '& caption': { textAlign: 'start', color: 'muted', fontSize: 'sm', paddingBottom: '3' },
+    '& th': { fontWeight: '400', textAlign: 'start' },
+    '& td, & thead th:last-child': { textAlign: 'end', whiteSpace: 'nowrap', paddingInlineStart: '4' },
+    '& thead th': { color: 'muted', fontSize: 'sm' },
+    '& th, & td': {
+      paddingBlock: '2',
+      borderBottom: '1px solid {colors.hairline}',
+      verticalAlign: 'baseline',
+      lineHeight: '1.4',
+    },
+    '& tfoot th, & tfoot td': { fontWeight: '600', border: '0' },
+    breakInside: 'avoid',
+  },
+});

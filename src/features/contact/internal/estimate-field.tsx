@@ -1,0 +1,35 @@
+import { Button } from '@/ui/forms/button.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Textarea } from '@/ui/forms/inputs.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
+
+type EstimateFieldProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onRemove: () => void;
+};
+
+/** Longest estimate; the message leaves room for it. */
+export const estimateLimit = 600;
+
+const Root = part('div', { base: { '& textarea': { minHeight: '5rem' }, '& button': { marginTop: '1' } } });
+
+/** What the calculator worked out, to go along with the message. */
+export const EstimateField = ({ value, onChange, onRemove }: EstimateFieldProps) => (
+  <Root>
+    <Field label="Your estimate" hint="It goes along with your message. Change it, or remove it.">
+      {(wiring) => (
+        <Textarea
+          {...wiring}
+          rows={2}
+          maxLength={estimateLimit}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+    <Button look="quiet" onClick={onRemove}>
+      Remove the estimate
+    </Button>
+  </Root>
+);

@@ -1,0 +1,95 @@
+// The five fields of a contact message, validated by the browser first, with its own messages.
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import {
+  adviceFor,
+  messageLimits,
+  readMessage,
+  serviceChoices,
+  type MessageField,
+  type MessageText,
+} from '@/domain/contact-message.ts';
+import { Field } from '@/ui/forms/field.tsx';
+import { Input, Select, Textarea } from '@/ui/forms/inputs.tsx';
+
+export const fieldLabels: Readonly<Record<MessageField, string>> = {
+  name: 'Full Name',
+  email: 'Email Address',
+  phone: 'Phone Number',
+  service: 'Service',
+  message: 'Message',
+};
+
+type FieldsProps = {
+  readonly register: UseFormRegister<MessageText>;
+  readonly errors: FieldErrors<MessageText>;
+  /** The form element, once it is there. */
+  readonly form: () => HTMLFormElement | null;
+  /** Longest message, in UTF-16 units. */
+  readonly longest: number;
+};
+
+/** The browser's own sentence about a control, or '' when it has nothing to say against it. */
+const nativeWords = (form: HTMLFormElement | null, field: MessageField): string => {
+  const control = form?.elements.namedItem(field);
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+    ? control.validationMessage
+    : '';
+};
+
+const validator =
+  (field: MessageField, form: () => HTMLFormElement | null) =>
+  (_value: string, text: MessageText): string | true => {
+    const words = nativeWords(form(), field);
+    if (words !== '') return words;
+    const read = readMessage(text);
+    const problem = read.ok ? undefined : read.error[field];
+    return problem === undefined ? true : adviceFor(field, problem);
+  };
+
+export const Fields = ({ register, errors, form, longest }: FieldsProps) => {
+  const wire = (field: MessageField) => register(field, { validate: validator(field, form) });
+  return (
+    <>
+      <Field label={fieldLabels.name} isRequired error={errors.name?.message}>
+        {(wiring) => (
+          <Input {...wiring} {...wire('name')} autoComplete="name" maxLength={messageLimits.name} />
+        )}
+      </Field>
+      <Field label={fieldLabels.email} isRequired error={errors.email?.message}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            {...wire('email')}
+            type="email"
+            autoComplete="email"
+            maxLength={messageLimits.email}
+          />
+        )}
+      </Field>
+      <Field label={fieldLabels.phone} hint="Optional" error={errors.phone?.message}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            {...wire('phone')}
+            type="tel"
+            autoComplete="tel"
+            maxLength={messageLimits.phone}
+          />
+        )}
+      </Field>
+      <Field label={fieldLabels.service} hint="Optional" error={errors.service?.message}>
+        {(wiring) => (
+          <Select {...wiring} {...wire('service')}>
+            <option value="">Select a service</option>
+            {serviceChoices.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={fieldLabels.message} isRequired error={errors.message?.message}>
+        {(wiring) => <Textarea {...wiring} {...wire('message')} maxLength={longest} />}
+      </Field>
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import { CircleCheck } from 'lucide';
+import { business, fact } from '@/content/business.ts';
+import { Button } from '@/ui/forms/button.tsx';
+import { StatePanel } from '@/ui/feedback/state-panel.tsx';
+import { Icon } from '@/ui/media/icon.tsx';
+import { whenSent } from './words.ts';
+
+type SentPanelProps = {
+  readonly at: string;
+  /** Another company takes the messages: it has accepted this one, which is all we know. */
+  readonly isForeign: boolean;
+  readonly onAnother: () => void;
+};
+
+export const SentPanel = ({ at, isForeign, onAnother }: SentPanelProps) => (
+  <StatePanel
+    tone="success"
+    icon={<Icon of={CircleCheck} size={24} />}
+    title={`${isForeign ? 'Accepted by our mail service' : 'Sent'} ${whenSent(at, at)}`}
+    actions={
+      <Button look="outline" onClick={onAnother}>
+        Write another message
+      </Button>
+    }
+  >
+    Thank you. We answer within {fact('answerTime')}, by email or phone. If it is urgent, call{' '}
+    <a href={business.phone.href}>{business.phone.display}</a>.
+  </StatePanel>
+);

@@ -1,0 +1,78 @@
+// Between the form and the repository: the messages stored on this device, and the submission of one.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  messageEntries,
+  resumeMessages,
+  sendMessageAgain,
+  submitMessage,
+  subscribeToMessages,
+  takeMessageBack,
+  type KeptMessage,
+  type MessageEntry,
+  type SubmittedMessage,
+} from '@/data/messages.repository.ts';
+import type { MessageText } from '@/domain/contact-message.ts';
+import { holdBackMs } from '@/domain/form-fields.ts';
+
+type Kept = { readonly entries: readonly MessageEntry[]; readonly readAt: string };
+
+/** The form is busy for at least so long. */
+const shortestMs = 1_000;
+
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const useMessages = (page: string) => {
+  const [kept, setKept] = useState<Kept>({ entries: [], readAt: '' });
+  const [isSending, setIsSending] = useState(false);
+  const [submittedAt, setSubmittedAt] = useState<string | null>(null);
+  const shownAt = useRef(0);
+
+  const refresh = useEffectEvent(async () => {
+    const listed = await messageEntries();
+    if (listed.ok) setKept({ entries: listed.value, readAt: new Date().toISOString() });
+  });
+  useEffect(() => {
+    shownAt.current = performance.now();
+    void refresh();
+    void resumeMessages();
+    return subscribeToMessages(() => void refresh());
+  }, []);
+
+  /** Submits a message and resolves with its state, after a second at the earliest. */
+  const submit = async (text: MessageText, previous: KeptMessage | null): Promise<SubmittedMessage> => {
+    setIsSending(true);
+    setSubmittedAt(new Date().toISOString());
+    const shortest = after(shortestMs);
+    await after(holdBackMs(performance.now() - shownAt.current));
+    const elapsedMs = performance.now() - shownAt.current;
+    const submitted = await submitMessage(text, { page, elapsedMs, previous });
+    await shortest;
+    setSubmittedAt(null);
+    setIsSending(false);
+    return submitted;
+  };
+
+  const sendAgain = async (id: string): Promise<void> => {
+    setIsSending(true);
+    await sendMessageAgain(id);
+    setIsSending(false);
+  };
+
+  /** The message, no longer kept here; null when it is on its way or gone. */
+  const takeBack = async (id: string): Promise<KeptMessage | null> => {
+    const taken = await takeMessageBack(id);
+    return taken.ok ? taken.value : null;
+  };
+
+  /** The message that is being submitted is still shown in the form. */
+  const isElsewhere = ({ item }: MessageEntry) => submittedAt === null || item.createdAt < submittedAt;
+
+  return {
+    entries: kept.entries.filter(isElsewhere),
+    readAt: kept.readAt,
+    isSending,
+    submit,
+    sendAgain,
+    takeBack,
+  };
+};

@@ -1,0 +1,24 @@
+import { memo } from 'react';
+import { GridList, PictureTile } from '@/ui/media/picture-grid.tsx';
+import { Picture } from '@/ui/media/picture.tsx';
+import type { GalleryItem } from '../gallery-item.ts';
+
+type TilesProps = {
+  readonly items: readonly GalleryItem[];
+  readonly onOpen: (index: number) => void;
+};
+
+const sizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw';
+
+export const Tiles = memo(({ items, onOpen }: TilesProps) => (
+  <GridList>
+    {items.map((item, index) => (
+      <PictureTile key={item.id} caption={item.title ?? null}>
+        <button type="button" aria-haspopup="dialog" onClick={() => onOpen(index)}>
+          <Picture sources={item.sources} sizes={sizes} ratio="4 / 3" tint={item.tint} />
+        </button>
+      </PictureTile>
+    ))}
+  </GridList>
+));
+Tiles.displayName = 'Tiles';

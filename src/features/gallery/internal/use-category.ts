@@ -1,0 +1,21 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { GalleryItem } from '../gallery-item.ts';
+
+export const everyCategory = 'all';
+
+/**
+ * The filter's state: categories in the order they first appear, and the items of the chosen one. The items follow the
+ * choice in a deferred rendering, so that a slow phone shows the pressed button first.
+ */
+export const useCategory = (items: readonly GalleryItem[]) => {
+  const [chosen, choose] = useState<string>(everyCategory);
+  const categories = [...new Set(items.map((item) => item.category))];
+  // The chosen category may have lost its last photo with a newer list.
+  const category = categories.some((known) => known === chosen) ? chosen : everyCategory;
+  const drawn = useDeferredValue(category);
+  const shown = useMemo(
+    () => (drawn === everyCategory ? items : items.filter((item) => item.category === drawn)),
+    [items, drawn],
+  );
+  return { shown, categories, category, choose };
+};

@@ -1,0 +1,62 @@
+// Stores an address, sends it, and waits for proof. Loaded with the first use of a form.
+import { newsletterEntries, subscribeAddress, subscribeToNewsletter } from '@/data/newsletter.repository.ts';
+import { holdBackMs } from '@/domain/form-fields.ts';
+import type { SubscriptionState } from './subscription-card.tsx';
+
+/** Busy for so long at least, and so long at most. */
+const shortestMs = 1_500;
+const longestMs = 8_000;
+
+const after = (ms: number): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms, null);
+  });
+
+/** Calls once when the kept form `id` is proven after all, for as long as this page is open. */
+const watch = (id: string, onProof: () => void): void => {
+  const stop = subscribeToNewsletter(() => {
+    void newsletterEntries().then((kept) => {
+      const isSent =
+        kept.ok && kept.value.some(({ item, status }) => item.id === id && status.status === 'sent');
+      if (!isSent) return;
+      stop();
+      onProof();
+    });
+  });
+};
+
+type Subscription = {
+  readonly email: string;
+  readonly page: string;
+  /** When the form was shown, on the page's own clock. */
+  readonly shownAt: number;
+  /** Called with the state to show in the form's place, and again when a later proof arrives. */
+  readonly onState: (state: SubscriptionState) => void;
+};
+
+/** 'kept': the address waits on this device · 'failed': the form stays as it is. */
+export const subscribe = async ({
+  email,
+  page,
+  shownAt,
+  onState,
+}: Subscription): Promise<'subscribed' | 'kept' | 'failed'> => {
+  const shortest = after(shortestMs);
+  await after(holdBackMs(performance.now() - shownAt));
+  const elapsedMs = performance.now() - shownAt;
+  const submission = subscribeAddress(email, { page, elapsedMs });
+  const status = await Promise.race([submission, after(longestMs)]);
+  await shortest;
+  if (status?.status === 'sent') {
+    onState('subscribed');
+    return 'subscribed';
+  }
+  if (status !== null && status.status !== 'waiting') return 'failed';
+  void submission.then((late) => {
+    if (late.status === 'sent') onState('subscribed');
+    else if (late.status !== 'waiting') onState('failed');
+    else watch(late.id, () => onState('subscribed'));
+  });
+  onState(status?.trouble === 'offline' ? 'offline' : 'unanswered');
+  return 'kept';
+};

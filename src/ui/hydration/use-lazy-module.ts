@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { importOrUndefined } from '@/platform/import-or-undefined.ts';
+
+type LazyModule<T> = {
+  readonly load: () => Promise<T>;
+  /** Loads it once this is true. */
+  readonly isWanted: boolean;
+  /** It could not be loaded; it is tried again when it is wanted again. */
+  readonly onMissing?: () => void;
+};
+
+/** A module that is loaded when it is first wanted; undefined until then. */
+export const useLazyModule = <T extends object>({ load, isWanted, onMissing }: LazyModule<T>) => {
+  const [loaded, setLoaded] = useState<T>();
+  const loadNow = useEffectEvent(async () => {
+    const imported = await importOrUndefined(load);
+    if (imported === undefined) onMissing?.();
+    else setLoaded(imported);
+  });
+  useEffect(() => {
+    if (isWanted) void loadNow();
+  }, [isWanted]);
+  return loaded;
+};

@@ -1,0 +1,54 @@
+// Folders that take long to make and are the same for the same inputs: kept below build/, by a digest of the inputs.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const store = join(root, 'build/test-folders');
+
+const filesOf = async (path: string): Promise<readonly string[]> => {
+  const full = join(root, path);
+  if (!(await stat(full)).isDirectory()) return [full];
+  const entries = await readdir(full, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+};
+
+// Each takes tens of megabytes; another run may still be copying one, so only those unused for an hour go.
+const removeUnused = async (): Promise<void> => {
+  const hour = 3_600_000;
+  for (const name of await readdir(store)) {
+    const folder = join(store, name);
+    if (Date.now() - (await stat(folder)).mtimeMs > hour) await rm(folder, { recursive: true, force: true });
+  }
+};
+
+type Wanted = {
+  /** Files and folders of the project that the content depends on, and what else it depends on. */
+  readonly inputs: readonly string[];
+  readonly variant: string;
+  readonly make: (folder: string) => Promise<void>;
+};
+
+/** Answers the finished folder; `make` must fill the one it is given. */
+export const keptFolder = async ({ inputs, variant, make }: Wanted): Promise<string> => {
+  const hash = createHash('sha256').update(variant);
+  for (const input of inputs)
+    for (const file of await filesOf(input)) hash.update(file).update(await readFile(file));
+  const finished = join(store, hash.digest('hex').slice(0, 24));
+  if (existsSync(finished)) {
+    const now = new Date();
+    await utimes(finished, now, now);
+    return finished;
+  }
+  await mkdir(store, { recursive: true });
+  await removeUnused();
+  const draft = await mkdtemp(join(store, 'draft-'));
+  await make(draft);
+  // Two test files may have made it at once; the first one to finish is kept.
+  await rename(draft, finished).catch(() => rm(draft, { recursive: true, force: true }));
+  return finished;
+};

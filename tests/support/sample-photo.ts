@@ -1,0 +1,39 @@
+// One published photo in its two shapes: the row that the server answers, and what the pages show.
+import type { PhotoRow } from '../../src/data/supabase/photo-row.ts';
+import type { Photo } from '../../src/domain/photo.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const folder = '/storage/v1/object/public/gallery-photos';
+const size = { width: 960, height: 720 } as const;
+const small = { width: 480, height: 360, type: 'image/webp' } as const;
+
+export const samplePhotoRow: PhotoRow = {
+  ...size,
+  id,
+  image_url: `${folder}/gallery/${id}/ab-960.webp`,
+  title: 'Photo',
+  description: null,
+  category: null,
+  process_steps: null,
+  tags: null,
+  alt: null,
+  thumbhash: null,
+  variants: [{ ...small, path: `gallery/${id}/cd-480.webp` }],
+  created_at: '2026-11-20T12:00:00+00:00',
+};
+
+/** What becomes of the row where the server is `https://ref.supabase.co`. */
+export const samplePhoto: Photo = {
+  ...size,
+  id,
+  src: `https://ref.supabase.co${folder}/gallery/${id}/ab-960.webp`,
+  alt: 'Photo',
+  title: 'Photo',
+  description: null,
+  category: 'uncategorized',
+  processSteps: null,
+  tags: [],
+  thumbhash: null,
+  variants: [{ ...small, src: `https://ref.supabase.co${folder}/gallery/${id}/cd-480.webp` }],
+  createdAt: '2026-11-20T12:00:00+00:00',
+};

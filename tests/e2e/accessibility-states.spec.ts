@@ -130,5 +130,5 @@ test('asked to keep still, a carousel jumps to the next picture', async ({ page 
     return seen.size;
   });
   expect(places).toBeLessThanOrEqual(2);
-  await expect(carousel.getByText('2 / ')).toBeVisible();
+  await expect(carousel.getByText(/^2\D/)).toBeVisible();
 });

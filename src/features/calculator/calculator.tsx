@@ -1,5 +1,4 @@
 // The cost calculator: four questions, and the figure they add up to. It makes no network call.
-import { useDeferredValue } from 'react';
 import { Choices } from './internal/choices.tsx';
 import { Columns } from './internal/layout.ts';
 import { Summary } from './internal/summary.tsx';
@@ -15,8 +14,7 @@ export const Calculator = ({ quoteHref }: CalculatorProps) => {
   return (
     <Columns>
       <Choices inputs={inputs} actions={actions} form={form} />
-      {/* Deferred: the controls must answer at once; the figure and its table may follow. */}
-      <Summary inputs={useDeferredValue(inputs)} quoteHref={quoteHref} onReset={actions.inputsReset} />
+      <Summary inputs={inputs} quoteHref={quoteHref} onReset={actions.inputsReset} />
     </Columns>
   );
 };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Gallery as LoadedGallery } from '@/data/gallery.repository.ts';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { samplePhoto } from '../../../tests/support/sample-photo.ts';
@@ -31,10 +31,6 @@ const show = async (answer: () => Promise<unknown>) => {
   return types;
 };
 
-beforeAll(async () => {
-  // Fetched once here, so that no test waits for the module.
-  await import('./parts/notice.tsx');
-});
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });

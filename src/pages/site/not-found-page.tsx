@@ -21,7 +21,7 @@ const ways = [
   { href: paths.contact, label: 'Contact', detail: 'Call, write or meet' },
 ];
 
-/** The navigation's search opens on focus. Without it the link leads to the list of all pages. */
+/** The navigation's search box opens on focus; without it, or without script, the link leads to the list of all pages. */
 const openSearch = (event: MouseEvent): void => {
   const box = document.querySelector('search input');
   if (!(box instanceof HTMLElement)) return;

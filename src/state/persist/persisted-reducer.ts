@@ -27,7 +27,10 @@ export function persistedReducer<State extends Kept & object, Kept extends objec
     if (text === null) return undefined;
     const restored = restoreState(config, text);
     if (restored.ok) return { ...restored.value, _persist: { version: config.version, rehydrated: true } };
-    logger.warn('Saved state could not be read and was quarantined', { key: config.key, why: restored.error });
+    logger.warn('Saved state could not be read and was quarantined', {
+      key: config.key,
+      why: restored.error,
+    });
     await storage.quarantine(config.key, text);
     return undefined;
   }

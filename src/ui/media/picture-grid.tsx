@@ -21,6 +21,7 @@ export const GridList = part('ul', {
       1: { gridTemplateColumns: { md: 'minmax(0, 1fr)' } },
       2: {},
       3: { gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' } },
+      4: { gridTemplateColumns: { lg: 'repeat(4, minmax(0, 1fr))' } },
     },
   },
   defaultVariants: { columns: 3 },

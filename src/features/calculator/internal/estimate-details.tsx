@@ -1,5 +1,6 @@
-import { business } from '@/content/business.ts';
-import { writeInputs, type Estimate, type EstimateInputs } from '@/domain/estimate.ts';
+import { memo } from 'react';
+import { business, prices } from '@/content/business.ts';
+import { estimate, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { Announcement } from './announcement.tsx';
 import { Breakdown } from './breakdown.tsx';
@@ -9,20 +10,20 @@ import { LocationNote } from './location-note.tsx';
 
 type EstimateDetailsProps = {
   readonly inputs: EstimateInputs;
-  readonly estimate: Estimate;
   readonly onReset: () => void;
 };
 
 /** What the figure is made of and what can be done with it. Its link is that of a browser, so it is not prerendered. */
-export const EstimateDetails = ({ inputs, estimate, onReset }: EstimateDetailsProps) => {
+export const EstimateDetails = memo(({ inputs, onReset }: EstimateDetailsProps) => {
   if (!useIsHydrated()) return null;
+  const result = estimate(inputs, prices);
   const query = writeInputs(inputs);
-  const link = estimate.total > 0 ? window.location.origin + window.location.pathname + query : null;
+  const link = result.total > 0 ? window.location.origin + window.location.pathname + query : null;
   return (
     <Details>
       {link !== null && (
         <>
-          <Breakdown inputs={inputs} estimate={estimate} />
+          <Breakdown inputs={inputs} estimate={result} />
           <p>This is only an estimate, not an offer.</p>
         </>
       )}
@@ -36,7 +37,8 @@ export const EstimateDetails = ({ inputs, estimate, onReset }: EstimateDetailsPr
           <p>This estimate on screen: {link}</p>
         </PrintOnly>
       )}
-      <Announcement total={estimate.total} />
+      <Announcement total={result.total} />
     </Details>
   );
-};
+});
+EstimateDetails.displayName = 'EstimateDetails';

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { prices } from '@/content/business.ts';
 import { estimate, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { ButtonLink } from '@/ui/forms/button.tsx';
@@ -13,11 +13,15 @@ type SummaryProps = {
   readonly onReset: () => void;
 };
 
-/** The figure, the link to a quote, and the details. */
-export const Summary = memo(({ inputs, quoteHref, onReset }: SummaryProps) => {
+/**
+ * The figure, the link to a quote, and the details. The figure belongs to the same frame as the controls, so that a link
+ * never shows one without the other; the table of its details may follow.
+ */
+export const Summary = ({ inputs, quoteHref, onReset }: SummaryProps) => {
   const id = useId();
-  const result = estimate(inputs, prices);
-  const hasFigure = result.total > 0;
+  const detailed = useDeferredValue(inputs);
+  const { total } = estimate(inputs, prices);
+  const hasFigure = total > 0;
   return (
     <SummaryRoot aria-labelledby={id} isPinned={hasFigure}>
       <div className="top">
@@ -25,7 +29,7 @@ export const Summary = memo(({ inputs, quoteHref, onReset }: SummaryProps) => {
           <h2 id={id}>Your estimate</h2>
           {hasFigure ? (
             <p className="figure">
-              <span>{inDollars(result.total)}</span>
+              <span>{inDollars(total)}</span>
             </p>
           ) : (
             <p className="prompt">Choose a sauna type to see the figure.</p>
@@ -35,8 +39,7 @@ export const Summary = memo(({ inputs, quoteHref, onReset }: SummaryProps) => {
           <SlotLink href={quoteHref + writeInputs(inputs)}>Get Accurate Quote</SlotLink>
         </ButtonLink>
       </div>
-      <EstimateDetails inputs={inputs} estimate={result} onReset={onReset} />
+      <EstimateDetails inputs={detailed} onReset={onReset} />
     </SummaryRoot>
   );
-});
-Summary.displayName = 'Summary';
+};

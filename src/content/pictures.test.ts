@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardsOf, pagesIn, type Section } from '../domain/site-page.ts';
 import { aboutHeader, expertise } from './about.ts';
-import { benefits, services } from './all-subjects.ts';
+import { benefits, services } from '../../tests/support/all-subjects.ts';
 import { healthHeader } from './health-overview.ts';
 import { featuredServices, homeHero, waysIn } from './home.ts';
 import { fastTrackFit, fastTrackHero } from './landing-fast-track.ts';

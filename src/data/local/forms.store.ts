@@ -6,15 +6,11 @@ import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import { fieldProblems } from '../../domain/form-fields.ts';
 import type { Result } from '../../domain/result.ts';
+import type { OutboxItem } from '../outbox/ports.ts';
 import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
 import type { StorageError } from './storage-error.ts';
 import { isoTime, readRecord } from './stored-record.ts';
-
-interface FormItem {
-  readonly id: string;
-  readonly createdAt: string;
-}
 
 const stateSchema = v.variant('status', [
   v.object({ status: v.literal('waiting') }),
@@ -28,25 +24,25 @@ export type FormState = v.InferOutput<typeof stateSchema>;
 /** A form that will not be sent by itself any more. */
 export type HeldState = Extract<FormState, { readonly status: 'unproven' | 'refused' }>;
 
-export interface FormRecord<Item extends FormItem> {
+export interface FormRecord<Item extends OutboxItem> {
   readonly item: Item;
   readonly state: FormState;
 }
 
 const pauseRecord = v.object({ v: v.literal(1), pausedUntil: v.number() });
 
-export interface FormsStoreOptions<Item extends FormItem> {
+export interface FormsStoreOptions<Item extends OutboxItem> {
   readonly kind: 'message' | 'newsletter';
   readonly item: v.GenericSchema<Item>;
   readonly now: () => number;
 }
 
-export type FormsStore<Item extends FormItem> = ReturnType<typeof createFormsStore<Item>>;
+export type FormsStore<Item extends OutboxItem> = ReturnType<typeof createFormsStore<Item>>;
 
 /** A receipt is shown for 30 days. */
 const RECEIPT_MS = 30 * 86_400_000;
 
-export function createFormsStore<Item extends FormItem>(
+export function createFormsStore<Item extends OutboxItem>(
   db: Database<'forms' | 'meta'>,
   { kind, item: itemSchema, now }: FormsStoreOptions<Item>,
 ) {

@@ -5,15 +5,11 @@
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import type { Result } from '../../domain/result.ts';
+import type { OutboxItem } from '../outbox/ports.ts';
 import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
 import type { StorageError } from './storage-error.ts';
 import { readRecord } from './stored-record.ts';
-
-interface LaneItem {
-  readonly id: string;
-  readonly createdAt: string;
-}
 
 /** What may be lost, and when; losses are counted. Absent: nothing is ever dropped. */
 export interface LaneBounds {
@@ -41,7 +37,7 @@ export interface LaneCounts {
   readonly pausedUntil: number;
 }
 
-export interface LaneStoreOptions<Item extends LaneItem, Store extends string> {
+export interface LaneStoreOptions<Item extends OutboxItem, Store extends string> {
   readonly store: Store;
   readonly lane: string;
   /** A stored item that this release can read. */
@@ -51,11 +47,11 @@ export interface LaneStoreOptions<Item extends LaneItem, Store extends string> {
   readonly isStrict: boolean;
 }
 
-export type LaneStore<Item extends LaneItem> = ReturnType<typeof createLaneStore<Item, string>>;
+export type LaneStore<Item extends OutboxItem> = ReturnType<typeof createLaneStore<Item, string>>;
 
 const PAGE = 400;
 
-export function createLaneStore<Item extends LaneItem, Store extends string>(
+export function createLaneStore<Item extends OutboxItem, Store extends string>(
   db: Database<Store | 'meta'>,
   { store: storeName, lane, item: itemSchema, bounds, now, isStrict }: LaneStoreOptions<Item, Store>,
 ) {
@@ -63,7 +59,7 @@ export function createLaneStore<Item extends LaneItem, Store extends string>(
   const itemRecord = v.object({ v: v.literal(1), item: itemSchema });
   const laneKey = metaKeys.lane(lane);
   // Time first, so that reading in key order is reading oldest first.
-  const keyOf = ({ createdAt, id }: LaneItem) => `${createdAt}/${id}`;
+  const keyOf = ({ createdAt, id }: OutboxItem) => `${createdAt}/${id}`;
 
   function change<T>(work: (stores: Stores) => Promise<T>): Promise<Result<T, StorageError>> {
     return db.transact([storeName, 'meta'], 'readwrite', work, { isStrict });

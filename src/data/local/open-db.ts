@@ -68,7 +68,7 @@ export function openDb<Store extends string>(
       });
       return await limit.hold(task.run(begun));
     } catch (cause) {
-      abortQuietly(tx);
+      unlessFinished(() => tx?.abort());
       throw toStorageFailure(cause ?? blamed ?? tx?.error ?? new DOMException('', 'AbortError')) ?? cause;
     } finally {
       limit.end();
@@ -108,7 +108,7 @@ export function openDb<Store extends string>(
           async run(tx) {
             const done = completion(tx);
             const value = await work((name) => tx.objectStore(name));
-            commitQuietly(tx);
+            unlessFinished(() => tx.commit());
             await done;
             return value;
           },
@@ -140,18 +140,10 @@ function completion(tx: IDBTransaction): Promise<void> {
   return done;
 }
 
-function commitQuietly(tx: IDBTransaction): void {
+/** A transaction that has already committed or aborted needs neither. */
+function unlessFinished(end: () => void): void {
   try {
-    tx.commit();
-  } catch (cause) {
-    // Already committed by itself, which is what was wanted.
-    if (!(cause instanceof DOMException && cause.name === 'InvalidStateError')) throw cause;
-  }
-}
-
-function abortQuietly(tx: IDBTransaction | undefined): void {
-  try {
-    tx?.abort();
+    end();
   } catch (cause) {
     if (!(cause instanceof DOMException && cause.name === 'InvalidStateError')) throw cause;
   }

@@ -3,8 +3,8 @@ import { InstallButton } from '@/features/install/install-button.tsx';
 import { WaitingLine } from '@/features/waiting/waiting-line.tsx';
 import { NewsletterBlock } from '@/pages/site/blocks/newsletter-block.tsx';
 import { paths } from '@/content/paths.ts';
-import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
+import { LinkItems } from './link-items.tsx';
 import { legalLinks, quickLinks } from './site-links.ts';
 import { useYear } from './use-year.ts';
 
@@ -94,11 +94,7 @@ export const Footer = () => {
           <nav aria-label="Quick links">
             <h2>Quick links</h2>
             <ul className="links">
-              {quickLinks.map(({ href, label }) => (
-                <li key={href}>
-                  <SlotLink href={href}>{label}</SlotLink>
-                </li>
-              ))}
+              <LinkItems links={quickLinks} />
             </ul>
           </nav>
           <div>
@@ -122,11 +118,7 @@ export const Footer = () => {
             © {year} {business.name}
           </p>
           <ul>
-            {legalLinks.map(({ href, label }) => (
-              <li key={href}>
-                <SlotLink href={href}>{label}</SlotLink>
-              </li>
-            ))}
+            <LinkItems links={legalLinks} />
           </ul>
         </div>
       </div>

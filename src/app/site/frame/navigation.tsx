@@ -1,5 +1,5 @@
 import { ChevronDown, Menu, X } from 'lucide';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { business } from '@/content/business.ts';
 import { SiteSearch } from '@/features/search/site-search.tsx';
 import { paths } from '@/content/paths.ts';
@@ -8,6 +8,7 @@ import { Icon } from '@/ui/media/icon.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { navigationRecipe } from './navigation.recipe.ts';
+import { LinkItems } from './link-items.tsx';
 import { mainNavigation } from './site-links.ts';
 import { useClosingMenus } from './use-closing-menus.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -15,7 +16,7 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 const Root = part('div', navigationRecipe);
 const shadowAfterPx = 20;
 
-const CurrentLink = ({ href, path, children }: { href: string; path: string; children: string }) => (
+const CurrentLink = ({ href, path, children }: { href: string; path: string; children: ReactNode }) => (
   <SlotLink href={href} aria-current={href === path ? 'page' : undefined}>
     {children}
   </SlotLink>
@@ -40,10 +41,10 @@ const WideMenu = ({ path }: { readonly path: string }) => (
                 <ul>
                   {item.entries.map(({ href, label, text }) => (
                     <li key={href}>
-                      <SlotLink href={href} aria-current={href === path ? 'page' : undefined}>
+                      <CurrentLink href={href} path={path}>
                         {label}
                         <small>{text}</small>
-                      </SlotLink>
+                      </CurrentLink>
                     </li>
                   ))}
                 </ul>
@@ -85,13 +86,7 @@ const NarrowMenu = ({ path }: { readonly path: string }) => (
                   <Icon of={ChevronDown} className="turn" />
                 </summary>
                 <ul>
-                  {[...item.entries, item.overview].map(({ href, label }) => (
-                    <li key={href}>
-                      <CurrentLink href={href} path={path}>
-                        {label}
-                      </CurrentLink>
-                    </li>
-                  ))}
+                  <LinkItems links={[...item.entries, item.overview]} path={path} />
                 </ul>
               </details>
             )}

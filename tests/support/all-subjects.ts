@@ -1,5 +1,5 @@
 // All written subjects at once, for tests of the content as a whole. Pages load their own file alone.
-import type { BenefitContent, ServiceContent } from './types.ts';
+import type { BenefitContent, ServiceContent } from '../../src/content/types.ts';
 
 type Files<Content> = Readonly<Record<string, { readonly content: Content }>>;
 
@@ -11,12 +11,15 @@ const withPaths = <Content>(parent: string, files: Files<Content>) =>
 
 export const services = withPaths(
   '/services',
-  import.meta.glob<{ readonly content: ServiceContent }>('./services/*.ts', { eager: true }),
+  import.meta.glob<{ readonly content: ServiceContent }>('../../src/content/services/*.ts', { eager: true }),
 );
 
 export const benefits = withPaths(
   '/health-benefits',
-  import.meta.glob<{ readonly content: BenefitContent }>(['./benefits/*.ts', '!./benefits/safety.ts'], {
-    eager: true,
-  }),
+  import.meta.glob<{ readonly content: BenefitContent }>(
+    ['../../src/content/benefits/*.ts', '!../../src/content/benefits/safety.ts'],
+    {
+      eager: true,
+    },
+  ),
 );

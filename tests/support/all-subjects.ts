@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 // All written subjects at once, for tests of the content as a whole. Pages load their own file alone.
 import type { BenefitContent, ServiceContent } from '../../src/content/types.ts';
 

@@ -14,7 +14,7 @@ export type BenchOptions = {
   readonly isWhole: boolean;
 };
 
-const defaultRuns = 5;
+const defaultRuns = 3;
 
 /** One page of each template, and the calculator as somebody shared it. */
 const defaultPages = [

@@ -18,7 +18,7 @@ const tapsOfPages: Readonly<Record<string, readonly Tap[]>> = {
     { figure: 'tap on sauna type, ms', control: 'main label:has([type="radio"])' },
     {
       figure: 'tap on feature, ms',
-      control: 'main :is(label:has([type="checkbox"]), button[aria-pressed="false"])',
+      control: 'main label:has([type="checkbox"])',
     },
     { figure: 'tap on length, ms', control: 'main button[aria-label="One foot more"]' },
   ],

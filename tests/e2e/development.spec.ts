@@ -41,7 +41,7 @@ test.describe.configure({ mode: 'default' });
 const readToTheEnd = async (page: Page): Promise<void> => {
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();
-  await expect(footer.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 };
 

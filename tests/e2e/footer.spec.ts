@@ -61,3 +61,12 @@ test.describe('the newsletter form in the footer without script', () => {
     expect(await subscribersOf(site, email)).toEqual([{ consent_page: '/services/steam-shower-design' }]);
   });
 });
+
+test('a page with a newsletter form of its own shows no second one in the footer', async ({ page }) => {
+  const forms = page.getByRole('button', { name: 'Subscribe' });
+  await page.goto('/gallery');
+  await expect(forms).toHaveCount(1);
+  await page.goto('/about');
+  await expect(forms).toHaveCount(1);
+  await expect(formOf(page)).toBeVisible();
+});

@@ -45,7 +45,11 @@ const Root = part('div', {
         lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', columnGap: '8' },
         '& > .words + div': { marginTop: { base: '5', lg: '0' } },
       },
-      footer: { '& h2': { fontSize: 'lg' } },
+      footer: {
+        '& h2': { fontSize: 'lg' },
+        // One form is enough on a page that has a block of its own.
+        'main:has([data-newsletter=block]) ~ footer &': { display: 'none' },
+      },
     },
   },
 });
@@ -103,7 +107,7 @@ export const Newsletter = ({ title, text, look = 'block', page }: NewsletterProp
   };
 
   return (
-    <Root look={look}>
+    <Root look={look} data-newsletter={look}>
       <div className="words">
         <h2>{title}</h2>
         <p>{text}</p>

@@ -66,9 +66,14 @@ const loadFonts = (): void => {
   );
 };
 
-/** What must not compete with the first screen: pictures further down (by the style sheet), web fonts. */
+/** What must not compete with the first screen: pictures further down (by the style sheet), manifest, web fonts. */
 const finishFirstScreen = once(() => {
   html.dataset['painted'] = '';
+  // Browsers look for it in the head alone, and fetch it at once.
+  const manifest = document.createElement('link');
+  manifest.rel = 'manifest';
+  manifest.href = '/manifest.webmanifest';
+  document.head.append(manifest);
   loadFonts();
 });
 

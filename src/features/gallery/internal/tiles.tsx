@@ -15,7 +15,14 @@ export const Tiles = memo(({ items, onOpen }: TilesProps) => (
     {items.map((item, index) => (
       <PictureTile key={item.id} caption={item.title ?? null}>
         <button type="button" aria-haspopup="dialog" onClick={() => onOpen(index)}>
-          <Picture sources={item.sources} sizes={sizes} ratio="4 / 3" tint={item.tint} />
+          {/* The first one is on a phone's first screen. */}
+          <Picture
+            sources={item.sources}
+            sizes={sizes}
+            ratio="4 / 3"
+            tint={item.tint}
+            isPriority={index === 0}
+          />
         </button>
       </PictureTile>
     ))}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { retiredWorker } from '../../scripts/service-worker.ts';
-import { createDevice, phone, readCaches, waitUntilKept } from './device.ts';
+import { createDevice, phone, readBuildNote, readCaches, waitUntilKept } from './device.ts';
 import { buildSecond, phoneOf } from './second-build.ts';
 import { dist, expect, serveCopy, test as base } from './visited-site.ts';
 import type { ServedCopy } from './visited-site.ts';
@@ -201,12 +201,9 @@ test('two versions later the scripts of the first are forgotten', async ({ build
     await agree(tab);
     await tab.reload();
   };
-  /** What the worker has noted as the files of its build: it cleans up once a page has nothing better to do. */
-  const noted = (): Promise<string> =>
-    tab.evaluate(async () => (await caches.match('/files-of-the-current-build'))?.text() ?? '');
   await copy.deploy(builds.second);
   await update();
-  await expect.poll(noted, { timeout: 60_000 }).toContain('/assets/second-');
+  await expect.poll(() => readBuildNote(tab), { timeout: 60_000 }).toContain('/assets/second-');
   expect(await keptOfFirst()).toBeGreaterThan(10);
   // A third version in which one script is gone.
   const worker = await readFile(join(copy.folder, 'sw.js'), 'utf8');

@@ -205,7 +205,6 @@ test('two versions later the scripts of the first are forgotten', async ({ build
   await update();
   await expect.poll(() => readBuildNote(tab), { timeout: 60_000 }).toContain('/assets/second-');
   expect(await keptOfFirst()).toBeGreaterThan(10);
-  // A third version in which one script is gone.
   const worker = await readFile(join(copy.folder, 'sw.js'), 'utf8');
   await writeFile(join(copy.folder, 'sw.js'), worker.replace(/\{[^{}]*"assets\/second-[^{}]*\},/, ''));
   await update();

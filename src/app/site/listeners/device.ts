@@ -1,5 +1,6 @@
 // Synchronizes the store with the device: theme, consent, connection, service worker, install prompt, queued forms.
 import { isAnyOf } from '@reduxjs/toolkit';
+import { paths } from '@/content/paths.ts';
 import { hasOptOutSignal, readConsent } from '@/data/consent.repository.ts';
 import { watchWaitingForms } from '@/data/kept-forms.repository.ts';
 import { saveTheme } from '@/data/theme.repository.ts';
@@ -17,6 +18,7 @@ import { waitingCounted } from '@/features/waiting/waiting.slice.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { watchInstallOffer } from '@/platform/install-prompt.ts';
+import { cleanPath } from '../routes.ts';
 import { offlineCopyCompleted, reloadAgreed, updatedElsewhere, updateFound } from '../site.actions.ts';
 import type { Listen, SiteStore } from '../store.ts';
 
@@ -63,6 +65,8 @@ export const followDevice = (store: SiteStore, listen: Listen): void => {
       // The estimate went along: neither the form nor a reload offers it again.
       dispatch(quoteRequested());
       const { pathname, search, hash } = window.location;
+      // Somebody who left while the message was being sent may stand on the calculator, whose address is its own.
+      if (cleanPath(pathname) !== paths.contact) return;
       window.history.replaceState(
         window.history.state,
         '',

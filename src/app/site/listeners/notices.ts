@@ -1,5 +1,4 @@
 // Shows notices: which action leads to which one.
-import { isAnyOf } from '@reduxjs/toolkit';
 import { photoNotOpened } from '@/features/gallery/gallery.actions.ts';
 import { noticeGiven, type Notice } from '@/features/notices/notices.slice.ts';
 import {
@@ -62,7 +61,7 @@ export const giveNotices = (listen: Listen): void => {
   });
   // Shown on the next page, so that it interrupts nothing.
   listen({
-    matcher: isAnyOf(offlineCopyCompleted),
+    actionCreator: offlineCopyCompleted,
     effect: async (_action, { condition, dispatch }) => {
       await condition(pageOpened.match);
       dispatch(noticeGiven(readyOffline));

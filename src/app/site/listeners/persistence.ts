@@ -1,7 +1,6 @@
 // Which slices are persisted, and from when: features declare state, app persists it.
 import { paths } from '@/content/paths.ts';
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
-import { cleanPath } from '../routes.ts';
 import { pageOpened } from '../site.actions.ts';
 import type { Listen, SiteStore } from '../store.ts';
 
@@ -12,7 +11,7 @@ export const persistSlices = (store: SiteStore, listen: Listen): void => {
   listen({
     actionCreator: pageOpened,
     effect: async ({ payload: path }, { unsubscribe }) => {
-      if (cleanPath(path) !== paths.costCalculator) return;
+      if (path !== paths.costCalculator) return;
       const loaded = await importOrUndefined(keepCalculator);
       if (loaded === undefined) return;
       unsubscribe();

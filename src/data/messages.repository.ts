@@ -1,122 +1,135 @@
-/** Contact messages: stored on the device first, sent once, receipts stored. Must not know screens or words. */
-import * as v from 'valibot';
-import { env } from '@/platform/env.ts';
-import { messageFields, type MessageField, type MessageText } from '../domain/contact-message.ts';
+/**
+ * Contact messages: stored on this device first, sent once to our own form function or to a configured foreign provider.
+ * Must not know screens or words.
+ */
+import {
+  messageFields,
+  type MessageField,
+  type MessageText,
+} from '../domain/contact-message.ts';
 import type { FormStatus } from '../domain/form-fields.ts';
-import type { Result } from '../domain/result.ts';
-import { browserPorts } from './outbox/browser-ports.ts';
-import { createFormQueue, type FormQueuePorts, type KeptForm } from './outbox/form-queue.ts';
-import { createFormsStore } from './local/forms.store.ts';
-import { lockNames } from './local/keys.ts';
-import type { Database } from './local/open-db.ts';
-import { writeFormsMark } from './local/preferences.store.ts';
-import { siteDb } from './local/site-db.ts';
-import { deviceId, isoTime } from './local/stored-record.ts';
-import type { FormFailure } from './outbox/form-lane.ts';
-import { createContactEndpointGateway } from './supabase/contact-endpoint.gateway.ts';
-import { createFormsGateway, type FormsGateway } from './supabase/forms.gateway.ts';
+import { err, ok, type Result } from '../domain/result.ts';
+import type { FormItem, MessageItem } from './forms/form-item.ts';
+import { createFormSubmission, type FormSubmissionPorts } from './forms/form-submission.ts';
+import { browserForms } from './forms/forms.outbox.ts';
+import { statusOfForm } from './forms/form-status.ts';
+import type { StorageError } from './local/storage-error.ts';
+import { newItem } from './outbox/item.ts';
+import type { Refusal } from './outbox/item-step.ts';
 
-const keptMessage = v.object({
-  id: deviceId,
-  createdAt: isoTime,
+/** A contact message as this device stores it. */
+export interface KeptMessage {
+  readonly id: string;
+  readonly createdAt: string;
   /** As typed. */
-  text: v.object({
-    name: v.string(),
-    email: v.string(),
-    phone: v.string(),
-    service: v.string(),
-    message: v.string(),
-  }),
-  /** Path of the page the form stood on. */
-  page: v.string(),
-  /** From showing the form to submitting it, in ms. */
-  elapsedMs: v.number(),
-});
-
-/** A contact message as this device keeps it. */
-export type KeptMessage = Readonly<v.InferOutput<typeof keptMessage>>;
+  readonly text: MessageText;
+}
 
 export type MessageStatus = FormStatus<MessageField>;
 
 /** Messages of this device, oldest first. */
-export type MessageEntry = KeptForm<KeptMessage>;
-
-export interface SubmittedMessage {
+export interface MessageEntry {
   readonly item: KeptMessage;
   readonly status: MessageStatus;
+}
+
+export interface SubmittedMessage extends MessageEntry {
+  /** The message that was being edited had arrived meanwhile, so this one went as a new one. */
+  readonly hasEarlierArrived: boolean;
 }
 
 export interface MessagePlace {
   readonly page: string;
   readonly elapsedMs: number;
-  /** The message this one is a changed version of. Unchanged text keeps its id, so that it is stored once. */
+  /** The stored message of which this one is a changed version. */
+  readonly editing?: string | null;
+  /** A message that could not be stored and was submitted before. Unchanged text keeps its id, so that it arrives once. */
   readonly previous?: KeptMessage | null;
 }
 
-export const createMessagesStore = (db: Database<'forms' | 'meta'>, now: () => number) =>
-  createFormsStore(db, { kind: 'message', item: keptMessage, now });
+/** Why a stored message was left as it is. */
+export type MessageRefusal = StorageError | { readonly kind: Refusal | 'gone' };
+
+const keptOf = ({ id, createdAt, payload: { text } }: MessageItem): KeptMessage => ({ id, createdAt, text });
+
+const isMessage = (item: FormItem): item is MessageItem => item.kind === 'message';
 
 const isSameText = (one: MessageText, other: MessageText): boolean =>
   messageFields.every((field) => one[field] === other[field]);
 
-export interface MessagesPorts extends FormQueuePorts<KeptMessage> {
-  readonly makeId: () => string;
-}
+export function createMessagesRepository(ports: FormSubmissionPorts) {
+  const { outbox, connectivity, now, makeId } = ports;
+  const submission = createFormSubmission(ports);
+  const entryOf = (item: MessageItem): MessageEntry => ({
+    item: keptOf(item),
+    status: statusOfForm(item, connectivity.isOnline()),
+  });
 
-export function createMessagesRepository(ports: MessagesPorts) {
-  const queue = createFormQueue<KeptMessage>(ports);
+  async function act(
+    id: string,
+    type: 'editStarted' | 'editAbandoned' | 'cancelled' | 'forgotten' | 'sendNow',
+  ): Promise<Result<MessageEntry | null, MessageRefusal>> {
+    const applied = await outbox.act(id, { type });
+    if (!applied.ok) return applied;
+    const { value } = applied;
+    if (value.kind === 'refused') return err({ kind: value.because });
+    return ok(value.kind === 'changed' && isMessage(value.item) ? entryOf(value.item) : null);
+  }
+
   return {
-    ...queue,
-    /** Stores a message and tries to send it; pass the returned `item` as `previous` when it is submitted again. */
-    async submit(
+    /** Stores a message, tries to send it and answers what became of it. */
+    async submitMessage(
       text: MessageText,
-      { page, elapsedMs, previous = null }: MessagePlace,
+      { page, elapsedMs, editing = null, previous = null }: MessagePlace,
     ): Promise<SubmittedMessage> {
-      const id = previous !== null && isSameText(previous.text, text) ? previous.id : ports.makeId();
-      const createdAt = new Date(ports.now()).toISOString();
-      const item: KeptMessage = { id, createdAt, text: { ...text }, page, elapsedMs };
-      return { item, status: await queue.submit(item, previous?.id ?? null) };
+      const id = previous !== null && isSameText(previous.text, text) ? previous.id : makeId();
+      const createdAt = new Date(now()).toISOString();
+      const payload = { text: { ...text }, page, elapsedMs };
+      const item = newItem({ id, kind: 'message', createdAt, payload });
+      const submitted = await submission.submit(item, editing);
+      return {
+        item: { ...keptOf(item), id: submitted.id },
+        status: submitted.status,
+        hasEarlierArrived: submitted.hasEarlierArrived,
+      };
     },
+
+    /** Everything of this device, oldest first. */
+    async messageEntries(): Promise<Result<readonly MessageEntry[], StorageError>> {
+      const listed = await outbox.list();
+      return listed.ok ? ok(listed.value.filter(isMessage).map(entryOf)) : listed;
+    },
+
+    /** Opens a message that has not arrived for editing: it stays stored, and is not sent meanwhile. */
+    editMessage: (id: string) => act(id, 'editStarted'),
+    /** Leaves a message as it was before it was opened. */
+    leaveMessage: (id: string) => act(id, 'editAbandoned'),
+    /** Removes a message that has not arrived. */
+    cancelMessage: (id: string) => act(id, 'cancelled'),
+    /** Removes a receipt. */
+    forgetReceipt: (id: string) => act(id, 'forgotten'),
+
+    /** Sends a stored message now; resolves when that is over. */
+    async sendMessageAgain(id: string): Promise<Result<MessageEntry | null, MessageRefusal>> {
+      const sent = await act(id, 'sendNow');
+      if (sent.ok) await submission.outcomeOf(id);
+      return sent;
+    },
+
+    /** Sends what waits now and on every later opportunity. */
+    resumeMessages: () => outbox.wake('enqueued'),
+    subscribeToMessages: (listener: () => void) => outbox.subscribe(listener),
   };
 }
 
-/** The fields our own function reads. */
-const fieldsOf = ({ id, createdAt, text, page, elapsedMs }: KeptMessage) => ({
-  ...text,
-  form: 'contact',
-  id,
-  page,
-  sent_at: createdAt,
-  elapsed: String(Math.round(elapsedMs)),
-});
-
-type Send = (item: KeptMessage) => Promise<Result<{ readonly id: string }, FormFailure>>;
-
-const sendToFunction =
-  (gateway: FormsGateway): Send =>
-  (item) =>
-    gateway.sendForm(fieldsOf(item));
-
-const sendToProvider = (endpoint: string): Send => {
-  const gateway = createContactEndpointGateway({ endpoint });
-  return ({ id, text }) => gateway.sendForm(id, text);
-};
-
-const browser = browserPorts(lockNames.messages);
-
-const messages = createMessagesRepository({
-  ...browser,
-  store: createMessagesStore(siteDb, browser.now),
-  send:
-    env.contactEndpoint === undefined
-      ? sendToFunction(createFormsGateway({ baseUrl: env.supabaseUrl }))
-      : sendToProvider(env.contactEndpoint),
-  writeMark: writeFormsMark,
-});
-
-export const submitMessage = messages.submit;
-export const messageEntries = messages.entries;
-export const sendMessageAgain = messages.sendAgain;
-export const takeMessageBack = messages.takeBack;
-export const resumeMessages = messages.resume;
-export const subscribeToMessages = messages.subscribe;
+export const {
+  submitMessage,
+  messageEntries,
+  editMessage,
+  leaveMessage,
+  cancelMessage,
+  forgetReceipt,
+  sendMessageAgain,
+  resumeMessages,
+  subscribeToMessages,
+} = createMessagesRepository(browserForms);

@@ -1,87 +1,74 @@
 /** Newsletter subscriptions: an address is stored on the device first, sent once. Must not know screens or words. */
-import * as v from 'valibot';
-import { env } from '@/platform/env.ts';
 import type { FormStatus } from '../domain/form-fields.ts';
-import { browserPorts } from './outbox/browser-ports.ts';
-import { createFormQueue, type FormQueuePorts } from './outbox/form-queue.ts';
-import { createFormsStore } from './local/forms.store.ts';
-import { lockNames } from './local/keys.ts';
-import type { Database } from './local/open-db.ts';
-import { writeFormsMark } from './local/preferences.store.ts';
-import { siteDb } from './local/site-db.ts';
-import { deviceId, isoTime } from './local/stored-record.ts';
-import { createFormsGateway, type FormsGateway } from './supabase/forms.gateway.ts';
-
-const keptSubscription = v.object({
-  id: deviceId,
-  createdAt: isoTime,
-  email: v.string(),
-  page: v.string(),
-  elapsedMs: v.number(),
-});
-
-export type KeptSubscription = Readonly<v.InferOutput<typeof keptSubscription>>;
+import { ok, type Result } from '../domain/result.ts';
+import type { FormItem, SubscriptionItem } from './forms/form-item.ts';
+import { createFormSubmission, type FormSubmissionPorts } from './forms/form-submission.ts';
+import { browserForms } from './forms/forms.outbox.ts';
+import { statusOfForm } from './forms/form-status.ts';
+import type { StorageError } from './local/storage-error.ts';
+import { newItem } from './outbox/item.ts';
 
 export type SubscriptionStatus = FormStatus<'email'>;
 
-export const createNewsletterStore = (db: Database<'forms' | 'meta'>, now: () => number) =>
-  createFormsStore(db, { kind: 'newsletter', item: keptSubscription, now });
-
-export interface NewsletterPorts extends Omit<FormQueuePorts<KeptSubscription>, 'send'> {
-  readonly gateway: FormsGateway;
-  readonly makeId: () => string;
+export interface SubscriptionEntry {
+  readonly id: string;
+  readonly email: string;
+  readonly status: SubscriptionStatus;
 }
 
-export function createNewsletterRepository({ gateway, ...ports }: NewsletterPorts) {
-  const queue = createFormQueue<KeptSubscription>({
-    ...ports,
-    send: ({ id, createdAt, email, page, elapsedMs }) =>
-      gateway.sendForm({
-        form: 'newsletter',
-        id,
-        email,
-        page,
-        sent_at: createdAt,
-        elapsed: String(Math.round(elapsedMs)),
-      }),
-  });
+const isSubscription = (item: FormItem): item is SubscriptionItem => item.kind === 'newsletter';
+
+export function createNewsletterRepository(ports: FormSubmissionPorts) {
+  const { outbox, connectivity, now, makeId } = ports;
+  const submission = createFormSubmission(ports);
+
+  /** Everything of this device, oldest first. */
+  async function newsletterEntries(): Promise<Result<readonly SubscriptionEntry[], StorageError>> {
+    const listed = await outbox.list();
+    if (!listed.ok) return listed;
+    return ok(
+      listed.value.filter(isSubscription).map((item) => ({
+        id: item.id,
+        email: item.payload.email,
+        status: statusOfForm(item, connectivity.isOnline()),
+      })),
+    );
+  }
 
   /** The address if it is waiting here already: submitting twice stores one form. */
-  async function findWaiting(email: string): Promise<KeptSubscription | undefined> {
-    const kept = await queue.entries();
-    const isSame = ({ item, status }: { item: KeptSubscription; status: SubscriptionStatus }) =>
-      status.status === 'waiting' && item.email.toLowerCase() === email.toLowerCase();
-    return kept.ok ? kept.value.find(isSame)?.item : undefined;
+  async function findWaiting(email: string): Promise<SubscriptionEntry | undefined> {
+    const kept = await newsletterEntries();
+    const isSame = (entry: SubscriptionEntry) =>
+      entry.status.status === 'waiting' && entry.email.toLowerCase() === email.toLowerCase();
+    return kept.ok ? kept.value.find(isSame) : undefined;
   }
 
   return {
-    ...queue,
     /** Stores an address and tries to send it; `elapsedMs` is the time from showing the form to submitting it. */
     async subscribeAddress(
       email: string,
       { page, elapsedMs }: { readonly page: string; readonly elapsedMs: number },
     ): Promise<SubscriptionStatus & { readonly id: string }> {
       const waiting = await findWaiting(email);
-      const id = waiting?.id ?? ports.makeId();
-      const createdAt = waiting?.createdAt ?? new Date(ports.now()).toISOString();
-      const status = await queue.submit({ id, createdAt, email, page, elapsedMs });
+      if (waiting !== undefined) {
+        await outbox.act(waiting.id, { type: 'sendNow' });
+        return { ...(await submission.outcomeOf(waiting.id)), id: waiting.id };
+      }
+      const createdAt = new Date(now()).toISOString();
+      const payload = { email, page, elapsedMs };
+      const item = newItem({ id: makeId(), kind: 'newsletter', createdAt, payload });
+      const { id, status } = await submission.submit(item, null);
       // The address stays in the input; a rejected one need not be stored.
-      if (status.status === 'refused') await queue.takeBack(id);
+      if (status.status === 'refused') await outbox.act(id, { type: 'cancelled' });
       return { ...status, id };
     },
+
+    newsletterEntries,
+    /** Removes an address that has not arrived. */
+    cancelSubscription: (id: string) => outbox.act(id, { type: 'cancelled' }),
+    subscribeToNewsletter: (listener: () => void) => outbox.subscribe(listener),
   };
 }
 
-const browser = browserPorts(lockNames.newsletter);
-
-const newsletter = createNewsletterRepository({
-  ...browser,
-  store: createNewsletterStore(siteDb, browser.now),
-  gateway: createFormsGateway({ baseUrl: env.supabaseUrl }),
-  writeMark: writeFormsMark,
-});
-
-export const subscribeAddress = newsletter.subscribeAddress;
-export const newsletterEntries = newsletter.entries;
-export const resumeNewsletter = newsletter.resume;
-export const subscribeToNewsletter = newsletter.subscribe;
+export const { subscribeAddress, newsletterEntries, cancelSubscription, subscribeToNewsletter } =
+  createNewsletterRepository(browserForms);

@@ -48,7 +48,8 @@ function open(options: { findFactory?: () => IDBFactory | undefined; hasOptOutSi
         return () => listeners.delete(listener);
       },
     },
-    lock: () => Promise.resolve(() => Promise.resolve()),
+    lead: () =>
+      Promise.resolve({ signal: new AbortController().signal, release: () => Promise.resolve() }),
     now: () => noon,
     random: () => 0.5,
     makeId,

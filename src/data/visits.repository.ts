@@ -23,9 +23,9 @@ import { siteDb } from './local/site-db.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { browserVisitor, type Visitor } from './local/visitor.ts';
 import { browserPorts } from './outbox/browser-ports.ts';
-import { createOutbox } from './outbox/outbox.ts';
-import type { Release } from './outbox/ports.ts';
-import { proveVisits, visitLanePolicy } from './outbox/visit-lane.ts';
+import { createLaneRunner } from './outbox/lane/lane-runner.ts';
+import { proveVisits, visitLanePolicy } from './outbox/lane/visit-lane.ts';
+import type { Lead } from './outbox/leader.ts';
 import { createPublicGateway, type PublicGateway } from './supabase/public.gateway.ts';
 
 export interface VisitsStatus extends LaneCounts {
@@ -40,7 +40,7 @@ export interface VisitsPorts {
   readonly gateway: Pick<PublicGateway, 'ingestEvents'>;
   readonly visitor: Visitor;
   readonly connectivity: Connectivity;
-  readonly lock: () => Promise<Release | undefined>;
+  readonly lead: () => Promise<Lead>;
   readonly now: () => number;
   readonly random: () => number;
   readonly makeId: () => string;
@@ -54,7 +54,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
     isTrackingAllowed({ consent: visitor.consent(), hasOptOutSignal: visitor.hasOptOutSignal() });
   let stopListening: (() => void) | undefined;
 
-  const outbox = createOutbox<Visit, StorageError>(visitLanePolicy, {
+  const lane = createLaneRunner<Visit, StorageError>(visitLanePolicy, {
     ...ports,
     store,
     // Consent may have been withdrawn while the batch was being read.
@@ -66,7 +66,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
 
   function listen(): void {
     stopListening ??= connectivity.subscribe((signal) => {
-      if ((signal === 'online' || signal === 'visible') && isAllowed()) outbox.wake(signal);
+      if ((signal === 'online' || signal === 'visible') && isAllowed()) lane.wake(signal);
     });
   }
 
@@ -101,13 +101,13 @@ export function createVisitsRepository(ports: VisitsPorts) {
       return err(kept.error);
     }
     listen();
-    ports.whenIdle(() => outbox.wake('enqueued'));
+    ports.whenIdle(() => lane.wake('enqueued'));
     return ok('kept');
   }
 
   async function visitsStatus(): Promise<Result<VisitsStatus, StorageError>> {
     const counts = await store.counts();
-    return counts.ok ? ok({ ...counts.value, isSending: !outbox.isResting() }) : counts;
+    return counts.ok ? ok({ ...counts.value, isSending: !lane.isResting() }) : counts;
   }
 
   return {
@@ -143,8 +143,8 @@ export function createVisitsRepository(ports: VisitsPorts) {
     async flushVisits(): Promise<Result<VisitsStatus, StorageError>> {
       if (isAllowed()) {
         listen();
-        outbox.wake('tap');
-        await outbox.whenResting();
+        lane.wake('tap');
+        await lane.whenResting();
       } else {
         await refuse();
       }

@@ -26,6 +26,8 @@ export type MessageField = (typeof messageFields)[number];
 /** As typed: every field a text, '' when it was left empty. */
 export type MessageText = Readonly<Record<MessageField, string>>;
 
+export const emptyMessage: MessageText = { name: '', email: '', phone: '', service: '', message: '' };
+
 export type MessageProblems = Readonly<Partial<Record<MessageField, FieldProblem>>>;
 
 /** A message that can be sent. */

@@ -51,7 +51,11 @@ export type FormStatus<Field extends string> =
   /** Proven to be on the server; `at` is an ISO time. */
   | { readonly status: 'sent'; readonly at: string }
   /** Kept on this device; it goes out by itself. `trouble` is null before the first try. */
-  | { readonly status: 'waiting'; readonly trouble: FormTrouble | null }
+  | { readonly status: 'waiting'; readonly trouble: FormTrouble | null; readonly mayHaveArrived: boolean }
+  /** A request is in flight, from this tab or another. */
+  | { readonly status: 'sending' }
+  /** Kept on this device, and not sent while somebody has it open to change it. */
+  | { readonly status: 'editing'; readonly mayHaveArrived: boolean }
   /** Handed to a foreign provider that proved nothing: only the visitor may decide to send it again. */
   | { readonly status: 'unproven' }
   /** Will never be taken as it is; kept until the visitor changes or removes it. */

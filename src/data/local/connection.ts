@@ -1,13 +1,13 @@
 import { StorageFailure } from './storage-error.ts';
 
-/** What a database is called, its format version and its object stores. A new version may only add stores. */
+/** What a database is called and its object stores. A release may only add stores, so that the one before still works. */
 export interface DatabaseSchema<Store extends string = string> {
   readonly name: string;
-  readonly version: number;
   readonly stores: readonly Store[];
 }
 
-export type FindFactory = () => IDBFactory | undefined;
+/** Some browsers say null where others say undefined. */
+export type FindFactory = () => IDBFactory | undefined | null;
 
 /** One IndexedDB connection that is opened when first needed and again after it was lost. */
 export interface Connection {
@@ -50,13 +50,40 @@ export function createConnection(schema: DatabaseSchema, findFactory: FindFactor
   };
 }
 
-function open(schema: DatabaseSchema, findFactory: FindFactory): Promise<IDBDatabase> {
+/** Another tab may add stores between our look and our upgrade; each round sees more of them. */
+const ROUNDS = 4;
+
+/**
+ * Opens whatever version is there and upgrades only when a store is missing: after a rollback, older code must be able
+ * to read and send what a newer release stored.
+ */
+async function open(schema: DatabaseSchema, findFactory: FindFactory): Promise<IDBDatabase> {
+  const factory = findFactory() ?? undefined;
+  if (factory === undefined) throw new StorageFailure({ kind: 'unavailable', detail: 'no IndexedDB' });
+  let version: number | undefined;
+  for (let round = 1; ; round += 1) {
+    try {
+      const db = await openVersion(factory, schema, version);
+      if (schema.stores.every((store) => db.objectStoreNames.contains(store))) return db;
+      version = db.version + 1;
+      db.close();
+    } catch (cause) {
+      const isOutrun = cause instanceof DOMException && cause.name === 'VersionError';
+      if (!isOutrun || round === ROUNDS) throw cause;
+      version = undefined;
+    }
+  }
+}
+
+function openVersion(
+  factory: IDBFactory,
+  { name, stores }: DatabaseSchema,
+  version: number | undefined,
+): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const factory = findFactory();
-    if (factory === undefined) throw new StorageFailure({ kind: 'unavailable', detail: 'no IndexedDB' });
-    const request = factory.open(schema.name, schema.version);
+    const request = factory.open(name, version);
     request.onupgradeneeded = () => {
-      for (const store of schema.stores) {
+      for (const store of stores) {
         if (!request.result.objectStoreNames.contains(store)) request.result.createObjectStore(store);
       }
     };

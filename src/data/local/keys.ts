@@ -13,6 +13,8 @@ export const localKeys = {
   privacySettings: 'admin_privacy_settings',
   /** 'waiting' or 'receipts'; absent when no form is kept here. Read by `preferences.store.ts` without opening a database. */
   keptForms: 'kept_forms',
+  /** Written and removed at once, to see whether anything can be written. */
+  probe: 'probe',
 } as const;
 
 /** sessionStorage: gone with the tab. */
@@ -27,17 +29,16 @@ export const sessionKeys = {
  */
 export const siteDatabase = {
   name: 'site',
-  version: 1,
   stores: [
     /** Visits not yet proven to be on the server; key = ISO time + '/' + id. Read by `events.store.ts`. */
     'events',
-    /** Newsletter and contact messages: waiting, refused, or sent with their receipt; key = id. Read by `forms.store.ts`. */
+    /** Newsletter and contact messages, each an item of the outbox; key = id. Read by `forms/forms.outbox.ts`. */
     'forms',
     /** Estimates the visitor saved; key = id. */
     'estimates',
     /** The last gallery list that arrived, under one key. Read by `gallery-snapshot.store.ts`. */
     'gallery',
-    /** Counters and pauses of each sending lane, the sending lease, and persisted screen state. */
+    /** Counters and pauses of the visits' lane, heartbeats, typed text, and persisted screen state. */
     'meta',
   ],
 } as const;
@@ -45,7 +46,6 @@ export const siteDatabase = {
 /** The IndexedDB database of the administration area; never opened by the public site. */
 export const adminDatabase = {
   name: 'admin',
-  version: 1,
   stores: [
     /** Photos being described; key = draft id. */
     'drafts',
@@ -64,8 +64,10 @@ export const adminDatabase = {
 export const metaKeys = {
   /** Counters and pause of one sending lane. Read by `lane.store.ts`. */
   lane: (lane: string) => `lane:${lane}`,
-  /** Who may send now, in browsers without Web Locks. Read by `lease.store.ts`. */
-  lease: (lock: string) => `lease:${lock}`,
+  /** Which tab sends now, and that it still moves. Read by `heartbeat.store.ts`. */
+  heartbeat: (lock: string) => `heartbeat:${lock}`,
+  /** What a visitor has typed and not yet submitted. Read by `draft.store.ts`. */
+  draft: (form: string) => `draft:${form}`,
   /** A persisted part of the screen state. Read by `state-blob.store.ts`. */
   state: (part: string) => `state:${part}`,
 } as const;
@@ -73,9 +75,11 @@ export const metaKeys = {
 /** Keys inside the `gallery` store. */
 export const galleryKeys = { snapshot: 'snapshot' } as const;
 
-/** Names of Web Locks, each held around one batch. A person's form has its own, so that it never waits behind visits. */
+/** Names of Web Locks, each held around one item. A person's form has its own, so that it never waits behind visits. */
 export const lockNames = {
   siteOutbox: 'outbox:site',
-  messages: 'outbox:site-messages',
-  newsletter: 'outbox:site-newsletter',
+  forms: 'outbox:site-forms',
 } as const;
+
+/** Names of BroadcastChannels between the tabs of this browser. */
+export const channelNames = { forms: 'forms' } as const;

@@ -20,7 +20,7 @@ function itemAt(number: number) {
 function open(bounds?: LaneBounds) {
   const findFactory = () => factory;
   const factory = new IDBFactory();
-  const db = openDb({ name: 'site', version: 1, stores: ['events', 'meta'] }, { findFactory });
+  const db = openDb({ name: 'site', stores: ['events', 'meta'] }, { findFactory });
   const clock = { now: noon };
   const options = { store: 'events', lane: 'test', item, now: () => clock.now, isStrict: false } as const;
   const lane = createLaneStore(db, bounds === undefined ? options : { ...options, bounds });

@@ -5,7 +5,7 @@
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import type { Result } from '../../domain/result.ts';
-import type { OutboxItem } from '../outbox/ports.ts';
+import type { OutboxItem } from '../outbox/lane/ports.ts';
 import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
 import type { StorageError } from './storage-error.ts';

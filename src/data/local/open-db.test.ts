@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDb } from './open-db.ts';
 import { attempt } from './storage-error.ts';
 
-const schema = { name: 'test', version: 1, stores: ['drafts', 'outbox'] } as const;
+const schema = { name: 'test', stores: ['drafts', 'outbox'] } as const;
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -42,9 +42,9 @@ describe('a database of the device', () => {
 
   it('adds stores in a new version and keeps what is there', async () => {
     const factory = new IDBFactory();
-    const old = openDb({ name: 'test', version: 1, stores: ['drafts'] }, { findFactory: () => factory });
+    const old = openDb({ name: 'test', stores: ['drafts'] }, { findFactory: () => factory });
     await set('a', 1, old.useStore('drafts'));
-    const db = openDb({ ...schema, version: 2 }, { findFactory: () => factory });
+    const db = openDb(schema, { findFactory: () => factory });
     await set('b', 2, db.useStore('outbox'));
     expect(await get('a', db.useStore('drafts'))).toBe(1);
   });
@@ -157,7 +157,7 @@ describe('when storage does not answer', () => {
     const factory = new IDBFactory();
     const frozenTab = await openRaw(factory, 1);
     const opened = vi.spyOn(factory, 'open');
-    const db = openDb({ ...schema, version: 2 }, { findFactory: () => factory, limitMs: 20 });
+    const db = openDb(schema, { findFactory: () => factory, limitMs: 20 });
     expect(await attempt(() => get('a', db.useStore('drafts')))).toEqual({
       ok: false,
       error: { kind: 'timeout', detail: 'no answer in 20 ms' },
@@ -170,7 +170,7 @@ describe('when storage does not answer', () => {
     const factory = new IDBFactory();
     const frozenTab = await openRaw(factory, 1);
     const opened = vi.spyOn(factory, 'open');
-    const db = openDb({ ...schema, version: 2 }, { findFactory: () => factory, limitMs: 300 });
+    const db = openDb(schema, { findFactory: () => factory, limitMs: 300 });
     const written = attempt(() => set('a', 1, db.useStore('drafts')));
     await vi.waitFor(() => {
       expect(opened).toHaveBeenCalledTimes(2);

@@ -33,6 +33,13 @@ export function readFormsMark(): FormsMark | null {
   return oneOf(['waiting', 'receipts'], read(local, localKeys.keptForms));
 }
 
+/** False where the browser blocks it or has no room left: then nothing can be known from a mark. */
+export function isLocalStorageUsable(): boolean {
+  const wasWritten = write(local, localKeys.probe, '1');
+  quietly(() => local().removeItem(localKeys.probe));
+  return wasWritten;
+}
+
 /** Without the mark, forms are found when a form is opened. */
 export function writeFormsMark(mark: FormsMark): boolean {
   return write(local, localKeys.keptForms, mark);

@@ -1,20 +1,31 @@
 import { connectivity } from '@/platform/connectivity.ts';
-import { createLease } from '../local/lease.store.ts';
+import { createHeartbeat } from '../local/heartbeat.store.ts';
 import { makeId } from '../local/make-id.ts';
+import type { Database } from '../local/open-db.ts';
 import { siteDb } from '../local/site-db.ts';
-import { takeLock } from './locks.ts';
-import type { Release } from './ports.ts';
+import { createLeader } from './leader.ts';
 
-const now = () => Date.now();
-
-/** The browser's side of one lane; every lane has a lock and a timer of its own. */
-export function browserPorts(lockName: string) {
-  const lease = createLease(siteDb, { name: lockName, holder: makeId(), lengthMs: 60_000, now });
+/** The browser's side of one queue; every queue has a lock, a heartbeat and a timer of its own. */
+export function browserPorts(lockName: string, db: Database<'meta'> = siteDb) {
+  const tab = makeId();
+  const steady = () => performance.now();
+  const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
+    tab,
     connectivity,
-    lock: (): Promise<Release | undefined> => takeLock(navigator.locks, lockName, lease),
-    now,
+    lead: createLeader({
+      findLocks: () => navigator.locks,
+      heartbeat: createHeartbeat(db, lockName),
+      tab,
+      name: lockName,
+      isVisible: () => document.visibilityState === 'visible',
+      steady,
+      sleep,
+    }),
+    now: () => Date.now(),
+    steady,
+    sleep,
     random: () => Math.random(),
     makeId,
     wakeAfter(ms: number, wake: () => void): void {

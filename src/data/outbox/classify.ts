@@ -1,10 +1,18 @@
 import type { GatewayError } from '../../domain/gateway-error.ts';
-import type { SendOutcome } from './ports.ts';
+
+
+/** What a failed request tells about what it carried. */
+export type FailureClass =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'global'; readonly retryAfterMs: number | null }
+  | { readonly kind: 'auth' }
+  | { readonly kind: 'transient' }
+  | { readonly kind: 'permanent' };
 
 const passing = [408, 425];
 
 /** The failure class of a request. Nothing is `permanent` unless the server speaks of this very content. */
-export function classifyFailure(failure: GatewayError): SendOutcome {
+export function classifyFailure(failure: GatewayError): FailureClass {
   switch (failure.kind) {
     case 'offline':
       return { kind: 'offline' };
@@ -22,7 +30,7 @@ function classifyRefusal({
   status,
   code,
   retryAfterMs,
-}: Extract<GatewayError, { kind: 'refused' }>): SendOutcome {
+}: Extract<GatewayError, { kind: 'refused' }>): FailureClass {
   if (status === 429 || (status === 503 && retryAfterMs !== null)) return { kind: 'global', retryAfterMs };
   if (status === 401 || code === '42501' || code?.startsWith('PGRST30')) return { kind: 'auth' };
   if (status === 413 || status === 415 || status === 422) return { kind: 'permanent' };

@@ -1,110 +1,101 @@
 /**
- * Runs the effects of `step` for one lane through its ports, one event at a time.
- * Must not decide anything itself, nor know what an item means.
+ * What one tab does with the items of one outbox: stores them, lets persons change them, sends them when it may, and
+ * tells whoever shows them. Must not know what an item means.
  */
-import {
-  restingLane,
-  type LaneEffect,
-  type LaneEvent,
-  type LaneHappening,
-  type LanePolicy,
-  type WakeReason,
-} from './lane.ts';
-import type { OutboxItem, OutboxPorts, Release } from './ports.ts';
-import { step } from './step.ts';
+import type { Connectivity } from '@/platform/connectivity.ts';
+import { ok, type Result } from '../../domain/result.ts';
+import type { ItemStore } from '../local/item.store.ts';
+import type { StorageError } from '../local/storage-error.ts';
+import type { Hints } from './hints.ts';
+import type { Item } from './item.ts';
+import type { ItemEvent } from './item-step.ts';
+import { createQueueRunner, type QueuePorts, type QueueRunner } from './queue-runner.ts';
+import type { QueuePolicy } from './queue-step.ts';
+import type { Applied, WakeReason } from './queue.ts';
 
-export interface Outbox {
-  /** Signals that sending may succeed now. Returns at once. */
-  wake(reason: WakeReason): void;
-  /** Resolves when nothing is being sent; at once when nothing is. */
-  whenResting(): Promise<void>;
-  isResting(): boolean;
+export interface OutboxPorts<I extends Item> extends Omit<
+  QueuePorts<I, StorageError>,
+  'store' | 'isOnline'
+> {
+  readonly store: ItemStore<I>;
+  readonly connectivity: Connectivity;
+  readonly hints: Hints;
 }
 
-export function createOutbox<Item extends OutboxItem, StoreError>(
-  policy: LanePolicy,
-  ports: OutboxPorts<Item, StoreError>,
-): Outbox {
-  let state = restingLane<Item>(policy);
-  let running: Promise<void> | undefined;
-  let release: Release | undefined;
-  const queue: LaneEvent<Item>[] = [];
+export type Outbox<I extends Item> = ReturnType<typeof createOutbox<I>>;
 
-  function tell(happening: LaneHappening<Item>): void {
-    queue.push({ ...happening, at: ports.now(), random: ports.random() });
-    running ??= Promise.resolve().then(run);
-  }
+export function createOutbox<I extends Item>(policy: QueuePolicy<I>, ports: OutboxPorts<I>) {
+  const { store, connectivity, hints } = ports;
+  const listeners = new Set<() => void>();
+  let isListening = false;
 
-  async function run(): Promise<void> {
-    try {
-      for (let event = queue.shift(); event !== undefined; event = queue.shift()) {
-        const next = step(policy, state, event);
-        state = next.state;
-        for (const effect of next.effects) {
-          const happening = await perform(effect);
-          if (happening !== undefined) queue.push({ ...happening, at: ports.now(), random: ports.random() });
-        }
-      }
-    } catch (defect) {
-      // Others must be able to send, and this tab must be able to try again; what waits is in the store.
-      state = restingLane(policy);
-      queue.length = 0;
-      await letGo();
-      throw defect;
-    } finally {
-      // At once, not a tick later: an event told in between would wait for a runner that has gone.
-      running = undefined;
+  const tellHere = (): void => {
+    for (const listener of listeners) listener();
+  };
+
+  async function apply(id: string, event: ItemEvent<I['payload']>): Promise<Result<Applied<I>, StorageError>> {
+    const applied = await store.apply(id, event);
+    if (applied.ok && applied.value.kind !== 'refused') {
+      tellHere();
+      hints.post('changed');
     }
+    return applied;
   }
 
-  async function letGo(): Promise<void> {
-    const held = release;
-    release = undefined;
-    await held?.();
-  }
+  const runner: QueueRunner = createQueueRunner(policy, {
+    ...ports,
+    store: { list: () => store.list(), apply },
+    isOnline: () => connectivity.isOnline(),
+  });
 
-  async function perform(effect: LaneEffect<Item>): Promise<LaneHappening<Item> | undefined> {
-    switch (effect.type) {
-      case 'lock':
-        release = await ports.lock();
-        return { type: 'lockAnswered', isMine: release !== undefined };
-      case 'release':
-        await letGo();
-        return undefined;
-      case 'load': {
-        const loaded = await ports.store.load(effect);
-        return loaded.ok ? { type: 'loaded', loaded: loaded.value } : failed(loaded.error);
-      }
-      case 'send':
-        return { type: 'answered', outcome: await ports.send(effect.items) };
-      case 'settle': {
-        const settled = await ports.store.settle(effect);
-        return settled.ok ? { type: 'settled' } : failed(settled.error);
-      }
-      case 'pause': {
-        const paused = await ports.store.pause(effect.until);
-        // The pause still holds in this tab.
-        if (!paused.ok) ports.report(paused.error);
-        return undefined;
-      }
-      case 'wakeAfter':
-        ports.wakeAfter(effect.ms, () => wake('timer'));
-        return undefined;
-    }
-  }
-
-  function failed(error: StoreError): LaneHappening<Item> {
-    ports.report(error);
-    return { type: 'storageFailed' };
+  /** Listens only once something was stored or looked for: most visitors never have an item. */
+  function listen(): void {
+    if (isListening) return;
+    isListening = true;
+    connectivity.subscribe((signal) => {
+      if (signal === 'online' || signal === 'visible') runner.wake(signal);
+      if (signal === 'online' || signal === 'offline') tellHere();
+    });
+    hints.subscribe((hint) => {
+      tellHere();
+      if (hint === 'added') runner.wake('hint');
+    });
   }
 
   function wake(reason: WakeReason): void {
-    tell({ type: 'woken', reason, isOnline: ports.isOnline() });
+    listen();
+    runner.wake(reason);
   }
 
   return {
+    /** Stores an item and starts sending; resolves when it is stored. */
+    async add(item: I): Promise<Result<void, StorageError>> {
+      const added = await store.add(item);
+      if (!added.ok) return added;
+      tellHere();
+      hints.post('added');
+      wake('tap');
+      return ok(undefined);
+    },
+
+    /** What a person did with an item. */
+    async act(id: string, event: ItemEvent<I['payload']>): Promise<Result<Applied<I>, StorageError>> {
+      const applied = await apply(id, event);
+      if (applied.ok && applied.value.kind !== 'refused') wake('tap');
+      return applied;
+    },
+
+    list: () => store.list(),
+    find: (id: string) => store.find(id),
     wake,
-    whenResting: () => running ?? Promise.resolve(),
-    isResting: () => running === undefined,
+    /** Resolves when this tab sends nothing and waits for no other tab. */
+    whenResting: () => runner.whenResting(),
+
+    /** Calls the listener after every change made in any tab, and when the network comes or goes. */
+    subscribe(listener: () => void): () => void {
+      listen();
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }

@@ -4,8 +4,9 @@
  */
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { FormFailure } from '../outbox/form-lane.ts';
+import type { FormFailure } from '../outbox/form-answer.ts';
 import { parseJson } from './fetch-json.ts';
+import { startRequestLimit } from './request-limit.ts';
 
 export interface ContactEndpointConfig {
   readonly endpoint: string;
@@ -38,7 +39,9 @@ export function createContactEndpointGateway({
     async sendForm(
       id: string,
       fields: Readonly<Record<string, string>>,
+      signal?: AbortSignal,
     ): Promise<Result<{ readonly id: string }, FormFailure>> {
+      const limit = startRequestLimit(limitMs, signal);
       try {
         const response = await send(endpoint, {
           method: 'POST',
@@ -46,7 +49,7 @@ export function createContactEndpointGateway({
           body: new URLSearchParams(fields),
           cache: 'no-store',
           credentials: 'omit',
-          signal: AbortSignal.timeout(limitMs),
+          signal: limit.signal,
         });
         const failure = judge(response.status, response.ok, await response.text());
         return failure === null ? ok({ id }) : err(failure);
@@ -54,6 +57,8 @@ export function createContactEndpointGateway({
         // Cut off, timed out, or an answer this page may not read: in each case it may have arrived.
         if (cause instanceof TypeError || cause instanceof DOMException) return err({ kind: 'unproven' });
         throw cause;
+      } finally {
+        limit.end();
       }
     },
   };

@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { GatewayError } from '@/domain/gateway-error.ts';
+import { startRequestLimit } from './request-limit.ts';
 
 export interface FetchJsonOptions<Answer> {
   readonly fetch: typeof fetch;
   readonly url: string;
   readonly init: RequestInit;
   readonly limitMs: number;
+  /** Gives the request up, as if nothing had been reached. */
+  readonly signal?: AbortSignal | undefined;
   /** What the answer must be. Anything else is `unreadable`, whatever the status says. */
   readonly answer: v.GenericSchema<Answer>;
 }
@@ -19,10 +22,10 @@ export async function fetchJson<Answer>({
   url,
   init,
   limitMs,
+  signal,
   answer,
 }: FetchJsonOptions<Answer>): Promise<Result<Answer, GatewayError>> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), limitMs);
+  const limit = startRequestLimit(limitMs, signal);
   try {
     const response = await send(url, {
       cache: 'no-store',
@@ -35,12 +38,12 @@ export async function fetchJson<Answer>({
     });
     return judge(response, await response.text(), answer);
   } catch (cause) {
-    if (limit.signal.aborted) return err({ kind: 'timeout' });
+    if (limit.hasExpired()) return err({ kind: 'timeout' });
     // TypeError: no connection, or cut while the body came. AbortError: the page is going away.
     if (cause instanceof TypeError || cause instanceof DOMException) return err({ kind: 'offline' });
     throw cause;
   } finally {
-    clearTimeout(timer);
+    limit.end();
   }
 }
 

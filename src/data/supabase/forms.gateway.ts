@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fieldProblems } from '../../domain/form-fields.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { FormFailure } from '../outbox/form-lane.ts';
+import type { FormFailure } from '../outbox/form-answer.ts';
 import { fetchJson } from './fetch-json.ts';
 
 export interface FormsGatewayConfig {
@@ -14,7 +14,10 @@ export interface FormsGatewayConfig {
 
 export interface FormsGateway {
   /** Hands one form in; repeating it with the same `id` stores nothing twice. Answers with the id that is stored. */
-  sendForm(fields: Readonly<Record<string, string>>): Promise<Result<{ readonly id: string }, FormFailure>>;
+  sendForm(
+    fields: Readonly<Record<string, string>>,
+    signal?: AbortSignal,
+  ): Promise<Result<{ readonly id: string }, FormFailure>>;
 }
 
 const formAnswer = v.variant('ok', [
@@ -39,7 +42,7 @@ export function createFormsGateway({
   };
 
   return {
-    async sendForm(fields) {
+    async sendForm(fields, signal) {
       const answer = await fetchJson({
         fetch: fetchWithFields,
         url: `${baseUrl}/functions/v1/forms`,
@@ -49,6 +52,7 @@ export function createFormsGateway({
           body: new URLSearchParams(fields),
         },
         limitMs,
+        signal,
         answer: formAnswer,
       });
       if (!answer.ok) return answer;

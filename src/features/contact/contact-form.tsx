@@ -17,6 +17,7 @@ import { FormRoot } from './internal/form-root.tsx';
 import { KeptMessages } from './internal/kept-messages.tsx';
 import { SentPanel } from './internal/sent-panel.tsx';
 import { useContact } from './internal/use-contact.ts';
+import { openWords, unreadableWords } from './internal/words.ts';
 
 type ContactFormProps = {
   readonly page: string;
@@ -106,6 +107,7 @@ export const ContactForm = ({ page, estimateSummary, service }: ContactFormProps
           <ErrorState title="Your message was not sent">{result.words}</ErrorState>
         )}
       </div>
+      {contact.isUnreadable && <ErrorState title="Kept messages cannot be read">{unreadableWords}</ErrorState>}
       <KeptMessages
         label="Messages that are not sent"
         entries={contact.entries.filter((entry) => !isReceipt(entry))}
@@ -116,6 +118,14 @@ export const ContactForm = ({ page, estimateSummary, service }: ContactFormProps
       {isFormShown && (
         <form ref={element} method="post" action={action} noValidate={isHydrated} onSubmit={submit}>
           {!isForeign && <Hidden page={page} />}
+          {contact.edited !== undefined && (
+            <p className="note">
+              {openWords('mayHaveArrived' in contact.edited.status && contact.edited.status.mayHaveArrived)}{' '}
+              <Button look="quiet" onClick={() => void contact.leave()}>
+                Leave it as it was
+              </Button>
+            </p>
+          )}
           {contact.refusals > 0 && Object.keys(errors).length > 0 && (
             <ErrorSummary
               key={contact.refusals}
@@ -128,6 +138,7 @@ export const ContactForm = ({ page, estimateSummary, service }: ContactFormProps
             register={form.register}
             errors={errors}
             form={() => element.current}
+            isReadOnly={isSending}
             longest={messageLimits.message - (estimate.isShown ? estimateLimit + 20 : 0)}
           />
           {estimate.isShown && (

@@ -7,16 +7,17 @@ type WaitingLineProps = {
   readonly href: string;
 };
 
+const troubleWords = {
+  unreadable: 'Something may be waiting to send, but the storage of this device does not answer',
+  lost: 'A message was waiting here, and this browser has removed it: please write again',
+} as const;
+
 /** Says on every page what this device still has to send. Nothing while there is nothing. */
 export const WaitingLine = ({ href }: WaitingLineProps) => {
-  const count = useAppSelector(selectWaiting);
+  const { count, trouble } = useAppSelector(selectWaiting);
+  const counted = count === 1 ? '1 thing waiting to send' : `${count} things waiting to send`;
+  const words = trouble === null ? counted : troubleWords[trouble];
   return (
-    <p role="status">
-      {count > 0 && (
-        <SlotLink href={href}>
-          {count === 1 ? '1 form is waiting to be sent' : `${count} forms are waiting to be sent`}
-        </SlotLink>
-      )}
-    </p>
+    <p role="status">{(count > 0 || trouble !== null) && <SlotLink href={href}>{words}</SlotLink>}</p>
   );
 };

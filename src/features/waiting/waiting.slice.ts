@@ -1,16 +1,24 @@
-// How many forms wait on this device until they can be sent.
+// What this device still has to send.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '@/state/root-reducer.ts';
 
+/** unreadable: the device's storage does not answer · lost: the browser removed what was stored. */
+export type WaitingTrouble = 'unreadable' | 'lost' | null;
+
+interface Waiting {
+  readonly count: number;
+  readonly trouble: WaitingTrouble;
+}
+
+const nothing: Waiting = { count: 0, trouble: null };
+
 const waitingSlice = createSlice({
   name: 'waiting',
-  initialState: { count: 0 },
+  initialState: nothing,
   reducers: {
-    waitingCounted: (state, { payload }: PayloadAction<number>) => {
-      state.count = payload;
-    },
+    waitingCounted: (_state, { payload }: PayloadAction<Waiting>) => payload,
   },
-  selectors: { selectWaiting: ({ count }) => count },
+  selectors: { selectWaiting: (state) => state },
 });
 
 export const { waitingCounted } = waitingSlice.actions;

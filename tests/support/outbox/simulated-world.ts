@@ -3,13 +3,14 @@
  * Every port call waits until the simulation decides what becomes of it. Must not know how the outbox works.
  */
 import { err, ok, type Result } from '../../../src/domain/result.ts';
+import type { Lead } from '../../../src/data/outbox/leader.ts';
 import type {
   Loaded,
   LoadQuery,
   OutboxItem,
   OutboxPorts,
   OutboxStore,
-} from '../../../src/data/outbox/ports.ts';
+} from '../../../src/data/outbox/lane/ports.ts';
 
 export interface SimulatedItem extends OutboxItem {
   /** Tells which recorded thing this is, whatever ids it is sent under. */
@@ -63,6 +64,7 @@ export class SimulatedWorld {
   now = Date.parse('2026-11-20T12:00:00.000Z');
   requests = 0;
   private lockHolder: Tab | undefined;
+  private waitingForLock: { readonly tab: Tab; readonly grant: () => void }[] = [];
   private readonly hasLocks: boolean;
 
   constructor(options: { readonly hasLocks: boolean }) {
@@ -86,7 +88,15 @@ export class SimulatedWorld {
     for (const call of this.calls.filter((waiting) => waiting.tab === tab)) {
       this.calls.splice(this.calls.indexOf(call), 1);
     }
-    if (this.lockHolder === tab) this.lockHolder = undefined;
+    this.waitingForLock = this.waitingForLock.filter((waiting) => waiting.tab !== tab);
+    if (this.lockHolder === tab) this.passLock();
+  }
+
+  /** The browser gives a lock that is free to whoever has waited longest. */
+  private passLock(): void {
+    const next = this.waitingForLock.shift();
+    this.lockHolder = next?.tab;
+    next?.grant();
   }
 
   fireTimer(tab: Tab): void {
@@ -141,16 +151,21 @@ export class SimulatedWorld {
     };
     return {
       store,
-      lock: () =>
-        this.ask(tab, () => {
-          if (!this.hasLocks) return () => Promise.resolve();
-          if (this.lockHolder !== undefined) return undefined;
-          this.lockHolder = tab;
-          return () =>
+      lead: async () => {
+        const lead: Lead = {
+          signal: new AbortController().signal,
+          release: () =>
             this.ask(tab, () => {
-              if (this.lockHolder === tab) this.lockHolder = undefined;
-            });
-        }),
+              if (this.lockHolder === tab) this.passLock();
+            }),
+        };
+        if (!this.hasLocks) return { ...lead, release: () => Promise.resolve() };
+        await new Promise<void>((grant) => {
+          this.waitingForLock.push({ tab, grant });
+          if (this.lockHolder === undefined) this.passLock();
+        });
+        return lead;
+      },
       isOnline: () => tab.isOnline,
       now: () => this.now,
       wakeAfter: (ms, wake) => {

@@ -2,7 +2,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { paths } from '@/content/paths.ts';
 import { hasOptOutSignal, readConsent } from '@/data/consent.repository.ts';
-import { watchWaitingForms } from '@/data/kept-forms.repository.ts';
+import { watchKeptForms } from '@/data/kept-forms.repository.ts';
 import { saveTheme } from '@/data/theme.repository.ts';
 import { emptyInputs, writeInputs } from '@/domain/estimate.ts';
 import { quoteRequested } from '@/features/calculator/calculator.slice.ts';
@@ -76,7 +76,7 @@ export const followDevice = (store: SiteStore, listen: Listen): void => {
   });
   listen({
     matcher: isAnyOf(messageAccepted, addressKept),
-    effect: () => watchWaitingForms((count) => dispatch(waitingCounted(count))),
+    effect: () => watchKeptForms((kept) => dispatch(waitingCounted(kept))),
   });
 };
 
@@ -88,7 +88,7 @@ const workerActions = {
 
 /** Deferred until the page is idle: sending queued forms, and precaching. */
 export const startWhenIdle = async ({ dispatch }: SiteStore): Promise<void> => {
-  void watchWaitingForms((count) => dispatch(waitingCounted(count)));
+  void watchKeptForms((kept) => dispatch(waitingCounted(kept)));
   const worker = await loadServiceWorker();
   worker?.watchServiceWorker((state) => dispatch(workerActions[state]()));
   worker?.startServiceWorker();

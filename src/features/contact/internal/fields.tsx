@@ -26,6 +26,8 @@ type FieldsProps = {
   readonly form: () => HTMLFormElement | null;
   /** Longest message, in UTF-16 units. */
   readonly longest: number;
+  /** While the message is on its way: what would be typed then would go nowhere. */
+  readonly isReadOnly: boolean;
 };
 
 /** The browser's validation message, or '' for a valid control. */
@@ -46,8 +48,11 @@ const validator =
     return problem === undefined ? true : adviceFor(field, problem);
   };
 
-export const Fields = ({ register, errors, form, longest }: FieldsProps) => {
-  const wire = (field: MessageField) => register(field, { validate: validator(field, form) });
+export const Fields = ({ register, errors, form, longest, isReadOnly }: FieldsProps) => {
+  const wire = (field: MessageField) => ({
+    ...register(field, { validate: validator(field, form) }),
+    readOnly: isReadOnly,
+  });
   return (
     <>
       <Field label={fieldLabels.name} isRequired error={errors.name?.message}>
@@ -79,7 +84,11 @@ export const Fields = ({ register, errors, form, longest }: FieldsProps) => {
       </Field>
       <Field label={fieldLabels.service} hint="Optional" error={errors.service?.message}>
         {(wiring) => (
-          <Select {...wiring} {...wire('service')}>
+          <Select
+            {...wiring}
+            {...register('service', { validate: validator('service', form) })}
+            inert={isReadOnly}
+          >
             <option value="">Select a service</option>
             {serviceChoices.map((choice) => (
               <option key={choice}>{choice}</option>

@@ -4,14 +4,8 @@ import type { MessageEntry } from '@/data/messages.repository.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
-import { refusedWords, unprovenWords, waitingWords, whenSent } from './words.ts';
-
-export type KeptActions = {
-  readonly onEdit: (entry: MessageEntry) => Promise<void>;
-  readonly onSendNow: (entry: MessageEntry) => Promise<void>;
-  readonly onCancel: (entry: MessageEntry) => Promise<void>;
-  readonly onForget: (entry: MessageEntry) => Promise<void>;
-};
+import type { KeptActions } from './use-kept-actions.ts';
+import { editingWords, refusedWords, unprovenWords, waitingWords, whenSent } from './words.ts';
 
 const Root = part('ul', {
   base: {
@@ -55,6 +49,10 @@ const headingOf = ({ status }: MessageEntry, now: string) => {
       return { icon: CircleCheck, title: `Sent ${whenSent(status.at, now)}`, why: null };
     case 'waiting':
       return { icon: Clock, title: 'Waiting to send', why: waitingWords(status.trouble) };
+    case 'sending':
+      return { icon: Clock, title: 'Sending', why: null };
+    case 'editing':
+      return { icon: Clock, title: 'Being changed', why: editingWords };
     case 'unproven':
       return { icon: CircleAlert, title: 'May have been sent', why: unprovenWords };
     case 'refused':
@@ -70,7 +68,7 @@ const KeptMessage = ({
   isBusy,
 }: Pick<KeptMessagesProps, 'now' | 'actions' | 'isBusy'> & { readonly entry: MessageEntry }) => {
   const { icon, title, why } = headingOf(entry, now);
-  const isSent = entry.status.status === 'sent';
+  const { status } = entry.status;
   return (
     <li>
       <h3 tabIndex={-1}>
@@ -78,25 +76,26 @@ const KeptMessage = ({
       </h3>
       {why !== null && <p className="why">{why}</p>}
       <blockquote tabIndex={0}>{entry.item.text.message}</blockquote>
-      <div className="actions">
-        {isSent ? (
+      {status === 'sent' && (
+        <div className="actions">
           <Button look="quiet" onClick={() => void onForget(entry)}>
             Remove from this device
           </Button>
-        ) : (
-          <>
-            <Button look="outline" disabled={isBusy} onClick={() => void onSendNow(entry)}>
-              {entry.status.status === 'unproven' ? 'Send again' : 'Send now'}
-            </Button>
-            <Button look="quiet" disabled={isBusy} onClick={() => void onEdit(entry)}>
-              Edit
-            </Button>
-            <Button look="quiet" disabled={isBusy} onClick={() => void onCancel(entry)}>
-              Cancel
-            </Button>
-          </>
-        )}
-      </div>
+        </div>
+      )}
+      {status !== 'sent' && status !== 'sending' && (
+        <div className="actions">
+          <Button look="outline" disabled={isBusy} onClick={() => void onSendNow(entry)}>
+            {status === 'unproven' ? 'Send again' : 'Send now'}
+          </Button>
+          <Button look="quiet" disabled={isBusy} onClick={() => void onEdit(entry)}>
+            Edit
+          </Button>
+          <Button look="quiet" disabled={isBusy} onClick={() => void onCancel(entry)}>
+            Cancel
+          </Button>
+        </div>
+      )}
     </li>
   );
 };

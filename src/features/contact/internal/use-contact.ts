@@ -1,15 +1,23 @@
-// The contact form's states: writing, sending, and the outcome of the last submission.
+// The contact form's states: writing, changing a stored message, sending, and the outcome of the last submission.
 import { useRef, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
-import type { KeptMessage, MessageEntry, SubmittedMessage } from '@/data/messages.repository.ts';
-import { adviceFor, messageFields, type MessageField, type MessageText } from '@/domain/contact-message.ts';
+import { editMessage, leaveMessage, type KeptMessage, type SubmittedMessage } from '@/data/messages.repository.ts';
+import {
+  adviceFor,
+  emptyMessage,
+  messageFields,
+  type MessageField,
+  type MessageText,
+} from '@/domain/contact-message.ts';
 import type { FormTrouble } from '@/domain/form-fields.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { messageAccepted, messageSubmitted } from '../contact.actions.ts';
+import { useKeptActions } from './use-kept-actions.ts';
+import { useMessageDraft } from './use-message-draft.ts';
 import { useMessages } from './use-messages.ts';
-import { notKeptWords, refusedWords, withdrawnWords } from './words.ts';
+import { acceptedWords, earlierArrivedWords, notKeptWords, refusedWords } from './words.ts';
 
-type Result =
+export type Result =
   | { readonly kind: 'none' }
   | { readonly kind: 'sent'; readonly id: string; readonly at: string }
   | { readonly kind: 'kept'; readonly id: string }
@@ -17,61 +25,67 @@ type Result =
 
 const none: Result = { kind: 'none' };
 
-const acceptedWords = {
-  sent: 'Your message was sent.',
-  waiting: 'Your message is waiting to be sent.',
-  unproven: 'Your message may have been sent.',
-} as const;
-
 const notKept = (trouble: FormTrouble): Result => ({ kind: 'failed', words: notKeptWords[trouble] });
+
+/** What still moves is waiting, as far as a visitor needs to know. */
+const acceptedAs = (status: 'sent' | 'waiting' | 'sending' | 'editing' | 'unproven') =>
+  status === 'sending' || status === 'editing' ? 'waiting' : status;
 
 type ContactOptions = {
   readonly page: string;
   /** Appended to the message; '' for nothing. */
   readonly addition: string;
-  /** Called when a kept message comes back into the form, its addition included. */
+  /** Called when a stored message comes back into the form, its addition included. */
   readonly onTakenBack: () => void;
 };
 
 export const useContact = ({ page, addition, onTakenBack }: ContactOptions) => {
   const dispatch = useAppDispatch();
-  const form = useForm<MessageText>({ shouldFocusError: false });
-  const { entries, readAt, isSending, ...messages } = useMessages(page);
+  const form = useForm<MessageText>({ shouldFocusError: false, defaultValues: emptyMessage });
+  const { entries, readAt, isUnreadable, isSending, ...messages } = useMessages(page);
   const [result, setResult] = useState<Result>(none);
   const [announcement, setAnnouncement] = useState('');
   const [refusals, setRefusals] = useState(0);
+  const [editing, setEditing] = useState<string | null>(null);
   const previous = useRef<KeptMessage | null>(null);
-  const [openId, setOpenId] = useState<string | null>(null);
   const isPressed = useRef(false);
-
-  const keepInForm = (item: KeptMessage | null): void => {
-    previous.current = item;
-    setOpenId(item?.id ?? null);
-  };
+  const draft = useMessageDraft(form, editing, setEditing);
 
   const showRefusal = (problems: FieldErrors | Readonly<Partial<Record<MessageField, unknown>>>): void => {
     if (Object.keys(problems).length > 0) setRefusals((count) => count + 1);
   };
 
-  const show = ({ item, status }: SubmittedMessage): void => {
+  /** An empty form; name and address stay for another message. */
+  const clear = (text: MessageText): void => {
+    previous.current = null;
+    setEditing(null);
+    form.reset({ ...text, service: '', message: '' });
+    draft.forget();
+  };
+
+  const show = async ({ item, status, hasEarlierArrived }: SubmittedMessage): Promise<void> => {
     switch (status.status) {
       case 'sent':
       case 'waiting':
+      case 'sending':
+      case 'editing':
       case 'unproven':
-        keepInForm(null);
-        form.reset({ ...item.text, service: '', message: '' });
+        clear(item.text);
         dispatch(messageAccepted());
-        setAnnouncement(acceptedWords[status.status]);
+        setAnnouncement(
+          hasEarlierArrived ? earlierArrivedWords : acceptedWords[acceptedAs(status.status)],
+        );
         return setResult(
           status.status === 'sent'
             ? { kind: 'sent', id: item.id, at: status.at }
             : { kind: 'kept', id: item.id },
         );
       case 'not_kept':
-        keepInForm(item);
+        previous.current = item;
         return setResult(notKept(status.trouble));
       case 'refused': {
-        keepInForm(item);
+        const kept = await editMessage(item.id);
+        setEditing(kept.ok ? item.id : null);
         for (const field of messageFields) {
           const problem = status.problems[field];
           if (problem !== undefined) form.setError(field, { message: adviceFor(field, problem) });
@@ -88,7 +102,7 @@ export const useContact = ({ page, addition, onTakenBack }: ContactOptions) => {
     setAnnouncement('');
     dispatch(messageSubmitted());
     const message = addition === '' ? text.message : `${text.message}\n\n${addition}`;
-    show(await messages.submit({ ...text, message }, previous.current));
+    await show(await messages.submit({ ...text, message }, { editing, previous: previous.current }));
   };
 
   const submit = async (): Promise<void> => {
@@ -101,16 +115,34 @@ export const useContact = ({ page, addition, onTakenBack }: ContactOptions) => {
     }
   };
 
-  const takeBack = async (entry: MessageEntry): Promise<KeptMessage | null> => {
-    const item = await messages.takeBack(entry.item.id);
-    if (item === null) setAnnouncement('The message is on its way and cannot be changed any more.');
-    return item;
-  };
+  const actions = useKeptActions({
+    isFormInUse: () => editing !== null || form.getValues('message').trim() !== '',
+    onOpened: (item) => {
+      setEditing(item.id);
+      form.reset(item.text);
+      onTakenBack();
+      setAnnouncement('');
+      setResult(none);
+    },
+    onSendNow: async (id) => {
+      setAnnouncement('');
+      await messages.sendAgain(id);
+      setResult({ kind: 'kept', id });
+    },
+    onEnded: (words) => {
+      setAnnouncement(words);
+      setResult(none);
+    },
+    announce: setAnnouncement,
+  });
 
   return {
     form,
-    entries: entries.filter(({ item }) => item.id !== openId),
+    /** The stored message that is open in the form. */
+    edited: entries.find(({ item }) => item.id === editing),
+    entries: entries.filter(({ item }) => item.id !== editing),
     readAt,
+    isUnreadable,
     isSending,
     result,
     announcement,
@@ -121,31 +153,13 @@ export const useContact = ({ page, addition, onTakenBack }: ContactOptions) => {
       setAnnouncement('');
       setResult(none);
     },
-    actions: {
-      onEdit: async (entry: MessageEntry) => {
-        const item = await takeBack(entry);
-        if (item === null) return;
-        keepInForm(item);
-        form.reset(item.text);
-        onTakenBack();
-        setAnnouncement('');
-        setResult(none);
-      },
-      onSendNow: async (entry: MessageEntry) => {
-        setAnnouncement('');
-        await messages.sendAgain(entry.item.id);
-        setResult({ kind: 'kept', id: entry.item.id });
-      },
-      onCancel: async (entry: MessageEntry) => {
-        if ((await takeBack(entry)) === null) return;
-        const { status } = entry;
-        setAnnouncement(withdrawnWords(status.status === 'waiting' ? status.trouble : 'no_answer'));
-        setResult(none);
-      },
-      onForget: async (entry: MessageEntry) => {
-        await takeBack(entry);
-        setAnnouncement('The receipt was removed from this device.');
-      },
+    /** Puts the open message back as it was. */
+    leave: async () => {
+      if (editing !== null) await leaveMessage(editing);
+      clear(form.getValues());
+      setAnnouncement('The message stays as it was.');
+      setResult(none);
     },
+    actions,
   };
 };

@@ -6,7 +6,6 @@ import {
   sendMessageAgain,
   submitMessage,
   subscribeToMessages,
-  takeMessageBack,
   type KeptMessage,
   type MessageEntry,
   type SubmittedMessage,
@@ -21,31 +20,40 @@ const shortestMs = 1_000;
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+type Origin = {
+  /** The stored message that is being changed. */
+  readonly editing: string | null;
+  /** The message as it was submitted before, where nothing could be stored. */
+  readonly previous: KeptMessage | null;
+};
+
 export const useMessages = (page: string) => {
   const [kept, setKept] = useState<Kept>({ entries: [], readAt: '' });
+  const [isUnreadable, setIsUnreadable] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [submittedAt, setSubmittedAt] = useState<string | null>(null);
   const shownAt = useRef(0);
 
   const refresh = useEffectEvent(async () => {
     const listed = await messageEntries();
+    setIsUnreadable(!listed.ok);
     if (listed.ok) setKept({ entries: listed.value, readAt: new Date().toISOString() });
   });
   useEffect(() => {
     shownAt.current = performance.now();
     void refresh();
-    void resumeMessages();
+    resumeMessages();
     return subscribeToMessages(() => void refresh());
   }, []);
 
   /** Submits a message and resolves with its state, after a second at the earliest. */
-  const submit = async (text: MessageText, previous: KeptMessage | null): Promise<SubmittedMessage> => {
+  const submit = async (text: MessageText, origin: Origin): Promise<SubmittedMessage> => {
     setIsSending(true);
     setSubmittedAt(new Date().toISOString());
     const shortest = after(shortestMs);
     await after(holdBackMs(performance.now() - shownAt.current));
     const elapsedMs = performance.now() - shownAt.current;
-    const submitted = await submitMessage(text, { page, elapsedMs, previous });
+    const submitted = await submitMessage(text, { page, elapsedMs, ...origin });
     await shortest;
     setSubmittedAt(null);
     setIsSending(false);
@@ -58,21 +66,15 @@ export const useMessages = (page: string) => {
     setIsSending(false);
   };
 
-  /** The message, no longer kept here; null when it is on its way or gone. */
-  const takeBack = async (id: string): Promise<KeptMessage | null> => {
-    const taken = await takeMessageBack(id);
-    return taken.ok ? taken.value : null;
-  };
-
   /** The message that is being submitted is still shown in the form. */
   const isElsewhere = ({ item }: MessageEntry) => submittedAt === null || item.createdAt < submittedAt;
 
   return {
     entries: kept.entries.filter(isElsewhere),
     readAt: kept.readAt,
+    isUnreadable,
     isSending,
     submit,
     sendAgain,
-    takeBack,
   };
 };

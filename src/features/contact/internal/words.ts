@@ -1,6 +1,8 @@
 // What the contact form says about what has become of a message.
 import { business } from '@/content/business.ts';
+import type { MessageRefusal } from '@/data/messages.repository.ts';
 import type { FormTrouble } from '@/domain/form-fields.ts';
+import type { Result } from '@/domain/result.ts';
 
 const reachUs = `You can also call ${business.phone.display} or write to ${business.email.display}.`;
 
@@ -29,12 +31,53 @@ export const notKeptWords: Readonly<Record<FormTrouble, string>> = {
 
 export const refusedWords = `This message was not accepted as it is. Your text is still here. ${reachUs}`;
 
+export const editingWords =
+  'Somebody opened this message to change it, perhaps in another tab. It is kept on this device and not sent until you send it.';
+
+/** Over the form while a stored message is open in it. */
+export const openWords = (mayHaveArrived: boolean): string =>
+  mayHaveArrived
+    ? 'You are changing a message that is kept on this device. An earlier version may already have reached us; this one goes as a second message.'
+    : 'You are changing a message that is kept on this device. It is not sent until you send it.';
+
+export const unreadableWords = `Messages may be waiting on this device, but its storage does not answer. Please close other tabs of this site and open this page again. ${reachUs}`;
+
 export const unprovenWords = `The message may have been sent: the service that takes it gave no clear answer. Send it again? ${reachUs}`;
 
-export const withdrawnWords = (trouble: FormTrouble | null): string =>
-  trouble === null || trouble === 'offline'
-    ? 'The message was removed from this device and not sent.'
-    : 'The message was removed from this device. An earlier try may already have reached us.';
+/** `mayHaveArrived`: a request that carried it was made. */
+export const withdrawnWords = (mayHaveArrived: boolean): string =>
+  mayHaveArrived
+    ? 'The message was removed from this device. An earlier try may already have reached us.'
+    : 'The message was removed from this device and not sent.';
+
+export const acceptedWords: Readonly<Record<'sent' | 'waiting' | 'unproven', string>> = {
+  sent: 'Your message was sent.',
+  waiting: 'Your message is waiting to be sent.',
+  unproven: 'Your message may have been sent.',
+};
+
+export const earlierArrivedWords =
+  'The message you changed had reached us already, so this version follows it as a second message.';
+
+export const formInUseWords =
+  'There is text in the form. Send it or clear the message field first; nothing is lost.';
+
+/** Why a stored message was left as it is. */
+export const notChangedWords = (outcome: Result<unknown, MessageRefusal>): string => {
+  if (outcome.ok) return '';
+  switch (outcome.error.kind) {
+    case 'sending':
+      return 'The message is on its way and cannot be changed any more.';
+    case 'finished':
+      return 'The message has been sent.';
+    case 'gone':
+    case 'unsuitable':
+    case 'may_have_arrived':
+      return 'The message was changed in another tab.';
+    default:
+      return 'The storage of this device did not answer, so the message stays as it is. Please try again.';
+  }
+};
 
 /** Longer ago, the same weekday could mean last week's. */
 const sixDaysMs = 6 * 86_400_000;

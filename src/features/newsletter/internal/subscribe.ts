@@ -1,5 +1,10 @@
 // Stores an address, sends it, and waits for proof. Loaded with the first use of a form.
-import { newsletterEntries, subscribeAddress, subscribeToNewsletter } from '@/data/newsletter.repository.ts';
+import {
+  newsletterEntries,
+  subscribeAddress,
+  subscribeToNewsletter,
+  type SubscriptionStatus,
+} from '@/data/newsletter.repository.ts';
 import { holdBackMs } from '@/domain/form-fields.ts';
 import type { SubscriptionState } from './subscription-card.tsx';
 
@@ -17,13 +22,15 @@ const watch = (id: string, onProof: () => void): void => {
   const stop = subscribeToNewsletter(() => {
     void newsletterEntries().then((kept) => {
       const isSent =
-        kept.ok && kept.value.some(({ item, status }) => item.id === id && status.status === 'sent');
+        kept.ok && kept.value.some((entry) => entry.id === id && entry.status.status === 'sent');
       if (!isSent) return;
       stop();
       onProof();
     });
   });
 };
+
+const isKept = ({ status }: SubscriptionStatus): boolean => status === 'waiting' || status === 'sending';
 
 type Subscription = {
   readonly email: string;
@@ -51,12 +58,12 @@ export const subscribe = async ({
     onState('subscribed');
     return 'subscribed';
   }
-  if (status !== null && status.status !== 'waiting') return 'failed';
+  if (status !== null && !isKept(status)) return 'failed';
   void submission.then((late) => {
     if (late.status === 'sent') onState('subscribed');
-    else if (late.status !== 'waiting') onState('failed');
+    else if (!isKept(late)) onState('failed');
     else watch(late.id, () => onState('subscribed'));
   });
-  onState(status?.trouble === 'offline' ? 'offline' : 'unanswered');
+  onState(status?.status === 'waiting' && status.trouble === 'offline' ? 'offline' : 'unanswered');
   return 'kept';
 };

@@ -2,7 +2,7 @@
  * The state machine of one lane: state and event in, state and effects out. Pure.
  * Must not know clocks, storage, networks or what an item means.
  */
-import { backoffMs } from './backoff.ts';
+import { backoffMs } from '../backoff.ts';
 import type { LaneEffect, LaneEvent, LanePolicy, LaneState, LaneStep } from './lane.ts';
 import type { OutboxItem, SendOutcome } from './ports.ts';
 
@@ -14,19 +14,13 @@ export function step<Item extends OutboxItem>(
   switch (event.type) {
     case 'woken':
       return woken(policy, state, event);
-    case 'lockAnswered':
-      if (event.isMine) {
-        const { batchLimit, deferred } = state;
-        return {
-          state: { ...state, phase: 'loading' },
-          effects: [{ type: 'load', limit: batchLimit, skip: deferred }],
-        };
-      }
-      // Whoever has the lock is sending the same items; look later whether it finished them.
+    case 'locked': {
+      const { batchLimit, deferred } = state;
       return {
-        state: { ...state, phase: 'resting', isWakeWanted: false },
-        effects: [{ type: 'wakeAfter', ms: Math.round(policy.idleWaitMs * (0.5 + event.random / 2)) }],
+        state: { ...state, phase: 'loading' },
+        effects: [{ type: 'load', limit: batchLimit, skip: deferred }],
       };
+    }
     case 'loaded':
       return loaded(policy, state, event);
     case 'answered':
@@ -93,8 +87,9 @@ function answered<Item extends OutboxItem>(
       return { ...resting, effects: [{ type: 'pause', until: event.at + wait }, ...resting.effects] };
     }
     case 'auth':
-    case 'transient':
       return backOff(policy, state, event);
+    case 'transient':
+      return backOff(policy, trySmaller(state), event);
     case 'permanent':
       return permanent(policy, state, event);
   }
@@ -121,6 +116,14 @@ function proven<Item extends OutboxItem>(
     },
     effects: [{ type: 'settle', done, refused }],
   };
+}
+
+/** What failed may be the fault of one item, so the next batch is smaller, and a single one goes behind the others. */
+function trySmaller<Item extends OutboxItem>(state: LaneState<Item>): LaneState<Item> {
+  const [first, ...others] = state.batch;
+  if (first === undefined || others.length > 0)
+    return { ...state, batchLimit: Math.max(1, Math.ceil(state.batch.length / 2)) };
+  return { ...state, deferred: [...state.deferred, first.id] };
 }
 
 /** A refused batch is halved until the one bad item stands alone; that one is skipped, the queue goes on. */

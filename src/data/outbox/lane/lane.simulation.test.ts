@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Visit } from '../../domain/visit.ts';
-import { createPublicGateway } from '../supabase/public.gateway.ts';
-import { createOutbox } from './outbox.ts';
+import type { Visit } from '../../../domain/visit.ts';
+import { createPublicGateway } from '../../supabase/public.gateway.ts';
+import { createLaneRunner } from './lane-runner.ts';
 import type { OutboxPorts } from './ports.ts';
-import { SimulatedServer } from '../../../tests/support/outbox/simulated-server.ts';
+import { SimulatedServer } from '../../../../tests/support/outbox/simulated-server.ts';
 import {
   SimulatedWorld,
   type Fate,
   type SimulatedItem,
   type StoreError,
   type Tab,
-} from '../../../tests/support/outbox/simulated-world.ts';
+} from '../../../../tests/support/outbox/simulated-world.ts';
 import { proveVisits, visitLanePolicy } from './visit-lane.ts';
 
 type Ports = OutboxPorts<SimulatedItem, StoreError>;
@@ -46,7 +46,7 @@ function openTab(world: SimulatedWorld, server: SimulatedServer, random: () => n
     send: async (items) => proveVisits(items, await gateway.ingestEvents(items.map(asVisit))),
   };
   const lanePolicy = bug.finalReasons === undefined ? policy : { ...policy, finalReasons: bug.finalReasons };
-  const outbox = createOutbox(lanePolicy, bug.spoil?.(ports, world) ?? ports);
+  const outbox = createLaneRunner(lanePolicy, bug.spoil?.(ports, world) ?? ports);
   world.tabs.push(tab);
   return tab;
 }

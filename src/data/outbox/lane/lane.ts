@@ -54,7 +54,7 @@ export interface Stamp {
 
 export type LaneHappening<Item extends OutboxItem> =
   | { readonly type: 'woken'; readonly reason: WakeReason; readonly isOnline: boolean }
-  | { readonly type: 'lockAnswered'; readonly isMine: boolean }
+  | { readonly type: 'locked' }
   | { readonly type: 'loaded'; readonly loaded: Loaded<Item> }
   | { readonly type: 'answered'; readonly outcome: SendOutcome }
   | { readonly type: 'settled' }

@@ -20,7 +20,7 @@ describe('sending', () => {
   it('takes the lock, loads, sends, settles, frees the lock, in that order', () => {
     const locking = on(resting, woken);
     expect(locking.effects).toEqual([{ type: 'lock' }]);
-    const loading = on(locking.state, { type: 'lockAnswered', isMine: true });
+    const loading = on(locking.state, { type: 'locked' });
     expect(loading.effects).toEqual([{ type: 'load', limit: 4, skip: [] }]);
     const loaded = { items, waiting: 4, pausedUntil: 0 };
     const sent = on(loading.state, { type: 'loaded', loaded });
@@ -49,16 +49,6 @@ describe('sending', () => {
     expect(on(resting, { ...woken, isOnline: false }).effects).toEqual([{ type: 'wakeAfter', ms: 60_000 }]);
   });
 
-  it('leaves the work to the tab that has the lock, and looks later', () => {
-    const busy = on(
-      { ...resting, phase: 'locking', isWakeWanted: true },
-      { type: 'lockAnswered', isMine: false },
-    );
-    expect(busy).toEqual({ state: resting, effects: [{ type: 'wakeAfter', ms: 45_000 }] });
-  });
-});
-
-describe('an answer', () => {
   it('gives items up only for a final reason', () => {
     const refused = [
       { id: 'b', reason: 'invalid' },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultLanePolicy } from './lane.ts';
-import { createOutbox } from './outbox.ts';
+import { createLaneRunner } from './lane-runner.ts';
 import type { OutboxItem, OutboxPorts } from './ports.ts';
 
 const item = { id: 'a', createdAt: '2026-11-20T12:00:00.000Z' };
@@ -28,13 +28,14 @@ function open(changes: Partial<OutboxPorts<OutboxItem, string>> = {}) {
     send: vi.fn<OutboxPorts<OutboxItem, string>['send']>(() =>
       Promise.resolve({ kind: 'proven', refused: [] }),
     ),
-    lock: () => {
+    lead: () => {
       held.now += 1;
       held.most = Math.max(held.most, held.now);
-      return Promise.resolve(() => {
+      const release = () => {
         held.now -= 1;
         return Promise.resolve();
-      });
+      };
+      return Promise.resolve({ signal: new AbortController().signal, release });
     },
     isOnline: () => true,
     now: () => 0,
@@ -42,7 +43,7 @@ function open(changes: Partial<OutboxPorts<OutboxItem, string>> = {}) {
     wakeAfter: (ms: number, wake: () => void) => void timers.push({ ms, wake }),
     report: vi.fn(),
   } satisfies OutboxPorts<OutboxItem, string>;
-  return { outbox: createOutbox(defaultLanePolicy, { ...ports, ...changes }), ports, waiting, held, timers };
+  return { outbox: createLaneRunner(defaultLanePolicy, { ...ports, ...changes }), ports, waiting, held, timers };
 }
 
 const defects: unknown[] = [];

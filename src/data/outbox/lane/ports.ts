@@ -1,4 +1,5 @@
-import type { Result } from '../../domain/result.ts';
+import type { Result } from '../../../domain/result.ts';
+import type { Lead } from '../leader.ts';
 
 /** Anything that waits to be sent. `id` is made on the device and is the row id; `createdAt` is an ISO time. */
 export interface OutboxItem {
@@ -44,14 +45,11 @@ export interface OutboxStore<Item, StoreError> {
   pause(until: number): Promise<Result<void, StoreError>>;
 }
 
-/** A held lock; resolves when it is free for others. */
-export type Release = () => Promise<void>;
-
 export interface OutboxPorts<Item, StoreError> {
   readonly store: OutboxStore<Item, StoreError>;
   readonly send: (items: readonly Item[]) => Promise<SendOutcome>;
-  /** Takes the database's lock if nobody has it. */
-  readonly lock: () => Promise<Release | undefined>;
+  /** Resolves when this tab may send, however long that takes. */
+  readonly lead: () => Promise<Lead>;
   readonly isOnline: () => boolean;
   /** ms since 1970. */
   readonly now: () => number;

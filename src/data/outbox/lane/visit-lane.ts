@@ -1,7 +1,7 @@
-import type { Result } from '../../domain/result.ts';
-import type { GatewayError } from '../../domain/gateway-error.ts';
-import type { IngestAnswer } from '../supabase/public.gateway.ts';
-import { classifyFailure } from './classify.ts';
+import type { Result } from '../../../domain/result.ts';
+import type { GatewayError } from '../../../domain/gateway-error.ts';
+import type { IngestAnswer } from '../../supabase/public.gateway.ts';
+import { classifyFailure } from '../classify.ts';
 import { defaultLanePolicy, type LanePolicy } from './lane.ts';
 import type { OutboxItem, SendOutcome } from './ports.ts';
 

@@ -1,0 +1,109 @@
+/** What happens when a visitor submits a form: it is stored, sent, and its outcome awaited. Must not know what it holds. */
+import type { Connectivity } from '@/platform/connectivity.ts';
+import { logger } from '@/platform/logger.ts';
+import type { FormStatus } from '../../domain/form-fields.ts';
+import type { Answer } from '../outbox/item.ts';
+import type { FormItem } from './form-item.ts';
+import { statusOfForm } from './form-status.ts';
+import type { FormsOutbox, SendForm } from './forms.outbox.ts';
+
+export interface FormSubmissionPorts {
+  readonly outbox: FormsOutbox;
+  readonly send: SendForm;
+  readonly connectivity: Connectivity;
+  readonly now: () => number;
+  readonly makeId: () => string;
+  readonly sleep: (ms: number) => Promise<void>;
+}
+
+export interface Submitted {
+  /** The id under which it is stored. */
+  readonly id: string;
+  readonly status: FormStatus<string>;
+  readonly hasEarlierArrived: boolean;
+}
+
+/** Longer than one request may take, in ms; then another tab has the turn, and the form waits. */
+const LONGEST_MS = 25_000;
+
+export function createFormSubmission({ outbox, send, connectivity, now, sleep }: FormSubmissionPorts) {
+  const isMoving = (item: FormItem | undefined): boolean =>
+    item !== undefined && (item.state.status === 'waiting' || item.state.status === 'sending');
+
+  async function statusOf(id: string): Promise<FormStatus<string>> {
+    const found = await outbox.find(id);
+    if (!found.ok || found.value === undefined)
+      return { status: 'waiting', trouble: null, mayHaveArrived: true };
+    return statusOfForm(found.value, connectivity.isOnline());
+  }
+
+  /** The status of the form once nothing moves any more, or after the longest wait. */
+  async function outcomeOf(id: string): Promise<FormStatus<string>> {
+    let stop: () => void = () => undefined;
+    const decided = new Promise<void>((resolve) => {
+      stop = outbox.subscribe(() => {
+        void outbox.find(id).then((found) => {
+          if (found.ok && !isMoving(found.value)) resolve();
+        });
+      });
+    });
+    await Promise.race([decided, outbox.whenResting(), sleep(LONGEST_MS)]);
+    stop();
+    return statusOf(id);
+  }
+
+  /** Without storage nothing can be queued: the form is sent at once, and its outcome is told as it is. */
+  async function sendUnkept(item: FormItem): Promise<FormStatus<string>> {
+    if (!connectivity.isOnline()) return { status: 'not_kept', trouble: 'offline' };
+    return statusOfUnkept(item.id, await send(item, new AbortController().signal), now());
+  }
+
+  return {
+    outcomeOf,
+
+    /** `editing` is the id of the stored form that this one replaces. */
+    async submit(item: FormItem, editing: string | null): Promise<Submitted> {
+      if (editing !== null) {
+        const { payload, createdAt } = item;
+        const edited = await outbox.act(editing, { type: 'edited', payload, newId: item.id, createdAt });
+        if (edited.ok && edited.value.kind === 'changed') {
+          const { id } = edited.value.item;
+          return { id, status: await outcomeOf(id), hasEarlierArrived: false };
+        }
+        const hasEarlierArrived =
+          edited.ok && edited.value.kind === 'refused' && edited.value.because === 'finished';
+        return { ...(await keep(item)), hasEarlierArrived };
+      }
+      return { ...(await keep(item)), hasEarlierArrived: false };
+    },
+  };
+
+  async function keep(item: FormItem): Promise<Omit<Submitted, 'hasEarlierArrived'>> {
+    const kept = await outbox.add(item);
+    if (kept.ok) return { id: item.id, status: await outcomeOf(item.id) };
+    logger.warn('A form cannot wait on this device', { kind: kept.error.kind });
+    return { id: item.id, status: await sendUnkept(item) };
+  }
+}
+
+function statusOfUnkept(id: string, answer: Answer, now: number): FormStatus<string> {
+  switch (answer.kind) {
+    case 'proven':
+      return answer.id === id
+        ? { status: 'sent', at: new Date(now).toISOString() }
+        : { status: 'not_kept', trouble: 'no_answer' };
+    case 'dead':
+      return answer.reason === 'unproven'
+        ? { status: 'unproven' }
+        : { status: 'refused', problems: answer.problems ?? {} };
+    case 'offline':
+      return { status: 'not_kept', trouble: 'offline' };
+    case 'global':
+      return { status: 'not_kept', trouble: 'busy' };
+    case 'transient':
+      return { status: 'not_kept', trouble: answer.why };
+    case 'auth':
+    case 'conflict':
+      return { status: 'not_kept', trouble: 'no_answer' };
+  }
+}

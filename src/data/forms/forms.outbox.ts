@@ -1,0 +1,95 @@
+/** The outbox of the public site's forms: one queue for all kinds, in the site's database. */
+import { env } from '@/platform/env.ts';
+import { logger } from '@/platform/logger.ts';
+import { createHints } from '../outbox/hints.ts';
+import { createItemStore } from '../local/item.store.ts';
+import { channelNames, lockNames } from '../local/keys.ts';
+import type { Database } from '../local/open-db.ts';
+import { siteDb } from '../local/site-db.ts';
+import { browserPorts } from '../outbox/browser-ports.ts';
+import { answerOfForm } from '../outbox/form-answer.ts';
+import type { Answer } from '../outbox/item.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import { createContactEndpointGateway } from '../supabase/contact-endpoint.gateway.ts';
+import { createFormsGateway } from '../supabase/forms.gateway.ts';
+import type { FormSubmissionPorts } from './form-submission.ts';
+import { formItemSchema, readEarlierForm, type FormItem } from './form-item.ts';
+
+export type FormsOutbox = Outbox<FormItem>;
+
+/** Receipts are shown for 30 days. */
+const RECEIPT_MS = 30 * 86_400_000;
+
+export const createFormsStore = (db: Database<'forms'>, now: () => number) =>
+  createItemStore(db, {
+    store: 'forms',
+    schema: formItemSchema,
+    readEarlier: readEarlierForm,
+    now,
+    receiptMs: RECEIPT_MS,
+  });
+
+/** The fields our own function reads. */
+const fieldsOf = (item: FormItem): Readonly<Record<string, string>> => {
+  const { page, elapsedMs } = item.payload;
+  const common = {
+    id: item.id,
+    page,
+    sent_at: item.createdAt,
+    elapsed: String(Math.round(elapsedMs)),
+  };
+  return item.kind === 'message'
+    ? { ...item.payload.text, form: 'contact', ...common }
+    : { email: item.payload.email, form: 'newsletter', ...common };
+};
+
+export interface FormSenderOptions {
+  readonly baseUrl: string;
+  /** Where messages go instead of our own function. */
+  readonly contactEndpoint?: string | undefined;
+  readonly fetch?: typeof fetch;
+}
+
+export type SendForm = (item: FormItem, signal: AbortSignal) => Promise<Answer>;
+
+export function createFormSender({ baseUrl, contactEndpoint, ...options }: FormSenderOptions): SendForm {
+  const ours = createFormsGateway({ baseUrl, ...options });
+  const theirs =
+    contactEndpoint === undefined
+      ? undefined
+      : createContactEndpointGateway({ endpoint: contactEndpoint, ...options });
+  return async (item, signal) =>
+    item.kind === 'message' && theirs !== undefined
+      ? answerOfForm(await theirs.sendForm(item.id, item.payload.text, signal))
+      : answerOfForm(await ours.sendForm(fieldsOf(item), signal));
+}
+
+const browser = browserPorts(lockNames.forms);
+
+export const sendForm = createFormSender({ baseUrl: env.supabaseUrl, contactEndpoint: env.contactEndpoint });
+
+/** A foreign provider may store a repeated message twice. */
+export const isRepeatableForm = ({ kind }: FormItem): boolean =>
+  kind !== 'message' || env.contactEndpoint === undefined;
+
+export const formsOutbox: FormsOutbox = createOutbox<FormItem>(
+  { tab: browser.tab, isRepeatable: isRepeatableForm },
+  {
+    ...browser,
+    store: createFormsStore(siteDb, browser.now),
+    hints: createHints(channelNames.forms),
+    send: sendForm,
+    owner: () => null,
+    report: ({ kind }) => logger.warn('A form waits: storage failed', { kind }),
+  },
+);
+
+/** What the repositories of forms work with in a browser. */
+export const browserForms: FormSubmissionPorts = {
+  outbox: formsOutbox,
+  send: sendForm,
+  connectivity: browser.connectivity,
+  now: browser.now,
+  makeId: browser.makeId,
+  sleep: browser.sleep,
+};

@@ -1,0 +1,37 @@
+import type { KeptForms } from '../kept-forms.repository.ts';
+import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
+import { formsOutbox } from './forms.outbox.ts';
+
+/** Another tab writes its mark a moment before its form; ms. */
+const MARK_AHEAD_MS = 2_000;
+
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Watches the outbox of the forms, keeps the mark of this device in step with it, and sends. */
+export async function watchForms(onChange: (kept: KeptForms) => void): Promise<void> {
+  const look = async (): Promise<'some' | 'none' | 'unreadable'> => {
+    const listed = await formsOutbox.list();
+    if (!listed.ok) {
+      const isWaiting = readFormsMark() === 'waiting';
+      onChange({ count: 0, trouble: isWaiting ? 'unreadable' : null });
+      return 'unreadable';
+    }
+    const unsent = listed.value.filter(({ state }) => state.status !== 'done');
+    onChange({ count: unsent.length, trouble: null });
+    return listed.value.length > 0 ? 'some' : 'none';
+  };
+
+  const wasWaiting = readFormsMark() === 'waiting';
+  formsOutbox.subscribe(() => void look());
+  let found = await look();
+  if (found === 'none' && wasWaiting) {
+    await after(MARK_AHEAD_MS);
+    found = await look();
+    if (found === 'none' && readFormsMark() === 'waiting') {
+      onChange({ count: 0, trouble: 'lost' });
+      writeFormsMark('receipts');
+    }
+  }
+  formsOutbox.wake('enqueued');
+  await formsOutbox.whenResting();
+}

@@ -1,0 +1,40 @@
+import { promisifyRequest } from 'idb-keyval';
+import * as v from 'valibot';
+import type { Beat, Heartbeat } from '../outbox/leader.ts';
+import { metaKeys } from './keys.ts';
+import type { Database } from './open-db.ts';
+import { readRecord } from './stored-record.ts';
+
+const beatRecord = v.object({ v: v.literal(1), tab: v.string(), n: v.number() });
+
+/** The heartbeat of the tab that sends, in the `meta` store. */
+export function createHeartbeat(db: Database<'meta'>, lock: string): Heartbeat {
+  const key = metaKeys.heartbeat(lock);
+  type Stores = (name: 'meta') => IDBObjectStore;
+
+  const readOf = async (stores: Stores): Promise<Beat | null> =>
+    readRecord(beatRecord, await promisifyRequest(stores('meta').get(key))) ?? null;
+
+  return {
+    async read() {
+      const beat = await db.transact(['meta'], 'readonly', readOf);
+      return beat.ok ? beat.value : undefined;
+    },
+    async write({ tab, n }, isFree) {
+      const written = await db.transact(['meta'], 'readwrite', async (stores) => {
+        const seen = await readOf(stores);
+        // Also when this very beat was committed before and its answer lost.
+        const isOurs = seen?.tab === tab && seen.n === n;
+        if (!isOurs && !isFree(seen)) return false;
+        stores('meta').put({ v: 1, tab, n }, key);
+        return true;
+      });
+      return written.ok ? written.value : undefined;
+    },
+    async clear(tab) {
+      await db.transact(['meta'], 'readwrite', async (stores) => {
+        if ((await readOf(stores))?.tab === tab) stores('meta').delete(key);
+      });
+    },
+  };
+}

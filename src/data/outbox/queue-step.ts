@@ -1,0 +1,156 @@
+/**
+ * What one tab does next: state and event in, state and effects out. Pure. Must not know clocks, storage, networks or
+ * what an item means.
+ */
+import { backoffMs } from './backoff.ts';
+import { choose, noteWaits } from './choose.ts';
+import type { Item } from './item.ts';
+import type { QueueEffect, QueueEvent, QueueState, QueueStep, WakeReason } from './queue.ts';
+
+/** Times in ms. */
+const OFFLINE_REST_MS = 30_000;
+/** A network that comes and goes is tried at most twice in so long, unless a person asks. */
+const FLAPPING_MS = 60_000;
+const STORAGE_BACKOFF = { backoffBaseMs: 2_000, backoffCapMs: 300_000 } as const;
+
+export interface QueuePolicy<I extends Item> {
+  /** Names this tab's attempts; no other tab's. */
+  readonly tab: string;
+  /** Whether sending the same item again, with the same id, stores nothing twice. */
+  readonly isRepeatable: (item: I) => boolean;
+}
+
+export function queueStep<I extends Item>(
+  policy: QueuePolicy<I>,
+  state: QueueState,
+  event: QueueEvent<I>,
+): QueueStep<I> {
+  switch (event.type) {
+    case 'woken':
+      return woken(state, event.reason, event);
+    case 'locked':
+      return { state: { ...state, phase: 'listing' }, effects: [{ type: 'list' }] };
+    case 'listed':
+      return listed(policy, state, event);
+    case 'applied':
+      return applied(state, event.item);
+    case 'answered': {
+      const { taken } = state;
+      if (taken === null) return nextItem(state);
+      const { answer, now, random } = event;
+      const isOffline = answer.kind === 'offline';
+      const offlineAt = isOffline ? [...state.offlineAt, event.steady].slice(-2) : [];
+      const restUntil = isOffline ? event.steady + OFFLINE_REST_MS : 0;
+      return {
+        state: { ...state, phase: 'applying', offlineAt, restUntil },
+        effects: [
+          {
+            type: 'apply',
+            id: taken.id,
+            event: { type: 'answered', attempt: taken.attempt, answer, at: now, random },
+          },
+        ],
+      };
+    }
+    case 'storageFailed': {
+      const failures = state.failures + 1;
+      return rest({ ...state, failures }, backoffMs(failures, event.random, STORAGE_BACKOFF), event);
+    }
+  }
+}
+
+const isAskedFor = (reason: WakeReason): boolean =>
+  reason === 'tap' || reason === 'enqueued' || reason === 'signed_in';
+
+function woken<I extends Item>(
+  given: QueueState,
+  reason: WakeReason,
+  event: QueueEvent<I>,
+): QueueStep<I> {
+  const state = reason === 'timer' ? { ...given, timerAt: null } : given;
+  if (state.phase !== 'resting') {
+    const isStronger = state.wake === null || isAskedFor(reason);
+    return { state: isStronger ? { ...state, wake: reason } : state, effects: [] };
+  }
+  if (!event.isOnline) return wakeAfter(state, OFFLINE_REST_MS, event);
+  const restMs = isAskedFor(reason) ? 0 : restOf(state, reason, event.steady);
+  if (restMs > 0) return wakeAfter(state, restMs, event);
+  return { state: { ...state, phase: 'locking', wake: null, restUntil: 0 }, effects: [{ type: 'lock' }] };
+}
+
+/** How long the queue still rests after answers that showed no network. */
+function restOf({ offlineAt, restUntil }: QueueState, reason: WakeReason, steady: number): number {
+  const [earlier, later] = offlineAt;
+  if (reason !== 'online') return restUntil - steady;
+  return earlier !== undefined && later !== undefined ? earlier + FLAPPING_MS - steady : 0;
+}
+
+function listed<I extends Item>(
+  { tab, isRepeatable }: QueuePolicy<I>,
+  state: QueueState,
+  event: Extract<QueueEvent<I>, { type: 'listed' }>,
+): QueueStep<I> {
+  // This tab has the lock, so whoever was sending has gone, or was too slow and will find its attempt replaced.
+  const left = event.items.find(({ state: { status } }) => status === 'sending');
+  if (left?.state.status === 'sending') {
+    const { attempt } = left.state;
+    return {
+      state: { ...state, phase: 'applying', taken: null },
+      effects: [
+        {
+          type: 'apply',
+          id: left.id,
+          event: { type: 'lapsed', attempt, isRepeatable: isRepeatable(left) },
+        },
+      ],
+    };
+  }
+  const waits = noteWaits(event.items, { ...event, waits: state.waits });
+  const choice = choose(event.items, { ...event, waits });
+  const isAsked = state.wake !== null && isAskedFor(state.wake);
+  const known: QueueState = { ...state, waits, failures: 0, restUntil: isAsked ? 0 : state.restUntil };
+  if (choice.kind === 'send' && event.isOnline && known.restUntil <= event.steady) {
+    const attempts = state.attempts + 1;
+    const attempt = `${tab}:${String(attempts)}`;
+    return {
+      state: { ...known, phase: 'applying', attempts, taken: { id: choice.item.id, attempt } },
+      effects: [{ type: 'apply', id: choice.item.id, event: { type: 'taken', attempt } }],
+    };
+  }
+  // Something may have been stored after the list was read.
+  if (state.wake !== null && event.isOnline) return nextItem({ ...known, wake: null });
+  switch (choice.kind) {
+    case 'send':
+      return rest(known, Math.max(known.restUntil - event.steady, event.isOnline ? 0 : OFFLINE_REST_MS), event);
+    case 'wait':
+      return rest(known, choice.ms, event);
+    case 'nothing':
+      return { state: { ...known, phase: 'resting' }, effects: [{ type: 'release' }] };
+  }
+}
+
+function applied<I extends Item>(state: QueueState, item: I | null): QueueStep<I> {
+  const isTaken =
+    item !== null &&
+    item.id === state.taken?.id &&
+    item.state.status === 'sending' &&
+    item.state.attempt === state.taken.attempt;
+  if (isTaken) return { state: { ...state, phase: 'sending' }, effects: [{ type: 'send', item }] };
+  return nextItem({ ...state, taken: null });
+}
+
+/** Lets other tabs send in between. */
+function nextItem<I extends Item>(state: QueueState): QueueStep<I> {
+  return { state: { ...state, phase: 'locking' }, effects: [{ type: 'release' }, { type: 'lock' }] };
+}
+
+function rest<I extends Item>(state: QueueState, ms: number, event: QueueEvent<I>): QueueStep<I> {
+  const rested = wakeAfter<I>({ ...state, phase: 'resting', taken: null, wake: null }, ms, event);
+  return { state: rested.state, effects: [{ type: 'release' }, ...rested.effects] };
+}
+
+function wakeAfter<I extends Item>(state: QueueState, ms: number, { steady }: QueueEvent<I>): QueueStep<I> {
+  const timerAt = steady + ms;
+  if (state.timerAt !== null && state.timerAt <= timerAt) return { state, effects: [] };
+  return { state: { ...state, timerAt }, effects: [{ type: 'wakeAfter', ms }] };
+}

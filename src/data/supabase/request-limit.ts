@@ -1,0 +1,26 @@
+export interface RequestLimit {
+  readonly signal: AbortSignal;
+  hasExpired(): boolean;
+  end(): void;
+}
+
+/** Aborts a request after `limitMs`, or with `given`. Not `AbortSignal.any` and `timeout`: older browsers lack them. */
+export function startRequestLimit(limitMs: number, given: AbortSignal | undefined): RequestLimit {
+  const limit = new AbortController();
+  const abort = () => limit.abort();
+  let hasExpired = false;
+  const timer = setTimeout(() => {
+    hasExpired = true;
+    abort();
+  }, limitMs);
+  if (given?.aborted === true) abort();
+  given?.addEventListener('abort', abort);
+  return {
+    signal: limit.signal,
+    hasExpired: () => hasExpired,
+    end() {
+      clearTimeout(timer);
+      given?.removeEventListener('abort', abort);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+// What a visitor can do with a message that this device keeps.
+import {
+  cancelMessage,
+  editMessage,
+  forgetReceipt,
+  type KeptMessage,
+  type MessageEntry,
+} from '@/data/messages.repository.ts';
+import { formInUseWords, notChangedWords, withdrawnWords } from './words.ts';
+
+export type KeptActions = {
+  readonly onEdit: (entry: MessageEntry) => Promise<void>;
+  readonly onSendNow: (entry: MessageEntry) => Promise<void>;
+  readonly onCancel: (entry: MessageEntry) => Promise<void>;
+  readonly onForget: (entry: MessageEntry) => Promise<void>;
+};
+
+type Options = {
+  /** Whether the form holds text that opening another message would replace. */
+  readonly isFormInUse: () => boolean;
+  readonly onOpened: (item: KeptMessage) => void;
+  readonly onSendNow: (id: string) => Promise<void>;
+  readonly onEnded: (words: string) => void;
+  readonly announce: (words: string) => void;
+};
+
+export const useKeptActions = ({
+  isFormInUse,
+  onOpened,
+  onSendNow,
+  onEnded,
+  announce,
+}: Options): KeptActions => ({
+  onEdit: async ({ item: { id } }) => {
+    if (isFormInUse()) return announce(formInUseWords);
+    const opened = await editMessage(id);
+    if (opened.ok && opened.value !== null) onOpened(opened.value.item);
+    else announce(notChangedWords(opened));
+  },
+  onSendNow: ({ item: { id } }) => onSendNow(id),
+  onCancel: async ({ item: { id }, status }) => {
+    const cancelled = await cancelMessage(id);
+    if (cancelled.ok) onEnded(withdrawnWords(!('mayHaveArrived' in status) || status.mayHaveArrived));
+    else announce(notChangedWords(cancelled));
+  },
+  onForget: async ({ item: { id } }) => {
+    const forgotten = await forgetReceipt(id);
+    if (forgotten.ok) onEnded('The receipt was removed from this device.');
+    else announce(notChangedWords(forgotten));
+  },
+});

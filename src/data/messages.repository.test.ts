@@ -1,58 +1,25 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Result } from '../domain/result.ts';
-import type { ConnectivitySignal } from '../platform/connectivity.ts';
+import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import { answering, formsDevice, proofOf } from '../../tests/support/outbox/forms-device.ts';
 import { logger } from '../platform/logger.ts';
-import { siteDatabase } from './local/keys.ts';
-import { makeId } from './local/make-id.ts';
-import { openDb } from './local/open-db.ts';
-import { createMessagesRepository, createMessagesStore, type KeptMessage } from './messages.repository.ts';
-import type { FormFailure } from './outbox/form-lane.ts';
-
-type Send = (item: KeptMessage) => Promise<Result<{ readonly id: string }, FormFailure>>;
-
-const take: Send = ({ id }) => Promise.resolve({ ok: true, value: { id } });
-const fail =
-  (error: FormFailure): Send =>
-  () =>
-    Promise.resolve({ ok: false, error });
+import { createMessagesRepository } from './messages.repository.ts';
 
 const text = { name: 'Ann', email: 'ann@visitors.example', phone: '', service: '', message: 'A sauna' };
 const place = { page: '/contact', elapsedMs: 5000 };
+const refusal = { kind: 'dead', reason: 'refused', problems: { email: 'not_an_address' } } as const;
 
-function open(findFactory?: () => IDBFactory | undefined) {
-  const factory = new IDBFactory();
-  const send = vi.fn<Send>(take);
-  const listeners = new Set<(signal: ConnectivitySignal) => void>();
-  const marks: string[] = [];
-  const device = { isOnline: true, now: Date.parse('2026-11-20T12:00:00.000Z'), marks };
-  const db = openDb(siteDatabase, { findFactory: findFactory ?? (() => factory) });
-  const messages = createMessagesRepository({
-    store: createMessagesStore(db, () => device.now),
-    send,
-    connectivity: {
-      isOnline: () => device.isOnline,
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
-    lock: () => Promise.resolve(() => Promise.resolve()),
-    now: () => device.now,
-    random: () => 0.5,
-    makeId,
-    wakeAfter: () => undefined,
-    writeMark: (mark) => device.marks.push(mark),
-  });
-  const entries = async () => {
-    const listed = await messages.entries();
-    return listed.ok ? listed.value : [];
+function open(options?: Parameters<typeof formsDevice>[0]) {
+  const world = formsDevice(options);
+  const visit = () => {
+    const tab = world.openTab();
+    const messages = createMessagesRepository(tab.ports);
+    const entries = async () => {
+      const listed = await messages.messageEntries();
+      return listed.ok ? listed.value : [];
+    };
+    const statuses = async () => (await entries()).map(({ status }) => status.status);
+    return { ...tab, messages, entries, statuses };
   };
-  const signal = (given: ConnectivitySignal) => {
-    for (const listener of listeners) listener(given);
-  };
-  return { messages, send, device, entries, signal };
+  return { ...world, ...visit(), visit };
 }
 
 beforeEach(() => vi.spyOn(logger, 'warn').mockImplementation(() => undefined));
@@ -60,146 +27,219 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a message', () => {
   it('that is proven leaves a receipt with its text and time', async () => {
-    const { messages, entries, device } = open();
-    const { item, status } = await messages.submit(text, place);
+    const { messages, entries } = open();
+    const { item, status } = await messages.submitMessage(text, place);
     expect(status).toEqual({ status: 'sent', at: '2026-11-20T12:00:00.000Z' });
     expect(await entries()).toEqual([{ item, status }]);
-    expect(item).toMatchObject({ text, page: '/contact' });
-    expect(device.marks).toEqual(['waiting', 'receipts']);
+    expect(item).toMatchObject({ text });
   });
 
-  it('waits offline and goes out once when the connection is back', async () => {
-    const { messages, entries, send, device, signal } = open();
+  it('waits offline and goes out once when the connection is back [E10]', async () => {
+    const { messages, statuses, send, device, signal } = open();
     device.isOnline = false;
-    expect((await messages.submit(text, place)).status).toEqual({ status: 'waiting', trouble: 'offline' });
+    expect((await messages.submitMessage(text, place)).status).toEqual({
+      status: 'waiting',
+      trouble: 'offline',
+      mayHaveArrived: false,
+    });
     expect(send).not.toHaveBeenCalled();
     device.isOnline = true;
     signal('online');
-    await vi.waitFor(async () => expect((await entries())[0]?.status.status).toBe('sent'));
+    await vi.waitFor(async () => expect(await statuses()).toEqual(['sent']));
     expect(send).toHaveBeenCalledOnce();
-    expect(device.marks.at(-1)).toBe('receipts');
   });
 
   it('whose answer was lost is sent again under the same id', async () => {
-    const { messages, send } = open();
-    send.mockImplementationOnce(fail({ kind: 'timeout' }));
-    const { item, status } = await messages.submit(text, place);
-    expect(status).toEqual({ status: 'waiting', trouble: 'no_answer' });
-    await messages.sendAgain(item.id);
+    const { messages, send, statuses } = open();
+    send.mockImplementationOnce(answering({ kind: 'transient', why: 'no_answer' }));
+    const { item, status } = await messages.submitMessage(text, place);
+    expect(status).toEqual({ status: 'waiting', trouble: 'no_answer', mayHaveArrived: true });
+    await messages.sendMessageAgain(item.id);
     expect(send.mock.calls.map(([sent]) => sent.id)).toEqual([item.id, item.id]);
-    expect(await messages.entries()).toMatchObject({ ok: true, value: [{ status: { status: 'sent' } }] });
+    expect(await statuses()).toEqual(['sent']);
   });
 
   it('that is refused is kept with its text and its reason until a changed one takes its place', async () => {
     const { messages, entries, send } = open();
-    send.mockImplementationOnce(fail({ kind: 'fields', problems: { email: 'not_an_address' } }));
-    const first = await messages.submit(text, place);
+    send.mockImplementationOnce(answering(refusal));
+    const first = await messages.submitMessage(text, place);
     expect(first.status).toEqual({ status: 'refused', problems: { email: 'not_an_address' } });
     expect(await entries()).toMatchObject([{ item: { text }, status: { status: 'refused' } }]);
-    const second = await messages.submit(
-      { ...text, email: 'ann@home.example' },
-      { ...place, previous: first.item },
-    );
-    expect(second.item.id).not.toBe(first.item.id);
-    expect(await entries()).toMatchObject([{ item: { id: second.item.id }, status: { status: 'sent' } }]);
-  });
-
-  it('pressed again unchanged keeps its id', async () => {
-    const { messages, send } = open();
-    send.mockImplementationOnce(fail({ kind: 'fields', problems: {} }));
-    const first = await messages.submit(text, place);
-    const second = await messages.submit(text, { ...place, previous: first.item });
-    expect(second.item.id).toBe(first.item.id);
+    await messages.editMessage(first.item.id);
+    const changed = { ...text, email: 'ann@home.example' };
+    const second = await messages.submitMessage(changed, { ...place, editing: first.item.id });
+    expect(await entries()).toMatchObject([
+      { item: { id: second.item.id, text: changed }, status: { status: 'sent' } },
+    ]);
   });
 
   it('that may have been sent is not sent again by itself', async () => {
-    const { messages, entries, send, signal } = open();
-    send.mockImplementationOnce(fail({ kind: 'unproven' }));
-    const { item, status } = await messages.submit(text, place);
+    const { messages, statuses, send, signal, outbox } = open({ isRepeatable: () => false });
+    send.mockImplementationOnce(answering({ kind: 'dead', reason: 'unproven' }));
+    const { item, status } = await messages.submitMessage(text, place);
     expect(status).toEqual({ status: 'unproven' });
     signal('online');
-    await messages.resume();
+    await outbox.whenResting();
     expect(send).toHaveBeenCalledOnce();
-    await messages.sendAgain(item.id);
-    expect((await entries())[0]?.status.status).toBe('sent');
+    await messages.sendMessageAgain(item.id);
+    expect(await statuses()).toEqual(['sent']);
   });
 
-  it('can be taken back while it waits, and is gone then', async () => {
-    const { messages, entries, send, device } = open();
+  it('does not hold up the one behind it, whatever becomes of it [B15]', async () => {
+    const { messages, statuses, send, device, pass, outbox } = open();
     device.isOnline = false;
-    const { item } = await messages.submit(text, place);
-    expect(await messages.takeBack(item.id)).toEqual({ ok: true, value: item });
-    expect(await messages.takeBack(item.id)).toEqual({ ok: false, error: { kind: 'gone' } });
+    await messages.submitMessage(text, place);
+    pass(1000);
+    await messages.submitMessage({ ...text, message: 'Another' }, place);
     device.isOnline = true;
-    await messages.resume();
-    expect([send.mock.calls, await entries()]).toEqual([[], []]);
-  });
-
-  it('cannot be taken back while it is on its way', async () => {
-    const { messages, send } = open();
-    let answer: () => void = () => undefined;
-    send.mockImplementationOnce(
-      ({ id }) => new Promise((resolve) => (answer = () => resolve({ ok: true, value: { id } }))),
+    const poison = answering({ kind: 'transient', why: 'server' });
+    send.mockImplementation((item, signal) =>
+      item.createdAt.endsWith('00:00.000Z') ? poison(item, signal) : proofOf(item, signal),
     );
-    const submission = messages.submit(text, place);
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
-    const id = send.mock.calls[0]?.[0].id ?? '';
-    expect(await messages.takeBack(id)).toEqual({ ok: false, error: { kind: 'sending' } });
-    answer();
-    expect((await submission).status.status).toBe('sent');
-  });
-
-  it('does not stop the one behind it when it is refused', async () => {
-    const { messages, entries, send, device } = open();
-    device.isOnline = false;
-    await messages.submit(text, place);
-    device.now += 1000;
-    await messages.submit({ ...text, message: 'Another' }, place);
-    device.isOnline = true;
-    send.mockImplementationOnce(fail({ kind: 'fields', problems: {} }));
-    await messages.resume();
-    expect((await entries()).map(({ status }) => status.status)).toEqual(['refused', 'sent']);
+    outbox.wake('tap');
+    await outbox.whenResting();
+    expect(await statuses()).toEqual(['waiting', 'sent']);
   });
 
   it('keeps its receipt for 30 days', async () => {
-    const { messages, entries, device } = open();
-    await messages.submit(text, place);
-    device.now += 29 * 86_400_000;
+    const { messages, entries, pass } = open();
+    await messages.submitMessage(text, place);
+    pass(29 * 86_400_000);
     expect(await entries()).toHaveLength(1);
-    device.now += 2 * 86_400_000;
+    pass(2 * 86_400_000);
     expect(await entries()).toEqual([]);
   });
 
-  it('is sent at once where nothing can be kept, and told as not kept when that fails', async () => {
-    const { messages, send, device } = open(() => undefined);
-    expect((await messages.submit(text, place)).status.status).toBe('sent');
-    send.mockImplementationOnce(fail({ kind: 'refused', status: 500, code: null, retryAfterMs: null }));
-    expect((await messages.submit(text, place)).status).toEqual({ status: 'not_kept', trouble: 'server' });
+  it('is sent at once where nothing can be kept, and told as not kept when that fails [A7]', async () => {
+    const { messages, send, device } = open({ findFactory: () => undefined });
+    expect((await messages.submitMessage(text, place)).status.status).toBe('sent');
+    send.mockImplementationOnce(answering({ kind: 'transient', why: 'server' }));
+    const second = await messages.submitMessage(text, place);
+    expect(second.status).toEqual({ status: 'not_kept', trouble: 'server' });
+    const third = await messages.submitMessage(text, { ...place, previous: second.item });
+    expect(third.item.id).toBe(second.item.id);
     device.isOnline = false;
-    expect((await messages.submit(text, place)).status).toEqual({ status: 'not_kept', trouble: 'offline' });
-    expect(send).toHaveBeenCalledTimes(2);
+    expect((await messages.submitMessage(text, place)).status).toEqual({
+      status: 'not_kept',
+      trouble: 'offline',
+    });
   });
 
-  it('obeys the server’s wish to wait, also after a reload', async () => {
-    const { messages, send, device } = open();
-    send.mockImplementationOnce(fail({ kind: 'refused', status: 429, code: null, retryAfterMs: 60_000 }));
-    expect((await messages.submit(text, place)).status).toEqual({ status: 'waiting', trouble: 'busy' });
-    await messages.resume();
-    expect(send).toHaveBeenCalledOnce();
-    device.now += 61_000;
-    await messages.resume();
-    expect(send).toHaveBeenCalledTimes(2);
+  it('obeys the server’s wish to wait, also after a reload [B8]', async () => {
+    const { messages, send, pass, visit } = open();
+    send.mockImplementationOnce(answering({ kind: 'global', retryAfterMs: 60_000 }));
+    expect((await messages.submitMessage(text, place)).status).toMatchObject({ trouble: 'busy' });
+    const later = visit();
+    later.outbox.wake('enqueued');
+    await later.outbox.whenResting();
+    expect(later.send).not.toHaveBeenCalled();
+    pass(61_000);
+    later.outbox.wake('timer');
+    await later.outbox.whenResting();
+    expect(later.send).toHaveBeenCalledOnce();
   });
 });
 
-it('listeners hear of every change until they stop', async () => {
-  const { messages } = open();
-  const heard = vi.fn();
-  const stop = messages.subscribe(heard);
-  const { item } = await messages.submit(text, place);
-  expect(heard).toHaveBeenCalled();
-  stop();
-  heard.mockClear();
-  await messages.takeBack(item.id);
-  expect(heard).not.toHaveBeenCalled();
+describe('a message that waits', () => {
+  it('is removed when it is cancelled, and was not sent', async () => {
+    const { messages, entries, send, device, outbox } = open();
+    device.isOnline = false;
+    const { item } = await messages.submitMessage(text, place);
+    expect(await messages.cancelMessage(item.id)).toEqual({ ok: true, value: null });
+    expect(await messages.cancelMessage(item.id)).toEqual({ ok: false, error: { kind: 'gone' } });
+    expect(await messages.sendMessageAgain(item.id)).toEqual({ ok: false, error: { kind: 'gone' } });
+    device.isOnline = true;
+    outbox.wake('tap');
+    await outbox.whenResting();
+    expect([send.mock.calls, await entries()]).toEqual([[], []]);
+  });
+
+  it('cannot be cancelled by any tab while a request carries it', async () => {
+    const { messages, send, visit } = open();
+    const other = visit();
+    let answer: () => void = () => undefined;
+    send.mockImplementationOnce(
+      (item, signal) => new Promise((resolve) => (answer = () => resolve(proofOf(item, signal)))),
+    );
+    const submission = messages.submitMessage(text, place);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    const id = send.mock.calls[0]?.[0].id ?? '';
+    expect(await other.messages.cancelMessage(id)).toEqual({ ok: false, error: { kind: 'sending' } });
+    answer();
+    expect((await submission).status.status).toBe('sent');
+    expect(await other.messages.cancelMessage(id)).toEqual({ ok: false, error: { kind: 'finished' } });
+    expect(await other.statuses()).toEqual(['sent']);
+  });
+
+  it('stays stored while it is edited, and is not sent meanwhile', async () => {
+    const { messages, send, device, visit } = open();
+    device.isOnline = false;
+    const first = await messages.submitMessage(text, place);
+    const second = await messages.submitMessage({ ...text, message: 'Another' }, place);
+    await messages.editMessage(first.item.id);
+    await messages.editMessage(second.item.id);
+    device.isOnline = true;
+    const later = visit();
+    later.outbox.wake('tap');
+    await later.outbox.whenResting();
+    expect(await later.statuses()).toEqual(['editing', 'editing']);
+    expect(later.send).not.toHaveBeenCalled();
+    await later.messages.leaveMessage(first.item.id);
+    await later.outbox.whenResting();
+    expect(await later.statuses()).toEqual(['sent', 'editing']);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('keeps its id when it is changed before any request carried it, and gets a new one after', async () => {
+    const { messages, send, device, entries } = open();
+    device.isOnline = false;
+    const first = await messages.submitMessage(text, place);
+    await messages.editMessage(first.item.id);
+    const changed = await messages.submitMessage({ ...text, message: 'B' }, { ...place, editing: first.item.id });
+    expect(changed.item.id).toBe(first.item.id);
+    device.isOnline = true;
+    send.mockImplementationOnce(answering({ kind: 'transient', why: 'no_answer' }));
+    await messages.sendMessageAgain(first.item.id);
+    await messages.editMessage(first.item.id);
+    const again = await messages.submitMessage({ ...text, message: 'C' }, { ...place, editing: first.item.id });
+    expect(again.item.id).not.toBe(first.item.id);
+    expect((await entries()).map(({ item }) => item.text.message)).toEqual(['C']);
+  });
+
+  it('that arrived while it was being edited keeps its receipt, and the changed text goes as a second one', async () => {
+    const { messages, send, visit, statuses } = open();
+    let answer: () => void = () => undefined;
+    send.mockImplementationOnce(
+      (item, signal) => new Promise((resolve) => (answer = () => resolve(proofOf(item, signal)))),
+    );
+    const submission = messages.submitMessage(text, place);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    const id = send.mock.calls[0]?.[0].id ?? '';
+    answer();
+    await submission;
+    const other = visit();
+    const second = await other.messages.submitMessage({ ...text, message: 'B' }, { ...place, editing: id });
+    expect(second).toMatchObject({ status: { status: 'sent' }, hasEarlierArrived: true });
+    expect(await statuses()).toEqual(['sent', 'sent']);
+  });
+
+  it('is taken up by the next tab when the one that was sending has died', async () => {
+    const { messages, send, visit, statuses } = open();
+    send.mockImplementationOnce(() => new Promise(() => undefined));
+    void messages.submitMessage(text, place);
+    await vi.waitFor(async () => expect(await statuses()).toEqual(['sending']));
+    const later = visit();
+    const applied = await later.outbox.act(send.mock.calls[0]?.[0].id ?? '', {
+      type: 'lapsed',
+      attempt: await attemptOf(later),
+      isRepeatable: true,
+    });
+    expect(applied).toMatchObject({ ok: true, value: { item: { mayHaveArrived: true } } });
+  });
 });
+
+const attemptOf = async ({ store }: ReturnType<ReturnType<typeof open>['visit']>): Promise<string> => {
+  const listed = await store.list();
+  const state = listed.ok ? listed.value[0]?.state : undefined;
+  return state?.status === 'sending' ? state.attempt : '';
+};

@@ -66,9 +66,15 @@ export function createNewsletterRepository(ports: FormSubmissionPorts) {
     newsletterEntries,
     /** Removes an address that has not arrived. */
     cancelSubscription: (id: string) => outbox.act(id, { type: 'cancelled' }),
+    sendSubscriptionNow: (id: string) => outbox.act(id, { type: 'sendNow' }),
     subscribeToNewsletter: (listener: () => void) => outbox.subscribe(listener),
   };
 }
 
-export const { subscribeAddress, newsletterEntries, cancelSubscription, subscribeToNewsletter } =
-  createNewsletterRepository(browserForms);
+export const {
+  subscribeAddress,
+  newsletterEntries,
+  cancelSubscription,
+  sendSubscriptionNow,
+  subscribeToNewsletter,
+} = createNewsletterRepository(browserForms);

@@ -1,16 +1,12 @@
-import { writeFormsMark } from '../local/preferences.store.ts';
-import type { FormsOutbox } from './forms.outbox.ts';
+import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
+import type { FormsStore } from './forms.store.ts';
 
 /**
- * Keeps the mark by which any page knows, without opening a database, that something waits here. Derived from all
- * records, so that one kind of form never answers for another.
+ * The mark by which any page knows, without opening a database, that something waits here. Derived from all records, so
+ * that one kind of form never answers for another. An empty store changes nothing: that forms are gone must be noticed.
  */
-export function keepFormsMark(outbox: FormsOutbox): void {
-  outbox.subscribe(() => {
-    void outbox.list().then((listed) => {
-      if (!listed.ok || listed.value.length === 0) return;
-      const isWaiting = listed.value.some(({ state }) => state.status !== 'done');
-      writeFormsMark(isWaiting ? 'waiting' : 'receipts');
-    });
-  });
+export async function deriveFormsMark(store: FormsStore): Promise<void> {
+  const listed = await store.list();
+  if (!listed.ok || (listed.value.length === 0 && readFormsMark() === null)) return;
+  writeFormsMark(listed.value.some(({ state }) => state.status !== 'done') ? 'waiting' : 'receipts');
 }

@@ -2,9 +2,8 @@
 import { env } from '@/platform/env.ts';
 import { logger } from '@/platform/logger.ts';
 import { createHints } from '../outbox/hints.ts';
-import { createItemStore } from '../local/item.store.ts';
 import { channelNames, lockNames } from '../local/keys.ts';
-import type { Database } from '../local/open-db.ts';
+import { writeFormsMark } from '../local/preferences.store.ts';
 import { siteDb } from '../local/site-db.ts';
 import { browserPorts } from '../outbox/browser-ports.ts';
 import { answerOfForm } from '../outbox/form-answer.ts';
@@ -13,21 +12,11 @@ import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { createContactEndpointGateway } from '../supabase/contact-endpoint.gateway.ts';
 import { createFormsGateway } from '../supabase/forms.gateway.ts';
 import type { FormSubmissionPorts } from './form-submission.ts';
-import { formItemSchema, readEarlierForm, type FormItem } from './form-item.ts';
+import type { FormItem } from './form-item.ts';
+import { deriveFormsMark } from './forms-mark.ts';
+import { createFormsStore } from './forms.store.ts';
 
 export type FormsOutbox = Outbox<FormItem>;
-
-/** Receipts are shown for 30 days. */
-const RECEIPT_MS = 30 * 86_400_000;
-
-export const createFormsStore = (db: Database<'forms'>, now: () => number) =>
-  createItemStore(db, {
-    store: 'forms',
-    schema: formItemSchema,
-    readEarlier: readEarlierForm,
-    now,
-    receiptMs: RECEIPT_MS,
-  });
 
 /** The fields our own function reads. */
 const fieldsOf = (item: FormItem): Readonly<Record<string, string>> => {
@@ -72,11 +61,15 @@ export const sendForm = createFormSender({ baseUrl: env.supabaseUrl, contactEndp
 export const isRepeatableForm = ({ kind }: FormItem): boolean =>
   kind !== 'message' || env.contactEndpoint === undefined;
 
+const store = createFormsStore(siteDb, browser.now);
+
 export const formsOutbox: FormsOutbox = createOutbox<FormItem>(
   { tab: browser.tab, isRepeatable: isRepeatableForm },
   {
     ...browser,
-    store: createFormsStore(siteDb, browser.now),
+    store,
+    beforeAdd: () => void writeFormsMark('waiting'),
+    afterChange: () => void deriveFormsMark(store),
     hints: createHints(channelNames.forms),
     send: sendForm,
     owner: () => null,

@@ -40,7 +40,7 @@ describe('a database of the device', () => {
     raw.close();
   });
 
-  it('adds stores in a new version and keeps what is there', async () => {
+  it('adds the stores that are missing and keeps what is there', async () => {
     const factory = new IDBFactory();
     const old = openDb({ name: 'test', stores: ['drafts'] }, { findFactory: () => factory });
     await set('a', 1, old.useStore('drafts'));
@@ -132,13 +132,14 @@ describe('when the connection is lost', () => {
     });
   });
 
-  it('makes way for a newer release and then says that storage is unavailable', async () => {
+  it('makes way for a newer release and still reads and writes what that one has added to', async () => {
     const factory = new IDBFactory();
     const db = open(factory);
     await set('a', 1, db.useStore('drafts'));
     const newer = await openRaw(factory, 2);
-    const answer = await attempt(() => get('a', db.useStore('drafts')));
-    expect(answer).toEqual({ ok: false, error: { kind: 'unavailable', detail: 'VersionError' } });
+    expect(await get('a', db.useStore('drafts'))).toBe(1);
+    await set('a', 2, db.useStore('drafts'));
+    expect(await get('a', db.useStore('drafts'))).toBe(2);
     newer.close();
   });
 
@@ -162,7 +163,8 @@ describe('when storage does not answer', () => {
       ok: false,
       error: { kind: 'timeout', detail: 'no answer in 20 ms' },
     });
-    expect(opened).toHaveBeenCalledTimes(2);
+    // Twice as it is, once to add what is missing: the second of these never gets its turn.
+    expect(opened).toHaveBeenCalledTimes(3);
     frozenTab.close();
   });
 
@@ -173,7 +175,7 @@ describe('when storage does not answer', () => {
     const db = openDb(schema, { findFactory: () => factory, limitMs: 300 });
     const written = attempt(() => set('a', 1, db.useStore('drafts')));
     await vi.waitFor(() => {
-      expect(opened).toHaveBeenCalledTimes(2);
+      expect(opened).toHaveBeenCalledTimes(3);
     });
     const closed = vi.spyOn(IDBDatabase.prototype, 'close');
     frozenTab.close();

@@ -14,13 +14,17 @@ export interface Hints {
   subscribe(listener: (hint: Hint) => void): void;
 }
 
-/** Silent where the browser has no BroadcastChannel: the timers and the lock do without. */
+/** Opened by its first use. Silent where the browser has no BroadcastChannel: timers and the lock do without. */
 export function createHints(name: string): Hints {
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  let channel: BroadcastChannel | undefined;
+  const open = (): BroadcastChannel | undefined => {
+    if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel(name);
+    return channel;
+  };
   return {
-    post: (type) => channel?.postMessage({ v: 1, type }),
+    post: (type) => open()?.postMessage({ v: 1, type }),
     subscribe: (listener) =>
-      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      open()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (v.is(hintSchema, data)) listener(data.type);
       }),
   };

@@ -20,6 +20,10 @@ export interface OutboxPorts<I extends Item> extends Omit<
   readonly store: ItemStore<I>;
   readonly connectivity: Connectivity;
   readonly hints: Hints;
+  /** Called before an item is stored, so that a mark is never behind what it stands for. */
+  readonly beforeAdd?: () => void;
+  /** Called after every change made in any tab. */
+  readonly afterChange?: () => void;
 }
 
 export type Outbox<I extends Item> = ReturnType<typeof createOutbox<I>>;
@@ -30,6 +34,7 @@ export function createOutbox<I extends Item>(policy: QueuePolicy<I>, ports: Outb
   let isListening = false;
 
   const tellHere = (): void => {
+    ports.afterChange?.();
     for (const listener of listeners) listener();
   };
 
@@ -70,6 +75,7 @@ export function createOutbox<I extends Item>(policy: QueuePolicy<I>, ports: Outb
   return {
     /** Stores an item and starts sending; resolves when it is stored. */
     async add(item: I): Promise<Result<void, StorageError>> {
+      ports.beforeAdd?.();
       const added = await store.add(item);
       if (!added.ok) return added;
       tellHere();

@@ -5,7 +5,7 @@
 import { backoffMs } from './backoff.ts';
 import { choose, noteWaits } from './choose.ts';
 import type { Item } from './item.ts';
-import type { QueueEffect, QueueEvent, QueueState, QueueStep, WakeReason } from './queue.ts';
+import type { QueueEvent, QueueState, QueueStep, WakeReason } from './queue.ts';
 
 /** Times in ms. */
 const OFFLINE_REST_MS = 30_000;

@@ -11,11 +11,18 @@ type Kept = { entries: readonly unknown[]; submit: (text: unknown) => Promise<un
 const kept = vi.hoisted((): Kept => ({ entries: [], submit: () => Promise.resolve(null) }));
 vi.mock('@/data/messages.repository.ts', () => ({
   messageEntries: () => Promise.resolve({ ok: true, value: kept.entries }),
-  resumeMessages: () => Promise.resolve(),
-  sendMessageAgain: () => Promise.resolve(),
+  resumeMessages: () => undefined,
+  sendMessageAgain: () => Promise.resolve({ ok: true, value: null }),
   submitMessage: (text: unknown) => kept.submit(text),
   subscribeToMessages: () => () => undefined,
-  takeMessageBack: () => Promise.resolve({ ok: false, error: { kind: 'gone' } }),
+  editMessage: () => Promise.resolve({ ok: true, value: null }),
+  leaveMessage: () => Promise.resolve({ ok: true, value: null }),
+  cancelMessage: () => Promise.resolve({ ok: false, error: { kind: 'gone' } }),
+  forgetReceipt: () => Promise.resolve({ ok: true, value: null }),
+}));
+vi.mock('@/data/message-draft.repository.ts', () => ({
+  readMessageDraft: () => Promise.resolve({ ok: true, value: null }),
+  writeMessageDraft: () => Promise.resolve({ ok: true, value: undefined }),
 }));
 
 const text: MessageText = {
@@ -25,7 +32,7 @@ const text: MessageText = {
   service: '',
   message: 'A steam shower under the stairs, please.',
 };
-const item = { id: 'id-1', createdAt: '2026-11-17T14:32:00.000Z', text, page: '/contact', elapsedMs: 9000 };
+const item = { id: 'id-1', createdAt: '2026-11-17T14:32:00.000Z', text };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -58,7 +65,7 @@ const wait = (ms: number): Promise<void> =>
   });
 
 const answers = (status: SubmittedMessage['status']): void => {
-  kept.submit = () => Promise.resolve({ item, status } satisfies SubmittedMessage);
+  kept.submit = () => Promise.resolve({ item, status, hasEarlierArrived: false } satisfies SubmittedMessage);
 };
 
 it('is busy for at least a second, then shows the receipt [S1 §4.1]', async () => {
@@ -123,7 +130,10 @@ it.each([
   ['server', 'failed to take the message'],
   ['no_answer', 'no proof that the message arrived'],
 ] as const)('what waits on this device is shown, with the reason: %s [S1 §4.2]', async (trouble, reason) => {
-  const entry: MessageEntry = { item, status: { status: 'waiting', trouble } };
+  const entry: MessageEntry = {
+    item,
+    status: { status: 'waiting', trouble, mayHaveArrived: false },
+  };
   kept.entries = [entry];
   show();
   await wait(0);

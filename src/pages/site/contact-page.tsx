@@ -8,6 +8,7 @@ import { featureLabels, inDollars, inOneLine, typeLabels } from '@/features/calc
 import { selectIsOnline } from '@/features/connection/connection.slice.ts';
 import { ContactForm } from '@/features/contact/contact-form.tsx';
 import { FindUsMap } from '@/features/contact/find-us-map.tsx';
+import { KeptSubscriptions } from '@/features/newsletter/kept-subscriptions.tsx';
 import { selectIsTrackingAllowed } from '@/features/privacy/consent.slice.ts';
 import type { PageHead } from '@/pages/page.ts';
 import { useAppSelector } from '@/state/hooks.ts';
@@ -65,6 +66,7 @@ export const Page = () => (
     <Opening path={paths.contact} title={contactWords.title} description={contactWords.description} />
     <Band heading={contactWords.formHeading} lead={contactWords.formLead} layout="beside" tone="paper">
       <Form />
+      <KeptSubscriptions />
     </Band>
     <Band heading={contactWords.detailsHeading} layout="beside">
       <ContactDetails />

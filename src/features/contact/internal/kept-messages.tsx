@@ -1,38 +1,10 @@
 // The messages this device keeps: what waits and why, what may have been sent, and the receipts.
 import { CircleAlert, CircleCheck, Clock } from 'lucide';
 import type { MessageEntry } from '@/data/messages.repository.ts';
+import { KeptCard, KeptList } from '@/ui/content/kept-list.tsx';
 import { Button } from '@/ui/forms/button.tsx';
-import { Icon } from '@/ui/media/icon.tsx';
-import { part } from '@/ui/style-compiler/part.tsx';
 import type { KeptActions } from './use-kept-actions.ts';
 import { editingWords, refusedWords, unprovenWords, waitingWords, whenSent } from './words.ts';
-
-const Root = part('ul', {
-  base: {
-    listStyle: 'none',
-    display: 'grid',
-    gap: '4',
-    marginBlock: '10',
-    '& > li': {
-      padding: '5',
-      border: '1px solid {colors.hairline}',
-      borderRadius: 'md',
-      bg: 'surface',
-    },
-    '& h3': { display: 'flex', alignItems: 'center', gap: '3', fontSize: 'lg' },
-    '& .why': { marginTop: '2', color: 'muted' },
-    '& blockquote': {
-      marginTop: '4',
-      paddingInlineStart: '4',
-      borderInlineStart: '2px solid {colors.hairline}',
-      whiteSpace: 'pre-wrap',
-      overflowWrap: 'anywhere',
-      maxHeight: '12rem',
-      overflowY: 'auto',
-    },
-    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '4' },
-  },
-});
 
 type KeptMessagesProps = {
   readonly label: string;
@@ -61,50 +33,43 @@ const headingOf = ({ status }: MessageEntry, now: string) => {
   }
 };
 
-const KeptMessage = ({
-  entry,
-  now,
-  actions: { onEdit, onSendNow, onCancel, onForget },
-  isBusy,
-}: Pick<KeptMessagesProps, 'now' | 'actions' | 'isBusy'> & { readonly entry: MessageEntry }) => {
-  const { icon, title, why } = headingOf(entry, now);
+type ButtonsProps = Pick<KeptMessagesProps, 'actions' | 'isBusy'> & { readonly entry: MessageEntry };
+
+const Buttons = ({ entry, actions, isBusy }: ButtonsProps) => {
+  const { onEdit, onSendNow, onCancel, onForget } = actions;
   const { status } = entry.status;
+  if (status === 'sent') {
+    return (
+      <Button look="quiet" onClick={() => void onForget(entry)}>
+        Remove from this device
+      </Button>
+    );
+  }
   return (
-    <li>
-      <h3 tabIndex={-1}>
-        <Icon of={icon} /> {title}
-      </h3>
-      {why !== null && <p className="why">{why}</p>}
-      <blockquote tabIndex={0}>{entry.item.text.message}</blockquote>
-      {status === 'sent' && (
-        <div className="actions">
-          <Button look="quiet" onClick={() => void onForget(entry)}>
-            Remove from this device
-          </Button>
-        </div>
-      )}
-      {status !== 'sent' && status !== 'sending' && (
-        <div className="actions">
-          <Button look="outline" disabled={isBusy} onClick={() => void onSendNow(entry)}>
-            {status === 'unproven' ? 'Send again' : 'Send now'}
-          </Button>
-          <Button look="quiet" disabled={isBusy} onClick={() => void onEdit(entry)}>
-            Edit
-          </Button>
-          <Button look="quiet" disabled={isBusy} onClick={() => void onCancel(entry)}>
-            Cancel
-          </Button>
-        </div>
-      )}
-    </li>
+    <>
+      <Button look="outline" disabled={isBusy} onClick={() => void onSendNow(entry)}>
+        {status === 'unproven' ? 'Send again' : 'Send now'}
+      </Button>
+      <Button look="quiet" disabled={isBusy} onClick={() => void onEdit(entry)}>
+        Edit
+      </Button>
+      <Button look="quiet" disabled={isBusy} onClick={() => void onCancel(entry)}>
+        Cancel
+      </Button>
+    </>
   );
 };
 
-export const KeptMessages = ({ label, entries, ...rest }: KeptMessagesProps) =>
+export const KeptMessages = ({ label, entries, now, ...rest }: KeptMessagesProps) =>
   entries.length === 0 ? null : (
-    <Root role="list" aria-label={label}>
+    <KeptList label={label}>
       {entries.map((entry) => (
-        <KeptMessage key={entry.item.id} entry={entry} {...rest} />
+        <KeptCard
+          key={entry.item.id}
+          {...headingOf(entry, now)}
+          text={entry.item.text.message}
+          actions={entry.status.status === 'sending' ? null : <Buttons entry={entry} {...rest} />}
+        />
       ))}
-    </Root>
+    </KeptList>
   );

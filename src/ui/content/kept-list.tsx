@@ -1,0 +1,60 @@
+// Cards of what this device keeps for a visitor: a state, what it is, and what can be done with it.
+import type { IconNode } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from '../media/icon.tsx';
+import { part } from '../style-compiler/part.tsx';
+
+const Root = part('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gap: '4',
+    marginBlock: '10',
+    '& > li': {
+      padding: '5',
+      border: '1px solid {colors.hairline}',
+      borderRadius: 'md',
+      bg: 'surface',
+    },
+    '& h3': { display: 'flex', alignItems: 'center', gap: '3', fontSize: 'lg' },
+    '& .why': { marginTop: '2', color: 'muted' },
+    '& blockquote': {
+      marginTop: '4',
+      paddingInlineStart: '4',
+      borderInlineStart: '2px solid {colors.hairline}',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+      maxHeight: '12rem',
+      overflowY: 'auto',
+    },
+    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '4' },
+  },
+});
+
+export const KeptList = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <Root role="list" aria-label={label}>
+    {children}
+  </Root>
+);
+
+type KeptCardProps = {
+  readonly icon: IconNode;
+  readonly title: string;
+  /** Why it is in this state, and what happens next. */
+  readonly why: string | null;
+  /** In the person's own words. */
+  readonly text: string;
+  /** Buttons. */
+  readonly actions: ReactNode;
+};
+
+export const KeptCard = ({ icon, title, why, text, actions }: KeptCardProps) => (
+  <li>
+    <h3 tabIndex={-1}>
+      <Icon of={icon} /> {title}
+    </h3>
+    {why !== null && <p className="why">{why}</p>}
+    <blockquote tabIndex={0}>{text}</blockquote>
+    {actions !== null && <div className="actions">{actions}</div>}
+  </li>
+);

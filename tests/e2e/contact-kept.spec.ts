@@ -1,0 +1,186 @@
+// What a visitor typed is lost in no tab, on no page and in no order.
+import type { Page } from '@playwright/test';
+import { fillIn, formsEndpoint, messagesOf, openContact, pressSend, visitorText } from '../support/contact-page.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ allowedMessages: [/Failed to load resource|net::ERR/] });
+
+const unsent = (page: Page) => page.getByRole('list', { name: 'Messages that are not sent' });
+const receipts = (page: Page) => page.getByRole('list', { name: 'Messages sent from this device' });
+
+const keepOffline = async (page: Page, text: ReturnType<typeof visitorText>): Promise<void> => {
+  await openContact(page);
+  await fillIn(page, text);
+  await page.context().setOffline(true);
+  await pressSend(page);
+  await expect(unsent(page)).toContainText(text.message);
+};
+
+test('a message kept offline goes out from any page of the site, once, and its receipt shows', async ({
+  page,
+  site,
+  context,
+}) => {
+  const text = visitorText();
+  await keepOffline(page, text);
+  await page.close();
+  // The first page that opens fails to reach the server; what it does must not make the next one forget.
+  const first = await context.newPage();
+  await first.route(formsEndpoint, (route) => route.abort());
+  await context.setOffline(false);
+  await first.goto('/about');
+  await expect(first.getByRole('link', { name: '1 thing waiting to send' })).toBeVisible();
+  await first.close();
+  const second = await context.newPage();
+  await second.goto('/faq');
+  await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
+  await openContact(second);
+  await expect(receipts(second)).toContainText(text.message);
+  expect(await messagesOf(site, text)).toHaveLength(1);
+});
+
+test('an address added for the newsletter does not make the site forget a message', async ({
+  page,
+  site,
+  context,
+}) => {
+  const text = visitorText();
+  await keepOffline(page, text);
+  await page.route(formsEndpoint, async (route) => {
+    const isMessage = (route.request().postData() ?? '').includes('form=contact');
+    if (isMessage) await route.abort();
+    else await route.continue();
+  });
+  await context.setOffline(false);
+  const form = page.locator('form:has(input[value=newsletter])').first();
+  await form.getByLabel('Email Address').fill(text.email);
+  await page.waitForTimeout(1_100);
+  await form.getByRole('button').click();
+  await expect(page.getByText('Thank you for subscribing')).toBeVisible();
+  await page.close();
+  const later = await context.newPage();
+  await later.goto('/about');
+  await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
+});
+
+test('what is typed and not sent is there again after the tab was closed', async ({ page, context }) => {
+  const text = visitorText();
+  await openContact(page);
+  await fillIn(page, text);
+  await page.waitForTimeout(700);
+  await page.close({ runBeforeUnload: false });
+  const later = await context.newPage();
+  await openContact(later);
+  await expect(later.getByLabel('Message*')).toHaveValue(text.message);
+  await expect(later.getByLabel('Full Name*')).toHaveValue(text.name);
+  await expect(later.getByLabel('Service', { exact: true })).toHaveValue(text.service);
+});
+
+test('a message that is being changed stays kept when the tab is closed, with what was typed', async ({
+  page,
+  site,
+  context,
+}) => {
+  const text = visitorText();
+  await keepOffline(page, text);
+  await unsent(page).getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Message*').fill(`${text.message} Changed.`);
+  await page.waitForTimeout(700);
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await openContact(later);
+  await expect(later.getByLabel('Message*')).toHaveValue(`${text.message} Changed.`);
+  await expect(later.getByText('You are changing a message')).toBeVisible();
+  expect(await messagesOf(site, text)).toEqual([]);
+  await pressSend(later);
+  await expect(later.getByText(/^Sent /)).toBeVisible();
+  expect(await messagesOf(site, text)).toMatchObject([{ message: `${text.message} Changed.` }]);
+});
+
+test('opening a kept message never replaces what stands in the form', async ({ page }) => {
+  const text = visitorText();
+  await keepOffline(page, text);
+  const another = visitorText();
+  await fillIn(page, another);
+  await unsent(page).getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByText('There is text in the form.')).toBeVisible();
+  await expect(page.getByLabel('Message*')).toHaveValue(another.message);
+  await expect(unsent(page)).toContainText(text.message);
+});
+
+test('nothing can be typed into a message that is on its way', async ({ page, site }) => {
+  const text = visitorText();
+  await openContact(page);
+  await fillIn(page, text);
+  await pressSend(page);
+  await expect(page.getByLabel('Message*')).toHaveAttribute('readonly', '');
+  await expect(page.getByText(/^Sent /)).toBeVisible();
+  expect(await messagesOf(site, text)).toMatchObject([{ message: text.message }]);
+});
+
+test('another tab cannot cancel what is on its way, nor remove what has arrived', async ({
+  page,
+  site,
+  context,
+}) => {
+  const text = visitorText();
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await context.route(formsEndpoint, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await keepOffline(page, text);
+  const other = await context.newPage();
+  await context.setOffline(false);
+  await openContact(other);
+  await expect(unsent(other)).toContainText('Sending');
+  await expect(unsent(other).getByRole('button', { name: 'Cancel' })).toBeHidden();
+  letGo();
+  await expect(receipts(other)).toContainText(text.message);
+  await expect(page.getByText(/^Sent /).first()).toBeVisible();
+  expect(await messagesOf(site, text)).toHaveLength(1);
+});
+
+test('a tab that stands still does not keep a message from going out of another one [B17]', async ({
+  page,
+  site,
+  context,
+}) => {
+  test.slow();
+  const text = visitorText();
+  await page.route(formsEndpoint, () => undefined);
+  await openContact(page);
+  await fillIn(page, text);
+  const arrived = page.waitForRequest(formsEndpoint);
+  await pressSend(page);
+  await arrived;
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const other = await context.newPage();
+  await other.bringToFront();
+  await other.goto('/about');
+  const frozenAt = Date.now();
+  await expect.poll(() => messagesOf(site, text), { timeout: 60_000 }).toHaveLength(1);
+  test.info().annotations.push({ type: 'taken over after, ms', description: String(Date.now() - frozenAt) });
+  await openContact(other);
+  await expect(receipts(other)).toContainText(text.message);
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  expect(await messagesOf(site, text)).toHaveLength(1);
+});
+
+test('a message whose storage the browser has cleared is missed, not forgotten', async ({ page, context }) => {
+  await keepOffline(page, visitorText());
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  const session = await context.newCDPSession(later);
+  await later.goto('/robots.txt');
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(later.url()).origin,
+    storageTypes: 'indexeddb',
+  });
+  await later.goto('/about');
+  await expect(later.getByText('A message was waiting here, and this browser has removed it')).toBeVisible();
+});

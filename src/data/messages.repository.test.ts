@@ -172,9 +172,10 @@ describe('a message that waits', () => {
   });
 
   it('stays stored while it is edited, and is not sent meanwhile', async () => {
-    const { messages, send, device, visit } = open();
+    const { messages, send, device, visit, pass } = open();
     device.isOnline = false;
     const first = await messages.submitMessage(text, place);
+    pass(1000);
     const second = await messages.submitMessage({ ...text, message: 'Another' }, place);
     await messages.editMessage(first.item.id);
     await messages.editMessage(second.item.id);
@@ -195,13 +196,19 @@ describe('a message that waits', () => {
     device.isOnline = false;
     const first = await messages.submitMessage(text, place);
     await messages.editMessage(first.item.id);
-    const changed = await messages.submitMessage({ ...text, message: 'B' }, { ...place, editing: first.item.id });
+    const changed = await messages.submitMessage(
+      { ...text, message: 'B' },
+      { ...place, editing: first.item.id },
+    );
     expect(changed.item.id).toBe(first.item.id);
     device.isOnline = true;
     send.mockImplementationOnce(answering({ kind: 'transient', why: 'no_answer' }));
     await messages.sendMessageAgain(first.item.id);
     await messages.editMessage(first.item.id);
-    const again = await messages.submitMessage({ ...text, message: 'C' }, { ...place, editing: first.item.id });
+    const again = await messages.submitMessage(
+      { ...text, message: 'C' },
+      { ...place, editing: first.item.id },
+    );
     expect(again.item.id).not.toBe(first.item.id);
     expect((await entries()).map(({ item }) => item.text.message)).toEqual(['C']);
   });

@@ -2,11 +2,7 @@
  * Contact messages: stored on this device first, sent once to our own form function or to a configured foreign provider.
  * Must not know screens or words.
  */
-import {
-  messageFields,
-  type MessageField,
-  type MessageText,
-} from '../domain/contact-message.ts';
+import { messageFields, type MessageField, type MessageText } from '../domain/contact-message.ts';
 import type { FormStatus } from '../domain/form-fields.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { FormItem, MessageItem } from './forms/form-item.ts';

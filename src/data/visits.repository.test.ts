@@ -31,7 +31,7 @@ function open(options: { findFactory?: () => IDBFactory | undefined; hasOptOutSi
   };
   const db = openDb(siteDatabase, { findFactory: options.findFactory ?? (() => factory) });
   const visits = createVisitsRepository({
-    store: createEventsStore(db, () => noon),
+    store: createEventsStore(db),
     gateway: { ingestEvents },
     visitor: {
       consent: () => browser.consent,
@@ -48,9 +48,9 @@ function open(options: { findFactory?: () => IDBFactory | undefined; hasOptOutSi
         return () => listeners.delete(listener);
       },
     },
-    lead: () =>
-      Promise.resolve({ signal: new AbortController().signal, release: () => Promise.resolve() }),
+    lead: () => Promise.resolve({ signal: new AbortController().signal, release: () => Promise.resolve() }),
     now: () => noon,
+    steady: () => 0,
     random: () => 0.5,
     makeId,
     wakeAfter: () => undefined,

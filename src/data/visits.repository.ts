@@ -42,6 +42,7 @@ export interface VisitsPorts {
   readonly connectivity: Connectivity;
   readonly lead: () => Promise<Lead>;
   readonly now: () => number;
+  readonly steady: () => number;
   readonly random: () => number;
   readonly makeId: () => string;
   readonly wakeAfter: (ms: number, wake: () => void) => void;
@@ -165,7 +166,7 @@ const browser = browserPorts(lockNames.siteOutbox);
 
 const visits = createVisitsRepository({
   ...browser,
-  store: createEventsStore(siteDb, browser.now),
+  store: createEventsStore(siteDb),
   gateway: createPublicGateway({ baseUrl: env.supabaseUrl, publishableKey: env.publishableKey }),
   visitor: browserVisitor,
   whenIdle: (work) => whenIdle(work, 5_000),

@@ -1,6 +1,13 @@
 // What a visitor typed is lost in no tab, on no page and in no order.
 import type { Page } from '@playwright/test';
-import { fillIn, formsEndpoint, messagesOf, openContact, pressSend, visitorText } from '../support/contact-page.ts';
+import {
+  fillIn,
+  formsEndpoint,
+  messagesOf,
+  openContact,
+  pressSend,
+  visitorText,
+} from '../support/contact-page.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ allowedMessages: [/Failed to load resource|net::ERR/] });
@@ -54,7 +61,6 @@ test('an address added for the newsletter does not make the site forget a messag
   await context.setOffline(false);
   const form = page.locator('form:has(input[value=newsletter])').first();
   await form.getByLabel('Email Address').fill(text.email);
-  await page.waitForTimeout(1_100);
   await form.getByRole('button').click();
   await expect(page.getByText('Thank you for subscribing')).toBeVisible();
   await page.close();
@@ -67,7 +73,7 @@ test('what is typed and not sent is there again after the tab was closed', async
   const text = visitorText();
   await openContact(page);
   await fillIn(page, text);
-  await page.waitForTimeout(700);
+  await expect(page.getByText('Draft kept on this device')).toBeVisible();
   await page.close({ runBeforeUnload: false });
   const later = await context.newPage();
   await openContact(later);
@@ -85,7 +91,7 @@ test('a message that is being changed stays kept when the tab is closed, with wh
   await keepOffline(page, text);
   await unsent(page).getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Message*').fill(`${text.message} Changed.`);
-  await page.waitForTimeout(700);
+  await expect(page.getByText('Draft kept on this device')).toBeVisible();
   await page.close();
   await context.setOffline(false);
   const later = await context.newPage();
@@ -170,7 +176,10 @@ test('a tab that stands still does not keep a message from going out of another 
   expect(await messagesOf(site, text)).toHaveLength(1);
 });
 
-test('a message whose storage the browser has cleared is missed, not forgotten', async ({ page, context }) => {
+test('a message whose storage the browser has cleared is missed, not forgotten', async ({
+  page,
+  context,
+}) => {
   await keepOffline(page, visitorText());
   await page.close();
   await context.setOffline(false);

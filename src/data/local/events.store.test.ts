@@ -7,8 +7,6 @@ import { createEventsStore } from './events.store.ts';
 import { siteDatabase } from './keys.ts';
 import { openDb } from './open-db.ts';
 
-const noon = Date.parse('2026-11-20T12:00:00.000Z');
-
 const visit: Visit = {
   id: '11111111-1111-4111-8111-111111111111',
   kind: 'interaction',
@@ -23,22 +21,10 @@ const visit: Visit = {
 it('a visit survives in the form later releases will find', async () => {
   const factory = new IDBFactory();
   const db = openDb(siteDatabase, { findFactory: () => factory });
-  const store = createEventsStore(db, () => noon);
+  const store = createEventsStore(db);
   await store.add(visit);
   expect(await entries(db.useStore('events'))).toEqual([
     ['2026-11-20T12:00:00.000Z/11111111-1111-4111-8111-111111111111', { v: 1, item: visit }],
   ]);
   expect(await store.load({ limit: 400, skip: [] })).toMatchObject({ ok: true, value: { items: [visit] } });
-});
-
-it('a visit older than 14 days is given up and counted', async () => {
-  const factory = new IDBFactory();
-  const clock = { now: noon };
-  const store = createEventsStore(openDb(siteDatabase, { findFactory: () => factory }), () => clock.now);
-  await store.add(visit);
-  clock.now = noon + 14 * 86_400_000;
-  expect(await store.load({ limit: 400, skip: [] })).toMatchObject({ ok: true, value: { waiting: 1 } });
-  clock.now += 1;
-  expect(await store.load({ limit: 400, skip: [] })).toMatchObject({ ok: true, value: { waiting: 0 } });
-  expect(await store.counts()).toMatchObject({ ok: true, value: { dropped: 1 } });
 });

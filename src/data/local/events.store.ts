@@ -15,15 +15,12 @@ const visit = v.object({
   createdAt: isoTime,
 }) satisfies v.GenericSchema<Visit>;
 
-const DAY_MS = 86_400_000;
-
-/** Visits not yet proven to be on the server. At most 10,000, none older than 14 days; what goes beyond is counted. */
-export const createEventsStore = (db: SiteDb, now: () => number) =>
+/** Visits not yet proven to be on the server. At most 10,000; what goes beyond is counted. */
+export const createEventsStore = (db: SiteDb) =>
   createLaneStore<Visit, 'events'>(db, {
     store: 'events',
     lane: 'visits',
     item: visit,
-    bounds: { maxItems: 10_000, maxAgeMs: 14 * DAY_MS },
-    now,
+    bounds: { maxItems: 10_000 },
     isStrict: false,
   });

@@ -110,7 +110,10 @@ describe('what earlier releases stored', () => {
     });
     const store = createFormsStore(db, () => Date.parse('2026-11-21T00:00:00.000Z'));
     const listed = await store.list();
-    expect(listed.ok && listed.value.map(({ kind, state, mayHaveArrived }) => [kind, state.status, mayHaveArrived])).toEqual([
+    expect(
+      listed.ok &&
+        listed.value.map(({ kind, state, mayHaveArrived }) => [kind, state.status, mayHaveArrived]),
+    ).toEqual([
       ['message', 'waiting', true],
       ['newsletter', 'waiting', true],
       ['message', 'done', true],

@@ -11,10 +11,9 @@ import type { Database } from './open-db.ts';
 import type { StorageError } from './storage-error.ts';
 import { readRecord } from './stored-record.ts';
 
-/** What may be lost, and when; losses are counted. Absent: nothing is ever dropped. */
+/** What may be lost; losses are counted. Absent: nothing is ever dropped. Age is for the server to judge: its clock is right. */
 export interface LaneBounds {
   readonly maxItems: number;
-  readonly maxAgeMs: number;
 }
 
 /** Since the lane exists on this device: items given up unsent, items the server refused, and the pause it asked for. */
@@ -43,7 +42,6 @@ export interface LaneStoreOptions<Item extends OutboxItem, Store extends string>
   /** A stored item that this release can read. */
   readonly item: v.GenericSchema<Item>;
   readonly bounds?: LaneBounds;
-  readonly now: () => number;
   readonly isStrict: boolean;
 }
 
@@ -53,7 +51,7 @@ const PAGE = 400;
 
 export function createLaneStore<Item extends OutboxItem, Store extends string>(
   db: Database<Store | 'meta'>,
-  { store: storeName, lane, item: itemSchema, bounds, now, isStrict }: LaneStoreOptions<Item, Store>,
+  { store: storeName, lane, item: itemSchema, bounds, isStrict }: LaneStoreOptions<Item, Store>,
 ) {
   type Stores = (name: Store | 'meta') => IDBObjectStore;
   const itemRecord = v.object({ v: v.literal(1), item: itemSchema });
@@ -92,28 +90,15 @@ export function createLaneStore<Item extends OutboxItem, Store extends string>(
     }
   }
 
+  /** Drops the oldest records beyond the most that may wait, readable or not. */
   async function dropBeyondBounds(stores: Stores): Promise<void> {
     if (bounds === undefined) return;
     const store = stores(storeName);
-    const oldest = new Date(now() - bounds.maxAgeMs).toISOString();
-    const isOlder = (key: IDBValidKey | undefined) => typeof key === 'string' && key < oldest;
-    const [count, [first]] = await Promise.all([
-      promisifyRequest(store.count()),
-      promisifyRequest(store.getAllKeys(null, 1)),
-    ]);
-    let surplus = count - bounds.maxItems;
-    if (surplus <= 0 && !isOlder(first)) return;
-    let dropped = 0;
-    await walk(store, (key, item) => {
-      const isOver = surplus > 0 || isOlder(key);
-      if (!isOver) return 'stop';
-      surplus -= 1;
-      if (item === undefined) return 'next';
-      store.delete(key);
-      dropped += 1;
-      return 'next';
-    });
-    if (dropped > 0) await updateLane(stores, (record) => ({ ...record, dropped: record.dropped + dropped }));
+    const surplus = (await promisifyRequest(store.count())) - bounds.maxItems;
+    if (surplus <= 0) return;
+    const oldest = await promisifyRequest(store.getAllKeys(null, surplus));
+    for (const key of oldest) store.delete(key);
+    await updateLane(stores, (record) => ({ ...record, dropped: record.dropped + oldest.length }));
   }
 
   return {
@@ -143,10 +128,15 @@ export function createLaneStore<Item extends OutboxItem, Store extends string>(
     /** Removes what the server has and what it will never take; the latter is counted. */
     settle: ({ done, refused }: { readonly done: readonly Item[]; readonly refused: readonly Item[] }) =>
       change(async (stores) => {
+        // Those that are still here: after a commit whose answer was lost this runs again.
+        const present = await Promise.all(
+          refused.map((item) => promisifyRequest(stores(storeName).count(keyOf(item)))),
+        );
+        const refusedNow = present.reduce((sum, count) => sum + count, 0);
         for (const item of [...done, ...refused]) stores(storeName).delete(keyOf(item));
         await updateLane(stores, (record) => ({
           ...record,
-          refused: record.refused + refused.length,
+          refused: record.refused + refusedNow,
           pausedUntil: 0,
         }));
       }),

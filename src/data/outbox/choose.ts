@@ -62,7 +62,9 @@ export function choose<I extends Item>(items: readonly I[], asker: Asker): Choic
     ({ state, owner: of }) => state.status === 'paused' && state.for === 'auth' && of === owner,
   );
   const line = items
-    .filter((item) => isRunnable(item, items) && (item.owner === null || (item.owner === owner && !isSignedOut)))
+    .filter(
+      (item) => isRunnable(item, items) && (item.owner === null || (item.owner === owner && !isSignedOut)),
+    )
     .sort(byAge);
   const due = line.find((item) => leftMs(item) === 0);
   if (due !== undefined && pauseMs === 0) return { kind: 'send', item: due };

@@ -1,6 +1,5 @@
 import type { GatewayError } from '../../domain/gateway-error.ts';
 
-
 /** What a failed request tells about what it carried. */
 export type FailureClass =
   | { readonly kind: 'offline' }

@@ -22,7 +22,10 @@ export function answerOfForm(answer: Result<{ readonly id: string }, FormFailure
       return { kind: 'dead', reason: 'refused', problems: failure.problems };
     case 'unproven':
       return { kind: 'dead', reason: 'unproven' };
-    default:
+    case 'offline':
+    case 'timeout':
+    case 'refused':
+    case 'unreadable':
       return answerOfFailure(failure);
   }
 }
@@ -35,7 +38,9 @@ export function answerOfFailure(failure: GatewayError): Answer {
       return { kind: 'dead', reason: 'refused' };
     case 'transient':
       return { kind: 'transient', why: failure.kind === 'refused' ? 'server' : 'no_answer' };
-    default:
+    case 'offline':
+    case 'global':
+    case 'auth':
       return outcome;
   }
 }

@@ -111,7 +111,7 @@ export function createLeader(ports: LeaderPorts): () => Promise<Lead> {
       // Rejects with AbortError when another tab steals the lock, or when the wait for it was called off.
       finished.catch((cause: unknown) => {
         robbed.abort();
-        reject(cause);
+        reject(cause instanceof Error ? cause : new Error('The lock was refused.', { cause }));
       });
     });
   }

@@ -13,10 +13,7 @@ import { createQueueRunner, type QueuePorts, type QueueRunner } from './queue-ru
 import type { QueuePolicy } from './queue-step.ts';
 import type { Applied, WakeReason } from './queue.ts';
 
-export interface OutboxPorts<I extends Item> extends Omit<
-  QueuePorts<I, StorageError>,
-  'store' | 'isOnline'
-> {
+export interface OutboxPorts<I extends Item> extends Omit<QueuePorts<I, StorageError>, 'store' | 'isOnline'> {
   readonly store: ItemStore<I>;
   readonly connectivity: Connectivity;
   readonly hints: Hints;
@@ -38,7 +35,10 @@ export function createOutbox<I extends Item>(policy: QueuePolicy<I>, ports: Outb
     for (const listener of listeners) listener();
   };
 
-  async function apply(id: string, event: ItemEvent<I['payload']>): Promise<Result<Applied<I>, StorageError>> {
+  async function apply(
+    id: string,
+    event: ItemEvent<I['payload']>,
+  ): Promise<Result<Applied<I>, StorageError>> {
     const applied = await store.apply(id, event);
     if (applied.ok && applied.value.kind !== 'refused') {
       tellHere();

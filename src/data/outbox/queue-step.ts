@@ -62,11 +62,7 @@ export function queueStep<I extends Item>(
 const isAskedFor = (reason: WakeReason): boolean =>
   reason === 'tap' || reason === 'enqueued' || reason === 'signed_in';
 
-function woken<I extends Item>(
-  given: QueueState,
-  reason: WakeReason,
-  event: QueueEvent<I>,
-): QueueStep<I> {
+function woken<I extends Item>(given: QueueState, reason: WakeReason, event: QueueEvent<I>): QueueStep<I> {
   const state = reason === 'timer' ? { ...given, timerAt: null } : given;
   if (state.phase !== 'resting') {
     const isStronger = state.wake === null || isAskedFor(reason);
@@ -121,7 +117,11 @@ function listed<I extends Item>(
   if (state.wake !== null && event.isOnline) return nextItem({ ...known, wake: null });
   switch (choice.kind) {
     case 'send':
-      return rest(known, Math.max(known.restUntil - event.steady, event.isOnline ? 0 : OFFLINE_REST_MS), event);
+      return rest(
+        known,
+        Math.max(known.restUntil - event.steady, event.isOnline ? 0 : OFFLINE_REST_MS),
+        event,
+      );
     case 'wait':
       return rest(known, choice.ms, event);
     case 'nothing':

@@ -107,7 +107,9 @@ export const ContactForm = ({ page, estimateSummary, service }: ContactFormProps
           <ErrorState title="Your message was not sent">{result.words}</ErrorState>
         )}
       </div>
-      {contact.isUnreadable && <ErrorState title="Kept messages cannot be read">{unreadableWords}</ErrorState>}
+      {contact.isUnreadable && (
+        <ErrorState title="Kept messages cannot be read">{unreadableWords}</ErrorState>
+      )}
       <KeptMessages
         label="Messages that are not sent"
         entries={contact.entries.filter((entry) => !isReceipt(entry))}
@@ -144,6 +146,7 @@ export const ContactForm = ({ page, estimateSummary, service }: ContactFormProps
           {estimate.isShown && (
             <EstimateField value={estimate.text} onChange={estimate.change} onRemove={estimate.remove} />
           )}
+          <p className="note draft">{contact.isDraftSaved ? 'Draft kept on this device' : ''}</p>
           <Agreement />
           <Button type="submit" className="send" disabled={isSending} aria-busy={isSending}>
             {isSending ? <Spinner>Sending...</Spinner> : 'Send Message'}

@@ -11,23 +11,19 @@ import {
 import { KeptCard, KeptList } from '@/ui/content/kept-list.tsx';
 import { Button } from '@/ui/forms/button.tsx';
 
-const headingOf = ({ status }: SubscriptionEntry) => {
-  switch (status.status) {
-    case 'refused':
-      return {
-        icon: CircleAlert,
-        title: 'Address not accepted',
-        why: 'Remove it here and enter it again in any newsletter form.',
-      };
-    case 'sending':
-      return { icon: Clock, title: 'Adding your address', why: null };
-    default:
-      return {
-        icon: Clock,
-        title: 'Newsletter address waiting to send',
-        why: 'It is kept on this device and goes out by itself while this site is open.',
-      };
-  }
+const headingOf = ({ status: { status } }: SubscriptionEntry) => {
+  if (status === 'refused')
+    return {
+      icon: CircleAlert,
+      title: 'Address not accepted',
+      why: 'Remove it here and enter it again in any newsletter form.',
+    };
+  if (status === 'sending') return { icon: Clock, title: 'Adding your address', why: null };
+  return {
+    icon: Clock,
+    title: 'Newsletter address waiting to send',
+    why: 'It is kept on this device and goes out by itself while this site is open.',
+  };
 };
 
 export const KeptSubscriptions = () => {

@@ -17,7 +17,5 @@ export const WaitingLine = ({ href }: WaitingLineProps) => {
   const { count, trouble } = useAppSelector(selectWaiting);
   const counted = count === 1 ? '1 thing waiting to send' : `${count} things waiting to send`;
   const words = trouble === null ? counted : troubleWords[trouble];
-  return (
-    <p role="status">{(count > 0 || trouble !== null) && <SlotLink href={href}>{words}</SlotLink>}</p>
-  );
+  return <p role="status">{(count > 0 || trouble !== null) && <SlotLink href={href}>{words}</SlotLink>}</p>;
 };

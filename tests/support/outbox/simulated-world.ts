@@ -168,6 +168,7 @@ export class SimulatedWorld {
       },
       isOnline: () => tab.isOnline,
       now: () => this.now,
+      steady: () => this.now,
       wakeAfter: (ms, wake) => {
         if (tab.isAlive) tab.timer = { at: this.now + ms, wake };
       },

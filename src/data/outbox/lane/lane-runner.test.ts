@@ -39,6 +39,7 @@ function open(changes: Partial<OutboxPorts<OutboxItem, string>> = {}) {
     },
     isOnline: () => true,
     now: () => 0,
+    steady: () => 0,
     random: () => 0.5,
     wakeAfter: (ms: number, wake: () => void) => void timers.push({ ms, wake }),
     report: vi.fn(),

@@ -32,7 +32,7 @@ export function createLaneRunner<Item extends OutboxItem, StoreError>(
   const queue: LaneEvent<Item>[] = [];
 
   function tell(happening: LaneHappening<Item>): void {
-    queue.push({ ...happening, at: ports.now(), random: ports.random() });
+    queue.push({ ...happening, at: ports.now(), steady: ports.steady(), random: ports.random() });
     running ??= Promise.resolve().then(run);
   }
 
@@ -43,7 +43,7 @@ export function createLaneRunner<Item extends OutboxItem, StoreError>(
         state = next.state;
         for (const effect of next.effects) {
           const happening = await perform(effect);
-          if (happening !== undefined) queue.push({ ...happening, at: ports.now(), random: ports.random() });
+          if (happening !== undefined) queue.push({ ...happening, at: ports.now(), steady: ports.steady(), random: ports.random() });
         }
       }
     } catch (defect) {

@@ -40,15 +40,19 @@ export interface LaneState<Item extends OutboxItem> {
   /** How many the server refused in this run. */
   readonly refusals: number;
   readonly failures: number;
+  /** On the steady clock. */
   readonly notBefore: number;
   readonly isWakeWanted: boolean;
 }
 
 export type WakeReason = 'enqueued' | 'online' | 'visible' | 'timer' | 'tap';
 
-/** Every event carries the time and one random number, so that the machine itself is pure. */
+/** Every event carries both clocks and one random number, so that the machine itself is pure. */
 export interface Stamp {
+  /** ms since 1970. */
   readonly at: number;
+  /** ms on a clock that is never set. */
+  readonly steady: number;
   readonly random: number;
 }
 

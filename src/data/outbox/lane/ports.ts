@@ -53,6 +53,8 @@ export interface OutboxPorts<Item, StoreError> {
   readonly isOnline: () => boolean;
   /** ms since 1970. */
   readonly now: () => number;
+  /** ms on a clock that is never set. */
+  readonly steady: () => number;
   /** 0 ≤ random < 1. */
   readonly random: () => number;
   /** Calls back once after `ms`; a newer call replaces the older one. */

@@ -8,7 +8,7 @@ const items = ['a', 'b', 'c', 'd'].map((id) => ({ id, createdAt: '2026-11-20T12:
 const noon = Date.parse('2026-11-20T12:00:00.000Z');
 
 function on(state: LaneState<OutboxItem>, happening: LaneHappening<OutboxItem>, stamp: Partial<Stamp> = {}) {
-  return step(policy, state, { ...happening, at: noon, random: 0.5, ...stamp });
+  return step(policy, state, { ...happening, at: noon, steady: noon, random: 0.5, ...stamp });
 }
 
 const resting = restingLane<OutboxItem>(policy);
@@ -64,6 +64,13 @@ describe('sending', () => {
     expect(on(failing, answered({ kind: 'proven', refused: [] })).state.failures).toBe(0);
     const refused = items.map(({ id }) => ({ id, reason: 'on a whim' }));
     expect(on(failing, answered({ kind: 'proven', refused })).state.failures).toBe(5);
+  });
+
+  it('makes the next batch smaller, and puts a single item that fails behind the others', () => {
+    const halved = on(sending, answered({ kind: 'transient' }));
+    expect(halved.state).toMatchObject({ phase: 'resting', batchLimit: 2, deferred: [] });
+    const single = on({ ...sending, batch: items.slice(0, 1) }, answered({ kind: 'transient' }));
+    expect(single.state).toMatchObject({ phase: 'resting', deferred: ['a'] });
   });
 
   it.each(['transient', 'auth'] as const)('of class %s frees the lock and backs off', (kind) => {
@@ -126,9 +133,9 @@ describe('waiting', () => {
     expect(on(paused, { ...woken, reason: 'tap' }).state).toMatchObject({ phase: 'locking', failures: 0 });
   });
 
-  it('is never longer than an hour, whatever the clock does', () => {
-    const { effects } = on(paused, woken, { at: noon - 86_400_000 });
-    expect(effects).toEqual([{ type: 'wakeAfter', ms: 3_600_000 }]);
+  it('is made no longer by a clock that is set back [C5]', () => {
+    const { effects } = on(paused, woken, { at: noon - 86_400_000, steady: noon + 1_000 });
+    expect(effects).toEqual([{ type: 'wakeAfter', ms: 19_000 }]);
   });
 
   it("respects the server's pause found on the device, unless it is absurd", () => {

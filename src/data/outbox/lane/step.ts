@@ -37,16 +37,12 @@ type Of<Type, Item extends OutboxItem> = Extract<LaneEvent<Item>, { type: Type }
 function woken<Item extends OutboxItem>(
   policy: LanePolicy,
   state: LaneState<Item>,
-  { reason, isOnline, at }: Of<'woken', Item>,
+  { reason, isOnline, steady }: Of<'woken', Item>,
 ): LaneStep<Item> {
   if (state.phase !== 'resting') return { state: { ...state, isWakeWanted: true }, effects: [] };
   if (!isOnline) return { state, effects: [{ type: 'wakeAfter', ms: policy.idleWaitMs }] };
-  // The timer counts time that passed, so it is believed even when the wall clock was set back.
-  const isDue = reason === 'timer' || reason === 'tap' || at >= state.notBefore;
-  if (!isDue) {
-    const ms = Math.min(state.notBefore - at, policy.longestPauseMs);
-    return { state, effects: [{ type: 'wakeAfter', ms }] };
-  }
+  const isDue = reason === 'timer' || reason === 'tap' || steady >= state.notBefore;
+  if (!isDue) return { state, effects: [{ type: 'wakeAfter', ms: state.notBefore - steady }] };
   const failures = reason === 'tap' ? 0 : state.failures;
   return {
     state: { ...state, phase: 'locking', failures, refusals: 0, notBefore: 0 },
@@ -61,7 +57,7 @@ function loaded<Item extends OutboxItem>(
 ): LaneStep<Item> {
   const { items, waiting, pausedUntil } = event.loaded;
   const pause = pausedUntil - event.at;
-  if (items.length > 0 && pause > 0 && pause <= policy.longestPauseMs) return rest(state, event.at, pause);
+  if (items.length > 0 && pause > 0 && pause <= policy.longestPauseMs) return rest(state, event.steady, pause);
   if (items.length > 0) {
     return { state: { ...state, phase: 'sending', batch: items }, effects: [{ type: 'send', items }] };
   }
@@ -80,10 +76,10 @@ function answered<Item extends OutboxItem>(
     case 'proven':
       return proven(policy, state, outcome.refused);
     case 'offline':
-      return rest(state, event.at, policy.offlineWaitMs);
+      return rest(state, event.steady, policy.offlineWaitMs);
     case 'global': {
       const wait = Math.min(outcome.retryAfterMs ?? policy.pauseMs, policy.longestPauseMs);
-      const resting = rest(state, event.at, wait);
+      const resting = rest(state, event.steady, wait);
       return { ...resting, effects: [{ type: 'pause', until: event.at + wait }, ...resting.effects] };
     }
     case 'auth':
@@ -149,16 +145,16 @@ function nextBatch<Item extends OutboxItem>(state: LaneState<Item>): LaneStep<It
 function backOff<Item extends OutboxItem>(
   policy: LanePolicy,
   state: LaneState<Item>,
-  { at, random }: LaneEvent<Item>,
+  { steady, random }: LaneEvent<Item>,
 ): LaneStep<Item> {
   const failures = state.failures + 1;
-  return rest({ ...state, failures }, at, backoffMs(failures, random, policy));
+  return rest({ ...state, failures }, steady, backoffMs(failures, random, policy));
 }
 
-function rest<Item extends OutboxItem>(state: LaneState<Item>, at: number, waitMs: number): LaneStep<Item> {
+function rest<Item extends OutboxItem>(state: LaneState<Item>, steady: number, waitMs: number): LaneStep<Item> {
   const effects: readonly LaneEffect<Item>[] = [{ type: 'release' }, { type: 'wakeAfter', ms: waitMs }];
   return {
-    state: { ...state, phase: 'resting', batch: [], isWakeWanted: false, notBefore: at + waitMs },
+    state: { ...state, phase: 'resting', batch: [], isWakeWanted: false, notBefore: steady + waitMs },
     effects,
   };
 }

@@ -1,7 +1,12 @@
 // The contact form's states: writing, changing a stored message, sending, and the outcome of the last submission.
 import { useRef, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
-import { editMessage, leaveMessage, type KeptMessage, type SubmittedMessage } from '@/data/messages.repository.ts';
+import {
+  editMessage,
+  leaveMessage,
+  type KeptMessage,
+  type SubmittedMessage,
+} from '@/data/messages.repository.ts';
 import {
   adviceFor,
   emptyMessage,
@@ -72,9 +77,7 @@ export const useContact = ({ page, addition, onTakenBack }: ContactOptions) => {
       case 'unproven':
         clear(item.text);
         dispatch(messageAccepted());
-        setAnnouncement(
-          hasEarlierArrived ? earlierArrivedWords : acceptedWords[acceptedAs(status.status)],
-        );
+        setAnnouncement(hasEarlierArrived ? earlierArrivedWords : acceptedWords[acceptedAs(status.status)]);
         return setResult(
           status.status === 'sent'
             ? { kind: 'sent', id: item.id, at: status.at }
@@ -148,6 +151,7 @@ export const useContact = ({ page, addition, onTakenBack }: ContactOptions) => {
     announcement,
     /** How many submissions had invalid fields. */
     refusals,
+    isDraftSaved: draft.isSaved,
     submit,
     writeAnother: () => {
       setAnnouncement('');

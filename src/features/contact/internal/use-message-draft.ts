@@ -16,13 +16,15 @@ export const useMessageDraft = (
   onRestored: (editing: string | null) => void,
 ) => {
   const [isReady, setIsReady] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const save = useEffectEvent((): void => {
     clearTimeout(timer.current);
     timer.current = undefined;
     const text = form.getValues();
-    void writeMessageDraft(isWorthKeeping(text) ? { text, editing } : null);
+    const isKept = isWorthKeeping(text);
+    void writeMessageDraft(isKept ? { text, editing } : null).then(({ ok }) => setIsSaved(ok && isKept));
   });
 
   const restore = useEffectEvent(async (): Promise<void> => {
@@ -47,6 +49,7 @@ export const useMessageDraft = (
       formState: { values: true },
       callback: () => {
         clearTimeout(timer.current);
+        setIsSaved(false);
         timer.current = setTimeout(() => save(), delayMs);
       },
     });
@@ -64,10 +67,13 @@ export const useMessageDraft = (
   }, [form, isReady]);
 
   return {
+    /** What stands in the form is on this device. */
+    isSaved,
     /** Forgets what was typed: it was submitted. */
     forget: (): void => {
       clearTimeout(timer.current);
       timer.current = undefined;
+      setIsSaved(false);
       void writeMessageDraft(null);
     },
   };

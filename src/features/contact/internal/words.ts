@@ -74,7 +74,11 @@ export const notChangedWords = (outcome: Result<unknown, MessageRefusal>): strin
     case 'unsuitable':
     case 'may_have_arrived':
       return 'The message was changed in another tab.';
-    default:
+    case 'unavailable':
+    case 'timeout':
+    case 'quota':
+    case 'closed':
+    case 'corrupt':
       return 'The storage of this device did not answer, so the message stays as it is. Please try again.';
   }
 };

@@ -21,8 +21,7 @@ const after = (ms: number): Promise<null> =>
 const watch = (id: string, onProof: () => void): void => {
   const stop = subscribeToNewsletter(() => {
     void newsletterEntries().then((kept) => {
-      const isSent =
-        kept.ok && kept.value.some((entry) => entry.id === id && entry.status.status === 'sent');
+      const isSent = kept.ok && kept.value.some((entry) => entry.id === id && entry.status.status === 'sent');
       if (!isSent) return;
       stop();
       onProof();

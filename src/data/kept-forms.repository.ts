@@ -6,8 +6,10 @@ import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { isLocalStorageUsable, readFormsMark } from './local/preferences.store.ts';
 
 export interface KeptForms {
-  /** How many have not arrived. */
-  readonly count: number;
+  /** How many go out by themselves. */
+  readonly waiting: number;
+  /** How many do not: refused, perhaps sent, or open for editing. */
+  readonly stuck: number;
   /**
    * unreadable: forms wait here, and the device's storage does not answer · lost: forms waited here, and the browser has
    * removed them.

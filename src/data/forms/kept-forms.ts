@@ -5,6 +5,11 @@ import { formsOutbox } from './forms.outbox.ts';
 /** Another tab writes its mark a moment before its form; ms. */
 const MARK_AHEAD_MS = 2_000;
 
+const none = { waiting: 0, stuck: 0 } as const;
+
+/** States that no time and no network ends. */
+const needsVisitor: readonly string[] = ['dead', 'editing', 'conflict'];
+
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Watches the outbox of the forms, keeps the mark of this device in step with it, and sends. */
@@ -13,11 +18,12 @@ export async function watchForms(onChange: (kept: KeptForms) => void): Promise<v
     const listed = await formsOutbox.list();
     if (!listed.ok) {
       const isWaiting = readFormsMark() === 'waiting';
-      onChange({ count: 0, trouble: isWaiting ? 'unreadable' : null });
+      onChange({ ...none, trouble: isWaiting ? 'unreadable' : null });
       return 'unreadable';
     }
     const unsent = listed.value.filter(({ state }) => state.status !== 'done');
-    onChange({ count: unsent.length, trouble: null });
+    const stuck = unsent.filter(({ state }) => needsVisitor.includes(state.status)).length;
+    onChange({ waiting: unsent.length - stuck, stuck, trouble: null });
     return listed.value.length > 0 ? 'some' : 'none';
   };
 
@@ -28,7 +34,7 @@ export async function watchForms(onChange: (kept: KeptForms) => void): Promise<v
     await after(MARK_AHEAD_MS);
     found = await look();
     if (found === 'none' && readFormsMark() === 'waiting') {
-      onChange({ count: 0, trouble: 'lost' });
+      onChange({ ...none, trouble: 'lost' });
       writeFormsMark('receipts');
     }
   }

@@ -1,3 +1,4 @@
+import type { KeptForms } from '@/data/kept-forms.repository.ts';
 import { useAppSelector } from '@/state/hooks.ts';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { selectWaiting } from './waiting.slice.ts';
@@ -12,10 +13,17 @@ const troubleWords = {
   lost: 'A message was waiting here, and this browser has removed it: please write again',
 } as const;
 
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+const wordsOf = ({ waiting, stuck, trouble }: KeptForms): string => {
+  if (trouble !== null) return troubleWords[trouble];
+  if (waiting > 0) return counted(waiting, 'thing waiting to send', 'things waiting to send');
+  return stuck > 0 ? counted(stuck, 'thing not sent: open it', 'things not sent: open them') : '';
+};
+
 /** Says on every page what this device still has to send. Nothing while there is nothing. */
 export const WaitingLine = ({ href }: WaitingLineProps) => {
-  const { count, trouble } = useAppSelector(selectWaiting);
-  const counted = count === 1 ? '1 thing waiting to send' : `${count} things waiting to send`;
-  const words = trouble === null ? counted : troubleWords[trouble];
-  return <p role="status">{(count > 0 || trouble !== null) && <SlotLink href={href}>{words}</SlotLink>}</p>;
+  const words = wordsOf(useAppSelector(selectWaiting));
+  return <p role="status">{words !== '' && <SlotLink href={href}>{words}</SlotLink>}</p>;
 };

@@ -1,22 +1,15 @@
 // What this device still has to send.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { KeptForms } from '@/data/kept-forms.repository.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
 
-/** unreadable: the device's storage does not answer · lost: the browser removed what was stored. */
-export type WaitingTrouble = 'unreadable' | 'lost' | null;
-
-interface Waiting {
-  readonly count: number;
-  readonly trouble: WaitingTrouble;
-}
-
-const nothing: Waiting = { count: 0, trouble: null };
+const nothing: KeptForms = { waiting: 0, stuck: 0, trouble: null };
 
 const waitingSlice = createSlice({
   name: 'waiting',
   initialState: nothing,
   reducers: {
-    waitingCounted: (_state, { payload }: PayloadAction<Waiting>) => payload,
+    waitingCounted: (_state, { payload }: PayloadAction<KeptForms>) => payload,
   },
   selectors: { selectWaiting: (state) => state },
 });

@@ -193,3 +193,22 @@ test('a message whose storage the browser has cleared is missed, not forgotten',
   await later.goto('/about');
   await expect(later.getByText('A message was waiting here, and this browser has removed it')).toBeVisible();
 });
+
+test('where the browser takes no small values, a kept message still goes out from any page', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  const text = visitorText();
+  await keepOffline(page, text);
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/about');
+  await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
+});

@@ -108,6 +108,7 @@ test('opening a kept message never replaces what stands in the form', async ({ p
   const text = visitorText();
   await keepOffline(page, text);
   const another = visitorText();
+  await page.getByRole('button', { name: 'Write another message' }).click();
   await fillIn(page, another);
   await unsent(page).getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByText('There is text in the form.')).toBeVisible();

@@ -41,6 +41,6 @@ export async function watchForms(
       writeFormsMark('receipts');
     }
   }
-  outbox.wake('enqueued');
+  outbox.wake('hint');
   await outbox.whenResting();
 }

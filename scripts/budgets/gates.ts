@@ -19,7 +19,7 @@ export type Line = {
 
 export const limits = {
   html: 25_000,
-  script: { content: 146_000, data: 164_000 },
+  script: { content: 146_000, data: 174_000 },
   fonts: 60_000,
   styleHashes: 8,
   phonePicture: 45_000,

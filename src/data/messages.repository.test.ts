@@ -130,7 +130,7 @@ describe('a message', () => {
     send.mockImplementationOnce(answering({ kind: 'global', retryAfterMs: 60_000 }));
     expect((await messages.submitMessage(text, place)).status).toMatchObject({ trouble: 'busy' });
     const later = visit();
-    later.outbox.wake('enqueued');
+    later.outbox.wake('hint');
     await later.outbox.whenResting();
     expect(later.send).not.toHaveBeenCalled();
     pass(61_000);

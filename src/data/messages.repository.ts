@@ -113,7 +113,7 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
     },
 
     /** Sends what waits now and on every later opportunity. */
-    resumeMessages: () => outbox.wake('enqueued'),
+    resumeMessages: () => outbox.wake('hint'),
     subscribeToMessages: (listener: () => void) => outbox.subscribe(listener),
   };
 }

@@ -108,6 +108,7 @@ test('opening a kept message never replaces what stands in the form', async ({ p
   const text = visitorText();
   await keepOffline(page, text);
   const another = visitorText();
+  await page.getByRole('button', { name: 'Write another message' }).click();
   await fillIn(page, another);
   await unsent(page).getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByText('There is text in the form.')).toBeVisible();
@@ -192,4 +193,23 @@ test('a message whose storage the browser has cleared is missed, not forgotten',
   });
   await later.goto('/about');
   await expect(later.getByText('A message was waiting here, and this browser has removed it')).toBeVisible();
+});
+
+test('where the browser takes no small values, a kept message still goes out from any page', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  const text = visitorText();
+  await keepOffline(page, text);
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/about');
+  await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
 });

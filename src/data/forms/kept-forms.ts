@@ -1,6 +1,6 @@
 import type { KeptForms } from '../kept-forms.repository.ts';
 import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
-import { formsOutbox } from './forms.outbox.ts';
+import { formsOutbox, type FormsOutbox } from './forms.outbox.ts';
 
 /** Another tab writes its mark a moment before its form; ms. */
 const MARK_AHEAD_MS = 2_000;
@@ -13,9 +13,12 @@ const needsVisitor: readonly string[] = ['dead', 'editing', 'conflict'];
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Watches the outbox of the forms, keeps the mark of this device in step with it, and sends. */
-export async function watchForms(onChange: (kept: KeptForms) => void): Promise<void> {
+export async function watchForms(
+  onChange: (kept: KeptForms) => void,
+  outbox: FormsOutbox = formsOutbox,
+): Promise<void> {
   const look = async (): Promise<'some' | 'none' | 'unreadable'> => {
-    const listed = await formsOutbox.list();
+    const listed = await outbox.list();
     if (!listed.ok) {
       const isWaiting = readFormsMark() === 'waiting';
       onChange({ ...none, trouble: isWaiting ? 'unreadable' : null });
@@ -28,7 +31,7 @@ export async function watchForms(onChange: (kept: KeptForms) => void): Promise<v
   };
 
   const wasWaiting = readFormsMark() === 'waiting';
-  formsOutbox.subscribe(() => void look());
+  outbox.subscribe(() => void look());
   let found = await look();
   if (found === 'none' && wasWaiting) {
     await after(MARK_AHEAD_MS);
@@ -38,6 +41,6 @@ export async function watchForms(onChange: (kept: KeptForms) => void): Promise<v
       writeFormsMark('receipts');
     }
   }
-  formsOutbox.wake('enqueued');
-  await formsOutbox.whenResting();
+  outbox.wake('hint');
+  await outbox.whenResting();
 }

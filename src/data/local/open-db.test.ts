@@ -153,6 +153,17 @@ describe('when the connection is lost', () => {
   });
 });
 
+it.each([undefined, null])(
+  'a browser that says %s instead of IndexedDB has no storage [A7]',
+  async (nothing) => {
+    const db = openDb(schema, { findFactory: () => nothing });
+    expect(await attempt(() => get('a', db.useStore('drafts')))).toEqual({
+      ok: false,
+      error: { kind: 'unavailable', detail: 'no IndexedDB' },
+    });
+  },
+);
+
 describe('when storage does not answer', () => {
   it('gives up after two attempts at opening', async () => {
     const factory = new IDBFactory();

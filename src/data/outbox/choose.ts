@@ -65,7 +65,7 @@ export function choose<I extends Item>(items: readonly I[], asker: Asker): Choic
     .filter(
       (item) => isRunnable(item, items) && (item.owner === null || (item.owner === owner && !isSignedOut)),
     )
-    .sort(byAge);
+    .sort((one, other) => Number(isCutOff(one)) - Number(isCutOff(other)) || byAge(one, other));
   const due = line.find((item) => leftMs(item) === 0);
   if (due !== undefined && pauseMs === 0) return { kind: 'send', item: due };
   if (line.length === 0) return { kind: 'nothing' };
@@ -77,6 +77,9 @@ const isRunnable = ({ id, subject, seq, state }: Item, items: readonly Item[]): 
   !items.some(
     (other) => other.subject === subject && other.seq < seq && other.id !== id && !isFinished(other),
   );
+
+/** Its last try reached nothing. If that is the fault of the item (a firewall that resets), the others must go first. */
+const isCutOff = ({ state }: Item): boolean => state.status === 'waiting' && state.why === 'offline';
 
 const byAge = (one: Item, other: Item): number =>
   one.createdAt.localeCompare(other.createdAt) || one.seq - other.seq;

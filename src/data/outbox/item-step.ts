@@ -142,7 +142,7 @@ function answered<I extends Item>(
   const { couldHaveArrived } = state;
   switch (answer.kind) {
     case 'offline':
-      return changed({ state: { status: 'waiting' } });
+      return changed({ state: { status: 'waiting', why: 'offline' } });
     case 'global': {
       const waitMs = Math.min(answer.retryAfterMs ?? PAUSE_MS, LONGEST_PAUSE_MS);
       return changed({

@@ -23,7 +23,8 @@ export type Proof = v.InferOutput<typeof proofSchema>;
 const attempt = v.string();
 
 const settledStates = [
-  v.object({ status: v.literal('waiting') }),
+  /** `why`: the last try reached no server of ours. */
+  v.object({ status: v.literal('waiting'), why: v.optional(v.literal('offline')) }),
   /** `until` in ms since 1970; `waitMs` is the wait that was meant, because a clock may be set back. */
   v.object({
     status: v.literal('backoff'),

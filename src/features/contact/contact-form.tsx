@@ -153,6 +153,11 @@ export const ContactForm = ({ page, estimateSummary, service }: ContactFormProps
           </Button>
         </form>
       )}
+      {!isFormShown && sentAt === null && (
+        <Button look="outline" onClick={contact.writeAnother}>
+          Write another message
+        </Button>
+      )}
       <KeptMessages
         label="Messages sent from this device"
         entries={receipts}

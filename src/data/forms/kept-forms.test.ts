@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answering, formsDevice } from '../../../tests/support/outbox/forms-device.ts';
+import type { KeptForms } from '../kept-forms.repository.ts';
+import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
+import { createMessagesRepository } from '../messages.repository.ts';
+import { createNewsletterRepository } from '../newsletter.repository.ts';
+import { deriveFormsMark } from './forms-mark.ts';
+import { watchForms } from './kept-forms.ts';
+
+const text = { name: 'Ann', email: 'ann@visitors.example', phone: '', service: '', message: 'A sauna' };
+const place = { page: '/contact', elapsedMs: 5000 };
+
+const watch = async (tab: ReturnType<ReturnType<typeof formsDevice>['openTab']>) => {
+  const heard: KeptForms[] = [];
+  await watchForms((kept) => heard.push(kept), tab.outbox);
+  return heard;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 500 });
+});
+afterEach(() => vi.useRealTimers());
+
+it('a message that waits is not forgotten because an address of the newsletter has arrived', async () => {
+  const { openTab, device } = formsDevice();
+  const tab = openTab();
+  device.isOnline = false;
+  await createMessagesRepository(tab.ports).submitMessage(text, place);
+  device.isOnline = true;
+  tab.send.mockImplementation((item, signal) =>
+    item.kind === 'message'
+      ? answering({ kind: 'transient', why: 'server' })(item, signal)
+      : Promise.resolve({ kind: 'proven', id: item.id, proof: {} }),
+  );
+  const subscribed = await createNewsletterRepository(tab.ports).subscribeAddress(
+    'ann@visitors.example',
+    place,
+  );
+  expect(subscribed.status).toBe('sent');
+  await deriveFormsMark(tab.store);
+  expect(readFormsMark()).toBe('waiting');
+});
+
+it('tells what goes out by itself, and sends it', async () => {
+  const { openTab, device } = formsDevice();
+  const first = openTab();
+  device.isOnline = false;
+  await createMessagesRepository(first.ports).submitMessage(text, place);
+  const later = openTab();
+  device.isOnline = true;
+  const heard = await watch(later);
+  expect(heard[0]).toEqual({ waiting: 1, stuck: 0, trouble: null });
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ waiting: 0, stuck: 0, trouble: null }));
+  expect(later.send).toHaveBeenCalledOnce();
+});
+
+it('tells what needs its visitor', async () => {
+  const { openTab } = formsDevice();
+  const tab = openTab();
+  tab.send.mockImplementation(answering({ kind: 'dead', reason: 'refused' }));
+  await createMessagesRepository(tab.ports).submitMessage(text, place);
+  expect((await watch(openTab()))[0]).toEqual({ waiting: 0, stuck: 1, trouble: null });
+});
+
+it('says that storage does not answer while something waits there [A8]', async () => {
+  const { openTab } = formsDevice({ findFactory: () => undefined });
+  writeFormsMark('waiting');
+  expect((await watch(openTab())).at(-1)).toEqual({ waiting: 0, stuck: 0, trouble: 'unreadable' });
+});
+
+it('says that what waited is gone, once [A6]', async () => {
+  const { openTab } = formsDevice();
+  writeFormsMark('waiting');
+  expect((await watch(openTab())).at(-1)).toEqual({ waiting: 0, stuck: 0, trouble: 'lost' });
+  expect((await watch(openTab())).at(-1)).toEqual({ waiting: 0, stuck: 0, trouble: null });
+});

@@ -23,7 +23,7 @@ const item = (): FormItem =>
 function open(settle: Companions<FormItem, SiteStore>['settle']) {
   const factory = new IDBFactory();
   const db = openDb(siteDatabase, { findFactory: () => factory });
-  const store = createItemStore(db, {
+  const store = createItemStore<FormItem, SiteStore>(db, {
     store: 'forms',
     schema: formItemSchema,
     now: () => 0,

@@ -5,7 +5,8 @@ import type { FormStatus } from '../../domain/form-fields.ts';
 import type { Answer } from '../outbox/item.ts';
 import type { FormItem } from './form-item.ts';
 import { statusOfForm } from './form-status.ts';
-import type { FormsOutbox, SendForm } from './forms.outbox.ts';
+import type { SendForm } from './form-sender.ts';
+import type { FormsOutbox } from './forms.outbox.ts';
 
 export interface FormSubmissionPorts {
   readonly outbox: FormsOutbox;

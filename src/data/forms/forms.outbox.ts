@@ -17,10 +17,10 @@ export type FormsOutbox = Outbox<FormItem>;
 
 const browser = browserPorts(lockNames.forms);
 
-export const sendForm = createFormSender({ baseUrl: env.supabaseUrl, contactEndpoint: env.contactEndpoint });
+const sendForm = createFormSender({ baseUrl: env.supabaseUrl, contactEndpoint: env.contactEndpoint });
 
 /** A foreign provider may store a repeated message twice. */
-export const isRepeatableForm = ({ kind }: FormItem): boolean =>
+const isRepeatableForm = ({ kind }: FormItem): boolean =>
   kind !== 'message' || env.contactEndpoint === undefined;
 
 const store = createFormsStore(siteDb, browser.now);

@@ -163,7 +163,7 @@ function answered<I extends Item>(
     case 'dead':
       return changed({
         state: { status: 'dead', reason: answer.reason, problems: answer.problems ?? {} },
-        mayHaveArrived: couldHaveArrived || answer.reason === 'unproven',
+        mayHaveArrived: answer.hasArrived ?? (couldHaveArrived || answer.reason === 'unproven'),
         attempts: 0,
       });
   }
@@ -176,7 +176,7 @@ function answered<I extends Item>(
 function proven<I extends Item>(
   item: I,
   attempt: string,
-  { id, proof, next }: Extract<Answer, { kind: 'proven' }>,
+  { id, proof, next, hasArrived }: Extract<Answer, { kind: 'proven' }>,
   at: number,
   random: number,
   changed: (change: Change) => Stepped<I>,
@@ -188,7 +188,12 @@ function proven<I extends Item>(
     return isMine ? backOff(item, 'no_answer', at, random, changed) : refused(refusalOf(item));
   if (next !== undefined)
     return isMine
-      ? changed({ state: { status: 'waiting' }, stage: next, attempts: 0 })
+      ? changed({
+          state: { status: 'waiting' },
+          stage: next,
+          attempts: 0,
+          mayHaveArrived: hasArrived ?? item.mayHaveArrived,
+        })
       : refused(refusalOf(item));
   return changed({
     state: { status: 'done', at: new Date(at).toISOString(), proof },

@@ -159,8 +159,17 @@ export const newItem = <const Kind extends ItemKind, Payload>({
 
 /** What one request proved, or why it proved nothing. */
 export type Answer =
-  /** About the item `id`. `next` is what is left to do; without it the item is done. */
-  | { readonly kind: 'proven'; readonly id: string; readonly proof: Proof; readonly next?: Stage }
+  /**
+   * About the item `id`. `next` is what is left to do; without it the item is done. `hasArrived: false`: of what the
+   * person asked for, nothing stands on the server for certain, whatever earlier tries did.
+   */
+  | {
+      readonly kind: 'proven';
+      readonly id: string;
+      readonly proof: Proof;
+      readonly next?: Stage;
+      readonly hasArrived?: false;
+    }
   /** No server of ours was reached. Not counted as a try. */
   | { readonly kind: 'offline' }
   /** The server asks everybody to wait. */
@@ -175,6 +184,7 @@ export type Answer =
       readonly kind: 'dead';
       readonly reason: DeadReason;
       readonly problems?: Readonly<Record<string, FieldProblemName>>;
+      readonly hasArrived?: false;
     };
 
 export type DeadReason = Extract<ItemState, { status: 'dead' }>['reason'];

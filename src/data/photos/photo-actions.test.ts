@@ -109,6 +109,55 @@ describe('an edit of a photo that may have arrived', () => {
   });
 });
 
+describe('work that was refused for good', () => {
+  const refusal = { kind: 'refused', status: 400, code: '22023', retryAfterMs: null } as const;
+  const standing = (items: readonly { kind: string; state: { status: string } }[]) =>
+    items.map(({ kind, state }) => [kind, state.status]);
+
+  it.each(['at once', 'after a try that was not answered'])(
+    '%s: a photo is mended by an edit, and not held up by it [B14]',
+    async (when) => {
+      const { actions, draft, edit, items, server, settle, pass } = await openDraft(true);
+      if (when !== 'at once') server.failOnceOf('publishPhoto', { kind: 'timeout' });
+      server.failOnceOf('publishPhoto', refusal);
+      await actions.publishDraft(draft.id);
+      await settle();
+      expect(standing(await items())).toEqual([['photo_create', 'dead']]);
+      pass(1);
+      await edit('Mended');
+      await settle();
+      expect(await items()).toEqual([]);
+      expect(server.rows.get(draft.id)).toMatchObject({ title: 'Mended' });
+      expect(server.calls.filter((call) => call === 'uploadObject')).toHaveLength(2);
+    },
+  );
+
+  it('an edit is mended by the next one [B14]', async () => {
+    const { actions, draft, edit, items, seen, server, settle } = await openPublished();
+    server.failOnceOf('editPhoto', refusal);
+    await actions.editPhoto(seen(), { title: 'Too long', alt: 'Pines' }, owner);
+    await settle();
+    expect(standing(await items())).toEqual([['photo_edit', 'dead']]);
+    await edit('Short');
+    await settle();
+    expect(await items()).toEqual([]);
+    expect(server.rows.get(draft.id)).toMatchObject({ title: 'Short', alt: 'Pines' });
+  });
+
+  it('for want of the right, keeps apart what may have arrived before', async () => {
+    const { edit, items, server, settle } = await openPublished();
+    server.failOnceOf('editPhoto', { kind: 'timeout' });
+    server.failOnceOf('editPhoto', { kind: 'forbidden' });
+    await edit('First');
+    await settle();
+    await edit('Second');
+    expect(standing(await items())).toEqual([
+      ['photo_edit', 'dead'],
+      ['photo_edit', 'waiting'],
+    ]);
+  });
+});
+
 describe('edits of a published photo', () => {
   it('made one after the other offline follow each other, without a conflict', async () => {
     const { device, edit, items, goOnline, server, draft } = await openPublished();

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { StorageError } from '../local/storage-error.ts';
+import type { ItemEvent } from '../outbox/item-step.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Applied } from '../outbox/queue.ts';
 import {
@@ -37,6 +38,19 @@ export type ActionRefusal = StorageError | { readonly kind: 'gone' | 'unfinished
 
 type Done<T> = Promise<Result<T, ActionRefusal>>;
 
+/** What changes the work itself; nothing where it may have arrived, or where an edit waits that is sound. */
+function changeOf({ kind, payload, state, createdAt, mayHaveArrived }: PhotoItem, changes: PhotoChanges) {
+  if (mayHaveArrived) return [];
+  const edited = (changed: PhotoItem['payload']): readonly ItemEvent<PhotoItem['payload']>[] => [
+    { type: 'editStarted' },
+    { type: 'edited', payload: changed, newId: null, createdAt },
+  ];
+  if (kind === 'photo_create') return edited({ ...payload, ...changes });
+  return kind === 'photo_edit' && state.status === 'dead'
+    ? edited({ ...payload, changes: { ...payload.changes, ...changes } })
+    : [];
+}
+
 export function createPhotoActions({ outbox, store, now, makeId }: PhotoActionPorts) {
   const timestamp = (): string => new Date(now()).toISOString();
 
@@ -57,25 +71,21 @@ export function createPhotoActions({ outbox, store, now, makeId }: PhotoActionPo
     },
 
     /**
-     * Changes words of a photo. One that nobody has tried to publish is published with them; otherwise they are queued
-     * behind the work there is.
+     * Changes words of a photo: with the work that has not arrived for certain, if it can be changed, else behind what
+     * there is.
      */
     async editPhoto({ id, updatedAt }: SeenPhoto, changes: PhotoChanges, owner: string): Done<PhotoItem> {
-      const edited = await outbox.act(id, (item) =>
-        item.kind === 'photo_create' && item.owner === owner && !item.mayHaveArrived
-          ? [
-              { type: 'editStarted' },
-              {
-                type: 'edited',
-                payload: { ...item.payload, ...changes },
-                newId: null,
-                createdAt: item.createdAt,
-              },
-            ]
-          : [],
-      );
-      if (!edited.ok) return edited;
-      if (edited.value.kind === 'changed') return ok(edited.value.item);
+      const listed = await outbox.list();
+      if (!listed.ok) return listed;
+      const work = listed.value
+        .filter(({ subject }) => subject === id)
+        .sort((one, other) => one.seq - other.seq);
+      const last = work.at(-1);
+      if (last?.owner === owner) {
+        const edited = await outbox.act(last.id, (item) => changeOf(item, changes));
+        if (!edited.ok) return edited;
+        if (edited.value.kind === 'changed') return ok(edited.value.item);
+      }
       // Its base is found when it is stored; without any, what is queued before this edit is.
       const base =
         updatedAt === null ? ({ kind: 'item', id } as const) : ({ kind: 'row', updatedAt } as const);

@@ -35,6 +35,16 @@ function answerOfPhotoFailure(failure: PhotoFailure): Answer {
   return isFinal ? dead('refused') : answerOfFailure(failure);
 }
 
+const notArrived = (answer: Answer): Answer =>
+  answer.kind === 'dead' || answer.kind === 'proven' ? { ...answer, hasArrived: false } : answer;
+
+/** Content that breaks a rule of the database was never taken, however often it was sent. */
+function answerOfContent(failure: PhotoFailure): Answer {
+  const isBroken = failure.kind === 'refused' && failure.code !== null && /^2[23]/.test(failure.code);
+  const answer = answerOfPhotoFailure(failure);
+  return isBroken ? notArrived(answer) : answer;
+}
+
 export function createPhotoSender({ gateway, bytesOf, receiptOf }: PhotoSenderPorts): SendPhoto {
   async function uploadNext({ id, payload, stage }: PhotoCreate, caller: Caller): Promise<Answer> {
     const [next, ...rest] = stage.left;
@@ -54,7 +64,7 @@ export function createPhotoSender({ gateway, bytesOf, receiptOf }: PhotoSenderPo
   async function publish({ id, subject, payload }: PhotoCreate, caller: Caller): Promise<Answer> {
     const { variants } = payload;
     const published = await gateway.publishPhoto(caller, rowOf(subject, payload));
-    if (!published.ok) return answerOfPhotoFailure(published.error);
+    if (!published.ok) return answerOfContent(published.error);
     switch (published.value.result) {
       case 'created':
       case 'existed': {
@@ -70,7 +80,7 @@ export function createPhotoSender({ gateway, bytesOf, receiptOf }: PhotoSenderPo
         const { paths } = published.value;
         const gone = variants.filter(({ path }) => paths.includes(path));
         const left = (gone.length === 0 ? variants : gone).map(({ sha256 }) => sha256);
-        return { kind: 'proven', id, proof: {}, next: { step: 'upload', left } };
+        return notArrived({ kind: 'proven', id, proof: {}, next: { step: 'upload', left } });
       }
     }
   }
@@ -81,7 +91,7 @@ export function createPhotoSender({ gateway, bytesOf, receiptOf }: PhotoSenderPo
     if (receipt?.ok === false) return storageFailed;
     const updatedAt = base.kind === 'row' ? base.updatedAt : (receipt?.value?.updatedAt ?? UNKNOWN_BASE);
     const edited = await gateway.editPhoto(caller, { id: subject, base: updatedAt, changes, editId: id });
-    if (!edited.ok) return answerOfPhotoFailure(edited.error);
+    if (!edited.ok) return answerOfContent(edited.error);
     switch (edited.value.result) {
       case 'saved':
       case 'same':
@@ -116,7 +126,8 @@ export function createPhotoSender({ gateway, bytesOf, receiptOf }: PhotoSenderPo
     const caller = { owner: item.owner, signal };
     switch (item.kind) {
       case 'photo_create':
-        return item.stage.step === 'row' ? publish(item, caller) : uploadNext(item, caller);
+        // The row is asked for after the last upload, and not again before what is missing is uploaded.
+        return item.stage.step === 'row' ? publish(item, caller) : uploadNext(item, caller).then(notArrived);
       case 'photo_edit':
         return edit(item, caller);
       case 'photo_delete':

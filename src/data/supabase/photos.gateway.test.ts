@@ -182,6 +182,33 @@ it('objects that are missing are an answer to publishing', async () => {
   expect(await open([bad]).gateway.publishPhoto(caller, photo)).toMatchObject({ error: { code: '22023' } });
 });
 
+it('an edit that changed no row is no success [B27]', async () => {
+  const answer = await open([json([])]).gateway.editPhoto(caller, edit);
+  expect(answer).toMatchObject({ ok: false, error: { kind: 'unreadable', body: 'other' } });
+});
+
+it('a large picture has the time a slow line takes for it [B6]', async () => {
+  vi.useFakeTimers();
+  const slow = (seconds: number) =>
+    createPhotosGateway({
+      baseUrl: '',
+      publishableKey: '',
+      accessToken: () => Promise.resolve(tokenOf(owner)),
+      fetch: (_, init) =>
+        new Promise((resolve, reject) => {
+          setTimeout(() => resolve(json(stored)()), seconds * 1000);
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        }),
+    }).uploadObject(caller, { ...object, bytes: new ArrayBuffer(1_500_000) });
+  const answers = Promise.all([slow(89), slow(91)]);
+  await vi.advanceTimersByTimeAsync(91_000);
+  expect(await answers).toEqual([
+    { ok: true, value: undefined },
+    { ok: false, error: { kind: 'timeout' } },
+  ]);
+  vi.useRealTimers();
+});
+
 it('a token tells its account and its end, and nothing else is one', () => {
   expect(readTokenClaims(tokenOf(owner, 5))).toEqual({ sub: owner, exp: 5 });
   const named = `x.${asPart({ sub: 'Åsa – ü', exp: 1 })}.y`;

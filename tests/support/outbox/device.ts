@@ -40,6 +40,15 @@ export function createDevice(startedAt = Date.now()) {
         line.push({ tab, grant: () => resolve({ signal: new AbortController().signal, release }) });
         if (holder === null) grantNext();
       });
+    /** Lets the time pass until this tab's timer; false when it has none. */
+    const fireTimer = (): boolean => {
+      if (timer === null) return false;
+      const { ms, wake } = timer;
+      timer = null;
+      pass(ms);
+      wake();
+      return true;
+    };
     return {
       ports: {
         tab,
@@ -68,15 +77,12 @@ export function createDevice(startedAt = Date.now()) {
       signal: (given: ConnectivitySignal) => {
         for (const listener of listeners) listener(given);
       },
+      fireTimer,
       /** Lets time pass from timer to timer, until nothing is left to do or no time would help. */
       async settle(whenResting: () => Promise<void>): Promise<void> {
         for (let rounds = 0; rounds < 30; rounds += 1) {
           await whenResting();
-          if (timer === null) return;
-          const { ms, wake } = timer;
-          timer = null;
-          pass(ms);
-          wake();
+          if (!fireTimer()) return;
         }
       },
       /** The tab dies: the browser frees its lock. What it was doing must never come back. */

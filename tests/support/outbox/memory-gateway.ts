@@ -18,7 +18,8 @@ export function memoryGateway() {
   const buried = new Set<string>();
   const edits = new Map<string, string>();
   const calls: Called[] = [];
-  const failing: AccountFailure[] = [];
+  const failing: { readonly call: Called | undefined; readonly failure: AccountFailure }[] = [];
+  let always: AccountFailure | null = null;
   const losing = new Set<Called>();
   const holding: Promise<void>[] = [];
   let seconds = 0;
@@ -27,8 +28,10 @@ export function memoryGateway() {
   async function answer<T>(call: Called, work: () => T): Promise<Result<T, AccountFailure>> {
     calls.push(call);
     await holding.shift();
-    const failure = failing.shift();
-    if (failure !== undefined) return err(failure);
+    if (always !== null) return err(always);
+    const index = failing.findIndex((each) => each.call === undefined || each.call === call);
+    const [failed] = index < 0 ? [] : failing.splice(index, 1);
+    if (failed !== undefined) return err(failed.failure);
     const value = work();
     return losing.delete(call) ? err({ kind: 'timeout' }) : ok(value);
   }
@@ -78,7 +81,11 @@ export function memoryGateway() {
     objects,
     calls,
     /** The next call fails like this, and does nothing. */
-    failOnce: (failure: AccountFailure) => void failing.push(failure),
+    failOnce: (failure: AccountFailure) => void failing.push({ call: undefined, failure }),
+    /** Every call from now on; null: none. */
+    failAlways: (failure: AccountFailure | null) => void (always = failure),
+    /** The next such call. */
+    failOnceOf: (call: Called, failure: AccountFailure) => void failing.push({ call, failure }),
     /** The next such call does its work, and its answer is lost. */
     loseOnce: (call: Called) => void losing.add(call),
     /** The next call is answered only when the returned function is called. */

@@ -12,7 +12,8 @@ import { createDevice } from './device.ts';
 
 /** A picture of its own, as far as a server can tell. */
 export function picture(size: number, length = 64) {
-  const bytes = crypto.getRandomValues(new Uint8Array(length)).buffer;
+  const bytes = new ArrayBuffer(length);
+  crypto.getRandomValues(new Uint8Array(bytes, 0, 32));
   const sha256 = createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
   return { sha256, bytes, size, type: 'image/webp' as const };
 }

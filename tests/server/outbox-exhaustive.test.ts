@@ -1,0 +1,233 @@
+// Every request of the outboxes, with everything that can go wrong with it, in a tab that lives on and in one that dies
+// meanwhile. In the end there is one object and one row, or none where they were to be deleted.
+import { randomUUID } from 'node:crypto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FormItem } from '../../src/data/forms/form-item.ts';
+import { createFormSender } from '../../src/data/forms/form-sender.ts';
+import { createFormsStore } from '../../src/data/forms/forms.store.ts';
+import { siteDatabase } from '../../src/data/local/keys.ts';
+import { openDb } from '../../src/data/local/open-db.ts';
+import type { PhotoItem } from '../../src/data/photos/photo-item.ts';
+import { newItem } from '../../src/data/outbox/item.ts';
+import { createOutbox } from '../../src/data/outbox/outbox.ts';
+import { rowsOf } from '../support/forms-target.ts';
+import { createDevice } from '../support/outbox/device.ts';
+import { faults, faultyFetch, type Fault, type Struck } from '../support/outbox/faulty-fetch.ts';
+import { photoServer, type PhotoServer } from '../support/outbox/photo-server.ts';
+import { draftOf, photosDevice, picture, type PhotosTab } from '../support/outbox/photos-device.ts';
+import { signInAsAdmin, startTestServer, type TestServer } from '../support/server.ts';
+
+const limitMs = 1_000;
+
+interface Cell {
+  readonly fault: Fault;
+  readonly isTabDead: boolean;
+}
+
+interface Tab {
+  readonly outbox: { wake(reason: 'enqueued'): void };
+  settle(): Promise<void>;
+  kill(): void;
+}
+
+let server: TestServer;
+let photos: PhotoServer;
+let owner: string;
+
+/** Plays the work through: `begin` queues it in a tab whose `request` goes wrong; a dead tab is followed by another. */
+async function playThrough<T extends Tab>(
+  { fault, isTabDead }: Cell,
+  request: Struck,
+  openTab: (send: typeof fetch) => T,
+  begin: (tab: T) => Promise<unknown>,
+): Promise<T> {
+  const network = faultyFetch(fault, request, isTabDead);
+  const first = openTab(network.fetch);
+  await begin(first);
+  if (isTabDead) {
+    await network.struck;
+    first.kill();
+  }
+  const last = isTabDead ? openTab(fetch) : first;
+  last.outbox.wake('enqueued');
+  await last.settle();
+  await network.struck;
+  return last;
+}
+
+async function playPhoto(
+  cell: Cell,
+  request: Struck,
+  { kind, work }: { kind: PhotoItem['kind']; work: (tab: PhotosTab, id: string) => Promise<unknown> },
+) {
+  const { openTab } = photosDevice({ owner });
+  const open = (send: typeof fetch) =>
+    openTab(photos.gateway({ fetch: send, limitMs, uploadLimitMs: limitMs }));
+  const pictures = [picture(480), picture(960)];
+  const draft = draftOf(pictures, owner);
+  const before = open(fetch);
+  await before.keep(draft, pictures);
+  if (kind !== 'photo_create') {
+    await before.actions.publishDraft(draft.id);
+    await before.settle();
+  }
+  before.kill();
+  const tab = await playThrough(cell, request, open, (given) => work(given, draft.id));
+  expect(await tab.outbox.list()).toEqual({ ok: true, value: [] });
+  const receipts = await tab.store.listReceipts();
+  const receipt = receipts.ok ? receipts.value.find((each) => each.kind === kind) : undefined;
+  expect(receipt).toBeDefined();
+  return { draft, receipt, rows: await photos.rows(draft.id), objects: await photos.objects(draft.id) };
+}
+
+/** With the header a browser adds by itself. */
+const asPage =
+  (send: typeof fetch): typeof fetch =>
+  (url, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('origin', server.url);
+    return send(url, { ...init, headers });
+  };
+
+async function playForm(cell: Cell, item: FormItem): Promise<void> {
+  const { device, openPorts } = createDevice();
+  const factory = new IDBFactory();
+  const openTab = (send: typeof fetch) => {
+    const { ports, ...tab } = openPorts();
+    const db = openDb(siteDatabase, { findFactory: () => factory });
+    const store = createFormsStore(db, () => device.now);
+    const outbox = createOutbox<FormItem>(
+      { tab: ports.tab, isRepeatable: () => true },
+      {
+        ...ports,
+        store,
+        send: createFormSender({ baseUrl: server.url, fetch: asPage(send), limitMs }),
+        owner: () => null,
+      },
+    );
+    return { ...tab, outbox, settle: () => tab.settle(outbox.whenResting) };
+  };
+  const request = { method: 'POST', path: '/functions/v1/forms' };
+  const tab = await playThrough(cell, request, openTab, ({ outbox }) => outbox.add(item));
+  expect(await tab.outbox.find(item.id)).toMatchObject({ value: { state: { status: 'done' } } });
+}
+
+const publish = {
+  kind: 'photo_create',
+  work: (tab: PhotosTab, id: string) => tab.actions.publishDraft(id),
+} as const;
+const edit = {
+  kind: 'photo_edit',
+  work: (tab: PhotosTab, id: string) =>
+    tab.actions.editPhoto({ id, updatedAt: null }, { title: 'New' }, owner),
+} as const;
+const remove = {
+  kind: 'photo_delete',
+  work: (tab: PhotosTab, id: string) => tab.actions.deletePhoto(id, owner),
+} as const;
+
+type Play = (cell: Cell) => Promise<void>;
+
+const playPublishing =
+  (request: Struck): Play =>
+  async (cell) => {
+    const { draft, rows, objects, receipt } = await playPhoto(cell, request, publish);
+    const { variants } = draft.photo;
+    expect(rows).toMatchObject([
+      { id: draft.id, file_name: variants.at(-1)?.path, title: draft.photo.title },
+    ]);
+    expect(objects.toSorted()).toEqual(variants.map(({ path }) => path).toSorted());
+    expect(Date.parse(receipt?.updatedAt ?? '')).toBe(Date.parse(rows[0]?.updated_at ?? ''));
+  };
+
+const playDeleting =
+  (request: Struck): Play =>
+  async (cell) => {
+    const { rows, objects } = await playPhoto(cell, request, remove);
+    expect([rows, objects]).toEqual([[], []]);
+  };
+
+const rpc = (name: string): Struck => ({ method: 'POST', path: `/rest/v1/rpc/${name}` });
+
+const createdAt = () => new Date().toISOString();
+const rowsWhere = (query: string) =>
+  rowsOf({ url: '', origin: '', siteUrl: '', server, output: () => '' }, query);
+
+const effects: Readonly<Record<string, Play>> = {
+  'an upload': playPublishing({ method: 'POST', path: '/storage/v1/object/gallery-photos/' }),
+  'a row': playPublishing(rpc('publish_photo')),
+  'an edit': async (cell) => {
+    const { rows, receipt } = await playPhoto(cell, rpc('edit_photo'), edit);
+    expect(rows).toMatchObject([{ title: 'New' }]);
+    expect(Date.parse(receipt?.updatedAt ?? '')).toBe(Date.parse(rows[0]?.updated_at ?? ''));
+  },
+  'the deletion of a row': playDeleting(rpc('delete_photo')),
+  'the deletion of its objects': playDeleting({
+    method: 'DELETE',
+    path: '/storage/v1/object/gallery-photos',
+  }),
+  'a message': async (cell) => {
+    const id = randomUUID();
+    const email = `ann-${id}@visitors.example`;
+    const text = { name: 'Ann', email, phone: '', service: '', message: 'A sauna, please.' };
+    const payload = { text, page: '/contact', elapsedMs: 5_000 };
+    await playForm(cell, newItem({ id, kind: 'message', createdAt: createdAt(), payload }));
+    const rows = await rowsWhere(`contact_messages?email=eq.${encodeURIComponent(email)}`);
+    expect(rows.map((row) => row['id'])).toEqual([id]);
+  },
+  'a subscription': async (cell) => {
+    const id = randomUUID();
+    const email = `ben-${id}@visitors.example`;
+    const payload = { email, page: '/gallery', elapsedMs: 5_000 };
+    await playForm(cell, newItem({ id, kind: 'newsletter', createdAt: createdAt(), payload }));
+    const rows = await rowsWhere(`newsletter_subscribers?email=eq.${encodeURIComponent(email)}`);
+    expect(rows).toHaveLength(1);
+  },
+};
+
+/** Rows of the fault matrix, and the cells that prove them. */
+const rows: readonly { row: string; fault: Fault; effect?: string; isTabDead?: boolean }[] = [
+  { row: 'B2', fault: 'the request is lost', effect: 'a row', isTabDead: true },
+  { row: 'B3', fault: 'the request is lost', effect: 'an upload', isTabDead: true },
+  { row: 'B4', fault: 'the answer is lost', effect: 'an upload' },
+  { row: 'B5', fault: 'the answer is lost', effect: 'a row' },
+  { row: 'B6', fault: 'the answer does not come in time', isTabDead: false },
+  { row: 'B7', fault: 'the server fails after it has committed', isTabDead: false },
+  { row: 'B8', fault: 'the server asks to wait', isTabDead: false },
+  { row: 'B10', fault: 'the answer is cut off', isTabDead: false },
+  { row: 'B11', fault: 'a stranger answers 200 and a web page', isTabDead: false },
+  { row: 'B12', fault: 'a stranger answers 200 {}', isTabDead: false },
+  { row: 'B12', fault: 'a stranger answers 200 and nothing', isTabDead: false },
+  { row: 'B28', fault: 'the request is lost', effect: 'the deletion of its objects' },
+];
+
+const cellsOf = (effect: string, isTabDead: boolean) =>
+  faults.map((fault) => {
+    const proven = rows.filter(
+      (each) =>
+        each.fault === fault &&
+        [effect, undefined].includes(each.effect) &&
+        (each.isTabDead ?? isTabDead) === isTabDead,
+    );
+    return { fault, suffix: proven.map(({ row }) => ` [${row}]`).join('') };
+  });
+
+describe.each([
+  { ending: 'the tab lives on', isTabDead: false },
+  { ending: 'the tab dies meanwhile [B18]', isTabDead: true },
+])('$ending', ({ isTabDead }) => {
+  // One each, because a server takes a limited number of forms from one address.
+  beforeAll(async () => {
+    server = await startTestServer();
+    const account = await signInAsAdmin(server);
+    photos = photoServer(server, account);
+    owner = account.userId;
+  });
+  afterAll(() => server.stop());
+
+  describe.each(Object.entries(effects))('%s', (effect, play) => {
+    const cells = cellsOf(effect, isTabDead);
+    it.each(cells)('happens once although $fault$suffix', ({ fault }) => play({ fault, isTabDead }));
+  });
+});

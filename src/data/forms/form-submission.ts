@@ -3,9 +3,12 @@ import type { Connectivity } from '@/platform/connectivity.ts';
 import { logger } from '@/platform/logger.ts';
 import type { FormStatus } from '../../domain/form-fields.ts';
 import type { Answer } from '../outbox/item.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { FormItem } from './form-item.ts';
 import { statusOfForm } from './form-status.ts';
-import type { FormsOutbox, SendForm } from './forms.outbox.ts';
+import type { SendForm } from './form-sender.ts';
+
+export type FormsOutbox = Outbox<FormItem>;
 
 export interface FormSubmissionPorts {
   readonly outbox: FormsOutbox;

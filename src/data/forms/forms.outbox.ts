@@ -6,52 +6,12 @@ import { channelNames, lockNames } from '../local/keys.ts';
 import { writeFormsMark } from '../local/preferences.store.ts';
 import { siteDb } from '../local/site-db.ts';
 import { browserPorts } from '../outbox/browser-ports.ts';
-import { answerOfForm } from '../outbox/form-answer.ts';
-import type { Answer } from '../outbox/item.ts';
-import { createOutbox, type Outbox } from '../outbox/outbox.ts';
-import { createContactEndpointGateway } from '../supabase/contact-endpoint.gateway.ts';
-import { createFormsGateway } from '../supabase/forms.gateway.ts';
-import type { FormSubmissionPorts } from './form-submission.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { createFormSender } from './form-sender.ts';
+import type { FormsOutbox, FormSubmissionPorts } from './form-submission.ts';
 import type { FormItem } from './form-item.ts';
 import { deriveFormsMark } from './forms-mark.ts';
 import { createFormsStore } from './forms.store.ts';
-
-export type FormsOutbox = Outbox<FormItem>;
-
-/** The fields our own function reads. */
-const fieldsOf = (item: FormItem): Readonly<Record<string, string>> => {
-  const { page, elapsedMs } = item.payload;
-  const common = {
-    id: item.id,
-    page,
-    sent_at: item.createdAt,
-    elapsed: String(Math.round(elapsedMs)),
-  };
-  return item.kind === 'message'
-    ? { ...item.payload.text, form: 'contact', ...common }
-    : { email: item.payload.email, form: 'newsletter', ...common };
-};
-
-export interface FormSenderOptions {
-  readonly baseUrl: string;
-  /** Where messages go instead of our own function. */
-  readonly contactEndpoint?: string | undefined;
-  readonly fetch?: typeof fetch;
-}
-
-export type SendForm = (item: FormItem, signal: AbortSignal) => Promise<Answer>;
-
-export function createFormSender({ baseUrl, contactEndpoint, ...options }: FormSenderOptions): SendForm {
-  const ours = createFormsGateway({ baseUrl, ...options });
-  const theirs =
-    contactEndpoint === undefined
-      ? undefined
-      : createContactEndpointGateway({ endpoint: contactEndpoint, ...options });
-  return async (item, signal) =>
-    item.kind === 'message' && theirs !== undefined
-      ? answerOfForm(await theirs.sendForm(item.id, item.payload.text, signal))
-      : answerOfForm(await ours.sendForm(fieldsOf(item), signal));
-}
 
 const browser = browserPorts(lockNames.forms);
 

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import type { FormItem } from '../../../src/data/forms/form-item.ts';
 import { createFormsStore } from '../../../src/data/forms/forms.store.ts';
-import type { SendForm } from '../../../src/data/forms/forms.outbox.ts';
+import type { SendForm } from '../../../src/data/forms/form-sender.ts';
 import { siteDatabase } from '../../../src/data/local/keys.ts';
 import { makeId } from '../../../src/data/local/make-id.ts';
 import { openDb } from '../../../src/data/local/open-db.ts';

@@ -1,0 +1,41 @@
+/** Hands one form in: to our own function, or a message to a configured foreign provider. Must not know storage. */
+import { answerOfForm } from '../outbox/form-answer.ts';
+import type { Answer } from '../outbox/item.ts';
+import { createContactEndpointGateway } from '../supabase/contact-endpoint.gateway.ts';
+import { createFormsGateway } from '../supabase/forms.gateway.ts';
+import type { FormItem } from './form-item.ts';
+
+/** The fields our own function reads. */
+const fieldsOf = (item: FormItem): Readonly<Record<string, string>> => {
+  const { page, elapsedMs } = item.payload;
+  const common = {
+    id: item.id,
+    page,
+    sent_at: item.createdAt,
+    elapsed: String(Math.round(elapsedMs)),
+  };
+  return item.kind === 'message'
+    ? { ...item.payload.text, form: 'contact', ...common }
+    : { email: item.payload.email, form: 'newsletter', ...common };
+};
+
+export interface FormSenderOptions {
+  readonly baseUrl: string;
+  /** Where messages go instead of our own function. */
+  readonly contactEndpoint?: string | undefined;
+  readonly fetch?: typeof fetch;
+}
+
+export type SendForm = (item: FormItem, signal: AbortSignal) => Promise<Answer>;
+
+export function createFormSender({ baseUrl, contactEndpoint, ...options }: FormSenderOptions): SendForm {
+  const ours = createFormsGateway({ baseUrl, ...options });
+  const theirs =
+    contactEndpoint === undefined
+      ? undefined
+      : createContactEndpointGateway({ endpoint: contactEndpoint, ...options });
+  return async (item, signal) =>
+    item.kind === 'message' && theirs !== undefined
+      ? answerOfForm(await theirs.sendForm(item.id, item.payload.text, signal))
+      : answerOfForm(await ours.sendForm(fieldsOf(item), signal));
+}

@@ -63,7 +63,11 @@ describe('a message', () => {
     const { messages, entries, send } = open();
     send.mockImplementationOnce(answering(refusal));
     const first = await messages.submitMessage(text, place);
-    expect(first.status).toEqual({ status: 'refused', problems: { email: 'not_an_address' } });
+    expect(first.status).toEqual({
+      status: 'refused',
+      problems: { email: 'not_an_address' },
+      mayHaveArrived: false,
+    });
     expect(await entries()).toMatchObject([{ item: { text }, status: { status: 'refused' } }]);
     await messages.editMessage(first.item.id);
     const changed = { ...text, email: 'ann@home.example' };
@@ -127,7 +131,7 @@ describe('a message', () => {
 
   it('obeys the server’s wish to wait, also after a reload [B8]', async () => {
     const { messages, send, pass, visit } = open();
-    send.mockImplementationOnce(answering({ kind: 'global', retryAfterMs: 60_000 }));
+    send.mockImplementationOnce(answering({ kind: 'global', retryAfterMs: 60_000, mayHaveArrived: false }));
     expect((await messages.submitMessage(text, place)).status).toMatchObject({ trouble: 'busy' });
     const later = visit();
     later.outbox.wake('hint');
@@ -145,7 +149,7 @@ describe('a message that waits', () => {
     const { messages, entries, send, device, outbox } = open();
     device.isOnline = false;
     const { item } = await messages.submitMessage(text, place);
-    expect(await messages.cancelMessage(item.id)).toEqual({ ok: true, value: null });
+    expect(await messages.cancelMessage(item.id)).toEqual({ ok: true, value: { mayHaveArrived: false } });
     expect(await messages.cancelMessage(item.id)).toEqual({ ok: false, error: { kind: 'gone' } });
     expect(await messages.sendMessageAgain(item.id)).toEqual({ ok: false, error: { kind: 'gone' } });
     device.isOnline = true;

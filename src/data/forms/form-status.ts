@@ -18,7 +18,7 @@ export function statusOfForm({ state, mayHaveArrived }: Item, isOnline: boolean)
     case 'dead':
       return state.reason === 'unproven'
         ? { status: 'unproven' }
-        : { status: 'refused', problems: state.problems };
+        : { status: 'refused', problems: state.problems, mayHaveArrived };
     case 'done':
       return { status: 'sent', at: state.at };
   }

@@ -98,7 +98,7 @@ function statusOfUnkept(id: string, answer: Answer, now: number): FormStatus<str
     case 'dead':
       return answer.reason === 'unproven'
         ? { status: 'unproven' }
-        : { status: 'refused', problems: answer.problems ?? {} };
+        : { status: 'refused', problems: answer.problems ?? {}, mayHaveArrived: false };
     case 'offline':
       return { status: 'not_kept', trouble: 'offline' };
     case 'global':

@@ -49,12 +49,11 @@ export type Refusal = 'sending' | 'finished' | 'unsuitable' | 'may_have_arrived'
 
 export type Stepped<I> =
   | { readonly kind: 'changed'; readonly item: I }
-  | { readonly kind: 'removed' }
+  /** `mayHaveArrived`: what is true of what was removed, whatever a screen showed of it. */
+  | { readonly kind: 'removed'; readonly mayHaveArrived: boolean }
   | { readonly kind: 'refused'; readonly because: Refusal };
 
 const refused = (because: Refusal) => ({ kind: 'refused', because }) as const;
-const removed = { kind: 'removed' } as const;
-
 /** The states in which a person may change, send or remove an item. */
 const isAtRest = (state: ItemState) => state.status !== 'sending' && state.status !== 'done';
 
@@ -76,6 +75,7 @@ export function itemStep<I extends Item>(item: I, event: ItemEvent<I['payload']>
 
   switch (event.type) {
     case 'taken':
+  const removed: Stepped<I> = { kind: 'removed', mayHaveArrived: item.mayHaveArrived };
       return onlyIf(['waiting', 'backoff', 'paused'].includes(state.status), () =>
         changed({
           state: { status: 'sending', attempt: event.attempt, couldHaveArrived: item.mayHaveArrived },
@@ -157,7 +157,7 @@ function answered<I extends Item>(
     case 'conflict':
       return changed({
         state: { status: 'conflict', theirs: answer.theirs },
-        mayHaveArrived: couldHaveArrived,
+        mayHaveArrived: couldHaveArrived || answer.mayHaveArrived,
         attempts: 0,
       });
     case 'dead':

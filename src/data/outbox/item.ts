@@ -163,8 +163,8 @@ export type Answer =
   | { readonly kind: 'proven'; readonly id: string; readonly proof: Proof; readonly next?: Stage }
   /** No server of ours was reached. Not counted as a try. */
   | { readonly kind: 'offline' }
-  /** The server asks everybody to wait. */
-  | { readonly kind: 'global'; readonly retryAfterMs: number | null }
+  /** The server asks everybody to wait. `mayHaveArrived`: it does not say that it turned this request away. */
+  | { readonly kind: 'global'; readonly retryAfterMs: number | null; readonly mayHaveArrived: boolean }
   /** The server does not know who is asking. */
   | { readonly kind: 'auth' }
   /** Unknown or passing: ask again later with the same id. */

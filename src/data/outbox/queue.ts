@@ -77,5 +77,5 @@ export const restingQueue: QueueState = {
 /** What a store answers to a change. */
 export type Applied<I> =
   | { readonly kind: 'changed'; readonly item: I }
-  | { readonly kind: 'removed' }
+  | { readonly kind: 'removed'; readonly mayHaveArrived: boolean }
   | { readonly kind: 'refused'; readonly because: Refusal | 'gone' };

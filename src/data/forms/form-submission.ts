@@ -84,6 +84,12 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
   async function keep(item: FormItem): Promise<Omit<Submitted, 'hasEarlierArrived'>> {
     const kept = await outbox.add(item);
     if (kept.ok) return { id: item.id, status: await outcomeOf(item.id) };
+    // A write that was said to have failed may be done all the same; sent from here as well, it could arrive twice.
+    const found = await outbox.find(item.id);
+    if (found.ok && found.value !== undefined) {
+      outbox.wake('tap');
+      return { id: item.id, status: await outcomeOf(item.id) };
+    }
     logger.warn('A form cannot wait on this device', { kind: kept.error.kind });
     return { id: item.id, status: await sendUnkept(item) };
   }

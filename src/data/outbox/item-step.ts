@@ -29,7 +29,10 @@ export type ItemEvent<Payload> =
   | { readonly type: 'signedIn' }
   | { readonly type: 'editStarted' }
   | { readonly type: 'editAbandoned' }
-  /** `newId` is taken when an earlier version may have arrived under the present one; null where the id must stay. */
+  /**
+   * `newId`: an earlier version may have arrived under the present id, and the same edit handed in again, because storage
+   * did not answer, is stored once. Null where the id must stay.
+   */
   | {
       readonly type: 'edited';
       readonly payload: Payload;
@@ -100,11 +103,10 @@ export function itemStep<I extends Item>(item: I, event: ItemEvent<I['payload']>
     case 'editAbandoned':
       return state.status === 'editing' ? changed({ state: state.was }) : refused(refusalOf(item));
     case 'edited': {
-      const { payload, createdAt } = event;
+      const { payload, createdAt, newId } = event;
       if (state.status !== 'editing') return refused(refusalOf(item));
-      if (!item.mayHaveArrived) return changed({ ...fresh, payload, createdAt });
-      if (event.newId === null) return refused('may_have_arrived');
-      return changed({ ...fresh, id: event.newId, mayHaveArrived: false, payload, createdAt });
+      if (item.mayHaveArrived && newId === null) return refused('may_have_arrived');
+      return changed({ ...fresh, id: newId ?? item.id, mayHaveArrived: false, payload, createdAt });
     }
     case 'cancelled':
       return onlyIf(isAtRest(state), () => removed);

@@ -5,7 +5,7 @@ import type { Item } from '../outbox/item.ts';
 export function statusOfForm({ state, mayHaveArrived }: Item, isOnline: boolean): FormStatus<string> {
   switch (state.status) {
     case 'waiting':
-      return { status: 'waiting', trouble: isOnline ? (state.why ?? null) : 'offline', mayHaveArrived };
+      return { status: 'waiting', trouble: isOnline ? null : 'offline', mayHaveArrived };
     case 'backoff':
       return { status: 'waiting', trouble: isOnline ? state.why : 'offline', mayHaveArrived };
     case 'paused':

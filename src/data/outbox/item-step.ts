@@ -7,6 +7,8 @@ import type { Answer, Item, ItemState } from './item.ts';
 
 /** Times in ms. */
 const BACKOFF = { backoffBaseMs: 2_000, backoffCapMs: 300_000 } as const;
+/** Wait after a try that reached no server of ours: a network that comes and goes is asked twice a minute by all tabs. */
+const OFFLINE_MS = 30_000;
 /** Wait when the server asks to wait without saying how long; and the longest wait that is believed. */
 const PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
@@ -73,12 +75,12 @@ export function itemStep<I extends Item>(item: I, event: ItemEvent<I['payload']>
     kind: 'changed',
     item: { ...item, ...change, rev: item.rev + 1 },
   });
+  const removed: Stepped<I> = { kind: 'removed', mayHaveArrived: item.mayHaveArrived };
   const onlyIf = (isSuitable: boolean, step: () => Stepped<I>): Stepped<I> =>
     isSuitable ? step() : refused(refusalOf(item));
 
   switch (event.type) {
     case 'taken':
-  const removed: Stepped<I> = { kind: 'removed', mayHaveArrived: item.mayHaveArrived };
       return onlyIf(['waiting', 'backoff', 'paused'].includes(state.status), () =>
         changed({
           state: { status: 'sending', attempt: event.attempt, couldHaveArrived: item.mayHaveArrived },
@@ -144,12 +146,14 @@ function answered<I extends Item>(
   const { couldHaveArrived } = state;
   switch (answer.kind) {
     case 'offline':
-      return changed({ state: { status: 'waiting', why: 'offline' } });
+      return changed({
+        state: { status: 'backoff', until: at + OFFLINE_MS, waitMs: OFFLINE_MS, why: 'offline' },
+      });
     case 'global': {
       const waitMs = Math.min(answer.retryAfterMs ?? PAUSE_MS, LONGEST_PAUSE_MS);
       return changed({
         state: { status: 'paused', for: 'global', until: at + waitMs, waitMs },
-        mayHaveArrived: couldHaveArrived,
+        mayHaveArrived: couldHaveArrived || answer.mayHaveArrived,
       });
     }
     case 'auth':
@@ -159,7 +163,7 @@ function answered<I extends Item>(
     case 'conflict':
       return changed({
         state: { status: 'conflict', theirs: answer.theirs },
-        mayHaveArrived: couldHaveArrived || answer.mayHaveArrived,
+        mayHaveArrived: couldHaveArrived,
         attempts: 0,
       });
     case 'dead':

@@ -11,7 +11,7 @@ export const itemKinds = ['message', 'newsletter', 'photo_create', 'photo_edit',
 export type ItemKind = (typeof itemKinds)[number];
 
 /** Why a try gave no proof; `auth`: the server does not know who is asking. */
-export const troubles = ['no_answer', 'server', 'busy'] as const;
+export const troubles = ['offline', 'no_answer', 'server', 'busy'] as const;
 
 export type Trouble = (typeof troubles)[number];
 
@@ -23,8 +23,7 @@ export type Proof = v.InferOutput<typeof proofSchema>;
 const attempt = v.string();
 
 const settledStates = [
-  /** `why`: the last try reached no server of ours. */
-  v.object({ status: v.literal('waiting'), why: v.optional(v.literal('offline')) }),
+  v.object({ status: v.literal('waiting') }),
   /** `until` in ms since 1970; `waitMs` is the wait that was meant, because a clock may be set back. */
   v.object({
     status: v.literal('backoff'),

@@ -18,7 +18,7 @@ const item = (state: ItemState, more: Partial<Item> = {}): Item => {
 
 const waiting: ItemState = { status: 'waiting' };
 const dead: ItemState = { status: 'dead', reason: 'refused', problems: {} };
-const editing: ItemState = { status: 'editing', was: waiting };
+const editing: ItemState = { status: 'editing', was: { status: 'waiting' } };
 const sending: ItemState = { status: 'sending', attempt: 'a', couldHaveArrived: false };
 const done: ItemState = { status: 'done', at: new Date(NOW).toISOString(), proof: {} };
 const signedOut: ItemState = { status: 'paused', for: 'auth' };
@@ -30,7 +30,7 @@ const backoff = (ms: number, why: 'server' | 'offline' = 'server', waitMs = ms):
   why,
 });
 
-const pause = (ms: number): ItemState => ({ status: 'paused', for: 'global', until: NOW + ms, waitMs: ms });
+const pause = (ms: number) => ({ status: 'paused', for: 'global', until: NOW + ms, waitMs: ms }) as const;
 
 const ask = (items: readonly Item[], asker: Partial<Asker> = {}) => {
   const known = { owner: null, now: NOW, steady: 1_000, waits: new Map(), ...asker };

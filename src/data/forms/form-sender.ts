@@ -1,4 +1,4 @@
-/** Hands one form in: to our own function, or a message to a configured foreign provider. Must not know storage. */
+/** One request for one form: to our own function, or to a configured foreign provider. */
 import { answerOfForm } from '../outbox/form-answer.ts';
 import type { Answer } from '../outbox/item.ts';
 import { createContactEndpointGateway } from '../supabase/contact-endpoint.gateway.ts';
@@ -24,6 +24,8 @@ export interface FormSenderOptions {
   /** Where messages go instead of our own function. */
   readonly contactEndpoint?: string | undefined;
   readonly fetch?: typeof fetch;
+  /** Time limit of a request, in ms. */
+  readonly limitMs?: number;
 }
 
 export type SendForm = (item: FormItem, signal: AbortSignal) => Promise<Answer>;

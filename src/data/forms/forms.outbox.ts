@@ -7,18 +7,18 @@ import { writeFormsMark } from '../local/preferences.store.ts';
 import { siteDb } from '../local/site-db.ts';
 import { browserPorts } from '../outbox/browser-ports.ts';
 import { createOutbox } from '../outbox/outbox.ts';
-import { createFormSender } from './form-sender.ts';
 import type { FormsOutbox, FormSubmissionPorts } from './form-submission.ts';
 import type { FormItem } from './form-item.ts';
 import { deriveFormsMark } from './forms-mark.ts';
+import { createFormSender } from './form-sender.ts';
 import { createFormsStore } from './forms.store.ts';
 
 const browser = browserPorts(lockNames.forms);
 
-export const sendForm = createFormSender({ baseUrl: env.supabaseUrl, contactEndpoint: env.contactEndpoint });
+const sendForm = createFormSender({ baseUrl: env.supabaseUrl, contactEndpoint: env.contactEndpoint });
 
 /** A foreign provider may store a repeated message twice. */
-export const isRepeatableForm = ({ kind }: FormItem): boolean =>
+const isRepeatableForm = ({ kind }: FormItem): boolean =>
   kind !== 'message' || env.contactEndpoint === undefined;
 
 const store = createFormsStore(siteDb, browser.now);

@@ -47,15 +47,15 @@ export const siteDatabase = {
 export const adminDatabase = {
   name: 'admin',
   stores: [
-    /** Photos being described; key = draft id. */
+    /** Photos of this device that are not proven to be published; key = photo id. Read by `photos/photos.store.ts`. */
     'drafts',
-    /** Picture bytes; key = SHA-256 of the bytes. */
+    /** Picture bytes, { v: 1, type, bytes }; key = SHA-256 of the bytes. Read by `photos/photos.store.ts`. */
     'blobs',
-    /** Publishing, editing and deleting work not yet proven; key = item id. */
+    /** Publishing, editing and deleting work not yet proven; key = item id. Read by `photos/photos.store.ts`. */
     'outbox',
-    /** What was sent and when; key = item id. */
+    /** What was proven and when, for 90 days; key = item id. Read by `photos/photos.store.ts`. */
     'receipts',
-    /** Counters, heartbeat, canary. */
+    /** Heartbeat of the tab that sends, canary. */
     'meta',
   ],
 } as const;
@@ -79,7 +79,8 @@ export const galleryKeys = { snapshot: 'snapshot' } as const;
 export const lockNames = {
   siteOutbox: 'outbox:site',
   forms: 'outbox:site-forms',
+  photos: 'outbox:admin-photos',
 } as const;
 
 /** Names of BroadcastChannels between the tabs of this browser. */
-export const channelNames = { forms: 'forms' } as const;
+export const channelNames = { forms: 'forms', photos: 'photos' } as const;

@@ -48,7 +48,7 @@ export interface LeaderPorts {
 }
 
 /** Times in ms. A holder beats every 5 s; one that has not for 30 s of a visible tab's own clock is replaced. */
-export const BEAT_MS = 5_000;
+const BEAT_MS = 5_000;
 const STALE_MS = 30_000;
 
 const isSame = (one: Beat | null, other: Beat | null): boolean =>

@@ -3,12 +3,11 @@
  * tells whoever shows them. Must not know what an item means.
  */
 import type { Connectivity } from '@/platform/connectivity.ts';
-import { ok, type Result } from '../../domain/result.ts';
-import type { ItemStore } from '../local/item.store.ts';
+import type { Result } from '../../domain/result.ts';
+import type { Happened, ItemStore } from '../local/item.store.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import type { Hints } from './hints.ts';
 import type { Item } from './item.ts';
-import type { ItemEvent } from './item-step.ts';
 import { createQueueRunner, type QueuePorts, type QueueRunner } from './queue-runner.ts';
 import type { QueuePolicy } from './queue-step.ts';
 import type { Applied, WakeReason } from './queue.ts';
@@ -35,11 +34,8 @@ export function createOutbox<I extends Item>(policy: QueuePolicy<I>, ports: Outb
     for (const listener of listeners) listener();
   };
 
-  async function apply(
-    id: string,
-    event: ItemEvent<I['payload']>,
-  ): Promise<Result<Applied<I>, StorageError>> {
-    const applied = await store.apply(id, event);
+  async function apply(id: string, happened: Happened<I>): Promise<Result<Applied<I>, StorageError>> {
+    const applied = await store.apply(id, happened);
     if (applied.ok && applied.value.kind !== 'refused') {
       tellHere();
       hints.post('changed');
@@ -73,20 +69,20 @@ export function createOutbox<I extends Item>(policy: QueuePolicy<I>, ports: Outb
   }
 
   return {
-    /** Stores an item and starts sending; resolves when it is stored. */
-    async add(item: I): Promise<Result<void, StorageError>> {
+    /** Stores an item and starts sending; resolves when it is stored, as `ItemStore.add` does. */
+    async add(item: I): Promise<Result<I | undefined, StorageError>> {
       ports.beforeAdd?.();
       const added = await store.add(item);
       if (!added.ok) return added;
       tellHere();
       hints.post('added');
       wake('tap');
-      return ok(undefined);
+      return added;
     },
 
     /** What a person did with an item. */
-    async act(id: string, event: ItemEvent<I['payload']>): Promise<Result<Applied<I>, StorageError>> {
-      const applied = await apply(id, event);
+    async act(id: string, happened: Happened<I>): Promise<Result<Applied<I>, StorageError>> {
+      const applied = await apply(id, happened);
       // Also where it was refused because the item is being sent: whoever sends it may stand still.
       if (applied.ok) wake('tap');
       return applied;

@@ -10,7 +10,7 @@ import type { QueueEvent, QueueState, QueueStep, WakeReason } from './queue.ts';
 /** Times in ms. */
 const OFFLINE_REST_MS = 30_000;
 /** Between two looks of a tab that found nothing: one that died after it stored something could not tell the others. */
-const IDLE_MS = 300_000;
+export const IDLE_MS = 300_000;
 const STORAGE_BACKOFF = { backoffBaseMs: 2_000, backoffCapMs: 300_000 } as const;
 
 export interface QueuePolicy<I extends Item> {

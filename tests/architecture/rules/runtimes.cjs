@@ -69,7 +69,7 @@ module.exports = [
         '^src/(domain|content|platform)/',
         '^src/data/supabase/database\\.types\\.ts$',
         '^src/data/(outbox|forms|photos)/',
-        '^src/data/supabase/(fetch-json|[a-z-]+\\.gateway)\\.ts$',
+        '^src/data/supabase/(fetch-json|account-requests|[a-z-]+\\.gateway)\\.ts$',
         '^src/data/local/[a-z-]+\\.store\\.ts$',
         '^src/data/local/(open-db|make-id|storage-error)\\.ts$',
         '^src/data/local/keys\\.ts$',

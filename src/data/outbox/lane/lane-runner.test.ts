@@ -44,7 +44,13 @@ function open(changes: Partial<OutboxPorts<OutboxItem, string>> = {}) {
     wakeAfter: (ms: number, wake: () => void) => void timers.push({ ms, wake }),
     report: vi.fn(),
   } satisfies OutboxPorts<OutboxItem, string>;
-  return { outbox: createLaneRunner(defaultLanePolicy, { ...ports, ...changes }), ports, waiting, held, timers };
+  return {
+    outbox: createLaneRunner(defaultLanePolicy, { ...ports, ...changes }),
+    ports,
+    waiting,
+    held,
+    timers,
+  };
 }
 
 const defects: unknown[] = [];

@@ -43,7 +43,8 @@ export function createLaneRunner<Item extends OutboxItem, StoreError>(
         state = next.state;
         for (const effect of next.effects) {
           const happening = await perform(effect);
-          if (happening !== undefined) queue.push({ ...happening, at: ports.now(), steady: ports.steady(), random: ports.random() });
+          if (happening !== undefined)
+            queue.push({ ...happening, at: ports.now(), steady: ports.steady(), random: ports.random() });
         }
       }
     } catch (defect) {

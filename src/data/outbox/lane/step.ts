@@ -57,7 +57,8 @@ function loaded<Item extends OutboxItem>(
 ): LaneStep<Item> {
   const { items, waiting, pausedUntil } = event.loaded;
   const pause = pausedUntil - event.at;
-  if (items.length > 0 && pause > 0 && pause <= policy.longestPauseMs) return rest(state, event.steady, pause);
+  if (items.length > 0 && pause > 0 && pause <= policy.longestPauseMs)
+    return rest(state, event.steady, pause);
   if (items.length > 0) {
     return { state: { ...state, phase: 'sending', batch: items }, effects: [{ type: 'send', items }] };
   }
@@ -151,7 +152,11 @@ function backOff<Item extends OutboxItem>(
   return rest({ ...state, failures }, steady, backoffMs(failures, random, policy));
 }
 
-function rest<Item extends OutboxItem>(state: LaneState<Item>, steady: number, waitMs: number): LaneStep<Item> {
+function rest<Item extends OutboxItem>(
+  state: LaneState<Item>,
+  steady: number,
+  waitMs: number,
+): LaneStep<Item> {
   const effects: readonly LaneEffect<Item>[] = [{ type: 'release' }, { type: 'wakeAfter', ms: waitMs }];
   return {
     state: { ...state, phase: 'resting', batch: [], isWakeWanted: false, notBefore: steady + waitMs },

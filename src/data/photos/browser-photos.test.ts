@@ -1,0 +1,18 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, it, vi } from 'vitest';
+
+it('nothing is opened or asked for by importing the photos, nor by making them', async () => {
+  const factory = new IDBFactory();
+  const open = vi.spyOn(factory, 'open');
+  const channel = vi.fn();
+  const fetch = vi.fn();
+  vi.stubGlobal('indexedDB', factory);
+  vi.stubGlobal('BroadcastChannel', channel);
+  vi.stubGlobal('fetch', fetch);
+  const { createBrowserPhotos } = await import('./browser-photos.ts');
+  const photos = createBrowserPhotos({ owner: () => null, accessToken: () => Promise.resolve(null) });
+  expect([open, channel, fetch].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  expect(await photos.outbox.list()).toEqual({ ok: true, value: [] });
+  expect(open).toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});

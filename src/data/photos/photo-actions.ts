@@ -1,0 +1,118 @@
+/**
+ * What a person does with photos: each press is one change of what is stored, made through the outbox. Must not know
+ * screens or words.
+ */
+import * as v from 'valibot';
+import { err, ok, type Result } from '../../domain/result.ts';
+import type { StorageError } from '../local/storage-error.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { Applied } from '../outbox/queue.ts';
+import {
+  createPayload,
+  newPhotoCreate,
+  newPhotoDelete,
+  newPhotoEdit,
+  type PhotoChanges,
+  type PhotoItem,
+} from './photo-item.ts';
+import type { PhotosStore } from './photos.store.ts';
+
+export interface PhotoActionPorts {
+  readonly outbox: Outbox<PhotoItem>;
+  readonly store: PhotosStore;
+  /** ms since 1970. */
+  readonly now: () => number;
+  readonly makeId: () => string;
+}
+
+/** A published photo as a person sees it. */
+export interface SeenPhoto {
+  readonly id: string;
+  /** `updated_at` of the row that is shown; null when it is not published yet. */
+  readonly updatedAt: string | null;
+}
+
+/** gone: there is no such photo here · unfinished: no picture of it can be published yet · changed: it has changed meanwhile. */
+export type ActionRefusal = StorageError | { readonly kind: 'gone' | 'unfinished' | 'changed' };
+
+type Done<T> = Promise<Result<T, ActionRefusal>>;
+
+export function createPhotoActions({ outbox, store, now, makeId }: PhotoActionPorts) {
+  const timestamp = (): string => new Date(now()).toISOString();
+
+  const act = (id: string, type: 'cancelled' | 'sendNow' | 'useTheirs') => outbox.act(id, { type });
+
+  return {
+    /** Queues a draft for publishing. Pressed twice, it is queued once. */
+    async publishDraft(draftId: string): Done<PhotoItem> {
+      const draft = await store.findDraft(draftId);
+      if (!draft.ok) return draft;
+      if (draft.value === undefined) return err({ kind: 'gone' });
+      const { owner, photo } = draft.value;
+      if (!v.is(createPayload, photo)) return err({ kind: 'unfinished' });
+      const item = newPhotoCreate({ photoId: draftId, owner, createdAt: timestamp(), payload: photo });
+      const added = await outbox.add(item);
+      if (!added.ok) return added;
+      return added.value === undefined ? err({ kind: 'changed' }) : ok(added.value);
+    },
+
+    /**
+     * Changes words of a photo. One that nobody has tried to publish is published with them; otherwise they are queued
+     * behind the work there is.
+     */
+    async editPhoto({ id, updatedAt }: SeenPhoto, changes: PhotoChanges, owner: string): Done<PhotoItem> {
+      const edited = await outbox.act(id, (item) =>
+        item.kind === 'photo_create' && item.owner === owner && !item.mayHaveArrived
+          ? [
+              { type: 'editStarted' },
+              {
+                type: 'edited',
+                payload: { ...item.payload, ...changes },
+                newId: null,
+                createdAt: item.createdAt,
+              },
+            ]
+          : [],
+      );
+      if (!edited.ok) return edited;
+      if (edited.value.kind === 'changed') return ok(edited.value.item);
+      // Its base is found when it is stored; without any, what is queued before this edit is.
+      const base =
+        updatedAt === null ? ({ kind: 'item', id } as const) : ({ kind: 'row', updatedAt } as const);
+      const item = newPhotoEdit({
+        id: makeId(),
+        photoId: id,
+        owner,
+        createdAt: timestamp(),
+        payload: { changes, base },
+      });
+      const added = await outbox.add(item);
+      if (!added.ok) return added;
+      return added.value === undefined ? err({ kind: 'gone' }) : ok(added.value);
+    },
+
+    /** Deletes a photo. Answers undefined when nothing more is to be sent: it was only here, or is being deleted already. */
+    async deletePhoto(photoId: string, owner: string): Done<PhotoItem | undefined> {
+      return outbox.add(newPhotoDelete({ id: makeId(), photoId, owner, createdAt: timestamp() }));
+    },
+
+    /** Takes back work that has not arrived; a photo that was to be published is a draft again. */
+    cancelWork: (id: string) => act(id, 'cancelled'),
+    /** Tries again now. */
+    sendWorkNow: (id: string) => act(id, 'sendNow'),
+
+    /** Of a photo that was changed elsewhere: our words over theirs. */
+    keepMine: (id: string): Promise<Result<Applied<PhotoItem>, StorageError>> =>
+      outbox.act(id, ({ kind, payload, state }) => {
+        const updatedAt = state.status === 'conflict' ? state.theirs['updated_at'] : undefined;
+        if (kind !== 'photo_edit' || typeof updatedAt !== 'string') return [];
+        return [{ type: 'keepMine', payload: { ...payload, base: { kind: 'row', updatedAt } } }];
+      }),
+
+    /** Of a photo that was changed elsewhere: their words, ours are dropped. */
+    useTheirs: (id: string) => act(id, 'useTheirs'),
+
+    /** Lets what waits for the account that has signed in go out. */
+    signedIn: (): void => outbox.wake('signed_in'),
+  };
+}

@@ -1,0 +1,90 @@
+/** What the server answers about photos: each names the photo or object it is about, so that no other answer passes. */
+import * as v from 'valibot';
+
+/** A row, as far as it is read here; the rest stays in it. */
+const rowOf = (id: string) =>
+  v.looseObject({ id: v.literal(id), file_name: v.string(), created_at: v.string(), updated_at: v.string() });
+
+export const publishAnswer = (id: string) =>
+  v.variant('result', [
+    v.object({ result: v.picklist(['created', 'existed']), photo: rowOf(id) }),
+    v.object({ result: v.literal('deleted'), photo: v.null() }),
+    /** Not published: these objects are not in the bucket. */
+    v.object({ result: v.literal('missing'), paths: v.array(v.string()) }),
+  ]);
+
+export type PublishAnswer = v.InferOutput<ReturnType<typeof publishAnswer>>;
+
+export const editAnswer = (id: string) =>
+  v.variant('result', [
+    /** `applied_updated_at`: the base of the next edit. */
+    v.object({ result: v.picklist(['saved', 'same']), photo: rowOf(id), applied_updated_at: v.string() }),
+    v.object({ result: v.literal('conflict'), photo: rowOf(id) }),
+    v.object({ result: v.literal('deleted'), photo: v.null() }),
+  ]);
+
+export type EditAnswer = v.InferOutput<ReturnType<typeof editAnswer>>;
+
+export const deleteAnswer = (id: string) =>
+  v.object({
+    result: v.literal('deleted'),
+    /** Its objects that are still there. */
+    paths: v.array(v.pipe(v.string(), v.startsWith(`gallery/${id}/`))),
+  });
+
+export const uploadAnswer = (path: string) => v.object({ Key: v.literal(`gallery-photos/${path}`) });
+
+/** A hosted project tells the size outside, the embedded server inside `metadata`. */
+export const objectAnswer = (path: string) =>
+  v.union([
+    v.object({ name: v.literal(path), size: v.number() }),
+    v.object({ name: v.literal(path), metadata: v.object({ size: v.number() }) }),
+  ]);
+
+/** Those of `paths` that were removed now. */
+export const removeAnswer = (paths: readonly string[]) => v.array(v.object({ name: v.picklist(paths) }));
+
+const status = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  v.minValue(400),
+  v.maxValue(599),
+);
+
+const storageProblem = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ statusCode: status, code: v.optional(v.string()), error: v.optional(v.string()) }),
+);
+
+/** Storage answers most failures as HTTP 400, with the real status and its own code in the body. */
+export const withTrueStatus =
+  (send: typeof fetch): typeof fetch =>
+  async (...request) => {
+    const response = await send(...request);
+    if (response.ok) return response;
+    const text = await response.text();
+    const told = v.safeParse(storageProblem, text);
+    const { headers } = response;
+    if (!told.success) return new Response(text, { status: response.status, headers });
+    const { statusCode, code, error } = told.output;
+    return new Response(JSON.stringify({ code: code ?? error }), { status: statusCode, headers });
+  };
+
+const missingObjects = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ code: v.literal('PT400'), details: v.pipe(v.string(), v.parseJson(), v.array(v.string())) }),
+);
+
+/** That objects are missing is an answer worth reading, not a failed request. */
+export const withMissingObjects =
+  (send: typeof fetch): typeof fetch =>
+  async (...request) => {
+    const response = await send(...request);
+    if (response.status !== 400) return response;
+    const text = await response.text();
+    const missing = v.safeParse(missingObjects, text);
+    if (!missing.success) return new Response(text, { status: 400, headers: response.headers });
+    return new Response(JSON.stringify({ result: 'missing', paths: missing.output.details }));
+  };

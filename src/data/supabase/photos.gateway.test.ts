@@ -1,0 +1,191 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readTokenClaims } from './access-token.ts';
+import { createPhotosGateway } from './photos.gateway.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const owner = '11111111-1111-4111-8111-111111111111';
+const id = '22222222-2222-4222-8222-222222222222';
+const path = `gallery/${id}/${'ab'.repeat(32)}-960.webp`;
+const times = { created_at: '2026-11-21T11:00:00Z', updated_at: '2026-11-21T11:30:00Z' };
+const row = { id, file_name: path, title: 'Theirs', ...times };
+
+const asPart = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const tokenOf = (sub: string, exp = now / 1000 + 60) =>
+  `${asPart({ alg: 'ES256' })}.${asPart({ sub, exp })}.x`;
+
+type Answers = readonly (() => Response | Promise<Response>)[];
+
+function open(answers: Answers, token: string | null = tokenOf(owner)) {
+  const left = [...answers];
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => {
+    const answer = left.shift();
+    if (answer === undefined) throw new Error('One request too many.');
+    return answer();
+  });
+  const gateway = createPhotosGateway({
+    baseUrl: 'https://ref.supabase.co',
+    publishableKey: 'sb_publishable_test',
+    accessToken: () => Promise.resolve(token),
+    now: () => now,
+    limitMs: 50,
+    uploadLimitMs: 50,
+    fetch,
+  });
+  return { fetch, gateway };
+}
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), { status });
+const text = (body: string, status = 200) => {
+  return () => new Response(body, { status });
+};
+
+const caller = { owner, signal: new AbortController().signal };
+const object = { path, type: 'image/webp', bytes: new ArrayBuffer(64) };
+const photo = { id, title: 'Ours', variants: [{ path, width: 960, height: 640, type: 'image/webp' }] };
+const edit = { id, base: times.created_at, changes: { title: 'Ours' }, editId: owner };
+
+type Gateway = ReturnType<typeof createPhotosGateway>;
+
+type Call = (gateway: Gateway) => Promise<unknown>;
+
+const stored = { Key: `gallery-photos/${path}` };
+const created = { result: 'created', photo: row };
+const saved = { result: 'saved', photo: row, applied_updated_at: times.updated_at };
+const deleted = { result: 'deleted', paths: [path] };
+
+const calls: readonly (readonly [string, Call, proof: unknown, limitMs: number])[] = [
+  // One second more for every 50 kB begun.
+  ['an upload', (gateway) => gateway.uploadObject(caller, object), stored, 1050],
+  ['publishing', (gateway) => gateway.publishPhoto(caller, photo), created, 50],
+  ['an edit', (gateway) => gateway.editPhoto(caller, edit), saved, 50],
+  ['deleting', (gateway) => gateway.deletePhoto(caller, id), deleted, 50],
+  ['removing objects', (gateway) => gateway.removeObjects(caller, [path]), [{ name: path }], 50],
+];
+
+describe.each(calls)('%s', (_, call, proof, limitMs) => {
+  it('goes out with the key and the token of the account', async () => {
+    const { gateway, fetch } = open([json(proof)]);
+    expect(await call(gateway)).toMatchObject({ ok: true });
+    const headers = { apikey: 'sb_publishable_test', Authorization: `Bearer ${tokenOf(owner)}` };
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers, redirect: 'error', credentials: 'omit' });
+  });
+
+  it.each([
+    ['no token', null],
+    ['the publishable key instead of one', 'sb_publishable_test'],
+    ['the token of another account', tokenOf(id)],
+    ['something that is no token', 'a.b.c'],
+  ])('asks nothing with %s', async (__, token) => {
+    const { gateway, fetch } = open([], token);
+    expect(await call(gateway)).toEqual({ ok: false, error: { kind: 'signed_out' } });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['{}', json({}), { kind: 'unreadable', status: 200, body: 'other' }],
+    ['nothing', text(''), { kind: 'unreadable', status: 200, body: 'empty' }],
+    ['a web page', text('<html>'), { kind: 'unreadable', status: 200, body: 'page' }],
+    ['half of the answer', text(JSON.stringify(proof).slice(0, -3)), { kind: 'unreadable', body: 'other' }],
+    ['the proof of another photo', text(JSON.stringify(proof).replaceAll(id, owner)), { kind: 'unreadable' }],
+    ['a web page that refuses', text('<html>', 403), { kind: 'refused', status: 403, code: null }],
+    ['no connection', () => Promise.reject(new TypeError('cut')), { kind: 'offline' }],
+  ])('does not take %s for a proof [B12]', async (__, answer, error) => {
+    expect(await call(open([answer]).gateway)).toMatchObject({ ok: false, error });
+  });
+
+  it('is given up after its time limit, and not before [B6]', async () => {
+    vi.useFakeTimers();
+    const { gateway, fetch } = open([]);
+    fetch.mockImplementation(
+      (__, init) =>
+        new Promise((___, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        }),
+    );
+    let answer: unknown;
+    void call(gateway).then((given) => (answer = given));
+    await vi.advanceTimersByTimeAsync(limitMs - 1);
+    expect(answer).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(answer).toEqual({ ok: false, error: { kind: 'timeout' } });
+    vi.useRealTimers();
+  });
+
+  it('is refused for want of the right only to a live session [B13]', async () => {
+    const refusal = json({ code: '42501', message: 'permission denied' }, 403);
+    expect(await call(open([refusal]).gateway)).toEqual({ ok: false, error: { kind: 'forbidden' } });
+    const expired = open([refusal], tokenOf(owner, now / 1000 - 1));
+    expect(await call(expired.gateway)).toEqual({ ok: false, error: { kind: 'signed_out' } });
+  });
+});
+
+describe('what Storage says of a failure', () => {
+  const upload = (answers: Answers) => open(answers).gateway.uploadObject(caller, object);
+  const problem = (statusCode: string, error: string) => json({ statusCode, error, message: '' }, 400);
+
+  it.each([
+    ['413', 'Payload too large', { kind: 'refused', status: 413, code: 'Payload too large' }],
+    ['415', 'invalid_mime_type', { kind: 'refused', status: 415 }],
+    ['429', 'too_many_requests', { kind: 'refused', status: 429 }],
+    ['500', 'DatabaseError', { kind: 'refused', status: 500 }],
+    ['400', 'InvalidJWT', { kind: 'signed_out' }],
+  ])('is read from its body: %s %s', async (statusCode, error, failure) => {
+    expect(await upload([problem(statusCode, error)])).toMatchObject({ ok: false, error: failure });
+  });
+
+  const refused = problem('403', 'Unauthorized');
+  it.each([
+    ['may publish', json({ code: '22023' }, 400), { kind: 'refused', status: 403, code: 'Unauthorized' }],
+    ['may not', json({ code: '42501' }, 403), { kind: 'forbidden' }],
+    ['has run out', json({ code: 'PGRST303' }, 401), { kind: 'refused', status: 401, code: 'PGRST303' }],
+    ['cannot be asked about', () => Promise.reject(new TypeError('cut')), { kind: 'offline' }],
+  ])('is no matter of rights before the database says so: a session that %s', async (_, answer, failure) => {
+    expect(await upload([refused, answer])).toMatchObject({ ok: false, error: failure });
+  });
+
+  const duplicate = problem('409', 'Duplicate');
+  it.each([
+    ['of our size in the words of a hosted project', { name: path, size: 64 }, { ok: true }],
+    ['of our size in those of the embedded server', { name: path, metadata: { size: 64 } }, { ok: true }],
+    ['of another size', { name: path, size: 63 }, { ok: false, error: { kind: 'other_bytes' } }],
+    ['of another name', { name: 'x', size: 64 }, { ok: false, error: { kind: 'unreadable' } }],
+  ])('that the object is there already is looked at: one %s [B4]', async (_, info, result) => {
+    const { gateway, fetch } = open([duplicate, json(info)]);
+    expect(await gateway.uploadObject(caller, object)).toMatchObject(result);
+    expect(fetch.mock.calls[1]?.[0]).toBe(
+      `https://ref.supabase.co/storage/v1/object/info/gallery-photos/${path}`,
+    );
+  });
+});
+
+it('a photo travels with the object and the address of its largest picture', async () => {
+  const { gateway, fetch } = open([json({ result: 'existed', photo: row })]);
+  expect(await gateway.publishPhoto(caller, photo)).toEqual({
+    ok: true,
+    value: { result: 'existed', photo: row },
+  });
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual({
+    photo: { ...photo, file_name: path, image_url: `/storage/v1/object/public/gallery-photos/${path}` },
+  });
+});
+
+it('objects that are missing are an answer to publishing', async () => {
+  const refusal = { code: 'PT400', message: '', details: JSON.stringify([path]), hint: null };
+  expect(await open([json(refusal, 400)]).gateway.publishPhoto(caller, photo)).toEqual({
+    ok: true,
+    value: { result: 'missing', paths: [path] },
+  });
+  const bad = json({ code: '22023', details: null }, 400);
+  expect(await open([bad]).gateway.publishPhoto(caller, photo)).toMatchObject({ error: { code: '22023' } });
+});
+
+it('a token tells its account and its end, and nothing else is one', () => {
+  expect(readTokenClaims(tokenOf(owner, 5))).toEqual({ sub: owner, exp: 5 });
+  const named = `x.${asPart({ sub: 'Åsa – ü', exp: 1 })}.y`;
+  expect(readTokenClaims(named)?.exp).toBe(1);
+  for (const other of ['', 'a', 'a.b', 'a.e30.c', 'a.####.c', 'a.bnVsbA.c'])
+    expect(readTokenClaims(other)).toBeUndefined();
+});

@@ -1,0 +1,92 @@
+/** One device whose clock, network and tabs are the test's. Its tabs share a lock and hints, and nothing else. */
+import { makeId } from '../../../src/data/local/make-id.ts';
+import type { Hint } from '../../../src/data/outbox/hints.ts';
+import type { Lead } from '../../../src/data/outbox/leader.ts';
+import { IDLE_MS } from '../../../src/data/outbox/queue-step.ts';
+import type { ConnectivitySignal } from '../../../src/platform/connectivity.ts';
+
+interface Waiting {
+  readonly tab: string;
+  readonly grant: () => void;
+}
+
+export function createDevice(startedAt = Date.now()) {
+  const device = { isOnline: true, now: startedAt, steady: 0 };
+  const hearers = new Map<string, ((hint: Hint) => void)[]>();
+  let holder: string | null = null;
+  let line: Waiting[] = [];
+
+  const grantNext = (): void => {
+    const next = line.shift();
+    holder = next?.tab ?? null;
+    next?.grant();
+  };
+  const free = (tab: string): void => {
+    line = line.filter((waiting) => waiting.tab !== tab);
+    if (holder === tab) grantNext();
+  };
+
+  const pass = (ms: number): void => {
+    device.now += ms;
+    device.steady += ms;
+  };
+
+  const openPorts = () => {
+    const tab = makeId();
+    const listeners = new Set<(signal: ConnectivitySignal) => void>();
+    let timer: { readonly ms: number; readonly wake: () => void } | null = null;
+    const lead = (): Promise<Lead> =>
+      new Promise((resolve) => {
+        const release = () => Promise.resolve(free(tab));
+        line.push({ tab, grant: () => resolve({ signal: new AbortController().signal, release }) });
+        if (holder === null) grantNext();
+      });
+    return {
+      ports: {
+        tab,
+        makeId,
+        lead,
+        connectivity: {
+          isOnline: () => device.isOnline,
+          subscribe(listener: (signal: ConnectivitySignal) => void) {
+            listeners.add(listener);
+            return () => void listeners.delete(listener);
+          },
+        },
+        hints: {
+          post: (hint: Hint) => {
+            for (const [other, heard] of hearers) if (other !== tab) for (const hear of heard) hear(hint);
+          },
+          subscribe: (hear: (hint: Hint) => void) =>
+            void hearers.set(tab, [...(hearers.get(tab) ?? []), hear]),
+        },
+        now: () => device.now,
+        steady: () => device.steady,
+        random: () => 0.5,
+        wakeAfter: (ms: number, wake: () => void) => void (timer = { ms, wake }),
+        report: () => undefined,
+      },
+      signal: (given: ConnectivitySignal) => {
+        for (const listener of listeners) listener(given);
+      },
+      /** Lets time pass from timer to timer, until nothing is left to do or no time would help. */
+      async settle(whenResting: () => Promise<void>): Promise<void> {
+        for (let rounds = 0; rounds < 30; rounds += 1) {
+          await whenResting();
+          if (timer === null || timer.ms === IDLE_MS) return;
+          const { ms, wake } = timer;
+          timer = null;
+          pass(ms);
+          wake();
+        }
+      },
+      /** The tab dies: the browser frees its lock. What it was doing must never come back. */
+      kill(): void {
+        hearers.delete(tab);
+        free(tab);
+      },
+    };
+  };
+
+  return { device, pass, openPorts };
+}

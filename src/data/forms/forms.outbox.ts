@@ -6,14 +6,12 @@ import { channelNames, lockNames } from '../local/keys.ts';
 import { writeFormsMark } from '../local/preferences.store.ts';
 import { siteDb } from '../local/site-db.ts';
 import { browserPorts } from '../outbox/browser-ports.ts';
-import { createOutbox, type Outbox } from '../outbox/outbox.ts';
-import type { FormSubmissionPorts } from './form-submission.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import type { FormsOutbox, FormSubmissionPorts } from './form-submission.ts';
 import type { FormItem } from './form-item.ts';
 import { deriveFormsMark } from './forms-mark.ts';
 import { createFormSender } from './form-sender.ts';
 import { createFormsStore } from './forms.store.ts';
-
-export type FormsOutbox = Outbox<FormItem>;
 
 const browser = browserPorts(lockNames.forms);
 

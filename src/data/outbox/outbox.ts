@@ -83,7 +83,8 @@ export function createOutbox<I extends Item>(policy: QueuePolicy<I>, ports: Outb
     /** What a person did with an item. */
     async act(id: string, happened: Happened<I>): Promise<Result<Applied<I>, StorageError>> {
       const applied = await apply(id, happened);
-      if (applied.ok && applied.value.kind !== 'refused') wake('tap');
+      // Also where it was refused because the item is being sent: whoever sends it may stand still.
+      if (applied.ok) wake('tap');
       return applied;
     },
 

@@ -19,6 +19,7 @@ const privateTables = [
   'admins',
   'allowed_grants',
   'daily_secrets',
+  'form_tombstones',
   'photo_edits',
   'photo_tombstones',
   'rate',

@@ -15,9 +15,15 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sql.begin(async (transaction) => {
-    for (const table of ['public.gallery_photos', 'storage.objects'])
+    for (const table of [
+      'public.gallery_photos',
+      'public.contact_messages',
+      'public.newsletter_subscribers',
+      'storage.objects',
+    ])
       await transaction.unsafe(`delete from ${table}`);
-    await transaction`delete from private.photo_tombstones`;
+    for (const table of ['photo_tombstones', 'form_tombstones', 'rate'])
+      await transaction.unsafe(`delete from private.${table}`);
     // The last administrator could not be removed otherwise.
     await transaction`alter table private.admins disable trigger user`;
     await transaction`delete from auth.users where id = ${admin}`;
@@ -106,4 +112,24 @@ test('one edit in two calls is saved for both', async () => {
 test('an edit of a photo that is just being deleted says so', async () => {
   const { photo, base } = await published();
   expect(await overlap(remove(photo), edit(photo, base, 'Late'))).toBe('deleted');
+});
+
+test('a message sent again while it is erased stays erased', async () => {
+  const form = { id: randomUUID(), name: 'Ann', email: 'ann@b.example', message: 'Hello' };
+  const receive: Work = (on) =>
+    resultOf(on`select public.receive_message(${on.json(form)}, '203.0.113.7') ->> 'is_notified' as result`);
+  expect(await begin(receive)).toBe('false');
+  const erase: Work = (on) => on`delete from public.contact_messages where id = ${form.id}`;
+  expect(await overlap(erase, receive)).toBe('true');
+  expect(await sql`select 1 from public.contact_messages where id = ${form.id}`).toHaveLength(0);
+});
+
+test('a newsletter form sent again while its address is erased stays erased', async () => {
+  const form = { id: randomUUID(), email: 'race@b.example' };
+  const receive: Work = (on) =>
+    resultOf(on`select public.receive_subscriber(${on.json(form)}, '203.0.113.7') ->> 'result' as result`);
+  await begin(receive);
+  const erase: Work = (on) => on`delete from public.newsletter_subscribers where id = ${form.id}`;
+  expect(await overlap(erase, receive)).toBe('stored');
+  expect(await sql`select 1 from public.newsletter_subscribers where id = ${form.id}`).toHaveLength(0);
 });

@@ -95,3 +95,42 @@ describe('photos', () => {
     });
   });
 });
+
+describe('forms', () => {
+  const receive = async ({ run }: Session, id: string) => {
+    const form = { id, name: 'Ann', email: 'ann@b.example', message: 'Hello' };
+    const statement = `select public.receive_message($1, '203.0.113.7') as answer`;
+    const { rows, code } = await run('the secret key', statement, [form]);
+    return rows[0]?.['answer'] ?? code;
+  };
+
+  test('that were erased are remembered by their id for two years, and by nothing else', async () => {
+    await inSession(async (session) => {
+      const ids = [randomUUID(), randomUUID(), randomUUID()];
+      for (const id of ids) expect(await receive(session, id)).toMatchObject({ id, is_notified: false });
+      await session.run('an administrator', 'delete from public.contact_messages');
+      for (const id of ids) expect(await receive(session, id)).toMatchObject({ id, is_notified: true });
+      expect(await session.own('select 1 from public.contact_messages')).toEqual([]);
+
+      const [old, kept] = ids;
+      const setAge = `update private.form_tombstones set deleted_at = now() - $1::interval where id = $2`;
+      await session.own(setAge, ['2 years 1 day', old]);
+      await session.own(setAge, ['1 year 364 days', kept]);
+      await receive(session, randomUUID());
+      const left = await session.own('select * from private.form_tombstones');
+      expect(left.map((row) => row['id']).toSorted()).toEqual(ids.slice(1).toSorted());
+      expect(left.every((row) => Object.keys(row).join() === 'id,deleted_at')).toBe(true);
+    });
+  });
+
+  test('are erased at once however many there are, as after a flood', async () => {
+    await inSession(async (session) => {
+      await session.own(`insert into public.contact_messages (id, name, email, message)
+        select gen_random_uuid(), 'Ann', 'ann@b.example', 'Hello' from generate_series(1, 20000)`);
+      expect((await session.run('an administrator', 'delete from public.contact_messages')).code).toBeNull();
+      expect(await session.own('select count(*)::integer as count from private.form_tombstones')).toEqual([
+        { count: 20_000 },
+      ]);
+    });
+  });
+});

@@ -161,6 +161,8 @@ export class Chaos {
     world.line = 'up';
     world.isOnline = true;
     world.server.busyUntil = 0;
+    // Everybody has left; somebody comes back another day.
+    if (random.chance(0.25)) for (const tab of world.living) tab.crash();
     const started = () => world.living.filter(({ isStarted }) => isStarted);
     const keepsFrozen = random.chance(0.5) && started().some(({ isWatching }) => isWatching);
     if (!keepsFrozen) for (const tab of world.living) tab.thaw();

@@ -46,6 +46,7 @@ export class Ledger implements Watcher {
   }
 
   added(item: SimItem): void {
+    this.world.note('stored', item.id, 'added');
     this.kept.set(keyOf(item), 'kept');
     this.tell(item);
   }

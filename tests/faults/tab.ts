@@ -19,6 +19,8 @@ export class Tab {
   /** Whether its outbox has been used, and listens since. */
   isStarted = false;
   private isFrozen = false;
+  private adding = 0;
+  private looks = 0;
   private held: (() => void)[] = [];
   private readonly runner: Runner;
   private readonly world: World;
@@ -78,14 +80,16 @@ export class Tab {
   add(item: SimItem, done: (isStored: boolean) => void): void {
     const { device } = this.world;
     device.mark = 'waiting';
+    this.adding += 1;
     device.beingAdded.set(item.id, this);
     device.run(
       this,
       () => device.add(item),
       (added) => {
+        this.adding -= 1;
+        this.tellHere(item);
         if (added.ok) {
           device.beingAdded.delete(item.id);
-          this.tellHere(item);
           this.post('added');
           this.wake('tap');
         }
@@ -107,13 +111,17 @@ export class Tab {
   /** Brings the mark in step with what is stored. */
   private tellHere(changed: SimItem | null): void {
     const { device, seams } = this.world;
+    this.looks += 1;
+    const look = this.looks;
     device.run(
       this,
       () => device.list(),
       (listed) => {
         if (!listed.ok || (listed.value.length === 0 && device.mark === null)) return;
         const isWaiting = seams.marked(listed.value, changed).some(({ state }) => state.status !== 'done');
+        if (!isWaiting && (this.adding > 0 || look !== this.looks)) return;
         device.mark = isWaiting ? 'waiting' : 'receipts';
+        this.world.note('mark', this.name, device.mark);
       },
     );
   }

@@ -3,13 +3,12 @@ import { env } from '@/platform/env.ts';
 import { logger } from '@/platform/logger.ts';
 import { createHints } from '../outbox/hints.ts';
 import { channelNames, lockNames } from '../local/keys.ts';
-import { writeFormsMark } from '../local/preferences.store.ts';
 import { siteDb } from '../local/site-db.ts';
 import { browserPorts } from '../outbox/browser-ports.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import type { FormsOutbox, FormSubmissionPorts } from './form-submission.ts';
 import type { FormItem } from './form-item.ts';
-import { deriveFormsMark } from './forms-mark.ts';
+import { createFormsMark } from './forms-mark.ts';
 import { createFormSender } from './form-sender.ts';
 import { createFormsStore } from './forms.store.ts';
 
@@ -22,14 +21,15 @@ const isRepeatableForm = ({ kind }: FormItem): boolean =>
   kind !== 'message' || env.contactEndpoint === undefined;
 
 const store = createFormsStore(siteDb, browser.now);
+const mark = createFormsMark(store);
 
 export const formsOutbox: FormsOutbox = createOutbox<FormItem>(
   { tab: browser.tab, isRepeatable: isRepeatableForm },
   {
     ...browser,
     store,
-    beforeAdd: () => void writeFormsMark('waiting'),
-    afterChange: () => void deriveFormsMark(store),
+    beforeAdd: mark.raise,
+    afterChange: (isAdding) => void mark.derive(isAdding),
     hints: createHints(channelNames.forms),
     send: sendForm,
     owner: () => null,

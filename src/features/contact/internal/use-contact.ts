@@ -5,8 +5,10 @@ import type { KeptMessage, MessageEntry, SubmittedMessage } from '@/data/message
 import { adviceFor, messageFields, type MessageField, type MessageText } from '@/domain/contact-message.ts';
 import type { FormTrouble } from '@/domain/form-fields.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
+import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import { messageAccepted, messageSubmitted } from '../contact.actions.ts';
 import { useMessages } from './use-messages.ts';
+import { useTypedText } from './use-typed-text.ts';
 import { notKeptWords, refusedWords, withdrawnWords } from './words.ts';
 
 type Result =
@@ -43,6 +45,9 @@ export const useContact = ({ page, addition, onTakenBack }: ContactOptions) => {
   const previous = useRef<KeptMessage | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const isPressed = useRef(false);
+  const isTyped = useTypedText(form);
+  // A message that came back into the form is kept nowhere else.
+  useUnsavedWork('contact', isTyped || isSending || openId !== null);
 
   const keepInForm = (item: KeptMessage | null): void => {
     previous.current = item;

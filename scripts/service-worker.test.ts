@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPages } from './budgets/built-site.ts';
 import { adminRoutes } from '../src/content/admin-routes.ts';
-import { aliasesOf, foreignPatterns, keptFiles } from './service-worker.ts';
+import { aliasesOf, buildNameOf, foreignPatterns, keptFiles } from './service-worker.ts';
 
 const page = (canonical: string | null, body = ''): string =>
   `<html><head>${canonical === null ? '' : `<link rel="canonical" href="https://site.example${canonical}">`}` +
@@ -30,6 +30,7 @@ const files = {
   'pictures/hero-768.0a.avif': '',
   'icons/icon.svg': '',
   'manifest.webmanifest': '{}',
+  _headers: '/*\n  X-Frame-Options: DENY\n',
 };
 
 let folder = '';
@@ -71,4 +72,15 @@ it('a device keeps every page once, what public scripts reach, and one size of e
     'manifest.webmanifest',
     'pictures/hero-768.0a.avif',
   ]);
+});
+
+it('a build has another name when a page or the headers change, and only then', async () => {
+  const name = await buildNameOf(folder);
+  expect(name).toMatch(/^[0-9a-f]{16}$/);
+  expect(await buildNameOf(folder)).toBe(name);
+  for (const file of ['gallery.html', '_headers'] as const) {
+    await writeFile(join(folder, file), `${files[file]} `);
+    expect(await buildNameOf(folder)).not.toBe(name);
+    await writeFile(join(folder, file), files[file]);
+  }
 });

@@ -49,20 +49,30 @@ export const keptFiles = async (folder: string, built: readonly string[]): Promi
   ]);
 };
 
+/** Names the cache of a build. A change of any script changes the pages, which name their scripts. */
+export const buildNameOf = async (folder: string): Promise<string> => {
+  const hash = createHash('sha256').update(await readFile(join(folder, '_headers')));
+  for (const { file, html } of await readPages(folder)) hash.update(file).update(html);
+  return hash.digest('hex').slice(0, 16);
+};
+
 const integrityOf = async (folder: string, file: string): Promise<string> =>
   `sha256-${createHash('sha256')
     .update(await readFile(join(folder, file)))
     .digest('base64')}`;
 
 /**
- * A worker that removes all its predecessors kept and then itself, and leaves open tabs as they are. It asks to
- * take over until it may: asked only while it installs, Chromium often lets it wait for half a minute and more.
+ * A worker that removes all its predecessors kept and then itself, and leaves open tabs as they are, and caches of
+ * others (src/sw/cache-names.ts has the names). It asks to take over until it may: asked only while it installs,
+ * Chromium often lets it wait for half a minute and more.
  */
 export const retiredWorker =
   `addEventListener('install',()=>{skipWaiting();const asking=setInterval(()=>skipWaiting(),500);` +
   `addEventListener('activate',()=>clearInterval(asking))});` +
   `addEventListener('activate',e=>{e.waitUntil((async()=>{` +
-  `for(const name of await caches.keys())await caches.delete(name);await registration.unregister()})())});\n`;
+  `for(const name of await caches.keys())` +
+  `if(/^cedar-(site-.*|renderings|photos|notes)$/.test(name))await caches.delete(name);` +
+  `await registration.unregister()})())});\n`;
 
 const retiredWorkerPlugin = (): Plugin => {
   let folder: string | undefined;
@@ -130,6 +140,7 @@ export const serviceWorkerPlugin = ({ supabaseOrigin, isRetired }: ServiceWorker
       configureCustomSWViteBuild: async (options) => {
         options.define = {
           ...options.define,
+          buildName: JSON.stringify(await buildNameOf(folder)),
           buildAliases: JSON.stringify(aliasesOf(await readPages(folder))),
           buildForeignPatterns: JSON.stringify(foreignPatterns),
           buildStorageOrigin: JSON.stringify(supabaseOrigin ?? ''),

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ServiceWorkerNews } from './service-worker.ts';
 
 const scriptURL = 'https://site.example/sw.js';
 const hourMs = 3_600_000;
@@ -50,9 +51,22 @@ class FakeContainer extends EventTarget {
   }
 }
 
-type Options = { readonly isFirstVisit?: boolean; readonly answer?: unknown; readonly saveData?: boolean };
+type Options = {
+  readonly isFirstVisit?: boolean;
+  readonly answer?: unknown;
+  readonly saveData?: boolean;
+  /** How the page was opened, and from which one. */
+  readonly opening?: 'navigate' | 'reload';
+  readonly referrer?: string;
+};
 
-const open = async ({ isFirstVisit = false, answer, saveData = false }: Options = {}) => {
+const open = async ({
+  isFirstVisit = false,
+  answer,
+  saveData = false,
+  opening = 'navigate',
+  referrer = '',
+}: Options = {}) => {
   const container = new FakeContainer();
   const active = new FakeWorker(answer);
   container.registration.active = active;
@@ -61,17 +75,20 @@ const open = async ({ isFirstVisit = false, answer, saveData = false }: Options 
     container.controller = active;
   }
   const reload = vi.fn();
-  vi.stubGlobal('location', { href: 'https://site.example/about', reload });
+  vi.stubGlobal('location', { href: 'https://site.example/about', origin: 'https://site.example', reload });
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  vi.stubGlobal('performance', { now: () => Date.now(), getEntriesByType: () => [{ type: opening }] });
   vi.stubGlobal('navigator', { serviceWorker: container, connection: { saveData } });
   const worker = await import('./service-worker.ts');
-  const heard: string[] = [];
-  const stop = worker.watchServiceWorker((state) => heard.push(state));
-  return { ...worker, container, registration: container.registration, active, reload, heard, stop };
+  const heard: ServiceWorkerNews[] = [];
+  const start = (): void => worker.startServiceWorker((news) => heard.push(news));
+  const agree = (): void => worker.applyUpdate(() => true);
+  return { ...worker, start, agree, container, registration: container.registration, active, reload, heard };
 };
 
 const openStarted = async (options?: Options) => {
   const page = await open(options);
-  page.startServiceWorker();
+  page.start();
   await vi.waitFor(() => expect(page.active.heard).toHaveLength(1));
   return page;
 };
@@ -97,6 +114,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
@@ -106,17 +124,31 @@ it('a tab that nobody asked is told of the new version and not reloaded', async 
   const page = await openStarted();
   const next = await install(page);
   page.container.hand(next);
-  expect(page.heard).toEqual(['update-waiting', 'updated']);
+  expect(page.heard).toEqual([{ type: 'update-waiting', isNews: true }, { type: 'updated' }]);
   expect(page.reload).not.toHaveBeenCalled();
 });
 
 it('after consent the tab is reloaded once, and only when the new version is in force', async () => {
   const page = await openStarted();
   const next = await install(page);
-  page.applyUpdate();
+  page.agree();
   expect(next.heard).toEqual([{ type: 'SKIP_WAITING' }]);
   expect(page.reload).not.toHaveBeenCalled();
   page.container.hand(next);
+  expect(page.reload).toHaveBeenCalledOnce();
+});
+
+it('a tab in which something was typed after consent is not reloaded, and asked again', async () => {
+  const page = await openStarted();
+  const next = await install(page);
+  let isTyping = false;
+  page.applyUpdate(() => !isTyping);
+  isTyping = true;
+  page.container.hand(next);
+  expect(page.reload).not.toHaveBeenCalled();
+  expect(page.heard.at(-1)).toEqual({ type: 'updated' });
+  isTyping = false;
+  page.agree();
   expect(page.reload).toHaveBeenCalledOnce();
 });
 
@@ -124,7 +156,7 @@ it('consent in a tab that another tab has updated reloads it at once', async () 
   const page = await openStarted();
   const next = new FakeWorker();
   page.container.hand(next);
-  page.applyUpdate();
+  page.agree();
   expect(page.reload).toHaveBeenCalledOnce();
   expect(next.heard).toEqual([]);
 });
@@ -133,41 +165,66 @@ it('a version that waited before this page was opened is told, and asked only ab
   const page = await open();
   const waiting = new FakeWorker();
   page.registration.waiting = waiting;
-  page.startServiceWorker();
-  await vi.waitFor(() => expect(page.heard).toEqual(['update-waiting']));
+  page.start();
+  await vi.waitFor(() => expect(page.heard).toEqual([{ type: 'update-waiting', isNews: true }]));
   await vi.waitFor(() => expect(page.active.heard).toHaveLength(1));
   expect(waiting.heard).toEqual([]);
 });
 
+it.each([
+  ['a reload', { opening: 'reload' }],
+  ['a link of this site', { referrer: 'https://site.example/gallery' }],
+] as const)('a version that waited before %s opened this page is no news in this tab', async (_, options) => {
+  const page = await open(options);
+  page.registration.waiting = new FakeWorker();
+  page.start();
+  await vi.waitFor(() => expect(page.heard).toEqual([{ type: 'update-waiting', isNews: false }]));
+});
+
+it('a version whose installation began before the page listened is told when it waits', async () => {
+  const page = await open();
+  const next = new FakeWorker();
+  page.registration.installing = next;
+  page.start();
+  await vi.waitFor(() => expect(page.active.heard).toHaveLength(1));
+  page.registration.waiting = next;
+  next.become('installed');
+  expect(page.heard).toEqual([{ type: 'update-waiting', isNews: true }]);
+});
+
+const savedAt = '2026-11-21T12:00:00.000Z';
+const complete = { isComplete: true, isReadinessTold: false, savedAt };
+
 it('on the first visit the first worker is no update; readiness is told when it is proven', async () => {
-  const page = await openStarted({ isFirstVisit: true, answer: { isComplete: true } });
+  const page = await openStarted({ isFirstVisit: true, answer: complete });
   page.container.hand(page.active);
-  await vi.waitFor(() => expect(page.heard).toEqual(['ready-offline']));
-  page.applyUpdate();
-  expect(page.active.heard).toEqual([{ type: 'PAGE_IDLE', isSavingData: false }]);
+  await vi.waitFor(() =>
+    expect(page.heard).toEqual([{ type: 'copy-found', savedAt }, { type: 'ready-offline' }]),
+  );
+  page.agree();
+  page.noteReadinessTold();
+  await vi.waitFor(() =>
+    expect(page.active.heard).toEqual([
+      { type: 'PAGE_IDLE', isSavingData: false },
+      { type: 'READINESS_TOLD' },
+    ]),
+  );
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-it.each([
-  ['an incomplete copy', { isFirstVisit: true, answer: { isComplete: false } }],
-  ['an answer of another kind', { isFirstVisit: true, answer: 'complete' }],
-  ['a later visit', { isFirstVisit: false, answer: { isComplete: true } }],
-])('readiness is not told after %s', async (_case, options) => {
-  const page = await openStarted(options);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(page.heard).toEqual([]);
+it('readiness that nobody was told of on the first visit is told on a later one', async () => {
+  const page = await openStarted({ answer: complete });
+  await vi.waitFor(() => expect(page.heard).toContainEqual({ type: 'ready-offline' }));
 });
 
-it('a listener that comes late hears the latest state, and nothing after it is gone', async () => {
-  const page = await openStarted();
-  await install(page);
-  const late = vi.fn();
-  page.watchServiceWorker(late)();
-  expect(late).toHaveBeenCalledExactlyOnceWith('update-waiting');
-  page.stop();
-  page.container.hand(new FakeWorker());
-  expect(page.heard).toEqual(['update-waiting']);
-  expect(late).toHaveBeenCalledOnce();
+it.each([
+  ['an incomplete copy', { ...complete, isComplete: false }],
+  ['an answer of another kind', 'complete'],
+  ['it was told before', { ...complete, isReadinessTold: true }],
+])('readiness is not told after %s', async (_case, answer) => {
+  const page = await openStarted({ answer });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(page.heard).not.toContainEqual({ type: 'ready-offline' });
 });
 
 it('new versions are looked for at most once an hour, when the page comes to the front', async () => {
@@ -189,7 +246,7 @@ it('a version is told even when an earlier one could not be installed', async ()
   broken.become('redundant');
   await install(page);
   comeToFront();
-  expect(page.heard).toEqual(['update-waiting']);
+  expect(page.heard).toEqual([{ type: 'update-waiting', isNews: true }]);
 });
 
 it('the photos of a list are handed on, and whether the visitor saves data', async () => {

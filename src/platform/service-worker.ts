@@ -5,92 +5,123 @@ import { messageSW, Workbox } from 'workbox-window';
 import { connectivity } from './connectivity.ts';
 import { isDevelopment } from './env.ts';
 import { logger } from './logger.ts';
-import type { PageMessage } from './sw-messages.ts';
+import type { IdleAnswer, PageMessage } from './sw-messages.ts';
 import { whenIdle } from './when-idle.ts';
 
-/**
- * `ready-offline`: this visit has just put the whole site on the device, proven file by file.
- * `update-waiting`: a new version is on the device and waits for consent.
- * `updated`: another tab has switched to the new version; this one goes on as it is until it is reloaded.
- */
-export type ServiceWorkerState = 'ready-offline' | 'update-waiting' | 'updated';
+export type ServiceWorkerNews =
+  /** A copy of the site lies on the device since `savedAt`, an ISO time. */
+  | { readonly type: 'copy-found'; readonly savedAt: string }
+  /** The whole site is on the device, proven file by file, and no page has said so yet. */
+  | { readonly type: 'ready-offline' }
+  /** A new version is on the device and waits for consent. `isNews`: no page of this visit can have said so. */
+  | { readonly type: 'update-waiting'; readonly isNews: boolean }
+  /** A new version is in force without consent in this tab, which goes on as it is until it is reloaded. */
+  | { readonly type: 'updated' };
+
+type Report = (news: ServiceWorkerNews) => void;
 
 const hourMs = 3_600_000;
-const completeAnswer = v.object({ isComplete: v.literal(true) });
+const idleAnswer = v.object({
+  isComplete: v.boolean(),
+  isReadinessTold: v.boolean(),
+  savedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+}) satisfies v.GenericSchema<IdleAnswer>;
+const openedAgain = v.object({ type: v.picklist(['reload', 'back_forward']) });
 const dataSaver = v.object({ connection: v.object({ saveData: v.literal(true) }) });
 
-const listeners = new Set<(state: ServiceWorkerState) => void>();
-let state: ServiceWorkerState | undefined;
 let workbox: Workbox | undefined;
-let hasAgreed = false;
+let version: 'current' | 'waiting' | 'updated' = 'current';
+/** Set by consent, and asked again when the new version is in force, which takes a while. */
+let mayReload = (): boolean => false;
 
-const report = (next: ServiceWorkerState): void => {
-  if (next === state) return;
-  state = next;
-  for (const listener of listeners) listener(next);
-};
-
-/** Calls the listener with the latest state, if there is one, and with every later one until it is stopped. */
-export const watchServiceWorker = (listener: (state: ServiceWorkerState) => void): (() => void) => {
-  listeners.add(listener);
-  if (state !== undefined) listener(state);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-/** The visitor agreed to the new version: switches over and reloads this tab alone, once the version is in force. */
-export const applyUpdate = (): void => {
-  if (state === 'updated') window.location.reload();
-  if (state !== 'update-waiting') return;
-  hasAgreed = true;
+/**
+ * The visitor agreed to the new version: switches over and reloads this tab alone, once the version is in force and
+ * only if `isReloadAllowed` says so then.
+ */
+export const applyUpdate = (isReloadAllowed: () => boolean): void => {
+  if (version === 'updated' && isReloadAllowed()) window.location.reload();
+  if (version !== 'waiting') return;
+  mayReload = isReloadAllowed;
   workbox?.messageSkipWaiting();
 };
 
 const isSavingData = (): boolean => v.is(dataSaver, navigator);
 
-/** To the worker in force, never to one that waits: it would forget files of the version that pages still show. */
+/** To the worker in force, never to one that waits: it would clean up for the version that pages still show. */
 const send = async (message: PageMessage): Promise<unknown> => {
   const { active } = await navigator.serviceWorker.ready;
   return active === null ? undefined : messageSW(active, message);
 };
 
-const reportWaiting = (): void => {
-  if (navigator.serviceWorker.controller !== null) report('update-waiting');
+/** Whether this page begins a visit: opened neither by a link of this site nor again. */
+const beginsVisit = (): boolean => {
+  const [opening] = performance.getEntriesByType('navigation');
+  return !v.is(openedAgain, opening) && !document.referrer.startsWith(window.location.origin);
 };
 
-const keepLooking = (found: ServiceWorkerRegistration): void => {
+const reportWaiting = (report: Report, isNews: boolean): void => {
+  if (navigator.serviceWorker.controller === null || version === 'waiting') return;
+  version = 'waiting';
+  report({ type: 'update-waiting', isNews });
+};
+
+/** workbox-window sees only installations that begin while it listens. */
+const watchInstallation = (installing: ServiceWorker | null, report: Report): void =>
+  installing?.addEventListener('statechange', () => {
+    if (installing.state === 'installed') reportWaiting(report, true);
+  });
+
+const keepLooking = (found: ServiceWorkerRegistration, report: Report): void => {
   let lookedAt = Date.now();
   connectivity.subscribe((signal) => {
     if (signal !== 'visible' && signal !== 'online') return;
     // workbox-window stops listening after the first update that another tab or the browser started.
-    if (found.waiting !== null) reportWaiting();
+    if (found.waiting !== null) reportWaiting(report, true);
     if (Date.now() - lookedAt < hourMs) return;
     lookedAt = Date.now();
     found.update().catch(() => logger.info('No new version could be looked for'));
   });
 };
 
-const start = async (): Promise<void> => {
+const askWhenIdle = (report: Report): void =>
+  whenIdle(() => {
+    void send({ type: 'PAGE_IDLE', isSavingData: isSavingData() }).then((data) => {
+      const answer = v.safeParse(idleAnswer, data);
+      if (!answer.success) return;
+      const { isComplete, isReadinessTold, savedAt } = answer.output;
+      if (savedAt !== null) report({ type: 'copy-found', savedAt });
+      if (isComplete && !isReadinessTold) report({ type: 'ready-offline' });
+    });
+  });
+
+const start = async (report: Report): Promise<void> => {
   const container = navigator.serviceWorker;
-  const isFirstTime = (await container.getRegistration()) === undefined;
   workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
-  workbox.addEventListener('waiting', reportWaiting);
+  workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) =>
+    reportWaiting(report, wasWaitingBeforeRegister !== true || beginsVisit()),
+  );
   const registration = await workbox.register();
   if (registration === undefined) return;
   let hasController = container.controller !== null;
   workbox.addEventListener('controlling', () => {
-    if (hasController && hasAgreed) window.location.reload();
-    else if (hasController) report('updated');
+    const isFirst = !hasController;
     hasController = true;
+    if (isFirst) return;
+    if (mayReload()) return window.location.reload();
+    if (version === 'updated') return;
+    version = 'updated';
+    report({ type: 'updated' });
   });
-  keepLooking(registration);
+  watchInstallation(registration.installing, report);
+  keepLooking(registration, report);
   await container.ready;
-  whenIdle(() => {
-    void send({ type: 'PAGE_IDLE', isSavingData: isSavingData() }).then((answer) => {
-      if (isFirstTime && v.is(completeAnswer, answer)) report('ready-offline');
-    });
-  });
+  askWhenIdle(report);
+};
+
+/** Registers the worker, which precaches the site, and reports what it hears. Call once, when the page is idle. */
+export const startServiceWorker = (report: Report): void => {
+  if (isDevelopment || !('serviceWorker' in navigator)) return;
+  start(report).catch(() => logger.info('This browser does not keep the site for offline use'));
 };
 
 /**
@@ -102,8 +133,7 @@ export const keepPhotos = (addresses: readonly string[]): void => {
   void send({ type: 'PHOTOS_LISTED', addresses, isSavingData: isSavingData() });
 };
 
-/** Registers the worker, which precaches the site. Call once, when the page is idle. */
-export const startServiceWorker = (): void => {
-  if (isDevelopment || !('serviceWorker' in navigator)) return;
-  start().catch(() => logger.info('This browser does not keep the site for offline use'));
+/** Nobody is told again that the site works offline. Call only after `ready-offline`. */
+export const noteReadinessTold = (): void => {
+  void send({ type: 'READINESS_TOLD' });
 };

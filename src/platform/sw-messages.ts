@@ -5,8 +5,17 @@ export type PageMessage =
   | { readonly type: 'SKIP_WAITING' }
   /** The page is idle: a good time to complete the offline caches. */
   | { readonly type: 'PAGE_IDLE'; readonly isSavingData: boolean }
+  /** The visitor was told that the site is ready to work offline. */
+  | { readonly type: 'READINESS_TOLD' }
   /** The server has just said which photos are published: one small file of each, newest first. */
   | { readonly type: 'PHOTOS_LISTED'; readonly addresses: readonly string[]; readonly isSavingData: boolean };
 
-/** Answer to `PAGE_IDLE`: whether every file of this build lies in the cache. */
-export type IdleAnswer = { readonly isComplete: boolean };
+/** Answer to `PAGE_IDLE`. */
+export type IdleAnswer = {
+  /** Whether every file of this build lies in the cache. */
+  readonly isComplete: boolean;
+  /** Whether some page of this device has told the visitor so. */
+  readonly isReadinessTold: boolean;
+  /** ISO time at which this build was put on the device. */
+  readonly savedAt: string | null;
+};

@@ -1,13 +1,15 @@
-/** Everything the worker keeps. A cache of ours with any other name was left by an older version. */
+// Names of the caches that the public site's worker keeps. The private area and other apps of this origin have their own.
+
+/** Every build has a cache of its own, so that the cleaning up of one never touches another. */
+const buildPrefix = 'cedar-site-';
+
+export const buildCacheName = (build: string): string => buildPrefix + build;
+
+export const isBuildCache = (cacheName: string): boolean => cacheName.startsWith(buildPrefix);
+
 export const cacheNames = {
-  /** Pages, scripts, fonts, icons of the current build, and the scripts of the build before it. */
-  site: 'cedar-site',
   renderings: 'cedar-renderings',
   photos: 'cedar-photos',
   /** What the worker has to remember itself. */
   notes: 'cedar-notes',
 } as const;
-
-const known: ReadonlySet<string> = new Set(Object.values(cacheNames));
-
-export const isOutdated = (name: string): boolean => name.startsWith('cedar-') && !known.has(name);

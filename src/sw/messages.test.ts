@@ -7,6 +7,7 @@ it('the messages of a page are understood', () => {
     type: 'PAGE_IDLE',
     isSavingData: true,
   });
+  expect(readMessage({ type: 'READINESS_TOLD' })).toEqual({ type: 'READINESS_TOLD' });
   const addresses = ['https://site.example/a.webp', 7, 'no address'];
   expect(readMessage({ type: 'PHOTOS_LISTED', addresses })).toEqual({
     type: 'PHOTOS_LISTED',

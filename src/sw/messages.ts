@@ -11,6 +11,7 @@ const addresses = v.pipe(
 const pageMessage = v.variant('type', [
   v.object({ type: v.literal('SKIP_WAITING') }),
   v.object({ type: v.literal('PAGE_IDLE'), isSavingData }),
+  v.object({ type: v.literal('READINESS_TOLD') }),
   v.object({ type: v.literal('PHOTOS_LISTED'), addresses, isSavingData }),
 ]);
 

@@ -1,4 +1,6 @@
+import { CacheExpiration } from 'workbox-expiration';
 import type { CacheFirst } from 'workbox-strategies';
+import { mostPictures } from './picture-caches.ts';
 import { withoutSize } from './pictures.ts';
 
 /** As many as a visitor sees first. */
@@ -10,23 +12,38 @@ type KeepPhotos = {
   /** One file of each published photo, newest first. */
   readonly addresses: readonly string[];
   readonly isSavingData: boolean;
+  /** Asked before every photo. */
+  readonly isStopped: () => boolean;
 };
 
 const photoOf = (address: string): string => withoutSize(new URL(address).pathname);
 
+/** The plugin that bounds the cache counts what was put there by its own list, and knows of no other deletion. */
+const countAnew = async (cacheName: string, cache: Cache): Promise<void> => {
+  const expiration = new CacheExpiration(cacheName, { maxEntries: mostPictures });
+  await expiration.delete();
+  for (const { url } of await cache.keys()) await expiration.updateTimestamp(url);
+};
+
 /** Forgets photos that are not published any more, then fetches the first ones of which no size is kept. */
-export const keepPhotos = async ({ event, photos, addresses, isSavingData }: KeepPhotos): Promise<void> => {
+export const keepPhotos = async ({
+  event,
+  photos,
+  addresses,
+  isSavingData,
+  isStopped,
+}: KeepPhotos): Promise<void> => {
   const cache = await caches.open(photos.cacheName);
   const published = new Set(addresses.map(photoOf));
-  const kept = new Set<string>();
-  for (const request of await cache.keys()) {
-    const photo = photoOf(request.url);
-    if (published.has(photo)) kept.add(photo);
-    else await cache.delete(request);
-  }
+  const requests = await cache.keys();
+  const withdrawn = requests.filter(({ url }) => !published.has(photoOf(url)));
+  for (const request of withdrawn) await cache.delete(request);
+  if (withdrawn.length > 0) await countAnew(photos.cacheName, cache);
   if (isSavingData) return;
+  const kept = new Set(requests.map(({ url }) => photoOf(url)));
   const wanted = addresses.slice(0, keptAhead).filter((address) => !kept.has(photoOf(address)));
   for (const address of wanted) {
+    if (isStopped()) return;
     const [response, isKept] = photos.handleAll({ event, request: new Request(address) });
     // One that cannot be had is asked for again with the next list.
     await Promise.allSettled([response, isKept]);

@@ -13,9 +13,12 @@ const findOtherSize = async (cacheName: string, address: string): Promise<Respon
   return same === undefined ? undefined : cache.match(same);
 };
 
-const createCache = (cacheName: string, maxEntries: number): CacheFirst => {
+/** Files in each of the two caches; those not looked at for the longest time leave first. */
+export const mostPictures = 150;
+
+const createCache = (cacheName: string): CacheFirst => {
   const { cachedResponseWillBeUsed, cacheDidUpdate } = new ExpirationPlugin({
-    maxEntries,
+    maxEntries: mostPictures,
     purgeOnQuotaError: true,
   });
   return new CacheFirst({
@@ -34,6 +37,6 @@ const createCache = (cacheName: string, maxEntries: number): CacheFirst => {
 };
 
 export const pictureCaches: Readonly<Record<PictureKind, CacheFirst>> = {
-  rendering: createCache(cacheNames.renderings, 150),
-  photo: createCache(cacheNames.photos, 150),
+  rendering: createCache(cacheNames.renderings),
+  photo: createCache(cacheNames.photos),
 };

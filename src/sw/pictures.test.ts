@@ -38,7 +38,7 @@ describe('which answers are kept', () => {
     ['a part of a picture', { status: 206 }],
     ['an answer from somewhere else', { redirected: true }],
     ['an answer nobody can read', { type: 'opaque' as const, status: 0 }],
-    ['a login page', { headers: new Headers({ 'content-type': 'text/html' }) }],
+    ['a login page [D9]', { headers: new Headers({ 'content-type': 'text/html' }) }],
     ['an answer without a type', { headers: new Headers() }],
   ])('not %s', (_, difference) => {
     expect(isKeepable({ ...picture, ...difference })).toBe(false);

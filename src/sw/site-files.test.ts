@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { FakeCaches } from '../../tests/support/fake-caches.ts';
 
 const origin = 'https://site.example';
 const entries = Array.from({ length: 10 }, (_, index) => ({
@@ -9,11 +10,8 @@ const entries = Array.from({ length: 10 }, (_, index) => ({
 const script = { url: '/assets/shell-1a2b.js', revision: null, integrity: 'sha256-shell' };
 
 const openSite = async (answer: (url: string) => Response) => {
-  const kept = new Map<string, Response>();
-  const cache = {
-    keys: async () => [...kept.keys()].map((url) => ({ url })),
-    put: async (url: string, response: Response) => void kept.set(url, response),
-  };
+  const storage = new FakeCaches();
+  const cache = await storage.open('cedar-site-one');
   const load = { now: 0, most: 0 };
   const send = vi.fn(async (url: string, init: RequestInit) => {
     load.now += 1;
@@ -22,10 +20,11 @@ const openSite = async (answer: (url: string) => Response) => {
     load.now -= 1;
     return answer(`${url} ${String(init.integrity)}`);
   });
-  vi.stubGlobal('caches', { open: async () => cache });
+  vi.stubGlobal('caches', storage);
   vi.stubGlobal('fetch', send);
   const { createSiteFiles } = await import('./site-files.ts');
-  return { site: createSiteFiles([...entries, script]), kept, send, load };
+  const kept = async (): Promise<readonly string[]> => (await cache.keys()).map(({ url }) => url);
+  return { site: createSiteFiles([...entries, script], 'cedar-site-one'), storage, cache, kept, send, load };
 };
 
 const stubWorker = (): void => {
@@ -47,8 +46,8 @@ afterEach(() => {
 it('every file is fetched once, with its hash, a few at a time, and kept under its revision', async () => {
   const { site, kept, send, load } = await openSite(() => new Response('text'));
   await site.fetchMissing();
-  expect(kept.size).toBe(11);
-  expect([...kept.keys()]).toContain(`${origin}/page-3?__WB_REVISION__=one`);
+  expect(await kept()).toHaveLength(11);
+  expect(await kept()).toContain(`${origin}/page-3?__WB_REVISION__=one`);
   expect(send).toHaveBeenCalledWith(
     `${origin}/page-3`,
     expect.objectContaining({ integrity: 'sha256-3', cache: 'reload' }),
@@ -63,12 +62,29 @@ it('every file is fetched once, with its hash, a few at a time, and kept under i
 });
 
 it('what the browser has dropped is fetched again, and nothing else', async () => {
-  const { site, kept, send } = await openSite(() => new Response('text'));
+  const { site, cache, kept, send } = await openSite(() => new Response('text'));
   await site.fetchMissing();
-  kept.delete(`${origin}/page-7?__WB_REVISION__=one`);
+  await cache.delete(`${origin}/page-7?__WB_REVISION__=one`);
   await site.fetchMissing();
   expect(send.mock.calls.slice(11).map(([url]) => url)).toEqual([`${origin}/page-7`]);
-  expect(kept.size).toBe(11);
+  expect(await kept()).toHaveLength(11);
+});
+
+it('a script that another build brought is not fetched again; a page is, because its headers may have changed', async () => {
+  const { site, storage, cache, send } = await openSite(() => new Response('fetched'));
+  const earlier = await storage.open('cedar-site-earlier');
+  await earlier.put(`${origin}${script.url}`, new Response('brought'));
+  await earlier.put(`${origin}/page-0?__WB_REVISION__=one`, new Response('brought'));
+  await site.fetchMissing();
+  expect(await (await cache.match(`${origin}${script.url}`))?.text()).toBe('brought');
+  expect(await (await cache.match(`${origin}/page-0?__WB_REVISION__=one`))?.text()).toBe('fetched');
+  expect(send.mock.calls.map(([url]) => url)).not.toContain(`${origin}${script.url}`);
+});
+
+it('no further file is fetched when a new version waits, which cannot take over before', async () => {
+  const { site, send } = await openSite(() => new Response('text'));
+  await expect(site.fetchMissing(() => send.mock.calls.length > 0)).rejects.toThrow('Stopped');
+  expect(send).toHaveBeenCalledTimes(4);
 });
 
 it('an error is never kept, and no further file is asked for', async () => {
@@ -76,18 +92,18 @@ it('an error is never kept, and no further file is asked for', async () => {
     url.includes('/page-1 ') ? new Response('gone', { status: 503 }) : new Response('text'),
   );
   await expect(site.fetchMissing()).rejects.toThrow('503');
-  expect(kept.has(`${origin}/page-1?__WB_REVISION__=one`)).toBe(false);
+  expect(await kept()).not.toContain(`${origin}/page-1?__WB_REVISION__=one`);
   expect(send).toHaveBeenCalledTimes(4);
 });
 
 it('an answer that was redirected is kept as one that was not, because pages are opened with it', async () => {
-  const { site, kept } = await openSite(() =>
+  const { site, cache } = await openSite(() =>
     Object.defineProperty(new Response('text', { headers: { 'X-Own': 'yes' } }), 'redirected', {
       value: true,
     }),
   );
   await site.fetchMissing();
-  const page = kept.get(`${origin}/page-0?__WB_REVISION__=one`);
+  const page = await cache.match(`${origin}/page-0?__WB_REVISION__=one`);
   expect(page?.redirected).toBe(false);
   expect(page?.headers.get('X-Own')).toBe('yes');
   expect(await page?.text()).toBe('text');

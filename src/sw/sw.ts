@@ -5,11 +5,14 @@ import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import type { IdleAnswer } from '@/platform/sw-messages.ts';
 import { addressOfFile, isForeign, isHashedFile, keptPage } from './addresses.ts';
+import { forgetOlderBuilds, installationTime, noteInstalled } from './builds.ts';
+import { buildCacheName } from './cache-names.ts';
 import { readMessage } from './messages.ts';
+import { isReadinessTold, noteReadinessTold } from './notes.ts';
 import { keepPhotos } from './photos.ts';
 import { pictureCaches } from './picture-caches.ts';
 import { pictureKind } from './pictures.ts';
-import { createSiteFiles } from './site-files.ts';
+import { createSiteFiles, matchHashedFile } from './site-files.ts';
 import { warmUp } from './warm-up.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -23,11 +26,12 @@ const files = listed.filter((entry) => !isPicture(entry));
 const pages = new Set(files.map(({ url }) => url));
 const notFoundPage = '/404.html';
 
-const site = createSiteFiles(files);
+const cacheName = buildCacheName(buildName);
+const site = createSiteFiles(files, cacheName);
 const storageOrigin = buildStorageOrigin || self.location.origin;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(site.fetchMissing());
+  event.waitUntil(site.fetchMissing().then(() => noteInstalled(cacheName)));
   // Also keeps Chromium from hanging on them: a navigation that a stopped worker declines never ends offline.
   const routes = buildForeignPatterns.map(
     (pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' }) as const,
@@ -60,7 +64,7 @@ registerRoute(new PrecacheRoute(site.controller, { directoryIndex: '', cleanURLs
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isHashedFile(url.pathname),
-  async ({ request }) => (await site.matchOlderFile(request)) ?? fetch(request),
+  async ({ request }) => (await matchHashedFile(request.url)) ?? fetch(request),
 );
 
 registerRoute(
@@ -72,28 +76,43 @@ registerRoute(
     }),
 );
 
+/** A new version cannot take over while this one is busy. */
+const isStopped = (): boolean => self.registration.waiting !== null;
+
 const finishKeeping = async (event: ExtendableMessageEvent, isSavingData: boolean): Promise<void> => {
-  const isComplete = await site.fetchMissing().then(
+  const isComplete = await site.fetchMissing(isStopped).then(
     () => true,
     () => false,
   );
-  event.ports[0]?.postMessage({ isComplete } satisfies IdleAnswer);
-  if (isComplete) await site.forgetOlderBuilds();
+  // A build that is being installed may be an older one that has come back.
+  if (isComplete && self.registration.installing === null) await forgetOlderBuilds(cacheName);
+  event.ports[0]?.postMessage({
+    isComplete,
+    isReadinessTold: await isReadinessTold(),
+    savedAt: (await installationTime(cacheName)) ?? null,
+  } satisfies IdleAnswer);
   if (!isComplete || isSavingData) return;
-  // A new version cannot take over while this one is busy.
-  const isStopped = (): boolean => self.registration.waiting !== null;
   await warmUp({ event, pictures: pictureCaches.rendering, addresses: renderings, isStopped });
 };
 
 self.addEventListener('message', (event) => {
   const message = readMessage(event.data);
-  if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  if (message?.type === 'PHOTOS_LISTED') {
-    const { isSavingData } = message;
-    const addresses = message.addresses.filter(
-      (address) => pictureKind(new URL(address), self.location.origin, storageOrigin) === 'photo',
-    );
-    event.waitUntil(keepPhotos({ event, photos: pictureCaches.photo, addresses, isSavingData }));
+  if (message === undefined) return;
+  switch (message.type) {
+    case 'SKIP_WAITING':
+      return event.waitUntil(self.skipWaiting());
+    case 'PAGE_IDLE':
+      return event.waitUntil(finishKeeping(event, message.isSavingData));
+    case 'READINESS_TOLD':
+      return event.waitUntil(noteReadinessTold());
+    case 'PHOTOS_LISTED': {
+      const addresses = message.addresses.filter(
+        (address) => pictureKind(new URL(address), self.location.origin, storageOrigin) === 'photo',
+      );
+      const { isSavingData } = message;
+      return event.waitUntil(
+        keepPhotos({ event, photos: pictureCaches.photo, addresses, isSavingData, isStopped }),
+      );
+    }
   }
-  if (message?.type === 'PAGE_IDLE') event.waitUntil(finishKeeping(event, message.isSavingData));
 });

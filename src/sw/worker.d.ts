@@ -1,5 +1,7 @@
 // What the compiler's library does not know: values filled in when the worker is built, and a young part of the API.
 
+/** Tells this build from others: it changes with every page. */
+declare const buildName: string;
 /** Alias addresses and the page each one shows. */
 declare const buildAliases: Readonly<Record<string, string>>;
 /** Addresses of the back end and of the private area, which the worker never touches; `*` is any text. */

@@ -76,10 +76,6 @@ export const readCaches = (page: Page): Promise<Record<string, string[]>> =>
     return found;
   });
 
-/** What the worker has noted as the files of its build: it cleans up once a page has nothing better to do. */
-export const readBuildNote = (page: Page): Promise<string> =>
-  page.evaluate(async () => (await caches.match('/files-of-the-current-build'))?.text() ?? '');
-
 /** Waits until the worker keeps all that its list names, pictures included unless said otherwise. */
 export const waitUntilKept = async (page: Page, siteFolder: string, hasPictures = true): Promise<void> => {
   const listed = (await readPrecache(siteFolder)) ?? [];
@@ -88,7 +84,10 @@ export const waitUntilKept = async (page: Page, siteFolder: string, hasPictures 
   await expect
     .poll(
       async () => {
-        const { 'cedar-site': files = [], 'cedar-renderings': pictures = [] } = await readCaches(page);
+        const kept = await readCaches(page);
+        const { 'cedar-renderings': pictures = [] } = kept;
+        const newest = Object.keys(kept).findLast((name) => name.startsWith('cedar-site-')) ?? '';
+        const files = kept[newest] ?? [];
         return files.length + (hasPictures ? pictures.length : 0);
       },
       { timeout: 60_000 },

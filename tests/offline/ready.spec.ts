@@ -35,3 +35,26 @@ test('a device that has put the whole site away says so once, on the next page',
     await copy.remove();
   }
 });
+
+test('a device whose first visit ended before a second page says so at the next visit', async () => {
+  const copy = await serveCopy('none');
+  const device = await createDevice();
+  try {
+    await device.use(async (page) => {
+      await page.goto(copy.server.url);
+      await waitUntilKept(page, copy.folder);
+    });
+    await device.use(async (page) => {
+      await page.goto(copy.server.url);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await expect(async () => {
+        await follow(page, 'About');
+        await follow(page, 'Gallery');
+        await expect(notice(page)).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    });
+  } finally {
+    await device.remove();
+    await copy.remove();
+  }
+});

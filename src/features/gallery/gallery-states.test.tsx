@@ -23,10 +23,12 @@ const renderings = [
   },
 ];
 
+const savedList = vi.fn<(asOf: string | null) => void>();
+
 const show = async (answer: () => Promise<unknown>) => {
   door.load = answer;
   const { types, InStore } = createTestStore();
-  render(<Gallery renderings={renderings} />, { wrapper: InStore });
+  render(<Gallery renderings={renderings} onSavedList={savedList} />, { wrapper: InStore });
   await act(async () => undefined);
   return types;
 };
@@ -58,9 +60,11 @@ it('shows the saved photos with their date when the server is not reached, and t
   const types = await show(() => Promise.resolve(loaded('device', ['a'])));
   expect(await screen.findByText(/photos saved on this device/)).toBeDefined();
   expect(screen.getByText(/November 3, 2026/)).toBeDefined();
+  expect(savedList).toHaveBeenLastCalledWith('2026-11-03T10:00:00.000Z');
   door.load = () => Promise.resolve(loaded('server', ['c']));
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('img', { name: 'Photo c' })).toBeDefined();
+  expect(savedList).toHaveBeenLastCalledWith(null);
   expect(types()).toContain(photosListed.type);
 });
 

@@ -1,6 +1,6 @@
 // The photos an owner has published, from the server or as last saved on this device; the site's own renderings are
 // shown until rows arrive. A category filter above, a lightbox behind every picture.
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { OfflineMark } from '@/ui/feedback/offline-mark.tsx';
@@ -22,6 +22,8 @@ type GalleryProps = {
   /** Shown before the first answer of a page that was prerendered, and when there is nothing else to show. */
   readonly renderings: readonly GalleryItem[];
   readonly hasCategories?: boolean;
+  /** Called with the time of the list when it comes from this device, and with null when it does not or is gone. */
+  readonly onSavedList?: (asOf: string | null) => void;
 };
 
 /** Keeps its height while it is empty, so that the pictures below do not move. */
@@ -46,7 +48,7 @@ const SkeletonGrid = () => (
   </GridList>
 );
 
-export const Gallery = ({ renderings, hasCategories = true }: GalleryProps) => {
+export const Gallery = ({ renderings, hasCategories = true, onSavedList }: GalleryProps) => {
   const isHydrated = useIsHydrated();
   const dispatch = useAppDispatch();
   const [wasPrerendered] = useState(!isHydrated);
@@ -54,6 +56,12 @@ export const Gallery = ({ renderings, hasCategories = true }: GalleryProps) => {
   const { data, isFetching, isError, refetch } = usePublishedPhotosQuery(undefined, { skip: !isHydrated });
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const isStale = data?.source === 'device';
+  const savedAt = isStale ? data.asOf : null;
+  const reportSavedList = useEffectEvent((asOf: string | null) => onSavedList?.(asOf));
+  useEffect(() => {
+    reportSavedList(savedAt);
+    return () => reportSavedList(null);
+  }, [savedAt]);
   const hasFailed = !isFetching && (isError || isStale);
   // Deferred: rendering many tiles must not delay the answer to a press.
   const photos = useDeferredValue(data?.photos);
@@ -66,7 +74,7 @@ export const Gallery = ({ renderings, hasCategories = true }: GalleryProps) => {
     <div aria-busy={isFetching}>
       <StatusLine>
         {isFetching && <Spinner>Loading gallery...</Spinner>}
-        {!isFetching && isStale && <SavedCopy asOf={data.asOf} />}
+        {!isFetching && savedAt !== null && <SavedCopy asOf={savedAt} />}
       </StatusLine>
       {hasFailed && (
         <ErrorState title="The gallery could not be reached." onRetry={() => void refetch()}>

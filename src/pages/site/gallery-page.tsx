@@ -1,10 +1,12 @@
 import { galleryWords } from '@/content/gallery.ts';
 import { paths } from '@/content/paths.ts';
 import { photoCategories } from '@/domain/photo.ts';
+import { listDated } from '@/features/connection/connection.slice.ts';
 import type { GalleryItem } from '@/features/gallery/gallery-item.ts';
 import { Gallery } from '@/features/gallery/gallery.tsx';
 import type { PageHead } from '@/pages/page.ts';
 import { bundledPictures } from '@/platform/pictures.ts';
+import { useAppDispatch } from '@/state/hooks.ts';
 import { Band } from './blocks/band.tsx';
 import { ClientQuote } from './blocks/client-quote.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
@@ -32,11 +34,17 @@ const renderings: readonly GalleryItem[] = bundledPictures
   })
   .slice(0, renderingCount);
 
+/** Without a connection, the frame names the day of the list that is shown. */
+const DatedGallery = () => {
+  const dispatch = useAppDispatch();
+  return <Gallery renderings={renderings} onSavedList={(asOf) => dispatch(listDated(asOf))} />;
+};
+
 export const Page = () => (
   <>
     <Opening path={paths.gallery} title="Gallery" description={galleryWords.lead} />
     <Band>
-      <Gallery renderings={renderings} />
+      <DatedGallery />
       <SharePage head={head} />
     </Band>
     <Band tone="paper">

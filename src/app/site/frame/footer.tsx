@@ -1,5 +1,6 @@
 import { business } from '@/content/business.ts';
 import { InstallButton } from '@/features/install/install-button.tsx';
+import { UpdateLine } from '@/features/update/update-line.tsx';
 import { WaitingLine } from '@/features/waiting/waiting-line.tsx';
 import { NewsletterBlock } from '@/pages/site/blocks/newsletter-block.tsx';
 import { paths } from '@/content/paths.ts';
@@ -89,6 +90,7 @@ export const Footer = () => {
               text="A letter now and then. You can leave at any time."
             />
             <WaitingLine href={paths.contact} />
+            <UpdateLine />
             <InstallButton />
           </div>
           <nav aria-label="Quick links">

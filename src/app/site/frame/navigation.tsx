@@ -1,6 +1,7 @@
 import { ChevronDown, Menu, X } from 'lucide';
 import { useRef, type ReactNode } from 'react';
 import { business } from '@/content/business.ts';
+import { SavedCopyLine } from '@/features/connection/saved-copy-line.tsx';
 import { SiteSearch } from '@/features/search/site-search.tsx';
 import { paths } from '@/content/paths.ts';
 import { ButtonLink } from '@/ui/forms/button.tsx';
@@ -118,6 +119,7 @@ export const Navigation = ({ path }: { readonly path: string }) => {
         <SiteSearch />
         <NarrowMenu path={path} />
       </nav>
+      <SavedCopyLine />
     </Root>
   );
 };

@@ -6,7 +6,7 @@ import { watchKeptForms } from '@/data/kept-forms.repository.ts';
 import { saveTheme } from '@/data/theme.repository.ts';
 import { emptyInputs, writeInputs } from '@/domain/estimate.ts';
 import { quoteRequested } from '@/features/calculator/calculator.slice.ts';
-import { connectionFound, connectionLost } from '@/features/connection/connection.slice.ts';
+import { connectionFound, connectionLost, copyDated } from '@/features/connection/connection.slice.ts';
 import { messageAccepted } from '@/features/contact/contact.actions.ts';
 import { photosListed } from '@/features/gallery/gallery.actions.ts';
 import { installOfferChanged } from '@/features/install/install.slice.ts';
@@ -14,12 +14,15 @@ import { addressKept } from '@/features/newsletter/newsletter.actions.ts';
 import { consentFound } from '@/features/privacy/consent.slice.ts';
 import { applyTheme, documentTheme } from '@/features/theme/document-theme.ts';
 import { themeChosen, themeFound } from '@/features/theme/theme.slice.ts';
+import { reloadAgreed, updatedElsewhere, updateFound } from '@/features/update/update.slice.ts';
 import { waitingCounted } from '@/features/waiting/waiting.slice.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { watchInstallOffer } from '@/platform/install-prompt.ts';
+import type { ServiceWorkerNews } from '@/platform/service-worker.ts';
+import { selectHasUnsavedWork } from '@/state/unsaved-work.ts';
 import { cleanPath } from '../routes.ts';
-import { offlineCopyCompleted, reloadAgreed, updatedElsewhere, updateFound } from '../site.actions.ts';
+import { offlineCopyAnnounced, offlineCopyCompleted } from '../site.actions.ts';
 import type { Listen, SiteStore } from '../store.ts';
 
 const loadServiceWorker = () => importOrUndefined(() => import('@/platform/service-worker.ts'));
@@ -49,7 +52,13 @@ export const followDevice = (store: SiteStore, listen: Listen): void => {
   listen({
     actionCreator: reloadAgreed,
     effect: async () => {
-      (await loadServiceWorker())?.applyUpdate();
+      (await loadServiceWorker())?.applyUpdate(() => !selectHasUnsavedWork(store.getState()));
+    },
+  });
+  listen({
+    actionCreator: offlineCopyAnnounced,
+    effect: async () => {
+      (await loadServiceWorker())?.noteReadinessTold();
     },
   });
   listen({
@@ -80,16 +89,21 @@ export const followDevice = (store: SiteStore, listen: Listen): void => {
   });
 };
 
-const workerActions = {
-  'ready-offline': offlineCopyCompleted,
-  'update-waiting': updateFound,
-  updated: updatedElsewhere,
+const actionFor = (news: ServiceWorkerNews) => {
+  switch (news.type) {
+    case 'copy-found':
+      return copyDated(news.savedAt);
+    case 'ready-offline':
+      return offlineCopyCompleted();
+    case 'update-waiting':
+      return updateFound({ isNews: news.isNews });
+    case 'updated':
+      return updatedElsewhere();
+  }
 };
 
 /** Deferred until the page is idle: sending queued forms, and precaching. */
 export const startWhenIdle = async ({ dispatch }: SiteStore): Promise<void> => {
   void watchKeptForms((kept) => dispatch(waitingCounted(kept)));
-  const worker = await loadServiceWorker();
-  worker?.watchServiceWorker((state) => dispatch(workerActions[state]()));
-  worker?.startServiceWorker();
+  (await loadServiceWorker())?.startServiceWorker((news) => dispatch(actionFor(news)));
 };

@@ -6,20 +6,8 @@ import {
   addressSubscribed,
   subscriptionFailed,
 } from '@/features/newsletter/newsletter.actions.ts';
-import {
-  offlineCopyCompleted,
-  pageOpened,
-  reloadAgreed,
-  updatedElsewhere,
-  updateFound,
-} from '../site.actions.ts';
+import { offlineCopyAnnounced, offlineCopyCompleted, pageOpened } from '../site.actions.ts';
 import type { Listen } from '../store.ts';
-
-const reload = {
-  subject: 'version',
-  description: 'Nothing changes until you reload.',
-  action: { label: 'Reload', type: reloadAgreed.type },
-} as const;
 
 const notices: Readonly<Record<string, Notice>> = {
   [addressMissing.type]: {
@@ -41,8 +29,6 @@ const notices: Readonly<Record<string, Notice>> = {
     description: 'Check your connection, then try again.',
     variant: 'destructive',
   },
-  [updateFound.type]: { ...reload, title: 'A new version of this site is ready' },
-  [updatedElsewhere.type]: { ...reload, title: 'Another tab has updated this site' },
 };
 
 const readyOffline: Notice = {
@@ -65,6 +51,7 @@ export const giveNotices = (listen: Listen): void => {
     effect: async (_action, { condition, dispatch }) => {
       await condition(pageOpened.match);
       dispatch(noticeGiven(readyOffline));
+      dispatch(offlineCopyAnnounced());
     },
   });
 };

@@ -16,10 +16,12 @@ import {
 } from '@/domain/contact-message.ts';
 import type { FormTrouble } from '@/domain/form-fields.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
+import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import { messageAccepted, messageSubmitted } from '../contact.actions.ts';
 import { useKeptActions } from './use-kept-actions.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useMessages } from './use-messages.ts';
+import { useTypedText } from './use-typed-text.ts';
 import { acceptedWords, earlierArrivedWords, notKeptWords, refusedWords } from './words.ts';
 
 export type Result =
@@ -55,6 +57,8 @@ export const useContact = ({ page, addition, onTakenBack }: ContactOptions) => {
   const previous = useRef<KeptMessage | null>(null);
   const isPressed = useRef(false);
   const draft = useMessageDraft(form, editing, setEditing);
+  const isTyped = useTypedText(form);
+  useUnsavedWork('contact', isTyped || isSending || editing !== null);
 
   const showRefusal = (problems: FieldErrors | Readonly<Partial<Record<MessageField, unknown>>>): void => {
     if (Object.keys(problems).length > 0) setRefusals((count) => count + 1);

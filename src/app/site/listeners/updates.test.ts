@@ -1,0 +1,81 @@
+import { beforeEach, expect, it } from 'vitest';
+import { noticeDismissed, selectNotices } from '@/features/notices/notices.slice.ts';
+import { updatedElsewhere, updateFound } from '@/features/update/update.slice.ts';
+import { workSaved, workStarted } from '@/state/unsaved-work.ts';
+import { createSiteStore } from '../store.ts';
+import { offerUpdates } from './updates.ts';
+
+const here = 'A new version of this site is ready';
+const elsewhere = 'Another tab has updated this site';
+
+const open = () => {
+  const { store, listen } = createSiteStore();
+  offerUpdates(listen);
+  return {
+    dispatch: store.dispatch,
+    notices: () => selectNotices(store.getState()),
+    offers: async (): Promise<readonly string[]> => {
+      // Listeners go on in the next tasks.
+      await new Promise((next) => setTimeout(next));
+      return selectNotices(store.getState()).map(({ title }) => title);
+    },
+  };
+};
+
+let site: ReturnType<typeof open>;
+beforeEach(() => {
+  site = open();
+});
+
+it.each([
+  ['a version that waits', updateFound({ isNews: true }), here],
+  ['a version that another tab has taken', updatedElsewhere(), elsewhere],
+])('%s is offered with a way to take it', async (_, action, title) => {
+  site.dispatch(action);
+  expect(await site.offers()).toEqual([title]);
+  expect(site.notices()[0]?.action).toEqual({ label: 'Reload', type: 'update/reloadAgreed' });
+});
+
+it('what this tab has been told before is not told again', async () => {
+  site.dispatch(updateFound({ isNews: false }));
+  expect(await site.offers()).toEqual([]);
+});
+
+it('the offer waits until nothing is unsaved [D1]', async () => {
+  site.dispatch(workStarted('contact'));
+  site.dispatch(workStarted('newsletter'));
+  site.dispatch(updateFound({ isNews: true }));
+  expect(await site.offers()).toEqual([]);
+  site.dispatch(workSaved('contact'));
+  expect(await site.offers()).toEqual([]);
+  site.dispatch(workSaved('newsletter'));
+  expect(await site.offers()).toEqual([here]);
+});
+
+it('an offer that is on screen when work starts goes away, and comes back when it is saved [D1]', async () => {
+  site.dispatch(updateFound({ isNews: true }));
+  expect(await site.offers()).toEqual([here]);
+  for (const id of ['contact', 'newsletter']) {
+    site.dispatch(workStarted(id));
+    expect(await site.offers()).toEqual([]);
+    site.dispatch(workSaved(id));
+    expect(await site.offers()).toEqual([here]);
+  }
+});
+
+it('an offer that was seen and is gone does not come back after the next work', async () => {
+  site.dispatch(updateFound({ isNews: true }));
+  await site.offers();
+  site.dispatch(noticeDismissed(1));
+  site.dispatch(workStarted('contact'));
+  site.dispatch(workSaved('contact'));
+  expect(await site.offers()).toEqual([]);
+});
+
+it('of two offers that wait, the later one is made', async () => {
+  site.dispatch(workStarted('contact'));
+  site.dispatch(updateFound({ isNews: true }));
+  site.dispatch(updatedElsewhere());
+  site.dispatch(workSaved('contact'));
+  expect(await site.offers()).toEqual([elsewhere]);
+});

@@ -1,0 +1,20 @@
+import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { selectHasUnsavedWork } from '@/state/unsaved-work.ts';
+import { Button } from '@/ui/forms/button.tsx';
+import { reloadAgreed, selectIsUpdateReady } from './update.slice.ts';
+
+/** Where a new version stays to be had after its notice is gone. Nothing while there is none, or while work would be lost. */
+export const UpdateLine = () => {
+  const dispatch = useAppDispatch();
+  const isReady = useAppSelector(selectIsUpdateReady);
+  const hasUnsavedWork = useAppSelector(selectHasUnsavedWork);
+  if (!isReady || hasUnsavedWork) return null;
+  return (
+    <p>
+      A new version of this site is ready.{' '}
+      <Button look="quiet" onClick={() => dispatch(reloadAgreed())}>
+        Reload
+      </Button>
+    </p>
+  );
+};

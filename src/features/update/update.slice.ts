@@ -1,0 +1,24 @@
+// Whether another version of the site than the one on screen is to be had by a reload.
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '@/state/root-reducer.ts';
+
+const updateSlice = createSlice({
+  name: 'update',
+  initialState: { isReady: false },
+  reducers: {
+    /** A new version is installed and waits for consent. `isNews`: nobody can have heard of it in this tab. */
+    updateFound: (state, _: PayloadAction<{ readonly isNews: boolean }>) => {
+      state.isReady = true;
+    },
+    /** Another tab has switched to the new version. */
+    updatedElsewhere: (state) => {
+      state.isReady = true;
+    },
+  },
+  selectors: { selectIsUpdateReady: ({ isReady }) => isReady },
+});
+
+export const { updateFound, updatedElsewhere } = updateSlice.actions;
+export const { selectIsUpdateReady } = updateSlice.injectInto(rootReducer).selectors;
+
+export const reloadAgreed = createAction('update/reloadAgreed');

@@ -1,0 +1,30 @@
+// What the worker remembers between its starts.
+import * as v from 'valibot';
+import { cacheNames } from './cache-names.ts';
+
+const buildsNote = '/builds';
+const readinessNote = '/readiness-told';
+
+const buildsSchema = v.array(v.object({ cacheName: v.string(), installedAt: v.string() }));
+
+/** A build that was installed whole. `installedAt` is an ISO time. */
+type InstalledBuild = v.InferOutput<typeof buildsSchema>[number];
+
+const openNotes = (): Promise<Cache> => caches.open(cacheNames.notes);
+
+/** In the order of their installation. */
+export const readBuilds = async (): Promise<readonly InstalledBuild[]> => {
+  const note = await (await openNotes()).match(buildsNote);
+  const builds = v.safeParse(buildsSchema, await note?.json());
+  return builds.success ? builds.output : [];
+};
+
+export const writeBuilds = async (builds: readonly InstalledBuild[]): Promise<void> =>
+  (await openNotes()).put(buildsNote, Response.json(builds));
+
+/** Whether a page has said that the site is ready to work offline. */
+export const isReadinessTold = async (): Promise<boolean> =>
+  (await (await openNotes()).match(readinessNote)) !== undefined;
+
+export const noteReadinessTold = async (): Promise<void> =>
+  (await openNotes()).put(readinessNote, new Response());

@@ -1,0 +1,66 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, expectWaiting, footer, lookForUpdate, test, workerStates } from './deploys.ts';
+import { phoneOf } from './second-build.ts';
+
+test.describe.configure({ mode: 'default' });
+test.setTimeout(180_000);
+
+/** Looks for a new version, and waits until the browser has given it up. */
+const expectRefused = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
+    void navigator.serviceWorker.getRegistration().then((found) => {
+      found?.addEventListener('updatefound', () => {
+        found.installing?.addEventListener('statechange', ({ target }) => {
+          if (target instanceof ServiceWorker) document.documentElement.dataset['newWorker'] = target.state;
+        });
+      });
+    });
+  });
+  await lookForUpdate(page);
+  await expect(page.locator('html')).toHaveAttribute('data-new-worker', 'redundant');
+  expect(await workerStates(page)).toEqual({ installing: false, waiting: false, active: true });
+};
+
+test('a version that cannot be fetched whole is not taken; the old one serves on, and the next try succeeds [D5]', async ({
+  builds,
+  copy,
+  tab,
+}) => {
+  await copy.deploy(builds.second);
+  const missing = join(copy.folder, 'gallery.html');
+  await rename(missing, `${missing}.away`);
+  await expectRefused(tab);
+  await tab.reload();
+  await expect(footer(tab)).toContainText(phoneOf.first);
+  await rename(`${missing}.away`, missing);
+  await lookForUpdate(tab);
+  await expectWaiting(tab);
+});
+
+test('a device without room for a new version goes on with the old one, and takes the new one when there is room [D5]', async ({
+  builds,
+  context,
+  copy,
+  tab,
+}) => {
+  const session = await context.newCDPSession(tab);
+  const { origin } = new URL(copy.server.url);
+  await copy.deploy(builds.second);
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 });
+  await expectRefused(tab);
+  await tab.goto(`${copy.server.url}/gallery`);
+  await expect(footer(tab)).toContainText(phoneOf.first);
+  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await lookForUpdate(tab);
+  await expectWaiting(tab);
+});
+
+test('a page changed on the way to the device is not taken [D9]', async ({ builds, copy, tab }) => {
+  await copy.deploy(builds.second);
+  await writeFile(join(copy.folder, 'gallery.html'), '<h1>Please log in to the hotel network</h1>');
+  await expectRefused(tab);
+  await tab.goto(`${copy.server.url}/gallery`);
+  await expect(tab.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+});

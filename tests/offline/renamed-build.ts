@@ -1,0 +1,54 @@
+// Further builds without another run of the bundler: a copy of one with every script renamed and another telephone
+// number, and with all hashes that follow from that.
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentOf, elementsIn, parseHtml } from '../../scripts/html.ts';
+import { buildNameOf } from '../../scripts/service-worker.ts';
+
+const digest = (algorithm: 'md5' | 'sha256', bytes: Buffer | string, encoding: 'hex' | 'base64'): string =>
+  createHash(algorithm).update(bytes).digest(encoding);
+
+const inlineHashes = (html: string): readonly string[] =>
+  elementsIn(parseHtml(html), 'script').map((script) => digest('sha256', contentOf(script), 'base64'));
+
+const replaceEach = (text: string, replacements: ReadonlyMap<string, string>): string =>
+  [...replacements].reduce((done, [old, next]) => done.replaceAll(old, next), text);
+
+type Change = {
+  /** How the names of scripts begin, before and after. */
+  readonly names: readonly [from: string, to: string];
+  readonly phones: readonly [from: string, to: string];
+};
+
+/** Makes the folder `to` from the built site in `from`. */
+export const renameBuild = async (from: string, to: string, { names, phones }: Change): Promise<void> => {
+  await cp(from, to, { recursive: true, preserveTimestamps: true });
+  const listed = await readdir(join(to, 'assets'));
+  const scripts = listed.filter((name) => name.startsWith(names[0]) && name.endsWith('.js'));
+  if (scripts.length < 10) throw new Error(`${from} has only ${scripts.length} scripts to rename.`);
+  const renamed = (name: string): string => names[1] + name.slice(names[0].length);
+  const renames = new Map([...scripts.map((name) => [name, renamed(name)] as const), phones]);
+  for (const name of scripts) await rename(join(to, 'assets', name), join(to, 'assets', renamed(name)));
+
+  const hashes = new Map<string, string>();
+  const rewrite = async (file: string): Promise<void> => {
+    const old = await readFile(join(to, file));
+    const text = replaceEach(old.toString('utf8'), renames);
+    await writeFile(join(to, file), text);
+    hashes.set(digest('md5', old, 'hex'), digest('md5', text, 'hex'));
+    hashes.set(digest('sha256', old, 'base64'), digest('sha256', text, 'base64'));
+    if (!file.endsWith('.html')) return;
+    const next = inlineHashes(text);
+    inlineHashes(old.toString('utf8')).forEach((hash, index) => hashes.set(hash, next[index] ?? hash));
+  };
+  const files = await readdir(to, { recursive: true });
+  for (const file of files.filter((name) => /(?:\.html|^assets\/.*\.js|\.json)$/.test(name)))
+    await rewrite(file);
+  const follow = async (file: string, more: readonly (readonly [string, string])[]): Promise<void> => {
+    const text = await readFile(join(to, file), 'utf8');
+    await writeFile(join(to, file), replaceEach(text, new Map([...renames, ...hashes, ...more])));
+  };
+  await follow('_headers', []);
+  await follow('sw.js', [[await buildNameOf(from), await buildNameOf(to)]]);
+};

@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { retiredWorker } from '../../scripts/service-worker.ts';
+import { expect, expectUntouched, lookForUpdate, test } from './deploys.ts';
+
+test.describe.configure({ mode: 'default' });
+test.setTimeout(180_000);
+
+test('browsers ask the server for the worker every time', async ({ copy }) => {
+  const response = await fetch(`${copy.server.url}/sw.js`);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('the retired worker removes itself and what its predecessors kept, nothing of others, and reloads no tab [D8]', async ({
+  copy,
+  tab,
+}) => {
+  await tab.evaluate(async () => {
+    for (const name of ['cedar-admin', 'of-another-app'])
+      await (await caches.open(name)).put('/kept', new Response('kept'));
+  });
+  await writeFile(join(copy.folder, 'sw.js'), retiredWorker);
+  await lookForUpdate(tab);
+  // It takes over when its predecessor has fetched the picture at hand. Names alone: opening a cache makes it anew.
+  await expect
+    .poll(() => tab.evaluate(() => caches.keys()), { timeout: 60_000 })
+    .toEqual(['cedar-admin', 'of-another-app']);
+  await expect
+    .poll(() => tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {
+      timeout: 60_000,
+    })
+    .toBe(0);
+  await expectUntouched(tab);
+  const response = await tab.goto(copy.server.url);
+  expect(response?.fromServiceWorker()).toBe(false);
+});

@@ -1,6 +1,9 @@
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { answering, formsDevice, proofOf } from '../../tests/support/outbox/forms-device.ts';
 import { logger } from '../platform/logger.ts';
+import { err, type Result } from '../domain/result.ts';
+import type { FormItem } from './forms/form-item.ts';
+import type { StorageError } from './local/storage-error.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 
 const text = { name: 'Ann', email: 'ann@visitors.example', phone: '', service: '', message: 'A sauna' };
@@ -63,7 +66,11 @@ describe('a message', () => {
     const { messages, entries, send } = open();
     send.mockImplementationOnce(answering(refusal));
     const first = await messages.submitMessage(text, place);
-    expect(first.status).toEqual({ status: 'refused', problems: { email: 'not_an_address' } });
+    expect(first.status).toEqual({
+      status: 'refused',
+      problems: { email: 'not_an_address' },
+      mayHaveArrived: false,
+    });
     expect(await entries()).toMatchObject([{ item: { text }, status: { status: 'refused' } }]);
     await messages.editMessage(first.item.id);
     const changed = { ...text, email: 'ann@home.example' };
@@ -127,7 +134,7 @@ describe('a message', () => {
 
   it('obeys the server’s wish to wait, also after a reload [B8]', async () => {
     const { messages, send, pass, visit } = open();
-    send.mockImplementationOnce(answering({ kind: 'global', retryAfterMs: 60_000 }));
+    send.mockImplementationOnce(answering({ kind: 'global', retryAfterMs: 60_000, mayHaveArrived: false }));
     expect((await messages.submitMessage(text, place)).status).toMatchObject({ trouble: 'busy' });
     const later = visit();
     later.outbox.wake('hint');
@@ -145,7 +152,7 @@ describe('a message that waits', () => {
     const { messages, entries, send, device, outbox } = open();
     device.isOnline = false;
     const { item } = await messages.submitMessage(text, place);
-    expect(await messages.cancelMessage(item.id)).toEqual({ ok: true, value: null });
+    expect(await messages.cancelMessage(item.id)).toEqual({ ok: true, value: { mayHaveArrived: false } });
     expect(await messages.cancelMessage(item.id)).toEqual({ ok: false, error: { kind: 'gone' } });
     expect(await messages.sendMessageAgain(item.id)).toEqual({ ok: false, error: { kind: 'gone' } });
     device.isOnline = true;
@@ -191,7 +198,7 @@ describe('a message that waits', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('keeps its id when it is changed before any request carried it, and gets a new one after', async () => {
+  it('that is changed goes out alone, under a new id', async () => {
     const { messages, send, device, entries } = open();
     device.isOnline = false;
     const first = await messages.submitMessage(text, place);
@@ -200,17 +207,25 @@ describe('a message that waits', () => {
       { ...text, message: 'B' },
       { ...place, editing: first.item.id },
     );
-    expect(changed.item.id).toBe(first.item.id);
+    expect(changed.item.id).not.toBe(first.item.id);
     device.isOnline = true;
-    send.mockImplementationOnce(answering({ kind: 'transient', why: 'no_answer' }));
-    await messages.sendMessageAgain(first.item.id);
-    await messages.editMessage(first.item.id);
-    const again = await messages.submitMessage(
-      { ...text, message: 'C' },
-      { ...place, editing: first.item.id },
-    );
-    expect(again.item.id).not.toBe(first.item.id);
-    expect((await entries()).map(({ item }) => item.text.message)).toEqual(['C']);
+    await messages.sendMessageAgain(changed.item.id);
+    expect(send.mock.calls.map(([{ id }]) => id)).toEqual([changed.item.id]);
+    expect((await entries()).map(({ item }) => item.text.message)).toEqual(['B']);
+  });
+
+  it('is sent once when storage says that it could not keep it, and did', async () => {
+    const { ports, store, send, entries } = open();
+    const failing = async (item: FormItem): Promise<Result<FormItem | undefined, StorageError>> => {
+      await store.add(item);
+      return err({ kind: 'timeout', detail: 'too late' });
+    };
+    const messages = createMessagesRepository({ ...ports, outbox: { ...ports.outbox, add: failing } });
+    expect((await messages.submitMessage(text, place)).status.status).toBe('sent');
+    ports.outbox.wake('tap');
+    await ports.outbox.whenResting();
+    expect(send).toHaveBeenCalledOnce();
+    expect(await entries()).toMatchObject([{ status: { status: 'sent' } }]);
   });
 
   it('that arrived while it was being edited keeps its receipt, and the changed text goes as a second one', async () => {

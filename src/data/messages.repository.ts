@@ -63,7 +63,7 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
 
   async function act(
     id: string,
-    type: 'editStarted' | 'editAbandoned' | 'cancelled' | 'forgotten' | 'sendNow',
+    type: 'editStarted' | 'editAbandoned' | 'forgotten' | 'sendNow',
   ): Promise<Result<MessageEntry | null, MessageRefusal>> {
     const applied = await outbox.act(id, { type });
     if (!applied.ok) return applied;
@@ -100,8 +100,14 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
     editMessage: (id: string) => act(id, 'editStarted'),
     /** Leaves a message as it was before it was opened. */
     leaveMessage: (id: string) => act(id, 'editAbandoned'),
-    /** Removes a message that has not arrived. */
-    cancelMessage: (id: string) => act(id, 'cancelled'),
+    /** Removes a message that is not proven to have arrived, and tells whether it may have. */
+    async cancelMessage(id: string): Promise<Result<{ readonly mayHaveArrived: boolean }, MessageRefusal>> {
+      const applied = await outbox.act(id, { type: 'cancelled' });
+      if (!applied.ok) return applied;
+      const { value } = applied;
+      if (value.kind === 'refused') return err({ kind: value.because });
+      return ok({ mayHaveArrived: value.kind === 'changed' || value.mayHaveArrived });
+    },
     /** Removes a receipt. */
     forgetReceipt: (id: string) => act(id, 'forgotten'),
 

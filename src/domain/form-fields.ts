@@ -59,6 +59,11 @@ export type FormStatus<Field extends string> =
   /** Handed to a foreign provider that proved nothing: only the visitor may decide to send it again. */
   | { readonly status: 'unproven' }
   /** Will never be taken as it is; kept until the visitor changes or removes it. */
-  | { readonly status: 'refused'; readonly problems: Readonly<Partial<Record<Field, FieldProblem>>> }
+  | {
+      readonly status: 'refused';
+      readonly problems: Readonly<Partial<Record<Field, FieldProblem>>>;
+      /** An earlier try may have arrived. */
+      readonly mayHaveArrived: boolean;
+    }
   /** Not sent, and this device keeps nothing: the text on the screen is all there is. */
   | { readonly status: 'not_kept'; readonly trouble: FormTrouble };

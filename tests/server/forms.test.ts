@@ -73,6 +73,27 @@ describe('a configured notification', () => {
     ]);
   });
 
+  it('does not tell the owner again of a message that was erased, and its device gets its proof', async () => {
+    const form = contactForm();
+    await postAsScript(target, form);
+    await expect.poll(() => isNoted(form.id)).toBe(true);
+    const { url, secretKey } = target.server;
+    const erased = await fetch(`${url}/rest/v1/contact_messages?id=eq.${form.id}`, {
+      method: 'DELETE',
+      headers: { apikey: secretKey },
+    });
+    expect(erased.status).toBe(204);
+    const before = told.length;
+
+    const again = await postAsScript(target, form);
+    expect([again.status, await again.json()]).toEqual([200, { ok: true, id: form.id }]);
+    expect(await messageNamed(target, form.id)).toEqual([]);
+    const next = contactForm();
+    await postAsScript(target, next);
+    await expect.poll(() => isNoted(next.id)).toBe(true);
+    expect(told.slice(before)).toMatchObject([{ id: next.id }]);
+  });
+
   it('that fails changes nothing for the visitor, and is tried again with the same message', async () => {
     const form = contactForm();
     answers.push(500);

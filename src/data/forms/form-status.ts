@@ -5,7 +5,7 @@ import type { Item } from '../outbox/item.ts';
 export function statusOfForm({ state, mayHaveArrived }: Item, isOnline: boolean): FormStatus<string> {
   switch (state.status) {
     case 'waiting':
-      return { status: 'waiting', trouble: isOnline ? (state.why ?? null) : 'offline', mayHaveArrived };
+      return { status: 'waiting', trouble: isOnline ? null : 'offline', mayHaveArrived };
     case 'backoff':
       return { status: 'waiting', trouble: isOnline ? state.why : 'offline', mayHaveArrived };
     case 'paused':
@@ -18,7 +18,7 @@ export function statusOfForm({ state, mayHaveArrived }: Item, isOnline: boolean)
     case 'dead':
       return state.reason === 'unproven'
         ? { status: 'unproven' }
-        : { status: 'refused', problems: state.problems };
+        : { status: 'refused', problems: state.problems, mayHaveArrived };
     case 'done':
       return { status: 'sent', at: state.at };
   }

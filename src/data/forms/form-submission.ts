@@ -3,10 +3,12 @@ import type { Connectivity } from '@/platform/connectivity.ts';
 import { logger } from '@/platform/logger.ts';
 import type { FormStatus } from '../../domain/form-fields.ts';
 import type { Answer } from '../outbox/item.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { FormItem } from './form-item.ts';
 import { statusOfForm } from './form-status.ts';
 import type { SendForm } from './form-sender.ts';
-import type { FormsOutbox } from './forms.outbox.ts';
+
+export type FormsOutbox = Outbox<FormItem>;
 
 export interface FormSubmissionPorts {
   readonly outbox: FormsOutbox;
@@ -82,6 +84,12 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
   async function keep(item: FormItem): Promise<Omit<Submitted, 'hasEarlierArrived'>> {
     const kept = await outbox.add(item);
     if (kept.ok) return { id: item.id, status: await outcomeOf(item.id) };
+    // A write that was said to have failed may be done all the same; sent from here as well, it could arrive twice.
+    const found = await outbox.find(item.id);
+    if (found.ok && found.value !== undefined) {
+      outbox.wake('tap');
+      return { id: item.id, status: await outcomeOf(item.id) };
+    }
     logger.warn('A form cannot wait on this device', { kind: kept.error.kind });
     return { id: item.id, status: await sendUnkept(item) };
   }
@@ -96,7 +104,7 @@ function statusOfUnkept(id: string, answer: Answer, now: number): FormStatus<str
     case 'dead':
       return answer.reason === 'unproven'
         ? { status: 'unproven' }
-        : { status: 'refused', problems: answer.problems ?? {} };
+        : { status: 'refused', problems: answer.problems ?? {}, mayHaveArrived: false };
     case 'offline':
       return { status: 'not_kept', trouble: 'offline' };
     case 'global':

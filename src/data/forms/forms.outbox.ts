@@ -3,17 +3,14 @@ import { env } from '@/platform/env.ts';
 import { logger } from '@/platform/logger.ts';
 import { createHints } from '../outbox/hints.ts';
 import { channelNames, lockNames } from '../local/keys.ts';
-import { writeFormsMark } from '../local/preferences.store.ts';
 import { siteDb } from '../local/site-db.ts';
 import { browserPorts } from '../outbox/browser-ports.ts';
-import { createOutbox, type Outbox } from '../outbox/outbox.ts';
-import type { FormSubmissionPorts } from './form-submission.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import type { FormsOutbox, FormSubmissionPorts } from './form-submission.ts';
 import type { FormItem } from './form-item.ts';
-import { deriveFormsMark } from './forms-mark.ts';
+import { createFormsMark } from './forms-mark.ts';
 import { createFormSender } from './form-sender.ts';
 import { createFormsStore } from './forms.store.ts';
-
-export type FormsOutbox = Outbox<FormItem>;
 
 const browser = browserPorts(lockNames.forms);
 
@@ -24,14 +21,15 @@ const isRepeatableForm = ({ kind }: FormItem): boolean =>
   kind !== 'message' || env.contactEndpoint === undefined;
 
 const store = createFormsStore(siteDb, browser.now);
+const mark = createFormsMark(store);
 
 export const formsOutbox: FormsOutbox = createOutbox<FormItem>(
   { tab: browser.tab, isRepeatable: isRepeatableForm },
   {
     ...browser,
     store,
-    beforeAdd: () => void writeFormsMark('waiting'),
-    afterChange: () => void deriveFormsMark(store),
+    beforeAdd: mark.raise,
+    afterChange: (isAdding) => void mark.derive(isAdding),
     hints: createHints(channelNames.forms),
     send: sendForm,
     owner: () => null,

@@ -5,7 +5,7 @@ import type { KeptForms } from '../kept-forms.repository.ts';
 import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
 import { createMessagesRepository } from '../messages.repository.ts';
 import { createNewsletterRepository } from '../newsletter.repository.ts';
-import { deriveFormsMark } from './forms-mark.ts';
+import { createFormsMark } from './forms-mark.ts';
 import { watchForms } from './kept-forms.ts';
 
 const text = { name: 'Ann', email: 'ann@visitors.example', phone: '', service: '', message: 'A sauna' };
@@ -39,8 +39,38 @@ it('a message that waits is not forgotten because an address of the newsletter h
     place,
   );
   expect(subscribed.status).toBe('sent');
-  await deriveFormsMark(tab.store);
+  await createFormsMark(tab.store).derive();
   expect(readFormsMark()).toBe('waiting');
+});
+
+it('a look that storage answers late does not take the mark from a message stored since', async () => {
+  const { openTab, device } = formsDevice();
+  const { ports, store } = openTab();
+  device.isOnline = false;
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  const list = vi.fn(store.list).mockImplementationOnce(async () => {
+    const listed = await store.list();
+    await late;
+    return listed;
+  });
+  const mark = createFormsMark({ ...store, list });
+  mark.raise();
+  const early = mark.derive();
+  await createMessagesRepository(ports).submitMessage(text, place);
+  await mark.derive();
+  answer();
+  await early;
+  expect(readFormsMark()).toBe('waiting');
+});
+
+it('a message that is just being stored keeps its mark, whatever else changes', async () => {
+  const mark = createFormsMark(formsDevice().openTab().store);
+  mark.raise();
+  await mark.derive(() => true);
+  expect(readFormsMark()).toBe('waiting');
+  await mark.derive(() => false);
+  expect(readFormsMark()).toBe('receipts');
 });
 
 it('tells what goes out by itself, and sends it', async () => {

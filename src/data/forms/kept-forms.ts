@@ -1,6 +1,7 @@
 import type { KeptForms } from '../kept-forms.repository.ts';
 import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
-import { formsOutbox, type FormsOutbox } from './forms.outbox.ts';
+import type { FormsOutbox } from './form-submission.ts';
+import { formsOutbox } from './forms.outbox.ts';
 
 /** Another tab writes its mark a moment before its form; ms. */
 const MARK_AHEAD_MS = 2_000;

@@ -96,7 +96,7 @@ describe('a change that was committed and answered too late', () => {
     state.isSlow = true;
     expect(await store.apply(item.id, { type: 'cancelled' })).toEqual({
       ok: true,
-      value: { kind: 'removed' },
+      value: { kind: 'removed', mayHaveArrived: false },
     });
   });
 });

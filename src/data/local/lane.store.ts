@@ -47,7 +47,8 @@ export interface LaneStoreOptions<Item extends OutboxItem, Store extends string>
 
 export type LaneStore<Item extends OutboxItem> = ReturnType<typeof createLaneStore<Item, string>>;
 
-const PAGE = 400;
+/** Records handled in one task of the page: on a slow phone, a whole batch of them would hold up a tap. */
+const PAGE = 50;
 
 export function createLaneStore<Item extends OutboxItem, Store extends string>(
   db: Database<Store | 'meta'>,
@@ -90,6 +91,13 @@ export function createLaneStore<Item extends OutboxItem, Store extends string>(
     }
   }
 
+  async function remove(store: IDBObjectStore, keys: readonly IDBValidKey[]): Promise<void> {
+    for (const [index, key] of keys.entries()) {
+      const removal = store.delete(key);
+      if ((index + 1) % PAGE === 0) await promisifyRequest(removal);
+    }
+  }
+
   /** Drops the oldest records beyond the most that may wait, readable or not. */
   async function dropBeyondBounds(stores: Stores): Promise<void> {
     if (bounds === undefined) return;
@@ -97,7 +105,7 @@ export function createLaneStore<Item extends OutboxItem, Store extends string>(
     const surplus = (await promisifyRequest(store.count())) - bounds.maxItems;
     if (surplus <= 0) return;
     const oldest = await promisifyRequest(store.getAllKeys(null, surplus));
-    for (const key of oldest) store.delete(key);
+    await remove(store, oldest);
     await updateLane(stores, (record) => ({ ...record, dropped: record.dropped + oldest.length }));
   }
 
@@ -133,7 +141,7 @@ export function createLaneStore<Item extends OutboxItem, Store extends string>(
           refused.map((item) => promisifyRequest(stores(storeName).count(keyOf(item)))),
         );
         const refusedNow = present.reduce((sum, count) => sum + count, 0);
-        for (const item of [...done, ...refused]) stores(storeName).delete(keyOf(item));
+        await remove(stores(storeName), [...done, ...refused].map(keyOf));
         await updateLane(stores, (record) => ({
           ...record,
           refused: record.refused + refusedNow,

@@ -24,6 +24,9 @@ export type Choice<I> =
   /** Nothing goes out until somebody does something. */
   | { readonly kind: 'nothing' };
 
+/** What stays true of an item while a person has it open. */
+const settled = (state: ItemState): ItemState => (state.status === 'editing' ? state.was : state);
+
 const isTimed = (state: ItemState): state is Extract<ItemState, { readonly until: number }> =>
   'until' in state;
 
@@ -34,13 +37,23 @@ export function noteWaits(
 ): Waits {
   const noted = new Map<string, { rev: number; dueAt: number }>();
   for (const { id, rev, state } of items) {
-    if (!isTimed(state)) continue;
+    const wait = settled(state);
+    if (!isTimed(wait)) continue;
     const known = waits.get(id);
-    const dueAt = steady + Math.min(Math.max(state.until - now, 0), state.waitMs);
+    const dueAt = steady + Math.min(Math.max(wait.until - now, 0), wait.waitMs);
     noted.set(id, { rev, dueAt: known?.rev === rev ? Math.min(known.dueAt, dueAt) : dueAt });
   }
   return noted;
 }
+
+/** Whether it waits for this account to sign in. */
+export const isSignedOut = ({ state, owner }: Item, account: string | null): boolean =>
+  state.status === 'paused' && state.for === 'auth' && owner === account;
+
+const isGlobalPause = ({ state }: Item): boolean => {
+  const wait = settled(state);
+  return wait.status === 'paused' && wait.for === 'global';
+};
 
 const isFinished = ({ state }: Item): boolean => state.status === 'done';
 
@@ -50,26 +63,27 @@ const isFinished = ({ state }: Item): boolean => state.status === 'done';
  */
 export function choose<I extends Item>(items: readonly I[], asker: Asker): Choice<I> {
   const { owner, steady, waits } = asker;
-  const leftMs = ({ id, state }: Item) =>
-    isTimed(state) ? Math.max(0, (waits.get(id)?.dueAt ?? steady) - steady) : 0;
-  const pauseMs = Math.max(
-    0,
-    ...items
-      .filter(({ state }) => state.status === 'paused' && state.for === 'global')
-      .map((item) => leftMs(item)),
-  );
-  const isSignedOut = items.some(
-    ({ state, owner: of }) => state.status === 'paused' && state.for === 'auth' && of === owner,
-  );
+  const dueAt = ({ id }: Item) => waits.get(id)?.dueAt ?? steady;
+  const leftMs = (item: Item) => (isTimed(settled(item.state)) ? Math.max(0, dueAt(item) - steady) : 0);
+  const pauseMs = Math.max(0, ...items.filter(isGlobalPause).map(leftMs));
+  const mustSignIn = items.some((item) => isSignedOut(item, owner));
+  const isMine = (item: Item) => item.owner === null || (item.owner === owner && !mustSignIn);
   const line = items
-    .filter(
-      (item) => isRunnable(item, items) && (item.owner === null || (item.owner === owner && !isSignedOut)),
-    )
-    .sort((one, other) => Number(isCutOff(one)) - Number(isCutOff(other)) || byAge(one, other));
+    .filter((item) => isRunnable(item, items) && isMine(item))
+    .sort((one, other) => turnOf(one) - turnOf(other) || byAge(one, other));
   const due = line.find((item) => leftMs(item) === 0);
   if (due !== undefined && pauseMs === 0) return { kind: 'send', item: due };
   if (line.length === 0) return { kind: 'nothing' };
-  return { kind: 'wait', ms: Math.max(pauseMs, Math.min(...line.map((item) => leftMs(item)))) };
+  return { kind: 'wait', ms: Math.max(pauseMs, Math.min(...line.map(leftMs))) };
+
+  /**
+   * What reached nothing goes behind the others, and those among themselves in the order of their last tries: one may be
+   * cut off by what it holds, at a firewall, and must not hold up the others.
+   */
+  function turnOf(item: Item): number {
+    const isCutOff = item.state.status === 'backoff' && item.state.why === 'offline';
+    return isCutOff ? dueAt(item) : -Infinity;
+  }
 }
 
 const isRunnable = ({ id, subject, seq, state }: Item, items: readonly Item[]): boolean =>
@@ -77,9 +91,6 @@ const isRunnable = ({ id, subject, seq, state }: Item, items: readonly Item[]): 
   !items.some(
     (other) => other.subject === subject && other.seq < seq && other.id !== id && !isFinished(other),
   );
-
-/** Its last try reached nothing. If that is the fault of the item (a firewall that resets), the others must go first. */
-const isCutOff = ({ state }: Item): boolean => state.status === 'waiting' && state.why === 'offline';
 
 const byAge = (one: Item, other: Item): number =>
   one.createdAt.localeCompare(other.createdAt) || one.seq - other.seq;

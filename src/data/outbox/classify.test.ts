@@ -41,5 +41,9 @@ it.each<[string, GatewayError, string]>([
 });
 
 it("the server's wish to wait is passed on", () => {
-  expect(classifyFailure(refused(429, null, 7_000))).toEqual({ kind: 'global', retryAfterMs: 7_000 });
+  expect(classifyFailure(refused(429, null, 7_000))).toEqual({
+    kind: 'global',
+    retryAfterMs: 7_000,
+    mayHaveArrived: false,
+  });
 });

@@ -3,7 +3,8 @@ import type { GatewayError } from '../../domain/gateway-error.ts';
 /** What a failed request tells about what it carried. */
 export type FailureClass =
   | { readonly kind: 'offline' }
-  | { readonly kind: 'global'; readonly retryAfterMs: number | null }
+  /** `mayHaveArrived`: proxies say that also after the server has taken the request. */
+  | { readonly kind: 'global'; readonly retryAfterMs: number | null; readonly mayHaveArrived: boolean }
   | { readonly kind: 'auth' }
   | { readonly kind: 'transient' }
   | { readonly kind: 'permanent' };
@@ -30,7 +31,8 @@ function classifyRefusal({
   code,
   retryAfterMs,
 }: Extract<GatewayError, { kind: 'refused' }>): FailureClass {
-  if (status === 429 || (status === 503 && retryAfterMs !== null)) return { kind: 'global', retryAfterMs };
+  if (status === 429) return { kind: 'global', retryAfterMs, mayHaveArrived: false };
+  if (status === 503 && retryAfterMs !== null) return { kind: 'global', retryAfterMs, mayHaveArrived: true };
   if (status === 401 || code === '42501' || code?.startsWith('PGRST30')) return { kind: 'auth' };
   if (status === 413 || status === 415 || status === 422) return { kind: 'permanent' };
   // SQL classes 22 (bad value) and 23 (broken rule): the content, not the moment.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerOfForm, type FormFailure } from './form-answer.ts';
+import { answerOfFailure, answerOfForm, type FormFailure } from './form-answer.ts';
 
 const refused = (status: number, code: string | null = null, retryAfterMs: number | null = null) =>
   ({ kind: 'refused', status, code, retryAfterMs }) as const;
@@ -28,8 +28,17 @@ it.each<[string, FormFailure, object]>([
   ['silence [B6]', { kind: 'timeout' }, { kind: 'transient', why: 'no_answer' }],
   ['a failing server [B7]', refused(503), { kind: 'transient', why: 'server' }],
   ['a firewall', refused(403), { kind: 'transient', why: 'server' }],
-  ['too many requests [B8]', refused(429, null, 7_000), { kind: 'global', retryAfterMs: 7_000 }],
-  ['nobody signed in [B13]', refused(401), { kind: 'auth' }],
+  [
+    'too many requests [B8]',
+    refused(429, null, 7_000),
+    { kind: 'global', retryAfterMs: 7_000, mayHaveArrived: false },
+  ],
+  [
+    'a proxy that gave up waiting for the server',
+    refused(503, null, 5_000),
+    { kind: 'global', retryAfterMs: 5_000, mayHaveArrived: true },
+  ],
+  ['a proxy that wants somebody to sign in', refused(401), { kind: 'transient', why: 'server' }],
   ['too large [B9]', refused(413), { kind: 'dead', reason: 'refused' }],
   ['a broken rule [B14]', refused(400, '23514'), { kind: 'dead', reason: 'refused' }],
   [
@@ -40,4 +49,13 @@ it.each<[string, FormFailure, object]>([
   ['a foreign provider that proves nothing', { kind: 'unproven' }, { kind: 'dead', reason: 'unproven' }],
 ])('%s', (_name, error, answer) => {
   expect(answerOfForm({ ok: false, error })).toEqual(answer);
+});
+
+it.each([refused(401, 'PGRST301'), refused(403, '42501'), refused(401, 'PGRST303')])(
+  'what has an owner waits until that account signs in, and is not discarded (%#) [B13]',
+  (failure) => expect(answerOfFailure(failure)).toEqual({ kind: 'auth' }),
+);
+
+it('a proxy that answers 401 for our server is asked again later, also for what has an owner', () => {
+  expect(answerOfFailure(refused(401))).toEqual({ kind: 'transient', why: 'server' });
 });

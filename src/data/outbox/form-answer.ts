@@ -25,8 +25,11 @@ export function answerOfForm(answer: Result<{ readonly id: string }, FormFailure
     case 'offline':
     case 'timeout':
     case 'refused':
-    case 'unreadable':
-      return answerOfFailure(failure);
+    case 'unreadable': {
+      const answer = answerOfFailure(failure);
+      // Nobody signs in to send a form, so it would wait for ever: whoever asked that is in between, or will be mended.
+      return answer.kind === 'auth' ? { kind: 'transient', why: 'server' } : answer;
+    }
   }
 }
 
@@ -38,9 +41,13 @@ export function answerOfFailure(failure: GatewayError): Answer {
       return { kind: 'dead', reason: 'refused' };
     case 'transient':
       return { kind: 'transient', why: failure.kind === 'refused' ? 'server' : 'no_answer' };
+    case 'auth':
+      // Our server names its reason. A bare 401 is a proxy's, and signing in again would not change it.
+      return failure.kind === 'refused' && failure.code === null
+        ? { kind: 'transient', why: 'server' }
+        : outcome;
     case 'offline':
     case 'global':
-    case 'auth':
       return outcome;
   }
 }

@@ -7,6 +7,8 @@ import type { Answer, Item, ItemState } from './item.ts';
 
 /** Times in ms. */
 const BACKOFF = { backoffBaseMs: 2_000, backoffCapMs: 300_000 } as const;
+/** Wait after a try that reached no server of ours: a network that comes and goes is asked twice a minute by all tabs. */
+const OFFLINE_MS = 30_000;
 /** Wait when the server asks to wait without saying how long; and the longest wait that is believed. */
 const PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
@@ -29,7 +31,10 @@ export type ItemEvent<Payload> =
   | { readonly type: 'signedIn' }
   | { readonly type: 'editStarted' }
   | { readonly type: 'editAbandoned' }
-  /** `newId` is taken when an earlier version may have arrived under the present one; null where the id must stay. */
+  /**
+   * `newId`: an earlier version may have arrived under the present id, and the same edit handed in again, because storage
+   * did not answer, is stored once. Null where the id must stay.
+   */
   | {
       readonly type: 'edited';
       readonly payload: Payload;
@@ -49,12 +54,11 @@ export type Refusal = 'sending' | 'finished' | 'unsuitable' | 'may_have_arrived'
 
 export type Stepped<I> =
   | { readonly kind: 'changed'; readonly item: I }
-  | { readonly kind: 'removed' }
+  /** `mayHaveArrived`: what is true of what was removed, whatever a screen showed of it. */
+  | { readonly kind: 'removed'; readonly mayHaveArrived: boolean }
   | { readonly kind: 'refused'; readonly because: Refusal };
 
 const refused = (because: Refusal) => ({ kind: 'refused', because }) as const;
-const removed = { kind: 'removed' } as const;
-
 /** The states in which a person may change, send or remove an item. */
 const isAtRest = (state: ItemState) => state.status !== 'sending' && state.status !== 'done';
 
@@ -71,6 +75,7 @@ export function itemStep<I extends Item>(item: I, event: ItemEvent<I['payload']>
     kind: 'changed',
     item: { ...item, ...change, rev: item.rev + 1 },
   });
+  const removed: Stepped<I> = { kind: 'removed', mayHaveArrived: item.mayHaveArrived };
   const onlyIf = (isSuitable: boolean, step: () => Stepped<I>): Stepped<I> =>
     isSuitable ? step() : refused(refusalOf(item));
 
@@ -100,11 +105,10 @@ export function itemStep<I extends Item>(item: I, event: ItemEvent<I['payload']>
     case 'editAbandoned':
       return state.status === 'editing' ? changed({ state: state.was }) : refused(refusalOf(item));
     case 'edited': {
-      const { payload, createdAt } = event;
+      const { payload, createdAt, newId } = event;
       if (state.status !== 'editing') return refused(refusalOf(item));
-      if (!item.mayHaveArrived) return changed({ ...fresh, payload, createdAt });
-      if (event.newId === null) return refused('may_have_arrived');
-      return changed({ ...fresh, id: event.newId, mayHaveArrived: false, payload, createdAt });
+      if (item.mayHaveArrived && newId === null) return refused('may_have_arrived');
+      return changed({ ...fresh, id: newId ?? item.id, mayHaveArrived: false, payload, createdAt });
     }
     case 'cancelled':
       return onlyIf(isAtRest(state), () => removed);
@@ -142,12 +146,14 @@ function answered<I extends Item>(
   const { couldHaveArrived } = state;
   switch (answer.kind) {
     case 'offline':
-      return changed({ state: { status: 'waiting', why: 'offline' } });
+      return changed({
+        state: { status: 'backoff', until: at + OFFLINE_MS, waitMs: OFFLINE_MS, why: 'offline' },
+      });
     case 'global': {
       const waitMs = Math.min(answer.retryAfterMs ?? PAUSE_MS, LONGEST_PAUSE_MS);
       return changed({
         state: { status: 'paused', for: 'global', until: at + waitMs, waitMs },
-        mayHaveArrived: couldHaveArrived,
+        mayHaveArrived: couldHaveArrived || answer.mayHaveArrived,
       });
     }
     case 'auth':

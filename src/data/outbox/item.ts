@@ -11,7 +11,7 @@ export const itemKinds = ['message', 'newsletter', 'photo_create', 'photo_edit',
 export type ItemKind = (typeof itemKinds)[number];
 
 /** Why a try gave no proof; `auth`: the server does not know who is asking. */
-export const troubles = ['no_answer', 'server', 'busy'] as const;
+export const troubles = ['offline', 'no_answer', 'server', 'busy'] as const;
 
 export type Trouble = (typeof troubles)[number];
 
@@ -23,8 +23,7 @@ export type Proof = v.InferOutput<typeof proofSchema>;
 const attempt = v.string();
 
 const settledStates = [
-  /** `why`: the last try reached no server of ours. */
-  v.object({ status: v.literal('waiting'), why: v.optional(v.literal('offline')) }),
+  v.object({ status: v.literal('waiting') }),
   /** `until` in ms since 1970; `waitMs` is the wait that was meant, because a clock may be set back. */
   v.object({
     status: v.literal('backoff'),
@@ -172,8 +171,8 @@ export type Answer =
     }
   /** No server of ours was reached. Not counted as a try. */
   | { readonly kind: 'offline' }
-  /** The server asks everybody to wait. */
-  | { readonly kind: 'global'; readonly retryAfterMs: number | null }
+  /** The server asks everybody to wait. `mayHaveArrived`: it does not say that it turned this request away. */
+  | { readonly kind: 'global'; readonly retryAfterMs: number | null; readonly mayHaveArrived: boolean }
   /** The server does not know who is asking. */
   | { readonly kind: 'auth' }
   /** Unknown or passing: ask again later with the same id. */

@@ -18,8 +18,8 @@ export interface OutboxPorts<I extends Item> extends Omit<QueuePorts<I, StorageE
   readonly hints: Hints;
   /** Called before an item is stored, so that a mark is never behind what it stands for. */
   readonly beforeAdd?: () => void;
-  /** Called after every change made in any tab. */
-  readonly afterChange?: () => void;
+  /** Called after every change made in any tab. `isAdding`: this tab is storing an item that no list holds yet. */
+  readonly afterChange?: (isAdding: () => boolean) => void;
 }
 
 export type Outbox<I extends Item> = ReturnType<typeof createOutbox<I>>;
@@ -28,9 +28,10 @@ export function createOutbox<I extends Item>(policy: QueuePolicy<I>, ports: Outb
   const { store, connectivity, hints } = ports;
   const listeners = new Set<() => void>();
   let isListening = false;
+  let adding = 0;
 
   const tellHere = (): void => {
-    ports.afterChange?.();
+    ports.afterChange?.(() => adding > 0);
     for (const listener of listeners) listener();
   };
 
@@ -72,9 +73,11 @@ export function createOutbox<I extends Item>(policy: QueuePolicy<I>, ports: Outb
     /** Stores an item and starts sending; resolves when it is stored, as `ItemStore.add` does. */
     async add(item: I): Promise<Result<I | undefined, StorageError>> {
       ports.beforeAdd?.();
+      adding += 1;
       const added = await store.add(item);
-      if (!added.ok) return added;
+      adding -= 1;
       tellHere();
+      if (!added.ok) return added;
       hints.post('added');
       wake('tap');
       return added;
@@ -83,7 +86,8 @@ export function createOutbox<I extends Item>(policy: QueuePolicy<I>, ports: Outb
     /** What a person did with an item. */
     async act(id: string, happened: Happened<I>): Promise<Result<Applied<I>, StorageError>> {
       const applied = await apply(id, happened);
-      if (applied.ok && applied.value.kind !== 'refused') wake('tap');
+      // Also where it was refused because the item is being sent: whoever sends it may stand still.
+      if (applied.ok) wake('tap');
       return applied;
     },
 

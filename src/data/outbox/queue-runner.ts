@@ -101,22 +101,29 @@ export function createQueueRunner<I extends Item, StoreError>(
         return undefined;
       case 'list': {
         const listed = await ports.store.list();
+        if (isRobbed()) return { type: 'robbed' };
         return listed.ok
           ? { type: 'listed', items: listed.value, owner: ports.owner() }
           : failed(listed.error);
       }
       case 'apply': {
+        if (isRobbed() && effect.event.type !== 'answered') return { type: 'robbed' };
         const applied = await ports.store.apply(effect.id, effect.event);
         if (!applied.ok) return failed(applied.error);
         return { type: 'applied', item: applied.value.kind === 'changed' ? applied.value.item : null };
       }
-      case 'send':
-        return { type: 'answered', answer: await ports.send(effect.item, signalOf(lead)) };
+      case 'send': {
+        // No request was made, so nobody need wonder whether it arrived.
+        if (lead === undefined || isRobbed()) return { type: 'answered', answer: { kind: 'offline' } };
+        return { type: 'answered', answer: await ports.send(effect.item, lead.signal) };
+      }
       case 'wakeAfter':
         ports.wakeAfter(effect.ms, () => wake('timer'));
         return undefined;
     }
   }
+
+  const isRobbed = (): boolean => lead?.signal.aborted === true;
 
   function failed(error: StoreError): QueueHappening<I> {
     ports.report(error);
@@ -130,5 +137,3 @@ export function createQueueRunner<I extends Item, StoreError>(
 
   return { wake, whenResting: () => running ?? Promise.resolve() };
 }
-
-const signalOf = (lead: Lead | undefined): AbortSignal => lead?.signal ?? AbortSignal.abort();

@@ -3,14 +3,14 @@
  * what an item means.
  */
 import { backoffMs } from './backoff.ts';
-import { choose, noteWaits } from './choose.ts';
+import { choose, isSignedOut, noteWaits } from './choose.ts';
 import type { Item } from './item.ts';
 import type { QueueEvent, QueueState, QueueStep, WakeReason } from './queue.ts';
 
 /** Times in ms. */
 const OFFLINE_REST_MS = 30_000;
-/** A network that comes and goes is tried at most twice in so long, unless a person asks. */
-const FLAPPING_MS = 60_000;
+/** Between two looks of a tab that found nothing: one that died after it stored something could not tell the others. */
+export const IDLE_MS = 300_000;
 const STORAGE_BACKOFF = { backoffBaseMs: 2_000, backoffCapMs: 300_000 } as const;
 
 export interface QueuePolicy<I extends Item> {
@@ -38,11 +38,9 @@ export function queueStep<I extends Item>(
       const { taken } = state;
       if (taken === null) return nextItem(state);
       const { answer, now, random } = event;
-      const isOffline = answer.kind === 'offline';
-      const offlineAt = isOffline ? [...state.offlineAt, event.steady].slice(-2) : [];
-      const restUntil = isOffline ? event.steady + OFFLINE_REST_MS : 0;
+      const restUntil = answer.kind === 'offline' ? event.steady + OFFLINE_REST_MS : 0;
       return {
-        state: { ...state, phase: 'applying', offlineAt, restUntil },
+        state: { ...state, phase: 'applying', restUntil },
         effects: [
           {
             type: 'apply',
@@ -52,6 +50,8 @@ export function queueStep<I extends Item>(
         ],
       };
     }
+    case 'robbed':
+      return nextItem({ ...state, taken: null });
     case 'storageFailed': {
       const failures = state.failures + 1;
       return rest({ ...state, failures }, backoffMs(failures, event.random, STORAGE_BACKOFF), event);
@@ -63,22 +63,20 @@ const isAskedFor = (reason: WakeReason): boolean =>
   reason === 'tap' || reason === 'enqueued' || reason === 'signed_in';
 
 function woken<I extends Item>(given: QueueState, reason: WakeReason, event: QueueEvent<I>): QueueStep<I> {
-  const state = reason === 'timer' ? { ...given, timerAt: null } : given;
+  const state: QueueState = {
+    ...given,
+    timerAt: reason === 'timer' ? null : given.timerAt,
+    // Kept also while a request is in flight that was made before: it will be told that nobody is signed in.
+    toResume: reason === 'signed_in' ? 'all' : given.toResume,
+  };
   if (state.phase !== 'resting') {
     const isStronger = state.wake === null || isAskedFor(reason);
     return { state: isStronger ? { ...state, wake: reason } : state, effects: [] };
   }
   if (!event.isOnline) return wakeAfter(state, OFFLINE_REST_MS, event);
-  const restMs = isAskedFor(reason) ? 0 : restOf(state, reason, event.steady);
+  const restMs = isAskedFor(reason) || reason === 'online' ? 0 : state.restUntil - event.steady;
   if (restMs > 0) return wakeAfter(state, restMs, event);
   return { state: { ...state, phase: 'locking', wake: null, restUntil: 0 }, effects: [{ type: 'lock' }] };
-}
-
-/** How long the queue still rests after answers that showed no network. */
-function restOf({ offlineAt, restUntil }: QueueState, reason: WakeReason, steady: number): number {
-  const [earlier, later] = offlineAt;
-  if (reason !== 'online') return restUntil - steady;
-  return earlier !== undefined && later !== undefined ? earlier + FLAPPING_MS - steady : 0;
 }
 
 function listed<I extends Item>(
@@ -101,10 +99,27 @@ function listed<I extends Item>(
       ],
     };
   }
+  const { toResume } = state;
+  const [resumed, ...others] = event.items
+    .filter((item) => isSignedOut(item, event.owner))
+    .map(({ id }) => id)
+    .filter((id) => toResume === 'all' || toResume.includes(id));
+  if (resumed !== undefined) {
+    return {
+      state: { ...state, phase: 'applying', taken: null, toResume: others },
+      effects: [{ type: 'apply', id: resumed, event: { type: 'signedIn' } }],
+    };
+  }
   const waits = noteWaits(event.items, { ...event, waits: state.waits });
   const choice = choose(event.items, { ...event, waits });
   const isAsked = state.wake !== null && isAskedFor(state.wake);
-  const known: QueueState = { ...state, waits, failures: 0, restUntil: isAsked ? 0 : state.restUntil };
+  const known: QueueState = {
+    ...state,
+    waits,
+    toResume: [],
+    failures: 0,
+    restUntil: isAsked ? 0 : state.restUntil,
+  };
   if (choice.kind === 'send' && event.isOnline && known.restUntil <= event.steady) {
     const attempts = state.attempts + 1;
     const attempt = `${tab}:${String(attempts)}`;
@@ -114,7 +129,8 @@ function listed<I extends Item>(
     };
   }
   // Something may have been stored after the list was read.
-  if (state.wake !== null && event.isOnline) return nextItem({ ...known, wake: null });
+  if (state.wake !== null)
+    return event.isOnline ? nextItem({ ...known, wake: null }) : rest(known, OFFLINE_REST_MS, event);
   switch (choice.kind) {
     case 'send':
       return rest(
@@ -125,7 +141,7 @@ function listed<I extends Item>(
     case 'wait':
       return rest(known, choice.ms, event);
     case 'nothing':
-      return { state: { ...known, phase: 'resting' }, effects: [{ type: 'release' }] };
+      return rest(known, IDLE_MS, event);
   }
 }
 

@@ -14,10 +14,10 @@ export interface QueueState {
   readonly waits: Waits;
   /** The reason to look once more when the present run is over. */
   readonly wake: WakeReason | null;
+  /** The items that may go out because somebody has signed in; all: those of the next list. Each once a sign-in. */
+  readonly toResume: 'all' | readonly string[];
   /** Storage failures in a row. */
   readonly failures: number;
-  /** Steady times of the last answers that showed no network, newest last; at most two. */
-  readonly offlineAt: readonly number[];
   /** Steady time before which only a person, a new item or the network's return starts a run. */
   readonly restUntil: number;
   /** Steady time of the running timer; it is replaced by an earlier one only. */
@@ -42,6 +42,8 @@ export type QueueHappening<I extends Item> =
   | { readonly type: 'listed'; readonly items: readonly I[]; readonly owner: string | null }
   | { readonly type: 'applied'; readonly item: I | null }
   | { readonly type: 'answered'; readonly answer: Answer }
+  /** Another tab has taken over, so what this one has listed says nothing about who is sending. */
+  | { readonly type: 'robbed' }
   | { readonly type: 'storageFailed' };
 
 export type QueueEvent<I extends Item> = QueueHappening<I> & Stamp;
@@ -68,8 +70,8 @@ export const restingQueue: QueueState = {
   attempts: 0,
   waits: new Map(),
   wake: null,
+  toResume: [],
   failures: 0,
-  offlineAt: [],
   restUntil: 0,
   timerAt: null,
 };
@@ -77,5 +79,5 @@ export const restingQueue: QueueState = {
 /** What a store answers to a change. */
 export type Applied<I> =
   | { readonly kind: 'changed'; readonly item: I }
-  | { readonly kind: 'removed' }
+  | { readonly kind: 'removed'; readonly mayHaveArrived: boolean }
   | { readonly kind: 'refused'; readonly because: Refusal | 'gone' };

@@ -38,7 +38,7 @@ describe('publishing', () => {
   it('called off, leaves the draft as it was', async () => {
     const { actions, draft, items, drafts } = await openDraft();
     await actions.publishDraft(draft.id);
-    expect(await actions.cancelWork(draft.id)).toEqual({ ok: true, value: { kind: 'removed' } });
+    expect(await actions.cancelWork(draft.id)).toMatchObject({ ok: true, value: { kind: 'removed' } });
     expect([await items(), await drafts()]).toEqual([[], [draft]]);
   });
 });

@@ -122,13 +122,7 @@ export function createPhotoActions({ outbox, store, now, makeId }: PhotoActionPo
     /** Of a photo that was changed elsewhere: their words, ours are dropped. */
     useTheirs: (id: string) => act(id, 'useTheirs'),
 
-    /** Lets what waits for this account go out. */
-    async signedIn(owner: string): Promise<void> {
-      const listed = await outbox.list();
-      const paused = listed.ok ? listed.value.filter((item) => item.owner === owner) : [];
-      for (const { id, state } of paused)
-        if (state.status === 'paused' && state.for === 'auth') await outbox.act(id, { type: 'signedIn' });
-      outbox.wake('signed_in');
-    },
+    /** Lets what waits for the account that has signed in go out. */
+    signedIn: (): void => outbox.wake('signed_in'),
   };
 }

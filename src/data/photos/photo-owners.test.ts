@@ -17,13 +17,13 @@ it('work is sent for its own account alone, and waits while another is signed in
   expect(await items()).toMatchObject([{ id: draft.id, state: { status: 'waiting' } }]);
 
   account.owner = draft.owner;
-  await actions.signedIn(draft.owner);
+  actions.signedIn();
   await settle();
   expect([...server.rows.keys()]).toEqual([theirs.id, draft.id]);
 });
 
 it('work stops when the session has run out, and goes on after signing in [B13]', async () => {
-  const { actions, draft, items, server, goOnline, settle, keep, pass } = await openDraft();
+  const { actions, account, draft, items, server, goOnline, settle, keep, pass } = await openDraft();
   const pictures = [picture(960)];
   const other = draftOf(pictures, draft.owner);
   await keep(other, pictures);
@@ -37,10 +37,12 @@ it('work stops when the session has run out, and goes on after signing in [B13]'
     { status: 'paused', for: 'auth' },
     { status: 'waiting' },
   ]);
-  await actions.signedIn(colleague);
+  account.owner = colleague;
+  actions.signedIn();
   await settle();
   expect(server.rows.size).toBe(0);
-  await actions.signedIn(draft.owner);
+  account.owner = draft.owner;
+  actions.signedIn();
   await settle();
   expect([...server.rows.keys()]).toEqual([draft.id, other.id]);
 });

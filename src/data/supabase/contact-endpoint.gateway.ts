@@ -20,12 +20,10 @@ const denial = v.union([
   v.object({ ok: v.literal(false) }),
 ]);
 
-const isTemporary = (status: number): boolean => status === 429 || status === 503;
-
 function judge(status: number, isOk: boolean, text: string): FormFailure | null {
   if (isOk) return v.is(denial, parseJson(text)) ? { kind: 'fields', problems: {} } : null;
-  if (isTemporary(status)) return { kind: 'refused', status, code: null, retryAfterMs: 60_000 };
-  // What fails inside the provider may have happened after it took the form.
+  if (status === 429) return { kind: 'refused', status, code: null, retryAfterMs: 60_000 };
+  // What fails inside the provider, or in front of it, may have happened after it took the form.
   return status >= 500 || status === 408 ? { kind: 'unproven' } : { kind: 'fields', problems: {} };
 }
 

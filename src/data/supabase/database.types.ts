@@ -218,11 +218,14 @@ export type Database = {
     };
     Functions: {
       analytics_summary: { Args: { days?: number }; Returns: Json };
+      delete_photo: { Args: { id: string }; Returns: Json };
+      edit_photo: { Args: { base: string; changes: Json; edit_id: string; id: string }; Returns: Json };
       ingest_events: { Args: { events: Json }; Returns: Json };
       publish_photo: { Args: { photo: Json }; Returns: Json };
       purge_analytics: { Args: { older_than_days: number }; Returns: Json };
       receive_message: { Args: { address: string; form: Json }; Returns: Json };
       receive_subscriber: { Args: { address: string; form: Json }; Returns: Json };
+      sweep_objects: { Args: Record<PropertyKey, never>; Returns: Json };
       unsubscribe: { Args: { address: string; token: string }; Returns: Json };
     };
     Enums: {

@@ -57,6 +57,7 @@ it.each([
   [json({ ok: false }), { kind: 'fields', problems: {} }],
   [json({ error: 'no such form' }, 404), { kind: 'fields', problems: {} }],
   [json({}, 500), { kind: 'unproven' }],
+  [answering('<h1>Backend fetch failed</h1>', { status: 503 }), { kind: 'unproven' }],
   [json({}, 429), { kind: 'refused', status: 429, code: null, retryAfterMs: 60_000 }],
   [vi.fn<typeof fetch>(() => Promise.reject(new TypeError('cut'))), { kind: 'unproven' }],
   [vi.fn<typeof fetch>(() => Promise.reject(new DOMException('', 'TimeoutError'))), { kind: 'unproven' }],

@@ -103,7 +103,7 @@ it('a failure says so and leaves the text [S1 §4.2]', async () => {
 });
 
 it('fields the server refuses are named at their place', async () => {
-  answers({ status: 'refused', problems: { email: 'not_an_address' } });
+  answers({ status: 'refused', problems: { email: 'not_an_address' }, mayHaveArrived: false });
   show();
   fillIn();
   await press();
@@ -113,7 +113,7 @@ it('fields the server refuses are named at their place', async () => {
 });
 
 it('a message the server refuses as a whole stays, with the telephone number and the address [S1 §4.2]', async () => {
-  answers({ status: 'refused', problems: {} });
+  answers({ status: 'refused', problems: {}, mayHaveArrived: false });
   show();
   fillIn();
   await press();

@@ -60,7 +60,7 @@ module.exports = [
   ),
   forbid(
     'node-code-takes-only-plain-parts',
-    'Scripts, server, seed and tests take domain/, content/, the outbox with its stores, storage keys and types of platform/ and of the database. What component tests share (tests/support/*.tsx) runs in their browser.',
+    'Scripts, server, seed and tests take domain/, content/, the outbox with its stores and gateways, storage keys and types of platform/ and of the database. What component tests share (tests/support/*.tsx) runs in their browser.',
     { path: NODE_CODE, pathNot: '^tests/support/[^/]+\\.tsx$' },
     {
       path: '^src/',
@@ -69,7 +69,7 @@ module.exports = [
         '^src/(domain|content|platform)/',
         '^src/data/supabase/database\\.types\\.ts$',
         '^src/data/(outbox|forms|photos)/',
-        '^src/data/supabase/(photos\\.gateway|account-requests)\\.ts$',
+        '^src/data/supabase/(fetch-json|account-requests|[a-z-]+\\.gateway)\\.ts$',
         '^src/data/local/[a-z-]+\\.store\\.ts$',
         '^src/data/local/(open-db|make-id|storage-error)\\.ts$',
         '^src/data/local/keys\\.ts$',

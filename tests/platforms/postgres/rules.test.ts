@@ -1,6 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ago, dayMs, sampleEvent, samplePhoto } from '../../db/samples.ts';
+import { ago, dayMs, sampleEvent } from '../../db/samples.ts';
 import { inSession, sql, type Session, type SqlActor } from './session.ts';
 
 afterAll(() => sql.end());
@@ -30,50 +30,6 @@ describe('administrators', () => {
       expect(row).toEqual({ id: users.admin });
       expect(await own('select 1 from private.admins')).toHaveLength(1);
     });
-  });
-});
-
-describe('photos', () => {
-  const publish = async ({ run }: Session, photo: unknown, actor: SqlActor = 'an administrator') => {
-    const { rows, code } = await run(actor, 'select public.publish_photo($1) as answer', [photo]);
-    return rows[0]?.['answer'] ?? code;
-  };
-
-  test('are created once, answered as they are now, and stay deleted', async () => {
-    await inSession(async (session) => {
-      const photo = samplePhoto();
-      expect(await publish(session, photo, 'a plain user')).toBe('42501');
-      expect(await publish(session, photo, 'an anonymous visitor')).toBe('42501');
-      expect(await publish(session, photo)).toMatchObject({ result: 'created', photo });
-      await session.run('an administrator', `update public.gallery_photos set title = 'Edited'`);
-      expect(await publish(session, photo)).toMatchObject({ result: 'existed', photo: { title: 'Edited' } });
-      await session.run('an administrator', 'delete from public.gallery_photos');
-      expect(await publish(session, photo)).toEqual({ result: 'deleted', photo: null });
-      expect(await session.own('select id from private.photo_tombstones')).toEqual([{ id: photo.id }]);
-    });
-  });
-
-  test('a retry that meets a delete does not bring the photo back', async () => {
-    const photo = samplePhoto();
-    const admin = randomUUID();
-    await sql`insert into auth.users (id, email) values (${admin}, 'race@cedarandsteam.example')`;
-    await sql`select private.grant_admin('race@cedarandsteam.example')`;
-    const publishNow = () =>
-      sql.begin(async (transaction) => {
-        await transaction`select set_config('request.jwt.claim.sub', ${admin}, true)`;
-        const [row] =
-          await transaction`select public.publish_photo(${transaction.json(photo)}) ->> 'result' as result`;
-        return String(row?.['result']);
-      });
-    expect(await publishNow()).toBe('created');
-    const retry = await sql.begin(async (transaction) => {
-      await transaction`delete from public.gallery_photos where id = ${photo.id}`;
-      const waiting = publishNow();
-      await transaction`select pg_sleep(0.3)`;
-      return { waiting };
-    });
-    expect(await retry.waiting).toBe('deleted');
-    expect(await sql`select 1 from public.gallery_photos where id = ${photo.id}`).toHaveLength(0);
   });
 });
 

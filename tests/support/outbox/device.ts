@@ -2,6 +2,7 @@
 import { makeId } from '../../../src/data/local/make-id.ts';
 import type { Hint } from '../../../src/data/outbox/hints.ts';
 import type { Lead } from '../../../src/data/outbox/leader.ts';
+import { IDLE_MS } from '../../../src/data/outbox/queue-step.ts';
 import type { ConnectivitySignal } from '../../../src/platform/connectivity.ts';
 
 interface Waiting {
@@ -82,7 +83,8 @@ export function createDevice(startedAt = Date.now()) {
       async settle(whenResting: () => Promise<void>): Promise<void> {
         for (let rounds = 0; rounds < 30; rounds += 1) {
           await whenResting();
-          if (!fireTimer()) return;
+          if (timer === null || timer.ms === IDLE_MS) return;
+          fireTimer();
         }
       },
       /** The tab dies: the browser frees its lock. What it was doing must never come back. */

@@ -153,14 +153,18 @@ describe('however requests, answers, tabs and storage fail', () => {
 });
 
 describe('the simulation notices an outbox that', () => {
-  const bugs: readonly [string, string, Bug][] = [
-    ['gives up items for any reason', 'is not lost', { finalReasons: ['invalid', 'not_now'] }],
-    ['believes every answer', 'is not lost', { spoil: (ports) => ({ ...ports, send: believe(ports) }) }],
-    ['takes items out before they are sent', 'is not lost', { spoil: takeOutFirst }],
-    ['sends under a new id each time', 'nothing is stored twice', { spoil: renameOnLoad }],
+  const bugs: readonly [string, RegExp, Bug][] = [
+    [
+      'gives up items for any reason',
+      /is not lost|only the invalid/,
+      { finalReasons: ['invalid', 'not_now'] },
+    ],
+    ['believes every answer', /is not lost/, { spoil: (ports) => ({ ...ports, send: believe(ports) }) }],
+    ['takes items out before they are sent', /is not lost/, { spoil: takeOutFirst }],
+    ['sends under a new id each time', /nothing is stored twice/, { spoil: renameOnLoad }],
     [
       'forgets to look again',
-      'somebody will look again',
+      /somebody will look again/,
       { spoil: (ports) => ({ ...ports, wakeAfter: () => undefined }) },
     ],
   ];
@@ -170,7 +174,7 @@ describe('the simulation notices an outbox that', () => {
       fc.asyncProperty(plans, (plan) => live(plan, bug)),
       { numRuns: 200, endOnFailure: true },
     );
-    expect(String(found.errorInstance)).toContain(alarm);
+    expect(String(found.errorInstance)).toMatch(alarm);
   });
 
   function believe(ports: Ports): Ports['send'] {

@@ -27,9 +27,12 @@ const headingOf = ({ status }: MessageEntry, now: string) => {
       return { icon: Clock, title: 'Being changed', why: editingWords };
     case 'unproven':
       return { icon: CircleAlert, title: 'May have been sent', why: unprovenWords };
-    case 'refused':
+    case 'refused': {
+      const title = status.mayHaveArrived ? 'Not accepted' : 'Not sent';
+      return { icon: CircleAlert, title, why: refusedWords(status.mayHaveArrived) };
+    }
     case 'not_kept':
-      return { icon: CircleAlert, title: 'Not sent', why: refusedWords };
+      return { icon: CircleAlert, title: 'Not sent', why: refusedWords(false) };
   }
 };
 

@@ -95,7 +95,9 @@ export const useContact = ({ page, addition, onTakenBack }: ContactOptions) => {
         }
         showRefusal(status.problems);
         const isAboutFields = Object.keys(status.problems).length > 0;
-        return setResult(isAboutFields ? none : { kind: 'failed', words: refusedWords });
+        return setResult(
+          isAboutFields ? none : { kind: 'failed', words: refusedWords(status.mayHaveArrived) },
+        );
       }
     }
   };

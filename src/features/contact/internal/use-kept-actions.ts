@@ -38,9 +38,10 @@ export const useKeptActions = ({
     else announce(notChangedWords(opened));
   },
   onSendNow: ({ item: { id } }) => onSendNow(id),
-  onCancel: async ({ item: { id }, status }) => {
+  onCancel: async ({ item: { id } }) => {
     const cancelled = await cancelMessage(id);
-    if (cancelled.ok) onEnded(withdrawnWords(!('mayHaveArrived' in status) || status.mayHaveArrived));
+    // Not what the list showed: another tab may have tried to send it since.
+    if (cancelled.ok) onEnded(withdrawnWords(cancelled.value.mayHaveArrived));
     else announce(notChangedWords(cancelled));
   },
   onForget: async ({ item: { id } }) => {

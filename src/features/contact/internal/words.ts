@@ -29,7 +29,8 @@ export const notKeptWords: Readonly<Record<FormTrouble, string>> = {
   no_answer: `No readable answer came, so there is no proof that the message arrived. Your text is still here: please send it again. ${reachUs}`,
 };
 
-export const refusedWords = `This message was not accepted as it is. Your text is still here. ${reachUs}`;
+export const refusedWords = (mayHaveArrived: boolean): string =>
+  `This message was not accepted as it is.${mayHaveArrived ? ' An earlier try may already have reached us.' : ''} Your text is still here. ${reachUs}`;
 
 export const editingWords =
   'Somebody opened this message to change it, perhaps in another tab. It is kept on this device and not sent until you send it.';

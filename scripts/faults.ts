@@ -1,0 +1,120 @@
+// Runs the simulator of the outbox: seeded histories of tabs, crashes, storage failures, clocks and lying networks.
+//   npm run faults                                20,000 histories
+//   npm run faults -- --runs N --seed S           N histories, from seed S on
+//   npm run faults -- --seed S [--mutant NAME]    one history, told line by line
+//   npm run faults -- --mutants [--mutant NAME]   whether each planted mistake is found
+import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { parseArgs, promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import * as v from 'valibot';
+import { runHistory } from '../tests/faults/history.ts';
+import { mutants } from '../tests/faults/mutants.ts';
+import type { Job, Report } from '../tests/faults/worker.ts';
+
+const RUNS = 20_000;
+const MUTANT_SEEDS = 5_000;
+const threads = Math.min(4, availableParallelism());
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string' },
+    seed: { type: 'string' },
+    mutant: { type: 'string' },
+    mutants: { type: 'boolean' },
+  },
+});
+
+const numberOf = (text: string): number => v.parse(v.pipe(v.string(), v.toNumber(), v.integer()), text);
+
+const reportSchema: v.GenericSchema<Report> = v.object({
+  runs: v.number(),
+  ms: v.number(),
+  found: v.array(
+    v.object({ mutant: v.nullable(v.string()), seed: v.number(), promise: v.string(), detail: v.string() }),
+  ),
+});
+
+const work = (job: Job, onReport: (report: Report) => void): Promise<void> =>
+  new Promise((done, failed) => {
+    const worker = new Worker(new URL('../tests/faults/worker.ts', import.meta.url), { workerData: job });
+    worker.on('message', (message: unknown) => onReport(v.parse(reportSchema, message)));
+    worker.on('error', failed);
+    worker.on('exit', (code) => (code === 0 ? done() : failed(new Error(`A thread ended with ${code}.`))));
+  });
+
+const workInThreads = async (jobs: readonly Job[]): Promise<Report[]> => {
+  const reports: Report[] = [];
+  await Promise.all(jobs.map((job) => work(job, (report) => void reports.push(report))));
+  return reports;
+};
+
+const commit = async (): Promise<string> => {
+  try {
+    return (await promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'])).stdout.trim();
+  } catch {
+    return 'unknown';
+  }
+};
+
+/** The command exits with 1 when this says false. */
+const tellHistory = (seed: number): boolean => {
+  const seams = values.mutant === undefined ? undefined : mutants.get(values.mutant);
+  const history = runHistory(seed, { isKept: true, ...(seams && { seams }) });
+  for (const line of history.lines) console.log(line);
+  console.log(`Seed ${seed}, trace ${history.sum}: ${history.failure?.promise ?? 'every promise was kept'}.`);
+  return history.failure === null;
+};
+
+const runMany = async (from: number, runs: number): Promise<boolean> => {
+  const started = performance.now();
+  const jobs = Array.from({ length: threads }, (_, n) => ({
+    from: from + n,
+    step: threads,
+    count: Math.ceil((runs - n) / threads),
+    mutants: null,
+  }));
+  const reports = await workInThreads(jobs);
+  const found = reports.flatMap((report) => report.found);
+  const ran = reports.reduce((sum, report) => sum + report.runs, 0);
+  const each = reports.reduce((sum, report) => sum + report.ms, 0) / ran;
+  for (const { seed, promise, detail } of found)
+    console.log(
+      `Broken: ${promise} (${detail}). Commit ${await commit()}, again with: npm run faults -- --seed ${seed}`,
+    );
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${ran} histories from seed ${from}, ${found.length} broken; ${each.toFixed(2)} ms each, ${seconds} s on ${threads} threads.`,
+  );
+  return found.length === 0 && ran > 0;
+};
+
+const findMutants = async (names: readonly string[]): Promise<boolean> => {
+  const jobs = Array.from({ length: threads }, (_, n) => ({
+    from: 1,
+    step: 1,
+    count: MUTANT_SEEDS,
+    mutants: names.filter((_name, place) => place % threads === n),
+  }));
+  const found = (await workInThreads(jobs)).flatMap((report) => report.found);
+  for (const name of names) {
+    const first = found.find(({ mutant }) => mutant === name);
+    console.log(
+      first === undefined
+        ? `Survived ${MUTANT_SEEDS} histories: ${name}`
+        : `Found by history ${String(first.seed).padStart(4)}: ${name} (${first.promise})`,
+    );
+  }
+  console.log(`${found.length} of ${names.length} mutants are found within ${MUTANT_SEEDS} histories.`);
+  return found.length === names.length && names.length > 0;
+};
+
+const main = (): boolean | Promise<boolean> => {
+  const { runs, seed, mutant } = values;
+  if (values.mutants === true || (mutant !== undefined && seed === undefined))
+    return findMutants(mutant === undefined ? [...mutants.keys()] : [mutant]);
+  if (seed !== undefined && runs === undefined) return tellHistory(numberOf(seed));
+  return runMany(seed === undefined ? 1 : numberOf(seed), runs === undefined ? RUNS : numberOf(runs));
+};
+
+if (!(await main())) process.exitCode = 1;

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { choose, noteWaits, type Asker } from './choose.ts';
+import { newItem, type Item, type ItemState } from './item.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const DAY_MS = 86_400_000;
+
+let made = 0;
+const item = (state: ItemState, more: Partial<Item> = {}): Item => {
+  made += 1;
+  const createdAt = new Date(NOW - DAY_MS + made).toISOString();
+  return {
+    ...newItem({ id: `i${String(made)}`, kind: 'message', createdAt, payload: null }),
+    state,
+    ...more,
+  };
+};
+
+const waiting: ItemState = { status: 'waiting' };
+const dead: ItemState = { status: 'dead', reason: 'refused', problems: {} };
+const editing: ItemState = { status: 'editing', was: { status: 'waiting' } };
+const sending: ItemState = { status: 'sending', attempt: 'a', couldHaveArrived: false };
+const done: ItemState = { status: 'done', at: new Date(NOW).toISOString(), proof: {} };
+const signedOut: ItemState = { status: 'paused', for: 'auth' };
+
+const backoff = (ms: number, why: 'server' | 'offline' = 'server', waitMs = ms): ItemState => ({
+  status: 'backoff',
+  until: NOW + ms,
+  waitMs,
+  why,
+});
+
+const pause = (ms: number) => ({ status: 'paused', for: 'global', until: NOW + ms, waitMs: ms }) as const;
+
+const ask = (items: readonly Item[], asker: Partial<Asker> = {}) => {
+  const known = { owner: null, now: NOW, steady: 1_000, waits: new Map(), ...asker };
+  return choose(items, { ...known, waits: noteWaits(items, known) });
+};
+
+describe('what goes out next', () => {
+  it('is the oldest, whatever the order of the list', () => {
+    const [first, second] = [item(waiting), item(waiting)];
+    expect(ask([second, first])).toEqual({ kind: 'send', item: first });
+  });
+
+  it.each([dead, editing, sending, done, signedOut])('is nothing that is %o', (state) => {
+    expect(ask([item(state)])).toEqual({ kind: 'nothing' });
+  });
+
+  it('is not held up by one that was refused or failed [B15]', () => {
+    const last = item(waiting);
+    expect(ask([item(dead), item(backoff(60_000)), item(editing), last])).toEqual({
+      kind: 'send',
+      item: last,
+    });
+  });
+
+  it('is what comes first in its subject, and nothing behind what is not finished', () => {
+    const create = item(dead, { subject: 'photo' });
+    const edit = item(waiting, { subject: 'photo', seq: 1 });
+    expect(ask([edit, create])).toEqual({ kind: 'nothing' });
+    expect(ask([edit, { ...create, state: done }])).toEqual({ kind: 'send', item: edit });
+    expect(ask([edit])).toEqual({ kind: 'send', item: edit });
+  });
+});
+
+describe('what was cut off', () => {
+  it('goes behind the others, for it may be cut off because of what it holds [B15]', () => {
+    const cutOff = item(backoff(0, 'offline', 30_000));
+    const younger = item(waiting);
+    expect(ask([cutOff, younger])).toEqual({ kind: 'send', item: younger });
+  });
+
+  it('takes turns with the others that were', () => {
+    const hopeless = item(backoff(-1_000, 'offline', 30_000));
+    const younger = item(backoff(-2_000, 'offline', 30_000));
+    const waits = new Map([
+      [hopeless.id, { rev: 0, dueAt: 900 }],
+      [younger.id, { rev: 0, dueAt: 800 }],
+    ]);
+    expect(ask([hopeless, younger], { waits })).toEqual({ kind: 'send', item: younger });
+  });
+});
+
+describe('a wait', () => {
+  it('ends when its time is over', () => {
+    const failed = item(backoff(5_000));
+    expect(ask([failed])).toEqual({ kind: 'wait', ms: 5_000 });
+    expect(ask([failed], { now: NOW + 5_000 })).toEqual({ kind: 'send', item: failed });
+  });
+
+  it('that the server asked for holds up everything, also while its item is open for editing [B8]', () => {
+    const younger = item(waiting);
+    expect(ask([item(pause(7_000)), younger])).toEqual({ kind: 'wait', ms: 7_000 });
+    expect(ask([item({ status: 'editing', was: pause(7_000) }), younger])).toEqual({
+      kind: 'wait',
+      ms: 7_000,
+    });
+  });
+
+  it('is not made longer by a clock that is set back [C5]', () => {
+    const failed = item(backoff(5_000));
+    const first = noteWaits([failed], { now: NOW, steady: 1_000, waits: new Map() });
+    const back = { now: NOW - DAY_MS, steady: 4_000 };
+    const then = noteWaits([failed], { ...back, waits: first });
+    expect(then.get(failed.id)?.dueAt).toBe(6_000);
+    expect(choose([failed], { owner: null, ...back, waits: then })).toEqual({ kind: 'wait', ms: 2_000 });
+  });
+
+  it('that a tab sees only after the clock was set back is at most as long as it was meant [C5]', () => {
+    expect(ask([item(backoff(5_000))], { now: NOW - DAY_MS })).toEqual({ kind: 'wait', ms: 5_000 });
+  });
+
+  it('is worked out anew when the item has changed', () => {
+    const failed = item(backoff(5_000), { rev: 2 });
+    const waits = noteWaits([failed], {
+      now: NOW,
+      steady: 1_000,
+      waits: new Map([[failed.id, { rev: 1, dueAt: 2 }]]),
+    });
+    expect(waits.get(failed.id)).toEqual({ rev: 2, dueAt: 6_000 });
+  });
+});
+
+describe('what belongs to an account', () => {
+  const anns = item(waiting, { owner: 'ann' });
+
+  it('goes out while that account is signed in, and under no other [C11]', () => {
+    expect(ask([anns], { owner: 'ann' })).toEqual({ kind: 'send', item: anns });
+    expect(ask([anns], { owner: 'ben' })).toEqual({ kind: 'nothing' });
+    expect(ask([anns])).toEqual({ kind: 'nothing' });
+  });
+
+  it('waits once the server has said that the account is not signed in', () => {
+    const paused = item(signedOut, { owner: 'ann' });
+    const bens = item(waiting, { owner: 'ben' });
+    expect(ask([paused, anns], { owner: 'ann' })).toEqual({ kind: 'nothing' });
+    expect(ask([paused, bens], { owner: 'ben' })).toEqual({ kind: 'send', item: bens });
+  });
+});

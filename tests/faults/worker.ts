@@ -1,0 +1,52 @@
+// One thread of `npm run faults`: runs the histories it is given and tells what broke.
+import { parentPort, workerData } from 'node:worker_threads';
+import * as v from 'valibot';
+import { runHistory } from './history.ts';
+import { mutants } from './mutants.ts';
+import { soundSeams } from './seams.ts';
+
+const jobSchema = v.object({
+  /** Seeds to run: the first, how far from one to the next, and how many. */
+  from: v.number(),
+  step: v.number(),
+  count: v.number(),
+  /** Mutants to find, each within `count` seeds; null: the client as it is, every seed. */
+  mutants: v.nullable(v.array(v.string())),
+});
+
+export type Job = v.InferOutput<typeof jobSchema>;
+
+export interface Found {
+  readonly mutant: string | null;
+  readonly seed: number;
+  readonly promise: string;
+  readonly detail: string;
+}
+
+export interface Report {
+  readonly runs: number;
+  /** Processor time. */
+  readonly ms: number;
+  readonly found: readonly Found[];
+}
+
+/** Enough to see what is wrong. */
+const MOST_FAILURES = 5;
+
+function run({ from, step, count }: Omit<Job, 'mutants'>, mutant: string | null, most: number): Report {
+  const seams = mutant === null ? soundSeams : mutants.get(mutant);
+  if (seams === undefined) throw new Error(`There is no mutant called "${String(mutant)}"`);
+  const started = process.threadCpuUsage();
+  const found: Found[] = [];
+  let runs = 0;
+  for (; runs < count && found.length < most; runs += 1) {
+    const { seed, failure } = runHistory(from + runs * step, { seams });
+    if (failure !== null) found.push({ mutant, seed, promise: failure.promise, detail: failure.detail });
+  }
+  const { user, system } = process.threadCpuUsage(started);
+  return { runs, ms: (user + system) / 1000, found };
+}
+
+const job = v.parse(jobSchema, workerData);
+if (job.mutants === null) parentPort?.postMessage(run(job, null, MOST_FAILURES));
+else for (const name of job.mutants) parentPort?.postMessage(run(job, name, 1));

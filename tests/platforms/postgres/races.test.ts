@@ -1,0 +1,135 @@
+// Two writes at the same moment, in two sessions that commit: the embedded home has one session and shows none of this.
+import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samplePhoto } from '../../db/samples.ts';
+import { sql } from './session.ts';
+
+type Photo = ReturnType<typeof samplePhoto>;
+type Work = (transaction: postgres.TransactionSql) => Promise<unknown>;
+
+const admin = randomUUID();
+beforeAll(async () => {
+  await sql`insert into auth.users (id, email) values (${admin}, 'race@cedarandsteam.example')`;
+  await sql`select private.grant_admin('race@cedarandsteam.example')`;
+});
+afterAll(async () => {
+  await sql.begin(async (transaction) => {
+    for (const table of [
+      'public.gallery_photos',
+      'public.contact_messages',
+      'public.newsletter_subscribers',
+      'storage.objects',
+    ])
+      await transaction.unsafe(`delete from ${table}`);
+    for (const table of ['photo_tombstones', 'form_tombstones', 'rate'])
+      await transaction.unsafe(`delete from private.${table}`);
+    // The last administrator could not be removed otherwise.
+    await transaction`alter table private.admins disable trigger user`;
+    await transaction`delete from auth.users where id = ${admin}`;
+    await transaction`alter table private.admins enable trigger user`;
+  });
+  await sql.end();
+});
+
+const begin = (work: Work): Promise<unknown> =>
+  sql.begin(async (transaction) => {
+    await transaction`select set_config('request.jwt.claim.sub', ${admin}, true)`;
+    return work(transaction);
+  });
+
+/** Starts the second write when the first is done and not committed; answers what the second answered. */
+const overlap = async (first: Work, second: Work): Promise<unknown> => {
+  let answer: Promise<unknown> = Promise.resolve();
+  await begin(async (transaction) => {
+    await first(transaction);
+    answer = begin(second);
+    // Long enough for the second to reach what it must wait for.
+    await transaction`select pg_sleep(0.3)`;
+  });
+  return answer;
+};
+
+const resultOf = async (rows: PromiseLike<readonly postgres.Row[]>): Promise<unknown> =>
+  (await rows)[0]?.['result'];
+const publish =
+  (photo: Photo): Work =>
+  (on) =>
+    resultOf(on`select public.publish_photo(${on.json(photo)}) ->> 'result' as result`);
+const remove =
+  ({ id }: Photo): Work =>
+  (on) =>
+    resultOf(on`select public.delete_photo(${id}) ->> 'result' as result`);
+const edit =
+  ({ id }: Photo, base: string, title: string, editId = randomUUID()): Work =>
+  (on) =>
+    resultOf(
+      on`select public.edit_photo(${id}, ${base}::text::timestamptz, ${on.json({ title })}, ${editId}) ->> 'result' as result`,
+    );
+
+const uploaded = async (): Promise<Photo> => {
+  const photo = samplePhoto();
+  for (const { path } of photo.variants)
+    await sql`insert into storage.objects (bucket_id, name) values ('gallery-photos', ${path})`;
+  return photo;
+};
+const published = async (): Promise<{ photo: Photo; base: string }> => {
+  const photo = await uploaded();
+  await begin(publish(photo));
+  const [row] = await sql`select updated_at::text as base from public.gallery_photos where id = ${photo.id}`;
+  return { photo, base: String(row?.['base']) };
+};
+const titles = async ({ id }: Photo) => {
+  const rows = await sql<{ title: string }[]>`select title from public.gallery_photos where id = ${id}`;
+  return rows.map(({ title }) => title);
+};
+
+test('a photo is not published behind its own deletion', async () => {
+  const { photo } = await published();
+  expect(await overlap(remove(photo), publish(photo))).toBe('deleted');
+  expect(await titles(photo)).toEqual([]);
+});
+
+test('a deletion takes the photo that is just being published', async () => {
+  const photo = await uploaded();
+  expect(await overlap(publish(photo), remove(photo))).toBe('deleted');
+  expect(await titles(photo)).toEqual([]);
+});
+
+test('of two edits with one base the second is a conflict', async () => {
+  const { photo, base } = await published();
+  expect(await overlap(edit(photo, base, 'First'), edit(photo, base, 'Second'))).toBe('conflict');
+  expect(await titles(photo)).toEqual(['First']);
+});
+
+test('one edit in two calls is saved for both', async () => {
+  const { photo, base } = await published();
+  const id = randomUUID();
+  expect(await overlap(edit(photo, base, 'Once', id), edit(photo, base, 'Once', id))).toBe('saved');
+  expect(await titles(photo)).toEqual(['Once']);
+});
+
+test('an edit of a photo that is just being deleted says so', async () => {
+  const { photo, base } = await published();
+  expect(await overlap(remove(photo), edit(photo, base, 'Late'))).toBe('deleted');
+});
+
+test('a message sent again while it is erased stays erased', async () => {
+  const form = { id: randomUUID(), name: 'Ann', email: 'ann@b.example', message: 'Hello' };
+  const receive: Work = (on) =>
+    resultOf(on`select public.receive_message(${on.json(form)}, '203.0.113.7') ->> 'is_notified' as result`);
+  expect(await begin(receive)).toBe('false');
+  const erase: Work = (on) => on`delete from public.contact_messages where id = ${form.id}`;
+  expect(await overlap(erase, receive)).toBe('true');
+  expect(await sql`select 1 from public.contact_messages where id = ${form.id}`).toHaveLength(0);
+});
+
+test('a newsletter form sent again while its address is erased stays erased', async () => {
+  const form = { id: randomUUID(), email: 'race@b.example' };
+  const receive: Work = (on) =>
+    resultOf(on`select public.receive_subscriber(${on.json(form)}, '203.0.113.7') ->> 'result' as result`);
+  await begin(receive);
+  const erase: Work = (on) => on`delete from public.newsletter_subscribers where id = ${form.id}`;
+  expect(await overlap(erase, receive)).toBe('stored');
+  expect(await sql`select 1 from public.newsletter_subscribers where id = ${form.id}`).toHaveLength(0);
+});

@@ -210,7 +210,7 @@ const cellsOf = (effect: string, isTabDead: boolean) =>
         [effect, undefined].includes(each.effect) &&
         (each.isTabDead ?? isTabDead) === isTabDead,
     );
-    return { fault, suffix: proven.map(({ row }) => ` [${row}]`).join('') };
+    return { fault, title: [fault, ...proven.map(({ row }) => `[${row}]`)].join(' ') };
   });
 
 describe.each([
@@ -227,7 +227,7 @@ describe.each([
   afterAll(() => server.stop());
 
   describe.each(Object.entries(effects))('%s', (effect, play) => {
-    const cells = cellsOf(effect, isTabDead);
-    it.each(cells)('happens once although $fault$suffix', ({ fault }) => play({ fault, isTabDead }));
+    for (const { fault, title } of cellsOf(effect, isTabDead))
+      it(`happens once although ${title}`, () => play({ fault, isTabDead }));
   });
 });

@@ -144,6 +144,15 @@ describe('work that was refused for good', () => {
     expect(server.rows.get(draft.id)).toMatchObject({ title: 'Short', alt: 'Pines' });
   });
 
+  it('of which only the pictures arrived takes an edit, whatever the refusal', async () => {
+    const { actions, draft, edit, items, server, settle } = await openDraft(true);
+    server.failOnceOf('publishPhoto', { kind: 'forbidden' });
+    await actions.publishDraft(draft.id);
+    await settle();
+    await edit('Mended');
+    expect(await items()).toMatchObject([{ kind: 'photo_create', payload: { title: 'Mended' } }]);
+  });
+
   it('for want of the right, keeps apart what may have arrived before', async () => {
     const { edit, items, server, settle } = await openPublished();
     server.failOnceOf('editPhoto', { kind: 'timeout' });

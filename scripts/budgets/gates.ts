@@ -19,7 +19,7 @@ export type Line = {
 
 export const limits = {
   html: 25_000,
-  script: { content: 146_000, data: 174_000 },
+  script: { content: 148_000, data: 174_000 },
   fonts: 60_000,
   styleHashes: 8,
   phonePicture: 45_000,
@@ -39,6 +39,9 @@ const adminWords = [
   'onAuthStateChange',
   'GoTrueClient',
   'publish_photo',
+  'edit_photo',
+  'delete_photo',
+  'sweep_objects',
   'analytics_summary',
   'purge_analytics',
 ];

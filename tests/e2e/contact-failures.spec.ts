@@ -85,7 +85,7 @@ test.describe('a contact form whose server fails', () => {
     await openContact(page);
     await fillIn(page, text);
     await pressSend(page);
-    await expect(page.getByText('Waiting to send')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Waiting to send' })).toBeVisible();
     expect(await messagesOf(site, text)).toHaveLength(1);
     await page.getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByText(/^Sent /)).toBeVisible();

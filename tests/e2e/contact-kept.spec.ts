@@ -15,6 +15,9 @@ test.use({ allowedMessages: [/Failed to load resource|net::ERR/] });
 const unsent = (page: Page) => page.getByRole('list', { name: 'Messages that are not sent' });
 const receipts = (page: Page) => page.getByRole('list', { name: 'Messages sent from this device' });
 
+/** What reached nothing is tried again half a minute later. */
+const atNextTry = { timeout: 50_000 };
+
 const keepOffline = async (page: Page, text: ReturnType<typeof visitorText>): Promise<void> => {
   await openContact(page);
   await fillIn(page, text);
@@ -40,7 +43,7 @@ test('a message kept offline goes out from any page of the site, once, and its r
   await first.close();
   const second = await context.newPage();
   await second.goto('/faq');
-  await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
+  await expect.poll(() => messagesOf(site, text), atNextTry).toHaveLength(1);
   await openContact(second);
   await expect(receipts(second)).toContainText(text.message);
   expect(await messagesOf(site, text)).toHaveLength(1);
@@ -66,7 +69,7 @@ test('an address added for the newsletter does not make the site forget a messag
   await page.close();
   const later = await context.newPage();
   await later.goto('/about');
-  await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
+  await expect.poll(() => messagesOf(site, text), atNextTry).toHaveLength(1);
 });
 
 test('what is typed and not sent is there again after the tab was closed', async ({ page, context }) => {

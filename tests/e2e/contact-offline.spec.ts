@@ -35,7 +35,7 @@ test.describe('a contact form without connection', () => {
     await fillIn(page, text);
     await context.setOffline(true);
     await pressSend(page);
-    await expect(page.getByText('Waiting to send')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Waiting to send' })).toBeVisible();
     await page.close();
     await context.setOffline(false);
     const later = await context.newPage();

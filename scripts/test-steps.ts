@@ -78,6 +78,13 @@ const playwright = async (output: Output): Promise<Count> => {
   return { suite: 'browser', passed: stats.expected };
 };
 
+/** Devices that die while they send; the seed of the run is in what it prints. */
+const kills = async (output: Output): Promise<Count> => {
+  const count = 20;
+  await run(output, 'node', ['scripts/faults-browser.ts', '--kills', String(count)]);
+  return { suite: 'kills', passed: count };
+};
+
 const started = Date.now();
 const counts: Count[] = [];
 const inTurn = async (output: Output, steps: readonly Step[]): Promise<void> => {
@@ -112,6 +119,7 @@ const afterBuild: readonly Step[] = [
   ['Server tests', (output) => vitest(output, 'server')],
   ['Browser', ensureBrowser],
   ['Browser tests', playwright],
+  ['Kills', kills],
   ['Specification', (output) => run(output, 'node', ['scripts/spec-coverage.ts'])],
 ];
 

@@ -5,7 +5,7 @@ const executablePath = systemBrowser();
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['e2e/**/*.spec.ts', 'offline/**/*.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', 'offline/**/*.spec.ts', 'faults/**/*.spec.ts'],
   outputDir: '../build/browser-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -32,8 +32,8 @@ export const readTrace = (text: string): readonly TraceEvent[] =>
 
 type Window = { readonly pid: number; readonly from: number; readonly until: number };
 
-/** Milliseconds that the tasks of the named thread ran, of all processes or of one in a window of time. */
-const taskMs = (events: readonly TraceEvent[], thread: string, window?: Window): number => {
+/** Milliseconds that each task of the named thread ran, of all processes or of one in a window of time. */
+const tasksOf = (events: readonly TraceEvent[], thread: string, window?: Window): readonly number[] => {
   const isNamed = ({ name, args }: TraceEvent): boolean => name === 'thread_name' && args?.name === thread;
   const ids = new Set(events.filter(isNamed).map(({ pid, tid }) => `${pid} ${tid}`));
   const tasks = events.filter(
@@ -43,8 +43,10 @@ const taskMs = (events: readonly TraceEvent[], thread: string, window?: Window):
       (window === undefined || (pid === window.pid && ts >= window.from && ts < window.until)),
   );
   if (tasks.length === 0) throw new Error(`The trace holds no task of the ${thread}.`);
-  return tasks.reduce((sum, { tdur }) => sum + tdur, 0) / 1000;
+  return tasks.map(({ tdur }) => tdur / 1000);
 };
+
+const sumOf = (tasks: readonly number[]): number => tasks.reduce((sum, ms) => sum + ms, 0);
 
 /** Main thread of the page's process, from the start of the navigation to this address. */
 export const mainThreadMs = (events: readonly TraceEvent[], url: string, windowMs: number): number => {
@@ -53,8 +55,12 @@ export const mainThreadMs = (events: readonly TraceEvent[], url: string, windowM
   );
   if (start === undefined) throw new Error(`The trace holds no navigation to ${url}.`);
   const { pid, ts } = start;
-  return taskMs(events, 'CrRendererMain', { pid, from: ts, until: ts + windowMs * 1000 });
+  return sumOf(tasksOf(events, 'CrRendererMain', { pid, from: ts, until: ts + windowMs * 1000 }));
 };
 
+/** The longest task of any page's main thread. */
+export const longestTaskMs = (events: readonly TraceEvent[]): number =>
+  Math.max(...tasksOf(events, 'CrRendererMain'));
+
 export const workerThreadMs = (events: readonly TraceEvent[]): number =>
-  taskMs(events, 'ServiceWorker thread');
+  sumOf(tasksOf(events, 'ServiceWorker thread'));

@@ -26,7 +26,7 @@ const keepOffline = async (page: Page, text: ReturnType<typeof visitorText>): Pr
   await expect(unsent(page)).toContainText(text.message);
 };
 
-test('a message kept offline goes out from any page of the site, once, and its receipt shows', async ({
+test('a message kept offline goes out from any page of the site, once, and its receipt shows [B1]', async ({
   page,
   site,
   context,
@@ -150,33 +150,6 @@ test('another tab cannot cancel what is on its way, nor remove what has arrived'
   letGo();
   await expect(receipts(other)).toContainText(text.message);
   await expect(page.getByText(/^Sent /).first()).toBeVisible();
-  expect(await messagesOf(site, text)).toHaveLength(1);
-});
-
-test('a tab that stands still does not keep a message from going out of another one [B17]', async ({
-  page,
-  site,
-  context,
-}) => {
-  test.slow();
-  const text = visitorText();
-  await page.route(formsEndpoint, () => undefined);
-  await openContact(page);
-  await fillIn(page, text);
-  const arrived = page.waitForRequest(formsEndpoint);
-  await pressSend(page);
-  await arrived;
-  const session = await context.newCDPSession(page);
-  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-  const other = await context.newPage();
-  await other.bringToFront();
-  await other.goto('/about');
-  const frozenAt = Date.now();
-  await expect.poll(() => messagesOf(site, text), { timeout: 60_000 }).toHaveLength(1);
-  test.info().annotations.push({ type: 'taken over after, ms', description: String(Date.now() - frozenAt) });
-  await openContact(other);
-  await expect(receipts(other)).toContainText(text.message);
-  await session.send('Page.setWebLifecycleState', { state: 'active' });
   expect(await messagesOf(site, text)).toHaveLength(1);
 });
 

@@ -26,7 +26,7 @@ test.describe('page views', () => {
     expect(event).toMatchObject({ event_type: 'page_view', page_path: '/' });
   });
 
-  test('a view whose answer was lost is sent again and still makes one row', async ({ page, site }) => {
+  test('a view whose answer was lost is sent again and still makes one row [E2]', async ({ page, site }) => {
     let calls = 0;
     await page.route('**/rest/v1/rpc/ingest_events', async (route) => {
       calls += 1;

@@ -85,7 +85,7 @@ describe('a slice that is kept', () => {
     expect(state()).toMatchObject({ length: 11, features: ['none'] });
   });
 
-  it('waits for a slow device instead of starting empty', async () => {
+  it('waits for a slow device instead of starting empty [A12]', async () => {
     const { start, state, kept, key } = open(saved);
     let arrive: (text: string) => void = () => undefined;
     const slow = new Promise<string>((resolve) => {
@@ -106,7 +106,7 @@ describe('a saved state that cannot be read', () => {
   it.each([
     ['damaged', '{"a'],
     ['of a later release', saved.replace('version\\":1', 'version\\":7')],
-  ])('%s, is quarantined byte for byte and the slice starts with its defaults', async (_why, text) => {
+  ])('%s, is quarantined byte for byte and the slice starts with its defaults [A11]', async (_why, text) => {
     const { start, state, kept, key, store, lengthChanged } = open(text);
     await start();
     expect(state()).toMatchObject({ length: 6, features: ['none'] });

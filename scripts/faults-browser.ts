@@ -1,0 +1,68 @@
+// `npm run faults:browser`: real browsers against the real back end, with a proxy in between that fails as networks do.
+//   --campaign kills    --kills 20 --seed 1   devices that die while they send
+//   --campaign tabs     --runs 20             three tabs that send 50 messages together
+//   --campaign leader   --runs 3              a tab that is stopped, or dies, while it has the turn
+//   --campaign visits                         10,000 page views at a quarter of the processor's speed
+// Ends with an error when anything was lost, came twice or was told falsely, or a limit was missed.
+import { parseArgs } from 'node:util';
+import { startFaultSite } from '../tests/faults/browser/fault-site.ts';
+import type { FaultSite } from '../tests/faults/browser/fault-site.ts';
+import { killsCampaign } from '../tests/faults/browser/kills-campaign.ts';
+import { leaderCampaign } from '../tests/faults/browser/leader-campaign.ts';
+import type { CampaignReport } from '../tests/faults/browser/report.ts';
+import { tabsCampaign } from '../tests/faults/browser/tabs-campaign.ts';
+import { visitsCampaign } from '../tests/faults/browser/visits-campaign.ts';
+import { readConditions } from './bench/report.ts';
+import { ensureBrowser } from './browser.ts';
+import { ensureBuild } from './set-up.mjs';
+
+const { values } = parseArgs({
+  options: {
+    campaign: { type: 'string', default: 'kills' },
+    kills: { type: 'string', default: '20' },
+    runs: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+});
+
+const wholeNumber = (name: string, text: string): number => {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} must be a whole number from 1 on.`);
+  return number;
+};
+
+const seed = wholeNumber('seed', values.seed);
+const kills = wholeNumber('kills', values.kills);
+const runsOr = (usual: number): number => wholeNumber('runs', values.runs ?? String(usual));
+const print = (line: string): void => console.log(line);
+
+const campaigns = new Map<string, (site: FaultSite) => Promise<CampaignReport>>([
+  ['kills', (site) => killsCampaign(site, kills, seed, print)],
+  ['tabs', (site) => tabsCampaign(site, runsOr(20), print)],
+  ['leader', (site) => leaderCampaign(site, runsOr(3), print)],
+  ['visits', (site) => visitsCampaign(site, 10_000)],
+]);
+
+const campaign = campaigns.get(values.campaign);
+if (campaign === undefined) throw new Error(`--campaign knows ${[...campaigns.keys()].join(', ')}.`);
+
+await ensureBrowser();
+await ensureBuild();
+const { commit, hasChanges } = readConditions();
+const started = performance.now();
+const site = await startFaultSite();
+try {
+  const { figures, failures } = await campaign(site);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const conditions = {
+    campaign: values.campaign,
+    seed,
+    commit: hasChanges ? `${commit} with changes` : commit,
+  };
+  for (const [name, value] of Object.entries({ ...conditions, ...figures, seconds }))
+    print(`${name}: ${value}`);
+  for (const failure of failures) console.error(failure);
+  if (failures.length > 0) process.exitCode = 1;
+} finally {
+  await site.stop();
+}

@@ -1,0 +1,52 @@
+// When and how devices die.
+import type { Random } from '../random.ts';
+import { deal } from './shares.ts';
+
+/** Kept on the device before it dies. */
+export const MESSAGES = 10;
+
+const kinds = [
+  [60, 'page closed'],
+  [30, 'renderer crashed'],
+  [10, 'browser killed'],
+] as const;
+
+/**
+ * answer held: the server took a message and the device does not know · turn lost: a message is settled, and another tab
+ * has the turn before the next one begins · request held: a message is under way and not at the server · any: whenever.
+ */
+const moments = [
+  [45, 'answer held'],
+  [30, 'turn lost'],
+  [15, 'request held'],
+  [10, 'any'],
+] as const;
+
+/** What becomes of a request that was held while its sender died. */
+const legacies = ['never arrives', 'arrives at once', 'arrives after its repetition'] as const;
+
+const paths = ['/', '/about', '/faq', '/services', '/gallery', '/contact'] as const;
+
+export interface Kill {
+  readonly kind: (typeof kinds)[number][1];
+  readonly moment: (typeof moments)[number][1];
+  /** At which message of the flush, from 1 on. */
+  readonly place: number;
+  readonly delayMs: number;
+  readonly legacy: (typeof legacies)[number];
+  /** The page that is opened afterwards. */
+  readonly path: (typeof paths)[number];
+}
+
+export const planKills = (count: number, random: Random): readonly Kill[] => {
+  const dealtKinds = deal(random, count, kinds);
+  const dealtMoments = deal(random, count, moments);
+  return dealtKinds.flatMap((kind, index) => {
+    const moment = dealtMoments[index];
+    if (moment === undefined) return [];
+    // After the last message there is no next one that could not begin.
+    const place = random.between(1, moment === 'turn lost' ? MESSAGES - 1 : MESSAGES);
+    const delayMs = random.between(0, 800);
+    return [{ kind, moment, place, delayMs, legacy: random.pick(legacies), path: random.pick(paths) }];
+  });
+};

@@ -1,0 +1,27 @@
+// Of several tabs one sends at a time, and the others take over when it cannot.
+import { expect, test } from './faulty-site.ts';
+import { limits, replaceLeader } from './leader-campaign.ts';
+import { tabsCampaign } from './tabs-campaign.ts';
+import { complaintsOf } from './verdict.ts';
+
+test('three tabs send fifty messages together, each once [B16]', async ({ site }) => {
+  test.slow();
+  const { figures, failures } = await tabsCampaign(site, 2);
+  expect(failures).toEqual([]);
+  expect(figures).toMatchObject({ rows: 100 });
+});
+
+for (const [fate, id] of [
+  ['crashed', 'B18'],
+  ['suspended', 'B17'],
+] as const) {
+  test(`a tab that is ${fate} while it sends is replaced in ${limits[fate] / 1000} s at most [${id}]`, async ({
+    site,
+  }) => {
+    test.slow();
+    const { ms, verdicts } = await replaceLeader(site, fate);
+    test.info().annotations.push({ type: 'replaced after, ms', description: String(ms) });
+    expect(verdicts.flatMap(complaintsOf)).toEqual([]);
+    expect(ms).toBeLessThanOrEqual(limits[fate]);
+  });
+}

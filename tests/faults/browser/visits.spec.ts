@@ -1,0 +1,116 @@
+// Page views through everything a network, a browser and a visitor may do.
+import type { Page } from '@playwright/test';
+import { siteDatabase } from '../../../src/data/local/keys.ts';
+import { expect, test } from './faulty-site.ts';
+import type { FaultSite } from './fault-site.ts';
+import { openQuietPage } from './kept-messages.ts';
+import { countWaiting, keepVisits, visitsCampaign } from './visits-campaign.ts';
+
+/** Opens a page and waits until its own view is on the server. */
+const openCounted = async (page: Page, path: string): Promise<void> => {
+  const counted = page.waitForResponse('**/rpc/ingest_events');
+  await page.goto(path);
+  await counted;
+};
+
+const isIdle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+
+/** How many records of visits the device holds, read past the site's own code, which would remove them. */
+const countStored = (page: Page): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((counted, failed) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => failed(opening.error ?? new Error('IndexedDB did not open.'));
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('events').objectStore('events').count();
+          counting.onsuccess = () => counted(counting.result);
+          opening.result.close();
+        };
+      }),
+    siteDatabase.name,
+  );
+
+const carried = ({ proxy }: FaultSite, from: number): readonly string[] =>
+  proxy.ledger.slice(from).flatMap(({ ids }) => ids);
+
+// `npm run faults:browser -- --campaign visits` does it with all that a device may keep.
+test('page views go out four hundred at a time, each once, and hold up nobody [E1]', async ({ site }) => {
+  test.slow();
+  const { figures, failures } = await visitsCampaign(site, 2000);
+  expect(failures).toEqual([]);
+  expect(figures).toMatchObject({ requests: 5, rows: 2000 });
+});
+
+test('two pages that send at the same moment send every view once [E6]', async ({ page, context, site }) => {
+  const other = await context.newPage();
+  await openCounted(page, '/about');
+  await openCounted(other, '/faq');
+  const before = await site.countVisits();
+  await keepVisits(context, site, 1000);
+  const from = site.proxy.ledger.length;
+  await context.setOffline(false);
+  await expect.poll(() => site.countVisits()).toBe(before + 1000);
+  expect(await countWaiting(await openQuietPage(context, site))).toBe(0);
+  const ids = carried(site, from);
+  expect(ids).toHaveLength(1000);
+  expect(new Set(ids).size).toBe(1000);
+});
+
+test('a view whose page is closed before it was sent goes out with the next one', async ({
+  page,
+  context,
+  site,
+}) => {
+  const closed = Promise.withResolvers<'lose'>();
+  const arrived = Promise.withResolvers<undefined>();
+  site.proxy.interfere({
+    onRequest: () => {
+      arrived.resolve(undefined);
+      return closed.promise;
+    },
+  });
+  await page.goto('/about');
+  await arrived.promise;
+  await page.close();
+  site.proxy.interfere();
+  closed.resolve('lose');
+  await openCounted(await context.newPage(), '/faq');
+  await expect.poll(() => site.countVisits()).toBe(2);
+});
+
+test.describe('views that wait', () => {
+  test.beforeEach(async ({ page, context, site }) => {
+    await openCounted(page, '/privacy-policy');
+    await keepVisits(context, site, 20);
+  });
+
+  test('are gone and never sent when the visitor withdraws the consent [E9]', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const from = site.proxy.ledger.length;
+    await page.getByRole('switch', { name: 'Anonymous page views' }).uncheck();
+    await expect.poll(() => countStored(page)).toBe(0);
+    await context.setOffline(false);
+    await page.goto('/about');
+    await isIdle(page);
+    expect(site.proxy.ledger.slice(from)).toEqual([]);
+  });
+
+  test('are gone and never sent when the browser starts to object [E9]', async ({ page, context, site }) => {
+    const from = site.proxy.ledger.length;
+    await page.close();
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    });
+    await context.setOffline(false);
+    const later = await context.newPage();
+    await later.goto('/about');
+    await expect.poll(() => countStored(later)).toBe(0);
+    await isIdle(later);
+    expect(site.proxy.ledger.slice(from)).toEqual([]);
+  });
+});

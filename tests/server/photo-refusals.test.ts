@@ -68,7 +68,7 @@ describe.each([
     expect(await standing(tab)).toEqual(['photo_create paused']);
     expect(await photos.objects(draft.id)).toEqual([]);
     token = account.accessToken;
-    await tab.actions.signedIn(account.userId);
+    tab.actions.signedIn();
     await tab.settle();
     expect(await standing(tab)).toEqual([]);
     expect(await photos.rows(draft.id)).toHaveLength(1);

@@ -90,7 +90,7 @@ describe('a transaction over several stores', () => {
 });
 
 describe('when the connection is lost', () => {
-  it('reopens once after the browser closed it and repeats the write', async () => {
+  it('reopens once after the browser closed it and repeats the write [A9]', async () => {
     const factory = new IDBFactory();
     const db = open(factory);
     await set('a', 1, db.useStore('drafts'));
@@ -132,7 +132,7 @@ describe('when the connection is lost', () => {
     });
   });
 
-  it('makes way for a newer release and still reads and writes what that one has added to', async () => {
+  it('makes way for a newer release and still reads and writes what that one has added to [A10]', async () => {
     const factory = new IDBFactory();
     const db = open(factory);
     await set('a', 1, db.useStore('drafts'));
@@ -143,7 +143,7 @@ describe('when the connection is lost', () => {
     newer.close();
   });
 
-  it('never stands in the way of deleting the database', async () => {
+  it('never stands in the way of deleting the database [A9]', async () => {
     const factory = new IDBFactory();
     const db = open(factory);
     await set('a', 1, db.useStore('drafts'));
@@ -165,7 +165,7 @@ it.each([undefined, null])(
 );
 
 describe('when storage does not answer', () => {
-  it('gives up after two attempts at opening', async () => {
+  it('gives up after two attempts at opening [A8]', async () => {
     const factory = new IDBFactory();
     const frozenTab = await openRaw(factory, 1);
     const opened = vi.spyOn(factory, 'open');
@@ -197,7 +197,7 @@ describe('when storage does not answer', () => {
     expect(await get('a', db.useStore('drafts'))).toBe(1);
   });
 
-  it('gives up on a transaction that never settles', async () => {
+  it('gives up on a transaction that never settles [A8]', async () => {
     const db = open(new IDBFactory(), 20);
     const answer = await db.transact(['drafts'], 'readwrite', () => new Promise<never>(() => undefined));
     expect(answer).toEqual({ ok: false, error: { kind: 'timeout', detail: 'no answer in 20 ms' } });

@@ -85,7 +85,7 @@ describe('a slice that is kept', () => {
     expect(state()).toMatchObject({ length: 11, features: ['none'] });
   });
 
-  it('waits for a slow device instead of starting empty', async () => {
+  it('waits for a slow device instead of starting empty [A12]', async () => {
     const { start, state, kept, key } = open(saved);
     let arrive: (text: string) => void = () => undefined;
     const slow = new Promise<string>((resolve) => {

@@ -62,6 +62,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'db', include: ['tests/db/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 120_000 },
       },
+      {
+        extends: true,
+        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 120_000 },
+      },
       { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
       {
         extends: true,

@@ -69,7 +69,7 @@ beforeEach(() => vi.spyOn(logger, 'warn').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
 describe('a page view', () => {
-  it('is on the device before anything is sent', async () => {
+  it('is on the device before anything is sent [E11]', async () => {
     const { visits, ingestEvents } = open();
     expect(await visits.recordPageView(home)).toEqual({ ok: true, value: 'kept' });
     expect(ingestEvents).not.toHaveBeenCalled();
@@ -141,7 +141,7 @@ describe('a page view', () => {
     expect(ingestEvents).toHaveBeenCalledOnce();
   });
 
-  it('is sent again under the same id when the answer was lost', async () => {
+  it('is sent again under the same id when the answer was lost [E2]', async () => {
     const { visits, ingestEvents } = open();
     ingestEvents.mockImplementationOnce(offline);
     await visits.recordPageView(home);
@@ -192,7 +192,7 @@ describe('an interaction', () => {
 });
 
 describe('a visitor who said no', () => {
-  it('leaves no trace, and what waited is purged', async () => {
+  it('leaves no trace, and what waited is purged [E9]', async () => {
     const { visits, ingestEvents, listeners, browser } = open();
     await visits.recordPageView(home);
     browser.consent = 'denied';

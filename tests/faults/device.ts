@@ -55,7 +55,7 @@ export class Device {
   }
 
   add(item: SimItem): void {
-    for (const [id, stored] of this.items) if (this.isExpired(stored)) this.items.delete(id);
+    for (const [id, stored] of this.items) if (this.isExpired(stored)) this.remove(id);
     // A write that runs twice is not told apart from one that was undone: nobody takes back within those seconds.
     if (this.items.has(item.id) || this.removed.has(item.id)) return;
     const placed = this.place(item);
@@ -80,10 +80,7 @@ export class Device {
     if (stored === undefined) return { kind: 'refused', because: 'gone' };
     const stepped = seams.itemStep(stored, event);
     if (stepped.kind === 'refused') return stepped;
-    if (stepped.kind === 'removed' || stepped.item.id !== id) {
-      this.items.delete(id);
-      this.removed.add(id);
-    }
+    if (stepped.kind === 'removed' || stepped.item.id !== id) this.remove(id);
     if (stepped.kind === 'changed') this.items.set(stepped.item.id, stepped.item);
     memory.first = stepped;
     if (seams.bytesLeaveBefore === 'row' && stepped.kind === 'changed' && stepped.item.stage.step === 'row')
@@ -97,10 +94,14 @@ export class Device {
   private removeEdits({ subject }: SimItem): void {
     for (const [id, item] of this.items) {
       if (item.subject !== subject || item.kind !== 'photo_edit') continue;
-      this.items.delete(id);
-      this.removed.add(id);
+      this.remove(id);
       this.world.ledger.gaveUp(item);
     }
+  }
+
+  private remove(id: string): void {
+    this.items.delete(id);
+    this.removed.add(id);
   }
 
   private isWritten(id: string, applied: Applied<SimItem>): boolean {

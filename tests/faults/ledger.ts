@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 /** What a person asked for, in the version they asked for last. */
 const keyOf = ({ payload: { thing, version } }: SimItem): string => `${String(thing)}/${String(version)}`;
 
-/** What a person does with an item is a reason to ask at once. */
+/** What a person does that is a reason to ask at once. */
 const decisions: readonly Event['type'][] = ['sendNow', 'edited', 'keepMine', 'useTheirs', 'cancelled'];
 
 const PAUSE_MS = 60_000;
@@ -56,7 +56,7 @@ export class Ledger implements Watcher {
     const { world } = this;
     world.note('stored', before.id, `${event.type}: ${after?.state.status ?? 'removed'}`);
     const wasDone = before.state.status === 'done';
-    if (decisions.includes(event.type)) this.personActed(before);
+    if (decisions.includes(event.type)) this.mayAskAtOnce(before);
     if (after === null) {
       const isByPerson = ['cancelled', 'useTheirs', 'forgotten'].includes(event.type);
       if (!isByPerson || (wasDone && event.type !== 'forgotten'))
@@ -72,7 +72,7 @@ export class Ledger implements Watcher {
       this.agreed.set(keyOf(before), (this.agreed.get(keyOf(before)) ?? 1) + 1);
     if (event.type === 'edited') this.kept.set(keyOf(before), 'given up');
     // A tab that was replaced, and moves again, takes what it listed before.
-    if (event.type === 'taken' && this.excused.has(event.attempt)) this.pauseUntil = 0;
+    if (event.type === 'taken' && this.excused.has(event.attempt)) this.mayAskAtOnce(before);
     // Its request arrived after all: the wish to wait was about an earlier moment.
     if (after.state.status === 'done' && before.id === this.pausedBy) this.pauseUntil = 0;
     this.kept.set(keyOf(after), after.state.status === 'done' ? 'done' : 'kept');
@@ -155,7 +155,7 @@ export class Ledger implements Watcher {
       this.world.fail('no false sentence', `${item.id} was removed and not sent, it says`);
   }
 
-  private personActed(item: SimItem): void {
+  private mayAskAtOnce(item: SimItem): void {
     this.pauseUntil = 0;
     this.unreachedAt.delete(item.id);
   }

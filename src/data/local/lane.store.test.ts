@@ -105,7 +105,7 @@ describe('records this release cannot read', () => {
 });
 
 describe('bounds', () => {
-  it('drop the oldest beyond the most that may wait, and count them', async () => {
+  it('drop the oldest beyond the most that may wait, and count them [E4]', async () => {
     const { lane } = open({ maxItems: 3 });
     for (let number = 0; number < 5; number += 1) await lane.add(itemAt(number));
     const loaded = await lane.load(everything);

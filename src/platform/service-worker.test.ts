@@ -148,6 +148,8 @@ it('a tab in which something was typed after consent is not reloaded, and asked 
   expect(page.reload).not.toHaveBeenCalled();
   expect(page.heard.at(-1)).toEqual({ type: 'updated' });
   isTyping = false;
+  page.container.hand(new FakeWorker());
+  expect(page.reload).not.toHaveBeenCalled();
   page.agree();
   expect(page.reload).toHaveBeenCalledOnce();
 });

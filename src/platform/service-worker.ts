@@ -29,10 +29,12 @@ const idleAnswer = v.object({
 const openedAgain = v.object({ type: v.picklist(['reload', 'back_forward']) });
 const dataSaver = v.object({ connection: v.object({ saveData: v.literal(true) }) });
 
+const never = (): boolean => false;
+
 let workbox: Workbox | undefined;
 let version: 'current' | 'waiting' | 'updated' = 'current';
 /** Set by consent, and asked again when the new version is in force, which takes a while. */
-let mayReload = (): boolean => false;
+let mayReload = never;
 
 /**
  * The visitor agreed to the new version: switches over and reloads this tab alone, once the version is in force and
@@ -108,6 +110,8 @@ const start = async (report: Report): Promise<void> => {
     hasController = true;
     if (isFirst) return;
     if (mayReload()) return window.location.reload();
+    // Consent was to this version, not to the next one.
+    mayReload = never;
     if (version === 'updated') return;
     version = 'updated';
     report({ type: 'updated' });

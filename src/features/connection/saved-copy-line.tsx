@@ -9,7 +9,7 @@ const Root = part(
     base: {
       position: 'absolute',
       insetBlockStart: '100%',
-      insetInlineEnd: 'gutter',
+      insetInlineEnd: 'max({spacing.gutter}, (100% - {sizes.content}) / 2 + {spacing.gutter})',
       pointerEvents: 'none',
       '&:not(:empty)': {
         paddingInline: '3',

@@ -8,7 +8,7 @@ module.exports = [
     'The service worker imports its own files, workbox-* and valibot: copy the constant or pass it in a message.',
     { path: '^src/sw/' },
     {
-      pathNot: ['^src/(sw|platform)/', packages('workbox-[^/]+', 'valibot'), TEST_TOOLS],
+      pathNot: ['^src/(sw|platform)/', '^tests/', packages('workbox-[^/]+', 'valibot'), TEST_TOOLS],
       dependencyTypesNot: ['core'],
     },
   ),

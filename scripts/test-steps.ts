@@ -110,6 +110,10 @@ const narrow: readonly Step[] = [
 const wide: readonly Step[] = [
   ['Types', (output) => run(output, 'node', ['scripts/check-types.ts'])],
   ['Unit tests', (output) => vitest(output, 'unit')],
+  ['Fault tests', (output) => vitest(output, 'faults')],
+  ['Faults', (output) => run(output, 'node', ['scripts/faults.ts'])],
+  ['Mutants', (output) => run(output, 'node', ['scripts/faults.ts', '--mutants'])],
+  ['Fault matrix', (output) => run(output, 'node', ['scripts/fault-matrix.ts', '--check'])],
   ['Architecture', (output) => vitest(output, 'architecture')],
 ];
 

@@ -47,4 +47,3 @@ function couldGo(item: SimItem, items: readonly SimItem[], { device }: World): b
   return ['waiting', 'sending', 'backoff', 'paused'].includes(state.status);
 }
 
-export type { Seams };

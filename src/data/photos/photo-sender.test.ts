@@ -94,7 +94,7 @@ describe('publishing', () => {
     });
   });
 
-  it('stops where bytes are gone or cut off', async () => {
+  it('stops where bytes are gone or cut off [A13]', async () => {
     const { send, bytes, calls } = open();
     bytes.set(small?.sha256 ?? '', { ...picture(480, 63), sha256: small?.sha256 ?? '' });
     expect(await send(create)).toEqual({ kind: 'dead', reason: 'bytes_missing', ...notArrived });

@@ -1,6 +1,6 @@
 /** One seeded history: chaos, healing, and what must be true at the end. */
 import { Chaos } from './chaos.ts';
-import { soundSeams, type Seams } from './seams.ts';
+import { soundSeams } from './seams.ts';
 import type { SimItem } from './sim-item.ts';
 import { World, type Failure } from './world.ts';
 

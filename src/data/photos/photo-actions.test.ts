@@ -132,6 +132,17 @@ describe('work that was refused for good', () => {
     },
   );
 
+  it('is tried again when its draft is published again', async () => {
+    const { actions, draft, items, server, settle } = await openDraft(true);
+    server.failOnceOf('publishPhoto', { kind: 'forbidden' });
+    await actions.publishDraft(draft.id);
+    await settle();
+    expect(standing(await items())).toEqual([['photo_create', 'dead']]);
+    await actions.publishDraft(draft.id);
+    await settle();
+    expect([...server.rows.keys()]).toEqual([draft.id]);
+  });
+
   it('an edit is mended by the next one [B14]', async () => {
     const { actions, draft, edit, items, seen, server, settle } = await openPublished();
     server.failOnceOf('editPhoto', refusal);

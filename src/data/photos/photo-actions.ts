@@ -38,7 +38,7 @@ export type ActionRefusal = StorageError | { readonly kind: 'gone' | 'unfinished
 
 type Done<T> = Promise<Result<T, ActionRefusal>>;
 
-/** What changes the work itself; nothing where it may have arrived, or where an edit waits that is sound. */
+/** Puts changes into work that is queued: none into what may have arrived, nor into an edit that goes out as it is. */
 function changeOf({ kind, payload, state, createdAt, mayHaveArrived }: PhotoItem, changes: PhotoChanges) {
   if (mayHaveArrived) return [];
   const edited = (changed: PhotoItem['payload']): readonly ItemEvent<PhotoItem['payload']>[] => [
@@ -57,7 +57,7 @@ export function createPhotoActions({ outbox, store, now, makeId }: PhotoActionPo
   const act = (id: string, type: 'cancelled' | 'sendNow' | 'useTheirs') => outbox.act(id, { type });
 
   return {
-    /** Queues a draft for publishing. Pressed twice, it is queued once. */
+    /** Queues a draft for publishing. Pressed twice, it is queued once; what was refused for good is tried again. */
     async publishDraft(draftId: string): Done<PhotoItem> {
       const draft = await store.findDraft(draftId);
       if (!draft.ok) return draft;
@@ -67,13 +67,12 @@ export function createPhotoActions({ outbox, store, now, makeId }: PhotoActionPo
       const item = newPhotoCreate({ photoId: draftId, owner, createdAt: timestamp(), payload: photo });
       const added = await outbox.add(item);
       if (!added.ok) return added;
-      return added.value === undefined ? err({ kind: 'changed' }) : ok(added.value);
+      if (added.value === undefined) return err({ kind: 'changed' });
+      if (added.value.state.status === 'dead') await act(draftId, 'sendNow');
+      return ok(added.value);
     },
 
-    /**
-     * Changes words of a photo: with the work that has not arrived for certain, if it can be changed, else behind what
-     * there is.
-     */
+    /** Changes words of a photo: in the work that is queued for it, or as an edit behind that. */
     async editPhoto({ id, updatedAt }: SeenPhoto, changes: PhotoChanges, owner: string): Done<PhotoItem> {
       const listed = await outbox.list();
       if (!listed.ok) return listed;

@@ -46,4 +46,3 @@ function couldGo(item: SimItem, items: readonly SimItem[], { device }: World): b
   if (isHopeless) return state.status === 'sending';
   return ['waiting', 'sending', 'backoff', 'paused'].includes(state.status);
 }
-

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FormItem } from '../../src/data/forms/form-item.ts';
 import { makeId } from '../../src/data/local/make-id.ts';
 import { newItem } from '../../src/data/outbox/item.ts';
-import { logger } from '../../src/platform/logger.ts';
 import { liesAfter, liesBefore, type Lie } from './lies.ts';
 import { Random } from './random.ts';
 import { RealDevice, type RealTab } from './real-device.ts';
@@ -12,7 +11,7 @@ const SEEDS = 300;
 /** Those that take real time to end are the simulator's. */
 const isQuick = (lie: Lie): boolean => lie !== 'hangs';
 
-beforeEach(() => vi.spyOn(logger, 'warn').mockImplementation(() => undefined));
+beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
 /** One history with the product's own outbox: every text that nobody took back arrives once. */

@@ -66,7 +66,7 @@ export const metaKeys = {
   lane: (lane: string) => `lane:${lane}`,
   /** Which tab sends now, and that it still moves. Read by `heartbeat.store.ts`. */
   heartbeat: (lock: string) => `heartbeat:${lock}`,
-  /** What a visitor has typed and not yet submitted. Read by `draft.store.ts`. */
+  /** What a visitor has typed and not yet submitted. Read by `message-draft.store.ts`. */
   draft: (form: string) => `draft:${form}`,
   /** A persisted part of the screen state. Read by `state-blob.store.ts`. */
   state: (part: string) => `state:${part}`,

@@ -1,9 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { set } from 'idb-keyval';
 import { expect, it } from 'vitest';
-import { metaKeys, siteDatabase } from './local/keys.ts';
-import { openDb } from './local/open-db.ts';
-import { createMessageDraft } from './message-draft.repository.ts';
+import { metaKeys, siteDatabase } from './keys.ts';
+import { openDb } from './open-db.ts';
+import { createMessageDraft } from './message-draft.store.ts';
 
 const text = { name: 'Ann', email: '', phone: '', service: 'Steam Shower', message: 'Under the' };
 

@@ -7,14 +7,21 @@ import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { messageAccepted, messageSubmitted } from './contact.actions.ts';
 import { ContactForm } from './contact-form.tsx';
 
-type Kept = { entries: readonly unknown[]; submit: (text: unknown) => Promise<unknown> };
-const kept = vi.hoisted((): Kept => ({ entries: [], submit: () => Promise.resolve(null) }));
+type Kept = { entries: readonly unknown[]; submit: (text: unknown) => Promise<unknown>; tell: () => void };
+const kept = vi.hoisted((): Kept => ({
+  entries: [],
+  submit: () => Promise.resolve(null),
+  tell: () => undefined,
+}));
 vi.mock('@/data/messages.repository.ts', () => ({
   messageEntries: () => Promise.resolve({ ok: true, value: kept.entries }),
   resumeMessages: () => undefined,
   sendMessageAgain: () => Promise.resolve({ ok: true, value: null }),
   submitMessage: (text: unknown) => kept.submit(text),
-  subscribeToMessages: () => () => undefined,
+  subscribeToMessages: (listener: () => void) => {
+    kept.tell = listener;
+    return () => undefined;
+  },
   editMessage: () => Promise.resolve({ ok: true, value: null }),
   leaveMessage: () => Promise.resolve({ ok: true, value: null }),
   cancelMessage: () => Promise.resolve({ ok: false, error: { kind: 'gone' } }),
@@ -140,6 +147,20 @@ it.each([
   const list = screen.getByRole('list', { name: 'Messages that are not sent' });
   expect(list.textContent).toMatch(new RegExp(`Waiting to send.*${reason}.*under the stairs`, 's'));
   expect(screen.queryByText(/^Sent /)).toBeNull();
+});
+
+it('what waited is said to be sent once it is, and no longer to be waiting', async () => {
+  answers({ status: 'waiting', trouble: 'offline', mayHaveArrived: false });
+  show();
+  fillIn();
+  await press();
+  await wait(2_200);
+  expect(screen.getByText('Your message is waiting to be sent.')).toBeDefined();
+  kept.entries = [{ item, status: { status: 'sent', at: item.createdAt } }];
+  kept.tell();
+  await wait(0);
+  expect(screen.queryByText('Your message is waiting to be sent.')).toBeNull();
+  expect(screen.getByText('Your message was sent.')).toBeDefined();
 });
 
 it('an estimate goes along below the message, and chooses the service', async () => {

@@ -17,7 +17,7 @@ import { FormRoot } from './internal/form-root.tsx';
 import { KeptMessages } from './internal/kept-messages.tsx';
 import { SentPanel } from './internal/sent-panel.tsx';
 import { useContact } from './internal/use-contact.ts';
-import { openWords, unreadableWords } from './internal/words.ts';
+import { acceptedWords, openWords, unreadableWords } from './internal/words.ts';
 
 type ContactFormProps = {
   readonly page: string;
@@ -99,7 +99,7 @@ export const ContactForm = ({ page, estimateSummary, service }: ContactFormProps
   return (
     <FormRoot>
       <p className="live" role="status">
-        {contact.announcement}
+        {proven === null ? contact.announcement : acceptedWords.sent}
       </p>
       <div ref={outcome} tabIndex={-1}>
         {sentAt !== null && <SentPanel at={sentAt} isForeign={isForeign} onAnother={contact.writeAnother} />}

@@ -146,7 +146,7 @@ export const ContactForm = ({ page, estimateSummary, service }: ContactFormProps
           {estimate.isShown && (
             <EstimateField value={estimate.text} onChange={estimate.change} onRemove={estimate.remove} />
           )}
-          <p className="note draft">{contact.isDraftSaved ? 'Draft kept on this device' : ''}</p>
+          <p className="draft">{contact.isDraftSaved ? 'Draft kept on this device' : ''}</p>
           <Agreement />
           <Button type="submit" className="send" disabled={isSending} aria-busy={isSending}>
             {isSending ? <Spinner>Sending...</Spinner> : 'Send Message'}

@@ -10,8 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // They wait more than they work: a third one fits on two processors.
-  workers: 3,
+  workers: 2,
   timeout: 90_000,
   // No test proves a speed by these limits; a busy machine must not fail one.
   expect: { timeout: 20_000 },

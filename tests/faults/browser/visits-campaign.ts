@@ -11,7 +11,7 @@ import type { CampaignReport } from './report.ts';
 const BATCH = 400;
 const SLOWDOWN = 4;
 const LONGEST_TASK_MS = 50;
-const LIMIT_MS = 150_000;
+const LIMIT_MS = 180_000;
 
 /** Keeps so many page views on a device that is made offline for it. */
 export const keepVisits = async (context: BrowserContext, site: FaultSite, count: number): Promise<void> => {

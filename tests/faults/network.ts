@@ -6,7 +6,7 @@ import type { Answer } from '../../src/data/outbox/item.ts';
 import { about, answerBook } from './answer-book.ts';
 import type { Lead } from './leads.ts';
 import { readsAsAccepted, type Lie } from './lies.ts';
-import { answerOfError, answerOfPhoto, cleaned, doorOf } from './photo-sender.ts';
+import { answerOfError, answerOfPhoto, cleaned, doorOf } from './photo-model.ts';
 import type { Poison, Reply, Request, SimItem } from './sim-item.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';

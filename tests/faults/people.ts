@@ -1,7 +1,7 @@
 /** What people press, in any tab: forms and photos. Must not know what goes wrong. */
 import { newItem, type ItemKind } from '../../src/data/outbox/item.ts';
 import type { Event } from './device.ts';
-import { firstStage } from './photo-sender.ts';
+import { firstStage } from './photo-model.ts';
 import { poisons, type Payload, type SimItem } from './sim-item.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';

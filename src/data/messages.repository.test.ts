@@ -245,6 +245,18 @@ describe('a message that waits', () => {
     expect(await statuses()).toEqual(['sent', 'sent']);
   });
 
+  it('whose request ended with its page is not taken for one that met no network', async () => {
+    const { messages, send, device, statuses } = open();
+    let goBack: () => void = () => undefined;
+    device.here = new Promise((resolve) => (goBack = resolve));
+    send.mockImplementationOnce(answering({ kind: 'offline' }));
+    const submitted = messages.submitMessage(text, place);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(await statuses()).toEqual(['sending']);
+    goBack();
+    expect((await submitted).status.status).toBe('waiting');
+  });
+
   it('is taken up by the next tab when the one that was sending has died', async () => {
     const { messages, send, visit, statuses } = open();
     send.mockImplementationOnce(() => new Promise(() => undefined));

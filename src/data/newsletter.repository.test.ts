@@ -62,3 +62,40 @@ it('an address that is refused after a reload is shown until it is removed', asy
   await outbox.whenResting();
   expect(await newsletter.newsletterEntries()).toEqual({ ok: true, value: [] });
 });
+
+it('an opened address is not sent, and goes out once as it was changed', async () => {
+  const { newsletter, send, device, outbox } = open();
+  device.isOnline = false;
+  const { id } = await newsletter.subscribeAddress('ben@visitors.exmaple', place);
+  await newsletter.openSubscription(id);
+  device.isOnline = true;
+  outbox.wake('online');
+  await outbox.whenResting();
+  expect(send).not.toHaveBeenCalled();
+  await newsletter.changeSubscription(id, 'ben@visitors.example');
+  await outbox.whenResting();
+  expect(send.mock.calls.map(([item]) => item.payload)).toEqual([
+    { ...place, email: 'ben@visitors.example' },
+  ]);
+});
+
+it('an address that may have arrived is changed under an id of its own', async () => {
+  const { newsletter, send, outbox } = open();
+  send.mockImplementationOnce(answering({ kind: 'transient', why: 'no_answer' }));
+  const { id } = await newsletter.subscribeAddress('ben@visitors.exmaple', place);
+  await newsletter.openSubscription(id);
+  await newsletter.changeSubscription(id, 'ben@visitors.example');
+  await outbox.whenResting();
+  expect(send.mock.calls.map(([item]) => item.id === id)).toEqual([true, false]);
+});
+
+it('an address that was opened is left as it was', async () => {
+  const { newsletter, device } = open();
+  device.isOnline = false;
+  const { id } = await newsletter.subscribeAddress('ben@visitors.example', place);
+  await newsletter.openSubscription(id);
+  await newsletter.leaveSubscription(id);
+  expect(await newsletter.newsletterEntries()).toMatchObject({
+    value: [{ id, email: 'ben@visitors.example', status: { status: 'waiting' } }],
+  });
+});

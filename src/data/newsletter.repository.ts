@@ -64,6 +64,17 @@ export function createNewsletterRepository(ports: FormSubmissionPorts) {
     },
 
     newsletterEntries,
+    /** Opens an address that has not arrived for changing: it stays stored, and is not sent meanwhile. */
+    openSubscription: (id: string) => outbox.act(id, { type: 'editStarted' }),
+    /** Leaves an address as it was before it was opened. */
+    leaveSubscription: (id: string) => outbox.act(id, { type: 'editAbandoned' }),
+    /** Puts `email` in the place of an opened address, and sends it. */
+    changeSubscription: (id: string, email: string) => {
+      const edited = { type: 'edited', newId: makeId(), createdAt: new Date(now()).toISOString() } as const;
+      return outbox.act(id, (item) =>
+        isSubscription(item) ? [{ ...edited, payload: { ...item.payload, email } }] : [],
+      );
+    },
     /** Removes an address that has not arrived. */
     cancelSubscription: (id: string) => outbox.act(id, { type: 'cancelled' }),
     sendSubscriptionNow: (id: string) => outbox.act(id, { type: 'sendNow' }),
@@ -74,6 +85,9 @@ export function createNewsletterRepository(ports: FormSubmissionPorts) {
 export const {
   subscribeAddress,
   newsletterEntries,
+  openSubscription,
+  leaveSubscription,
+  changeSubscription,
   cancelSubscription,
   sendSubscriptionNow,
   subscribeToNewsletter,

@@ -1,4 +1,5 @@
 import { connectivity } from '@/platform/connectivity.ts';
+import { whileHere } from '@/platform/page-life.ts';
 import { createHeartbeat } from '../local/heartbeat.store.ts';
 import { makeId } from '../local/make-id.ts';
 import type { Database } from '../local/open-db.ts';
@@ -14,6 +15,7 @@ export function browserPorts(lockName: string, db: Database<'meta'> = siteDb) {
   return {
     tab,
     connectivity,
+    whileHere,
     lead: createLeader({
       findLocks: () => navigator.locks,
       heartbeat: createHeartbeat(db, lockName),

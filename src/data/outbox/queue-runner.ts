@@ -23,6 +23,8 @@ export interface QueuePorts<I extends Item, StoreError> {
   /** Resolves when this tab may send; `signal` tells that another tab took over. */
   readonly lead: () => Promise<Lead>;
   readonly send: (item: I, signal: AbortSignal) => Promise<Answer>;
+  /** Resolves at once, unless this page is being left: then when somebody goes back to it, if ever. */
+  readonly whileHere: () => Promise<void>;
   /** The account that is signed in; null: nobody. */
   readonly owner: () => string | null;
   readonly isOnline: () => boolean;
@@ -115,7 +117,10 @@ export function createQueueRunner<I extends Item, StoreError>(
       case 'send': {
         // No request was made, so nobody need wonder whether it arrived.
         if (lead === undefined || isRobbed()) return { type: 'answered', answer: { kind: 'offline' } };
-        return { type: 'answered', answer: await ports.send(effect.item, lead.signal) };
+        const answer = await ports.send(effect.item, lead.signal);
+        // A request that ended with its page tells nothing of the network: whoever has the turn next asks again at once.
+        if (answer.kind === 'offline') await ports.whileHere();
+        return { type: 'answered', answer };
       }
       case 'wakeAfter':
         ports.wakeAfter(effect.ms, () => wake('timer'));

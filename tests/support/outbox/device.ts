@@ -55,6 +55,7 @@ export function createDevice(startedAt = Date.now()) {
         tab,
         makeId,
         lead,
+        whileHere: () => Promise.resolve(),
         connectivity: {
           isOnline: () => device.isOnline,
           subscribe(listener: (signal: ConnectivitySignal) => void) {

@@ -19,7 +19,13 @@ export const answering =
   () =>
     Promise.resolve(answer);
 
-type Device = { isOnline: boolean; now: number; steady: number };
+type Device = {
+  isOnline: boolean;
+  now: number;
+  steady: number;
+  /** Resolves while nobody leaves the page. */
+  here: Promise<void>;
+};
 
 interface DeviceOptions {
   readonly findFactory?: () => IDBFactory | undefined;
@@ -33,7 +39,12 @@ export function formsDevice({
   startedAt = '2026-11-20T12:00:00.000Z',
 }: DeviceOptions = {}) {
   const factory = new IDBFactory();
-  const device: Device = { isOnline: true, now: Date.parse(startedAt), steady: 0 };
+  const device: Device = {
+    isOnline: true,
+    now: Date.parse(startedAt),
+    steady: 0,
+    here: Promise.resolve(),
+  };
   const heardHints = new Set<(hint: Hint) => void>();
   let holder: Promise<void> = Promise.resolve();
 
@@ -82,6 +93,7 @@ export function formsDevice({
           };
         },
         send: (item, signal) => send(item, signal),
+        whileHere: () => device.here,
         owner: () => null,
         now: () => device.now,
         steady: () => device.steady,

@@ -103,6 +103,27 @@ test.describe('the newsletter when it cannot be reached', () => {
     });
   });
 
+  test('an address that waits can be changed, and goes out as it was changed', async ({ page, site }) => {
+    const email = newAddress();
+    const typo = `${email}x`;
+    await page.route(endpoint, (route) => route.abort());
+    await open(page);
+    await subscribe(page, typo);
+    const card = page.getByRole('list', { name: 'Newsletter addresses that are not sent' });
+    await expect(card).toContainText(typo);
+    await card.getByRole('button', { name: 'Edit' }).click();
+    const field = card.getByLabel('Email Address');
+    await expect(field).toBeFocused();
+    await page.unroute(endpoint);
+    // Opened it stays, on whatever page of whatever visit.
+    await page.reload();
+    await field.fill(email);
+    await card.getByRole('button', { name: 'Save and send' }).click();
+    await expect.poll(() => subscribersOf(site, email)).toHaveLength(1);
+    await expect(card).toBeHidden();
+    expect(await subscribersOf(site, typo)).toEqual([]);
+  });
+
   test('says so when the script that sends cannot be fetched, and keeps the address in the field', async ({
     page,
   }) => {

@@ -4,26 +4,52 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import {
   cancelSubscription,
   newsletterEntries,
+  openSubscription,
   sendSubscriptionNow,
   subscribeToNewsletter,
   type SubscriptionEntry,
 } from '@/data/newsletter.repository.ts';
 import { KeptCard, KeptList } from '@/ui/content/kept-list.tsx';
 import { Button } from '@/ui/forms/button.tsx';
+import { AddressEditor } from './internal/address-editor.tsx';
 
-const headingOf = ({ status: { status } }: SubscriptionEntry) => {
-  if (status === 'refused')
-    return {
-      icon: CircleAlert,
-      title: 'Address not accepted',
-      why: 'Remove it here and enter it again in any newsletter form.',
-    };
-  if (status === 'sending') return { icon: Clock, title: 'Adding your address', why: null };
-  return {
+const waiting = {
+  icon: Clock,
+  title: 'Newsletter address waiting to send',
+  why: 'It is kept on this device and goes out by itself while this site is open.',
+};
+
+const headings: Readonly<Partial<Record<SubscriptionEntry['status']['status'], typeof waiting>>> = {
+  sending: { icon: Clock, title: 'Adding your address', why: 'This takes a moment.' },
+  editing: {
     icon: Clock,
-    title: 'Newsletter address waiting to send',
-    why: 'It is kept on this device and goes out by itself while this site is open.',
+    title: 'Newsletter address being changed',
+    why: 'It is kept on this device and not sent until you save it.',
+  },
+  refused: { icon: CircleAlert, title: 'Address not accepted', why: 'Change it here, or remove it.' },
+};
+
+const Actions = ({ entry: { id, email, status } }: { readonly entry: SubscriptionEntry }) => {
+  const [isOpenedHere, setIsOpenedHere] = useState(false);
+  const open = (): void => {
+    setIsOpenedHere(true);
+    void openSubscription(id);
   };
+  // What is refused because it was sent in between shows in the list: every change is read again.
+  if (status.status === 'editing') return <AddressEditor id={id} email={email} takesFocus={isOpenedHere} />;
+  return (
+    <>
+      <Button look="outline" onClick={() => void sendSubscriptionNow(id)}>
+        Send now
+      </Button>
+      <Button look="quiet" onClick={open}>
+        Edit
+      </Button>
+      <Button look="quiet" onClick={() => void cancelSubscription(id)}>
+        Remove
+      </Button>
+    </>
+  );
 };
 
 export const KeptSubscriptions = () => {
@@ -42,20 +68,9 @@ export const KeptSubscriptions = () => {
       {entries.map((entry) => (
         <KeptCard
           key={entry.id}
-          {...headingOf(entry)}
+          {...(headings[entry.status.status] ?? waiting)}
           text={entry.email}
-          actions={
-            entry.status.status === 'sending' ? null : (
-              <>
-                <Button look="outline" onClick={() => void sendSubscriptionNow(entry.id)}>
-                  Send now
-                </Button>
-                <Button look="quiet" onClick={() => void cancelSubscription(entry.id)}>
-                  Remove
-                </Button>
-              </>
-            )
-          }
+          actions={entry.status.status === 'sending' ? null : <Actions entry={entry} />}
         />
       ))}
     </KeptList>

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useId, useRef, type SyntheticEvent } from 'react';
+import { changeSubscription, leaveSubscription } from '@/data/newsletter.repository.ts';
+import { Button } from '@/ui/forms/button.tsx';
+import { Input } from '@/ui/forms/inputs.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
+
+const Form = part('form', {
+  base: {
+    flex: '1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: '2',
+    '& > div': { flex: '1 1 16rem' },
+    '& label': { display: 'block', marginBottom: '1.5', fontWeight: '600', fontSize: 'sm' },
+  },
+});
+
+type AddressEditorProps = {
+  readonly id: string;
+  readonly email: string;
+  /** Somebody has just opened it. Else it is open from an earlier visit. */
+  readonly takesFocus: boolean;
+};
+
+/** Changes an address that is kept on this device. It waits in storage as opened, so it is open again after a reload. */
+export const AddressEditor = ({ id, email, takesFocus }: AddressEditorProps) => {
+  const fieldId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const takeFocus = useEffectEvent(() => {
+    if (takesFocus) field.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => takeFocus(), []);
+
+  /** The form goes with the change; the heading of its card stays. */
+  const returnFocus = (): void => field.current?.closest('li')?.querySelector('h3')?.focus();
+
+  const save = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const email = field.current?.value.trim() ?? '';
+    returnFocus();
+    void changeSubscription(id, email);
+  };
+
+  const leave = (): void => {
+    returnFocus();
+    void leaveSubscription(id);
+  };
+
+  return (
+    <Form onSubmit={save}>
+      <div>
+        <label htmlFor={fieldId}>Email Address</label>
+        <Input
+          ref={field}
+          id={fieldId}
+          type="email"
+          defaultValue={email}
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+      </div>
+      <Button type="submit">Save and send</Button>
+      <Button look="quiet" onClick={leave}>
+        Leave as it was
+      </Button>
+    </Form>
+  );
+};

@@ -97,11 +97,12 @@ test('without a connection, a link whose script is missing opens the page as it 
   tab,
 }) => {
   const [missing = ''] = (await scriptsOf(copy.folder)).filter((name) => name.startsWith('gallery-page-'));
+  // Offline first: a worker that is online fetches again what it misses.
+  await context.setOffline(true);
   await tab.evaluate(async (name) => {
     for (const key of await caches.keys()) await (await caches.open(key)).delete(`/assets/${name}`);
   }, missing);
   await emptyHttpCache(tab);
-  await context.setOffline(true);
   const documents: string[] = [];
   tab.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);

@@ -4,9 +4,14 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const systemShell = '/usr/bin/chromium-headless-shell';
 
 /** Path of an installed system browser, or undefined when Playwright's own is to be used. */
 export const systemBrowser = (): string | undefined => systemBrowsers.find((path) => existsSync(path));
+
+/** The same browser with nothing around its pages, for tests: it takes a third less of a processor. */
+export const testBrowser = (): string | undefined =>
+  existsSync(systemShell) ? systemShell : systemBrowser();
 
 /** Without these, a browser in a closed network keeps looking for its maker. */
 export const browserArguments = [

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, systemBrowser } from '../scripts/browser.ts';
+import { browserArguments, testBrowser } from '../scripts/browser.ts';
 
-const executablePath = systemBrowser();
+const executablePath = testBrowser();
 
 export default defineConfig({
   testDir: '.',
@@ -10,12 +10,17 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than processors on a small machine: some tests wait for half a minute.
+  workers: 3,
   timeout: 90_000,
   // No test proves a speed by these limits; a busy machine must not fail one.
   expect: { timeout: 20_000 },
   use: {
-    launchOptions: { args: browserArguments, ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: {
+      // A page lives for seconds here: making its code faster in the background takes longer than it saves.
+      args: [...browserArguments, '--js-flags=--no-opt --no-maglev --single-threaded-gc'],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
     // A trace of every test costs a quarter of the time: `npm run test:browser -- --trace=retain-on-failure`.
     screenshot: 'only-on-failure',
   },

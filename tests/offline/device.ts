@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import { browserArguments, systemBrowser } from '../../scripts/browser.ts';
+import { browserArguments, testBrowser } from '../../scripts/browser.ts';
 import { readPrecache } from '../../scripts/budgets/precache.ts';
 
-const executablePath = systemBrowser();
+const executablePath = testBrowser();
 const launchOptions = {
   args: browserArguments,
   ...(executablePath === undefined ? {} : { executablePath }),

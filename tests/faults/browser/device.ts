@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import { browserArguments, systemBrowser } from '../../../scripts/browser.ts';
+import { browserArguments, testBrowser } from '../../../scripts/browser.ts';
 import { localKeys } from '../../../src/data/local/keys.ts';
 
-const executablePath = systemBrowser();
+const executablePath = testBrowser();
 
 export interface DeviceOptions {
   /** Whether the visitor lets visits be counted. Default false: the server limits the calls of one address. */

@@ -19,12 +19,18 @@ export interface KeptForms {
 
 let watching: Promise<void> | undefined;
 
+async function mayKeepForms(): Promise<boolean> {
+  if (readFormsMark() === 'waiting' || !isLocalStorageUsable()) return true;
+  const look = await importOrUndefined(() => import('./local/forms-look.ts'));
+  return look?.holdsForms() ?? false;
+}
+
 /**
- * Sends queued forms now and on every later opportunity; calls `onChange` now and after every change. Imports nothing
- * when nothing is queued; where the mark that says so cannot be kept, it looks. Only the first call subscribes.
+ * Sends queued forms now and on every later opportunity; calls `onChange` now and after every change. The outbox is
+ * imported only where a form is kept. Only the first call subscribes.
  */
 export async function watchKeptForms(onChange: (kept: KeptForms) => void): Promise<void> {
-  if (readFormsMark() !== 'waiting' && isLocalStorageUsable()) return;
+  if (!(await mayKeepForms())) return;
   watching ??= importOrUndefined(() => import('./forms/kept-forms.ts')).then((module) => {
     if (module === undefined) watching = undefined;
     else return module.watchForms(onChange);

@@ -1,5 +1,6 @@
 // What a visitor typed is lost in no tab, on no page and in no order.
 import type { Page } from '@playwright/test';
+import { localKeys } from '../../src/data/local/keys.ts';
 import {
   fillIn,
   formsEndpoint,
@@ -47,6 +48,21 @@ test('a message kept offline goes out from any page of the site, once, and its r
   await openContact(second);
   await expect(receipts(second)).toContainText(text.message);
   expect(await messagesOf(site, text)).toHaveLength(1);
+});
+
+test('a message whose mark went with a browser that was killed goes out from any page all the same', async ({
+  page,
+  site,
+  context,
+}) => {
+  const text = visitorText();
+  await keepOffline(page, text);
+  await page.evaluate((key) => localStorage.removeItem(key), localKeys.keptForms);
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/about');
+  await expect.poll(() => messagesOf(site, text), atNextTry).toHaveLength(1);
 });
 
 test('an address added for the newsletter does not make the site forget a message', async ({

@@ -99,7 +99,7 @@ const inTurn = async (output: Output, steps: readonly Step[]): Promise<void> => 
   }
 };
 
-/** Checks that keep one core busy, up to the built site. */
+/** Checks that keep one core busy, most of them; and the built site. */
 const narrow: readonly Step[] = [
   ['Lint', (output) => run(output, 'eslint', ['--max-warnings=0', '.'])],
   ['Format', (output) => run(output, 'prettier', ['--check', '--log-level=warn', '.'])],
@@ -107,6 +107,7 @@ const narrow: readonly Step[] = [
   ['Database types', (output) => run(output, 'node', ['scripts/db-types.ts', '--check'])],
   ['Build', ensureBuild],
   ['Budgets', (output) => run(output, 'node', ['scripts/budgets.ts'])],
+  ['Architecture', (output) => vitest(output, 'architecture')],
 ];
 
 const wide: readonly Step[] = [
@@ -116,7 +117,6 @@ const wide: readonly Step[] = [
   ['Faults', (output) => run(output, 'node', ['scripts/faults.ts'])],
   ['Mutants', (output) => run(output, 'node', ['scripts/faults.ts', '--mutants'])],
   ['Fault matrix', (output) => run(output, 'node', ['scripts/fault-matrix.ts', '--check'])],
-  ['Architecture', (output) => vitest(output, 'architecture')],
 ];
 
 const afterBuild: readonly Step[] = [

@@ -26,6 +26,10 @@ export interface Interference {
   readonly onAnswer?: (passage: Passage) => Promise<'pass' | 'lose' | 'cut' | 'fail'>;
 }
 
+/** Ids of everything the server has taken. */
+export const acceptedIds = (ledger: readonly Passage[]): Set<string> =>
+  new Set(ledger.filter(({ status }) => status === 200).flatMap(({ ids }) => ids));
+
 export interface FaultProxy {
   readonly url: string;
   readonly ledger: readonly Passage[];

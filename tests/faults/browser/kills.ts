@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { crash, createDevice } from './device.ts';
 import type { Device } from './device.ts';
-import type { FaultProxy } from './fault-proxy.ts';
+import { acceptedIds } from './fault-proxy.ts';
 import type { FaultSite } from './fault-site.ts';
 import { keepOffline, openContact, openQuietPage, readDevice, until } from './kept-messages.ts';
 import type { DeviceEntry } from './kept-messages.ts';
@@ -46,9 +46,6 @@ const whereOf = (batch: readonly DeviceEntry[], accepted: ReadonlySet<string>): 
   return settled.length === batch.length ? 'after' : 'between';
 };
 
-const acceptedBy = (proxy: FaultProxy): Set<string> =>
-  new Set(proxy.ledger.filter(({ status }) => status === 200).flatMap(({ ids }) => ids));
-
 /** `page` shows the contact page, and `kept` are all messages this device has stored. */
 interface Scene {
   readonly page: Page;
@@ -66,7 +63,7 @@ const killOnce = async (site: FaultSite, device: Device, kill: Kill, scene: Scen
   if ((await Promise.race([steering.moment, late])) === 'late')
     throw new Error(`Nothing was sent for a minute; the device was to die so: ${JSON.stringify(kill)}`);
   await die(kill.kind, device, page);
-  const accepted = acceptedBy(proxy);
+  const accepted = acceptedIds(proxy.ledger);
   steering.died();
   if (kill.kind !== 'browser killed') await other.close();
 
@@ -76,7 +73,7 @@ const killOnce = async (site: FaultSite, device: Device, kill: Kill, scene: Scen
   await later.goto(site.url + kill.path);
   const ids = batch.map(({ id }) => id);
   const hasArrived = await until(() => {
-    const arrived = acceptedBy(proxy);
+    const arrived = acceptedIds(proxy.ledger);
     return ids.every((id) => arrived.has(id));
   });
   steering.completed();

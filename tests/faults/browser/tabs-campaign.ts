@@ -1,5 +1,6 @@
 // Three tabs of one device that all want to send the same messages.
 import { createDevice } from './device.ts';
+import { acceptedIds } from './fault-proxy.ts';
 import type { FaultSite } from './fault-site.ts';
 import { keepOffline, openContact, until } from './kept-messages.ts';
 import { percent } from './report.ts';
@@ -20,12 +21,7 @@ const runOnce = async (site: FaultSite) => {
     const kept = await keepOffline(device.context(), site, MESSAGES);
     await device.context().setOffline(false);
     const requests = () => proxy.ledger.slice(from);
-    const arrived = () =>
-      new Set(
-        requests()
-          .filter(({ status }) => status === 200)
-          .flatMap(({ ids }) => ids),
-      );
+    const arrived = () => acceptedIds(requests());
     const hasArrived = await until(() => arrived().size === MESSAGES);
     const verdicts = [];
     for (const page of pages)

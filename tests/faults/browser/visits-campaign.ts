@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { longestTaskMs, readTrace, traceCategories } from '../../../scripts/bench/trace.ts';
 import { createDevice } from './device.ts';
+import { acceptedIds } from './fault-proxy.ts';
 import type { FaultSite } from './fault-site.ts';
 import { openQuietPage, until } from './kept-messages.ts';
 import { callInPage } from './page-modules.ts';
@@ -58,12 +59,7 @@ export const visitsCampaign = async (site: FaultSite, count: number): Promise<Ca
     const started = performance.now();
     await context.setOffline(false);
     const requests = () => proxy.ledger.slice(from);
-    const arrived = () =>
-      new Set(
-        requests()
-          .filter(({ status }) => status === 200)
-          .flatMap(({ ids }) => ids),
-      );
+    const arrived = () => acceptedIds(requests());
     const isAll = await until(() => arrived().size === count, LIMIT_MS);
     const seconds = (performance.now() - started) / 1000;
     const trace = readTrace(String(await browser?.stopTracing()));

@@ -2,7 +2,7 @@ import { promisifyRequest } from 'idb-keyval';
 import { siteDatabase } from './keys.ts';
 import { siteDb, type SiteDb } from './site-db.ts';
 
-/** What the browser can tell about its databases; rejects where it cannot. */
+/** What the browser can tell about its databases; rejects where it cannot, or has none. */
 export type ListDatabases = () => Promise<readonly IDBDatabaseInfo[]>;
 
 /**
@@ -11,7 +11,7 @@ export type ListDatabases = () => Promise<readonly IDBDatabaseInfo[]>;
  */
 export async function holdsForms(
   db: Pick<SiteDb, 'transact'> = siteDb,
-  listDatabases: ListDatabases = () => indexedDB.databases(),
+  listDatabases: ListDatabases = async () => indexedDB.databases(),
 ): Promise<boolean> {
   const databases = await listDatabases().catch(() => []);
   if (!databases.some(({ name }) => name === siteDatabase.name)) return false;

@@ -1,5 +1,5 @@
 // The addresses this device has still to hand in for the newsletter, and those that were not accepted.
-import { CircleAlert, Clock } from 'lucide';
+import { CircleAlert, Clock, type IconNode } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   cancelSubscription,
@@ -13,14 +13,16 @@ import { KeptCard, KeptList } from '@/ui/content/kept-list.tsx';
 import { Button } from '@/ui/forms/button.tsx';
 import { AddressEditor } from './internal/address-editor.tsx';
 
-const waiting = {
+type Heading = { readonly icon: IconNode; readonly title: string; readonly why: string | null };
+
+const waiting: Heading = {
   icon: Clock,
   title: 'Newsletter address waiting to send',
   why: 'It is kept on this device and goes out by itself while this site is open.',
 };
 
-const headings: Readonly<Partial<Record<SubscriptionEntry['status']['status'], typeof waiting>>> = {
-  sending: { icon: Clock, title: 'Adding your address', why: 'This takes a moment.' },
+const headings: Readonly<Partial<Record<SubscriptionEntry['status']['status'], Heading>>> = {
+  sending: { icon: Clock, title: 'Adding your address', why: null },
   editing: {
     icon: Clock,
     title: 'Newsletter address being changed',

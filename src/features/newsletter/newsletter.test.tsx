@@ -8,6 +8,7 @@ import {
   addressSubscribed,
   subscriptionFailed,
 } from './newsletter.actions.ts';
+import { SubscriptionCard } from './internal/subscription-card.tsx';
 import { Newsletter } from './newsletter.tsx';
 
 const subscribe = vi.hoisted(() => vi.fn<(input: { email: string; page: string }) => Promise<string>>());
@@ -83,4 +84,15 @@ it('a form whose hidden field was filled in is left to the server', () => {
   form.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(false);
   expect(subscribe).not.toHaveBeenCalled();
+});
+
+it('what takes the place of the form takes its focus, and no other', () => {
+  const elsewhere = document.body.appendChild(document.createElement('input'));
+  elsewhere.focus();
+  const { unmount } = render(<SubscriptionCard state="offline" />);
+  expect(document.activeElement).toBe(elsewhere);
+  unmount();
+  elsewhere.remove();
+  const { container } = render(<SubscriptionCard state="offline" />);
+  expect(document.activeElement).toBe(container.firstChild);
 });

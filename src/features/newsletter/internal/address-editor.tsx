@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, type SyntheticEvent } from 'react';
 import { changeSubscription, leaveSubscription } from '@/data/newsletter.repository.ts';
+import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { Input } from '@/ui/forms/inputs.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
@@ -27,6 +28,7 @@ type AddressEditorProps = {
 export const AddressEditor = ({ id, email, takesFocus }: AddressEditorProps) => {
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
+  useUnsavedWork(`newsletter address ${id}`, true);
   const takeFocus = useEffectEvent(() => {
     if (takesFocus) field.current?.focus({ preventScroll: true });
   });
@@ -37,9 +39,9 @@ export const AddressEditor = ({ id, email, takesFocus }: AddressEditorProps) => 
 
   const save = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const email = field.current?.value.trim() ?? '';
+    const address = field.current?.value.trim() ?? '';
     returnFocus();
-    void changeSubscription(id, email);
+    void changeSubscription(id, address);
   };
 
   const leave = (): void => {

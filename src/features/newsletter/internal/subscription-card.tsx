@@ -19,7 +19,9 @@ const words: Readonly<Record<SubscriptionState, { readonly title: string; readon
 export const SubscriptionCard = ({ state }: { readonly state: SubscriptionState }) => {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    card.current?.focus({ preventScroll: true });
+    // The form's focus is nowhere once the form is gone; by now it may also be in another field, and stays there.
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body) card.current?.focus({ preventScroll: true });
   }, [state]);
   const { title, text } = words[state];
   const isDone = state === 'subscribed';

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import {
   countKept,
@@ -97,12 +99,13 @@ test('without a connection, a link whose script is missing opens the page as it 
   tab,
 }) => {
   const [missing = ''] = (await scriptsOf(copy.folder)).filter((name) => name.startsWith('gallery-page-'));
-  // Offline first: a worker that is online fetches again what it misses.
+  // From the server and the browser's own cache first: a worker fetches again what it misses.
+  await rm(join(copy.folder, 'assets', missing));
+  await emptyHttpCache(tab);
   await context.setOffline(true);
   await tab.evaluate(async (name) => {
     for (const key of await caches.keys()) await (await caches.open(key)).delete(`/assets/${name}`);
   }, missing);
-  await emptyHttpCache(tab);
   const documents: string[] = [];
   tab.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
@@ -116,7 +119,8 @@ test('without a connection, a link whose script is missing opens the page as it 
   });
   await expect(tab.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
   await expect(tab.locator('main img').first()).toBeVisible();
-  await expect.poll(() => failures).toBeGreaterThan(1);
+  // Chromium does not always tell of a failed request of the page that is being left, so one of the two is enough.
+  await expect.poll(() => failures).toBeGreaterThan(0);
   await tab.getByRole('link', { name: 'Cedar & Steam' }).first().click();
   await expect(tab).toHaveURL(`${copy.server.url}/`);
   expect(documents).toEqual(['/gallery', '/']);

@@ -35,6 +35,8 @@ const Root = part('footer', {
         gridColumn: { md: '1 / -1', lg: 'auto' },
         display: { md: 'grid', lg: 'block' },
         gridTemplateColumns: '4fr 3fr',
+        // The newsletter is higher than the three lines beside it: what is left stays below them.
+        gridTemplateRows: 'auto auto auto 1fr',
         alignContent: 'start',
         columnGap: '10',
         '& > p': { gridColumn: '1' },

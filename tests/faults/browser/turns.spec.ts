@@ -6,9 +6,9 @@ import { complaintsOf } from './verdict.ts';
 
 test('three tabs send fifty messages together, each once [B16]', async ({ site }) => {
   test.slow();
-  const { figures, failures } = await tabsCampaign(site, 1);
+  const { figures, failures } = await tabsCampaign(site, 2);
   expect(failures).toEqual([]);
-  expect(figures).toMatchObject({ rows: 50 });
+  expect(figures).toMatchObject({ rows: 100 });
 });
 
 for (const [fate, id] of [

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { adminDatabase, localKeys, sessionKeys, siteDatabase } from '../../src/data/local/keys.ts';
+import { adminDatabase, adminKeys, localKeys, sessionKeys, siteDatabase } from '../../src/data/local/keys.ts';
 import { textChecks } from './rules/text-checks.ts';
 import { textSeeds } from './seeds/text-seeds.ts';
 import { textFiles, type TextFile } from './support/tree.ts';
@@ -32,9 +32,11 @@ describe.each(Object.entries(textChecks))('%s', (name, { covers, complaints, atL
 });
 
 test('a registered storage key is spelled nowhere else in the product', () => {
-  const spelled = [...Object.values(localKeys), ...Object.values(sessionKeys)].filter((key) =>
-    key.includes('_'),
-  );
+  const spelled = [
+    ...Object.values(localKeys),
+    ...Object.values(adminKeys),
+    ...Object.values(sessionKeys),
+  ].filter((key) => key.includes('_'));
   expect(spelled.length).toBeGreaterThanOrEqual(2);
   const product = files.filter(
     ({ path }) =>
@@ -50,6 +52,7 @@ test('a registered storage key is spelled nowhere else in the product', () => {
 test('no two storage names are the same', () => {
   const names = [
     ...Object.values(localKeys),
+    ...Object.values(adminKeys),
     ...Object.values(sessionKeys),
     siteDatabase.name,
     adminDatabase.name,

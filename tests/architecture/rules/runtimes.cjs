@@ -2,6 +2,9 @@
 
 const { UNIT_TEST, TEST_TOOLS, STYLE_BUILD, NODE_CODE, packages, forbid } = require('./words.cjs');
 
+/** A page for tests and its workers: they run in a browser. */
+const PHOTO_PAGE = '^tests/support/photo-page/(page|[a-z]+-worker)\\.ts$';
+
 module.exports = [
   forbid(
     'worker-lives-alone',
@@ -23,6 +26,26 @@ module.exports = [
     'The worker is a program of its own: talk to it through the bridge in platform/.',
     { pathNot: '^src/sw/' },
     { path: '^src/sw/' },
+  ),
+  forbid(
+    'picture-worker-lives-alone',
+    'The picture worker imports its own files, valibot and what opens and tints pictures: pass the rest in a message.',
+    { path: '^src/picture-worker/', pathNot: UNIT_TEST },
+    {
+      pathNot: [
+        '^src/picture-worker/',
+        '^tests/',
+        packages('valibot', 'thumbhash', 'libheif-js'),
+        TEST_TOOLS,
+      ],
+      dependencyTypesNot: ['core'],
+    },
+  ),
+  forbid(
+    'nobody-imports-the-picture-worker',
+    'The picture worker is a program of its own: data/photos starts it and speaks its messages.',
+    { pathNot: ['^src/picture-worker/', PHOTO_PAGE] },
+    { path: '^src/picture-worker/', pathNot: '^src/picture-worker/(messages|sha256)\\.ts$' },
   ),
   forbid(
     'page-stays-in-src',
@@ -61,7 +84,7 @@ module.exports = [
   forbid(
     'node-code-takes-only-plain-parts',
     'Scripts, server, seed and tests take domain/, content/, the outbox with its stores and gateways, storage keys and types of platform/ and of the database. What component tests share (tests/support/*.tsx) runs in their browser.',
-    { path: NODE_CODE, pathNot: '^tests/support/[^/]+\\.tsx$' },
+    { path: NODE_CODE, pathNot: ['^tests/support/[^/]+\\.tsx$', PHOTO_PAGE] },
     {
       path: '^src/',
       pathNot: [
@@ -71,7 +94,8 @@ module.exports = [
         '^src/data/(outbox|forms|photos)/',
         '^src/data/supabase/(fetch-json|account-requests|[a-z-]+\\.gateway)\\.ts$',
         '^src/data/local/[a-z-]+\\.store\\.ts$',
-        '^src/data/local/(open-db|make-id|storage-error)\\.ts$',
+        '^src/data/local/(open-db|make-id|storage-error|web-storage)\\.ts$',
+        '^src/picture-worker/messages\\.ts$',
         '^src/data/local/keys\\.ts$',
       ],
     },

@@ -17,6 +17,7 @@ const rooms = [
   'domain',
   'features',
   'pages',
+  'picture-worker',
   'platform',
   'state',
   'sw',

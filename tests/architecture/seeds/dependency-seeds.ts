@@ -66,6 +66,8 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
   'worker-lives-alone': edge('src/sw/sw.ts', 'src/domain/photo.ts'),
   'worker-reads-platform-only-for-types': edge('src/sw/sw.ts', 'src/platform/worker-messages.ts'),
   'nobody-imports-the-worker': edge('src/app/update.ts', 'src/sw/caches.ts'),
+  'picture-worker-lives-alone': edge('src/picture-worker/decode.ts', 'src/domain/photo.ts'),
+  'nobody-imports-the-picture-worker': edge('src/app/update.ts', 'src/picture-worker/decode.ts'),
   'page-stays-in-src': {
     'src/platform/env.ts': takes('../../supabase/local/keys.ts'),
     'supabase/local/keys.ts': used('keys'),
@@ -75,7 +77,7 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
     'src/ui/button.tsx',
     'src/ui/style-compiler/vite-plugin/compiled-parts.ts',
   ),
-  'page-ships-only-listed-packages': { 'src/ui/picture.tsx': takesPackage('thumbhash') },
+  'page-ships-only-listed-packages': { 'src/ui/picture.tsx': takesPackage('parse5') },
   'functions-live-alone': {
     'supabase/functions/forms/index.ts': takes('../../../src/content/business.ts'),
     'src/content/business.ts': used('business'),

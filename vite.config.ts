@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { readBuildEnv } from './scripts/build-env.ts';
 import { compiledParts } from './src/ui/style-compiler/vite-plugin/compiled-parts.ts';
+import { adminBuildPlugin } from './scripts/admin-build.ts';
+import { adminFilesPlugin } from './scripts/admin-files.ts';
 import { findabilityPlugin } from './scripts/findability/findability-plugin.ts';
 import { picturesPlugin } from './scripts/pictures.ts';
 import { prerenderPlugin } from './scripts/prerender.ts';
@@ -19,7 +21,9 @@ export default defineConfig({
     react(),
     compiledParts(),
     picturesPlugin(here('./supabase/seed'), here('./build/pictures')),
+    adminBuildPlugin(),
     prerenderPlugin(buildEnv),
+    adminFilesPlugin(),
     findabilityPlugin(buildEnv),
     serviceWorkerPlugin({
       supabaseOrigin: buildEnv.supabaseOrigin,
@@ -33,7 +37,7 @@ export default defineConfig({
     // A page names all its scripts itself (scripts/prerender.ts); lists of them for every page would weigh 2 kB.
     modulePreload: false,
     rolldownOptions: {
-      input: { index: here('./index.html'), admin: here('./admin.html') },
+      input: here('./index.html'),
       output: {
         // Few larger files compress better than many small ones, and what changes together stays together.
         codeSplitting: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminRoutes } from '../src/content/admin-routes.ts';
+import { parseHeadersFile } from '../supabase/local/headers-file.ts';
 import { headersFile } from './headers.ts';
 
 const page = (path: string) => ({ path, scriptHashes: ["'sha256-script'"], styleHashes: ["'sha256-style'"] });
@@ -25,9 +26,19 @@ describe('the headers file', () => {
     expect(policyOf(text, '/')).toContain("img-src 'self' data: blob: https://x.example;");
   });
 
-  it('allows WebAssembly in the private area alone', () => {
-    expect(policyOf(text, adminRoutes[0] ?? '')).toContain("'wasm-unsafe-eval'");
-    expect(policyOf(text, '/')).not.toContain('wasm-unsafe-eval');
+  it('allows WebAssembly in the private area and its workers alone', () => {
+    const allowed = text.split('\n\n').filter((rule) => rule.includes('wasm-unsafe-eval'));
+    expect(allowed.map((rule) => rule.split('\n')[0])).toEqual(['/assets/admin/*', ...adminRoutes, '/admin']);
+  });
+
+  it('lets a worker of the private area load our own scripts and nothing else', () => {
+    expect(policyOf(text, '/assets/admin/*')?.trim()).toBe(
+      "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+    );
+  });
+
+  it('lets the private area show pictures that are still on the device', () => {
+    for (const path of adminRoutes) expect(policyOf(text, path)).toContain("img-src 'self' data: blob: ");
   });
 
   it('lets the worker fetch from our own origin and the hosted project, and load nothing else', () => {
@@ -36,8 +47,8 @@ describe('the headers file', () => {
     );
   });
 
-  it('has the worker and the manifest asked for anew each time', () => {
-    for (const path of ['/sw.js', '/manifest.webmanifest']) {
+  it('has the worker and the manifests asked for anew each time', () => {
+    for (const path of ['/sw.js', '/manifest.webmanifest', '/admin.webmanifest']) {
       const rule = text.split('\n\n').find((found) => found.startsWith(`${path}\n`));
       expect(rule).toContain('Cache-Control: no-cache');
     }
@@ -49,10 +60,21 @@ describe('the headers file', () => {
   });
 
   it('gives no address two policies', () => {
-    const rules = text.trim().split('\n\n');
-    expect(rules.filter((rule) => rule.startsWith('/*')).join()).not.toContain('Content-Security-Policy');
-    const paths = rules.map((rule) => rule.split('\n')[0]);
+    const rules = parseHeadersFile(text);
+    const paths = text
+      .trim()
+      .split('\n\n')
+      .map((rule) => rule.split('\n')[0] ?? '');
     expect(new Set(paths).size).toBe(paths.length);
+    const addresses = paths.map((path) => path.replace('*', 'file-1a2b.js'));
+    expect(addresses.length).toBeGreaterThan(8);
+    for (const address of addresses) {
+      const policies = rules.filter(
+        ({ matches, set }) =>
+          matches.test(address) && set.some(([name]) => name === 'content-security-policy'),
+      );
+      expect(policies.length, address).toBeLessThanOrEqual(1);
+    }
   });
 
   it('refuses more rules than static hosts read', () => {

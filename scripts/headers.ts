@@ -1,4 +1,5 @@
 // Writes dist/_headers: the same file guards the site on a static host and on the embedded server.
+import { adminAssets } from './admin-assets.ts';
 
 /** Emotion starts with an empty style element and fills it through the CSSOM; this is the hash of nothing. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -67,6 +68,13 @@ const everywhere = {
 const workerPolicy = (supabaseOrigin: string | undefined): string =>
   `default-src 'none'; script-src 'self'; connect-src ${sources("'self'", supabaseOrigin)}; frame-ancestors 'none'`;
 
+/**
+ * What the private area's own workers may do. A dedicated worker from the network obeys the policy of its own answer, not
+ * its page's; for every other file below this address the header says nothing.
+ */
+const pictureWorkerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const revalidated = { 'Cache-Control': 'no-cache' };
 
@@ -95,12 +103,15 @@ export const headersFile = ({ pages, admin, ...origins }: HeadersInput): string 
   const rules = [
     rule('/*', everywhere),
     rule('/assets/*', immutable),
+    rule(`/${adminAssets}/*`, { 'Content-Security-Policy': pictureWorkerPolicy }),
     rule('/pictures/*', immutable),
     rule('/sw.js', {
       'Content-Security-Policy': workerPolicy(origins.supabaseOrigin),
       ...revalidated,
     }),
-    rule('/manifest.webmanifest', { 'Content-Type': 'application/manifest+json', ...revalidated }),
+    ...['/manifest.webmanifest', '/admin.webmanifest'].map((path) =>
+      rule(path, { 'Content-Type': 'application/manifest+json', ...revalidated }),
+    ),
     ...pageRules,
     ...adminRules,
   ];

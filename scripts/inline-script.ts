@@ -3,21 +3,27 @@ import { build } from 'vite';
 
 type WebFont = { readonly family: string; readonly weight: string; readonly url: string };
 
-/** Builds scripts/inline/page-start.ts to the text of one small script without imports. */
-export const inlineScript = async (
-  modules: readonly string[],
-  fonts: readonly WebFont[],
-): Promise<string> => {
+/** Builds the start of a public page to the text of one small script without imports. */
+export const inlineScript = (modules: readonly string[], fonts: readonly WebFont[]): Promise<string> =>
+  onePiece('page-start.ts', {
+    buildModules: JSON.stringify(modules),
+    buildFonts: JSON.stringify(fonts),
+  });
+
+/** The same for the private area. */
+export const adminInlineScript = (): Promise<string> => onePiece('admin-start.ts', {});
+
+const onePiece = async (file: string, define: Record<string, string>): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    define: { buildModules: JSON.stringify(modules), buildFonts: JSON.stringify(fonts) },
+    define,
     build: {
       write: false,
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, 'inline/page-start.ts'),
+        input: join(import.meta.dirname, 'inline', file),
         output: { format: 'iife' },
       },
     },

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { adminRoutes } from '../src/content/admin-routes.ts';
 import { headersFile } from './headers.ts';
 import { attributeOf, contentOf, elementsIn, parseHtml } from './html.ts';
-import { inlineScript } from './inline-script.ts';
+import { adminInlineScript, inlineScript } from './inline-script.ts';
 import { withImports } from './page-scripts.ts';
 import { serverBundle } from '../src/ui/style-compiler/vite-plugin/server-bundle.ts';
 import type { RenderedPage } from '../src/ui/style-compiler/vite-plugin/server-bundle.ts';
@@ -135,9 +135,11 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
         const { renderAll, globalCss, webFonts, webFontFaces } = await serverBundle(root);
         const template = await readFile(join(outputFolder, 'index.html'), 'utf8');
         const adminFile = join(outputFolder, 'admin.html');
+        const adminScript = await adminInlineScript();
         const adminHtml = (await readFile(adminFile, 'utf8')).replace(
           '</head>',
-          () => `<style>${globalCss()}${webFontFaces}</style>\n  </head>`,
+          () =>
+            `<script>${adminScript}</script>\n    <style>${globalCss()}${webFontFaces}</style>\n  </head>`,
         );
         await writeFile(adminFile, adminHtml);
         const bundle = { importsOf, fileOfModule };

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPages } from './budgets/built-site.ts';
-import { adminRoutes } from '../src/content/admin-routes.ts';
-import { aliasesOf, buildNameOf, foreignPatterns, keptFiles } from './service-worker.ts';
+import { adminPatterns, adminRoutes } from '../src/content/admin-routes.ts';
+import { aliasesOf, backEndPatterns, buildNameOf, keptFiles } from './service-worker.ts';
 
 const page = (canonical: string | null, body = ''): string =>
   `<html><head>${canonical === null ? '' : `<link rel="canonical" href="https://site.example${canonical}">`}` +
@@ -19,12 +19,14 @@ const files = {
   'gallery.html': page('/gallery'),
   'sauna-gallery.html': page('/gallery'),
   '404.html': page(null),
-  'admin.html': '<script type="module" src="/assets/admin-1.js"></script>',
+  'admin.html': '<script type="module" src="/assets/admin/admin-1.js"></script>',
   'assets/index-1.js': 'import"./shell-1.js";import("./gallery-page-1.js")',
   'assets/shell-1.js': '',
   'assets/gallery-page-1.js': '',
-  'assets/admin-1.js': 'import"./shell-1.js";import("./drafts-1.js")',
-  'assets/drafts-1.js': '',
+  'admin.webmanifest': '{}',
+  'assets/admin/admin-1.js': 'import("./drafts-1.js")',
+  'assets/admin/drafts-1.js': '',
+  'assets/admin/files-1.json': '{}',
   'assets/serif-1.woff2': '',
   'pictures/hero-480.0a.avif': '',
   'pictures/hero-768.0a.avif': '',
@@ -43,16 +45,21 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it.each([...adminRoutes, '/rest/v1/gallery_photos', '/auth/v1/token', '/functions/v1/forms'])(
+const fitting = (patterns: readonly string[], path: string): readonly string[] =>
+  patterns.filter((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(path));
+
+it.each(['/rest/v1/gallery_photos', '/auth/v1/token', '/functions/v1/forms'])(
   'the worker leaves %s to the network',
   (path) => {
-    const fits = foreignPatterns.filter((pattern) =>
-      new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(path),
-    );
-    expect(fits).toHaveLength(1);
-    expect(fits).not.toContain(path);
+    expect(fitting(backEndPatterns, path)).toHaveLength(1);
   },
 );
+
+it.each(adminRoutes)('the worker recognises %s and does not name it', (path) => {
+  expect(fitting(adminPatterns, path)).toHaveLength(1);
+  expect(adminPatterns).not.toContain(path);
+  expect(fitting(backEndPatterns, path)).toEqual([]);
+});
 
 it('an address that repeats another page leads to it', async () => {
   expect(aliasesOf(await readPages(folder))).toEqual({ '/sauna-gallery': '/gallery' });

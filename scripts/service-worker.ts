@@ -10,8 +10,8 @@ import type { BuiltPage } from './budgets/built-site.ts';
 import { phonePictures } from './budgets/pictures.ts';
 import { ScriptGraph, scriptsNamedIn } from './budgets/script-graph.ts';
 
-/** What the worker leaves to the network: the back end, and the private area under its own worker. */
-export const foreignPatterns = ['/rest/v1/*', '/auth/v1/*', '/functions/v1/*', ...adminPatterns];
+/** What the worker leaves to the network. */
+export const backEndPatterns = ['/rest/v1/*', '/auth/v1/*', '/functions/v1/*'];
 
 /** Sizes for a phone of ordinary sharpness: one file per picture, the sharper ones are fetched when seen. */
 const keptDensity = 1.75;
@@ -71,7 +71,7 @@ export const retiredWorker =
   `addEventListener('activate',()=>clearInterval(asking))});` +
   `addEventListener('activate',e=>{e.waitUntil((async()=>{` +
   `for(const name of await caches.keys())` +
-  `if(/^cedar-(site-.*|renderings|photos|notes)$/.test(name))await caches.delete(name);` +
+  `if(/^cedar-((site|admin)-.*|renderings|photos|notes)$/.test(name))await caches.delete(name);` +
   `await registration.unregister()})())});\n`;
 
 const retiredWorkerPlugin = (): Plugin => {
@@ -142,7 +142,8 @@ export const serviceWorkerPlugin = ({ supabaseOrigin, isRetired }: ServiceWorker
           ...options.define,
           buildName: JSON.stringify(await buildNameOf(folder)),
           buildAliases: JSON.stringify(aliasesOf(await readPages(folder))),
-          buildForeignPatterns: JSON.stringify(foreignPatterns),
+          buildBackEndPatterns: JSON.stringify(backEndPatterns),
+          buildAdminPatterns: JSON.stringify(adminPatterns),
           buildStorageOrigin: JSON.stringify(supabaseOrigin ?? ''),
         };
       },

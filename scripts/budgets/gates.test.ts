@@ -25,7 +25,7 @@ const soundSite: Readonly<Record<string, string>> = {
   'index.html': page('/'),
   'gallery.html': page('/gallery'),
   '404.html': page('/not-found'),
-  'admin.html': '<script type="module" src="/assets/admin-aaaaaaaa.js"></script>',
+  'admin.html': '<script type="module" src="/assets/admin/admin-aaaaaaaa.js"></script>',
   'robots.txt': 'User-agent: *',
   'assets/index-aaaaaaaa.js':
     'import"./shared-aaaaaaaa.js";import(`./home-page-aaaaaaaa.js`);import(`./gallery-page-aaaaaaaa.js`);' +
@@ -35,7 +35,8 @@ const soundSite: Readonly<Record<string, string>> = {
   'assets/gallery-page-aaaaaaaa.js': 'import{a as b}from"./shared-aaaaaaaa.js"',
   'assets/not-found-page-aaaaaaaa.js': 'export{}',
   'assets/visits.repository-aaaaaaaa.js': 'export{}',
-  'assets/admin-aaaaaaaa.js': 'import"./shared-aaaaaaaa.js";"Admin Access"',
+  'assets/admin/admin-aaaaaaaa.js': 'import"./lazy-aaaaaaaa.js";"Admin Access"',
+  'assets/admin/lazy-aaaaaaaa.js': 'export{}',
   'assets/one.woff2': 'font',
   'assets/two.woff2': 'font',
   'pictures/a-480.avif': 'small',
@@ -83,10 +84,17 @@ test('script that a page fetches only for some visitors counts as well', async (
 });
 
 test('a word of the private area in a public script, page or list is found', async () => {
-  const word = '"/secure-admin-access"';
-  for (const name of ['assets/shared-aaaaaaaa.js', 'robots.txt', 'index.html'])
-    expect(await measure({ [name]: (soundSite[name] ?? '') + word })).toEqual([
-      expect.stringContaining('secure-admin-access in'),
+  for (const word of ['secure-admin-access', 'assets/admin/'])
+    for (const name of ['assets/shared-aaaaaaaa.js', 'robots.txt', 'index.html'])
+      expect(await measure({ [name]: `${soundSite[name] ?? ''}"/${word}"` })).toEqual([
+        expect.stringContaining(`${word} in`),
+      ]);
+});
+
+test('a public script that the private area shares is found', async () => {
+  for (const link of ['import"../shared-aaaaaaaa.js"', 'import(`/assets/shared-aaaaaaaa.js`)'])
+    expect(await measure({ 'assets/admin/lazy-aaaaaaaa.js': link })).toEqual([
+      'public scripts that the private area shares',
     ]);
 });
 
@@ -114,5 +122,7 @@ test('a gate that finds nothing to measure fails', async () => {
   await expect(
     measure({ 'index.html': page('/').replace('/assets/home-page-aaaaaaaa.js ', '') }),
   ).rejects.toThrow('no script of its own');
-  await expect(measure({ 'assets/admin-aaaaaaaa.js': 'export{}' })).rejects.toThrow('none of the words');
+  await expect(measure({ 'assets/admin/admin-aaaaaaaa.js': 'export{}' })).rejects.toThrow(
+    'none of the words',
+  );
 });

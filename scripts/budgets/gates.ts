@@ -4,6 +4,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { adminRoutes } from '../../src/content/admin-routes.ts';
+import { adminKeys } from '../../src/data/local/keys.ts';
+import { adminAssets } from '../admin-assets.ts';
 import { pageClassOf, readPages } from './built-site.ts';
 import type { BuiltPage } from './built-site.ts';
 import { phonePictures } from './pictures.ts';
@@ -35,6 +37,9 @@ const onInteraction = /^(?:carousel-motion|lightbox|subscribe|search-panel)\b/;
 /** Words that only the private area may carry. */
 const adminWords = [
   ...adminRoutes.map((path) => path.slice(1)),
+  `${adminAssets}/`,
+  'admin.webmanifest',
+  ...Object.values(adminKeys),
   'Admin Access',
   'onAuthStateChange',
   'GoTrueClient',
@@ -107,15 +112,15 @@ const adminLines = async (
   pages: readonly BuiltPage[],
   graph: ScriptGraph,
 ): Promise<Line[]> => {
-  const adminStarts = scriptsNamedIn(await readFile(join(folder, 'admin.html'), 'utf8'));
+  const adminStarts = scriptsNamedIn(await readFile(join(folder, 'admin.html'), 'utf8'), adminAssets);
+  const adminGraph = await ScriptGraph.read(folder, adminAssets);
   const publicScripts = graph.closure(
     pages.flatMap(({ html }) => scriptsNamedIn(html)),
     () => true,
   );
-  const admin = [...graph.closure(adminStarts, () => true)].filter((name) => !publicScripts.has(name));
-  if (admin.length === 0)
-    throw new Error('The private area has no script of its own: nothing tells it apart.');
-  const adminCode = admin.map((name) => graph.code(name)).join('\n');
+  const adminCode = [...adminGraph.closure(adminStarts, () => true)]
+    .map((name) => adminGraph.code(name))
+    .join('\n');
   if (!adminWords.some((word) => adminCode.includes(word)))
     throw new Error('The private area carries none of the words by which it is recognised.');
 
@@ -136,6 +141,12 @@ const adminLines = async (
     {
       what: `words of the private area in ${texts.length} public files${strays.map((stray) => `\n         ${stray}`).join('')}`,
       value: strays.length,
+      limit: 0,
+      unit: 'found',
+    },
+    {
+      what: 'public scripts that the private area shares',
+      value: (adminCode.match(/["'`](?:\.\.\/|\/assets\/(?!admin\/))[\w./-]+\.js["'`]/g) ?? []).length,
       limit: 0,
       unit: 'found',
     },

@@ -23,8 +23,9 @@ export class ScriptGraph {
     );
   }
 
-  static async read(siteFolder: string): Promise<ScriptGraph> {
-    const folder = join(siteFolder, 'assets');
+  /** `below` is the folder of the scripts: the public ones and those of the private area know nothing of each other. */
+  static async read(siteFolder: string, below = 'assets'): Promise<ScriptGraph> {
+    const folder = join(siteFolder, below);
     const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
     const files = await Promise.all(
       scripts.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
@@ -57,14 +58,15 @@ export class ScriptGraph {
 
   #of(name: string): Links {
     const links = this.#links.get(name);
-    if (links === undefined) throw new Error(`assets/${name} is named by another file and does not exist.`);
+    if (links === undefined)
+      throw new Error(`The script ${name} is named by another file and does not exist.`);
     return links;
   }
 }
 
-/** Scripts an HTML page names itself, in its inline script, tags and attributes. Throws when it names none. */
-export const scriptsNamedIn = (html: string): readonly string[] => {
-  const found = names(html, /["'` ]\/assets\/([\w.-]+\.js)(?=["'` ])/g);
+/** Scripts of a folder that an HTML page names itself, in its inline script, tags and attributes. Throws when it names none. */
+export const scriptsNamedIn = (html: string, below = 'assets'): readonly string[] => {
+  const found = names(html, new RegExp(`["'\` ]/${below}/([\\w.-]+\\.js)(?=["'\` ])`, 'g'));
   if (found.length === 0) throw new Error('A page names no script: the budget would measure nothing.');
   return [...new Set(found)];
 };

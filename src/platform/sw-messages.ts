@@ -8,7 +8,9 @@ export type PageMessage =
   /** The visitor was told that the site is ready to work offline. */
   | { readonly type: 'READINESS_TOLD' }
   /** The server has just said which photos are published: one small file of each, newest first. */
-  | { readonly type: 'PHOTOS_LISTED'; readonly addresses: readonly string[]; readonly isSavingData: boolean };
+  | { readonly type: 'PHOTOS_LISTED'; readonly addresses: readonly string[]; readonly isSavingData: boolean }
+  /** A page of the private area stands at this path: asks what is kept of it, and to keep what the server has. */
+  | { readonly type: 'ADMIN_OPENED'; readonly path: string; readonly isKeeping: boolean };
 
 /** Answer to `PAGE_IDLE`. */
 export type IdleAnswer = {
@@ -18,4 +20,12 @@ export type IdleAnswer = {
   readonly isReadinessTold: boolean;
   /** ISO time at which this build was put on the device. */
   readonly savedAt: string | null;
+};
+
+/** Answer to `ADMIN_OPENED`. */
+export type AdminAnswer = {
+  /** The newest build that lies on the device whole; null when there is none. */
+  readonly build: string | null;
+  /** Whether the server has just said that it has no other. */
+  readonly isCurrent: boolean;
 };

@@ -5,7 +5,8 @@ export const addressOfFile = (file: string): string =>
   file === '404.html' ? '/404.html' : `/${file.replace(/(?:^index)?\.html$/, '')}`;
 
 /** One spelling for an address with or without a slash or `.html` at its end. */
-const cleanAddress = (pathname: string): string => pathname.replace(/(?:^\/index)?\.html$|\/$/, '') || '/';
+export const cleanAddress = (pathname: string): string =>
+  pathname.replace(/(?:^\/index)?\.html$|\/$/, '') || '/';
 
 /** The page to show at an address, aliases followed; undefined when none is kept for it. */
 export const keptPage = (
@@ -18,8 +19,8 @@ export const keptPage = (
   return page !== undefined && pages.has(page) ? page : undefined;
 };
 
-/** Whether an address belongs to the back end or to the private area; in patterns, `*` is any text. */
-export const isForeign = (pathname: string, patterns: readonly string[]): boolean =>
+/** Whether an address fits one of these patterns, in which `*` is any text. */
+export const fitsAny = (pathname: string, patterns: readonly string[]): boolean =>
   patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(pathname));
 
 /** Scripts and fonts, whose names change with their content. */

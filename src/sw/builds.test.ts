@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeCaches } from '../../tests/support/fake-caches.ts';
 import { forgetOlderBuilds, installationTime, noteInstalled } from './builds.ts';
-import { buildCacheName } from './cache-names.ts';
+import { adminCacheName, buildCacheName } from './cache-names.ts';
 
 const origin = 'https://site.example';
 let storage: FakeCaches;
@@ -82,10 +82,10 @@ it('a build that is not installed cleans up nothing', async () => {
 
 it('caches of others stay', async () => {
   await (await storage.open('of-another-app')).put('/kept', new Response());
-  await (await storage.open('cedar-admin')).put('/kept', new Response());
+  await (await storage.open(adminCacheName('a'))).put('/kept', new Response());
   for (const build of ['a', 'b', 'c', 'd', 'e']) await install(build);
   await clean('e');
-  expect(await storage.keys()).toEqual(expect.arrayContaining(['of-another-app', 'cedar-admin']));
+  expect(await storage.keys()).toEqual(expect.arrayContaining(['of-another-app', adminCacheName('a')]));
 });
 
 it('the time of an installation is known', async () => {

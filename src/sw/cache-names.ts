@@ -1,4 +1,4 @@
-// Names of the caches that the public site's worker keeps. The private area and other apps of this origin have their own.
+// Names of the caches that this worker keeps. Other apps of this origin have their own.
 
 /** Every build has a cache of its own, so that the cleaning up of one never touches another. */
 const buildPrefix = 'cedar-site-';
@@ -6,6 +6,13 @@ const buildPrefix = 'cedar-site-';
 export const buildCacheName = (build: string): string => buildPrefix + build;
 
 export const isBuildCache = (cacheName: string): boolean => cacheName.startsWith(buildPrefix);
+
+/** The same for the private area, which is built and kept by itself. */
+const adminPrefix = 'cedar-admin-';
+
+export const adminCacheName = (build: string): string => adminPrefix + build;
+
+export const isAdminCache = (cacheName: string): boolean => cacheName.startsWith(adminPrefix);
 
 export const cacheNames = {
   renderings: 'cedar-renderings',

@@ -14,6 +14,8 @@ it('the messages of a page are understood', () => {
     addresses: ['https://site.example/a.webp'],
     isSavingData: false,
   });
+  const opened = { type: 'ADMIN_OPENED', path: '/admin-room', isKeeping: true };
+  expect(readMessage(opened)).toEqual(opened);
 });
 
 it('a page that does not say whether data is saved has not asked for it', () => {
@@ -27,6 +29,8 @@ it.each([
   [{ type: 'CACHE_URLS' }],
   [{ type: 1 }],
   [{ type: 'PHOTOS_LISTED' }],
+  [{ type: 'ADMIN_OPENED', isKeeping: true }],
+  [{ type: 'ADMIN_OPENED', path: '//other.example', isKeeping: true }],
 ])('%j is not answered', (data) => {
   expect(readMessage(data)).toBeUndefined();
 });

@@ -13,6 +13,11 @@ const pageMessage = v.variant('type', [
   v.object({ type: v.literal('PAGE_IDLE'), isSavingData }),
   v.object({ type: v.literal('READINESS_TOLD') }),
   v.object({ type: v.literal('PHOTOS_LISTED'), addresses, isSavingData }),
+  v.object({
+    type: v.literal('ADMIN_OPENED'),
+    path: v.pipe(v.string(), v.regex(/^\/[\w-]+$/)),
+    isKeeping: v.boolean(),
+  }),
 ]);
 
 /** The message if it is one of ours; anything can be posted to a worker. */

@@ -3,12 +3,18 @@ import * as v from 'valibot';
 import { cacheNames } from './cache-names.ts';
 
 const buildsNote = '/builds';
+const adminCopiesNote = '/admin-copies';
 const readinessNote = '/readiness-told';
 
 const buildsSchema = v.array(v.object({ cacheName: v.string(), installedAt: v.string() }));
 
 /** A build that was installed whole. `installedAt` is an ISO time. */
 type InstalledBuild = v.InferOutput<typeof buildsSchema>[number];
+
+const adminCopiesSchema = v.array(v.object({ cacheName: v.string(), addresses: v.array(v.string()) }));
+
+/** A build of the private area that lies here whole, and the addresses at which it is shown. */
+export type AdminCopy = v.InferOutput<typeof adminCopiesSchema>[number];
 
 const openNotes = (): Promise<Cache> => caches.open(cacheNames.notes);
 
@@ -21,6 +27,16 @@ export const readBuilds = async (): Promise<readonly InstalledBuild[]> => {
 
 export const writeBuilds = async (builds: readonly InstalledBuild[]): Promise<void> =>
   (await openNotes()).put(buildsNote, Response.json(builds));
+
+/** The newest is the last. */
+export const readAdminCopies = async (): Promise<readonly AdminCopy[]> => {
+  const note = await (await openNotes()).match(adminCopiesNote);
+  const copies = v.safeParse(adminCopiesSchema, await note?.json());
+  return copies.success ? copies.output : [];
+};
+
+export const writeAdminCopies = async (copies: readonly AdminCopy[]): Promise<void> =>
+  (await openNotes()).put(adminCopiesNote, Response.json(copies));
 
 /** Whether a page has said that the site is ready to work offline. */
 export const isReadinessTold = async (): Promise<boolean> =>

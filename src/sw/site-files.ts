@@ -1,25 +1,7 @@
-// The files of one build: installed whole or not at all, every byte proven by its hash.
+// The files of one build: installed whole or not at all.
 import { PrecacheController } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { isHashedFile } from './addresses.ts';
-
-/** Few, so that a page that is opened meanwhile finds free connections. */
-const fetchedAtOnce = 4;
-
-type File = { readonly url: string; readonly cacheKey: string; readonly integrity: string };
-
-/** A file that is not the one of this build is refused by the browser, which compares it with `integrity`. */
-const fetchFile = async ({ url, integrity }: File): Promise<Response> => {
-  const cache = isHashedFile(new URL(url).pathname) ? 'default' : 'reload';
-  const response = await fetch(url, { integrity, cache, credentials: 'same-origin', priority: 'low' });
-  if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
-  // A navigation cannot be answered with a response that was redirected.
-  return response.redirected ? new Response(response.body, response) : response;
-};
-
-/** A script or font, whichever build it came with: its name says what is in it. */
-export const matchHashedFile = async (url: string): Promise<Response | undefined> =>
-  isHashedFile(new URL(url).pathname) ? caches.match(url) : undefined;
+import { fetchMissing } from './fetch-files.ts';
 
 export const createSiteFiles = (entries: readonly PrecacheEntry[], cacheName: string) => {
   const controller = new PrecacheController({ cacheName });
@@ -34,24 +16,9 @@ export const createSiteFiles = (entries: readonly PrecacheEntry[], cacheName: st
     controller,
 
     /**
-     * Fetches what is not in the cache: everything on installation, later what the browser has dropped. Rejects at
-     * the first file that cannot be had, and when `isStopped` says so between files. Workbox's own `install` fetches
-     * one file at a time and copies every body in script: a fifth more thread time, and longer until the site is on
-     * the device.
+     * Everything on installation, later what the browser has dropped. Workbox's own `install` fetches one file at a time
+     * and copies every body in script: a fifth more thread time, and longer until the site is on the device.
      */
-    async fetchMissing(isStopped = () => false): Promise<void> {
-      const cache = await caches.open(cacheName);
-      const kept = new Set((await cache.keys()).map(({ url }) => url));
-      const missing = files.filter(({ cacheKey }) => !kept.has(cacheKey));
-      for (let start = 0; start < missing.length; start += fetchedAtOnce) {
-        if (isStopped()) throw new Error('Stopped before all files were there');
-        const batch = missing.slice(start, start + fetchedAtOnce);
-        await Promise.all(
-          batch.map(async (file) =>
-            cache.put(file.cacheKey, (await matchHashedFile(file.url)) ?? (await fetchFile(file))),
-          ),
-        );
-      }
-    },
+    fetchMissing: (isStopped?: () => boolean): Promise<void> => fetchMissing(cacheName, files, isStopped),
   };
 };

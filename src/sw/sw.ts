@@ -3,16 +3,18 @@
 // a page: a new version waits until the visitor agrees or the last tab is closed.
 import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import type { IdleAnswer } from '@/platform/sw-messages.ts';
-import { addressOfFile, isForeign, isHashedFile, keptPage } from './addresses.ts';
+import type { AdminAnswer, IdleAnswer } from '@/platform/sw-messages.ts';
+import { addressOfFile, cleanAddress, fitsAny, isHashedFile, keptPage } from './addresses.ts';
+import { keepAdmin, keptAdminBuild, keptAdminFile, keptAdminPage } from './admin-copy.ts';
 import { forgetOlderBuilds, installationTime, noteInstalled } from './builds.ts';
 import { buildCacheName } from './cache-names.ts';
+import { matchHashedFile } from './fetch-files.ts';
 import { readMessage } from './messages.ts';
 import { isReadinessTold, noteReadinessTold } from './notes.ts';
 import { keepPhotos } from './photos.ts';
 import { pictureCaches } from './picture-caches.ts';
 import { pictureKind } from './pictures.ts';
-import { createSiteFiles, matchHashedFile } from './site-files.ts';
+import { createSiteFiles } from './site-files.ts';
 import { warmUp } from './warm-up.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -33,7 +35,7 @@ const storageOrigin = buildStorageOrigin || self.location.origin;
 self.addEventListener('install', (event) => {
   event.waitUntil(site.fetchMissing().then(() => noteInstalled(cacheName)));
   // Also keeps Chromium from hanging on them: a navigation that a stopped worker declines never ends offline.
-  const routes = buildForeignPatterns.map(
+  const routes = buildBackEndPatterns.map(
     (pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' }) as const,
   );
   if (event.addRoutes !== undefined) event.waitUntil(event.addRoutes(routes));
@@ -49,9 +51,24 @@ const showNotFound = async (): Promise<Response> => {
     : new Response(page.body, { status: 404, headers: page.headers });
 };
 
+const isBackEnd = (pathname: string): boolean => fitsAny(pathname, buildBackEndPatterns);
+const isAdmin = (pathname: string): boolean =>
+  !isBackEnd(pathname) && !isHashedFile(pathname) && fitsAny(pathname, buildAdminPatterns);
+
+/** What lies here at once, what the server has for the next time. Never declined: see `addRoutes`. */
 registerRoute(
-  ({ request, url, sameOrigin }) =>
-    sameOrigin && request.mode === 'navigate' && !isForeign(url.pathname, buildForeignPatterns),
+  ({ url, sameOrigin }) => sameOrigin && isAdmin(url.pathname),
+  async ({ event, request, url }) => {
+    if (request.mode !== 'navigate') return (await keptAdminFile(request.url)) ?? fetch(request);
+    const page = await keptAdminPage(cleanAddress(url.pathname));
+    if (page === undefined) return fetch(request);
+    event.waitUntil(keepAdmin(url.pathname));
+    return page;
+  },
+);
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isBackEnd(url.pathname),
   async ({ request, url }) => {
     const page = keptPage(url.pathname, pages, buildAliases);
     const kept = page === undefined ? undefined : await site.controller.matchPrecache(page);
@@ -95,6 +112,19 @@ const finishKeeping = async (event: ExtendableMessageEvent, isSavingData: boolea
   await warmUp({ event, pictures: pictureCaches.rendering, addresses: renderings, isStopped });
 };
 
+const tellOfAdmin = async (
+  event: ExtendableMessageEvent,
+  path: string,
+  isKeeping: boolean,
+): Promise<void> => {
+  const isCurrent = isKeeping && isAdmin(path) && (await keepAdmin(path));
+  event.ports[0]?.postMessage({ build: await keptAdminBuild(), isCurrent } satisfies AdminAnswer);
+};
+
+/** Who works in the private area waits for photos of their own, not for the pictures of the public site. */
+const isFromAdmin = ({ source }: ExtendableMessageEvent): boolean =>
+  source !== null && 'url' in source && isAdmin(new URL(source.url).pathname);
+
 self.addEventListener('message', (event) => {
   const message = readMessage(event.data);
   if (message === undefined) return;
@@ -102,7 +132,9 @@ self.addEventListener('message', (event) => {
     case 'SKIP_WAITING':
       return event.waitUntil(self.skipWaiting());
     case 'PAGE_IDLE':
-      return event.waitUntil(finishKeeping(event, message.isSavingData));
+      return event.waitUntil(finishKeeping(event, message.isSavingData || isFromAdmin(event)));
+    case 'ADMIN_OPENED':
+      return event.waitUntil(tellOfAdmin(event, message.path, message.isKeeping));
     case 'READINESS_TOLD':
       return event.waitUntil(noteReadinessTold());
     case 'PHOTOS_LISTED': {

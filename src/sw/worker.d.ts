@@ -4,8 +4,10 @@
 declare const buildName: string;
 /** Alias addresses and the page each one shows. */
 declare const buildAliases: Readonly<Record<string, string>>;
-/** Addresses of the back end and of the private area, which the worker never touches; `*` is any text. */
-declare const buildForeignPatterns: readonly string[];
+/** Addresses of the back end, which the worker never touches; `*` is any text. */
+declare const buildBackEndPatterns: readonly string[];
+/** Addresses of the private area. */
+declare const buildAdminPatterns: readonly string[];
 /** Origin of the storage that holds published photos; '' is the site's own. */
 declare const buildStorageOrigin: string;
 

@@ -127,7 +127,9 @@ describe('the files beside the pages', () => {
       .split('\n\n')
       .filter((rule) => rule.includes('Content-Security-Policy'));
     const guarded = rules.map((rule) => rule.split('\n')[0]?.trim() ?? '');
-    expect(guarded.sort()).toEqual([...publicPaths, ...adminRoutes, '/404.html', '/admin', '/sw.js'].sort());
+    expect(guarded.sort()).toEqual(
+      [...publicPaths, ...adminRoutes, '/404.html', '/admin', '/assets/admin/*', '/sw.js'].sort(),
+    );
   });
 
   it('none of them but _redirects names the private area', async () => {

@@ -1,0 +1,55 @@
+// Keeps the private area on this device once somebody has signed in here as its administrator, and offers new versions.
+// It never reloads a page that did not ask for it.
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { session } from '@/data/session.repository.ts';
+import { selectAuth } from '@/features/auth/auth.slice.ts';
+import { offlineCopyChecked, offlineCopyWanted } from '@/features/offline-ready/offline-ready.slice.ts';
+import { reloadAgreed, updateFound } from '@/features/update/update.slice.ts';
+import { keepOfflineCopy } from '@/platform/admin-offline.ts';
+import { applyUpdate, startServiceWorker } from '@/platform/service-worker.ts';
+import type { RootState } from '@/state/hooks.ts';
+import { lazyMiddleware } from '@/state/root-reducer.ts';
+import { selectHasUnsavedWork } from '@/state/unsaved-work.ts';
+import type { AdminStore } from './store.ts';
+
+const isAdmin = (state: RootState): boolean => selectAuth(state).rights === 'admin';
+
+/** Call once, when the page is idle: from then on it works by itself. */
+export const startOfflineUse = ({ dispatch, getState }: AdminStore): void => {
+  const listeners = createListenerMiddleware<RootState>();
+  lazyMiddleware.addMiddleware(listeners.middleware);
+  let isWorkerWaiting = false;
+
+  const keepCopy = (): void => {
+    dispatch(offlineCopyWanted());
+    const lookAgain = keepOfflineCopy(({ state, hasNewer }) => {
+      dispatch(offlineCopyChecked(state));
+      if (hasNewer) dispatch(updateFound({ isNews: true }));
+    });
+    startServiceWorker((news) => {
+      if (news.type !== 'update-waiting' && news.type !== 'updated') return;
+      isWorkerWaiting = news.type === 'update-waiting';
+      // First the rest of that version: a reload shows what lies here.
+      void lookAgain().then(() => {
+        if (isWorkerWaiting) dispatch(updateFound({ isNews: true }));
+      });
+    });
+  };
+
+  listeners.startListening({
+    actionCreator: reloadAgreed,
+    effect: () => {
+      const isAllowed = (): boolean => !selectHasUnsavedWork(getState());
+      if (isWorkerWaiting) applyUpdate(isAllowed);
+      else if (isAllowed()) window.location.reload();
+    },
+  });
+  if (session.knownAdmin() !== null || isAdmin(getState())) return keepCopy();
+  listeners.startListening({
+    predicate: (_action, state) => isAdmin(state),
+    effect: (_action, { unsubscribe }) => {
+      unsubscribe();
+      keepCopy();
+    },
+  });
+};

@@ -1,0 +1,26 @@
+import { HStack, Text } from '@chakra-ui/react';
+import { CloudAlert, CloudCheck } from 'lucide';
+import { useAppSelector } from '@/state/hooks.ts';
+import { Icon } from '@/ui/media/icon.tsx';
+import { selectOfflineReadiness } from './offline-ready.slice.ts';
+
+const sentences = {
+  ready: 'Ready to work offline',
+  incomplete: 'Not yet ready to work offline: stay online for a moment',
+  impossible: 'This browser cannot open this page offline',
+} as const;
+
+/** Always there: a live region is read out when its text changes. */
+export const OfflineReadyLine = () => {
+  const readiness = useAppSelector(selectOfflineReadiness);
+  return (
+    <HStack role="status" gap="2" color="fg.muted">
+      {readiness !== 'unknown' && (
+        <>
+          <Icon of={readiness === 'ready' ? CloudCheck : CloudAlert} />
+          <Text as="span">{sentences[readiness]}</Text>
+        </>
+      )}
+    </HStack>
+  );
+};

@@ -1,0 +1,25 @@
+// Whether the private area opens on this device without a network.
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '@/state/root-reducer.ts';
+
+/** unknown: nobody asked, because nobody has signed in here. */
+type Readiness = 'unknown' | 'incomplete' | 'ready' | 'impossible';
+
+const initialState: { readonly readiness: Readiness } = { readiness: 'unknown' };
+
+const offlineReadySlice = createSlice({
+  name: 'offlineReady',
+  initialState,
+  reducers: {
+    offlineCopyWanted: (state) => ({
+      readiness: state.readiness === 'unknown' ? 'incomplete' : state.readiness,
+    }),
+    offlineCopyChecked: (_, { payload }: PayloadAction<Exclude<Readiness, 'unknown'>>) => ({
+      readiness: payload,
+    }),
+  },
+  selectors: { selectOfflineReadiness: ({ readiness }) => readiness },
+});
+
+export const { offlineCopyWanted, offlineCopyChecked } = offlineReadySlice.actions;
+export const { selectOfflineReadiness } = offlineReadySlice.injectInto(rootReducer).selectors;

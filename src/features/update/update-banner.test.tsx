@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { workSaved, workStarted } from '@/state/unsaved-work.ts';
+import { adminSystem } from '@/ui/styling/admin-system.ts';
+import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { UpdateBanner } from './update-banner.tsx';
+import { reloadAgreed, updateFound } from './update.slice.ts';
+
+afterEach(cleanup);
+
+it('offers a new version, but not while work would be lost', () => {
+  const { store, types, InStore } = createTestStore();
+  render(
+    <ChakraProvider value={adminSystem}>
+      <InStore>
+        <UpdateBanner />
+      </InStore>
+    </ChakraProvider>,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => void store.dispatch(updateFound({ isNews: true })));
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(types()).toContain(reloadAgreed.type);
+  act(() => void store.dispatch(workStarted('a draft')));
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => void store.dispatch(workSaved('a draft')));
+  expect(screen.getByRole('status').textContent).toContain('A new version is ready.');
+});

@@ -1,0 +1,80 @@
+// The page's side of the private area's copy on this device: asks the worker what lies there, and to keep what the server
+// has. Whether it may be kept is the caller's question, and a page is never reloaded here.
+import * as v from 'valibot';
+import { messageSW } from 'workbox-window';
+import { connectivity } from './connectivity.ts';
+import { isDevelopment } from './env.ts';
+import type { AdminAnswer, PageMessage } from './sw-messages.ts';
+
+export type OfflineCopy = {
+  /** ready: this area opens without a network · impossible: this browser keeps nothing. */
+  readonly state: 'ready' | 'incomplete' | 'impossible';
+  /** A newer version than the one on screen lies here whole: a reload shows it, with or without a network. */
+  readonly hasNewer: boolean;
+};
+
+const hourMs = 3_600_000;
+/** A worker from before this message existed does not answer. */
+const answerMs = 5_000;
+
+const answerSchema = v.object({
+  build: v.nullable(v.string()),
+  isCurrent: v.boolean(),
+}) satisfies v.GenericSchema<AdminAnswer>;
+
+const isPossible = (): boolean => !isDevelopment && 'serviceWorker' in navigator;
+
+const ownBuild = (): string | null =>
+  document.querySelector('meta[name="offline-build"]')?.getAttribute('content') ?? null;
+
+const ask = async (isKeeping: boolean): Promise<AdminAnswer | undefined> => {
+  const { active } = await navigator.serviceWorker.ready;
+  if (active === null) return undefined;
+  const path = window.location.pathname.replace(/\/$/, '');
+  const message: PageMessage = { type: 'ADMIN_OPENED', path, isKeeping };
+  const answer = v.safeParse(answerSchema, await messageSW(active, message));
+  return answer.success ? answer.output : undefined;
+};
+
+const inTime = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  Promise.race([answer, new Promise<undefined>((done) => setTimeout(done, answerMs))]);
+
+const asCopy = (answer: AdminAnswer | undefined): OfflineCopy => ({
+  state: answer !== undefined && answer.build !== null ? 'ready' : 'incomplete',
+  hasNewer: answer !== undefined && answer.isCurrent && answer.build !== ownBuild(),
+});
+
+/** Whether this area opens without a network, as far as lies here; asks no server. */
+export const isReadyForOffline = async (): Promise<boolean> =>
+  isPossible() && asCopy(await inTime(ask(false))).state === 'ready';
+
+/** Keeps what the server has now, whole or not at all. What was kept before stays until then. */
+export const keepForOffline = async (): Promise<OfflineCopy> =>
+  isPossible() ? asCopy(await ask(true)) : { state: 'impossible', hasNewer: false };
+
+/**
+ * Keeps it now, and looks again when there is a network or somebody comes back: every time until it lies here, then
+ * hourly. The answer looks at once.
+ */
+export const keepOfflineCopy = (report: (copy: OfflineCopy) => void): (() => Promise<void>) => {
+  let keptAt = -Infinity;
+  let looking: Promise<void> | undefined;
+  const look = async (): Promise<void> => {
+    const copy = await keepForOffline();
+    if (copy.state === 'ready') keptAt = Date.now();
+    report(copy);
+  };
+  const lookAgain = (): Promise<void> =>
+    (looking ??= look().finally(() => {
+      looking = undefined;
+    }));
+  void isReadyForOffline().then((isReady) => {
+    if (isReady) report({ state: 'ready', hasNewer: false });
+    return lookAgain();
+  });
+  connectivity.subscribe((signal) => {
+    const isDue = (signal === 'online' || signal === 'visible') && Date.now() - keptAt >= hourMs;
+    if (isDue) void lookAgain();
+  });
+  return lookAgain;
+};

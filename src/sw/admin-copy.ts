@@ -1,0 +1,145 @@
+// The private area on this device: builds of it that lie here whole, beside those of the public site. A page of it asks
+// for the first; from then on the worker looks for a newer one whenever it shows the one that lies here, so that a
+// build whose scripts fail is replaced too. It knows no address of the area but those that its list names.
+import * as v from 'valibot';
+import { adminCacheName, isAdminCache } from './cache-names.ts';
+import { fetchMissing, type KeptFile } from './fetch-files.ts';
+import { readAdminCopies, writeAdminCopies } from './notes.ts';
+
+/** As many builds before the newest keep their files, for tabs that still show one of them. */
+const keptOlder = 2;
+
+/** Under this name the page lies in the cache of its build, whatever its address. */
+const pageKey = '/admin.html';
+
+/** A network that does not answer must not keep the worker awake. */
+const pageLimitMs = 30_000;
+
+const listSchema = v.object({
+  v: v.literal(1),
+  addresses: v.array(v.string()),
+  files: v.array(
+    v.object({
+      url: v.pipe(v.string(), v.startsWith('/')),
+      integrity: v.pipe(v.string(), v.startsWith('sha256-')),
+    }),
+  ),
+});
+
+type List = v.InferOutput<typeof listSchema>;
+type Build = { readonly name: string; readonly page: Response; readonly list: string };
+
+const readList = (text: string): List => v.parse(listSchema, JSON.parse(text));
+
+const listOf = (build: string): string => `/assets/admin/files-${build}.json`;
+
+/** The name of the build that this page belongs to; undefined for anything that is not our page. */
+const buildIn = (html: string): string | undefined =>
+  /<meta name="offline-build" content="([0-9a-f]{16})"/.exec(html)?.[1];
+
+const isProven = async (name: string, html: string, list: string): Promise<boolean> => {
+  const text = new TextEncoder().encode(html.replace(name, '') + list);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+  return [...digest]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .startsWith(name);
+};
+
+/** The page as the server has it now, and what it needs. Rejects what is not ours, and what comes in parts of two builds. */
+const fetchBuild = async (address: string, known: string | undefined): Promise<Build | 'known'> => {
+  const page = await fetch(address, {
+    cache: 'no-cache',
+    credentials: 'same-origin',
+    redirect: 'error',
+    signal: AbortSignal.timeout(pageLimitMs),
+  });
+  const html = await page.clone().text();
+  const name = buildIn(html);
+  if (page.status !== 200 || name === undefined) throw new Error(`${address} was not answered with our page`);
+  if (adminCacheName(name) === known) return 'known';
+  const response = await fetch(listOf(name), { credentials: 'same-origin' });
+  const list = await response.text();
+  if (!(await isProven(name, html, list))) throw new Error('The page is not the one that was built');
+  return { name, page, list };
+};
+
+const filesOf = ({ files }: List): readonly KeptFile[] =>
+  files.map(({ url, integrity }) => {
+    const { href } = new URL(url, location.origin);
+    return { url: href, cacheKey: href, integrity };
+  });
+
+/** The page comes last: where it lies, everything else does. */
+const fill = async ({ name, page, list }: Build): Promise<void> => {
+  const cacheName = adminCacheName(name);
+  await fetchMissing(cacheName, filesOf(readList(list)));
+  const cache = await caches.open(cacheName);
+  await cache.put(listOf(name), new Response(list));
+  await cache.put(pageKey, page);
+  const others = (await readAdminCopies()).filter((copy) => copy.cacheName !== cacheName);
+  const { addresses } = readList(list);
+  const copies = [...others, { cacheName, addresses }].slice(-1 - keptOlder);
+  await writeAdminCopies(copies);
+  const kept = new Set(copies.map((copy) => copy.cacheName));
+  const forgotten = (await caches.keys()).filter((other) => isAdminCache(other) && !kept.has(other));
+  await Promise.all(forgotten.map((other) => caches.delete(other)));
+};
+
+/** The newest build whose page lies here, and at this address if one is given. */
+const newestCopy = async (pathname?: string) => {
+  const copies = await readAdminCopies();
+  for (const { cacheName, addresses } of copies.toReversed()) {
+    if (pathname !== undefined && !addresses.includes(pathname)) continue;
+    const page = await caches.match(pageKey, { cacheName });
+    if (page !== undefined) return { cacheName, page };
+  }
+  return undefined;
+};
+
+/** What to show at an address of the private area; undefined when nothing is kept for it. */
+export const keptAdminPage = async (pathname: string): Promise<Response | undefined> =>
+  (await newestCopy(pathname))?.page;
+
+/** A file of the newest build, such as its manifest. */
+export const keptAdminFile = async (url: string): Promise<Response | undefined> => {
+  const copy = await newestCopy();
+  return copy === undefined ? undefined : caches.match(url, { cacheName: copy.cacheName });
+};
+
+/** Files of the newest build, as its list names them; undefined when no build lies here. */
+const newestFiles = async () => {
+  const copy = await newestCopy();
+  const build = copy === undefined ? undefined : buildIn(await copy.page.text());
+  if (copy === undefined || build === undefined) return undefined;
+  const list = await caches.match(listOf(build), { cacheName: copy.cacheName });
+  return list && { build, cacheName: copy.cacheName, files: filesOf(readList(await list.text())) };
+};
+
+/** Name of the newest build that lies here; null when there is none, or when the browser has dropped a part of it. */
+export const keptAdminBuild = async (): Promise<string | null> => {
+  const newest = await newestFiles();
+  if (newest === undefined) return null;
+  const kept = new Set((await (await caches.open(newest.cacheName)).keys()).map(({ url }) => url));
+  return newest.files.every(({ cacheKey }) => kept.has(cacheKey)) ? newest.build : null;
+};
+
+const renew = async (address: string): Promise<void> => {
+  const newest = await newestFiles();
+  const found = await fetchBuild(address, newest?.cacheName);
+  if (found !== 'known') await fill(found);
+  else if (newest !== undefined) await fetchMissing(newest.cacheName, newest.files);
+};
+
+let running: Promise<boolean> | undefined;
+
+/** Takes what the server has now, whole or not at all. Answers whether the device has what the server has. */
+export const keepAdmin = (address: string): Promise<boolean> =>
+  (running ??= renew(address)
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => {
+      running = undefined;
+    }));

@@ -1,0 +1,153 @@
+// The private area's Chakra system: the library's own recipes at run time, in the colors and type of the public site.
+// Its users wait for photos, not for kilobytes; nothing public may import it.
+import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
+import {
+  alertAnatomy,
+  fieldAnatomy,
+  menuAnatomy,
+  nativeSelectAnatomy,
+  tabsAnatomy,
+  tagsInputAnatomy,
+} from '@chakra-ui/react/anatomy';
+import { colorRoles, fonts } from './tokens.ts';
+
+type Role = keyof typeof colorRoles;
+
+const of = (role: Role) => ({ value: { _light: colorRoles[role].light, _dark: colorRoles[role].dark } });
+
+/** A palette of Chakra made of our roles. */
+const palette = (solid: Role, contrast: Role) => ({
+  contrast: of(contrast),
+  fg: of(solid),
+  subtle: of('wash'),
+  muted: of('hairline'),
+  emphasized: of('control'),
+  solid: of(solid),
+  focusRing: of('accent'),
+  border: of('control'),
+});
+
+const config = defineConfig({
+  // Beside the variables of the public system, whose global styles the document carries.
+  cssVarsPrefix: 'ad',
+  globalCss: { html: { colorPalette: 'cedar' } },
+  theme: {
+    tokens: {
+      fonts: { heading: { value: fonts.heading }, body: { value: fonts.body } },
+      radii: { xs: { value: '4px' }, sm: { value: '6px' }, md: { value: '6px' } },
+    },
+    semanticTokens: {
+      colors: {
+        bg: {
+          DEFAULT: of('page'),
+          subtle: of('surface'),
+          muted: of('wash'),
+          emphasized: of('hairline'),
+          panel: of('surface'),
+          inverted: of('text'),
+          error: of('surface'),
+          warning: of('surface'),
+          success: of('surface'),
+          info: of('surface'),
+        },
+        fg: {
+          DEFAULT: of('text'),
+          muted: of('muted'),
+          subtle: of('muted'),
+          inverted: of('page'),
+          error: of('error'),
+          success: of('success'),
+          warning: of('error'),
+          info: of('quiet'),
+        },
+        border: {
+          DEFAULT: of('hairline'),
+          muted: of('hairline'),
+          subtle: of('hairline'),
+          emphasized: of('control'),
+          error: of('error'),
+          success: of('success'),
+          info: of('quiet'),
+        },
+        cedar: palette('accent', 'onAccent'),
+        gray: palette('text', 'page'),
+        red: palette('error', 'page'),
+        green: palette('success', 'page'),
+        blue: palette('quiet', 'page'),
+        orange: palette('accent', 'page'),
+      },
+    },
+    recipes: {
+      // Gloves: nothing is smaller than 48 px.
+      button: { defaultVariants: { size: 'xl' } },
+      // 16 px and more: a tablet zooms into smaller ones.
+      input: {
+        variants: { variant: { outline: { borderColor: 'border.emphasized' } } },
+        defaultVariants: { size: 'xl' },
+      },
+      textarea: {
+        variants: { variant: { outline: { borderColor: 'border.emphasized' } } },
+        defaultVariants: { size: 'xl' },
+      },
+    },
+    slotRecipes: {
+      // Read at arm's length and in the sun; buttons go below the words where there is no room beside them.
+      alert: {
+        slots: alertAnatomy.keys(),
+        base: {
+          root: {
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            borderWidth: '1px',
+            borderColor: 'colorPalette.border',
+          },
+          indicator: { alignSelf: 'flex-start', marginTop: '1.5' },
+          content: {
+            flex: '1 1 12rem',
+            minWidth: '0',
+            color: 'fg',
+            textStyle: 'md',
+            overflowWrap: 'anywhere',
+          },
+        },
+      },
+      field: {
+        slots: fieldAnatomy.keys(),
+        base: {
+          label: { textStyle: 'md' },
+          helperText: { textStyle: 'sm' },
+          errorText: { textStyle: 'sm', display: 'block' },
+        },
+      },
+      tagsInput: {
+        slots: tagsInputAnatomy.keys(),
+        base: {
+          root: { '--tags-input-item-height': 'sizes.10' },
+          itemDeleteTrigger: {
+            boxSize: '10',
+            position: 'relative',
+            marginEnd: '-2',
+            opacity: '1',
+            color: 'fg.muted',
+            _icon: { boxSize: '4' },
+            // A thumb's 48 px around a chip that is lower.
+            _after: { content: '""', position: 'absolute', inset: '-1' },
+          },
+        },
+        variants: {
+          size: { lg: { root: { '--tags-input-item-height': 'sizes.10' } } },
+          variant: { outline: { control: { borderColor: 'border.emphasized', background: 'transparent' } } },
+        },
+      },
+      tabs: {
+        slots: tabsAnatomy.keys(),
+        base: { trigger: { minHeight: '12', minWidth: '12' } },
+        defaultVariants: { size: 'lg' },
+      },
+      menu: { slots: menuAnatomy.keys(), base: { item: { minHeight: '12' } } },
+      nativeSelect: { slots: nativeSelectAnatomy.keys(), defaultVariants: { size: 'xl' } },
+    },
+  },
+});
+
+export const adminSystem = createSystem(defaultConfig, config);

@@ -1,2 +1,2 @@
-// The visitor's theme preference.
-export { saveTheme, type Theme } from './local/preferences.store.ts';
+// The theme preference of this device.
+export { readTheme, saveTheme, type Theme } from './local/preferences.store.ts';

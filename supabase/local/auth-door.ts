@@ -70,6 +70,17 @@ export const createAuthDoor = (backend: Backend, siteUrl: string) => {
     return Response.json({});
   };
 
+  /** A hosted project ends all other sessions with the password; lite keeps them until it is asked. */
+  const changeUser = async (request: Request, { password }: AuthFields): Promise<Response> => {
+    const headers = new Headers(request.headers);
+    for (const name of ['content-length', 'content-type']) headers.delete(name);
+    const response = await backend.fetch(request);
+    if (!response.ok || typeof password !== 'string') return response;
+    const others = new URL('/auth/v1/logout?scope=others', request.url);
+    const ended = await backend.fetch(new Request(others, { method: 'POST', headers }));
+    return ended.ok ? response : refuseAuth(500, 'unexpected_failure', 'Other sessions could not be ended.');
+  };
+
   return async (request: Request, fields: AuthFields): Promise<Response> => {
     const url = new URL(request.url);
     const address = request.headers.get('x-forwarded-for') ?? '';
@@ -85,6 +96,8 @@ export const createAuthDoor = (backend: Backend, siteUrl: string) => {
       }
       case '/auth/v1/recover':
         return recover(request, fields, address);
+      case '/auth/v1/user':
+        return changeUser(request, fields);
       default:
         return backend.fetch(request);
     }

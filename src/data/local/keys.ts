@@ -17,6 +17,18 @@ export const localKeys = {
   probe: 'probe',
 } as const;
 
+/** localStorage of the private area: a list of its own, because visitors download the other one whole. */
+export const adminKeys = {
+  /** The administrator's session as supabase-js writes it: the only place that holds tokens. Read by `session.store.ts`. */
+  session: 'admin_session',
+  /** JSON { id, email, verifiedAt } of the administrator who may see drafts without a connection; no secret. */
+  knownAdmin: 'known_admin',
+  /** ms since 1970 of the last activity in the private area, one time for all tabs. Read by `session.store.ts`. */
+  lastActivity: 'admin_last_activity',
+  /** JSON { count, missing } of the photos in the `admin` database, to notice that it was erased. Read by `drafts-canary.store.ts`. */
+  keptDrafts: 'kept_drafts',
+} as const;
+
 /** sessionStorage: gone with the tab. */
 export const sessionKeys = {
   /** Random UUID that groups the visits of one tab. Read by `preferences.store.ts`. */
@@ -72,6 +84,22 @@ export const metaKeys = {
   state: (part: string) => `state:${part}`,
 } as const;
 
+/** Keys inside the `meta` store of the admin database. */
+export const adminMetaKeys = {
+  /** Photos published with one press, until that was told. Read by `photos/press.store.ts`. */
+  press: (id: string) => `press:${id}`,
+  /** Something an administrator did, until it is counted. Read by `photos/press.store.ts`. */
+  event: (id: string) => `event:${id}`,
+  /** An edit of a published photo that was not saved yet. Read by `photos/unsaved-edit.store.ts`. */
+  unsavedEdit: (photoId: string) => `edit:${photoId}`,
+  /** The first page of the published photos as last read. Read by `photos/managed-snapshot.store.ts`. */
+  managed: 'managed',
+  /** Written at the first pick: without it, the browser has erased what was here. Read by `drafts-canary.store.ts`. */
+  canary: 'canary',
+  /** Bytes that no photo names, until they are old enough to be deleted. Read by `photos/photo-orphans.ts`. */
+  orphans: 'orphans',
+} as const;
+
 /** Keys inside the `gallery` store. */
 export const galleryKeys = { snapshot: 'snapshot' } as const;
 
@@ -80,6 +108,8 @@ export const lockNames = {
   siteOutbox: 'outbox:site',
   forms: 'outbox:site-forms',
   photos: 'outbox:admin-photos',
+  /** Held by the tab that makes the sizes of picked photos. */
+  preparation: 'photos:preparation',
 } as const;
 
 /** Names of BroadcastChannels between the tabs of this browser. */

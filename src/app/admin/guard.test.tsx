@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { adminPaths } from '@/content/admin-routes.ts';
+import { AuthProvider } from '@/features/auth/auth-provider.tsx';
+import { linkOpened, rightsTold, sessionFound, signOutChosen } from '@/features/auth/auth.slice.ts';
+import { adminSystem } from '@/ui/styling/admin-system.ts';
+import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { Guard } from './guard.tsx';
+
+const owner = { id: '11111111-1111-4111-8111-111111111111', email: 'owner@cedarandsteam.example' };
+const visitor = { id: '22222222-2222-4222-8222-222222222222', email: 'visitor@cedarandsteam.example' };
+
+afterEach(cleanup);
+
+const open = (...actions: Parameters<ReturnType<typeof createTestStore>['store']['dispatch']>[0][]) => {
+  const { store, types, InStore } = createTestStore();
+  for (const action of actions) store.dispatch(action);
+  const { hook, history } = memoryLocation({ path: adminPaths.panel, record: true });
+  render(
+    <InStore>
+      <ChakraProvider value={adminSystem}>
+        <AuthProvider>
+          <Router hook={hook}>
+            <Guard>The panel</Guard>
+          </Router>
+        </AuthProvider>
+      </ChakraProvider>
+    </InStore>,
+  );
+  return { types, history };
+};
+const isPanelShown = () => screen.queryByText('The panel') !== null;
+
+it('leads a stranger to the sign-in screen, in the place of the panel in the history', () => {
+  const { history } = open(sessionFound({ account: null, knownAdmin: null }));
+  expect(isPanelShown()).toBe(false);
+  expect(history).toEqual([adminPaths.signIn]);
+});
+
+it('shows the known administrator’s drafts without a session', () => {
+  open(sessionFound({ account: null, knownAdmin: owner }));
+  expect(isPanelShown()).toBe(true);
+});
+
+it('believes the device about its administrator until the server says otherwise', () => {
+  open(sessionFound({ account: owner, knownAdmin: owner }));
+  expect(isPanelShown()).toBe(true);
+  cleanup();
+  open(
+    sessionFound({ account: owner, knownAdmin: owner }),
+    rightsTold({ id: owner.id, rights: 'unreachable' }),
+  );
+  expect(isPanelShown()).toBe(true);
+});
+
+it('shows nothing to another account before the server has spoken', () => {
+  open(sessionFound({ account: visitor, knownAdmin: owner }));
+  expect(isPanelShown()).toBe(false);
+  expect(screen.getByRole('status').textContent).toBe('Checking this account...');
+});
+
+it('asks again when the server could not be reached', () => {
+  const { types } = open(
+    sessionFound({ account: visitor, knownAdmin: null }),
+    rightsTold({ id: visitor.id, rights: 'unreachable' }),
+  );
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect(types().at(-1)).toBe('auth/rightsAsked');
+});
+
+it('tells an account without rights so, and offers to sign out [C12]', () => {
+  const { types } = open(
+    sessionFound({ account: visitor, knownAdmin: owner }),
+    rightsTold({ id: visitor.id, rights: 'none' }),
+  );
+  expect(isPanelShown()).toBe(false);
+  expect(screen.getByText('This account is not an administrator.')).toBeTruthy();
+  screen.getByRole('button', { name: 'Sign out' }).click();
+  expect(types().at(-1)).toBe(signOutChosen.type);
+});
+
+it('does not take an answer about one account for another', () => {
+  open(sessionFound({ account: visitor, knownAdmin: null }), rightsTold({ id: owner.id, rights: 'admin' }));
+  expect(isPanelShown()).toBe(false);
+});
+
+it('leads who came by a link to the new password first', () => {
+  const { history } = open(sessionFound({ account: owner, knownAdmin: owner }), linkOpened());
+  expect(history).toEqual([adminPaths.signIn]);
+});

@@ -1,0 +1,16 @@
+// Who may see the panel. It hides screens and protects nothing: every right is checked by the server.
+import type { ReactNode } from 'react';
+import { Redirect } from 'wouter';
+import { adminPaths } from '@/content/admin-routes.ts';
+import { useAuth } from '@/features/auth/auth-provider.tsx';
+import { NotAdministrator } from '@/features/auth/not-administrator.tsx';
+import { RightsPending } from '@/features/auth/rights-pending.tsx';
+
+/** Shows the panel to an administrator, and the drafts of this device's known one to whoever holds it. */
+export const Guard = ({ children }: { readonly children: ReactNode }) => {
+  const { account, rights, knownAdmin, recovery } = useAuth();
+  const isNobody = account === null && knownAdmin === null;
+  if (isNobody || recovery !== 'none') return <Redirect to={adminPaths.signIn} replace />;
+  if (account === null || rights === 'admin') return children;
+  return <main>{rights === 'none' ? <NotAdministrator /> : <RightsPending />}</main>;
+};

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { selectAuth } from '@/features/auth/auth.slice.ts';
+import { selectInactivity, stayChosen } from '@/features/inactivity/inactivity.slice.ts';
+import { createAdminStore } from '../store.ts';
+import { checkPresence, followInactivity } from './inactivity.ts';
+import { followSession } from './session.ts';
+
+/** As a device holds them. */
+const keys = { session: 'admin_session', lastActivity: 'admin_last_activity' } as const;
+const minute = 60_000;
+const id = '11111111-1111-4111-8111-111111111111';
+
+beforeEach(() => {
+  // Ending a session is told to the server, if it can be reached.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network.')));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const goIdle = (idleMs: number): void => localStorage.setItem(keys.lastActivity, String(Date.now() - idleMs));
+
+const open = (idleMs: number) => {
+  localStorage.setItem(
+    keys.session,
+    JSON.stringify({
+      access_token: 'a.b.c',
+      refresh_token: 'r',
+      expires_at: Date.now() / 1000 + 3600,
+      user: { id, email: 'owner@cedarandsteam.example' },
+    }),
+  );
+  goIdle(idleMs);
+  const { store, listen } = createAdminStore();
+  followSession(store, listen);
+  followInactivity(store, listen);
+  return {
+    store,
+    account: () => selectAuth(store.getState()).account?.id,
+    told: () => selectInactivity(store.getState()),
+  };
+};
+
+it('somebody who was here lately is told nothing', () => {
+  const { account, told } = open(54 * minute);
+  expect([account(), told()]).toEqual([id, { kind: 'active' }]);
+});
+
+it('the end is announced with the seconds left, and put off by the person', () => {
+  const { store, account, told } = open(55 * minute + 30_000);
+  expect(told()).toEqual({ kind: 'warned', secondsLeft: 270 });
+  goIdle(56 * minute);
+  checkPresence(store);
+  expect(told()).toEqual({ kind: 'warned', secondsLeft: 240 });
+  store.dispatch(stayChosen());
+  expect([account(), told()]).toEqual([id, { kind: 'active' }]);
+});
+
+it('a start after hours ends the session before anything is shown [C9]', () => {
+  const { account, told } = open(180 * minute);
+  expect([account(), told()]).toEqual([undefined, { kind: 'ended' }]);
+  expect(localStorage.getItem(keys.session)).toBeNull();
+});
+
+it('a session that ends for another reason is no inactivity', () => {
+  const { store, told } = open(0);
+  localStorage.removeItem(keys.session);
+  store.dispatch({ type: 'auth/signOutChosen' });
+  expect(told()).toEqual({ kind: 'active' });
+});

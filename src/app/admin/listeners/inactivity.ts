@@ -1,0 +1,92 @@
+// Ends the session of somebody who went away. Compares wall-clock times whenever something happens, because timers stand
+// still while a tablet sleeps; one time of the last activity, on the device, counts for all tabs.
+import { session } from '@/data/session.repository.ts';
+import { selectAuth, sessionFound } from '@/features/auth/auth.slice.ts';
+import {
+  activityResumed,
+  inactivityEnded,
+  selectInactivity,
+  stayChosen,
+  warningGiven,
+} from '@/features/inactivity/inactivity.slice.ts';
+import { connectivity } from '@/platform/connectivity.ts';
+import type { AdminStore, Listen } from '../store.ts';
+import { lookAtSession } from './session.ts';
+
+const TICK_MS = 1_000;
+
+/** Somebody does something, rather than a sleeve brushing the glass: counts also while the end is announced. */
+const deliberate = ['mousedown', 'keydown', 'touchstart', 'click'] as const;
+const incidental = ['mousemove', 'scroll'] as const;
+
+/** Compares the clocks and tells what follows. */
+export const checkPresence = (store: AdminStore): void => {
+  const { account } = selectAuth(store.getState());
+  const told = selectInactivity(store.getState());
+  if (account === null) {
+    if (told.kind === 'warned') store.dispatch(activityResumed());
+    return;
+  }
+  const presence = session.presence();
+  if (presence.kind === 'away') {
+    session.endForInactivity();
+    lookAtSession(store);
+  } else if (presence.kind === 'warned') {
+    const secondsLeft = Math.ceil(presence.endsInMs / 1000);
+    if (told.kind !== 'warned' || told.secondsLeft !== secondsLeft) store.dispatch(warningGiven(secondsLeft));
+  } else if (told.kind !== 'active') store.dispatch(activityResumed());
+};
+
+const isInDialog = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('[data-inactivity]') !== null;
+
+/** What must be known before anything is drawn. */
+export const followInactivity = (store: AdminStore, listen: Listen): void => {
+  listen({
+    actionCreator: sessionFound,
+    effect: ({ payload }, { dispatch, getOriginalState }) => {
+      // Another tab may have ended it for the same reason.
+      const isOver = payload.account === null && selectAuth(getOriginalState()).account !== null;
+      if (isOver && session.presence().kind === 'away') dispatch(inactivityEnded());
+    },
+  });
+  checkPresence(store);
+  listen({
+    actionCreator: stayChosen,
+    effect: () => {
+      session.stay();
+      checkPresence(store);
+    },
+  });
+};
+
+/** Watches people and the clock. */
+export const startInactivity = (store: AdminStore): void => {
+  const check = (): void => checkPresence(store);
+  const kind = () => selectInactivity(store.getState()).kind;
+  const isSignedIn = () => selectAuth(store.getState()).account !== null;
+  const options = { capture: true, passive: true } as const;
+
+  // The check comes first: the tap that wakes a tablet after hours ends the session and does not extend it.
+  const act = (event: Event): void => {
+    check();
+    if (!isSignedIn() || isInDialog(event)) return;
+    if (kind() === 'warned') session.stay();
+    else session.noteActivity();
+    check();
+  };
+  let seenAt = -Infinity;
+  const brush = ({ timeStamp }: Event): void => {
+    if (timeStamp - seenAt < TICK_MS) return;
+    seenAt = timeStamp;
+    check();
+    if (isSignedIn() && kind() === 'active') session.noteActivity();
+  };
+  for (const name of deliberate) window.addEventListener(name, act, options);
+  for (const name of incidental) window.addEventListener(name, brush, options);
+
+  session.watch(check);
+  connectivity.subscribe(check);
+  for (const name of ['pageshow', 'focus']) window.addEventListener(name, check);
+  setInterval(check, TICK_MS);
+};

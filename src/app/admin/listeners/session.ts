@@ -1,0 +1,74 @@
+// Keeps the store in step with the session of this device, and does what people ask of it. The first look at the device
+// is synchronous, so that the first screen is the right one also without a network.
+import { isAnyOf } from '@reduxjs/toolkit';
+import { session } from '@/data/session.repository.ts';
+import {
+  linkAccepted,
+  linkFailed,
+  linkOpened,
+  rightsAsked,
+  rightsTold,
+  selectAuth,
+  sessionFound,
+  signOutChosen,
+} from '@/features/auth/auth.slice.ts';
+import { connectivity } from '@/platform/connectivity.ts';
+import type { AdminStore, Listen } from '../store.ts';
+
+/** By the link of an e-mail the account server leads here with a session, or a refusal, behind the #. */
+const isFromLink = (hash: string): boolean => /[#&](access_token|error_code|error)=/.test(hash);
+
+export const lookAtSession = ({ dispatch }: AdminStore): void => {
+  dispatch(sessionFound({ account: session.account(), knownAdmin: session.knownAdmin() }));
+};
+
+const askForRights = async (store: AdminStore): Promise<void> => {
+  const id = session.account()?.id;
+  if (id === undefined) return;
+  const asked = await session.checkRights();
+  lookAtSession(store);
+  const told = asked.ok && (asked.value ? 'admin' : 'none');
+  store.dispatch(rightsTold({ id, rights: told === false ? 'unreachable' : told }));
+};
+
+const openLink = async (store: AdminStore): Promise<void> => {
+  const opened = await session.openLink();
+  lookAtSession(store);
+  // Neither what was refused nor a token must stay in the address.
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  if (opened.ok) store.dispatch(linkAccepted());
+  else store.dispatch(linkFailed(opened.error.kind === 'offline' ? 'unreachable' : 'refused'));
+};
+
+/** What must be known before anything is drawn. */
+export const followSession = (store: AdminStore, listen: Listen): void => {
+  lookAtSession(store);
+  if (isFromLink(window.location.hash)) store.dispatch(linkOpened());
+  listen({
+    actionCreator: signOutChosen,
+    effect: () => {
+      session.signOut();
+      lookAtSession(store);
+    },
+  });
+  listen({ actionCreator: rightsAsked, effect: () => askForRights(store) });
+  listen({
+    matcher: isAnyOf(sessionFound),
+    effect: (_action, { getOriginalState }) => {
+      const { account } = selectAuth(store.getState());
+      if (account !== null && account.id !== selectAuth(getOriginalState()).account?.id)
+        void askForRights(store);
+    },
+  });
+};
+
+/** What needs the network; nothing waits for it. */
+export const startSession = (store: AdminStore): void => {
+  session.watch(() => lookAtSession(store));
+  session.subscribe(() => lookAtSession(store));
+  if (selectAuth(store.getState()).recovery === 'opening') void openLink(store);
+  else void askForRights(store);
+  connectivity.subscribe((signal) => {
+    if (signal === 'online') void askForRights(store);
+  });
+};

@@ -1,0 +1,81 @@
+/**
+ * Who is signed in on this device, and who may see its drafts without being signed in. The tokens are in one key, which
+ * supabase-js writes through `sessionStorageOf`; whoever signs out removes it here first.
+ */
+import * as v from 'valibot';
+import { adminKeys } from './keys.ts';
+import { localValues, watchLocalValues, type WebStorage } from './web-storage.ts';
+
+const account = v.object({ id: v.pipe(v.string(), v.uuid()), email: v.string() });
+
+const storedSession = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    access_token: v.string(),
+    /** In seconds since 1970. */
+    expires_at: v.number(),
+    user: v.looseObject({ ...account.entries }),
+  }),
+);
+
+const storedAdmin = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ ...account.entries, verifiedAt: v.pipe(v.string(), v.isoTimestamp()) }),
+);
+
+export type Account = Readonly<v.InferOutput<typeof account>>;
+export type KnownAdmin = Readonly<v.InferOutput<typeof storedAdmin>>;
+
+export interface KeptSession {
+  readonly account: Account;
+  readonly accessToken: string;
+  /** ms since 1970. */
+  readonly expiresAt: number;
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+export function createSessionStore(values: WebStorage = localValues) {
+  const parsed = <Schema extends v.GenericSchema>(schema: Schema, key: string) => {
+    const stored = v.safeParse(schema, values.read(key));
+    return stored.success ? stored.output : null;
+  };
+
+  return {
+    readSession(): KeptSession | null {
+      const stored = parsed(storedSession, adminKeys.session);
+      if (stored === null) return null;
+      const { access_token: accessToken, expires_at: seconds, user } = stored;
+      return { account: { id: user.id, email: user.email }, accessToken, expiresAt: seconds * 1000 };
+    },
+    /** With what supabase-js keeps beside it. */
+    removeSession: (): void => {
+      for (const key of ['', '-user', '-code-verifier']) values.remove(adminKeys.session + key);
+    },
+
+    readKnownAdmin: (): KnownAdmin | null => parsed(storedAdmin, adminKeys.knownAdmin),
+    keepKnownAdmin: (admin: KnownAdmin): boolean => values.write(adminKeys.knownAdmin, JSON.stringify(admin)),
+    forgetKnownAdmin: (): void => values.remove(adminKeys.knownAdmin),
+
+    /** ms since 1970; null when nobody was active here. */
+    readLastActivity(): number | null {
+      const stored = values.read(adminKeys.lastActivity);
+      return stored !== null && /^\d{1,15}$/.test(stored) ? Number(stored) : null;
+    },
+    keepLastActivity: (at: number): boolean => values.write(adminKeys.lastActivity, String(at)),
+    forgetLastActivity: (): void => values.remove(adminKeys.lastActivity),
+  };
+}
+
+/** Calls the listener when another tab signed in or out, or somebody was active there. */
+export const watchSession = (listener: () => void): (() => void) =>
+  watchLocalValues([adminKeys.session, adminKeys.knownAdmin, adminKeys.lastActivity], listener);
+
+/** The storage that supabase-js is given. Its own keys beside the session are made from the same name. */
+export const sessionStorageOf = (values: WebStorage = localValues) => ({
+  getItem: (key: string) => values.read(key),
+  setItem: (key: string, value: string): void => void values.write(key, value),
+  removeItem: (key: string) => values.remove(key),
+});

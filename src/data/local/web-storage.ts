@@ -1,0 +1,39 @@
+/**
+ * Guarded access to localStorage and sessionStorage. A browser that blocks storage is normal here: reading returns null,
+ * writing returns whether it was stored.
+ */
+export interface WebStorage {
+  read(key: string): string | null;
+  write(key: string, value: string): boolean;
+  remove(key: string): void;
+}
+
+const guarded = (find: () => Storage): WebStorage => ({
+  read: (key) => quietly(() => find().getItem(key)) ?? null,
+  write: (key, value) =>
+    quietly(() => {
+      find().setItem(key, value);
+      return true;
+    }) ?? false,
+  remove: (key) => quietly(() => find().removeItem(key)),
+});
+
+export const localValues = guarded(() => globalThis.localStorage);
+export const sessionValues = guarded(() => globalThis.sessionStorage);
+
+/** Calls the listener when another tab has changed one of these values. */
+export function watchLocalValues(keys: readonly string[], listener: () => void): () => void {
+  const stop = new AbortController();
+  const isOurs = (key: string | null): boolean => key === null || keys.includes(key);
+  window.addEventListener('storage', ({ key }) => isOurs(key) && listener(), { signal: stop.signal });
+  return () => stop.abort();
+}
+
+/** Blocked, full and missing storage throw in as many ways as there are browsers; all mean the same here. */
+function quietly<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ok } from '../domain/result.ts';
+import { adminKeys } from './local/keys.ts';
+import { createSessionStore } from './local/session.store.ts';
+import { createSessionRepository, type SessionPorts } from './session.repository.ts';
+
+const minute = 60_000;
+const id = '11111111-1111-4111-8111-111111111111';
+const email = 'owner@cedarandsteam.example';
+
+const openSession = ({ isAdmin = true, now = 1_800_000_000_000 } = {}) => {
+  const values = new Map<string, string>();
+  const store = createSessionStore({
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => {
+      values.set(key, value);
+      return true;
+    },
+    remove: (key) => void values.delete(key),
+  });
+  const clock = { now };
+  const put = (token: string, lastsMs: number) =>
+    values.set(
+      adminKeys.session,
+      JSON.stringify({
+        access_token: token,
+        refresh_token: 'r',
+        expires_at: (clock.now + lastsMs) / 1000,
+        user: { id, email },
+      }),
+    );
+  const auth = {
+    signIn: vi.fn(() => {
+      put('signed in', 60 * minute);
+      return Promise.resolve(ok(undefined));
+    }),
+    forget: vi.fn(() => Promise.resolve(ok(undefined))),
+    endSession: vi.fn(() => Promise.resolve(ok(undefined))),
+    renew: vi.fn(() => Promise.resolve(ok(undefined))),
+    openLink: vi.fn(() => Promise.resolve(ok(undefined))),
+    requestRecovery: vi.fn(() => Promise.resolve(ok(undefined))),
+    setPassword: vi.fn(() => Promise.resolve(ok(undefined))),
+    subscribe: vi.fn(() => () => undefined),
+  } satisfies Awaited<ReturnType<SessionPorts['auth']>>;
+  const session = createSessionRepository({
+    store,
+    watch: () => () => undefined,
+    auth: () => Promise.resolve(auth),
+    rights: { amIAdmin: () => Promise.resolve(ok(isAdmin)) },
+    now: () => clock.now,
+    sleep: () => Promise.resolve(),
+  });
+  return { session, auth, values, clock, put };
+};
+
+describe('a token', () => {
+  it('that is good for a while is given at once, without asking', async () => {
+    const { session, auth, put } = openSession();
+    put('fresh', 10 * minute);
+    expect(await session.accessToken()).toBe('fresh');
+    expect(auth.renew).not.toHaveBeenCalled();
+  });
+
+  it('that has run out is renewed first; nobody’s is none, and a renewal that hangs is not waited for [C1]', async () => {
+    const { session, auth, put } = openSession();
+    expect(await session.accessToken()).toBeNull();
+    put('old', -minute);
+    auth.renew.mockImplementation(() => new Promise(() => undefined));
+    expect(await session.accessToken()).toBeNull();
+    auth.renew.mockImplementation(() => {
+      put('new', 60 * minute);
+      return Promise.resolve(ok(undefined));
+    });
+    expect(await session.accessToken()).toBe('new');
+  });
+});
+
+describe('signing out', () => {
+  it('leaves nothing on the device, at once, and then tells the server', async () => {
+    const { session, auth, values } = openSession();
+    await session.signIn(email, 'a password');
+    await session.checkRights();
+    values.set(`${adminKeys.session}-code-verifier`, 'x');
+    auth.forget.mockImplementation(() => new Promise(() => undefined));
+    session.signOut();
+    expect([...values.keys()]).toEqual([]);
+    await vi.waitFor(() => expect(auth.forget).toHaveBeenCalled());
+    expect(auth.endSession).toHaveBeenCalledWith('signed in');
+  });
+
+  it('for inactivity leaves who may see the drafts [C7]', async () => {
+    const { session, values } = openSession();
+    await session.signIn(email, 'a password');
+    await session.checkRights();
+    session.endForInactivity();
+    expect(session.account()).toBeNull();
+    expect(session.knownAdmin()).toMatchObject({ id, email });
+    expect([...values.keys()].sort()).toEqual([adminKeys.lastActivity, adminKeys.knownAdmin].sort());
+  });
+});
+
+describe('rights', () => {
+  it('of an account that is no administrator any more are forgotten, with its drafts', async () => {
+    const before = openSession();
+    await before.session.signIn(email, 'a password');
+    await before.session.checkRights();
+    const after = openSession({ isAdmin: false });
+    for (const [key, value] of before.values) after.values.set(key, value);
+    expect(await after.session.checkRights()).toEqual(ok(false));
+    expect(after.session.knownAdmin()).toBeNull();
+  });
+
+  it('are nobody’s when nobody is signed in', async () => {
+    expect(await openSession().session.checkRights()).toEqual({ ok: false, error: { kind: 'signed_out' } });
+  });
+});
+
+describe('presence', () => {
+  it('is noted at most once a minute', async () => {
+    const { session, clock, values } = openSession();
+    await session.signIn(email, 'a password');
+    const at = () => Number(values.get(adminKeys.lastActivity));
+    const begun = at();
+    clock.now += minute - 1;
+    session.noteActivity();
+    expect(at()).toBe(begun);
+    clock.now += 1;
+    session.noteActivity();
+    expect(at()).toBe(begun + minute);
+  });
+
+  it.each([
+    ['without a time', undefined],
+    ['with a time that lies ahead', 24 * 60 * minute],
+  ])('%s begins now, so that nobody stays for ever', async (_what, ahead) => {
+    const { session, clock, values } = openSession();
+    await session.signIn(email, 'a password');
+    if (ahead === undefined) values.delete(adminKeys.lastActivity);
+    else values.set(adminKeys.lastActivity, String(clock.now + ahead));
+    expect(session.presence()).toEqual({ kind: 'active', warnInMs: 55 * minute });
+    clock.now += 60 * minute;
+    expect(session.presence()).toEqual({ kind: 'away' });
+  });
+});

@@ -1,0 +1,187 @@
+/**
+ * The administrator's session on this device. Answers from what is stored here and never waits for a network to do so;
+ * tokens stay behind this door. Must not know screens, nor what a session is used for.
+ */
+import { env } from '@/platform/env.ts';
+import { importOrUndefined } from '@/platform/import-or-undefined.ts';
+import { presenceAt, isNewActivity, type Presence } from '../domain/inactivity.ts';
+import { err, type Result } from '../domain/result.ts';
+import { adminKeys } from './local/keys.ts';
+import {
+  createSessionStore,
+  sessionStorageOf,
+  watchSession,
+  type Account,
+  type KnownAdmin,
+  type SessionStore,
+} from './local/session.store.ts';
+import type { AuthFailure, AuthGateway, SessionEvent } from './supabase/auth.gateway.ts';
+import type { AccountFailure } from './supabase/account-requests.ts';
+import { createRightsGateway, type RightsGateway } from './supabase/rights.gateway.ts';
+
+export type { Account, AuthFailure, KnownAdmin, SessionEvent };
+
+export interface SessionPorts {
+  readonly store: SessionStore;
+  /** Calls back when another tab has changed what is stored. */
+  readonly watch: (listener: () => void) => () => void;
+  /**
+   * Loaded and made by its first use: it begins to renew the session at once, and takes over one that came by a link.
+   * Undefined when its code cannot be loaded now.
+   */
+  readonly auth: () => Promise<AuthGateway | undefined>;
+  readonly rights: RightsGateway;
+  /** ms since 1970. */
+  readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
+}
+
+/** A token that runs out sooner is renewed before it is used. */
+const MARGIN_MS = 60_000;
+/** How long work waits for a renewal; it goes on in the background. */
+const RENEWAL_MS = 10_000;
+
+export type SessionRepository = ReturnType<typeof createSessionRepository>;
+
+export function createSessionRepository({ store, watch, auth, rights, now, sleep }: SessionPorts) {
+  const isFresh = (expiresAt: number): boolean => expiresAt > now() + MARGIN_MS;
+
+  const ask = async (request: (gateway: AuthGateway) => Promise<Result<void, AuthFailure>>) => {
+    const gateway = await auth();
+    return gateway === undefined ? err({ kind: 'offline' } as const) : request(gateway);
+  };
+
+  async function accessToken(): Promise<string | null> {
+    const kept = store.readSession();
+    if (kept === null || isFresh(kept.expiresAt)) return kept?.accessToken ?? null;
+    await Promise.race([ask((gateway) => gateway.renew()), sleep(RENEWAL_MS)]);
+    const renewed = store.readSession();
+    return renewed !== null && renewed.expiresAt > now() ? renewed.accessToken : null;
+  }
+
+  function noteActivity(): void {
+    const at = now();
+    const last = store.readLastActivity();
+    if (last === null || isNewActivity(last, at)) store.keepLastActivity(at);
+  }
+
+  /** The tokens are gone from the device when this returns; the server is told if it can be reached. */
+  function endSession(): void {
+    const token = store.readSession()?.accessToken;
+    store.removeSession();
+    void auth().then((gateway) => {
+      void gateway?.forget();
+      if (token !== undefined) void gateway?.endSession(token);
+    });
+  }
+
+  return {
+    /** The account whose session lies here, fresh or run out; null: nobody's. */
+    account: (): Account | null => store.readSession()?.account ?? null,
+    /** Who may see this device's drafts. */
+    knownAdmin: (): KnownAdmin | null => store.readKnownAdmin(),
+    accessToken,
+
+    async signIn(email: string, password: string): Promise<Result<void, AuthFailure>> {
+      const signedIn = await ask((gateway) => gateway.signIn(email, password));
+      if (signedIn.ok) store.keepLastActivity(now());
+      return signedIn;
+    },
+
+    /** Takes over the session of the link that was opened, and tells subscribers of it; ends when it is stored or refused. */
+    async openLink(): Promise<Result<void, AuthFailure>> {
+      const opened = await ask((gateway) => gateway.openLink());
+      if (opened.ok) store.keepLastActivity(now());
+      return opened;
+    },
+
+    /** A person asks for it: nobody's drafts stay visible either, until their owner signs in. */
+    signOut: (): void => {
+      endSession();
+      store.forgetKnownAdmin();
+      store.forgetLastActivity();
+    },
+
+    /** Nobody was active for too long. The drafts of the known administrator stay visible. */
+    endForInactivity: endSession,
+
+    /** Asks the server, and remembers the answer for starts without a network. */
+    async checkRights(): Promise<Result<boolean, AccountFailure>> {
+      const account = store.readSession()?.account;
+      if (account === undefined) return { ok: false, error: { kind: 'signed_out' } };
+      const asked = await rights.amIAdmin({ owner: account.id, signal: new AbortController().signal });
+      if (!asked.ok) return asked;
+      if (asked.value) store.keepKnownAdmin({ ...account, verifiedAt: new Date(now()).toISOString() });
+      else if (store.readKnownAdmin()?.id === account.id) store.forgetKnownAdmin();
+      return asked;
+    },
+
+    requestRecovery: (email: string, landing: string): Promise<Result<void, AuthFailure>> =>
+      ask((gateway) => gateway.requestRecovery(email, landing)),
+
+    /** Sets a new password; the server ends the sessions of all other devices. */
+    setPassword: (password: string): Promise<Result<void, AuthFailure>> =>
+      ask((gateway) => gateway.setPassword(password)),
+
+    /** How long ago somebody was active here, in any tab. Without a time, or with one that lies ahead, it is now. */
+    presence(): Presence {
+      const at = now();
+      const last = store.readLastActivity();
+      if (last !== null && last <= at) return presenceAt(last, at);
+      if (store.readSession() !== null) store.keepLastActivity(at);
+      return presenceAt(at, at);
+    },
+    /** Somebody was active; noted at most once a minute. */
+    noteActivity,
+    /** Somebody says that they are here. */
+    stay: (): void => void store.keepLastActivity(now()),
+
+    /** Begins to renew the session. Tells what happened to it, here or in another tab. */
+    subscribe(listener: (event: SessionEvent) => void): () => void {
+      let stop: (() => void) | undefined;
+      let isWanted = true;
+      void auth().then((gateway) => {
+        if (isWanted) stop = gateway?.subscribe(listener);
+      });
+      return () => {
+        isWanted = false;
+        stop?.();
+      };
+    },
+    /** Calls back when another tab signed in or out, or somebody was active there. */
+    watch,
+  };
+}
+
+const store = createSessionStore();
+let gateway: Promise<AuthGateway | undefined> | undefined;
+
+/** supabase-js is large, and no start without a network needs it. */
+async function loadGateway(): Promise<AuthGateway | undefined> {
+  const loaded = await importOrUndefined(() => import('./supabase/auth.gateway.ts'));
+  if (loaded === undefined) gateway = undefined;
+  return loaded?.createAuthGateway({
+    baseUrl: env.supabaseUrl || window.location.origin,
+    publishableKey: env.publishableKey,
+    storageKey: adminKeys.session,
+    storage: sessionStorageOf(),
+    now: Date.now,
+  });
+}
+
+const sessionRepository: SessionRepository = createSessionRepository({
+  store,
+  watch: watchSession,
+  auth: () => (gateway ??= loadGateway()),
+  rights: createRightsGateway({
+    baseUrl: env.supabaseUrl,
+    publishableKey: env.publishableKey,
+    accessToken: () => sessionRepository.accessToken(),
+    now: Date.now,
+  }),
+  now: Date.now,
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
+
+/** The session of this browser. */
+export const session = sessionRepository;

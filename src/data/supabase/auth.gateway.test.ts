@@ -1,0 +1,81 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createAuthGateway } from './auth.gateway.ts';
+
+const session = {
+  access_token: 'a.b.c',
+  refresh_token: 'r',
+  expires_in: 3600,
+  token_type: 'bearer',
+  user: { id: '1', email: 'owner@cedarandsteam.example' },
+};
+
+const openGateway = (answer: (path: string) => Response | Promise<Response>) => {
+  const stored = new Map<string, string>();
+  const asked: string[] = [];
+  const gateway = createAuthGateway({
+    baseUrl: 'http://localhost:4173',
+    publishableKey: 'key',
+    storageKey: 'admin_session',
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
+    now: Date.now,
+    fetch: async (input) => {
+      const path = String(input).replace('http://localhost:4173/auth/v1/', '');
+      asked.push(path);
+      return answer(path);
+    },
+  });
+  return { gateway, stored, asked };
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('a listener that comes back to the account server holds nobody up [C13]', async () => {
+  const { gateway } = openGateway(() => Response.json(session));
+  const events: string[] = [];
+  let hasRenewed = false;
+  gateway.subscribe((event) => {
+    events.push(event);
+    void gateway.renew().then(() => (hasRenewed = true));
+  });
+  expect(await gateway.signIn('owner@cedarandsteam.example', 'a password')).toEqual({ ok: true });
+  expect(events).toEqual(['signedIn']);
+  await vi.waitFor(() => expect(hasRenewed).toBe(true));
+});
+
+it('a refusal comes in the words of the server, silence as a network that is away', async () => {
+  const refusal = { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' };
+  const refused = openGateway(() => Response.json(refusal, { status: 400 }));
+  expect(await refused.gateway.signIn('a@b.example', 'x')).toEqual({
+    ok: false,
+    error: { kind: 'refused', code: 'invalid_credentials', message: 'Invalid login credentials' },
+  });
+  const away = openGateway(() => Promise.reject(new TypeError('fetch failed')));
+  expect(await away.gateway.signIn('a@b.example', 'x')).toEqual({ ok: false, error: { kind: 'offline' } });
+});
+
+it('ends a session by its token alone, also when the device has forgotten it', async () => {
+  const { gateway, stored, asked } = openGateway((path) =>
+    path.startsWith('logout') ? new Response(null, { status: 204 }) : Response.json(session),
+  );
+  await gateway.signIn('owner@cedarandsteam.example', 'a password');
+  stored.clear();
+  const events: string[] = [];
+  gateway.subscribe((event) => events.push(event));
+  await gateway.forget();
+  expect(events).toEqual(['signedOut']);
+  expect(asked.filter((path) => path.startsWith('logout'))).toEqual([]);
+  expect(await gateway.endSession('a.b.c')).toEqual({ ok: true });
+  expect(asked.at(-1)).toBe('logout?scope=local');
+});
+
+it('a success that says nothing sets no password', async () => {
+  const { gateway } = openGateway((path) => Response.json(path === 'user' ? {} : session));
+  await gateway.signIn('owner@cedarandsteam.example', 'a password');
+  expect(await gateway.setPassword('a new password')).toEqual({ ok: false, error: { kind: 'offline' } });
+});

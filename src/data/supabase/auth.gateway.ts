@@ -1,0 +1,94 @@
+/** Accounts, by supabase-js: it keeps the session on the device, renews it, and takes over those of links in e-mails. */
+import { createClient, isAuthRetryableFetchError, type AuthError } from '@supabase/supabase-js';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { trustedAuthFetch } from './trusted-auth-fetch.ts';
+
+export interface AuthGatewayConfig {
+  /** Origin of the project, without a trailing slash. */
+  readonly baseUrl: string;
+  readonly publishableKey: string;
+  readonly storageKey: string;
+  readonly storage: {
+    getItem(key: string): string | null;
+    setItem(key: string, value: string): void;
+    removeItem(key: string): void;
+  };
+  /** ms since 1970. */
+  readonly now: () => number;
+  readonly fetch?: typeof fetch;
+}
+
+/** offline: nothing of ours answered · refused: the server said no, in its own words. */
+export type AuthFailure =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
+
+type Asked = Promise<Result<void, AuthFailure>>;
+
+export type SessionEvent = 'signedIn' | 'signedOut' | 'renewed' | 'updated' | 'recovery';
+
+const eventOf: Readonly<Record<string, SessionEvent>> = {
+  SIGNED_IN: 'signedIn',
+  SIGNED_OUT: 'signedOut',
+  TOKEN_REFRESHED: 'renewed',
+  USER_UPDATED: 'updated',
+  PASSWORD_RECOVERY: 'recovery',
+};
+
+const answerOf = (error: AuthError | null): Result<void, AuthFailure> => {
+  if (error === null) return ok(undefined);
+  if (isAuthRetryableFetchError(error)) return err({ kind: 'offline' });
+  return err({ kind: 'refused', code: error.code ?? 'unknown', message: error.message });
+};
+
+export type AuthGateway = ReturnType<typeof createAuthGateway>;
+
+/** Reads the session of the device when it is made, and renews one that ran out: make it when there is time for that. */
+export function createAuthGateway({
+  baseUrl,
+  publishableKey,
+  storageKey,
+  storage,
+  now,
+  fetch: send = (...request) => fetch(...request),
+}: AuthGatewayConfig) {
+  const { auth } = createClient(baseUrl, publishableKey, {
+    auth: { storage, storageKey, persistSession: true, autoRefreshToken: true, detectSessionInUrl: true },
+    global: {
+      fetch: trustedAuthFetch({ send, now, hasSession: () => storage.getItem(storageKey) !== null }),
+    },
+  });
+
+  return {
+    signIn: async (email: string, password: string): Asked =>
+      answerOf((await auth.signInWithPassword({ email, password })).error),
+
+    /** Forgets what supabase-js holds in memory, and tells the other tabs; the caller has emptied the storage before. */
+    forget: async (): Asked => answerOf((await auth.signOut({ scope: 'local' })).error),
+
+    /** Ends the session of this token on the server. */
+    endSession: async (token: string): Asked => answerOf((await auth.admin.signOut(token, 'local')).error),
+
+    /** Takes over the session of the link by which this page was opened. */
+    openLink: async (): Asked => answerOf((await auth.initialize()).error),
+
+    /** A session that is valid for a while, renewed if need be. Takes up to half a minute without a network. */
+    renew: async (): Asked => answerOf((await auth.getSession()).error),
+
+    /** Sends a link that leads back to `landing`. */
+    requestRecovery: async (email: string, landing: string): Asked =>
+      answerOf((await auth.resetPasswordForEmail(email, { redirectTo: landing })).error),
+
+    /** The server ends the sessions of this account on all other devices with it. */
+    setPassword: async (password: string): Asked => answerOf((await auth.updateUser({ password })).error),
+
+    /** Calls the listener on every change, made in any tab. It must not call this gateway before it returns. */
+    subscribe(listener: (event: SessionEvent) => void): () => void {
+      const { data } = auth.onAuthStateChange((name) => {
+        const event = eventOf[name];
+        if (event !== undefined) listener(event);
+      });
+      return () => data.subscription.unsubscribe();
+    },
+  };
+}

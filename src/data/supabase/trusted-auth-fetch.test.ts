@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { trustedAuthFetch } from './trusted-auth-fetch.ts';
+
+const origin = 'http://localhost:4173';
+const renewal = `${origin}/auth/v1/token?grant_type=refresh_token`;
+const signIn = `${origin}/auth/v1/token?grant_type=password`;
+const user = `${origin}/auth/v1/user`;
+const session = {
+  access_token: 'a.b.c',
+  refresh_token: 'r',
+  expires_in: 3600,
+  expires_at: 1,
+  token_type: 'bearer',
+  user: { id: '1', email: 'owner@cedarandsteam.example' },
+};
+const now = 1_800_000_000_000;
+
+const ask = (url: string, answer: Response | Error | (() => Promise<Response>), hasSession = () => true) => {
+  const send = vi.fn<typeof fetch>(() => {
+    if (typeof answer === 'function') return answer();
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  });
+  return { send, answered: trustedAuthFetch({ send, hasSession, now: () => now })(url, { method: 'POST' }) };
+};
+
+describe('a renewal', () => {
+  it.each([
+    ['403 of a firewall', Response.json({ message: 'Forbidden' }, { status: 403 })],
+    ['407', new Response('<h1>Proxy</h1>', { status: 407 })],
+    ['429', Response.json({ code: 429, error_code: 'over_request_rate_limit', msg: '' }, { status: 429 })],
+    ['511', new Response('<h1>Hotel</h1>', { status: 511 })],
+    ['an unknown code', Response.json({ code: 400, error_code: 'out_of_coffee', msg: '' }, { status: 400 })],
+    ['500', Response.json({ code: 500, error_code: 'unexpected_failure', msg: '' }, { status: 500 })],
+    ['200 {}', Response.json({})],
+    ['200 with a page', new Response('<h1>Welcome</h1>')],
+    ['200 and nothing', new Response('')],
+    ['a session without an account', Response.json({ ...session, user: null })],
+    ['nothing at all', new TypeError('fetch failed')],
+  ])('answered by %s is a network that failed [C2]', async (_what, answer) => {
+    await expect(ask(renewal, answer).answered).rejects.toBeInstanceOf(TypeError);
+  });
+
+  it.each([
+    [400, { code: 400, error_code: 'refresh_token_not_found', msg: '' }],
+    [400, { code: 400, error_code: 'refresh_token_already_used', msg: '' }],
+    [403, { code: 'session_not_found', message: '' }],
+  ])('refused with %i %o is over [C10]', async (status, body) => {
+    const response = await ask(renewal, Response.json(body, { status })).answered;
+    expect([response.status, await response.json()]).toEqual([status, body]);
+  });
+
+  it('is not asked for when nobody is signed in', async () => {
+    const { send, answered } = ask(renewal, Response.json(session), () => false);
+    expect((await answered).status).toBe(403);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('that comes back after somebody signed out is over', async () => {
+    let isSignedIn = true;
+    const late = async () => {
+      isSignedIn = false;
+      return Promise.resolve(Response.json(session));
+    };
+    const response = await ask(renewal, late, () => isSignedIn).answered;
+    expect(await response.json()).toMatchObject({ error_code: 'session_not_found' });
+  });
+});
+
+it.each([renewal, signIn])(
+  'a session from %s runs out by the clock of this device, and keeps the rest [C4]',
+  async (url) => {
+    const response = await ask(url, Response.json(session)).answered;
+    expect(await response.json()).toEqual({ ...session, expires_at: now / 1000 + 3600 });
+  },
+);
+
+describe('a sign-in', () => {
+  it('is refused in the server’s words', async () => {
+    const body = { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' };
+    const response = await ask(signIn, Response.json(body, { status: 400 })).answered;
+    expect(await response.json()).toEqual(body);
+  });
+
+  it.each([
+    ['200 {}', Response.json({})],
+    ['a page', new Response('<h1>Hotel</h1>', { status: 403 })],
+  ])('answered by %s has reached nobody', async (_what, answer) => {
+    await expect(ask(signIn, answer).answered).rejects.toBeInstanceOf(TypeError);
+  });
+});
+
+it('a new password is set when the account comes back, and not by a success that says nothing', async () => {
+  expect((await ask(user, Response.json({ id: '1' })).answered).status).toBe(200);
+  await expect(ask(user, Response.json({})).answered).rejects.toBeInstanceOf(TypeError);
+});
+
+describe('without an answer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('a request is given up after ten seconds', async () => {
+    const send = (_url: unknown, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new TypeError('Aborted')));
+      });
+    const asked = trustedAuthFetch({ send, hasSession: () => true, now: () => now })(renewal);
+    const outcome = vi.fn();
+    asked.catch(outcome);
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(outcome).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,101 @@
+/**
+ * The way to the account server. supabase-js deletes a session when its renewal is answered by anything but a session,
+ * also by the sign-in page of a hotel's network. Here only an answer that the account server itself gives gets through;
+ * everything else is a network that failed, which keeps the session.
+ */
+import * as v from 'valibot';
+import { startRequestLimit } from './request-limit.ts';
+
+export interface TrustedAuthFetchPorts {
+  readonly send: typeof fetch;
+  /** Whether a session lies on this device. Without one there is nothing to renew, and nothing is asked. */
+  readonly hasSession: () => boolean;
+  /** ms since 1970. */
+  readonly now: () => number;
+}
+
+/** Codes with which the account server ends a session for good. */
+const finalCodes = [
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+  'session_not_found',
+  'session_expired',
+  'user_not_found',
+  'user_banned',
+] as const;
+
+const session = v.looseObject({
+  access_token: v.string(),
+  refresh_token: v.string(),
+  /** In seconds. */
+  expires_in: v.number(),
+  user: v.looseObject({ id: v.string() }),
+});
+const ended = v.union([
+  v.object({ error_code: v.picklist(finalCodes) }),
+  v.object({ code: v.picklist(finalCodes) }),
+]);
+/** A refusal in words, as the account server gives it in either of its dialects. */
+const refusal = v.union([
+  v.object({ msg: v.string() }),
+  v.object({ code: v.string(), message: v.string() }),
+  v.object({ error: v.string(), error_description: v.string() }),
+]);
+
+/** What proves that the account server itself said yes or no to this request. */
+const proofOf = (url: string) => {
+  if (url.includes('/auth/v1/token?grant_type=refresh_token')) return { yes: session, no: ended };
+  if (url.includes('/auth/v1/token?')) return { yes: session, no: refusal };
+  if (url.includes('/auth/v1/user')) return { yes: v.object({ id: v.string() }), no: refusal };
+  return { yes: v.unknown(), no: v.unknown() };
+};
+
+const LIMIT_MS = 10_000;
+
+const parsed = (text: string): unknown => {
+  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
+  return json.success ? json.output : undefined;
+};
+
+const nobodyIsSignedIn = (): Response =>
+  Response.json({ error_code: 'session_not_found', msg: 'Nobody is signed in.' }, { status: 403 });
+
+/** A `fetch` for supabase-js: with a time limit over the whole answer, and with the rule above. */
+export const trustedAuthFetch =
+  ({ send, hasSession, now }: TrustedAuthFetchPorts): typeof fetch =>
+  async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const { yes, no } = proofOf(url);
+    const isRenewal = no === ended;
+    if (isRenewal && !hasSession()) return nobodyIsSignedIn();
+    const limit = startRequestLimit(LIMIT_MS, init?.signal ?? undefined);
+    try {
+      const response = await send(input, {
+        cache: 'no-store',
+        credentials: 'omit',
+        redirect: 'error',
+        referrerPolicy: 'no-referrer',
+        ...init,
+        signal: limit.signal,
+      });
+      const text = await response.text();
+      // Whoever signed out meanwhile must not be signed in again by a late answer.
+      if (isRenewal && !hasSession()) return nobodyIsSignedIn();
+      const body = parsed(text);
+      if (!v.is(response.ok ? yes : no, body)) throw new TypeError('The account server did not answer.');
+      const { status, headers } = response;
+      return new Response(text === '' ? null : withOwnClock(text, body, now()), { status, headers });
+    } finally {
+      limit.end();
+    }
+  };
+
+/** When a session runs out, by the clock of this device, which is what it is compared with and may be hours off. */
+function withOwnClock(text: string, body: unknown, at: number): string {
+  const found = v.safeParse(session, body);
+  if (!found.success) return text;
+  return JSON.stringify({
+    ...found.output,
+    expires_at: Math.floor(at / 1000) + found.output.expires_in,
+  });
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { inactivity, isNewActivity, presenceAt } from './inactivity.ts';
+
+const minute = 60_000;
+
+it.each([
+  [0, { kind: 'active', warnInMs: 55 * minute }],
+  [54 * minute, { kind: 'active', warnInMs: minute }],
+  [55 * minute, { kind: 'warned', endsInMs: 5 * minute }],
+  [60 * minute - 1, { kind: 'warned', endsInMs: 1 }],
+  [60 * minute, { kind: 'away' }],
+  [3 * 24 * 60 * minute, { kind: 'away' }],
+])('[S §4 inactivity] after %i ms without activity', (idleMs, presence) => {
+  expect(presenceAt(1_000, 1_000 + idleMs)).toEqual(presence);
+});
+
+it('a clock that was set back signs nobody out', () => {
+  expect(presenceAt(10 * minute, 0)).toEqual({ kind: 'active', warnInMs: 55 * minute });
+});
+
+it('activity is noted once a minute, and at once when the clock was set back', () => {
+  expect(isNewActivity(0, inactivity.throttleMs - 1)).toBe(false);
+  expect(isNewActivity(0, inactivity.throttleMs)).toBe(true);
+  expect(isNewActivity(10 * minute, 0)).toBe(true);
+});

@@ -1,0 +1,74 @@
+// Who is signed in, as far as this device knows. The app's listeners report it; screens only read it.
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Account } from '@/data/session.repository.ts';
+import { rootReducer } from '@/state/root-reducer.ts';
+
+/** unknown: being asked · unreachable: the server did not say, and this device has not been told before. */
+type Rights = 'unknown' | 'unreachable' | 'admin' | 'none';
+
+type AuthState = {
+  /** Whose session lies here; it may have run out. */
+  readonly account: Account | null;
+  readonly rights: Rights;
+  /** Whose drafts this device may show without a session; null: nobody's. */
+  readonly knownAdmin: Account | null;
+  /** none: nobody came by the link of an e-mail · accepted: and may set a new password. */
+  readonly recovery: 'none' | 'opening' | 'accepted' | 'refused' | 'unreachable';
+};
+
+type Found = Pick<AuthState, 'account' | 'knownAdmin'>;
+
+const initialState: AuthState = { account: null, rights: 'unknown', knownAdmin: null, recovery: 'none' };
+
+/** What this device was told of the account before counts until the server says otherwise. */
+const rightsOf = (state: AuthState, { account, knownAdmin }: Found): Rights => {
+  if (account === null) return 'unknown';
+  if (account.id === state.account?.id && state.rights !== 'unknown') return state.rights;
+  return account.id === knownAdmin?.id ? 'admin' : 'unknown';
+};
+
+const authSlice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    sessionFound: (state, { payload }: PayloadAction<Found>) => ({
+      ...state,
+      ...payload,
+      rights: rightsOf(state, payload),
+    }),
+    /** The server said what an account may do, or could not be asked. */
+    rightsTold: (
+      state,
+      { payload }: PayloadAction<{ readonly id: string; readonly rights: Exclude<Rights, 'unknown'> }>,
+    ) => {
+      if (payload.id !== state.account?.id) return state;
+      const isKnown = state.rights === 'admin' || state.rights === 'none';
+      return payload.rights === 'unreachable' && isKnown ? state : { ...state, rights: payload.rights };
+    },
+    /** The person wants the server to be asked again. */
+    rightsAsked: (state) => ({ ...state, rights: 'unknown' as const }),
+    linkOpened: (state) => ({ ...state, recovery: 'opening' as const }),
+    linkAccepted: (state) => ({ ...state, recovery: 'accepted' as const }),
+    linkFailed: (state, { payload }: PayloadAction<'refused' | 'unreachable'>) => ({
+      ...state,
+      recovery: payload,
+    }),
+    /** A new password is set, or the person goes on without one. */
+    recoveryEnded: (state) => ({ ...state, recovery: 'none' as const }),
+    /** The person asks for it; a listener does it. */
+    signOutChosen: (state) => state,
+  },
+  selectors: { selectAuth: (state) => state },
+});
+
+export const {
+  sessionFound,
+  rightsTold,
+  rightsAsked,
+  linkOpened,
+  linkAccepted,
+  linkFailed,
+  recoveryEnded,
+  signOutChosen,
+} = authSlice.actions;
+export const { selectAuth } = authSlice.injectInto(rootReducer).selectors;

@@ -1,0 +1,63 @@
+import { Alert, Button, Field, Input, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { session } from '@/data/session.repository.ts';
+import { AuthCard } from './internal/auth-card.tsx';
+import { Problem } from './internal/problem.tsx';
+import { unlessBusy } from './internal/unless-busy.ts';
+
+type ForgottenPasswordFormProps = {
+  readonly email: string;
+  /** Where the link of the e-mail leads. */
+  readonly landing: string;
+  readonly onBack: () => void;
+};
+
+const unreached = 'The server could not be reached. Nothing was sent; your address is still here.';
+
+export const ForgottenPasswordForm = ({ email, landing, onBack }: ForgottenPasswordFormProps) => {
+  /** null: the link is on its way. */
+  const [problem, setProblem] = useState<string | null>();
+  const form = useForm({ defaultValues: { email } });
+  const { isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(undefined);
+    const asked = await session.requestRecovery(values.email.trim(), landing);
+    if (asked.ok) return setProblem(null);
+    setProblem(asked.error.kind === 'offline' ? unreached : asked.error.message);
+  });
+
+  return (
+    <AuthCard title="Forgot password">
+      <Text>We send a link with which you set a new one.</Text>
+      <form onSubmit={unlessBusy(isSubmitting, submit)}>
+        <Stack gap="5">
+          <Field.Root required>
+            <Field.Label>Email</Field.Label>
+            <Input type="email" autoComplete="username" {...form.register('email')} />
+          </Field.Root>
+          {typeof problem === 'string' ? <Problem text={problem} /> : null}
+          <Stack role="status" _empty={{ marginTop: '-5' }}>
+            {problem === null ? (
+              <Alert.Root status="success">
+                <Alert.Indicator />
+                <Alert.Content>
+                  <Alert.Title>
+                    If this address has an account, a link is on its way to it. It is good for one hour.
+                  </Alert.Title>
+                </Alert.Content>
+              </Alert.Root>
+            ) : null}
+          </Stack>
+          <Button type="submit" aria-disabled={isSubmitting}>
+            {isSubmitting ? 'Sending...' : 'Send link'}
+          </Button>
+          <Button variant="ghost" onClick={onBack}>
+            Back to sign-in
+          </Button>
+        </Stack>
+      </form>
+    </AuthCard>
+  );
+};

@@ -1,0 +1,53 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { session } from '@/data/session.repository.ts';
+import { passwordAdvice, passwordProblem } from '@/domain/password.ts';
+import { useAppDispatch } from '@/state/hooks.ts';
+import { recoveryEnded } from './auth.slice.ts';
+import { AuthCard } from './internal/auth-card.tsx';
+import { PasswordField } from './internal/password-field.tsx';
+import { Problem } from './internal/problem.tsx';
+import { unlessBusy } from './internal/unless-busy.ts';
+
+/** Shown to who came by the link of an e-mail. */
+export const NewPasswordForm = () => {
+  const dispatch = useAppDispatch();
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({ defaultValues: { password: '', repeated: '' } });
+  const { isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ password, repeated }) => {
+    const broken = passwordProblem(password, repeated);
+    if (broken !== undefined) return setProblem(passwordAdvice[broken]);
+    setProblem(undefined);
+    const set = await session.setPassword(password);
+    if (set.ok) dispatch(recoveryEnded());
+    else if (set.error.kind === 'refused') setProblem(set.error.message);
+    else setProblem('The server could not be reached. The password is unchanged.');
+  });
+
+  return (
+    <AuthCard title="Set a new password">
+      <Text>All other devices will be signed out.</Text>
+      <form onSubmit={unlessBusy(isSubmitting, submit)}>
+        <Stack gap="5">
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            registration={form.register('password')}
+          />
+          <PasswordField
+            label="Repeat it"
+            autoComplete="new-password"
+            registration={form.register('repeated')}
+          />
+          {problem === undefined ? null : <Problem text={problem} />}
+          <Button type="submit" aria-disabled={isSubmitting}>
+            {isSubmitting ? 'Saving...' : 'Set password'}
+          </Button>
+        </Stack>
+      </form>
+    </AuthCard>
+  );
+};

@@ -1,0 +1,30 @@
+import { Button, HStack, Spinner, Stack, Text } from '@chakra-ui/react';
+import { useAppDispatch } from '@/state/hooks.ts';
+import { rightsAsked, signOutChosen } from './auth.slice.ts';
+import { useAuth } from './auth-provider.tsx';
+import { AuthCard } from './internal/auth-card.tsx';
+import { Problem } from './internal/problem.tsx';
+
+/** Until the server has said what the account may do. */
+export const RightsPending = () => {
+  const dispatch = useAppDispatch();
+  const isUnreachable = useAuth().rights === 'unreachable';
+  return (
+    <AuthCard title="Admin Access">
+      {isUnreachable ? (
+        <Problem text="The server could not be reached to check this account." />
+      ) : (
+        <HStack role="status">
+          <Spinner />
+          <Text>Checking this account...</Text>
+        </HStack>
+      )}
+      <Stack>
+        {isUnreachable ? <Button onClick={() => dispatch(rightsAsked())}>Try again</Button> : null}
+        <Button variant="outline" onClick={() => dispatch(signOutChosen())}>
+          Sign out
+        </Button>
+      </Stack>
+    </AuthCard>
+  );
+};

@@ -1,0 +1,88 @@
+import { Button, Field, Input, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useForm } from 'react-hook-form';
+import { session, type AuthFailure } from '@/data/session.repository.ts';
+import { connectivity } from '@/platform/connectivity.ts';
+import { useAuth } from './auth-provider.tsx';
+import { AuthCard } from './internal/auth-card.tsx';
+import { PasswordField } from './internal/password-field.tsx';
+import { Problem } from './internal/problem.tsx';
+import { unlessBusy } from './internal/unless-busy.ts';
+
+type SignInFormProps = {
+  /** Opens this device's drafts without a session. */
+  readonly onOpenDrafts: () => void;
+  readonly onForgotten: (email: string) => void;
+};
+
+/** After so long without an answer, people are told where their drafts are. */
+const PATIENCE_MS = 3_000;
+
+const wordsFor = (failure: AuthFailure): string =>
+  failure.kind === 'offline'
+    ? 'The server could not be reached. Signing in needs a connection.'
+    : failure.message;
+
+const useIsUnanswered = (isAsking: boolean): boolean => {
+  const [isUnanswered, setUnanswered] = useState(false);
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    const timer = setTimeout(() => setUnanswered(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setUnanswered(false);
+    };
+  }, [isAsking]);
+  return isUnanswered;
+};
+
+export const SignInForm = ({ onOpenDrafts, onForgotten }: SignInFormProps) => {
+  const { knownAdmin } = useAuth();
+  const [failure, setFailure] = useState<AuthFailure>();
+  const form = useForm({ defaultValues: { email: '', password: '' } });
+  const { isSubmitting } = form.formState;
+  const isOnline = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
+  const isUnanswered = useIsUnanswered(isSubmitting);
+  const isOffline = !isOnline || isUnanswered || failure?.kind === 'offline';
+
+  const submit = form.handleSubmit(async ({ email, password }) => {
+    setFailure(undefined);
+    const signedIn = await session.signIn(email.trim(), password);
+    if (!signedIn.ok) setFailure(signedIn.error);
+  });
+
+  return (
+    <AuthCard title="Admin Access">
+      <form onSubmit={unlessBusy(isSubmitting, submit)}>
+        <Stack gap="5">
+          <Field.Root required>
+            <Field.Label>Email</Field.Label>
+            <Input type="email" autoComplete="username" {...form.register('email')} />
+          </Field.Root>
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            registration={form.register('password')}
+          />
+          {failure === undefined ? null : <Problem text={wordsFor(failure)} />}
+          <Button type="submit" aria-disabled={isSubmitting}>
+            {isSubmitting ? 'Signing in...' : 'Sign In'}
+          </Button>
+          <Button variant="ghost" onClick={() => onForgotten(form.getValues('email'))}>
+            Forgot password?
+          </Button>
+        </Stack>
+      </form>
+      <Stack role="status" _empty={{ marginTop: '-5' }}>
+        {knownAdmin !== null && isOffline ? (
+          <Stack gap="3" paddingTop="5" borderTopWidth="1px" borderColor="border">
+            <Text fontWeight="semibold">You are offline. Your drafts are here.</Text>
+            <Button variant="outline" onClick={onOpenDrafts}>
+              Open drafts
+            </Button>
+          </Stack>
+        ) : null}
+      </Stack>
+    </AuthCard>
+  );
+};

@@ -1,0 +1,35 @@
+import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { endAcknowledged, selectInactivity, stayChosen } from './inactivity.slice.ts';
+import { NoticeDialog } from './internal/notice-dialog.tsx';
+import { useCountdownTitle } from './internal/use-countdown-title.ts';
+
+const inMinutes = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const wordsFor = (drafts: number): string | undefined => {
+  if (drafts === 0) return undefined;
+  return drafts === 1 ? '1 draft on this tablet stays' : `${drafts} drafts on this tablet stay`;
+};
+
+/** The announcement that the session ends, and that it has ended. `drafts`: how many photos are on this device alone. */
+export const InactivityDialogs = ({ drafts }: { readonly drafts: number }) => {
+  const dispatch = useAppDispatch();
+  const inactivity = useAppSelector(selectInactivity);
+  const left = inactivity.kind === 'warned' ? inMinutes(inactivity.secondsLeft) : undefined;
+  useCountdownTitle(left);
+  const notices = {
+    active: undefined,
+    warned: {
+      title: `Signing out in ${left ?? '0:00'}`,
+      text: 'Your session will expire in 5 minutes due to inactivity. Click OK to stay logged in.',
+      onOk: () => dispatch(stayChosen()),
+    },
+    ended: {
+      title: 'Signed out',
+      text: 'Your session has expired due to inactivity. You will be logged out.',
+      onOk: () => dispatch(endAcknowledged()),
+    },
+  } as const;
+  const notice = notices[inactivity.kind];
+  return notice === undefined ? null : <NoticeDialog {...notice}>{wordsFor(drafts)}</NoticeDialog>;
+};

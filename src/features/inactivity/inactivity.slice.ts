@@ -1,0 +1,33 @@
+// What is said of inactivity. The app's listeners watch the clock; screens only read this.
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '@/state/root-reducer.ts';
+
+/** warned: the session ends in so many seconds · ended: it has, and nobody has read that yet. */
+type InactivityState =
+  | { readonly kind: 'active' }
+  | { readonly kind: 'warned'; readonly secondsLeft: number }
+  | { readonly kind: 'ended' };
+
+const active = (): InactivityState => ({ kind: 'active' });
+const ended = (): InactivityState => ({ kind: 'ended' });
+
+const inactivitySlice = createSlice({
+  name: 'inactivity',
+  initialState: active,
+  reducers: {
+    warningGiven: (_state, { payload }: PayloadAction<number>): InactivityState => ({
+      kind: 'warned',
+      secondsLeft: payload,
+    }),
+    activityResumed: active,
+    inactivityEnded: ended,
+    /** The person wants to stay signed in; a listener does it. */
+    stayChosen: (state) => state,
+    endAcknowledged: active,
+  },
+  selectors: { selectInactivity: (state) => state },
+});
+
+export const { warningGiven, activityResumed, inactivityEnded, stayChosen, endAcknowledged } =
+  inactivitySlice.actions;
+export const { selectInactivity } = inactivitySlice.injectInto(rootReducer).selectors;

@@ -1,0 +1,209 @@
+// What happens when nobody is there: the announcement, the end, and what stays.
+import type { BrowserContext, Page } from '@playwright/test';
+import { adminPaths } from '../../src/content/admin-routes.ts';
+import { adminKeys } from '../../src/data/local/keys.ts';
+import { accountButton, signIn, tokensOn } from '../support/admin.ts';
+import { showTheme, violationsOn } from '../support/page-checks.ts';
+import { expect, test } from '../support/site.ts';
+
+const minute = 60_000;
+
+const warning = (page: Page) =>
+  page.getByText('Your session will expire in 5 minutes due to inactivity. Click OK to stay logged in.');
+const farewell = (page: Page) =>
+  page.getByText('Your session has expired due to inactivity. You will be logged out.');
+const ok = (page: Page) => page.getByRole('button', { name: 'OK' });
+
+/** Stands still until a test moves it, in every tab alike. */
+const stopClock = async (context: BrowserContext): Promise<void> => {
+  await context.clock.install();
+};
+
+/** Lets time go by as it does for a page that is open: timers fire. */
+const wait = (context: BrowserContext, ms: number): Promise<void> => context.clock.runFor(ms);
+
+/** The page is asleep with its tablet: no timer fires, and the browser says afterwards that it is visible again. */
+const sleep = async (page: Page, ms: number): Promise<void> => {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.setSystemTime(now + ms);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+};
+
+const lastActivity = async (page: Page): Promise<number> =>
+  Number(await page.evaluate((key) => localStorage.getItem(key), adminKeys.lastActivity));
+
+// A clock that leaps over an hour ends every wait for the storage before it can have answered.
+test.use({
+  allowedMessages: [
+    /net::ERR_|status of 40\d|Work on photos waits: storage failed {kind: (?:timeout|closed)}/,
+  ],
+});
+
+test('announces the end after 55 minutes with a countdown, and OK resets the time [C6]', async ({
+  page,
+  context,
+  site,
+}) => {
+  await stopClock(context);
+  await signIn(page, site);
+  const title = await page.title();
+  await wait(context, 54 * minute);
+  await expect(warning(page)).toBeHidden();
+  await accountButton(page).focus();
+  await wait(context, minute + 1_000);
+  await expect(warning(page)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(1);
+  await expect(page.getByRole('alertdialog').getByRole('button')).toHaveText(['OK']);
+  await expect(ok(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^4:5\d left/);
+  await wait(context, 10_000);
+  await expect(page).toHaveTitle(/^4:4\d left/);
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme);
+    expect(await violationsOn(page)).toEqual([]);
+  }
+  // It blocks nothing: what lies beside it can be reached.
+  const { x, y } = (await accountButton(page).boundingBox()) ?? { x: 0, y: 0 };
+  expect(
+    await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.ariaLabel, [
+      x + 9,
+      y + 9,
+    ] as const),
+  ).toBe('Account');
+  await ok(page).press('Enter');
+  await expect(warning(page)).toBeHidden();
+  await expect(accountButton(page)).toBeFocused();
+  await expect(page).toHaveTitle(title);
+  await wait(context, 54 * minute);
+  await expect(warning(page)).toBeHidden();
+  await expect(accountButton(page)).toBeVisible();
+});
+
+for (const [isOnline, title] of [
+  [true, 'after 60 minutes the tokens leave, the drafts stay, and signing in goes on [C6]'],
+  [false, 'without a network too, after 60 minutes the tokens leave and the drafts stay [C7]'],
+] as const) {
+  test(title, async ({ page, context, site }) => {
+    await stopClock(context);
+    await signIn(page, site);
+    const ended = isOnline ? page.waitForResponse('**/auth/v1/logout?scope=local') : undefined;
+    await context.setOffline(!isOnline);
+    await wait(context, 60 * minute + 2_000);
+    await expect(farewell(page)).toBeVisible();
+    await expect(ok(page)).toBeFocused();
+    expect(await tokensOn(page)).toEqual([]);
+    expect((await ended)?.status()).toBe(isOnline ? 204 : undefined);
+    // The drafts of this device stay in sight, now and after a reload.
+    await expect(page).toHaveURL(site.url + adminPaths.panel);
+    await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
+    await ok(page).click();
+    await expect(farewell(page)).toBeHidden();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
+    await signIn(page, site);
+    await wait(context, minute);
+    await expect(accountButton(page)).toBeVisible();
+  });
+}
+
+test('activity puts the end off and is noted at most once a minute', async ({ page, context, site }) => {
+  await stopClock(context);
+  await signIn(page, site);
+  for (const act of [
+    () => page.mouse.move(200, 300),
+    () => page.keyboard.press('Shift'),
+    () => page.mouse.click(300, 400),
+    () => page.evaluate(() => window.dispatchEvent(new Event('scroll'))),
+    () => page.evaluate(() => window.dispatchEvent(new Event('touchstart'))),
+  ]) {
+    await wait(context, 50 * minute);
+    const before = await lastActivity(page);
+    await act();
+    await expect.poll(() => lastActivity(page)).toBeGreaterThan(before + 49 * minute);
+    const noted = await lastActivity(page);
+    await wait(context, 30_000);
+    await act();
+    expect(await lastActivity(page)).toBe(noted);
+  }
+  await expect(warning(page)).toBeHidden();
+});
+
+test('a tab in use keeps the session of an idle one, and OK in one closes the announcement in both [C8]', async ({
+  page,
+  context,
+  site,
+}) => {
+  await stopClock(context);
+  await signIn(page, site);
+  const idle = await context.newPage();
+  await idle.goto(adminPaths.panel);
+  await expect(accountButton(idle)).toBeVisible();
+  await page.bringToFront();
+  await wait(context, 50 * minute);
+  await page.mouse.click(300, 400);
+  await wait(context, 50 * minute);
+  for (const tab of [page, idle]) {
+    await expect(warning(tab)).toBeHidden();
+    await expect(accountButton(tab)).toBeVisible();
+  }
+  await wait(context, 6 * minute);
+  for (const tab of [page, idle]) await expect(warning(tab)).toBeVisible();
+  await ok(page).click();
+  await expect(warning(idle)).toBeHidden();
+  // Their clocks are moved one after the other, so nothing may happen in between.
+  const now = await page.evaluate(() => Date.now());
+  await context.clock.pauseAt(now + 5_000);
+  await context.clock.setSystemTime(now + 61 * minute);
+  await context.clock.resume();
+  for (const tab of [page, idle]) {
+    await expect(farewell(tab)).toBeVisible();
+    expect(await tokensOn(tab)).toEqual([]);
+  }
+});
+
+test('a tablet that slept for three hours is locked when it wakes, and the first tap does not extend [C9]', async ({
+  page,
+  context,
+  site,
+}) => {
+  await stopClock(context);
+  await signIn(page, site);
+  await context.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await sleep(page, 180 * minute);
+  // No timer has fired since: the browser's own sign did it.
+  expect(await tokensOn(page)).toEqual([]);
+  await page.mouse.click(300, 400);
+  expect(await tokensOn(page)).toEqual([]);
+  await expect(farewell(page)).toBeVisible();
+});
+
+test('a tap that comes before any sign of waking ends the session and does not extend it [C9]', async ({
+  page,
+  context,
+  site,
+}) => {
+  await stopClock(context);
+  await signIn(page, site);
+  await context.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 180 * minute);
+  await page.evaluate(() => document.body.dispatchEvent(new Event('touchstart', { bubbles: true })));
+  expect(await tokensOn(page)).toEqual([]);
+});
+
+test('a page opened after hours of absence shows drafts and never the session [C9]', async ({
+  page,
+  context,
+  site,
+}) => {
+  await stopClock(context);
+  await signIn(page, site);
+  const asked: string[] = [];
+  await page.goto(`${site.url}/robots.txt`);
+  await context.clock.setSystemTime(Date.now() + 180 * minute);
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(site.url + adminPaths.panel);
+  await expect(farewell(page)).toBeVisible();
+  expect(await tokensOn(page)).toEqual([]);
+  expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual([]);
+});

@@ -1,0 +1,147 @@
+// A forgotten password: the e-mail, its link, the new password, and what ends with it.
+import { adminPaths } from '../../src/content/admin-routes.ts';
+import { passwordField, refreshTokenOn, renewalStatus, signIn, signOut, tokensOn } from '../support/admin.ts';
+import { linkMailedTo } from '../support/mails.ts';
+import { cutOffOn, showTheme, violationsOn } from '../support/page-checks.ts';
+import { createUser, type TestServer } from '../support/server.ts';
+import { expect, test } from '../support/site.ts';
+import type { Page } from '@playwright/test';
+
+test.use({ allowedMessages: [/status of 4\d\d|net::ERR_/] });
+
+const askForLink = async (page: Page, email: string): Promise<void> => {
+  await page.goto(adminPaths.signIn);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+};
+
+const linkFor = async (page: Page, site: TestServer, email: string): Promise<string> => {
+  await askForLink(page, email);
+  await expect(page.getByText('a link is on its way')).toBeVisible();
+  await expect.poll(() => linkMailedTo(site, email)).toBeDefined();
+  return (await linkMailedTo(site, email)) ?? '';
+};
+
+const setPassword = async (page: Page, password: string, repeated = password): Promise<void> => {
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Repeat it').fill(repeated);
+  await page.getByRole('button', { name: 'Set password' }).click();
+};
+
+test('the link of the e-mail leads to a new password, which ends the sessions of other devices', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const account = {
+    email: 'forgetful@cedarandsteam.example',
+    password: 'the forgotten password',
+    isAdministrator: true,
+  };
+  await createUser(site, account);
+  const elsewhere = await browser.newContext({ serviceWorkers: 'block' });
+  const tablet = await elsewhere.newPage();
+  await signIn(tablet, site, account);
+  const tokenElsewhere = await refreshTokenOn(tablet);
+  await elsewhere.close();
+
+  await page.goto(await linkFor(page, site, account.email));
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(page.url()).toBe(site.url + adminPaths.signIn);
+
+  const alert = page.getByRole('alert');
+  await setPassword(page, 'a new password', 'another one');
+  await expect(alert).toHaveText("Passwords don't match or are empty.");
+  await setPassword(page, 'short');
+  await expect(alert).toHaveText('Password must be at least 6 characters long.');
+  await setPassword(page, account.password);
+  await expect(alert).toHaveText('New password should be different from the old password.');
+  await expect(page.getByLabel('New password')).toHaveValue(account.password);
+  await setPassword(page, 'a new password');
+  await expect(page).toHaveURL(site.url + adminPaths.panel);
+  expect(await renewalStatus(site, tokenElsewhere)).toBe(400);
+  expect(await renewalStatus(site, await refreshTokenOn(page))).toBe(200);
+
+  await signOut(page);
+  await signIn(page, site, { ...account, password: 'a new password' });
+});
+
+test('a link that was used says so and offers another, and the session of this device stays', async ({
+  page,
+  site,
+}) => {
+  const account = { email: 'twice@cedarandsteam.example', password: 'a long enough password' };
+  await createUser(site, account);
+  const link = await linkFor(page, site, account.email);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await expect(page.getByLabel('New password')).toBeVisible();
+  const kept = await refreshTokenOn(page);
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText('This link is not valid any more. Ask for a new one.');
+  expect(await refreshTokenOn(page)).toBe(kept);
+  expect(page.url()).toBe(site.url + adminPaths.signIn);
+  await page.getByRole('button', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+});
+
+test('a link opened without a network is told as that, and leaves no token in the address', async ({
+  page,
+  site,
+}) => {
+  const account = { email: 'tunnel@cedarandsteam.example', password: 'a long enough password' };
+  await createUser(site, account);
+  const link = await linkFor(page, site, account.email);
+  await page.route('**/auth/v1/user', (route) => route.abort());
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached');
+  expect(page.url()).toBe(site.url + adminPaths.signIn);
+  expect(await tokensOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Back to sign-in' }).click();
+  await expect(passwordField(page)).toBeVisible();
+});
+
+test('a second e-mail within a minute is refused in the words of the server', async ({ page }) => {
+  const email = 'impatient@cedarandsteam.example';
+  await askForLink(page, email);
+  await expect(page.getByText('a link is on its way')).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Too many attempts. Try again later.');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('every screen on which somebody proves who they are is accessible in both themes', async ({
+  page,
+  site,
+}) => {
+  const account = { email: 'everybody@cedarandsteam.example', password: 'a long enough password' };
+  await createUser(site, account);
+  const link = await linkFor(page, site, account.email);
+  const look = async () => {
+    for (const theme of ['light', 'dark'] as const) {
+      await showTheme(page, theme);
+      expect(await violationsOn(page)).toEqual([]);
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await cutOffOn(page)).toEqual([]);
+      }
+    }
+  };
+  await look();
+  await page.goto(link);
+  await expect(page.getByLabel('New password')).toBeVisible();
+  await setPassword(page, 'a', 'b');
+  await look();
+  await setPassword(page, 'a new password');
+  await expect(page.getByText('This account is not an administrator.')).toBeVisible();
+  await look();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('Email').fill(account.email);
+  await passwordField(page).fill('wrong');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look();
+});

@@ -1,0 +1,270 @@
+// Signing in and out of the private area, and who is shown what.
+import { adminPaths } from '../../src/content/admin-routes.ts';
+import { adminKeys } from '../../src/data/local/keys.ts';
+import {
+  accountButton,
+  expireToken,
+  passwordField,
+  refreshTokenOn,
+  renewalStatus,
+  signIn,
+  signOut,
+  submitSignIn,
+  tokensOn,
+} from '../support/admin.ts';
+import { createUser } from '../support/server.ts';
+import { expect, test } from '../support/site.ts';
+
+const refusedSignIn = /status of 400|status of 429/;
+const noNetwork = /net::ERR_/;
+
+test('signs in to the panel, whose address without a session leads to the sign-in screen', async ({
+  page,
+  site,
+}) => {
+  await page.goto(adminPaths.panel);
+  await expect(page).toHaveURL(site.url + adminPaths.signIn);
+  await expect(page.getByRole('heading', { name: 'Admin Access', level: 1 })).toBeVisible();
+  const before = await page.evaluate(() => history.length);
+  await submitSignIn(page, { email: site.adminEmail, password: site.adminPassword });
+  await expect(page).toHaveURL(site.url + adminPaths.panel);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  await page.goto(adminPaths.signIn);
+  await expect(page).toHaveURL(site.url + adminPaths.panel);
+});
+
+test('both fields are needed, the address must be one, and password managers know them', async ({
+  page,
+  site,
+}) => {
+  let asked = 0;
+  await page.route('**/auth/v1/token**', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto(adminPaths.signIn);
+  const email = page.getByLabel('Email');
+  await expect(email).toHaveAttribute('type', 'email');
+  await expect(email).toHaveAttribute('autocomplete', 'username');
+  await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password');
+  for (const values of [
+    ['', ''],
+    [site.adminEmail, ''],
+    ['', 'a password'],
+    ['no address', 'a password'],
+  ] as const) {
+    await submitSignIn(page, { email: values[0], password: values[1] });
+    await expect(page.locator('input:invalid')).not.toHaveCount(0);
+  }
+  expect(asked).toBe(0);
+});
+
+test.describe('a failed sign-in', () => {
+  test.use({ allowedMessages: [refusedSignIn] });
+
+  test('shows the server’s message above the button, and both fields keep their text', async ({
+    page,
+    site,
+  }) => {
+    const { email } = await createUser(site, { email: 'mistyped@cedarandsteam.example' });
+    await page.goto(adminPaths.signIn);
+    const button = page.getByRole('button', { name: /Sign/ });
+    await submitSignIn(page, { email, password: 'a wrong password' });
+    await expect(button).toHaveText('Signing in...');
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText('Invalid login credentials');
+    await expect(button).toHaveText('Sign In');
+    const [above, below] = [await alert.boundingBox(), await button.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(passwordField(page)).toHaveValue('a wrong password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(passwordField(page)).toHaveAttribute('type', 'text');
+    await passwordField(page).fill('a long enough password');
+    await button.click();
+    await expect(page.getByText('This account is not an administrator.')).toBeVisible();
+  });
+
+  test('says so when an account is closed after ten wrong passwords', async ({ page, site }) => {
+    const { email } = await createUser(site, { email: 'tried@cedarandsteam.example' });
+    await page.goto(adminPaths.signIn);
+    for (let count = 0; count < 11; count += 1) {
+      const answered = page.waitForResponse('**/auth/v1/token**');
+      await submitSignIn(page, { email, password: `wrong ${count}` });
+      await answered;
+    }
+    await expect(page.getByRole('alert')).toHaveText('Too many attempts. Try again later.');
+  });
+});
+
+test('an account that is no administrator is told so, sees nothing else, and can sign out [C12]', async ({
+  page,
+  site,
+}) => {
+  const plain = await createUser(site, { email: 'visitor@cedarandsteam.example' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(adminPaths.signIn);
+  await submitSignIn(page, plain);
+  await expect(page.getByText('This account is not an administrator.')).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveText(['Admin Access']);
+  expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual(['/rest/v1/rpc/am_i_admin']);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(site.url + adminPaths.signIn);
+  expect(await tokensOn(page)).toEqual([]);
+});
+
+test.describe('signing out', () => {
+  test.use({ allowedMessages: [/net::ERR_|status of 40[03]/] });
+
+  test('leaves no token in any tab, and ends the session on the server', async ({ page, context, site }) => {
+    await signIn(page, site);
+    const token = await refreshTokenOn(page);
+    const other = await context.newPage();
+    await other.goto(adminPaths.panel);
+    await expect(accountButton(other)).toBeVisible();
+    const told = page.waitForResponse('**/auth/v1/logout?scope=local');
+    await signOut(page);
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(site.url + adminPaths.signIn);
+      expect(await tokensOn(tab)).toEqual([]);
+    }
+    expect((await told).status()).toBe(204);
+    expect(await renewalStatus(site, token)).toBe(400);
+  });
+
+  test('leaves no token without a network either, nor the drafts in sight', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await signIn(page, site);
+    await context.setOffline(true);
+    await signOut(page);
+    await expect(page).toHaveURL(site.url + adminPaths.signIn);
+    expect(await tokensOn(page)).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByText('Your drafts are here')).toBeHidden();
+  });
+
+  test('is not undone by a renewal that comes back after it, in this tab or another', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await signIn(page, site);
+    await expireToken(page);
+    const held: (() => void)[] = [];
+    await context.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
+      const response = await route.fetch();
+      await new Promise<void>((pass) => held.push(pass));
+      await route.fulfill({ response });
+    });
+    await page.reload();
+    const other = await context.newPage();
+    await other.goto(adminPaths.panel);
+    await expect.poll(() => held.length).toBeGreaterThan(1);
+    await signOut(page);
+    await expect(other).toHaveURL(site.url + adminPaths.signIn);
+    const answered = [page, other].map((tab) => tab.waitForResponse('**/auth/v1/token**'));
+    for (const pass of held) pass();
+    await Promise.all(answered);
+    for (const tab of [page, other]) {
+      // By the time another answer has come, the late one has been dealt with.
+      await tab.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+      await expect(tab).toHaveURL(site.url + adminPaths.signIn);
+      expect(await tokensOn(tab)).toEqual([]);
+    }
+  });
+});
+
+test.describe('signing out while the network is bad', () => {
+  test.use({ allowedMessages: [noNetwork] });
+
+  test('uses no token any more: renewals that were being tried again stop', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await context.clock.install();
+    await signIn(page, site);
+    await expireToken(page);
+    let asked = 0;
+    await page.route('**/auth/v1/token**', (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.reload();
+    await expect.poll(() => asked).toBeGreaterThan(2);
+    await signOut(page);
+    const before = asked;
+    await context.clock.runFor(60_000);
+    expect(asked).toBe(before);
+    expect(await tokensOn(page)).toEqual([]);
+  });
+});
+
+test.describe('without an answer', () => {
+  test.use({ allowedMessages: [noNetwork] });
+
+  const endSession = (key: string) => localStorage.removeItem(key);
+
+  test('the drafts of the known administrator are offered: at once offline, after three seconds of silence', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await signIn(page, site);
+    await page.evaluate(endSession, adminKeys.session);
+    await page.goto(adminPaths.signIn);
+    const offer = page.getByText('You are offline. Your drafts are here.');
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(offer).toBeHidden();
+
+    await page.route('**/auth/v1/token**', () => undefined);
+    const start = Date.now();
+    await submitSignIn(page, { email: site.adminEmail, password: site.adminPassword });
+    await expect(offer).toBeVisible();
+    expect(Date.now() - start).toBeGreaterThan(2_900);
+    expect(Date.now() - start).toBeLessThan(4_500);
+    await expect(page.getByRole('alert')).toContainText('The server could not be reached', {
+      timeout: 15_000,
+    });
+    await expect(passwordField(page)).toHaveValue(site.adminPassword);
+
+    await page.reload();
+    await expect(offer).toBeHidden();
+    await context.setOffline(true);
+    await expect(offer).toBeVisible();
+    await page.getByRole('button', { name: 'Open drafts' }).click();
+    await expect(page).toHaveURL(site.url + adminPaths.panel);
+    await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
+  });
+
+  test('a stranger’s device offers no drafts', async ({ page, context }) => {
+    await page.goto(adminPaths.signIn);
+    await context.setOffline(true);
+    await submitSignIn(page, { email: 'a@b.example', password: 'a password' });
+    await expect(page.getByRole('alert')).toContainText('The server could not be reached');
+    await expect(page.getByText('Your drafts are here')).toBeHidden();
+  });
+});
+
+for (const [chosen, preferred, theme] of [
+  ['dark', 'light', 'dark'],
+  ['light', 'dark', 'light'],
+  [null, 'dark', 'dark'],
+] as const)
+  test(`opens in the ${theme} theme before its script runs: chosen ${chosen ?? 'none'}, preferred ${preferred}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: preferred });
+    if (chosen !== null) await page.addInitScript((value) => localStorage.setItem('theme', value), chosen);
+    await page.route('**/assets/admin/**', () => undefined);
+    await page.goto(adminPaths.signIn, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveClass(theme);
+    await page.unroute('**/assets/admin/**');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+    await expect(page.locator('html')).toHaveClass(theme);
+  });

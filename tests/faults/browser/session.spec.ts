@@ -1,0 +1,201 @@
+// A session whose renewal fails in every way, while photos wait on the device. What the account server itself has not
+// ended goes on; and nothing that a person made is lost, whatever becomes of the session.
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { adminPaths } from '../../../src/content/admin-routes.ts';
+import { adminKeys } from '../../../src/data/local/keys.ts';
+import { expireToken, refreshTokenOn, renewalStatus, signIn, tokensOn } from '../../support/admin.ts';
+import { signIn as signInByFetch, type TestServer } from '../../support/server.ts';
+import { expect, test } from '../../support/site.ts';
+import { keepPhotos, offerPageModules, photosOn } from './kept-photos.ts';
+
+test.use({
+  allowedMessages: [
+    // Where a test sets the clock, waits for the storage end at once.
+    /net::ERR_|status of [45]\d\d|Failed to load resource|Work on photos waits: storage failed \{kind: (?:timeout|closed)\}/,
+  ],
+});
+
+const renewals = '**/auth/v1/token?grant_type=refresh_token';
+const drafts = (page: Page) => page.getByRole('heading', { name: 'Gallery' });
+
+const json = (status: number, body: unknown) => (route: Route) => route.fulfill({ status, json: body });
+const html = (status: number) => (route: Route) =>
+  route.fulfill({ status, contentType: 'text/html', body: '<h1>Sign in to the network of the hotel</h1>' });
+
+/** Signed in, with photos, and an access token that has run out. */
+const standInTheField = async (page: Page, site: TestServer) => {
+  // Without signal: it would renew the session at once, to send what waits.
+  await page.route(renewals, (route) => route.abort());
+  await offerPageModules(page);
+  await signIn(page, site);
+  const { userId } = await signInByFetch(site, site.adminEmail, site.adminPassword);
+  await keepPhotos(page, userId);
+  const token = await refreshTokenOn(page);
+  const photos = await photosOn(page);
+  expect(photos.map((line) => line.split(' ')[0])).toEqual([
+    ...Array.from({ length: 4 }, () => 'blobs'),
+    ...Array.from({ length: 2 }, () => 'drafts'),
+    'outbox',
+  ]);
+  await expireToken(page);
+  return { photos, token };
+};
+
+/** Opens the area again while renewals meet this fate; answers how many were begun. */
+const reopen = async (page: Page, fate: (route: Route) => unknown): Promise<{ count: number }> => {
+  const begun = { count: 0 };
+  await page.route(renewals, async (route) => {
+    begun.count += 1;
+    await fate(route);
+  });
+  await page.reload();
+  await expect.poll(() => begun.count).toBeGreaterThan(0);
+  return begun;
+};
+
+const fates: readonly (readonly [string, (route: Route) => unknown])[] = [
+  ['403 of a firewall', json(403, { message: 'Forbidden' })],
+  ['407 of a proxy', html(407)],
+  ['429', json(429, { code: 429, error_code: 'over_request_rate_limit', msg: 'Too many.' })],
+  ['511 of a hotel', html(511)],
+  ['400 with a code nobody knows', json(400, { code: 400, error_code: 'out_of_coffee', msg: 'No.' })],
+  ['200 {}', json(200, {})],
+  ['200 with a web page', html(200)],
+  ['200 and nothing', (route) => route.fulfill({ status: 200, body: '' })],
+  ['500', json(500, { code: 500, error_code: 'unexpected_failure', msg: 'Database error.' })],
+  ['a cut connection', (route) => route.abort('connectionreset')],
+];
+
+for (const [what, fate] of fates)
+  test(`a renewal answered by ${what} keeps the session and every photo [C2]`, async ({ page, site }) => {
+    const { photos, token } = await standInTheField(page, site);
+    await reopen(page, fate);
+    // What supabase-js makes of the answer takes it a moment.
+    await page.waitForResponse(renewals, { timeout: 1_500 }).catch(() => undefined);
+    await expect(drafts(page)).toBeVisible();
+    expect(await refreshTokenOn(page)).toBe(token);
+    expect(await photosOn(page)).toEqual(photos);
+    await page.unroute(renewals);
+    await page.reload();
+    await expect.poll(() => refreshTokenOn(page)).not.toBe(token);
+    await expect(drafts(page)).toBeVisible();
+  });
+
+test('a renewal that is never answered keeps the session and every photo, and nothing waits for it [C2]', async ({
+  page,
+  site,
+}) => {
+  const { photos, token } = await standInTheField(page, site);
+  const begun = await reopen(page, () => undefined);
+  await expect(drafts(page)).toBeVisible();
+  // Given up after its time limit, and tried again.
+  await expect.poll(() => begun.count, { timeout: 25_000 }).toBeGreaterThan(1);
+  expect(await refreshTokenOn(page)).toBe(token);
+  expect(await photosOn(page)).toEqual(photos);
+});
+
+for (const [status, code] of [
+  [400, 'refresh_token_not_found'],
+  [400, 'refresh_token_already_used'],
+  [400, 'session_expired'],
+  [403, 'session_not_found'],
+  [403, 'user_banned'],
+] as const)
+  test(`a session the account server ends with ${code} is gone, and every photo stays in sight [C2] [C10]`, async ({
+    page,
+    site,
+  }) => {
+    const { photos } = await standInTheField(page, site);
+    await reopen(page, json(status, { code: status, error_code: code, msg: 'It is over.' }));
+    await expect.poll(() => tokensOn(page)).toEqual([]);
+    await expect(page).toHaveURL(site.url + adminPaths.panel);
+    await expect(drafts(page)).toBeVisible();
+    expect(await photosOn(page)).toEqual(photos);
+  });
+
+test('a session that was ended from another device is over here with its next renewal, and every photo stays [C10]', async ({
+  page,
+  site,
+}) => {
+  const { photos, token } = await standInTheField(page, site);
+  const { accessToken } = await signInByFetch(site, site.adminEmail, site.adminPassword);
+  const ended = await fetch(`${site.url}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: { apikey: site.publishableKey, authorization: `Bearer ${accessToken}` },
+  });
+  expect(ended.status).toBe(204);
+  expect(await renewalStatus(site, token)).toBe(400);
+  await page.unroute(renewals);
+  await page.reload();
+  await expect.poll(() => tokensOn(page)).toEqual([]);
+  await expect(drafts(page)).toBeVisible();
+  expect(await photosOn(page)).toEqual(photos);
+});
+
+test('a renewal whose answer is lost succeeds with the same token, which the server takes again [C3]', async ({
+  page,
+  site,
+}) => {
+  const { token } = await standInTheField(page, site);
+  const answers: number[] = [];
+  await reopen(page, async (route) => {
+    const response = await route.fetch();
+    answers.push(response.status());
+    if (answers.length === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response });
+  });
+  await expect.poll(() => refreshTokenOn(page)).not.toBe(token);
+  expect(answers.slice(0, 2)).toEqual([200, 200]);
+  expect(await renewalStatus(site, await refreshTokenOn(page))).toBe(200);
+});
+
+/** Nobody answers, and nobody says so. */
+const silence = async (context: BrowserContext): Promise<void> => {
+  for (const path of ['**/auth/**', '**/rest/**', '**/storage/**'])
+    await context.route(path, () => undefined);
+};
+
+for (const [what, hoursAway] of [
+  ['that still lies there', 0],
+  ['of three days ago', 72],
+] as const)
+  test(`with a session ${what} and a network that says nothing, the drafts are there at once [C1]`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const { photos } = await standInTheField(page, site);
+    await page.evaluate(([key, at]) => localStorage.setItem(key, at), [
+      adminKeys.lastActivity,
+      String(Date.now() - hoursAway * 3_600_000),
+    ] as const);
+    await silence(context);
+    await page.reload();
+    await expect(drafts(page)).toBeVisible();
+    const shownAfter = () =>
+      page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
+    await expect.poll(shownAfter).toBeLessThan(Infinity);
+    // Not a measure of speed: who waited for supabase-js would wait for 25 s and more.
+    expect(await shownAfter()).toBeLessThan(10_000);
+    expect(await photosOn(page)).toEqual(photos);
+  });
+
+for (const hours of [2, -2])
+  test(`with a clock that is ${hours} h off the session is renewed at most once a minute, and lasts [C4]`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await context.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await signIn(page, site);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).search));
+    for (let minute = 0; minute < 10; minute += 1) {
+      await page.mouse.click(300, 400);
+      await context.clock.runFor(60_000);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    }
+    expect(asked.filter((search) => search.includes('refresh_token')).length).toBeLessThanOrEqual(10);
+    await expect(drafts(page)).toBeVisible();
+    expect(await renewalStatus(site, await refreshTokenOn(page))).toBe(200);
+  });

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser, headersOf, startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const sessionSchema = v.object({ access_token: v.string(), refresh_token: v.string() });
+type Session = v.InferOutput<typeof sessionSchema>;
+
+const email = 'tablet@cedarandsteam.example';
+let password = 'a long enough password';
+
+const ask = (method: string, path: string, { session, body }: { session?: Session; body?: unknown } = {}) =>
+  fetch(`${server.url}/auth/v1/${path}`, {
+    method,
+    headers: {
+      ...headersOf(server),
+      ...(session === undefined ? {} : { authorization: `Bearer ${session.access_token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+const open = async () =>
+  v.parse(
+    sessionSchema,
+    await (await ask('POST', 'token?grant_type=password', { body: { email, password } })).json(),
+  );
+const renew = ({ refresh_token }: Session) =>
+  ask('POST', 'token?grant_type=refresh_token', { body: { refresh_token } });
+const codeOf = async (response: Response) => {
+  const { error_code: code } = v.parse(v.object({ error_code: v.string() }), await response.json());
+  return [response.status, code];
+};
+
+beforeAll(() => createUser(server, { email, password }));
+
+describe('a new password', () => {
+  it('ends the sessions of other devices and keeps the one that set it', async () => {
+    const [here, tablet, desk] = [await open(), await open(), await open()];
+    password = 'an even better password';
+    const set = await ask('PUT', 'user', { session: here, body: { password } });
+    expect([set.status, await set.json()]).toMatchObject([200, { email }]);
+    for (const other of [tablet, desk])
+      expect(await codeOf(await renew(other))).toEqual([400, 'refresh_token_not_found']);
+    expect((await renew(here)).status).toBe(200);
+  });
+
+  it('that is refused ends none', async () => {
+    const [here, other] = [await open(), await open()];
+    const same = await ask('PUT', 'user', { session: here, body: { password } });
+    expect(await codeOf(same)).toEqual([422, 'same_password']);
+    const short = await ask('PUT', 'user', { session: here, body: { password: 'short' } });
+    expect(await codeOf(short)).toEqual([422, 'weak_password']);
+    expect((await renew(other)).status).toBe(200);
+  });
+
+  it('is not set without a session, nor with one that was ended', async () => {
+    const ended = await open();
+    await ask('POST', 'logout?scope=local', { session: ended });
+    const refused = await ask('PUT', 'user', { session: ended, body: { password: 'stolen tablet' } });
+    expect(await codeOf(refused)).toEqual([403, 'session_not_found']);
+    expect((await ask('PUT', 'user', { body: { password: 'stolen tablet' } })).status).toBe(401);
+    await open();
+  });
+});
+
+describe('signing out', () => {
+  it('here ends this session alone, elsewhere all others', async () => {
+    const [here, other] = [await open(), await open()];
+    expect((await ask('POST', 'logout?scope=local', { session: here })).status).toBe(204);
+    expect(await codeOf(await renew(here))).toEqual([400, 'refresh_token_not_found']);
+    const kept = v.parse(sessionSchema, await (await renew(other)).json());
+    const third = await open();
+    expect((await ask('POST', 'logout?scope=others', { session: kept })).status).toBe(204);
+    expect(await codeOf(await renew(third))).toEqual([400, 'refresh_token_not_found']);
+    expect((await renew(kept)).status).toBe(200);
+  });
+});
+
+describe('a renewal', () => {
+  it('whose answer was lost can be repeated at once with the same token', async () => {
+    const session = await open();
+    const first = v.parse(sessionSchema, await (await renew(session)).json());
+    expect(first.refresh_token).not.toBe(session.refresh_token);
+    const repeated = v.parse(sessionSchema, await (await renew(session)).json());
+    expect((await renew(repeated)).status).toBe(200);
+  });
+
+  it('with a token nobody has is refused with a code that ends a session, a malformed one without', async () => {
+    const unknown = { access_token: '', refresh_token: crypto.randomUUID() };
+    expect(await codeOf(await renew(unknown))).toEqual([400, 'refresh_token_not_found']);
+    const malformed = { access_token: '', refresh_token: 'x' };
+    expect(await codeOf(await renew(malformed))).toEqual([400, 'validation_failed']);
+  });
+});

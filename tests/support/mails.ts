@@ -1,0 +1,22 @@
+// The e-mails the embedded server has written.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestServer } from './server.ts';
+
+const textOf = (mail: string): string =>
+  Buffer.from(
+    mail.split('text/plain;')[1]?.split('\r\n\r\n')[1]?.split('\r\n--')[0] ?? '',
+    'base64',
+  ).toString();
+
+/** The address of the link in the newest e-mail to this mailbox; undefined: there is none. */
+export const linkMailedTo = async (server: TestServer, email: string): Promise<string | undefined> => {
+  const folder = join(server.dataDir, 'mail');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const mail = mails.findLast((text) => text.toLowerCase().includes(email.toLowerCase()));
+  if (mail === undefined) return undefined;
+  return /http:\/\/localhost:\d+\/auth\/v1\/verify\?[^"'\s<]+/
+    .exec(textOf(mail))?.[0]
+    .replaceAll('&amp;', '&');
+};

@@ -22,3 +22,12 @@ export async function readAllOf<T>(store: IDBObjectStore, schema: v.GenericSchem
   const records = values.flatMap((value) => readRecord(schema, value) ?? []);
   return { records, hasUnreadable: records.length < values.length };
 }
+
+export const hasRecord = async (store: IDBObjectStore, key: string): Promise<boolean> =>
+  (await promisifyRequest(store.getKey(key))) !== undefined;
+
+/** Without the records, which may be large. */
+export async function keysOf(store: IDBObjectStore): Promise<readonly string[]> {
+  const keys = await promisifyRequest(store.getAllKeys());
+  return keys.filter((key) => typeof key === 'string');
+}

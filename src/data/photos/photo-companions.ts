@@ -69,7 +69,9 @@ async function acknowledge(
     id,
     kind,
     subject,
+    ...(kind === 'photo_create' && { title: item.payload.title, category: item.payload.category }),
     shas: kind === 'photo_create' ? item.payload.variants.map(({ sha256 }) => sha256) : [],
+    ...(kind === 'photo_create' && item.payload.original !== null && { original: item.payload.original }),
     updatedAt: typeof updatedAt === 'string' ? updatedAt : null,
     at,
   };

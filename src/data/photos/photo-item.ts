@@ -8,7 +8,7 @@ import { itemSchema, newItem, type Item, type ItemKind } from '../outbox/item.ts
 export const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /** What may be changed after publishing, named as the columns are. */
-const words = {
+export const wordEntries = {
   title: v.nullable(v.string()),
   description: v.nullable(v.string()),
   category: v.nullable(v.picklist(photoCategories)),
@@ -30,7 +30,7 @@ const variant = v.object({
 });
 
 export const photoEntries = {
-  ...words,
+  ...wordEntries,
   width: v.nullable(v.number()),
   height: v.nullable(v.number()),
   thumbhash: v.nullable(v.string()),
@@ -46,17 +46,18 @@ export const createPayload = v.object({
   variants: v.pipe(v.array(variant), v.minLength(1)),
 });
 
-const changes = v.object({
-  title: v.exactOptional(words.title),
-  description: v.exactOptional(words.description),
-  category: v.exactOptional(words.category),
-  process_steps: v.exactOptional(words.process_steps),
-  tags: v.exactOptional(words.tags),
-  alt: v.exactOptional(words.alt),
+/** Some of the words. */
+export const photoChanges = v.object({
+  title: v.exactOptional(wordEntries.title),
+  description: v.exactOptional(wordEntries.description),
+  category: v.exactOptional(wordEntries.category),
+  process_steps: v.exactOptional(wordEntries.process_steps),
+  tags: v.exactOptional(wordEntries.tags),
+  alt: v.exactOptional(wordEntries.alt),
 });
 
 const editPayload = v.object({
-  changes,
+  changes: photoChanges,
   /** What the person saw: a row, or what an item queued before this one makes of it. */
   base: v.variant('kind', [
     v.object({ kind: v.literal('row'), updatedAt: v.string() }),
@@ -67,7 +68,7 @@ const editPayload = v.object({
 const deletePayload = v.object({});
 
 export type PhotoVariantRecord = Readonly<v.InferOutput<typeof variant>>;
-export type PhotoChanges = Readonly<v.InferOutput<typeof changes>>;
+export type PhotoChanges = Readonly<v.InferOutput<typeof photoChanges>>;
 export type CreatePayload = Readonly<v.InferOutput<typeof createPayload>>;
 export type EditPayload = Readonly<v.InferOutput<typeof editPayload>>;
 

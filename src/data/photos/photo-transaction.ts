@@ -33,3 +33,17 @@ export async function changeDraft(
   const draft = await readOf(stores('drafts'), draftSchema, id);
   if (draft !== undefined) stores('drafts').put({ ...edit(draft), rev: draft.rev + 1 }, id);
 }
+
+/** Changes a draft that is there and on which there is no work. */
+export async function changeIdleDraft(
+  id: string,
+  change: (draft: Draft) => Draft,
+  stores: AdminStores,
+): Promise<Draft | undefined> {
+  if ((await readOf(stores('outbox'), photoItemSchema, id)) !== undefined) return undefined;
+  const stored = await readOf(stores('drafts'), draftSchema, id);
+  if (stored === undefined) return undefined;
+  const changed = { ...change(stored), rev: stored.rev + 1 };
+  stores('drafts').put(changed, id);
+  return changed;
+}

@@ -82,6 +82,8 @@ describe('a photo proven to be published', () => {
         id: draft.id,
         kind: 'photo_create',
         subject: draft.id,
+        title: draft.photo.title,
+        category: draft.photo.category,
         shas: draft.photo.variants.map(({ sha256 }) => sha256),
         updatedAt: server.rows.get(draft.id)?.updated_at,
         at: new Date(device.now).toISOString(),

@@ -9,6 +9,9 @@ import type { Database } from '../local/open-db.ts';
 import { readAllOf, readOf } from '../local/record-store.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import { freeBytes } from './photo-bytes.ts';
+import { addDraft, putPictures, type Added, type Picture } from './photo-drafts.ts';
+import { collectOrphans } from './photo-orphans.ts';
+import { changeIdleDraft } from './photo-transaction.ts';
 import { photoCompanions } from './photo-companions.ts';
 import { photoItemSchema } from './photo-item.ts';
 import {
@@ -50,6 +53,66 @@ export function createPhotosStore(db: Database<AdminStore>, now: () => number) {
           if (!isOurs && (stored?.rev ?? null) !== rev) return false;
           stores('drafts').put(draft, draft.id);
           return true;
+        },
+        { isStrict: true },
+      ),
+
+    /** Changes a draft as it is stored now; undefined when it is not there any more, or there is work on it. */
+    changeDraft: (id: string, change: (draft: Draft) => Draft): Kept<Draft | undefined> =>
+      db.transact(['drafts', 'outbox'], 'readwrite', (stores) => changeIdleDraft(id, change, stores), {
+        isStrict: true,
+      }),
+
+    /** Stores a new draft and its pictures, if its original is stored and no other photo has the same one. */
+    addDraft: (draft: Draft, pictures: readonly Picture[], isAgain: boolean): Kept<Added> =>
+      db.transact(
+        ['drafts', 'outbox', 'receipts', 'blobs'],
+        'readwrite',
+        (stores) => addDraft(draft, pictures, isAgain, stores, now()),
+        { isStrict: true },
+      ),
+
+    /** Gives a draft its made pictures; undefined, and nothing stored, when it is gone or there is work on it. */
+    keepPictures: (
+      id: string,
+      pictures: readonly Picture[],
+      change: (draft: Draft) => Draft,
+    ): Kept<Draft | undefined> =>
+      db.transact(
+        ['drafts', 'outbox', 'blobs'],
+        'readwrite',
+        async (stores) => {
+          const changed = await changeIdleDraft(id, change, stores);
+          if (changed !== undefined) putPictures(pictures, stores);
+          return changed;
+        },
+        { isStrict: true },
+      ),
+
+    /** Deletes bytes that belong to no photo since a day, as a tab that died while it stored them leaves them. */
+    collectOrphans: (): Kept<readonly string[]> =>
+      db.transact(['drafts', 'outbox', 'receipts', 'blobs', 'meta'], 'readwrite', (stores) =>
+        collectOrphans(stores, now()),
+      ),
+
+    /** Gives a draft another id, under which it is a new photo; undefined when it is not there or there is work on it. */
+    renameDraft: (id: string, newId: string): Kept<string | undefined> =>
+      db.transact(
+        ['drafts', 'outbox'],
+        'readwrite',
+        async (stores) => {
+          // Also when this was done before and the answer lost.
+          if ((await readOf(stores('drafts'), draftSchema, newId)) !== undefined) return newId;
+          if ((await readOf(stores('outbox'), photoItemSchema, id)) !== undefined) return undefined;
+          const draft = await readOf(stores('drafts'), draftSchema, id);
+          if (draft === undefined) return undefined;
+          const variants = draft.photo.variants.map((each) => ({
+            ...each,
+            path: each.path.replace(id, newId),
+          }));
+          stores('drafts').put({ ...draft, id: newId, photo: { ...draft.photo, variants } }, newId);
+          stores('drafts').delete(id);
+          return newId;
         },
         { isStrict: true },
       ),

@@ -1,0 +1,42 @@
+/** How safely and how much this browser stores. Asks the browser; stores nothing. */
+
+/** The part of `navigator.storage` that is used here; older browsers have none of it. */
+export interface StorageManagerLike {
+  readonly persist?: () => Promise<boolean>;
+  readonly estimate?: () => Promise<{ readonly quota?: number; readonly usage?: number }>;
+}
+
+/** A photo of 10 MB as it was taken, and 2 MB of published sizes. */
+const PHOTO_BYTES = 12_000_000;
+/** The browser's figures are rough, and a full disk is nobody's wish. */
+const USED_SHARE = 0.8;
+/** More than anybody takes in a day. */
+const MOST = 1_000;
+
+const browserStorage = (): StorageManagerLike | undefined =>
+  typeof navigator === 'undefined' || !('storage' in navigator) ? undefined : navigator.storage;
+
+/** Asks the browser to keep what is stored when room runs short. Undefined where it cannot be asked. */
+export async function askForPersistence(
+  storage: StorageManagerLike | undefined = browserStorage(),
+): Promise<boolean | undefined> {
+  return storage?.persist?.().catch(() => undefined);
+}
+
+/**
+ * About how many more photos find room: (quota - usage) × 0.8 / 12 MB, rounded down to what one would say. Undefined where
+ * the browser does not tell.
+ */
+export async function roomForPhotos(
+  storage: StorageManagerLike | undefined = browserStorage(),
+): Promise<number | undefined> {
+  const estimate = await storage?.estimate?.().catch(() => undefined);
+  if (estimate?.quota === undefined || estimate.usage === undefined) return undefined;
+  return roundedDown(((estimate.quota - estimate.usage) * USED_SHARE) / PHOTO_BYTES);
+}
+
+/** 0 to 9, then whole tens, from 100 on whole hundreds, at most 1,000. */
+function roundedDown(photos: number): number {
+  const step = photos < 10 ? 1 : photos < 100 ? 10 : 100;
+  return Math.min(MOST, Math.max(0, Math.floor(photos / step) * step));
+}

@@ -1,0 +1,45 @@
+/** Writes a ZIP file piece by piece, so that what is in it already need not be in memory. Must not know photos. */
+import { Zip, ZipPassThrough } from 'fflate';
+
+/** At once: its checksum takes a slow tablet some 30 ms. */
+const PIECE_BYTES = 2_000_000;
+/** Years that a ZIP file can hold; a clock that was never set says 1970. */
+const EARLIEST = Date.UTC(1980, 0, 2);
+const LATEST = Date.UTC(2099, 11, 30);
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** `at`: time of all its files, in ms since 1970. Pictures are packed already, so everything is stored as it is. */
+export function createZipWriter(at: number) {
+  const parts: Blob[] = [];
+  let pieces: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error !== null) throw error;
+    pieces.push(piece.slice());
+  });
+
+  /** The browser keeps a Blob's bytes outside the page, on the disk if need be. */
+  function putAside(): void {
+    parts.push(new Blob(pieces));
+    pieces = [];
+  }
+
+  return {
+    async add(name: string, bytes: Uint8Array): Promise<void> {
+      const file = new ZipPassThrough(name);
+      file.mtime = Math.min(LATEST, Math.max(EARLIEST, at));
+      zip.add(file);
+      for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
+        file.push(bytes.subarray(from, from + PIECE_BYTES));
+        await pause();
+      }
+      file.push(new Uint8Array(), true);
+      putAside();
+    },
+    end(): Blob {
+      zip.end();
+      putAside();
+      return new Blob(parts, { type: 'application/zip' });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** Makes the published sizes of one picture: straightened, without any metadata, in one format. */
+import { rgbaToThumbHash } from 'thumbhash';
+import { encode, type Encoded } from './encode.ts';
+import { isBlank } from './is-blank.ts';
+import { scaledTo, widths } from './widths.ts';
+
+export interface MadeSize extends Encoded {
+  /** The nominal width, which names its object. */
+  readonly size: (typeof widths)[number];
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface MadePicture {
+  /** Smallest first; at least one. */
+  readonly sizes: readonly MadeSize[];
+  /** Base64, for the tint before the picture has come. */
+  readonly thumbhash: string;
+}
+
+const THUMB_PX = 64;
+/** The largest canvas that every tablet fills; a tall panorama goes without the sizes above it. */
+const LARGEST_AREA = 16_777_216;
+
+function draw(picture: ImageBitmap, width: number, height: number): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('No canvas to draw on.');
+  context.imageSmoothingQuality = 'high';
+  // JPEG has no transparency and would show it black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(picture, 0, 0, width, height);
+  return canvas;
+}
+
+function thumbhashOf(picture: ImageBitmap): string {
+  const ratio = THUMB_PX / Math.max(picture.width, picture.height);
+  const width = Math.max(1, Math.round(picture.width * ratio));
+  const height = Math.max(1, Math.round(picture.height * ratio));
+  const context = draw(picture, width, height).getContext('2d');
+  const pixels = context?.getImageData(0, 0, width, height).data ?? [];
+  return btoa(String.fromCharCode(...rgbaToThumbHash(width, height, pixels)));
+}
+
+/** What will be published is opened once more: only its bytes tell whether they show anything. */
+async function isTrue({ type, bytes, width, height }: MadeSize): Promise<boolean> {
+  const picture = await createImageBitmap(new Blob([bytes], { type })).catch(() => undefined);
+  if (picture === undefined) return false;
+  const isWhole = picture.width === width && picture.height === height && !isBlank(picture);
+  picture.close();
+  return isWhole;
+}
+
+/** no_encoder: this browser encodes neither WebP nor JPEG · blank: what it made does not show the picture. */
+export async function makeSizes(picture: ImageBitmap): Promise<MadePicture | 'no_encoder' | 'blank'> {
+  const sizes: MadeSize[] = [];
+  for (const size of widths) {
+    const isLast = picture.width <= size;
+    const { width, height } = scaledTo(picture, Math.min(size, picture.width));
+    if (sizes.length > 0 && width * height > LARGEST_AREA) break;
+    const encoded = await encode(draw(picture, width, height), sizes[0]?.type);
+    if (encoded === undefined) return 'no_encoder';
+    const made = { ...encoded, size, width, height };
+    if (!(await isTrue(made))) return 'blank';
+    sizes.push(made);
+    if (isLast) break;
+  }
+  return { sizes, thumbhash: thumbhashOf(picture) };
+}

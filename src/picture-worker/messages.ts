@@ -1,0 +1,41 @@
+/** What a page asks of the picture worker, and what it answers. */
+import * as v from 'valibot';
+import { widths } from './widths.ts';
+
+export interface PictureOrder {
+  readonly id: number;
+  readonly bytes: ArrayBuffer;
+  /** A media type; 'image/heif' for HEIC too. */
+  readonly type: string;
+}
+
+const made = v.object({
+  id: v.number(),
+  kind: v.literal('made'),
+  thumbhash: v.string(),
+  sizes: v.pipe(
+    v.array(
+      v.object({
+        size: v.picklist(widths),
+        width: v.number(),
+        height: v.number(),
+        type: v.picklist(['image/webp', 'image/jpeg']),
+        bytes: v.instance(ArrayBuffer),
+        /** SHA-256 in hexadecimal digits. */
+        sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+      }),
+    ),
+    v.minLength(1),
+  ),
+});
+
+export const pictureAnswer = v.variant('kind', [
+  made,
+  /**
+   * unreadable: nothing here opens it · no_encoder: this browser writes neither WebP nor JPEG · failed: it went wrong
+   * on the way and may work another time.
+   */
+  v.object({ id: v.number(), kind: v.picklist(['unreadable', 'no_encoder', 'failed']) }),
+]);
+
+export type PictureAnswer = v.InferOutput<typeof pictureAnswer>;

@@ -1,18 +1,30 @@
-// Records what the embedded back end answers to the simulator's requests: `node scripts/record-answers.ts`, after the
-// test of that recording (tests/server/recorded-answers.test.ts) has said that it is out of date.
+// Records what the back end answers: to the simulator's requests and to those for the description of a photo.
+// `node scripts/record-answers.ts`, after the test of a recording (tests/server/recorded-answers.test.ts and
+// analyze-image.test.ts) has said that it is out of date.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { recordAnswers } from '../tests/faults/record-answers.ts';
+import { configured, startAnalysisHome, stopAnalysisHome } from '../tests/support/analysis/analysis-home.ts';
+import { recordAnalysis } from '../tests/support/analysis/record-analysis.ts';
 import { startTestServer } from '../tests/support/server.ts';
 import { root } from './set-up.mjs';
 
-const file = join(root, 'tests/faults/recorded-answers.json');
+const keep = async (name: string, answers: object): Promise<void> => {
+  const file = join(root, name);
+  const options = { ...(await resolveConfig(file)), filepath: file };
+  await writeFile(file, await format(JSON.stringify(answers), options));
+  console.log(`${name} holds the present answers.`);
+};
+
 const server = await startTestServer();
+const home = await startAnalysisHome(configured);
+const unconfigured = await startAnalysisHome(() => ({}));
 try {
-  const text = JSON.stringify(await recordAnswers(server));
-  await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+  await keep('tests/faults/recorded-answers.json', await recordAnswers(server));
+  await keep('tests/support/analysis/recorded-answers.json', await recordAnalysis(home, unconfigured));
 } finally {
   await server.stop();
+  await stopAnalysisHome(home);
+  await stopAnalysisHome(unconfigured);
 }
-console.log(`${file} holds the present answers.`);

@@ -1,6 +1,7 @@
 // Every switch of the embedded server, read once. Knows the shapes of the values, not what is done with them.
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { isSafeAddress } from '../functions/_shared/safe-address.ts';
 import { Refusal } from './refusal.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -43,6 +44,12 @@ const schema = v.object({
   ADMIN_EMAIL: v.optional(emailSchema, 'admin@cedarandsteam.example'),
   ADMIN_PASSWORD: v.optional(passwordSchema),
   SEED: v.optional(v.picklist(['sample', 'none']), 'sample'),
+  AI_BASE_URL: v.optional(v.pipe(text, v.check(isSafeAddress), v.regex(/^[^@?#]+$/))),
+  AI_API_KEY: v.optional(v.pipe(text, v.regex(/^[\x21-\x7e]+$/))),
+  AI_MODEL: v.optional(v.pipe(text, v.minLength(1), v.maxLength(200))),
+  AI_TIMEOUT_SECONDS: v.optional(
+    v.pipe(text, v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(140)),
+  ),
 });
 
 export type ServerEnv = v.InferOutput<typeof schema>;
@@ -54,7 +61,14 @@ const wanted: Record<keyof ServerEnv, string> = {
   ADMIN_EMAIL: 'must be an e-mail address',
   ADMIN_PASSWORD: `must have at least ${minimumPasswordLength} characters and at most ${longestPassword} bytes`,
   SEED: 'must be "sample" or "none"',
+  AI_BASE_URL: 'must be an https address without name, password, ? and # (http on this machine alone)',
+  AI_API_KEY: 'must be one line of letters, digits and signs without spaces',
+  AI_MODEL: 'must be the name of a model, at most 200 characters',
+  AI_TIMEOUT_SECONDS: 'must be a number of seconds from 1 to 140',
 };
+
+/** What is never printed, however wrong it is; a key is sometimes pasted into the line above its own. */
+const secrets: readonly string[] = ['ADMIN_PASSWORD', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'];
 
 const isSwitch = (name: string): name is keyof ServerEnv => Object.hasOwn(wanted, name);
 
@@ -67,6 +81,6 @@ export const parseEnv = (source: NodeJS.ProcessEnv): ServerEnv => {
   if (parsed.success) return parsed.output;
   const name = v.getDotPath(parsed.issues[0]) ?? '';
   if (!isSwitch(name)) throw new Refusal(`The environment could not be read: ${parsed.issues[0].message}.`);
-  const shown = name === 'ADMIN_PASSWORD' ? '' : ` (it is "${source[name] ?? ''}")`;
+  const shown = secrets.includes(name) ? '' : ` (it is "${source[name] ?? ''}")`;
   throw new Refusal(`${name} ${wanted[name]}${shown}.`);
 };

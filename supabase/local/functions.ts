@@ -1,5 +1,7 @@
 // The functions a hosted project would run on Deno, served here by the same modules.
+import { analysisHandlerFrom } from '../functions/analyze-image/setup.ts';
 import { formsHandlerFrom } from '../functions/forms/setup.ts';
+import { publishableKey } from './keys.ts';
 
 /** A function of supabase/functions: the same module is served by Deno on a hosted project and by this server here. */
 export type FunctionHandler = (request: Request) => Promise<Response>;
@@ -21,6 +23,8 @@ const environmentOf =
         return siteUrl;
       case 'SUPABASE_SERVICE_ROLE_KEY':
         return secretKey;
+      case 'SUPABASE_ANON_KEY':
+        return publishableKey;
       case 'ALLOWED_ORIGINS':
         return `${ownOrigins(siteUrl)},${process.env['ALLOWED_ORIGINS'] ?? ''}`;
       default:
@@ -28,15 +32,13 @@ const environmentOf =
     }
   };
 
+const log = (line: string): void => {
+  console.error(line);
+};
+
 const starters: Readonly<Record<string, (settings: FunctionSettings) => FunctionHandler>> = {
-  forms: (settings) =>
-    formsHandlerFrom({
-      read: environmentOf(settings),
-      background: () => undefined,
-      log: (line) => {
-        console.error(line);
-      },
-    }),
+  'analyze-image': (settings) => analysisHandlerFrom({ read: environmentOf(settings), log }),
+  forms: (settings) => formsHandlerFrom({ read: environmentOf(settings), background: () => undefined, log }),
 };
 
 /** Answers /functions/v1/<name>; an unknown name is a 404 in JSON, as on a hosted project. */

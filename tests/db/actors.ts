@@ -47,13 +47,13 @@ const parseBody = (text: string): unknown => {
   }
 };
 
-/** Signs everybody in once; the tokens outlive a restart of the server. */
-export const meetActors = async (server: TestServer): Promise<Ask> => {
+/** Signs everybody in once and answers what each sends along; the tokens outlive a restart of the server. */
+export const actorHeaders = async (server: TestServer): Promise<Record<Actor, Record<string, string>>> => {
   const admin = await signInAsAdmin(server);
   const plain = await createUser(server, { email: 'visitor@cedarandsteam.example' });
   const publishable = { apikey: server.publishableKey };
   const bearer = (token: string) => ({ ...publishable, authorization: `Bearer ${token}` });
-  const headersOf: Record<Actor, Record<string, string>> = {
+  return {
     'nobody with a key': {},
     'an anonymous visitor': publishable,
     'a plain user': bearer(plain.accessToken),
@@ -61,6 +61,13 @@ export const meetActors = async (server: TestServer): Promise<Ask> => {
     'an expired session': bearer(expiredToken(server.dataDir, admin.userId)),
     'the secret key': { apikey: server.secretKey },
   };
+};
+
+type ActorHeaders = Readonly<Record<Actor, Record<string, string>>>;
+
+/** `known`: what the actors send along, when they have met before. */
+export const meetActors = async (server: TestServer, known?: ActorHeaders): Promise<Ask> => {
+  const headersOf = known ?? (await actorHeaders(server));
   return async (actor, method, path, body, headers = {}) => {
     const isBytes = body instanceof Uint8Array;
     const response = await fetch(server.url + path, {

@@ -18,6 +18,8 @@ const cells = cases.flatMap((item) =>
 const privateTables = [
   'admins',
   'allowed_grants',
+  'analysis_consents',
+  'analysis_days',
   'daily_secrets',
   'form_tombstones',
   'photo_edits',
@@ -154,24 +156,28 @@ describe.each([
     }
   });
 
-  test.each(['grant_admin', 'apply_grants', 'is_admin', 'orphan_objects', 'set_route_paths'])(
-    'nobody calls the private function %s',
-    async (name) => {
-      for (const actor of [...actors, 'the secret key'] as const) {
-        for (const headers of [{}, { 'content-profile': 'private' }]) {
-          const bodies: Record<string, unknown> = {
-            grant_admin: { email: 'visitor@cedarandsteam.example' },
-            set_route_paths: { paths: [] },
-          };
-          const body = bodies[name] ?? {};
-          const answer = await ask(actor, 'POST', `/rest/v1/rpc/${name}`, body, headers);
-          expect(answer.status, actor).toBeGreaterThanOrEqual(400);
-        }
+  test.each([
+    'analysis_limit',
+    'grant_admin',
+    'apply_grants',
+    'is_admin',
+    'orphan_objects',
+    'set_route_paths',
+  ])('nobody calls the private function %s', async (name) => {
+    for (const actor of [...actors, 'the secret key'] as const) {
+      for (const headers of [{}, { 'content-profile': 'private' }]) {
+        const bodies: Record<string, unknown> = {
+          grant_admin: { email: 'visitor@cedarandsteam.example' },
+          set_route_paths: { paths: [] },
+        };
+        const body = bodies[name] ?? {};
+        const answer = await ask(actor, 'POST', `/rest/v1/rpc/${name}`, body, headers);
+        expect(answer.status, actor).toBeGreaterThanOrEqual(400);
       }
-      const summary = await ask('a plain user', 'POST', '/rest/v1/rpc/analytics_summary', {});
-      expect(summary.status).toBe(403);
-    },
-  );
+    }
+    const summary = await ask('a plain user', 'POST', '/rest/v1/rpc/analytics_summary', {});
+    expect(summary.status).toBe(403);
+  });
 
   const statusFor = (actor: (typeof actors)[number]) =>
     actor === 'an administrator' ? 200 : actor === 'a plain user' ? 403 : 401;
@@ -222,5 +228,13 @@ describe.each([
     expect(await stored('analytics_events', `id=eq.${old.id}`)).toHaveLength(
       status === 200 && name === 'purge_analytics' ? 0 : 1,
     );
+  });
+
+  test.each(actors)('%s asking for its own rights is told them, or to sign in', async (actor) => {
+    const answer = await ask(actor, 'POST', '/rest/v1/rpc/am_i_admin', {});
+    const isSignedIn = actor === 'an administrator' || actor === 'a plain user';
+    expect(answer.status).toBe(isSignedIn ? 200 : 401);
+    if (isSignedIn) expect(answer.body).toBe(actor === 'an administrator');
+    else expect(answer.body).not.toBe(true);
   });
 });

@@ -29,6 +29,9 @@ describe('a start that cannot work', () => {
     ['PORT', 'abc', /^PORT must be a port number from 0 to 65535.*"abc"/],
     ['PORT', '70000', /^PORT must be a port number.*"70000"/],
     ['SEED', 'all', /^SEED must be "sample" or "none" \(it is "all"\)/],
+    ['AI_BASE_URL', 'http://sk-secret.example', /^AI_BASE_URL must be an https address[^:]*\.$/m],
+    ['AI_API_KEY', 'sk-secret of mine', /^AI_API_KEY must be one line of [^:]*without spaces\.$/m],
+    ['AI_TIMEOUT_SECONDS', '0', /^AI_TIMEOUT_SECONDS must be a number of seconds from 1 to 140/],
     ['ADMIN_EMAIL', 'nobody', /^ADMIN_EMAIL must be an e-mail address/],
   ])('says in one sentence that %s may not be %s', async (name, value, sentence) => {
     expectRefusal(await runToEnd({ DATA_DIR: join(folder, 'never'), [name]: value }), sentence);

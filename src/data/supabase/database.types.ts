@@ -217,10 +217,15 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      agree_to_analysis: { Args: { company: string }; Returns: undefined };
+      am_i_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       analytics_summary: { Args: { days?: number }; Returns: Json };
+      begin_analysis: { Args: { company: string }; Returns: string };
       delete_photo: { Args: { id: string }; Returns: Json };
       edit_photo: { Args: { base: string; changes: Json; edit_id: string; id: string }; Returns: Json };
+      give_back_analysis: { Args: Record<PropertyKey, never>; Returns: undefined };
       ingest_events: { Args: { events: Json }; Returns: Json };
+      photo_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_photo: { Args: { photo: Json }; Returns: Json };
       purge_analytics: { Args: { older_than_days: number }; Returns: Json };
       receive_message: { Args: { address: string; form: Json }; Returns: Json };

@@ -1,5 +1,6 @@
 // The forms' way to the database: its REST interface with the secret key.
 import { err, ok, type Result } from '../../../src/domain/result.ts';
+import { isRecord } from '../_shared/record.ts';
 import type { DatabaseError, FormsDatabase } from './ports.ts';
 
 export type DatabaseOptions = {
@@ -13,9 +14,6 @@ export type DatabaseOptions = {
 type Stored = Readonly<Record<string, unknown>>;
 
 const limitMs = 8_000;
-
-const isRecord = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const parse = (text: string): unknown => {
   try {

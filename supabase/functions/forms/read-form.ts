@@ -1,28 +1,10 @@
 import { HUMAN_MS } from '../../../src/domain/form-fields.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
+import { readText } from '../_shared/read-text.ts';
 import type { Outcome } from './ports.ts';
 
 /** The most bytes one form may have: the longest message in the widest script fits. */
 const limit = 96 * 1024;
-
-/** The body, or null as soon as it is over the limit: what is too large is never in memory as a whole. */
-const readBytes = async (request: Request): Promise<string | null> => {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
-  if (request.body === null) return '';
-  const reader = request.body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      return null;
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
-};
 
 const typeOf = ({ headers }: Request): string | undefined =>
   headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -33,7 +15,7 @@ export const isMultipart = (request: Request): boolean => typeOf(request) === 'm
 /** The fields of an urlencoded request, or how to refuse it. */
 export const readForm = async (request: Request): Promise<Result<URLSearchParams, Outcome>> => {
   if (typeOf(request) !== 'application/x-www-form-urlencoded') return err({ kind: 'wrong_type' });
-  const body = await readBytes(request);
+  const body = await readText(request, limit);
   return body === null ? err({ kind: 'too_large' }) : ok(new URLSearchParams(body));
 };
 

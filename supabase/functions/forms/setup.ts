@@ -1,4 +1,5 @@
 // From environment to handler, the same in both homes.
+import { isSafeAddress } from '../_shared/safe-address.ts';
 import { createDatabase } from './database.ts';
 import { createFormsHandler } from './handler.ts';
 import { createNotifier, type NotifyOptions } from './notify.ts';
@@ -9,15 +10,6 @@ export type Home = {
   readonly read: FormsEnvironment;
   readonly background: (work: Promise<void>) => void;
   readonly log: (line: string) => void;
-};
-
-/** Secrets travel by https alone; on this machine itself nobody listens in. */
-const isSafeAddress = (address: string): boolean => {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  return (
-    protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
-  );
 };
 
 /**

@@ -1,0 +1,174 @@
+/** Asks for the description of one picture. Must not know photos, nor when to ask again. */
+import * as v from 'valibot';
+import {
+  analysisSettings,
+  refusalLimit,
+  type Analysis,
+  type AnalysisProblem,
+  type AnalysisSetting,
+} from '../../domain/analysis.ts';
+import { photoCategories } from '../../domain/photo.ts';
+import type { PhotoWords } from '../../domain/photo-words.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import {
+  createAccountRequests,
+  type AccountFailure,
+  type AccountRequestsConfig,
+  type Caller,
+} from './account-requests.ts';
+import { parseJson } from './fetch-json.ts';
+
+const path = '/functions/v1/analyze-image';
+/** The longest that a function of a hosted project may take. */
+const longestMs = 150_000;
+const LOOK_MS = 10_000;
+
+const problemSchema = v.variant('code', [
+  v.object({ code: v.literal('consent_needed'), company: v.pipe(v.string(), v.minLength(1)) }),
+  v.object({ code: v.literal('not_configured'), setting: v.picklist(analysisSettings) }),
+  v.object({
+    code: v.literal('service_busy'),
+    retryAfter: v.optional(v.pipe(v.number(), v.minValue(0))),
+  }),
+  v.object({ code: v.literal('service_refused'), message: v.pipe(v.string(), v.maxLength(refusalLimit)) }),
+  v.object({ code: v.literal('service_rejected'), status: v.number() }),
+  v.object({
+    code: v.picklist([
+      'bad_image',
+      'daily_limit',
+      'forbidden',
+      'service_failed',
+      'service_timeout',
+      'service_unreadable',
+      'signed_out',
+    ]),
+  }),
+]);
+
+const wordsSchema = v.object({
+  title: v.string(),
+  description: v.string(),
+  category: v.picklist([...photoCategories, '']),
+  processSteps: v.string(),
+  tags: v.array(v.string()),
+  alt: v.string(),
+});
+
+const missingSchema = v.object({ missing: v.nullable(v.picklist(analysisSettings)) });
+const agreedSchema = v.object({ agreed: v.literal(true) });
+
+const plain = {
+  bad_image: 'bad_picture',
+  daily_limit: 'daily_limit',
+  forbidden: 'forbidden',
+  service_failed: 'no_answer',
+  service_timeout: 'no_answer',
+  service_unreadable: 'no_answer',
+  signed_out: 'signed_out',
+} as const;
+
+function problemOf(said: v.InferOutput<typeof problemSchema>): AnalysisProblem {
+  switch (said.code) {
+    case 'consent_needed':
+      return { kind: 'consent_needed', company: said.company };
+    case 'not_configured':
+      return { kind: 'not_configured', setting: said.setting };
+    case 'service_busy':
+      return { kind: 'busy', retryAfterMs: said.retryAfter === undefined ? null : said.retryAfter * 1000 };
+    case 'service_refused':
+      return { kind: 'refused', message: said.message };
+    case 'service_rejected':
+      return { kind: 'rejected', status: said.status };
+    case 'bad_image':
+    case 'daily_limit':
+    case 'forbidden':
+    case 'service_failed':
+    case 'service_timeout':
+    case 'service_unreadable':
+    case 'signed_out':
+      return { kind: plain[said.code] };
+  }
+}
+
+/** What something in between, or the platform, said instead of our function. */
+function failureOf(failure: AccountFailure): AnalysisProblem {
+  switch (failure.kind) {
+    case 'refused':
+      if (failure.status === 413) return { kind: 'bad_picture' };
+      return failure.status === 429 || failure.status === 503
+        ? { kind: 'busy', retryAfterMs: failure.retryAfterMs }
+        : { kind: 'no_answer' };
+    case 'unreadable':
+      // A page instead of an answer is a network's sign-in.
+      return { kind: failure.body === 'page' ? 'offline' : 'no_answer' };
+    case 'timeout':
+      return { kind: 'no_answer' };
+    case 'offline':
+    case 'signed_out':
+    case 'forbidden':
+      return failure;
+  }
+}
+
+export function createAnalysisGateway({
+  fetch: send = (...request) => fetch(...request),
+  limitMs = longestMs,
+  ...config
+}: AccountRequestsConfig & { readonly fetch?: typeof fetch; readonly limitMs?: number }) {
+  const ask = createAccountRequests(config);
+
+  /** What our function says of a problem is an answer worth reading, not a failed request. */
+  const fetchWithProblems: typeof fetch = async (url, init) => {
+    const response = await send(url, init);
+    if (response.ok) return response;
+    const text = await response.text();
+    return v.is(problemSchema, parseJson(text)) ? new Response(text) : new Response(text, response);
+  };
+
+  async function post<T>(
+    caller: Caller,
+    body: object,
+    answer: v.GenericSchema<T>,
+  ): Promise<Result<T, AnalysisProblem>> {
+    const given = await ask(caller, {
+      fetch: fetchWithProblems,
+      path,
+      init: { method: 'POST', body: JSON.stringify(body) },
+      headers: { 'Content-Type': 'application/json' },
+      limitMs,
+      answer: v.union([problemSchema, answer]),
+    });
+    if (!given.ok) return err(failureOf(given.error));
+    return v.is(problemSchema, given.value) ? err(problemOf(given.value)) : ok(given.value);
+  }
+
+  return {
+    /** `imageUrl`: a `data:` address (`pictureAddress`), or the root-relative path of a published object. */
+    async describe(caller: Caller, imageUrl: string): Promise<Analysis> {
+      const described = await post(caller, { imageUrl }, wordsSchema);
+      if (!described.ok) return described;
+      const { tags, ...texts } = described.value;
+      const words: PhotoWords = { ...texts, tags: tags.join(', ') };
+      return ok(words);
+    },
+
+    /** The setting without which nothing can be described; null: none is missing. */
+    async findMissing(caller: Caller): Promise<Result<AnalysisSetting | null, AnalysisProblem>> {
+      const looked = await ask(caller, {
+        fetch: fetchWithProblems,
+        path,
+        init: {},
+        limitMs: LOOK_MS,
+        answer: v.union([problemSchema, missingSchema]),
+      });
+      if (!looked.ok) return err(failureOf(looked.error));
+      return 'missing' in looked.value ? ok(looked.value.missing) : err(problemOf(looked.value));
+    },
+
+    /** Notes that the account's pictures may go to this company, as `consent_needed` named it. */
+    async agree(caller: Caller, company: string): Promise<Result<void, AnalysisProblem>> {
+      const agreed = await post(caller, { agreeTo: company }, agreedSchema);
+      return agreed.ok ? ok(undefined) : agreed;
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { photoCategories } from './photo.ts';
+import { noPhotoWords, photoFields, type PhotoField, type PhotoWords } from './photo-words.ts';
+import {
+  fieldUndone,
+  offerDismissed,
+  offerUsed,
+  undescribed,
+  wordsDescribed,
+  wordsTyped,
+  type DescribedWords,
+} from './suggestions.ts';
+
+const typed: PhotoWords = { ...noPhotoWords, title: 'Ann’s sauna', tags: 'cedar, lake' };
+const described: PhotoWords = {
+  title: 'Outdoor sauna',
+  description: 'A wooden room by a lake.',
+  category: 'outdoor',
+  processSteps: '',
+  tags: 'cedar,lake',
+  alt: 'A sauna between pines.',
+};
+const filled = wordsDescribed(undescribed(typed), described);
+
+describe('a description', () => {
+  it('fills what is empty, marks it, and offers what says something else', () => {
+    expect(filled.words).toEqual({ ...described, title: 'Ann’s sauna', tags: 'cedar, lake' });
+    expect(filled.generated).toEqual(['description', 'category', 'alt']);
+    expect(filled.offered).toEqual({ title: 'Outdoor sauna' });
+  });
+
+  it('that comes again offers the other words and changes none, its own earlier ones included', () => {
+    const again = wordsDescribed(filled, { ...described, title: 'Sauna by a lake', alt: 'A sauna.' });
+    expect(again.words).toEqual(filled.words);
+    expect(again.offered).toEqual({ title: 'Sauna by a lake', alt: 'A sauna.' });
+    expect(wordsDescribed(again, { ...described, title: ' Ann’s  sauna' }).offered).toEqual({});
+  });
+
+  it('takes spaces alone for empty, in the field and in itself', () => {
+    const state = wordsDescribed(undescribed({ ...noPhotoWords, title: ' ', alt: 'x' }), {
+      ...described,
+      alt: ' ',
+    });
+    expect([state.words.title, state.words.alt, state.offered]).toEqual(['Outdoor sauna', 'x', {}]);
+  });
+});
+
+describe('an offer', () => {
+  const used = offerUsed(filled, 'title');
+  it('that is used stands in the field, and can be undone as if it had not been', () => {
+    expect([used.words.title, used.offered, used.generated.includes('title')]).toEqual([
+      'Outdoor sauna',
+      {},
+      true,
+    ]);
+    expect(fieldUndone(used, 'title')).toEqual(filled);
+  });
+  it('that is dismissed is gone; one that was never made does nothing', () => {
+    expect(offerDismissed(filled, 'title').offered).toEqual({});
+    expect(offerUsed(filled, 'processSteps')).toBe(filled);
+    expect(fieldUndone(filled, 'title')).toBe(filled);
+  });
+  it('is gone once the person typed the same, and stays while they type something else', () => {
+    expect(wordsTyped(filled, { ...filled.words, title: 'Outdoor sauna ' }).offered).toEqual({});
+    expect(wordsTyped(filled, { ...filled.words, title: 'Outdoor' }).offered).toEqual({
+      title: 'Outdoor sauna',
+    });
+  });
+  it('a filled field can be emptied again by Undo, and is offered then', () => {
+    const undone = fieldUndone(filled, 'alt');
+    expect([undone.words.alt, undone.offered.alt, undone.generated]).toEqual([
+      '',
+      'A sauna between pines.',
+      ['description', 'category'],
+    ]);
+  });
+});
+
+it('a generated field that the person edits is theirs: no mark, and no way back over it', () => {
+  const edited = wordsTyped(filled, { ...filled.words, alt: 'A sauna between old pines.' });
+  expect(edited.generated).toEqual(['description', 'category']);
+  expect(fieldUndone(edited, 'alt')).toBe(edited);
+  expect(wordsTyped(filled, { ...filled.words })).toEqual(filled);
+});
+
+const text = fc.oneof(fc.constant(''), fc.constant(' '), fc.string({ maxLength: 8 }));
+const anyWords: fc.Arbitrary<PhotoWords> = fc.record({
+  title: text,
+  description: text,
+  category: fc.constantFrom(...photoCategories, ''),
+  processSteps: text,
+  tags: fc.oneof(text, fc.constantFrom('a,b', 'a, b', 'b')),
+  alt: text,
+});
+const anyField = fc.constantFrom(...photoFields);
+
+type Step =
+  | { readonly kind: 'described' | 'typed'; readonly words: PhotoWords }
+  | { readonly kind: 'used' | 'dismissed' | 'undone'; readonly field: PhotoField };
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('described', 'typed'), words: anyWords }),
+  fc.record({ kind: fc.constantFrom('used', 'dismissed', 'undone'), field: anyField }),
+);
+
+function take(state: DescribedWords, step: Step): DescribedWords {
+  switch (step.kind) {
+    case 'described':
+      return wordsDescribed(state, step.words);
+    case 'typed':
+      return wordsTyped(state, step.words);
+    case 'used':
+      return offerUsed(state, step.field);
+    case 'dismissed':
+      return offerDismissed(state, step.field);
+    case 'undone':
+      return fieldUndone(state, step.field);
+  }
+}
+
+describe('in every history', () => {
+  const histories = fc.tuple(anyWords, fc.array(anyStep, { maxLength: 12 }));
+
+  it('what a person typed is changed only by typing or by using an offer for that field', () => {
+    fc.assert(
+      fc.property(histories, ([start, steps]) => {
+        let state = undescribed(start);
+        for (const step of steps) {
+          const next = take(state, step);
+          for (const field of photoFields) {
+            const isHuman = state.words[field].trim() !== '' && !state.generated.includes(field);
+            const isAsked = step.kind === 'typed' || (step.kind === 'used' && step.field === field);
+            if (isHuman && !isAsked) expect(next.words[field]).toBe(state.words[field]);
+          }
+          state = next;
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('a description never changes a filled field, and is offered nowhere twice nor where it is the same', () => {
+    fc.assert(
+      fc.property(histories, anyWords, ([start, steps], words) => {
+        const state = steps.reduce(take, undescribed(start));
+        const next = wordsDescribed(state, words);
+        for (const field of photoFields) {
+          if (state.words[field].trim() !== '') expect(next.words[field]).toBe(state.words[field]);
+          if (words[field].trim() !== '' && next.words[field] === words[field])
+            expect(next.offered[field]).toBeUndefined();
+        }
+        expect(wordsDescribed(next, words)).toEqual(next);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('Undo after Use is as if nothing had been used', () => {
+    fc.assert(
+      fc.property(histories, anyField, ([start, steps], field) => {
+        const state = steps.reduce(take, undescribed(start));
+        if (state.offered[field] === undefined) return;
+        const undone = { ...fieldUndone(offerUsed(state, field), field), before: {} };
+        const was = { ...state, before: {} };
+        expect(undone).toEqual(was);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('a mark is lost by typing and by nothing that leaves the words', () => {
+    fc.assert(
+      fc.property(histories, anyWords, ([start, steps], words) => {
+        const state = steps.reduce(take, undescribed(start));
+        const next = wordsTyped(state, words);
+        expect(next.words).toEqual(words);
+        for (const field of photoFields) {
+          const isUntouched = words[field] === state.words[field];
+          expect(next.generated.includes(field)).toBe(isUntouched && state.generated.includes(field));
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

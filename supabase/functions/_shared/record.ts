@@ -1,0 +1,3 @@
+/** Whether something parsed is an object with names. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,8 @@
+/** Secrets and pictures travel by https alone; on this machine itself nobody listens in. */
+export const isSafeAddress = (address: string): boolean => {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return (
+    protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
+  );
+};

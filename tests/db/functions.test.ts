@@ -1,0 +1,116 @@
+// Who may call the functions, and the ways into the object store that the private area does not use.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contactForm } from '../support/forms-target.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { actorHeaders, actors, meetActors, rowsOf, type Actor, type Ask } from './actors.ts';
+import { bytes } from './photo-calls.ts';
+import { objectPath } from './samples.ts';
+
+let server: TestServer;
+let ask: Ask;
+let headers: Record<Actor, Record<string, string>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  headers = await actorHeaders(server);
+  ask = await meetActors(server, headers);
+});
+afterAll(() => server.stop());
+
+describe.each([
+  { when: 'after the first start', isRestarted: false },
+  { when: 'after a restart', isRestarted: true },
+])('$when', ({ isRestarted }) => {
+  beforeAll(async () => {
+    if (isRestarted) await server.restart();
+  });
+
+  test.each(actors)('%s may hand in a form: no right is asked for, and none is needed', async (actor) => {
+    const form = contactForm();
+    const response = await fetch(`${server.url}/functions/v1/forms`, {
+      method: 'POST',
+      headers: { ...headers[actor], accept: 'application/json', origin: server.url },
+      body: new URLSearchParams(form),
+    });
+    expect([response.status, await response.json()]).toEqual([200, { ok: true, id: form.id }]);
+    const stored = await ask('the secret key', 'GET', `/rest/v1/contact_messages?id=eq.${form.id}`);
+    expect(rowsOf(stored)).toHaveLength(1);
+  });
+
+  test.each([
+    ['nobody with a key', 401, { code: 'signed_out' }],
+    ['an anonymous visitor', 401, { code: 'signed_out' }],
+    ['a plain user', 403, { code: 'forbidden' }],
+    ['an administrator', 503, { code: 'not_configured', setting: 'AI_BASE_URL' }],
+    ['an expired session', 401, { code: 'signed_out' }],
+    ['the secret key', 401, { code: 'signed_out' }],
+  ] as const)('%s asking for a description is answered %i %j', async (actor, status, body) => {
+    expect(await ask(actor, 'POST', '/functions/v1/analyze-image', { imageUrl: 'x' })).toEqual({
+      status,
+      body,
+    });
+  });
+
+  test.each(actors)('a function that is not there is the same to %s', async (actor) => {
+    for (const name of [
+      '',
+      'analyze',
+      'analyze-image-2',
+      'analyze%2Dimage',
+      '_shared',
+      '__proto__',
+      'constructor',
+    ])
+      expect((await ask(actor, 'POST', `/functions/v1/${name}`, {})).status, name).toBe(404);
+  });
+
+  test.each(actors)('%s has no other way into the object store', async (actor) => {
+    const id = randomUUID();
+    const present = objectPath(id, 480);
+    const wanted = objectPath(id, 960);
+    const type = { 'content-type': 'image/webp' };
+    await ask('an administrator', 'POST', `/storage/v1/object/gallery-photos/${present}`, bytes, type);
+    const copy = { bucketId: 'gallery-photos', sourceKey: present, destinationKey: 'other/copy.webp' };
+    const metadata = Object.entries({ bucketName: 'gallery-photos', objectName: wanted })
+      .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+      .join();
+    const resumable = { 'tus-resumable': '1.0.0', 'upload-length': '64', 'upload-metadata': metadata };
+    const statuses = [
+      await ask(actor, 'POST', '/storage/v1/object/copy', copy),
+      await ask(actor, 'POST', '/storage/v1/object/move', { ...copy, destinationBucket: 'other' }),
+      await ask(actor, 'POST', '/storage/v1/upload/resumable', bytes, resumable),
+      await ask(actor, 'PUT', `/storage/v1/object/upload/sign/gallery-photos/${wanted}?token=x`, bytes, type),
+      await ask(actor, 'POST', `/storage/v1/object/other-bucket/${wanted}`, bytes, type),
+      await ask(actor, 'POST', '/storage/v1/vector/CreateVectorBucket', { vectorBucketName: 'mine' }),
+      await ask(actor, 'POST', '/storage/v1/s3/gallery-photos', bytes),
+    ].map(({ status }) => status);
+    expect(statuses.filter((status) => status < 400)).toEqual([]);
+    for (const path of [wanted, 'other/copy.webp'])
+      expect((await fetch(`${server.url}/storage/v1/object/public/gallery-photos/${path}`)).status).not.toBe(
+        200,
+      );
+    const kept = await fetch(`${server.url}/storage/v1/object/public/gallery-photos/${present}`);
+    expect(new Uint8Array(await kept.arrayBuffer())).toEqual(bytes);
+  });
+
+  test.each([...actors])(
+    'only an administrator gets an address to upload to, and it is for one object: %s',
+    async (actor) => {
+      const id = randomUUID();
+      const answer = await ask(
+        actor,
+        'POST',
+        `/storage/v1/object/upload/sign/gallery-photos/${objectPath(id, 480)}`,
+        {},
+      );
+      const foreign = await ask(
+        actor,
+        'POST',
+        '/storage/v1/object/upload/sign/gallery-photos/other/x.webp',
+        {},
+      );
+      if (actor !== 'an administrator') expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(foreign.status).toBeGreaterThanOrEqual(400);
+    },
+  );
+});

@@ -1,9 +1,32 @@
 // The private area's entry in the browser; it shares no chunk graph with the public site.
 import { createRoot } from 'react-dom/client';
 import { AdminApp } from './app/admin/admin-app.tsx';
+import { followAnalysis } from './app/admin/listeners/analysis.ts';
+import { followConnection } from './app/admin/listeners/connection.ts';
+import { tellOfPhotos } from './app/admin/listeners/notices.ts';
+import { followPhotos } from './app/admin/listeners/photos.ts';
+import { followInactivity, startInactivity } from './app/admin/listeners/inactivity.ts';
+import { followSession, startSession } from './app/admin/listeners/session.ts';
+import { followTheme } from './app/admin/listeners/theme.ts';
+import { startOfflineUse } from './app/admin/offline.ts';
 import { createAdminStore } from './app/admin/store.ts';
+import { whenIdle } from './platform/when-idle.ts';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no #root element.');
 
-createRoot(container).render(<AdminApp store={createAdminStore()} />);
+const { store, listen } = createAdminStore();
+followTheme(store, listen);
+followConnection(store);
+followSession(store, listen);
+tellOfPhotos(listen);
+followInactivity(store, listen);
+createRoot(container).render(<AdminApp store={store} />);
+startInactivity(store);
+followPhotos(store, listen);
+followAnalysis(store, listen);
+// What needs the network comes after what is painted without one.
+whenIdle(() => {
+  startSession(store);
+  startOfflineUse(store);
+}, 1_000);

@@ -51,9 +51,14 @@ function startOf(text: string): string {
   return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.]+$/, '')}…`;
 }
 
+/** The category a row or a field names, or null when it names none or one we do not know. */
+export function knownCategory(value: string | null | undefined): (typeof photoCategories)[number] | null {
+  return photoCategories.find((category) => category === value) ?? null;
+}
+
 /** The category a row names, or 'uncategorized' when it names none or one we do not know. */
 export function photoCategory(value: string | null | undefined): PhotoCategory {
-  return photoCategories.find((category) => category === value) ?? 'uncategorized';
+  return knownCategory(value) ?? 'uncategorized';
 }
 
 /**

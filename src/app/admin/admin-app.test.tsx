@@ -27,7 +27,7 @@ afterEach(() => {
 
 const open = (path: string) => {
   const { hook } = memoryLocation({ path });
-  render(<AdminApp store={createAdminStore()} router={{ hook }} />);
+  render(<AdminApp store={createAdminStore().store} router={{ hook }} />);
   return screen.getByRole('heading', { level: 1 }).textContent;
 };
 

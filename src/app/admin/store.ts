@@ -1,9 +1,16 @@
 // The private area's one store. Its slices join the shared reducer with the modules that declare them.
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import type { RootState } from '@/state/hooks.ts';
 import { lazyMiddleware, rootReducer } from '@/state/root-reducer.ts';
 
-export const createAdminStore = () =>
-  configureStore({
+export const createAdminStore = () => {
+  const listeners = createListenerMiddleware<RootState>();
+  const store = configureStore({
     reducer: rootReducer,
-    middleware: (getDefault) => getDefault().concat(lazyMiddleware.middleware),
+    middleware: (getDefault) => getDefault().prepend(listeners.middleware).concat(lazyMiddleware.middleware),
   });
+  return { store, listen: listeners.startListening };
+};
+
+export type AdminStore = ReturnType<typeof createAdminStore>['store'];
+export type Listen = ReturnType<typeof createAdminStore>['listen'];

@@ -51,6 +51,9 @@ function changeOf({ kind, payload, state, createdAt, mayHaveArrived }: PhotoItem
     : [];
 }
 
+const only = (changes: PhotoChanges, columns: readonly (keyof PhotoChanges)[]): PhotoChanges =>
+  Object.fromEntries(columns.flatMap((column) => (column in changes ? [[column, changes[column]]] : [])));
+
 export function createPhotoActions({ outbox, store, now, makeId }: PhotoActionPorts) {
   const timestamp = (): string => new Date(now()).toISOString();
 
@@ -110,12 +113,16 @@ export function createPhotoActions({ outbox, store, now, makeId }: PhotoActionPo
     /** Tries again now. */
     sendWorkNow: (id: string) => act(id, 'sendNow'),
 
-    /** Of a photo that was changed elsewhere: our words over theirs. */
-    keepMine: (id: string): Promise<Result<Applied<PhotoItem>, StorageError>> =>
+    /** Of a photo that was changed elsewhere: our words over theirs; given columns, in these alone. */
+    keepMine: (
+      id: string,
+      columns?: readonly (keyof PhotoChanges)[],
+    ): Promise<Result<Applied<PhotoItem>, StorageError>> =>
       outbox.act(id, ({ kind, payload, state }) => {
         const updatedAt = state.status === 'conflict' ? state.theirs['updated_at'] : undefined;
         if (kind !== 'photo_edit' || typeof updatedAt !== 'string') return [];
-        return [{ type: 'keepMine', payload: { ...payload, base: { kind: 'row', updatedAt } } }];
+        const changes = columns === undefined ? payload.changes : only(payload.changes, columns);
+        return [{ type: 'keepMine', payload: { changes, base: { kind: 'row', updatedAt } } }];
       }),
 
     /** Of a photo that was changed elsewhere: their words, ours are dropped. */

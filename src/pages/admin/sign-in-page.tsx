@@ -1,8 +1,28 @@
-import { Message } from '@/ui/layout/message.tsx';
+import { useState } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { adminPaths } from '@/content/admin-routes.ts';
+import { useAuth } from '@/features/auth/auth-provider.tsx';
+import { ForgottenPasswordForm } from '@/features/auth/forgotten-password-form.tsx';
+import { LinkOpening } from '@/features/auth/link-opening.tsx';
+import { NewPasswordForm } from '@/features/auth/new-password-form.tsx';
+import { SignInForm } from '@/features/auth/sign-in-form.tsx';
 
-export const SignInPage = () => (
-  <Message
-    title="Admin Access"
-    text="Signing in is not available yet. The commands in the README fill the gallery."
-  />
-);
+export const SignInPage = () => {
+  const { account, recovery } = useAuth();
+  const [, navigate] = useLocation();
+  /** The address for which a link is asked; undefined: none is asked for. */
+  const [forgotten, setForgotten] = useState<string>();
+
+  if (recovery === 'accepted') return <NewPasswordForm />;
+  if (recovery !== 'none') return <LinkOpening onForgotten={() => setForgotten('')} />;
+  if (forgotten !== undefined)
+    return (
+      <ForgottenPasswordForm
+        email={forgotten}
+        landing={window.location.origin + adminPaths.signIn}
+        onBack={() => setForgotten(undefined)}
+      />
+    );
+  if (account !== null) return <Redirect to={adminPaths.panel} replace />;
+  return <SignInForm onOpenDrafts={() => navigate(adminPaths.panel)} onForgotten={setForgotten} />;
+};

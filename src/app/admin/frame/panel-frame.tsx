@@ -1,0 +1,85 @@
+// What stands around every screen of the panel: where one is, what waits, the way out.
+import { Badge, Box, Button, Container, Flex, Heading, HStack, Link, Menu, Portal } from '@chakra-ui/react';
+import { CircleUser } from 'lucide';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { adminPaths } from '@/content/admin-routes.ts';
+import { business } from '@/content/business.ts';
+import { useAuth } from '@/features/auth/auth-provider.tsx';
+import { SignedOutBar } from '@/features/auth/signed-out-bar.tsx';
+import { signOutChosen } from '@/features/auth/auth.slice.ts';
+import { selectIsOnline } from '@/features/connection/connection.slice.ts';
+import { OfflineReadyLine } from '@/features/offline-ready/offline-ready-line.tsx';
+import { WaitingChip } from '@/features/photos/waiting-chip.tsx';
+import { UpdateBanner } from '@/features/update/update-banner.tsx';
+import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { Icon } from '@/ui/media/icon.tsx';
+import { InactivityNotice } from './inactivity-notice.tsx';
+import { ThemeButton } from './theme-button.tsx';
+import { Toaster } from './toaster.tsx';
+
+type PanelFrameProps = { readonly children: ReactNode };
+
+export const PanelFrame = ({ children }: PanelFrameProps) => {
+  const dispatch = useAppDispatch();
+  const [, navigate] = useLocation();
+  const { account, knownAdmin } = useAuth();
+  const isOnline = useAppSelector(selectIsOnline);
+  const shown = account ?? knownAdmin;
+  return (
+    <>
+      <Box as="header" borderBottomWidth="1px" background="bg.subtle">
+        <Container maxWidth="7xl" paddingY="2">
+          <Flex align="center" gap={{ base: '2', sm: '3' }}>
+            <Link href="/" fontFamily="heading" fontSize="lg" minHeight="12" color="fg" hideBelow="md">
+              {business.name}
+            </Link>
+            <Badge size={{ base: 'md', md: 'lg' }} colorPalette="cedar" variant="solid" flexShrink="0">
+              Admin
+            </Badge>
+            <HStack gap={{ base: '0', sm: '1' }} marginStart="auto" minWidth="0">
+              {shown === null ? null : <WaitingChip owner={shown.id} isOnline={isOnline} />}
+              <ThemeButton />
+              {account === null ? null : (
+                <Menu.Root>
+                  <Menu.Trigger asChild>
+                    <Button variant="ghost" aria-label="Account" paddingX="3">
+                      <Icon of={CircleUser} />
+                    </Button>
+                  </Menu.Trigger>
+                  <Portal>
+                    <Menu.Positioner>
+                      <Menu.Content>
+                        <Menu.ItemGroup>
+                          <Menu.ItemGroupLabel overflowWrap="anywhere" maxWidth="80">
+                            {account.email}
+                          </Menu.ItemGroupLabel>
+                          <Menu.Item value="sign-out" onSelect={() => dispatch(signOutChosen())}>
+                            Sign out
+                          </Menu.Item>
+                        </Menu.ItemGroup>
+                      </Menu.Content>
+                    </Menu.Positioner>
+                  </Portal>
+                </Menu.Root>
+              )}
+            </HStack>
+          </Flex>
+        </Container>
+      </Box>
+      <SignedOutBar onSignIn={() => navigate(adminPaths.signIn)} />
+      <Container as="main" maxWidth="7xl" paddingY={{ base: '4', md: '6' }}>
+        <Heading as="h1" srOnly tabIndex={-1}>
+          Gallery
+        </Heading>
+        <UpdateBanner />
+        {children}
+        <Box as="footer" marginTop={{ base: '8', md: '12' }}>
+          <OfflineReadyLine />
+        </Box>
+      </Container>
+      {shown === null ? null : <InactivityNotice owner={shown.id} />}
+      <Toaster />
+    </>
+  );
+};

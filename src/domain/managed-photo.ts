@@ -1,0 +1,68 @@
+/** A published photo as an administrator manages it, with this device's own work on it that is not proven yet. */
+import { notDescribed, type Described, type Need } from './photo-desk.ts';
+import { photoWords, type PhotoField, type PhotoWords, type StoredPhotoWords } from './photo-words.ts';
+
+export interface ManagedPhoto {
+  readonly id: string;
+  /** ISO time of its publishing. */
+  readonly createdAt: string;
+  /** What an edit is based on. */
+  readonly updatedAt: string;
+  readonly words: PhotoWords;
+  /** Address of a small picture, and of a large one. */
+  readonly src: string;
+  readonly largeSrc: string;
+  readonly alt: string;
+  readonly thumbhash: string | null;
+}
+
+/** What is on its way to the server, or needs a person. */
+export type PhotoWork =
+  | { readonly kind: 'saving' | 'deleting'; readonly waitsFor: 'turn' | 'signal' | 'sign_in' }
+  | { readonly kind: 'conflict'; readonly itemId: string; readonly differences: readonly Difference[] }
+  | { readonly kind: 'needs_you'; readonly itemId: string; readonly need: Need };
+
+/** One field that two devices changed. */
+export interface Difference {
+  readonly field: PhotoField;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** A photo with what this device knows better than the server. */
+export interface WorkedPhoto extends ManagedPhoto {
+  readonly work: PhotoWork | null;
+  /** What the person has typed about it and not saved. */
+  readonly unsaved: Partial<PhotoWords>;
+  readonly described: Described;
+}
+
+export interface LocalWork {
+  readonly photoId: string;
+  /** Fields as this device's queued edits leave them. */
+  readonly changes: Partial<PhotoWords>;
+  readonly work: PhotoWork | null;
+  readonly unsaved: Partial<PhotoWords>;
+  readonly described: Described;
+}
+
+export const withLocalWork = (photo: ManagedPhoto, local: LocalWork | undefined): WorkedPhoto => ({
+  ...photo,
+  words: { ...photo.words, ...local?.changes },
+  work: local?.work ?? null,
+  unsaved: local?.unsaved ?? {},
+  described: local?.described ?? notDescribed,
+});
+
+/** The fields in which our changes differ from what stands on the server now. */
+export function differences(mine: Partial<PhotoWords>, theirs: StoredPhotoWords): Difference[] {
+  const others = photoWords(theirs);
+  const fields = Object.entries(mine).flatMap(([name]) => fieldNamed(name) ?? []);
+  return fields
+    .map((field) => ({ field, mine: mine[field] ?? '', theirs: others[field] }))
+    .filter((each) => each.mine !== each.theirs);
+}
+
+const names = ['title', 'description', 'category', 'processSteps', 'tags', 'alt'] as const;
+
+const fieldNamed = (name: string): PhotoField | undefined => names.find((field) => field === name);

@@ -1,0 +1,24 @@
+// Asks once whether pictures may go to the company that describes them.
+import { Button } from '@chakra-ui/react';
+import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { companyAgreed, companyDeclined, selectAnalysis } from './analysis.slice.ts';
+import { Question } from './internal/question.tsx';
+
+export const AnalysisConsent = () => {
+  const dispatch = useAppDispatch();
+  const { company } = useAppSelector(selectAnalysis);
+  const decline = (): void => void dispatch(companyDeclined());
+  return (
+    <Question
+      isOpen={company !== null}
+      title={`Send pictures to ${company ?? ''}?`}
+      text={`To be described, a small copy of a photo goes to ${company ?? ''}, without its place and camera data. You are asked once for this company.`}
+      onLeave={decline}
+    >
+      <Button data-harmless variant="outline" onClick={decline}>
+        No
+      </Button>
+      <Button onClick={() => company !== null && dispatch(companyAgreed(company))}>I agree</Button>
+    </Question>
+  );
+};

@@ -1,0 +1,143 @@
+import { Button, Dialog, HStack, Portal, RadioGroup, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { keepMine } from '@/data/photo-desk.repository.ts';
+import type { Difference, LocalWork } from '@/domain/managed-photo.ts';
+import type { PhotoField } from '@/domain/photo-words.ts';
+import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { useWorksQuery } from './photos.api.ts';
+import { conflictClosed, selectDecided } from './photos.slice.ts';
+import { fieldLabels } from './internal/words.ts';
+
+type Choice = 'mine' | 'theirs';
+
+/** A photo that two devices changed: both values side by side, the person decides field by field or for all. */
+export const ConflictDialog = ({ owner }: { readonly owner: string }) => {
+  const photoId = useAppSelector(selectDecided);
+  const works = useWorksQuery(owner).data;
+  const local = works?.ok === true ? works.value.find((each) => each.photoId === photoId) : undefined;
+  return local?.work?.kind === 'conflict' ? (
+    <Decision
+      key={local.work.itemId}
+      local={local}
+      itemId={local.work.itemId}
+      differences={local.work.differences}
+    />
+  ) : null;
+};
+
+type DecisionProps = {
+  readonly local: LocalWork;
+  readonly itemId: string;
+  readonly differences: readonly Difference[];
+};
+
+const Decision = ({ local, itemId, differences }: DecisionProps) => {
+  const dispatch = useAppDispatch();
+  const [choices, setChoices] = useState<ReadonlyMap<PhotoField, Choice>>(new Map());
+  const isDecided = differences.every(({ field }) => choices.has(field));
+  const close = (): void => void dispatch(conflictClosed());
+  const decide = (isMine: (field: PhotoField) => boolean): void => {
+    const fields = differences.map(({ field }) => field).filter(isMine);
+    void keepMine(itemId, fields).then(close);
+  };
+  return (
+    <Dialog.Root
+      open
+      role="alertdialog"
+      size={{ base: 'full', md: 'lg' }}
+      scrollBehavior="inside"
+      placement="center"
+      onOpenChange={({ open }) => !open && close()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content minHeight={{ base: '100dvh', md: '0' }} rounded={{ md: 'md' }}>
+            <Dialog.Header>
+              <Dialog.Title overflowWrap="anywhere">
+                Changed on another device{local.changes.title === undefined ? '' : `: ${local.changes.title}`}
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Stack gap="6">
+                {differences.map((difference) => (
+                  <Comparison
+                    key={difference.field}
+                    difference={difference}
+                    choice={choices.get(difference.field)}
+                    onChoose={(choice) => setChoices(new Map(choices).set(difference.field, choice))}
+                  />
+                ))}
+              </Stack>
+            </Dialog.Body>
+            <Dialog.Footer borderTopWidth="1px" paddingY="3">
+              <HStack wrap="wrap" justify="flex-end" gap="3">
+                <Button variant="outline" onClick={() => decide(() => false)}>
+                  Use theirs
+                </Button>
+                <Button variant="outline" onClick={() => decide(() => true)}>
+                  Keep mine
+                </Button>
+                <Button
+                  disabled={!isDecided}
+                  onClick={() => decide((field) => choices.get(field) === 'mine')}
+                >
+                  Save the choice
+                </Button>
+              </HStack>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+};
+
+type ComparisonProps = {
+  readonly difference: Difference;
+  readonly choice: Choice | undefined;
+  readonly onChoose: (choice: Choice) => void;
+};
+
+const isChoice = (value: string | null): value is Choice => value === 'mine' || value === 'theirs';
+
+const Comparison = ({ difference: { field, mine, theirs }, choice, onChoose }: ComparisonProps) => (
+  <RadioGroup.Root
+    value={choice ?? null}
+    onValueChange={({ value }) => {
+      if (isChoice(value)) onChoose(value);
+    }}
+  >
+    <RadioGroup.Label fontWeight="medium">{fieldLabels[field]}</RadioGroup.Label>
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" marginTop="2">
+      {(
+        [
+          ['mine', 'Keep mine', mine],
+          ['theirs', 'Use theirs', theirs],
+        ] as const
+      ).map(([value, label, text]) => (
+        <RadioGroup.Item
+          key={value}
+          value={value}
+          alignItems="start"
+          minHeight="12"
+          padding="3"
+          borderWidth="1px"
+          borderColor="border.emphasized"
+          rounded="md"
+          cursor="pointer"
+          _checked={{ borderColor: 'colorPalette.solid', background: 'colorPalette.subtle' }}
+        >
+          <RadioGroup.ItemHiddenInput />
+          <RadioGroup.ItemIndicator marginTop="1" />
+          <RadioGroup.ItemText whiteSpace="pre-wrap" overflowWrap="anywhere">
+            <Text as="span" display="block" color="fg.muted" textStyle="sm">
+              {label}
+            </Text>
+            {text === '' ? <Text as="em">Empty</Text> : text}
+          </RadioGroup.ItemText>
+        </RadioGroup.Item>
+      ))}
+    </SimpleGrid>
+  </RadioGroup.Root>
+);

@@ -1,0 +1,31 @@
+// Why photos are not described, in words.
+import type { AnalysisProblem, AnalysisSetting } from '@/data/photo-analysis.repository.ts';
+
+export const notConfiguredWords = (setting: AnalysisSetting): string =>
+  `Analysis is not configured: the server has no ${setting}.`;
+
+export function analysisProblemWords(problem: AnalysisProblem): string {
+  switch (problem.kind) {
+    case 'offline':
+    case 'no_answer':
+      return 'Will be described when there is signal.';
+    case 'signed_out':
+      return 'Will be described when you have signed in.';
+    case 'forbidden':
+      return 'This account may not have photos described.';
+    case 'consent_needed':
+      return `Waits for your consent that pictures go to ${problem.company}.`;
+    case 'not_configured':
+      return notConfiguredWords(problem.setting);
+    case 'daily_limit':
+      return 'Today’s descriptions are used up. It goes on tomorrow.';
+    case 'busy':
+      return 'The service is busy. It goes on in a moment.';
+    case 'refused':
+      return problem.message === '' ? 'The service will not describe this picture.' : problem.message;
+    case 'rejected':
+      return `The service takes no requests with these settings (${problem.status}).`;
+    case 'bad_picture':
+      return 'The picture is not ready to be described.';
+  }
+}

@@ -1,0 +1,118 @@
+import { Badge, Box, Card, Checkbox, Progress, Stack, Text } from '@chakra-ui/react';
+import { memo, useRef } from 'react';
+import type { PhotoCard } from '@/domain/photo-desk.ts';
+import { useIsNear } from '@/ui/hydration/use-is-near.ts';
+import { PhotoFrame } from '../photo-frame.tsx';
+import { useLocalPicture } from '../use-local-picture.ts';
+import { categoryLabels, photoName, stateWords } from '../words.ts';
+import { DraftHelp } from './draft-help.tsx';
+import { useLongPress } from './use-long-press.ts';
+
+type DraftCardProps = {
+  readonly card: PhotoCard;
+  /** "3 of 12" while it waits for its pictures. */
+  readonly place: string | null;
+  readonly isSelected: boolean;
+  readonly isSelecting: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onSelect: (id: string) => void;
+};
+
+const colors = {
+  preparing: 'blue',
+  draft: 'gray',
+  waiting: 'blue',
+  sending: 'blue',
+  needs_you: 'red',
+  published: 'green',
+} as const;
+
+export const DraftCard = memo(function DraftCard({
+  card,
+  place,
+  isSelected,
+  isSelecting,
+  onOpen,
+  onSelect,
+}: DraftCardProps) {
+  const { id, state, words } = card;
+  const frame = useRef<HTMLDivElement>(null);
+  const address = useLocalPicture(card.preview, useIsNear(frame));
+  const isPublished = state.kind === 'published';
+  const press = useLongPress(() => onSelect(id));
+  const name = photoName(card);
+  return (
+    <Card.Root
+      ref={frame}
+      as="article"
+      variant="outline"
+      overflow="hidden"
+      position="relative"
+      // What lies over one another in a card lies over nothing else.
+      isolation="isolate"
+      borderColor={isSelected ? 'colorPalette.solid' : 'border'}
+      aria-label={name}
+      // The ring of the button that fills it: the card cuts off what is outside, the picture covers what is inside.
+      css={{
+        '&:has(> button:focus-visible)': {
+          outline: '2px solid',
+          outlineColor: 'colorPalette.focusRing',
+          outlineOffset: '2px',
+        },
+      }}
+    >
+      {/* It lies over the words, so that they are read as words and the whole card can be pressed. */}
+      {isPublished ? null : (
+        <Box
+          as="button"
+          position="absolute"
+          inset="0"
+          zIndex="1"
+          outline="none"
+          cursor="pointer"
+          {...press}
+          aria-label={isSelecting ? `Select ${name}` : `Open ${name}`}
+          onClick={() => (isSelecting ? onSelect(id) : onOpen(id))}
+        />
+      )}
+      <PhotoFrame address={address} alt="" />
+      <Stack gap="1" padding="3">
+        <Text fontWeight="medium" truncate>
+          {name}
+        </Text>
+        <Text color="fg.muted" textStyle="sm" minHeight="5">
+          {words.category === '' ? 'No category' : categoryLabels[words.category]}
+        </Text>
+        <Badge colorPalette={colors[state.kind]} size="lg" paddingX="2" alignSelf="start" whiteSpace="normal">
+          {stateWords(state)}
+          {place === null ? '' : ` · ${place}`}
+        </Badge>
+        {state.kind === 'sending' ? (
+          <Progress.Root value={state.sent} max={state.of} size="xs" aria-label={`Sending ${name}`}>
+            <Progress.Track>
+              <Progress.Range />
+            </Progress.Track>
+          </Progress.Root>
+        ) : null}
+      </Stack>
+      {isPublished ? null : (
+        <Checkbox.Root
+          checked={isSelected}
+          onCheckedChange={() => onSelect(id)}
+          position="absolute"
+          zIndex="2"
+          top="0"
+          insetEnd="0"
+          minWidth="12"
+          minHeight="12"
+          justifyContent="center"
+          size="lg"
+        >
+          <Checkbox.HiddenInput aria-label={`Select ${name}`} />
+          <Checkbox.Control {...(isSelected ? {} : { background: 'bg' })} />
+        </Checkbox.Root>
+      )}
+      {state.kind === 'needs_you' ? <DraftHelp card={card} need={state.need} onOpen={onOpen} /> : null}
+    </Card.Root>
+  );
+});

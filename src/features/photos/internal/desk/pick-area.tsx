@@ -1,0 +1,82 @@
+import { Box, Button, FileUpload, Stack, Text, useFileUpload } from '@chakra-ui/react';
+import { Camera, ImagePlus } from 'lucide';
+import { Icon } from '@/ui/media/icon.tsx';
+
+type PickAreaProps = {
+  /** How many more photos fit on this device; null when the browser does not say. */
+  readonly room: number | null;
+  readonly onPick: (files: readonly File[]) => void;
+};
+
+/** What a file dialog offers. What a file really is, its content tells. */
+const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
+
+const roomWords = (room: number | null): string =>
+  room === null
+    ? ''
+    : room === 0
+      ? ' There is no room for more on this tablet.'
+      : ` Room for about ${room} more.`;
+
+export const PickArea = ({ room, onPick }: PickAreaProps) => {
+  const upload = useFileUpload({
+    maxFiles: Number.POSITIVE_INFINITY,
+    onFileChange: ({ acceptedFiles, rejectedFiles }) => {
+      const picked = [...acceptedFiles, ...rejectedFiles.map(({ file }) => file)];
+      if (picked.length === 0) return;
+      onPick(picked);
+      // It would hand over the same files with the next pick.
+      upload.clearFiles();
+    },
+  });
+  return (
+    <FileUpload.RootProvider value={upload}>
+      <FileUpload.HiddenInput accept={accepted} aria-label="Photos to add" />
+      <FileUpload.Dropzone
+        width="full"
+        borderColor="border.emphasized"
+        background="bg.subtle"
+        padding={{ base: '4', md: '6' }}
+        minHeight="0"
+        disableClick
+        role="group"
+        aria-label="Add photos"
+        tabIndex={-1}
+      >
+        <Stack direction={{ base: 'column', sm: 'row' }} gap="3" width="full" justify="center">
+          <Button size="2xl" onClick={() => upload.openFilePicker()}>
+            <Icon of={ImagePlus} size={24} />
+            Choose photos
+          </Button>
+          <CameraButton onPick={onPick} />
+        </Stack>
+        <Box textAlign="center">
+          <Text>JPEG, PNG, WebP, HEIC and HEIF, several at once. You can drop them here.</Text>
+          <Text color="fg.muted">Each is kept on this tablet first.{roomWords(room)}</Text>
+        </Box>
+      </FileUpload.Dropzone>
+    </FileUpload.RootProvider>
+  );
+};
+
+const CameraButton = ({ onPick }: Pick<PickAreaProps, 'onPick'>) => {
+  const camera = useFileUpload({
+    capture: 'environment',
+    onFileAccept: ({ files }) => {
+      if (files.length === 0) return;
+      onPick(files);
+      camera.clearFiles();
+    },
+  });
+  return (
+    <FileUpload.RootProvider value={camera} width={{ base: 'full', sm: 'auto' }}>
+      <FileUpload.HiddenInput accept="image/*" aria-label="Photo to take" />
+      <FileUpload.Trigger asChild>
+        <Button size="2xl" variant="outline" width={{ base: 'full', sm: 'auto' }}>
+          <Icon of={Camera} size={24} />
+          Take a photo
+        </Button>
+      </FileUpload.Trigger>
+    </FileUpload.RootProvider>
+  );
+};

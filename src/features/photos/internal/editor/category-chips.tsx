@@ -1,0 +1,27 @@
+import { Button, HStack } from '@chakra-ui/react';
+import { photoCategories } from '@/domain/photo.ts';
+import type { PhotoWords } from '@/domain/photo-words.ts';
+import { categoryLabels } from '../words.ts';
+
+type CategoryChipsProps = {
+  readonly value: PhotoWords['category'];
+  readonly onChange: (value: PhotoWords['category']) => void;
+};
+
+/** One of five, or none: the pressed one is let go by pressing it again. */
+export const CategoryChips = ({ value, onChange }: CategoryChipsProps) => (
+  <HStack role="group" aria-label="Category" wrap="wrap" gap="2">
+    {photoCategories.map((category) => (
+      <Button
+        key={category}
+        variant={value === category ? 'solid' : 'outline'}
+        rounded="full"
+        paddingX="4"
+        aria-pressed={value === category}
+        onClick={() => onChange(value === category ? '' : category)}
+      >
+        {categoryLabels[category]}
+      </Button>
+    ))}
+  </HStack>
+);

@@ -1,0 +1,115 @@
+import { CloseButton, Dialog, Grid, GridItem, HStack, Portal } from '@chakra-ui/react';
+import { useImperativeHandle, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useBackToClose } from '@/ui/overlay/use-back-to-close.ts';
+import type { EditedPhoto, EditorPort } from './edited-photo.ts';
+import { PhotoFields } from './photo-fields.tsx';
+import { PhotoView } from './photo-view.tsx';
+import { useKeptWords } from './use-kept-words.ts';
+
+/** What the buttons around the fields need of them. */
+export interface FieldsHandle {
+  /** Stores what was just typed; false when that failed. */
+  readonly flush: () => Promise<boolean>;
+}
+
+type EditorDialogProps = {
+  readonly title: string;
+  readonly photos: readonly EditedPhoto[];
+  readonly shown: number;
+  readonly port: EditorPort;
+  readonly fields: Ref<FieldsHandle>;
+  readonly onShow: (index: number) => void;
+  readonly onClose: () => void;
+  /** Above the fields: what analysis can do. */
+  readonly tools: ReactNode;
+  readonly footer: ReactNode;
+};
+
+const isField = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [role="tab"]') !== null;
+
+/** A full screen on tablets and phones, a wide dialog at a desk; the picture beside its fields where there is room. */
+export const EditorDialog = ({
+  title,
+  photos,
+  shown,
+  port,
+  fields,
+  onShow,
+  onClose,
+  tools,
+  footer,
+}: EditorDialogProps) => {
+  useBackToClose(true, onClose);
+  const photo = photos[shown];
+  const turn = (index: number): void => {
+    if (photos.length > 0) onShow((index + photos.length) % photos.length);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (photos.length < 2 || isField(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowLeft') turn(shown - 1);
+    if (event.key === 'ArrowRight') turn(shown + 1);
+  };
+  return (
+    <Dialog.Root
+      open
+      size={{ base: 'full', xl: 'cover' }}
+      scrollBehavior="inside"
+      closeOnInteractOutside={false}
+      onOpenChange={({ open }) => !open && onClose()}
+      initialFocusEl={() => document.querySelector('[data-editor-title]')}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content
+            onKeyDown={onKeyDown}
+            minHeight={{ base: '100dvh', xl: '0' }}
+            maxHeight={{ xl: '100%' }}
+            rounded={{ xl: 'md' }}
+          >
+            <Dialog.Header paddingY="3" paddingX={{ base: '4', md: '6' }} minHeight="16" alignItems="center">
+              <Dialog.Title data-editor-title tabIndex={-1}>
+                {title}
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body paddingX={{ base: '4', md: '6' }}>
+              {photo === undefined ? null : (
+                <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '5', lg: '8' }}>
+                  <GridItem position={{ lg: 'sticky' }} top="0" alignSelf="start" minWidth="0">
+                    <PhotoView photos={photos} photo={photo} shown={shown} onShow={turn} />
+                  </GridItem>
+                  <GridItem minWidth="0">
+                    {tools}
+                    <KeptFields key={photo.id} ref={fields} photo={photo} port={port} />
+                  </GridItem>
+                </Grid>
+              )}
+            </Dialog.Body>
+            <Dialog.Footer borderTopWidth="1px" paddingY="3" paddingX={{ base: '4', md: '6' }}>
+              <HStack wrap="wrap" gap="3" justify="flex-end" width="full">
+                {footer}
+              </HStack>
+            </Dialog.Footer>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="xl" aria-label="Close the editor" />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+};
+
+type KeptFieldsProps = {
+  readonly photo: EditedPhoto;
+  readonly port: EditorPort;
+  readonly ref: Ref<FieldsHandle>;
+};
+
+const KeptFields = ({ photo, port, ref }: KeptFieldsProps) => {
+  const words = useKeptWords(photo, port.keep);
+  const { flush } = words;
+  useImperativeHandle(ref, () => ({ flush }));
+  return <PhotoFields photo={photo} port={port} words={words} />;
+};

@@ -1,0 +1,3 @@
+// One module, so that both come at once.
+export { DraftEditor } from './draft-editor.tsx';
+export { PublishedEditor } from './published-editor.tsx';

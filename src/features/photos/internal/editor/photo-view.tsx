@@ -1,0 +1,78 @@
+import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide';
+import { Icon } from '@/ui/media/icon.tsx';
+import { useSwipe } from '@/ui/media/use-swipe.ts';
+import { PhotoFrame } from '../photo-frame.tsx';
+import type { EditedPhoto } from './edited-photo.ts';
+import { FilmStrip } from './film-strip.tsx';
+import { usePicture } from './use-picture.ts';
+
+type PhotoViewProps = {
+  readonly photos: readonly EditedPhoto[];
+  readonly photo: EditedPhoto;
+  readonly shown: number;
+  /** Wraps around. */
+  readonly onShow: (index: number) => void;
+};
+
+/** The picture, its place among the others, and the way to them. */
+export const PhotoView = ({ photos, photo, shown, onShow }: PhotoViewProps) => {
+  const address = usePicture(photo.picture);
+  const swipe = useSwipe((direction) => onShow(shown + direction));
+  return (
+    <Stack gap="3">
+      <Box
+        overflow="hidden"
+        rounded="md"
+        width="full"
+        // In portrait the fields keep at least half of the screen.
+        maxWidth={{ base: 'calc(32dvh * 4 / 3)', md: 'calc(36dvh * 4 / 3)', lg: 'none' }}
+        marginX="auto"
+      >
+        {/* Two fingers zoom as the browser does; one finger sideways turns to the next photo. */}
+        <Box touchAction="pan-y pinch-zoom" {...(photos.length > 1 ? swipe : {})}>
+          <PhotoFrame address={address} alt={photo.words.alt || photo.name} fit="contain" />
+        </Box>
+      </Box>
+      <HStack justify="space-between">
+        {photos.length > 1 ? (
+          <Button
+            variant="outline"
+            aria-label="Previous"
+            paddingX={{ base: '3', sm: '5' }}
+            onClick={() => onShow(shown - 1)}
+          >
+            <Icon of={ChevronLeft} />
+            <Text as="span" hideBelow="sm">
+              Previous
+            </Text>
+          </Button>
+        ) : null}
+        <Stack gap="1" align="center" flex="1" minWidth="0">
+          {photos.length > 1 ? (
+            <Text aria-live="polite">
+              {shown + 1} of {photos.length}
+            </Text>
+          ) : null}
+          <Badge size="lg" whiteSpace="normal" textAlign="center">
+            {photo.state}
+          </Badge>
+        </Stack>
+        {photos.length > 1 ? (
+          <Button
+            variant="outline"
+            aria-label="Next"
+            paddingX={{ base: '3', sm: '5' }}
+            onClick={() => onShow(shown + 1)}
+          >
+            <Text as="span" hideBelow="sm">
+              Next
+            </Text>
+            <Icon of={ChevronRight} />
+          </Button>
+        ) : null}
+      </HStack>
+      {photos.length > 1 ? <FilmStrip photos={photos} shown={shown} onShow={onShow} /> : null}
+    </Stack>
+  );
+};

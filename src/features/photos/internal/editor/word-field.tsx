@@ -1,0 +1,31 @@
+import { Badge, Field } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { WordProblem } from '@/domain/photo-problems.ts';
+import type { PhotoField } from '@/domain/photo-words.ts';
+import { fieldLabels, problemWords } from '../words.ts';
+
+type WordFieldProps = {
+  readonly field: PhotoField;
+  /** Its text comes from analysis. */
+  readonly isGenerated: boolean;
+  readonly problem: WordProblem | undefined;
+  readonly help?: string;
+  readonly children: ReactNode;
+};
+
+/** A label with its source, a control, and what is wrong with the text. */
+export const WordField = ({ field, isGenerated, problem, help, children }: WordFieldProps) => (
+  <Field.Root invalid={problem !== undefined}>
+    <Field.Label>
+      {fieldLabels[field]}
+      {isGenerated ? (
+        <Badge colorPalette="blue" marginStart="2">
+          From analysis
+        </Badge>
+      ) : null}
+    </Field.Label>
+    {children}
+    {help === undefined ? null : <Field.HelperText>{help}</Field.HelperText>}
+    {problem === undefined ? null : <Field.ErrorText>{problemWords(problem)}</Field.ErrorText>}
+  </Field.Root>
+);

@@ -1,0 +1,105 @@
+import { Badge, Button, Card, HStack, Stack, Text } from '@chakra-ui/react';
+import type { WorkedPhoto } from '@/domain/managed-photo.ts';
+import { photoTint } from '@/domain/photo.ts';
+import { PhotoFrame } from '../photo-frame.tsx';
+import { categoryLabels, photoName, workWords } from '../words.ts';
+
+export type ManagedCardProps = {
+  readonly photo: WorkedPhoto;
+  /** The setting without which nothing can be described. */
+  readonly missing: string | null;
+  /** Descriptions wait for something. */
+  readonly isPaused: boolean;
+  readonly onEdit: (photo: WorkedPhoto) => void;
+  readonly onAnalyze: (photo: WorkedPhoto) => void;
+  readonly onDelete: (photo: WorkedPhoto) => void;
+  readonly onDecide: (photo: WorkedPhoto) => void;
+};
+
+/** One published photo, and what can be done with it. */
+export const ManagedCard = ({
+  photo,
+  missing,
+  isPaused,
+  onEdit,
+  onAnalyze,
+  onDelete,
+  onDecide,
+}: ManagedCardProps) => {
+  const { words, work, unsaved, described } = photo;
+  const name = photoName(photo);
+  const isDeleting = work?.kind === 'deleting';
+  return (
+    <Card.Root as="article" variant="outline" overflow="hidden" height="full" aria-label={name}>
+      <Card.Body padding="0" background={photoTint(photo.thumbhash)}>
+        <PhotoFrame address={photo.src} alt={photo.alt} />
+      </Card.Body>
+      <Stack gap="2" padding="3" flex="1" background="bg.subtle">
+        <Text fontWeight="medium" truncate>
+          {name}
+        </Text>
+        <HStack wrap="wrap" minHeight="7" gap="2">
+          <Text color="fg.muted" textStyle="sm">
+            {words.category === '' ? 'No category' : categoryLabels[words.category]}
+          </Text>
+          <HStack wrap="wrap" gap="1" role="status">
+            {work === null ? null : (
+              <Badge
+                size="lg"
+                colorPalette={work.kind === 'saving' || work.kind === 'deleting' ? 'blue' : 'red'}
+                whiteSpace="normal"
+              >
+                {workWords(work)}
+              </Badge>
+            )}
+            {Object.keys(unsaved).length > 0 ? <Badge size="lg">Not saved yet</Badge> : null}
+            {described.isWanted && isPaused ? (
+              <Badge size="lg" whiteSpace="normal">
+                Will be described when there is signal
+              </Badge>
+            ) : null}
+            {Object.keys(described.suggestions).length > 0 ? <Badge size="lg">Has suggestions</Badge> : null}
+          </HStack>
+        </HStack>
+        <HStack wrap="wrap" gap="2" marginTop="auto">
+          {work?.kind === 'conflict' ? (
+            <Button paddingX="3" aria-label={`Compare ${name}`} onClick={() => onDecide(photo)}>
+              Compare
+            </Button>
+          ) : null}
+          <Button
+            paddingX="3"
+            variant="outline"
+            disabled={isDeleting}
+            aria-label={`Edit ${name}`}
+            onClick={() => onEdit(photo)}
+          >
+            Edit
+          </Button>
+          <Button
+            paddingX="3"
+            variant="outline"
+            disabled={isDeleting || missing !== null}
+            loading={described.isWanted && !isPaused}
+            loadingText="Analyzing..."
+            aria-label={`AI analysis of ${name}`}
+            onClick={() => onAnalyze(photo)}
+          >
+            AI analysis
+          </Button>
+          <Button
+            paddingX="3"
+            variant="ghost"
+            colorPalette="red"
+            marginStart="auto"
+            disabled={isDeleting}
+            aria-label={`Delete ${name}`}
+            onClick={() => onDelete(photo)}
+          >
+            Delete
+          </Button>
+        </HStack>
+      </Stack>
+    </Card.Root>
+  );
+};

@@ -1,0 +1,46 @@
+import { Button, Field, HStack, Input, Stack } from '@chakra-ui/react';
+import type { PhotoCounts } from '@/data/managed-photos.repository.ts';
+import { photoCategories } from '@/domain/photo.ts';
+import { categoryLabels } from '../words.ts';
+
+type ManagedFilterProps = {
+  readonly text: string;
+  readonly category: string | null;
+  readonly counts: PhotoCounts | undefined;
+  readonly onSearch: (text: string) => void;
+  readonly onChoose: (category: string | null) => void;
+};
+
+const withCount = (label: string, count: number | undefined): string =>
+  count === undefined ? label : `${label} ${count.toLocaleString('en-US')}`;
+
+export const ManagedFilter = ({ text, category, counts, onSearch, onChoose }: ManagedFilterProps) => (
+  <Stack gap="3">
+    <Field.Root>
+      <Field.Label>Search</Field.Label>
+      <Input
+        type="search"
+        value={text}
+        autoComplete="off"
+        placeholder="Words in title, description or steps"
+        onChange={({ target }) => onSearch(target.value)}
+      />
+    </Field.Root>
+    <HStack wrap="wrap" gap="2" role="group" aria-label="Category">
+      {[null, ...photoCategories].map((each) => (
+        <Button
+          key={each ?? 'all'}
+          rounded="full"
+          paddingX={{ base: '3', sm: '5' }}
+          variant={category === each ? 'solid' : 'outline'}
+          aria-pressed={category === each}
+          onClick={() => onChoose(each)}
+        >
+          {each === null
+            ? withCount('All', counts?.total)
+            : withCount(categoryLabels[each], counts && (counts.byCategory[each] ?? 0))}
+        </Button>
+      ))}
+    </HStack>
+  </Stack>
+);

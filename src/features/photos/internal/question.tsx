@@ -1,0 +1,45 @@
+import { Dialog, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+type QuestionProps = {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** The buttons; the one with `data-harmless` has the focus, so that Enter loses nothing. */
+  readonly children: ReactNode;
+  /** Escape, or a tap beside it. */
+  readonly onLeave: () => void;
+};
+
+/** Asks before something is done that cannot be taken back. */
+export const Question = ({ isOpen, title, text, children, onLeave }: QuestionProps) => (
+  <Dialog.Root
+    open={isOpen}
+    role="alertdialog"
+    placement="center"
+    onOpenChange={({ open }) => !open && onLeave()}
+    initialFocusEl={() => document.querySelector('[data-harmless]')}
+  >
+    <Portal>
+      <Dialog.Backdrop />
+      <Dialog.Positioner>
+        <Dialog.Content marginX="4">
+          <Dialog.Header>
+            <Dialog.Title>{title}</Dialog.Title>
+          </Dialog.Header>
+          {text === undefined ? null : (
+            <Dialog.Body>
+              <Dialog.Description overflowWrap="anywhere">{text}</Dialog.Description>
+            </Dialog.Body>
+          )}
+          <Dialog.Footer
+            flexDirection={{ base: 'column', sm: 'row' }}
+            alignItems={{ base: 'stretch', sm: 'center' }}
+          >
+            {children}
+          </Dialog.Footer>
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Portal>
+  </Dialog.Root>
+);

@@ -1,0 +1,114 @@
+// Words about photos that several screens use.
+import type { PhotoWork } from '@/domain/managed-photo.ts';
+import type { WordProblem } from '@/domain/photo-problems.ts';
+import type { CardState, Need, PhotoCard, Safety } from '@/domain/photo-desk.ts';
+import type { PhotoField } from '@/domain/photo-words.ts';
+
+export const fieldLabels: Readonly<Record<PhotoField, string>> = {
+  title: 'Title',
+  description: 'Description',
+  category: 'Category',
+  processSteps: 'Process steps',
+  tags: 'Tags',
+  alt: 'Alternative text',
+};
+
+export const categoryLabels = {
+  indoor: 'Indoor',
+  outdoor: 'Outdoor',
+  infrared: 'Infrared',
+  steam: 'Steam',
+  commercial: 'Commercial',
+} as const;
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** 2:14 PM, in the time of the device: that is the clock on its wall. */
+export const clockTime = (iso: string): string =>
+  new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+
+export const photoName = ({ words, createdAt }: Pick<PhotoCard, 'words' | 'createdAt'>): string =>
+  words.title.trim() || `Untitled, ${clockTime(createdAt)}`;
+
+export const megabytes = (bytes: number): string => {
+  const size = bytes / 1_000_000;
+  return `${size >= 10 ? Math.round(size).toLocaleString('en-US') : size.toFixed(1)} MB`;
+};
+
+const needs: Readonly<Record<Need, string>> = {
+  refused: 'the server did not take it',
+  conflict: 'changed on another device',
+  deleted: 'deleted on another device',
+  bytes_missing: 'its picture is not on this tablet any more',
+  unreadable: 'this picture could not be opened',
+  no_encoder: 'this browser cannot write pictures for the web',
+  failed: 'its picture could not be prepared',
+};
+
+const needWords = (need: Need): string =>
+  need === 'unreadable' ? 'Kept, but this picture could not be opened.' : `Needs you: ${needs[need]}.`;
+
+const waits = {
+  signal: 'Waiting for signal',
+  sign_in: 'Waiting for you to sign in',
+  turn: 'Waiting to be sent',
+} as const;
+
+export function stateWords(state: CardState): string {
+  switch (state.kind) {
+    case 'preparing':
+      return 'Preparing';
+    case 'draft':
+      return 'Only on this tablet';
+    case 'waiting':
+      return waits[state.for];
+    case 'sending':
+      return `Sending, ${state.sent} of ${counted(state.of, 'file')}`;
+    case 'needs_you':
+      return needWords(state.need);
+    case 'published':
+      return `Published ${clockTime(state.at)}`;
+  }
+}
+
+export function workWords(work: PhotoWork): string {
+  switch (work.kind) {
+    case 'conflict':
+      return needWords('conflict');
+    case 'needs_you':
+      return needWords(work.need);
+    case 'saving':
+      return work.waitsFor === 'turn' ? 'Saving' : `Saving, ${waits[work.waitsFor].toLowerCase()}`;
+    case 'deleting':
+      return work.waitsFor === 'turn' ? 'Deleting' : `Deleting, ${waits[work.waitsFor].toLowerCase()}`;
+  }
+}
+
+export function safetySentence(safety: Safety): string {
+  switch (safety.kind) {
+    case 'nothing':
+      return 'No photos are waiting on this tablet.';
+    case 'need':
+      return `${counted(safety.count, 'photo')} ${safety.count === 1 ? 'needs' : 'need'} you.`;
+    case 'only_here':
+      return `${counted(safety.count, 'photo')} ${safety.count === 1 ? 'exists' : 'exist'} only on this tablet.`;
+    case 'changes_only_here':
+      return `${counted(safety.count, 'change')} ${safety.count === 1 ? 'exists' : 'exist'} only on this tablet.`;
+    case 'all_safe':
+      return safety.count === 1
+        ? 'The photo is safely on the server.'
+        : `All ${safety.count.toLocaleString('en-US')} photos are safely on the server.`;
+  }
+}
+
+export function problemWords(problem: WordProblem): string {
+  switch (problem.kind) {
+    case 'too_long':
+      return `At most ${problem.limit} characters; this has ${problem.length}. Nothing is lost.`;
+    case 'too_many_tags':
+      return `At most ${problem.limit} tags; these are ${problem.length}. Nothing is lost.`;
+    case 'tag_too_long':
+      return `A tag has at most ${problem.limit} characters: “${problem.tag.slice(0, 24)}…” is longer.`;
+  }
+}

@@ -1,0 +1,123 @@
+// The photos that visitors see: found, changed, described and deleted, also without a connection.
+import { Alert, Button, EmptyState, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Images, SearchX } from 'lucide';
+import { useState } from 'react';
+import { deletePhoto } from '@/data/managed-photos.repository.ts';
+import type { WorkedPhoto } from '@/domain/managed-photo.ts';
+import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { Icon } from '@/ui/media/icon.tsx';
+import { publishedAnalysisChosen, selectAnalysis } from './analysis.slice.ts';
+import { notConfiguredWords } from './internal/analysis-words.ts';
+import { DeleteQuestion } from './internal/gallery/delete-question.tsx';
+import { ManagedFilter } from './internal/gallery/managed-filter.tsx';
+import { ManagedGrid } from './internal/gallery/managed-grid.tsx';
+import { useManaged } from './internal/gallery/use-managed.ts';
+import { photoName } from './internal/words.ts';
+import { deletionNotStored, deletionQueued } from './photos.actions.ts';
+import { conflictOpened, publishedOpened } from './photos.slice.ts';
+
+type ManageGalleryProps = {
+  readonly owner: string;
+};
+
+const day = (iso: string): string =>
+  new Date(iso).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+export const ManageGallery = ({ owner }: ManageGalleryProps) => {
+  const dispatch = useAppDispatch();
+  const managed = useManaged(owner);
+  const { missing, paused } = useAppSelector(selectAnalysis);
+  const [asked, setAsked] = useState<WorkedPhoto>();
+  const { photos, isLoading, isError, isSearch, savedAt } = managed;
+
+  const remove = async (photo: WorkedPhoto): Promise<void> => {
+    setAsked(undefined);
+    const deleted = await deletePhoto(owner, photo.id);
+    if (!deleted.ok) dispatch(deletionNotStored());
+    else if (deleted.value !== null) dispatch(deletionQueued({ itemId: deleted.value, photoId: photo.id }));
+  };
+
+  return (
+    <Stack gap="6">
+      <ManagedFilter
+        text={managed.text}
+        category={managed.category}
+        counts={managed.counts}
+        onSearch={managed.setText}
+        onChoose={managed.setCategory}
+      />
+      {missing === null ? null : <Text color="fg.muted">{notConfiguredWords(missing)}</Text>}
+      {isError ? (
+        <Alert.Root status="error">
+          <Alert.Indicator />
+          <Alert.Content>
+            <Alert.Title>The photos could not be loaded.</Alert.Title>
+            <Alert.Description>
+              {photos.length > 0 ? 'What was loaded before is shown.' : 'The server could not be reached.'}
+            </Alert.Description>
+          </Alert.Content>
+          <Button variant="outline" marginStart="auto" loading={managed.isFetching} onClick={managed.retry}>
+            Try again
+          </Button>
+        </Alert.Root>
+      ) : null}
+      {savedAt === null ? null : (
+        <Alert.Root status="info">
+          <Alert.Indicator />
+          <Alert.Content>
+            <Alert.Title>
+              The server could not be reached. These are the newest photos as of {day(savedAt)}.
+            </Alert.Title>
+          </Alert.Content>
+          <Button variant="outline" marginStart="auto" loading={managed.isFetching} onClick={managed.retry}>
+            Try again
+          </Button>
+        </Alert.Root>
+      )}
+      {isLoading ? (
+        <SimpleGrid
+          columns={{ base: 1, sm: 2, lg: 3, xl: 4 }}
+          gap="4"
+          role="status"
+          aria-label="Loading photos"
+        >
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} height="96" />
+          ))}
+        </SimpleGrid>
+      ) : null}
+      {!isLoading && !isError && photos.length === 0 ? (
+        <EmptyState.Root>
+          <EmptyState.Content>
+            <EmptyState.Indicator>
+              <Icon of={isSearch ? SearchX : Images} size={40} />
+            </EmptyState.Indicator>
+            <EmptyState.Title>{isSearch ? 'No photo matches' : 'No photos uploaded yet'}</EmptyState.Title>
+            <EmptyState.Description textStyle="md">
+              {isSearch
+                ? 'Try fewer words or another category.'
+                : 'What you publish is shown to visitors, and managed here.'}
+            </EmptyState.Description>
+          </EmptyState.Content>
+        </EmptyState.Root>
+      ) : null}
+      <ManagedGrid
+        photos={photos}
+        missing={missing}
+        isPaused={paused !== null}
+        hasNext={managed.hasNext}
+        isFetching={managed.isFetching}
+        onEnd={managed.loadNext}
+        onEdit={(photo) => dispatch(publishedOpened(photo))}
+        onAnalyze={(photo) => dispatch(publishedAnalysisChosen(photo))}
+        onDelete={setAsked}
+        onDecide={({ id }) => dispatch(conflictOpened(id))}
+      />
+      <DeleteQuestion
+        name={asked && photoName(asked)}
+        onDelete={() => asked && void remove(asked)}
+        onKeep={() => setAsked(undefined)}
+      />
+    </Stack>
+  );
+};

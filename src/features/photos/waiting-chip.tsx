@@ -1,0 +1,82 @@
+// What waits to be sent, in the header of every screen. A tap shows the list.
+import { Button, Popover, Portal, Stack, Text } from '@chakra-ui/react';
+import { sendNow } from '@/data/photo-desk.repository.ts';
+import { bytesToSend } from '@/domain/photo-desk.ts';
+import { useDesk } from './internal/desk/use-desk.ts';
+import { ExportButton } from './internal/desk/export-button.tsx';
+import { counted, megabytes, photoName, safetySentence, stateWords } from './internal/words.ts';
+
+type WaitingChipProps = { readonly owner: string; readonly isOnline: boolean };
+
+export const WaitingChip = ({ owner, isOnline }: WaitingChipProps) => {
+  const { cards, works, safety } = useDesk(owner);
+  const waiting = cards.filter(({ state }) => state.kind !== 'published');
+  const changes = works.filter(({ work }) => work !== null).length;
+  const count = waiting.length + changes;
+  const words = (): string => {
+    if (count === 0) return 'All sent';
+    if (!isOnline) return `Offline, ${count.toLocaleString('en-US')} to send`;
+    const what = waiting.length > 0 ? counted(waiting.length, 'photo') : counted(changes, 'change');
+    return `${what} to send`;
+  };
+  const size = isOnline && count > 0 && waiting.length > 0 ? bytesToSend(waiting) : 0;
+  return (
+    <Popover.Root>
+      <Popover.Trigger asChild>
+        <Button
+          size="lg"
+          minHeight="12"
+          variant={count === 0 ? 'ghost' : 'subtle'}
+          rounded="full"
+          minWidth="0"
+          paddingX={{ base: '3', sm: '5' }}
+          colorPalette={safety.kind === 'need' ? 'red' : count === 0 ? 'green' : 'blue'}
+        >
+          <Text as="span" truncate>
+            {words()}
+            {size > 0 ? (
+              // On a phone the number of photos says enough.
+              <Text as="span" hideBelow="sm">
+                , {megabytes(size)}
+              </Text>
+            ) : null}
+          </Text>
+        </Button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content>
+            <Popover.Body>
+              <Stack gap="3">
+                <Popover.Title fontWeight="medium">{safetySentence(safety)}</Popover.Title>
+                <Stack as="ul" gap="2" maxHeight="50dvh" overflowY="auto" listStyleType="none">
+                  {waiting.map((card) => (
+                    <li key={card.id}>
+                      <Text lineClamp="1">{photoName(card)}</Text>
+                      <Text color="fg.muted" textStyle="sm">
+                        {stateWords(card.state)}
+                      </Text>
+                    </li>
+                  ))}
+                </Stack>
+                {changes > 0 ? (
+                  <Text>{counted(changes, 'change')} of published photos on the way.</Text>
+                ) : null}
+                {waiting.length > 0 ? (
+                  <>
+                    <Text color="fg.muted" textStyle="sm">
+                      A browser may erase what a site keeps when the site is not installed and not opened for
+                      a week.
+                    </Text>
+                    <Button onClick={() => void sendNow(waiting.map(({ id }) => id))}>Send now</Button>
+                    <ExportButton owner={owner} ids={waiting.map(({ id }) => id)} />
+                  </>
+                ) : null}
+              </Stack>
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+};

@@ -32,8 +32,12 @@ export class FakeCaches {
 
   delete = async (name: string): Promise<boolean> => this.#caches.delete(name);
 
-  match = async (request: string | Request): Promise<Response | undefined> => {
-    for (const cache of this.#caches.values()) {
+  match = async (
+    request: string | Request,
+    { cacheName }: { readonly cacheName?: string } = {},
+  ): Promise<Response | undefined> => {
+    for (const [name, cache] of this.#caches) {
+      if (cacheName !== undefined && name !== cacheName) continue;
       const found = await cache.match(request);
       if (found !== undefined) return found;
     }

@@ -73,7 +73,7 @@ export function photosDevice(account: { owner: string | null }) {
       if (!kept.ok || !kept.value) throw new Error('The draft was not stored.');
     };
 
-    return { ...photos, ...tab, db, keep, settle: () => tab.settle(photos.outbox.whenResting) };
+    return { ...photos, ...tab, ports, db, keep, settle: () => tab.settle(photos.outbox.whenResting) };
   };
 
   return { ...shared, factory, openTab };

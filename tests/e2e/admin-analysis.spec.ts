@@ -1,0 +1,216 @@
+// Descriptions of photos by a service: a real one on this machine that answers as it is told, or none.
+import { join, resolve } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { configured } from '../support/analysis/analysis-home.ts';
+import { replies, startOpenAiServer, words, type OpenAiServer } from '../support/analysis/openai-server.ts';
+import { signIn } from '../support/admin.ts';
+import { publishPhotos } from '../support/published-photos.ts';
+import { createUser, headersOf, startTestServer, type TestServer } from '../support/server.ts';
+import { asOwner, expect, test as base } from '../support/site.ts';
+
+const test = base.extend<object, { readonly ai: OpenAiServer; readonly site: TestServer }>({
+  ai: [
+    async ({}, use) => {
+      const ai = await startOpenAiServer();
+      await use(ai);
+      await ai.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ ai }, use) => {
+      const env = { ...configured(ai.baseUrl), AI_TIMEOUT_SECONDS: '20' };
+      const server = await startTestServer({ seed: 'none', env });
+      await use(server);
+      expect(ai.faults).toEqual([]);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// A browser notes every answer that is none of the good ones.
+const look = {
+  allowedMessages: [/status of (?:403|422)|net::ERR_/],
+  viewport: { width: 820, height: 1180 },
+  contextOptions: { reducedMotion: 'reduce' as const },
+};
+test.use(look);
+base.use(look);
+
+const fixtures = resolve(import.meta.dirname, '../fixtures');
+const photos = ['job-site-gps.jpg', 'job-site.webp', 'rotated-orientation-8.jpg'].map((name) =>
+  join(fixtures, name),
+);
+
+/** The name of a field that analysis has filled goes on with where its text comes from. */
+const field = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name: new RegExp(`^${name} ?(?:From analysis)?$`) });
+const saved = (page: Page): Locator => page.getByText(/^Saved on this tablet, /);
+const analyze = (page: Page): Locator => page.getByRole('button', { name: 'Analyze', exact: true });
+const analyzeAll = (page: Page): Locator => page.getByRole('button', { name: 'Analyze all' });
+const question = (page: Page): Locator => page.getByRole('alertdialog', { name: /^Send pictures to/ });
+const mark = (page: Page): Locator => page.getByText('From analysis', { exact: true });
+
+const pick = async (page: Page, ...files: readonly string[]): Promise<void> => {
+  await page.getByLabel('Photos to add').setInputFiles([...files]);
+  await expect(page.getByRole('dialog', { name: /^Describe/ })).toBeVisible();
+};
+
+let accounts = 0;
+
+/** Signs another administrator in, who has agreed to nothing yet, or to this company. */
+const enter = async (page: Page, site: TestServer, company: string | null): Promise<void> => {
+  accounts += 1;
+  const email = `analyst-${accounts}-${process.pid}@cedarandsteam.example`;
+  const account = await createUser(site, { email, isAdministrator: true });
+  if (company !== null) {
+    const agreed = await fetch(`${site.url}/functions/v1/analyze-image`, {
+      method: 'POST',
+      headers: headersOf(site, account),
+      body: JSON.stringify({ agreeTo: company }),
+    });
+    expect(agreed.status).toBe(200);
+  }
+  await signIn(page, site, account);
+};
+
+test('asks once whether pictures may go there, fills what is empty, and offers the rest', async ({
+  page,
+  site,
+  ai,
+}) => {
+  const before = ai.requests.length;
+  await enter(page, site, null);
+  await pick(page, ...photos.slice(0, 2));
+  await field(page, 'Title').fill('My own title');
+  await expect(saved(page)).toBeVisible();
+  await analyze(page).click();
+  await expect(question(page)).toContainText(`Send pictures to ${ai.company}?`);
+  await question(page).getByRole('button', { name: 'No' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(mark(page)).toHaveCount(0);
+  expect(ai.requests).toHaveLength(before);
+
+  await analyze(page).click();
+  await question(page).getByRole('button', { name: 'I agree' }).click();
+  await expect(page.getByText('AI Analysis Complete')).toBeVisible();
+  await expect(page.getByText('Generated information for photo 1')).toBeVisible();
+  await expect(field(page, 'Description')).toHaveValue(words.description);
+  await expect(field(page, 'Process steps')).toHaveValue(words.processSteps);
+  await expect(field(page, 'Alternative text')).toHaveValue(words.alt);
+  await expect(page.getByRole('button', { name: 'Steam', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(mark(page)).toHaveCount(5);
+  await expect(field(page, 'Title')).toHaveValue('My own title');
+
+  const use = page.getByRole('button', { name: 'Use the suggested title' });
+  const undo = page.getByRole('button', { name: 'Undo the suggested title' });
+  const dismiss = page.getByRole('button', { name: 'Dismiss the suggested title' });
+  await expect(page.getByText(words.title, { exact: true })).toBeVisible();
+  await use.click();
+  await expect(field(page, 'Title')).toHaveValue(words.title);
+  await expect(mark(page)).toHaveCount(6);
+  await undo.click();
+  await expect(field(page, 'Title')).toHaveValue('My own title');
+  await expect(mark(page)).toHaveCount(5);
+  await dismiss.click();
+  await expect(use).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo the suggested description' }).click();
+  await expect(field(page, 'Description')).toHaveValue('');
+  await field(page, 'Alternative text').fill('In my words');
+  await expect(mark(page)).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await analyze(page).click();
+  await expect(field(page, 'Title')).toHaveValue(words.title);
+  await expect(question(page)).toBeHidden();
+  expect(ai.requests).toHaveLength(before + 2);
+});
+
+test('describes all one by one, also those whose pictures are still being made, and says so only when none failed', async ({
+  page,
+  site,
+  ai,
+}) => {
+  await enter(page, site, ai.company);
+  const before = ai.requests.length;
+  const complete = page.getByText('Bulk Analysis Complete');
+  await pick(page, ...photos);
+  ai.willAnswer(replies.good, replies.refusal);
+  await analyzeAll(page).click();
+  await expect(page.getByText('AI Analysis Failed')).toBeVisible();
+  await expect(page.getByText('Failed to analyze photo 2')).toBeVisible();
+  await expect.poll(() => ai.requests.length).toBe(before + 3);
+  await expect(analyzeAll(page)).toBeEnabled();
+  await expect(complete).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(field(page, 'Title')).toHaveValue('');
+  await analyzeAll(page).click();
+  await expect(complete).toBeVisible();
+  await expect(page.getByText('Generated information for all photos.')).toBeVisible();
+  await expect(field(page, 'Title')).toHaveValue(words.title);
+  expect(ai.requests).toHaveLength(before + 6);
+});
+
+test('on the grid an empty field is filled and saved, and a failure is told', async ({ page, site, ai }) => {
+  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+  const empty = { description: null, category: null, process_steps: null, tags: null, alt: null };
+  await publishPhotos(site, [{ title: 'Ours', ...empty }]);
+  await enter(page, site, ai.company);
+  await page.getByRole('tab', { name: 'Manage Gallery' }).click();
+  const button = page.getByRole('button', { name: 'AI analysis of Ours' });
+  ai.willAnswer(replies.refusal);
+  await button.click();
+  await expect(page.getByText('AI Analysis Failed')).toBeVisible();
+  await expect(page.getByText('Unable to analyze image.')).toBeVisible();
+  await button.click();
+  await expect(page.getByText('AI Analysis Complete')).toBeVisible();
+  await expect(page.getByText('Photo information has been generated and saved.')).toBeVisible();
+  await expect
+    .poll(() => asOwner(site, 'gallery_photos?select=title,description,category,alt'))
+    .toEqual([{ title: 'Ours', description: words.description, category: 'steam', alt: words.alt }]);
+  await expect(page.getByRole('article', { name: 'Ours' })).toContainText('Has suggestions');
+});
+
+test('a photo asked for without a network is described as soon as there is one', async ({
+  page,
+  context,
+  site,
+  ai,
+}) => {
+  await enter(page, site, ai.company);
+  const before = ai.requests.length;
+  await pick(page, photos[1] ?? '');
+  await expect(page.getByText('Only on this tablet').last()).toBeVisible();
+  await context.setOffline(true);
+  await analyze(page).click();
+  await expect(page.getByText('Will be described when there is signal.')).toBeVisible();
+  expect(ai.requests).toHaveLength(before);
+  await context.setOffline(false);
+  await expect(field(page, 'Title')).toHaveValue(words.title);
+  await expect(page.getByText('Will be described when there is signal.')).toBeHidden();
+  expect(ai.requests).toHaveLength(before + 1);
+});
+
+base(
+  'a server without a service says which setting is missing, and nothing can be pressed',
+  async ({ page, site }) => {
+    const sentence = page.getByText('Analysis is not configured: the server has no AI_BASE_URL.');
+    await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+    const empty = { description: null, category: null, process_steps: null, tags: null, alt: null };
+    await publishPhotos(site, [{ title: 'Ours', ...empty }]);
+    await signIn(page, site);
+    await pick(page, ...photos.slice(0, 2));
+    await expect(sentence).toBeVisible();
+    await expect(analyze(page)).toBeDisabled();
+    await expect(analyzeAll(page)).toBeDisabled();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Keep as drafts' }).click();
+    await page.getByRole('tab', { name: 'Manage Gallery' }).click();
+    await expect(sentence).toBeVisible();
+    await expect(page.getByRole('button', { name: 'AI analysis of Ours' })).toBeDisabled();
+  },
+);

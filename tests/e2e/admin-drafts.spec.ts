@@ -1,0 +1,222 @@
+// The photos of a tablet before they are published: typed once, kept until the person says otherwise, handed from one device
+// to another.
+import type { Locator, Page } from '@playwright/test';
+import { join, resolve } from 'node:path';
+import { adminPaths } from '../../src/content/admin-routes.ts';
+import { signIn } from '../support/admin.ts';
+import { asOwner, expect, test } from '../support/site.ts';
+import { photosOn } from '../faults/browser/kept-photos.ts';
+import type { TestServer } from '../support/server.ts';
+
+test.use({
+  viewport: { width: 820, height: 1180 },
+  contextOptions: { reducedMotion: 'reduce' },
+  allowedMessages: [/A picked file was skipped/],
+});
+
+const fixtures = resolve(import.meta.dirname, '../fixtures');
+const [jpeg, webp] = [join(fixtures, 'job-site-gps.jpg'), join(fixtures, 'job-site.webp')];
+
+const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+const sentence = (page: Page): Locator => page.getByRole('heading', { level: 2 }).first();
+const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
+const editor = (page: Page): Locator => page.getByRole('dialog', { name: /^Describe/ });
+const saved = (page: Page): Locator => page.getByText(/^Saved on this tablet, /);
+
+/** Picks these, and waits until the editor shows the first. */
+const pick = async (page: Page, ...files: readonly string[]): Promise<void> => {
+  await page.getByLabel('Photos to add').setInputFiles([...files]);
+  await expect(editor(page)).toBeVisible();
+};
+
+const keep = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: /^Keep as (?:a draft|drafts)$/ }).click();
+  await expect(editor(page)).toBeHidden();
+};
+
+const actionsOn = (site: TestServer, action: string): Promise<unknown> =>
+  asOwner(
+    site,
+    `analytics_events?select=metadata->details&event_type=eq.admin_action&metadata->>action=eq.${action}`,
+  );
+
+test('two presses on Publish are one: a row for each photo, one message, one action counted [B21]', async ({
+  page,
+  site,
+}) => {
+  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+  await asOwner(site, 'analytics_events?event_type=eq.admin_action', { method: 'DELETE' });
+  await signIn(page, site);
+  await pick(page, jpeg, webp);
+  for (const [title, category] of [
+    ['First', 'Steam'],
+    ['Second', 'Indoor'],
+  ] as const) {
+    await field(page, 'Title').fill(title);
+    await page.getByRole('button', { name: category, exact: true }).click();
+    await expect(saved(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+  }
+  await page.getByRole('button', { name: 'Publish 2 photos' }).dblclick();
+  await expect(sentence(page)).toHaveText('All 2 photos are safely on the server.', { timeout: 60_000 });
+  await expect(editor(page)).toBeHidden();
+  await expect(page.getByText('Publishing Complete')).toHaveCount(1);
+  await expect(page.getByText('Successfully published 2 photos. 0 failed.')).toHaveCount(1);
+  expect(await asOwner(site, 'gallery_photos?select=title&order=title')).toEqual([
+    { title: 'First' },
+    { title: 'Second' },
+  ]);
+  await expect
+    .poll(() => actionsOn(site, 'photos_uploaded'))
+    .toEqual([{ details: { count: 2, categories: ['indoor', 'steam'] } }]);
+
+  const button = page.getByRole('button', { name: 'Dark theme' });
+  const isDark = (await button.getAttribute('aria-pressed')) === 'true';
+  await button.click();
+  await expect
+    .poll(() => actionsOn(site, 'theme_changed'))
+    .toEqual([{ details: { theme: isDark ? 'light' : 'dark' } }]);
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', String(!isDark));
+  expect(await actionsOn(site, 'photos_uploaded')).toHaveLength(1);
+  expect(await actionsOn(site, 'theme_changed')).toHaveLength(1);
+});
+
+test('a title that is too long is kept, named and not published; cancelling keeps drafts, and skipped files have names', async ({
+  page,
+  site,
+}) => {
+  const title = `${'A very long title. '.repeat(6)}${'x'.repeat(16)}`;
+  expect(title).toHaveLength(130);
+  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+  await signIn(page, site);
+  await pick(page, jpeg, join(fixtures, 'not-an-image.jpg'), join(fixtures, 'script.svg'));
+  await expect(
+    page.getByText('2 files were skipped: not-an-image.jpg is not a picture, script.svg is a drawing.'),
+  ).toBeAttached();
+  await field(page, 'Title').fill(title);
+  await expect(page.getByText('At most 120 characters; this has 130. Nothing is lost.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish 1 photo' }).click();
+  await expect(page.getByText('A text of this photo is too long. Nothing was published.')).toBeVisible();
+  await expect(field(page, 'Title')).toHaveValue(title);
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(editor(page)).toBeVisible();
+  await keep(page);
+  await page.reload();
+  await expect(sentence(page)).toHaveText('1 photo exists only on this tablet.');
+  await page.getByRole('button', { name: `Open ${title}` }).click();
+  await expect(field(page, 'Title')).toHaveValue(title);
+  await keep(page);
+  // Past the editor it leads there, and not to the server.
+  await card(page, title).getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('At most 120 characters; this has 130. Nothing is lost.')).toBeVisible();
+  expect(await asOwner(site, 'gallery_photos?select=title')).toEqual([]);
+});
+
+test('removed drafts can be taken back for ten seconds, in which nothing is deleted', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await signIn(page, site);
+  await pick(page, jpeg);
+  await field(page, 'Title').fill('Not this one');
+  await expect(saved(page)).toBeVisible();
+  await keep(page);
+  const remove = async (): Promise<void> => {
+    await card(page, 'Not this one').getByRole('checkbox').check({ force: true });
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(card(page, 'Not this one')).toHaveCount(0);
+    await expect(page.getByText('1 photo removed').first()).toBeVisible();
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(card(page, 'Not this one')).toBeVisible();
+
+  await remove();
+  await page.clock.runFor(8_000);
+  await expect(card(page, 'Not this one')).toHaveCount(0);
+  await page.reload();
+  await expect(card(page, 'Not this one')).toBeVisible();
+
+  await remove();
+  await page.clock.runFor(10_500);
+  await expect.poll(() => photosOn(page)).toEqual([]);
+  await page.reload();
+  await expect(sentence(page)).toHaveText('No photos are waiting on this tablet.');
+});
+
+test('two tabs that type in different fields of one draft lose neither [A19]', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(page, site);
+  await pick(page, jpeg);
+  await field(page, 'Title').fill('Both');
+  await expect(saved(page)).toBeVisible();
+  await keep(page);
+  const other = await context.newPage();
+  await other.setViewportSize({ width: 820, height: 1180 });
+  await other.goto(site.url + adminPaths.panel);
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Open Both' }).click();
+    await expect(field(tab, 'Title')).toHaveValue('Both');
+  }
+  // At the same moment, so that neither has heard of the other's letters when it stores its own.
+  for (const round of ['once', 'twice', 'thrice', 'four times', 'five times']) {
+    await Promise.all([
+      field(page, 'Description').fill(`In the first tab, ${round}`),
+      field(other, 'Process steps').fill(`In the second tab, ${round}`),
+    ]);
+    for (const tab of [page, other]) {
+      await expect(saved(tab)).toBeVisible();
+      await expect(field(tab, 'Description')).toHaveValue(`In the first tab, ${round}`);
+      await expect(field(tab, 'Process steps')).toHaveValue(`In the second tab, ${round}`);
+    }
+  }
+  await page.reload();
+  await page.getByRole('button', { name: 'Open Both' }).click();
+  await expect(field(page, 'Title')).toHaveValue('Both');
+  await expect(field(page, 'Description')).toHaveValue('In the first tab, five times');
+  await expect(field(page, 'Process steps')).toHaveValue('In the second tab, five times');
+});
+
+test('drafts go as a ZIP to another device, which has their words and pictures then', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await signIn(page, site);
+  await pick(page, jpeg, webp);
+  await field(page, 'Title').fill('Carried over');
+  await field(page, 'Description').fill('Line one\nLine “two”');
+  await expect(saved(page)).toBeVisible();
+  await keep(page);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as ZIP' }).last().click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+  await expect(page.getByText('2 photos exported')).toBeVisible();
+
+  const profile = await browser.newContext({ serviceWorkers: 'block' });
+  const tablet = await profile.newPage();
+  await signIn(tablet, site);
+  const archive = await download.path();
+  await tablet.getByLabel('ZIP to import').setInputFiles(archive);
+  await expect(tablet.getByText('2 photos imported')).toBeVisible();
+  await expect(sentence(tablet)).toHaveText('2 photos exist only on this tablet.');
+  const brought = card(tablet, 'Carried over');
+  await expect(brought.locator('img')).toHaveAttribute('src', /^blob:/);
+  await tablet.getByRole('button', { name: 'Open Carried over' }).click();
+  await expect(field(tablet, 'Description')).toHaveValue('Line one\nLine “two”');
+  await keep(tablet);
+  await tablet.getByLabel('ZIP to import').setInputFiles(archive);
+  await expect(tablet.getByText('2 photos were here already.')).toBeVisible();
+  await expect(sentence(tablet)).toHaveText('2 photos exist only on this tablet.');
+  await profile.close();
+});

@@ -1,0 +1,272 @@
+// Managing what visitors see: thousands of photos page by page, found, changed and deleted, and a failure told from nothing.
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import * as v from 'valibot';
+import { photoCategories } from '../../src/domain/photo.ts';
+import { signIn } from '../support/admin.ts';
+import { photoRow } from '../support/photo-rows.ts';
+import { publishPhotos } from '../support/published-photos.ts';
+import { asOwner, expect, test } from '../support/site.ts';
+import type { TestServer } from '../support/server.ts';
+
+test.use({ viewport: { width: 820, height: 1180 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const PHOTOS = 5_000;
+const photosEndpoint = '**/rest/v1/gallery_photos*';
+/** The title of one row: all that is syntax somewhere. */
+const punctuation = 'a,b)*%_"\\';
+
+/** A square of one colour, in the place of objects that were never stored. */
+const anyPicture = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
+const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
+const alertOn = (page: Page): Locator => page.getByText('The photos could not be loaded.');
+const nothing = (page: Page): Locator => page.getByText('No photos uploaded yet');
+const tryAgain = (page: Page): Locator => page.getByRole('button', { name: 'Try again' });
+
+const openGallery = (page: Page): Promise<void> => page.getByRole('tab', { name: 'Manage Gallery' }).click();
+
+const removeAll = (site: TestServer): Promise<unknown> =>
+  asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+
+const wordsOf = (title: string) => ({
+  title,
+  description: null,
+  category: 'indoor' as const,
+  process_steps: null,
+  tags: ['cedar'],
+  alt: `${title}, seen from the door`,
+});
+
+/** Newest first: "Photo 1", "Photo 2" and so on; two of them have words of their own. */
+const insertMany = async (site: TestServer): Promise<void> => {
+  const titles = new Map([
+    [3_000, 'The walnut bench'],
+    [4_000, punctuation],
+  ]);
+  const rows = Array.from({ length: PHOTOS }, (_, index) => ({
+    ...photoRow(titles.get(index + 1) ?? `Photo ${index + 1}`),
+    alt: null,
+    category: photoCategories[index % photoCategories.length],
+    created_at: new Date(Date.UTC(2026, 5, 1) - index * 1_000).toISOString(),
+  }));
+  for (let from = 0; from < PHOTOS; from += 1_000)
+    await asOwner(site, 'gallery_photos?select=id', {
+      method: 'POST',
+      body: JSON.stringify(rows.slice(from, from + 1_000)),
+    });
+};
+
+/** Scrolls down as a person does until this card is there; answers the most cards that were ever there at once. */
+const scrollDownTo = (page: Page, name: string): Promise<number> =>
+  page.evaluate(async (wanted) => {
+    const drawn = () =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+    let most = 0;
+    for (const end = performance.now() + 40_000; performance.now() < end;) {
+      const names = [...document.querySelectorAll('article')].map((article) => article.ariaLabel);
+      most = Math.max(most, names.length);
+      if (names.includes(wanted)) return most;
+      scrollBy(0, 1_000);
+      await drawn();
+    }
+    throw new Error(`${wanted} never came`);
+  }, name);
+
+const countsOfDom = (page: Page): Promise<number> => page.locator('article').count();
+
+test('5,000 photos are asked for 48 at a time, drawn as far as they are seen, and found by words and categories', async ({
+  page,
+  site,
+}) => {
+  await removeAll(site);
+  await insertMany(site);
+  await page.route('**/storage/v1/object/public/**', (route) =>
+    route.fulfill({ contentType: 'image/gif', body: anyPicture }),
+  );
+  const asked: Promise<{ readonly limit: number; readonly received: number; readonly status: number }>[] = [];
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    if (url.pathname !== '/rest/v1/gallery_photos') return;
+    const limit = url.searchParams.has('id') ? 1 : Number(url.searchParams.get('limit') ?? Number.NaN);
+    const answered = async () => {
+      const rows = v.parse(v.array(v.unknown()), await response.json());
+      return { limit, received: rows.length, status: response.status() };
+    };
+    asked.push(answered());
+  });
+  await signIn(page, site);
+  await openGallery(page);
+  await expect(card(page, 'Photo 1')).toBeVisible();
+
+  const most = await scrollDownTo(page, 'Photo 500');
+  expect(most).toBeGreaterThan(4);
+  expect(most).toBeLessThanOrEqual(60);
+
+  await test.step('an edit leaves the person where they are', async () => {
+    const edited = card(page, 'Photo 500');
+    await edited.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Edit Photo 500', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('The five-hundredth');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Photo updated successfully')).toBeVisible();
+    await expect(card(page, 'The five-hundredth')).toBeInViewport();
+    await expect(edited).toHaveCount(0);
+    expect(await countsOfDom(page)).toBeLessThanOrEqual(60);
+  });
+
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await test.step('words find, also those that are syntax somewhere', async () => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await search.fill('walnut');
+    await expect(page.locator('article')).toHaveCount(1);
+    await expect(card(page, 'The walnut bench')).toBeVisible();
+    await search.fill(punctuation);
+    await expect(card(page, punctuation)).toBeVisible();
+    await expect(page.locator('article')).toHaveCount(1);
+    for (const sign of punctuation) {
+      const answered = page.waitForResponse(photosEndpoint);
+      await search.fill(`no such photo ${sign} ${randomUUID()}`);
+      await answered;
+      await expect(page.getByText('No photo matches')).toBeVisible();
+      await expect(alertOn(page)).toBeHidden();
+      await expect(nothing(page)).toBeHidden();
+    }
+    await search.fill('');
+    await expect(card(page, 'Photo 1')).toBeVisible();
+  });
+
+  await test.step('categories say how many there are, and show those', async () => {
+    const chips = page.getByRole('group', { name: 'Category' }).getByRole('button');
+    await expect(chips).toHaveText([
+      'All 5,000',
+      'Indoor 1,000',
+      'Outdoor 1,000',
+      'Infrared 1,000',
+      'Steam 1,000',
+      'Commercial 1,000',
+    ]);
+    await page.getByRole('button', { name: 'Steam 1,000' }).click();
+    await expect(card(page, 'Photo 4')).toBeVisible();
+    await expect(card(page, 'Photo 9')).toBeVisible();
+    await expect(card(page, 'Photo 1')).toBeHidden();
+    await search.fill('walnut');
+    await expect(page.getByText('No photo matches')).toBeVisible();
+  });
+
+  const all = await Promise.all(asked);
+  expect(all.length).toBeGreaterThan(10);
+  expect(all.filter(({ limit, received }) => !(limit <= 49 && received <= 49))).toEqual([]);
+  expect(all.filter(({ status }) => status !== 200)).toEqual([]);
+  await removeAll(site);
+});
+
+test('an edit and a deletion are told when they are done, and a deletion is asked for first', async ({
+  page,
+  site,
+}) => {
+  await removeAll(site);
+  const [first] = await publishPhotos(site, [wordsOf('One'), wordsOf('Two')]);
+  await signIn(page, site);
+  await openGallery(page);
+  await page.getByRole('button', { name: 'Edit One', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Number one');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Photo updated successfully')).toHaveCount(1);
+  await expect(page.getByText('The photo details have been saved.')).toBeVisible();
+  await expect(card(page, 'Number one')).toBeVisible();
+  expect(await asOwner(site, `gallery_photos?select=title&id=eq.${first ?? ''}`)).toEqual([
+    { title: 'Number one' },
+  ]);
+
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Delete Number one' }).click();
+  await expect(question).toContainText('Are you sure you want to delete this photo?');
+  await expect(question).toContainText('Number one');
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await expect(question).toBeHidden();
+  expect(await asOwner(site, 'gallery_photos?select=id')).toHaveLength(2);
+  await page.getByRole('button', { name: 'Delete Number one' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Photo deleted successfully')).toHaveCount(1);
+  await expect(page.getByText('The photo has been removed from the gallery.')).toBeVisible();
+  await expect(card(page, 'Number one')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'All 1', exact: true })).toBeVisible();
+  expect(await asOwner(site, 'gallery_photos?select=title')).toEqual([{ title: 'Two' }]);
+});
+
+test('visitors see a published photo in several sizes with its words, and not any more once it is deleted', async ({
+  page,
+  context,
+  site,
+}) => {
+  await removeAll(site);
+  await signIn(page, site);
+  await page.getByLabel('Photos to add').setInputFiles('tests/fixtures/job-site.webp');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A finished room');
+  await page.getByRole('textbox', { name: 'Alternative text' }).fill('Two benches under a window');
+  await page.getByRole('button', { name: 'Publish 1 photo' }).click();
+  await expect(page.getByRole('heading', { name: 'The photo is safely on the server.' })).toBeVisible({
+    timeout: 60_000,
+  });
+
+  const visitor = await context.newPage();
+  await visitor.goto(`${site.url}/gallery`);
+  const picture = visitor.getByRole('img', { name: 'Two benches under a window' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveAttribute('srcset', /-480\.webp 480w, .*-960\.webp 960w/);
+  await expect
+    .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+    .toBeGreaterThan(0);
+
+  await openGallery(page);
+  await page.getByRole('button', { name: 'Delete A finished room' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Photo deleted successfully')).toBeVisible();
+  await expect(nothing(page)).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('No photos have been published yet.')).toBeVisible();
+  await expect(picture).toHaveCount(0);
+});
+
+test.describe('when the server fails', () => {
+  test.use({ allowedMessages: [/status of 500|net::ERR_/] });
+
+  test('that is not told as an empty gallery, and another try shows what there is', async ({
+    page,
+    site,
+  }) => {
+    await removeAll(site);
+    await signIn(page, site);
+    await page.route(photosEndpoint, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await openGallery(page);
+    await expect(alertOn(page)).toBeVisible();
+    await expect(nothing(page)).toBeHidden();
+    await page.unroute(photosEndpoint);
+    await page.route(photosEndpoint, (route) => route.abort());
+    await tryAgain(page).click();
+    await expect(tryAgain(page)).toBeEnabled();
+    await expect(alertOn(page)).toBeVisible();
+    await expect(nothing(page)).toBeHidden();
+    await page.unroute(photosEndpoint);
+    await tryAgain(page).click();
+    await expect(nothing(page)).toBeVisible();
+    await expect(alertOn(page)).toBeHidden();
+
+    await publishPhotos(site, [wordsOf('Kept for later')]);
+    await page.reload();
+    await openGallery(page);
+    await expect(card(page, 'Kept for later')).toBeVisible();
+    await page.route(photosEndpoint, (route) => route.abort());
+    await page.reload();
+    await openGallery(page);
+    await expect(
+      page.getByText(/^The server could not be reached. These are the newest photos as of /),
+    ).toBeVisible();
+    await expect(card(page, 'Kept for later')).toBeVisible();
+    await page.unroute(photosEndpoint);
+    await tryAgain(page).click();
+    await expect(tryAgain(page)).toBeHidden();
+    await expect(card(page, 'Kept for later')).toBeVisible();
+  });
+});

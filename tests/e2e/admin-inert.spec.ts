@@ -1,0 +1,199 @@
+// What a person types, and what the server answers, is text on every screen of the private area, whatever it says.
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import * as v from 'valibot';
+import { signIn } from '../support/admin.ts';
+import { expectInert, watchPage } from '../support/inert-page.ts';
+import { photoRow } from '../support/photo-rows.ts';
+import { publishPhotos } from '../support/published-photos.ts';
+import { headersOf, signInAsAdmin } from '../support/server.ts';
+import { asOwner, expect, test } from '../support/site.ts';
+import { asTag, xssPayloads } from '../support/xss-payloads.ts';
+
+test.use({
+  viewport: { width: 820, height: 1180 },
+  contextOptions: { reducedMotion: 'reduce' },
+  allowedMessages: [/A picked file was skipped|status of 40\d/],
+});
+
+const picture = join(resolve(import.meta.dirname, '../fixtures'), 'job-site.webp');
+const hostile = '<img src=x onerror="alert(1)">';
+const other = '<svg onload=__xss=1>';
+const everything = xssPayloads.join('\n');
+const tags = [...new Set(xssPayloads.map(asTag))].filter((tag) => tag !== '').slice(0, 20);
+
+const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+const saved = (page: Page): Locator => page.getByText(/^Saved on this tablet, /);
+const namesOf = (page: Page): Promise<readonly string[]> =>
+  page.locator('article').evaluateAll((cards) => cards.map((card) => card.ariaLabel ?? ''));
+
+/** Scrolls from the top to the end; answers the names of all cards on the way, and what each was shown as. */
+const readAll = async (page: Page): Promise<ReadonlySet<string>> => {
+  const found = new Set<string>();
+  await page.evaluate(() => scrollTo(0, 0));
+  for (let isLonger = true; isLonger;) {
+    for (const name of await namesOf(page)) found.add(name);
+    isLonger = await page.evaluate(async () => {
+      const before = scrollY;
+      scrollBy(0, 700);
+      await new Promise((done) => setTimeout(done, 60));
+      return scrollY > before;
+    });
+  }
+  for (const name of await namesOf(page)) found.add(name);
+  return found;
+};
+
+const listSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    photos: v.tuple([
+      v.object({
+        words: v.object({
+          title: v.string(),
+          description: v.string(),
+          process_steps: v.string(),
+          alt: v.string(),
+        }),
+      }),
+    ]),
+  }),
+);
+
+test('in the fields and cards of drafts, among skipped files, and in the ZIP, which has every letter', async ({
+  page,
+  site,
+}) => {
+  await watchPage(page);
+  await signIn(page, site);
+  await page.getByLabel('Photos to add').setInputFiles([
+    { name: `${hostile}.svg`, mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload="__xss=1"/>') },
+    { name: 'photo.webp', mimeType: 'image/webp', buffer: await readFile(picture) },
+  ]);
+  for (const payload of xssPayloads) await field(page, 'Title').fill(payload);
+  await field(page, 'Description').fill(everything);
+  await field(page, 'Process steps').fill(everything);
+  await field(page, 'Alternative text').fill(hostile);
+  const typing = page.getByRole('textbox', { name: 'Tags' });
+  for (const tag of tags.slice(0, 8)) {
+    await typing.fill(tag);
+    await typing.press('Enter');
+  }
+  await field(page, 'Title').fill(hostile);
+  await expect(saved(page)).toBeVisible();
+  await expectInert(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await expect(page.getByText(`1 file was skipped: ${hostile}.svg`)).toBeVisible();
+  await expect(page.getByRole('article', { name: hostile })).toContainText(hostile);
+  await expectInert(page);
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as ZIP' }).last().click();
+  const archive = await (await coming).path();
+  await expectInert(page);
+  const files = unzipSync(await readFile(archive));
+  const list = v.parse(listSchema, strFromU8(files['photos.json'] ?? new Uint8Array()));
+  expect(list.photos[0].words).toEqual({
+    title: hostile,
+    description: everything,
+    process_steps: everything,
+    alt: hostile,
+  });
+  await page.getByRole('article', { name: hostile }).getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('1 photo removed')).toBeVisible();
+  await page.getByLabel('ZIP to import').setInputFiles(archive);
+  // Still here for ten seconds, so that the removal can be taken back.
+  await expect(page.getByText('1 photo was here already.')).toBeVisible();
+  await expectInert(page);
+});
+
+test('in the managed gallery, its search, its editor, and the question before deleting', async ({
+  page,
+  site,
+}) => {
+  await watchPage(page);
+  await page.route('**/storage/v1/object/public/**', async (route) =>
+    route.fulfill({ contentType: 'image/webp', body: await readFile(picture) }),
+  );
+  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+  const rows = xssPayloads.map((payload, index) => ({
+    ...photoRow(payload),
+    description: payload,
+    process_steps: payload,
+    alt: payload,
+    tags: [asTag(payload) || 'tag'],
+    created_at: new Date(Date.UTC(2026, 5, 1) - index * 1_000).toISOString(),
+  }));
+  await asOwner(site, 'gallery_photos?select=id', { method: 'POST', body: JSON.stringify(rows) });
+  await signIn(page, site);
+  await page.getByRole('tab', { name: 'Manage Gallery' }).click();
+  const newest = xssPayloads[0] ?? '';
+  await expect(page.getByRole('button', { name: `Edit ${newest}`, exact: true })).toBeVisible();
+  const names = await readAll(page);
+  await expectInert(page);
+  expect(xssPayloads.filter((payload) => !names.has(payload.trim()))).toEqual([]);
+
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  for (const payload of [hostile, other, '__proto__', "=cmd|' /C calc'!A0"]) {
+    await search.fill(payload);
+    await expect(page.locator('article').first()).toHaveAccessibleName(payload);
+    await expect(page.getByText('The photos could not be loaded.')).toBeHidden();
+  }
+  await search.fill(hostile);
+  await page.getByRole('button', { name: `Edit ${hostile}`, exact: true }).click();
+  for (const name of ['Title', 'Description', 'Process steps', 'Alternative text'])
+    await expect(field(page, name)).toHaveValue(hostile);
+  await expectInert(page);
+  await field(page, 'Title').fill(other);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Photo updated successfully')).toBeVisible();
+  await page
+    .getByRole('button', { name: `Delete ${other}`, exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('alertdialog')).toContainText(other);
+  await expectInert(page);
+  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+});
+
+test('where two devices said different things, in the words of both', async ({ page, site }) => {
+  await watchPage(page);
+  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+  const words = { description: null, category: null, process_steps: null, tags: null, alt: null };
+  const [id = ''] = await publishPhotos(site, [{ title: 'Before', ...words }]);
+  const [row] = v.parse(
+    v.tuple([v.object({ updated_at: v.string() })]),
+    await asOwner(site, `gallery_photos?select=updated_at&id=eq.${id}`),
+  );
+  await signIn(page, site);
+  await page.getByRole('tab', { name: 'Manage Gallery' }).click();
+  await page.getByRole('button', { name: 'Edit Before' }).click();
+  await field(page, 'Title').fill(hostile);
+  await field(page, 'Description').fill(everything.slice(0, 1_900));
+  await expect(saved(page)).toBeVisible();
+  const elsewhere = await fetch(`${site.url}/rest/v1/rpc/edit_photo`, {
+    method: 'POST',
+    headers: headersOf(site, await signInAsAdmin(site)),
+    body: JSON.stringify({
+      id,
+      base: row.updated_at,
+      edit_id: crypto.randomUUID(),
+      changes: { title: other, description: everything.slice(-1_900) },
+    }),
+  });
+  expect(elsewhere.status).toBe(200);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: `Compare ${hostile}` }).click();
+  const dialog = page.getByRole('alertdialog', { name: /Changed on another device/ });
+  await expect(dialog).toContainText(hostile);
+  await expect(dialog).toContainText(other);
+  await expectInert(page);
+  await page.getByRole('button', { name: 'Use theirs' }).click();
+  await expect(page.getByRole('article', { name: other, exact: true })).toBeVisible();
+  await expectInert(page);
+});

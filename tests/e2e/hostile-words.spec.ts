@@ -1,0 +1,94 @@
+// Whatever stands in a photo's text fields is text to every visitor.
+import type { Page } from '@playwright/test';
+import { waitForHydration } from '../support/hydration.ts';
+import { expectInert, tracesOn, watchPage } from '../support/inert-page.ts';
+import { publishPhotos } from '../support/published-photos.ts';
+import { asOwner, expect, test } from '../support/site.ts';
+import { asTag, xssPayloads } from '../support/xss-payloads.ts';
+
+const wordsOf = (payload: string) => ({
+  title: payload,
+  description: payload,
+  category: 'steam' as const,
+  process_steps: payload,
+  tags: [asTag(payload)],
+  alt: payload,
+});
+
+const tiles = (page: Page) => page.getByRole('main').locator('figure:has(> button)');
+
+test.describe('in the public gallery', () => {
+  test.beforeEach(async ({ site }) => {
+    await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+    await publishPhotos(site, xssPayloads.map(wordsOf));
+  });
+  test.afterEach(async ({ site }) => {
+    await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+  });
+
+  test('every payload in every field is shown as it was typed and does nothing, in the list and in the lightbox', async ({
+    page,
+    site,
+  }) => {
+    const stored = JSON.stringify(await asOwner(site, 'gallery_photos?select=tags,process_steps'));
+    for (const payload of xssPayloads) {
+      expect(stored).toContain(JSON.stringify(payload));
+      expect(stored).toContain(JSON.stringify(asTag(payload)));
+    }
+    await watchPage(page);
+    await page.goto('/gallery');
+    await waitForHydration(page);
+    // The newest first.
+    const payloads = xssPayloads.toReversed();
+    await expect(tiles(page)).toHaveCount(payloads.length);
+    const shown = await tiles(page).evaluateAll((figures) =>
+      figures.map((figure) => [
+        figure.querySelector('figcaption')?.textContent,
+        figure.querySelector('img')?.getAttribute('alt'),
+        figure.querySelectorAll('figcaption *').length,
+      ]),
+    );
+    expect(shown).toEqual(payloads.map((payload) => [payload, payload.trim(), 0]));
+    await expectInert(page);
+
+    await tiles(page).first().getByRole('button').click();
+    const lightbox = page.getByRole('dialog', { name: 'Gallery' });
+    for (const [index, payload] of payloads.entries()) {
+      await expect(lightbox.getByText(`${index + 1} / ${payloads.length}`, { exact: true })).toBeVisible();
+      const words = await lightbox
+        .locator('.foot')
+        .evaluate((foot) => [foot.querySelector('h2')?.textContent, foot.querySelector('p')?.textContent]);
+      expect(words).toEqual([payload, payload]);
+      await page.keyboard.press('ArrowRight');
+    }
+    await expectInert(page);
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toBeHidden();
+    await expectInert(page);
+  });
+});
+
+test.describe('as mark-up, on a page without a policy', () => {
+  test.use({ allowedMessages: [/./] });
+
+  test('most payloads do something, and it is noticed', async ({ page }) => {
+    expect(new Set(xssPayloads).size).toBeGreaterThanOrEqual(60);
+    await watchPage(page);
+    const silent: string[] = [];
+    for (const payload of xssPayloads) {
+      await page.goto('about:blank');
+      await page.setContent(`<title>x</title><div>${payload}</div>`, { waitUntil: 'commit' });
+      await expect
+        .poll(async () => (await tracesOn(page).catch(() => ['it went elsewhere'])).length, { timeout: 250 })
+        .toBeGreaterThan(0)
+        .catch(() => silent.push(payload));
+    }
+    expect(silent.length).toBeLessThanOrEqual(32);
+    for (const payload of [
+      '<script>__xss=1</script>',
+      '<img src=x onerror="alert(1)">',
+      '<svg onload=__xss=1>',
+    ])
+      expect(silent).not.toContain(payload);
+  });
+});

@@ -1,0 +1,276 @@
+// A day at a job site: photos taken and described without signal, through everything that happens to a tablet, and each
+// published once in the evening.
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { adminPaths } from '../../src/content/admin-routes.ts';
+import { submitSignIn, tokensOn } from '../support/admin.ts';
+import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server.ts';
+import { expect, test } from '@playwright/test';
+import { createDevice, type Device } from '../faults/browser/device.ts';
+import { noise, partsOf, planted } from '../support/pictures.ts';
+
+test.setTimeout(240_000);
+
+const AWAY_MS = 61 * 60_000;
+
+const fixtures = resolve(import.meta.dirname, '../fixtures');
+const renderings = resolve(import.meta.dirname, '../../supabase/seed/pictures');
+
+type Picked = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+/** Four files of real devices with planted metadata, a PNG, and larger photos. */
+const takePhotos = async (): Promise<readonly (string | Picked)[]> => {
+  const real = ['job-site-gps.jpg', 'rotated-orientation-8.jpg', 'job-site.webp', 'job-site.heic'];
+  const png = await sharp(join(renderings, 'thermometer-hygrometer.jpg')).resize(900).png().toBuffer();
+  const large = await noise(3000, 2000, 60);
+  const taken = [
+    'barrel-sauna-garden',
+    'light-aspen-sauna',
+    'chromotherapy',
+    'commercial-sauna',
+    'detail-backrest-light',
+    'infrared-room',
+  ];
+  return [
+    ...real.map((name) => join(fixtures, name)),
+    { name: 'plan.png', mimeType: 'image/png', buffer: png },
+    { name: 'large.jpg', mimeType: 'image/jpeg', buffer: large },
+    ...taken.map((name) => join(renderings, `${name}.jpg`)),
+  ];
+};
+
+const rowSchema = v.object({
+  id: v.string(),
+  title: v.nullable(v.string()),
+  description: v.nullable(v.string()),
+  updated_at: v.string(),
+  variants: v.array(v.object({ path: v.string(), type: v.string(), width: v.number(), height: v.number() })),
+});
+
+const rowsOf = async (site: TestServer): Promise<readonly v.InferOutput<typeof rowSchema>[]> => {
+  const response = await fetch(`${site.url}/rest/v1/gallery_photos?select=*&order=created_at`, {
+    headers: headersOf(site),
+  });
+  return v.parse(v.array(rowSchema), await response.json());
+};
+
+/** Another device of the same administrator. */
+const elsewhere = async (site: TestServer, name: string, body: object): Promise<void> => {
+  const response = await fetch(`${site.url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: headersOf(site, await signInAsAdmin(site)),
+    body: JSON.stringify(body),
+  });
+  expect(response.status, await response.text()).toBe(200);
+};
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const sentence = (page: Page) => page.getByRole('heading', { level: 2 }).first();
+const editor = (page: Page) => page.getByRole('dialog', { name: /^(Describe|Edit)/ });
+const saved = (page: Page) => page.getByText(/^Saved on this tablet, /);
+
+const open = async (device: Device, site: TestServer): Promise<Page> => {
+  const page = await device.context().newPage();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  // Later on the same day: a browser that is killed may bring back what was erased from it a moment before.
+  await page.clock.install({ time: Date.now() + AWAY_MS });
+  const farewell = page.getByRole('alertdialog', { name: 'Signed out' });
+  await page.addLocatorHandler(farewell, () => farewell.getByRole('button', { name: 'OK' }).click());
+  await page.goto(site.url + adminPaths.panel);
+  return page;
+};
+
+/** Types a title and turns to the next photo. */
+const describeShown = async (page: Page, title: string): Promise<void> => {
+  await field(page, 'Title').fill(title);
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+};
+
+const beginDay = async (device: Device, site: TestServer): Promise<Page> => {
+  const page = await device.context().newPage();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  // The page's clock, which the test sets forward once; it runs as ever.
+  await page.clock.install();
+  await page.goto(site.url + adminPaths.signIn);
+  await submitSignIn(page, { email: site.adminEmail, password: site.adminPassword });
+  await expect(page.getByText('Ready to work offline', { exact: true })).toBeVisible({ timeout: 60_000 });
+  return page;
+};
+
+test('twelve photos of a day without signal are published once each, whatever happened to the tablet [A3] [A14] [B1] [C1] [C7]', async () => {
+  const site = await startTestServer({ seed: 'none' });
+  const device = await createDevice();
+  try {
+    let page = await beginDay(device, site);
+    const photos = await takePhotos();
+    expect(photos).toHaveLength(12);
+
+    await site.kill();
+    await expect(fetch(site.url)).rejects.toThrow();
+    // Paths and buffers cannot be picked in one go by the test tool; a person may pick twice, too.
+    const [paths, made] = [
+      photos.filter((each) => typeof each === 'string'),
+      photos.filter((each) => typeof each !== 'string'),
+    ];
+    await page.getByLabel('Photos to add').setInputFiles(paths);
+    await expect(editor(page)).toBeVisible();
+    await describeShown(page, 'Photo 1');
+    await describeShown(page, 'Photo 2');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Keep as drafts' }).click();
+    await page.getByLabel('Photos to add').setInputFiles(made);
+    await expect(editor(page)).toBeVisible();
+    await describeShown(page, 'Photo 11');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Keep as drafts' }).click();
+    await expect(sentence(page)).toHaveText('12 photos exist only on this tablet.');
+
+    // An hour and a minute in which nobody touches the tablet.
+    await page.clock.fastForward(AWAY_MS);
+    await expect(
+      page.getByText('Your session has expired due to inactivity. You will be logged out.'),
+    ).toBeVisible();
+    expect(await tokensOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByText('Signed out. Drafts stay here; sign in to publish.')).toBeVisible();
+    await page.close();
+
+    page = await open(device, site);
+    await expect(sentence(page)).toHaveText('12 photos exist only on this tablet.');
+    await page.getByRole('button', { name: 'Describe 12 photos' }).click();
+    await expect(field(page, 'Title')).toHaveValue('Photo 1');
+    for (let turned = 0; turned < 2; turned += 1) await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('3 of 12')).toBeVisible();
+    await describeShown(page, 'Photo 3');
+    await page.reload();
+    await page.getByRole('button', { name: 'Open Photo 3' }).click();
+    await field(page, 'Description').fill('Typed in the last second');
+    await expect(saved(page)).toBeVisible();
+
+    await device.killBrowser();
+    page = await open(device, site);
+    await page.getByRole('button', { name: 'Open Photo 3' }).click();
+    await expect(field(page, 'Description')).toHaveValue('Typed in the last second');
+    await field(page, 'Description').fill('After the battery');
+    await expect(saved(page)).toBeVisible();
+    // All pictures are made by now, or will be: a press waits for them.
+    await page.getByRole('button', { name: 'Publish 12 photos' }).click();
+    await expect(editor(page)).toBeHidden();
+    await expect(page.getByText('12 photos will be published when you have signed in')).toBeVisible();
+    await expect(page.getByText('Waiting for you to sign in').first()).toBeVisible();
+
+    await site.restart();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await submitSignIn(page, { email: site.adminEmail, password: site.adminPassword });
+    await expect(sentence(page)).toHaveText('All 12 photos are safely on the server.', { timeout: 90_000 });
+    await expect(page.getByText('Successfully published 12 photos. 0 failed.')).toHaveCount(1);
+
+    const rows = await rowsOf(site);
+    expect(rows).toHaveLength(12);
+    expect(rows.flatMap(({ title }) => title ?? []).sort()).toEqual([
+      'Photo 1',
+      'Photo 11',
+      'Photo 2',
+      'Photo 3',
+    ]);
+    expect(rows.find(({ title }) => title === 'Photo 3')?.description).toBe('After the battery');
+    const shapes = new Set<string>();
+    for (const { path, width, height } of rows.flatMap(({ variants }) => variants)) {
+      const response = await fetch(`${site.url}/storage/v1/object/public/gallery-photos/${path}`);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const { exif, xmp, iptc, width: realWidth, height: realHeight } = await sharp(bytes).metadata();
+      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+      expect([realWidth, realHeight]).toEqual([width, height]);
+      for (const part of partsOf(bytes)) shapes.add(part);
+      for (const secret of planted) {
+        expect(bytes.includes(secret)).toBe(false);
+        expect(bytes.includes(Buffer.from(secret, 'utf16le'))).toBe(false);
+      }
+    }
+    expect([...shapes].filter((part) => /exif|xmp|iptc/i.test(part))).toEqual([]);
+  } finally {
+    await device.remove();
+    await site.stop();
+  }
+});
+
+test('what another device changed and deleted in between is respected, and the person decides [B19] [B20] [B22]', async () => {
+  const site = await startTestServer({ seed: 'none' });
+  const device = await createDevice();
+  try {
+    const page = await beginDay(device, site);
+    await page
+      .getByLabel('Photos to add')
+      .setInputFiles(
+        ['chromotherapy', 'infrared-room', 'steam-shower'].map((name) => join(renderings, `${name}.jpg`)),
+      );
+    for (const title of ['First', 'Second', 'Third']) await describeShown(page, title);
+    await page.getByRole('button', { name: 'Publish 3 photos' }).click();
+    await expect(sentence(page)).toHaveText('All 3 photos are safely on the server.', { timeout: 60_000 });
+    await page.getByRole('tab', { name: 'Manage Gallery' }).click();
+    const card = (name: string) => page.getByRole('article', { name, exact: true });
+    await expect(card('First')).toBeVisible();
+    const before = await rowsOf(site);
+    const rowOf = (title: string) =>
+      v.parse(
+        rowSchema,
+        before.find((row) => row.title === title),
+      );
+
+    await device.context().setOffline(true);
+    for (const name of ['First', 'Second']) {
+      await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+      await field(page, 'Title').fill(`${name}, by the tablet`);
+      await field(page, 'Description').fill('Described on the tablet');
+      await expect(saved(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(card(`${name}, by the tablet`)).toContainText('Saving, waiting for signal');
+    }
+    await page.getByRole('button', { name: 'Delete Third' }).click();
+    await expect(page.getByText('Are you sure you want to delete this photo?')).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(card('Third')).toContainText('Deleting, waiting for signal');
+
+    const change = { changes: { title: 'First, by the desk' }, edit_id: crypto.randomUUID() };
+    await elsewhere(site, 'edit_photo', {
+      id: rowOf('First').id,
+      base: rowOf('First').updated_at,
+      ...change,
+    });
+    await elsewhere(site, 'delete_photo', { id: rowOf('Second').id });
+
+    await device.context().setOffline(false);
+    await expect(card('Third')).toBeHidden({ timeout: 60_000 });
+    await expect(card('First, by the tablet')).toContainText('changed on another device', {
+      timeout: 60_000,
+    });
+    expect((await rowsOf(site)).map(({ title }) => title)).toEqual(['First, by the desk']);
+
+    await page.getByRole('button', { name: 'Compare First, by the tablet' }).click();
+    const dialog = page.getByRole('alertdialog', { name: /Changed on another device/ });
+    await expect(dialog).toContainText('First, by the desk');
+    await expect(dialog).toContainText('First, by the tablet');
+    const title = dialog.getByRole('radiogroup', { name: 'Title' });
+    await title.getByText('First, by the desk').click();
+    await dialog
+      .getByRole('radiogroup', { name: 'Description' })
+      .getByText('Described on the tablet')
+      .click();
+    await dialog.getByRole('button', { name: 'Save the choice' }).click();
+    await expect
+      .poll(async () => (await rowsOf(site)).map((row) => [row.title, row.description]))
+      .toEqual([['First, by the desk', 'Described on the tablet']]);
+
+    await page.getByRole('tab', { name: 'Upload Photos' }).click();
+    await expect(page.getByText('Needs you: deleted on another device.')).toBeVisible();
+    await expect(sentence(page)).toHaveText('1 photo needs you.');
+    await page.getByRole('button', { name: 'Drop this change' }).click();
+    await expect(sentence(page)).not.toHaveText('1 photo needs you.');
+  } finally {
+    await device.remove();
+    await site.stop();
+  }
+});

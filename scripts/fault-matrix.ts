@@ -47,7 +47,7 @@ const rows = Object.entries(matrixRows).map(([id, fault]) => {
 const written = [
   '# Faults and the tests that cause them',
   '',
-  'Written by `npm run faults:matrix` from the ids in the titles of tests. Photos, sessions and reports have more rows',
+  'Written by `npm run faults:matrix` from the ids in the titles of tests. Photos and reports have more rows',
   'of their own.',
   '',
   '| id | fault | tests |',

@@ -2,6 +2,7 @@
 //   --campaign kills    --kills 20 --seed 1   devices that die while they send
 //   --campaign tabs     --runs 20             three tabs that send 50 messages together
 //   --campaign leader   --runs 3              a tab that is stopped, or dies, while it has the turn
+//   --campaign picks    --kills 200 --seed 1  devices that die while photos are picked on them
 //   --campaign visits                         10,000 page views at a quarter of the processor's speed
 // Ends with an error when anything was lost, came twice or was told falsely, or a limit was missed.
 import { parseArgs } from 'node:util';
@@ -10,6 +11,9 @@ import type { FaultSite } from '../tests/faults/browser/fault-site.ts';
 import { killsCampaign } from '../tests/faults/browser/kills-campaign.ts';
 import { leaderCampaign } from '../tests/faults/browser/leader-campaign.ts';
 import type { CampaignReport } from '../tests/faults/browser/report.ts';
+import { picksCampaign } from '../tests/faults/browser/picks.ts';
+import { Random } from '../tests/faults/random.ts';
+import { startPhotoSite } from '../tests/support/photo-page/photo-site.ts';
 import { tabsCampaign } from '../tests/faults/browser/tabs-campaign.ts';
 import { visitsCampaign } from '../tests/faults/browser/visits-campaign.ts';
 import { readConditions } from './bench/report.ts';
@@ -40,6 +44,13 @@ const campaigns = new Map<string, (site: FaultSite) => Promise<CampaignReport>>(
   ['kills', (site) => killsCampaign(site, kills, seed, print)],
   ['tabs', (site) => tabsCampaign(site, runsOr(20), print)],
   ['leader', (site) => leaderCampaign(site, runsOr(3), print)],
+  [
+    'picks',
+    async () => {
+      const photoSite = await startPhotoSite();
+      return picksCampaign(photoSite, kills, new Random(seed), print).finally(photoSite.stop);
+    },
+  ],
   ['visits', (site) => visitsCampaign(site, 10_000)],
 ]);
 

@@ -1,5 +1,6 @@
 // `npm run shots`: contact sheets of every template, three widths side by side, one sheet for each theme.
 //   --pages templates | all | /,/gallery     --as-built  show dist as it is
+//   --admin  the private area instead        --scenes gallery,sign-in,inactivity,desk,editor  only these of it
 import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +12,7 @@ import { onePerTemplate, readPages } from './budgets/built-site.ts';
 import { ensureBuild, root } from './set-up.mjs';
 import { takeShot } from './shots/take-shot.ts';
 import { writeSheet } from './shots/sheet.ts';
+import { shootAdmin } from './shots/admin/shoot-admin.ts';
 
 const widths = [390, 820, 1440] as const;
 const themes = ['light', 'dark'] as const;
@@ -19,11 +21,17 @@ const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: 'templates' },
     'as-built': { type: 'boolean', default: false },
+    admin: { type: 'boolean', default: false },
+    scenes: { type: 'string', default: '' },
   },
 });
 
 await ensureBrowser();
 if (!values['as-built']) await ensureBuild();
+if (values.admin) {
+  await shootAdmin(values.scenes.split(',').filter((name) => name !== ''));
+  process.exit();
+}
 const built = await readPages(join(root, 'dist'));
 const pages =
   values.pages === 'templates'

@@ -1,0 +1,31 @@
+// The contact sheets of the private area, from a server of its own with a describing service beside it.
+import { mkdir } from 'node:fs/promises';
+import { configured } from '../../../tests/support/analysis/analysis-home.ts';
+import { startOpenAiServer } from '../../../tests/support/analysis/openai-server.ts';
+import { startTestServer } from '../../../tests/support/server.ts';
+import { deskScenes } from './desk-scenes.ts';
+import { editorScenes } from './editor-scenes.ts';
+import { galleryScenes } from './gallery-scenes.ts';
+import { pickedFiles } from './picked-files.ts';
+import { inactivityScenes, signInScenes } from './sign-in-scenes.ts';
+import { adminFolder, onStage } from './stage.ts';
+
+/** Draws the groups of scenes that are named, all of them when none is. */
+export const shootAdmin = async (wanted: readonly string[]): Promise<void> => {
+  await mkdir(adminFolder, { recursive: true });
+  const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+  const ai = await startOpenAiServer();
+  const site = await startTestServer({ env: configured(ai.baseUrl) });
+  try {
+    // Before anything is published: it begins with an empty gallery.
+    if (isWanted('gallery')) await onStage(site, galleryScenes);
+    if (isWanted('sign-in')) await onStage(site, signInScenes);
+    if (isWanted('inactivity')) await onStage(site, inactivityScenes, true);
+    const files = await pickedFiles();
+    if (isWanted('desk')) await onStage(site, (stage) => deskScenes(stage, files));
+    if (isWanted('editor')) await onStage(site, (stage) => editorScenes(stage, files));
+  } finally {
+    await site.stop();
+    await ai.stop();
+  }
+};

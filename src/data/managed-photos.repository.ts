@@ -18,7 +18,7 @@ import {
   type PhotoWords,
 } from '../domain/photo-words.ts';
 import { ok, type Result } from '../domain/result.ts';
-import { fieldUndone, offerDismissed, offerUsed } from '../domain/suggestions.ts';
+import { suggestionSettled, type SuggestionChoice } from '../domain/suggestions.ts';
 import { adminDb } from './local/admin-db.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { describedWords, storedDescription } from './photos/described-words.ts';
@@ -156,7 +156,9 @@ export async function keepUnsaved(
     const generated = analysis.generated.filter((column) => !(column in changes));
     return { ...typed, analysis: { ...analysis, generated } };
   });
-  return kept.ok ? ok(undefined) : kept;
+  if (!kept.ok) return kept;
+  tellChange();
+  return ok(undefined);
 }
 
 export async function discardUnsaved(photoId: string): Promise<Result<void, StorageError>> {
@@ -208,19 +210,18 @@ export async function outcomeOf(
   return status === 'conflict' ? 'conflict' : 'waiting';
 }
 
-const choose = { use: offerUsed, dismiss: offerDismissed, undo: fieldUndone } as const;
-
 /** What a person does with what analysis would write into a field of a published photo. What they want is not saved yet. */
 export async function settleUnsavedSuggestion(
   photo: Pick<ManagedPhoto, 'id' | 'words'>,
   field: PhotoField,
-  choice: keyof typeof choose,
+  choice: SuggestionChoice,
 ): Promise<Result<void, StorageError>> {
   const changed = await unsavedEdits.change(photo.id, (edit) => {
     if (edit?.analysis === undefined) return edit;
     const words = { ...storedWords(photo.words), ...edit.changes };
-    const state = choose[choice](describedWords(words, edit.analysis), field);
+    const state = suggestionSettled(describedWords(words, edit.analysis), field, choice);
     const { words: after, analysis } = storedDescription(state, edit.analysis.isWanted);
+    if (choice === 'dismiss') return { ...edit, analysis };
     const column = columnOf[field];
     return { ...edit, changes: { ...edit.changes, [column]: after[column] }, analysis };
   });

@@ -3,7 +3,7 @@
  * What a person typed is never changed. Must not know screens or words about them.
  */
 import { env } from '@/platform/env.ts';
-import { isPassing, pictureAddress, type AnalysisProblem, type AnalysisSetting } from '../domain/analysis.ts';
+import { pictureAddress, type AnalysisProblem, type AnalysisSetting } from '../domain/analysis.ts';
 import type { ManagedPhoto } from '../domain/managed-photo.ts';
 import { knownCategory } from '../domain/photo.ts';
 import { columnOf, photoFields, photoWords, storedFields, type PhotoField } from '../domain/photo-words.ts';
@@ -201,6 +201,3 @@ export const agreeToAnalysis = (owner: string, company: string): Promise<Result<
 /** The setting without which nothing can be described; null: none is missing. */
 export const findMissingSetting = (owner: string): Promise<Result<AnalysisSetting | null, AnalysisProblem>> =>
   gateway.findMissing(callerOf(owner));
-
-/** Whether it is worth trying again without anybody doing anything. */
-export const isPassingProblem = isPassing;

@@ -8,11 +8,10 @@ import type { Desk } from '../domain/photo-desk.ts';
 import { columnOf, storedFields, type PhotoField, type PhotoWords } from '../domain/photo-words.ts';
 import { ok, type Result } from '../domain/result.ts';
 import {
-  fieldUndone,
-  offerDismissed,
-  offerUsed,
+  suggestionSettled,
   wordsTyped,
   type DescribedWords,
+  type SuggestionChoice,
 } from '../domain/suggestions.ts';
 import { makeId } from './local/make-id.ts';
 import { visitSessionId } from './local/preferences.store.ts';
@@ -112,10 +111,6 @@ export async function describePhoto(
 }
 
 /** What a person does with what analysis wrote, or would write, into one field. */
-export type SuggestionChoice = 'use' | 'dismiss' | 'undo';
-
-const choose = { use: offerUsed, dismiss: offerDismissed, undo: fieldUndone } as const;
-
 export async function settleSuggestion(
   id: string,
   field: PhotoField,
@@ -123,7 +118,7 @@ export async function settleSuggestion(
 ): Promise<Result<void, StorageError>> {
   const changed = await store.changeDraft(
     id,
-    withDescription((state) => choose[choice](state, field)),
+    withDescription((state) => suggestionSettled(state, field, choice)),
   );
   if (!changed.ok) return changed;
   tellChange();

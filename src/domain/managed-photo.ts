@@ -1,6 +1,12 @@
 /** A published photo as an administrator manages it, with this device's own work on it that is not proven yet. */
 import { notDescribed, type Described, type Need } from './photo-desk.ts';
-import { photoWords, type PhotoField, type PhotoWords, type StoredPhotoWords } from './photo-words.ts';
+import {
+  photoFields,
+  photoWords,
+  type PhotoField,
+  type PhotoWords,
+  type StoredPhotoWords,
+} from './photo-words.ts';
 
 export interface ManagedPhoto {
   readonly id: string;
@@ -57,12 +63,8 @@ export const withLocalWork = (photo: ManagedPhoto, local: LocalWork | undefined)
 /** The fields in which our changes differ from what stands on the server now. */
 export function differences(mine: Partial<PhotoWords>, theirs: StoredPhotoWords): Difference[] {
   const others = photoWords(theirs);
-  const fields = Object.entries(mine).flatMap(([name]) => fieldNamed(name) ?? []);
-  return fields
-    .map((field) => ({ field, mine: mine[field] ?? '', theirs: others[field] }))
-    .filter((each) => each.mine !== each.theirs);
+  return photoFields.flatMap((field) => {
+    const ours = mine[field];
+    return ours === undefined || ours === others[field] ? [] : [{ field, mine: ours, theirs: others[field] }];
+  });
 }
-
-const names = ['title', 'description', 'category', 'processSteps', 'tags', 'alt'] as const;
-
-const fieldNamed = (name: string): PhotoField | undefined => names.find((field) => field === name);

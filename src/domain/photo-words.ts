@@ -36,7 +36,7 @@ export interface StoredPhotoWords {
   readonly alt: string | null;
 }
 
-const nothingStored: StoredPhotoWords = {
+export const nothingStored: StoredPhotoWords = {
   title: null,
   description: null,
   category: null,

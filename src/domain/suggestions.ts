@@ -112,3 +112,14 @@ export function wordsTyped(state: DescribedWords, words: PhotoWords): DescribedW
       state,
     );
 }
+
+const settle = { use: offerUsed, dismiss: offerDismissed, undo: fieldUndone } as const;
+
+/** What a person does with what a description wrote, or would write, into one field. */
+export type SuggestionChoice = keyof typeof settle;
+
+export const suggestionSettled = (
+  state: DescribedWords,
+  field: PhotoField,
+  choice: SuggestionChoice,
+): DescribedWords => settle[choice](state, field);

@@ -4,7 +4,7 @@
  */
 import { sniffPicture, SNIFFED_BYTES, type OtherType, type PictureType } from '../../domain/picture-type.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { StoredPhotoWords } from '../../domain/photo-words.ts';
+import { nothingStored, type StoredPhotoWords } from '../../domain/photo-words.ts';
 import type { DraftsCanary } from '../local/drafts-canary.store.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import type { Added, KnownPhoto, Picture } from './photo-drafts.ts';
@@ -156,15 +156,6 @@ interface NewDraft {
   readonly at: string;
 }
 
-const noWords: StoredPhotoWords = {
-  title: null,
-  description: null,
-  category: null,
-  process_steps: null,
-  tags: null,
-  alt: null,
-};
-
 const newDraft = ({ id, owner, fileName, original, at }: NewDraft, { known = {} }: TakeOptions): Draft => ({
   v: 1,
   id,
@@ -175,7 +166,7 @@ const newDraft = ({ id, owner, fileName, original, at }: NewDraft, { known = {} 
   preparation: { status: 'waiting', tries: 0 },
   ...(known.analysis !== undefined && { analysis: known.analysis }),
   photo: {
-    ...(known.words ?? noWords),
+    ...(known.words ?? nothingStored),
     width: null,
     height: null,
     thumbhash: null,

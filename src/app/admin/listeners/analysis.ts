@@ -4,7 +4,6 @@ import {
   agreeToAnalysis,
   describeNext,
   findMissingSetting,
-  isPassingProblem,
   stopDescriptions,
   undoFilled,
   wantDescriptions,
@@ -12,6 +11,7 @@ import {
   type DescriptionStep,
 } from '@/data/photo-analysis.repository.ts';
 import { watchDesk } from '@/data/photo-desk.repository.ts';
+import { isPassing } from '@/domain/analysis.ts';
 import { rightsTold, selectAuth } from '@/features/auth/auth.slice.ts';
 import {
   analysisEnded,
@@ -96,7 +96,7 @@ export const followAnalysis = (store: AdminStore, listen: Listen): void => {
         if (step.problem.kind === 'not_configured' || step.problem.kind === 'rejected')
           await stopDescriptions(account);
         if (step.problem.kind === 'rejected') failed('The service takes no requests with these settings.');
-        if (isPassingProblem(step.problem) && connectivity.isOnline())
+        if (isPassing(step.problem) && connectivity.isOnline())
           setTimeout(run, (step.problem.kind === 'busy' && step.problem.retryAfterMs) || BUSY_MS);
         return;
       }

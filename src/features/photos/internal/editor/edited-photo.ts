@@ -1,6 +1,6 @@
-import type { SuggestionChoice } from '@/data/photo-desk.repository.ts';
 import type { Described } from '@/domain/photo-desk.ts';
 import type { PhotoField, PhotoWords } from '@/domain/photo-words.ts';
+import type { SuggestionChoice } from '@/domain/suggestions.ts';
 
 /** A photo in the editor, wherever it lies. */
 export interface EditedPhoto {

@@ -10,10 +10,12 @@ import { followSession, startSession } from './app/admin/listeners/session.ts';
 import { followTheme } from './app/admin/listeners/theme.ts';
 import { startOfflineUse } from './app/admin/offline.ts';
 import { createAdminStore } from './app/admin/store.ts';
+import { controllingWorker } from './platform/controlling-worker.ts';
 import { whenIdle } from './platform/when-idle.ts';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no #root element.');
+const shownBy = controllingWorker();
 
 const { store, listen } = createAdminStore();
 followTheme(store, listen);
@@ -28,5 +30,5 @@ followAnalysis(store, listen);
 // What needs the network comes after what is painted without one.
 whenIdle(() => {
   startSession(store);
-  startOfflineUse(store);
+  startOfflineUse(store, shownBy);
 }, 1_000);

@@ -11,10 +11,12 @@ import { offerUpdates } from './app/site/listeners/updates.ts';
 import { loadThenNavigate } from './app/site/navigation.ts';
 import { loadPage } from './app/site/page-loader.ts';
 import { createSiteStore } from './app/site/store.ts';
+import { controllingWorker } from './platform/controlling-worker.ts';
 import { whenIdle } from './platform/when-idle.ts';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no #root element.');
+const shownBy = controllingWorker();
 
 // When the import fails (offline, or the visitor left), the page stays plain HTML; never resolving avoids an unhandled rejection.
 await loadPage(window.location.pathname).catch(() => new Promise<never>(() => undefined));
@@ -37,4 +39,4 @@ startTransition(() => {
 });
 // Replay clicks queued by the inline script; React hydrates the boundary of their target synchronously.
 document.dispatchEvent(new Event('site:hydrated'));
-whenIdle(() => void startWhenIdle(store));
+whenIdle(() => void startWhenIdle(store, shownBy));

@@ -80,8 +80,10 @@ const open = async ({
   vi.stubGlobal('performance', { now: () => Date.now(), getEntriesByType: () => [{ type: opening }] });
   vi.stubGlobal('navigator', { serviceWorker: container, connection: { saveData } });
   const worker = await import('./service-worker.ts');
+  const { controllingWorker } = await import('./controlling-worker.ts');
+  const shownBy = controllingWorker();
   const heard: ServiceWorkerNews[] = [];
-  const start = (): void => worker.startServiceWorker((news) => heard.push(news));
+  const start = (): void => worker.startServiceWorker((news) => heard.push(news), shownBy);
   const agree = (): void => worker.applyUpdate(() => true);
   return { ...worker, start, agree, container, registration: container.registration, active, reload, heard };
 };
@@ -126,6 +128,15 @@ it('a tab that nobody asked is told of the new version and not reloaded', async 
   page.container.hand(next);
   expect(page.heard).toEqual([{ type: 'update-waiting', isNews: true }, { type: 'updated' }]);
   expect(page.reload).not.toHaveBeenCalled();
+});
+
+it('a tab that another one has updated before it began to listen is told as well', async () => {
+  const page = await open();
+  page.container.hand(new FakeWorker());
+  page.start();
+  await vi.waitFor(() => expect(page.heard).toEqual([{ type: 'updated' }]));
+  page.agree();
+  expect(page.reload).toHaveBeenCalledOnce();
 });
 
 it('after consent the tab is reloaded once, and only when the new version is in force', async () => {

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { messageSW, Workbox } from 'workbox-window';
 import { connectivity } from './connectivity.ts';
+import { controllingWorker } from './controlling-worker.ts';
 import { isDevelopment } from './env.ts';
 import { logger } from './logger.ts';
 import type { IdleAnswer, PageMessage } from './sw-messages.ts';
@@ -62,7 +63,7 @@ const beginsVisit = (): boolean => {
 };
 
 const reportWaiting = (report: Report, isNews: boolean): void => {
-  if (navigator.serviceWorker.controller === null || version === 'waiting') return;
+  if (controllingWorker() === null || version === 'waiting') return;
   version = 'waiting';
   report({ type: 'update-waiting', isNews });
 };
@@ -96,7 +97,7 @@ const askWhenIdle = (report: Report): void =>
     });
   });
 
-const start = async (report: Report): Promise<void> => {
+const start = async (report: Report, shownBy: ServiceWorker | null): Promise<void> => {
   const container = navigator.serviceWorker;
   workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
   workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) =>
@@ -104,7 +105,12 @@ const start = async (report: Report): Promise<void> => {
   );
   const registration = await workbox.register();
   if (registration === undefined) return;
-  let hasController = container.controller !== null;
+  let hasController = controllingWorker() !== null;
+  const reportUpdated = (): void => {
+    if (version === 'updated') return;
+    version = 'updated';
+    report({ type: 'updated' });
+  };
   workbox.addEventListener('controlling', () => {
     const isFirst = !hasController;
     hasController = true;
@@ -112,20 +118,23 @@ const start = async (report: Report): Promise<void> => {
     if (mayReload()) return window.location.reload();
     // Consent was to this version, not to the next one.
     mayReload = never;
-    if (version === 'updated') return;
-    version = 'updated';
-    report({ type: 'updated' });
+    reportUpdated();
   });
+  // Another tab may have switched before this page was idle enough to listen.
+  if (shownBy !== null && controllingWorker() !== shownBy) reportUpdated();
   watchInstallation(registration.installing, report);
   keepLooking(registration, report);
   await container.ready;
   askWhenIdle(report);
 };
 
-/** Registers the worker, which precaches the site, and reports what it hears. Call once, when the page is idle. */
-export const startServiceWorker = (report: Report): void => {
+/**
+ * Registers the worker, which precaches the site, and reports what it hears. Call once, when the page is idle.
+ * `shownBy`: the worker that was in force when the page began, if any.
+ */
+export const startServiceWorker = (report: Report, shownBy: ServiceWorker | null): void => {
   if (isDevelopment || !('serviceWorker' in navigator)) return;
-  start(report).catch(() => logger.info('This browser does not keep the site for offline use'));
+  start(report, shownBy).catch(() => logger.info('This browser does not keep the site for offline use'));
 };
 
 /**

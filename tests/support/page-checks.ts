@@ -2,8 +2,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds on the page as it stands, target size included: one line per element. */
+/** A colour on its way from one state to the next belongs to neither: waits until what moves has arrived. */
+const comeToRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+      .map(({ finished }) => finished);
+    await Promise.allSettled(ending);
+  });
+
+/** What axe finds on the page once it is at rest, target size included: one line per element. */
 export const violationsOn = async (page: Page): Promise<readonly string[]> => {
+  await comeToRest(page);
   // One frame, one window: without the legacy mode each run would open a second page to put frames together.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

@@ -56,7 +56,7 @@ const open = async (hasSignedIn: boolean) => {
   const { reloadAgreed, selectIsUpdateReady } = await import('@/features/update/update.slice.ts');
   const { workSaved, workStarted } = await import('@/state/unsaved-work.ts');
   const { store } = createAdminStore();
-  startOfflineUse(store);
+  startOfflineUse(store, null);
   const after = async (action: UnknownAction): Promise<void> => {
     store.dispatch(action);
     await settle();

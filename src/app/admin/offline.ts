@@ -14,8 +14,8 @@ import type { AdminStore } from './store.ts';
 
 const isAdmin = (state: RootState): boolean => selectAuth(state).rights === 'admin';
 
-/** Call once, when the page is idle: from then on it works by itself. */
-export const startOfflineUse = ({ dispatch, getState }: AdminStore): void => {
+/** Call once, when the page is idle: from then on it works by itself. `shownBy`: see `startServiceWorker`. */
+export const startOfflineUse = ({ dispatch, getState }: AdminStore, shownBy: ServiceWorker | null): void => {
   const listeners = createListenerMiddleware<RootState>();
   lazyMiddleware.addMiddleware(listeners.middleware);
   let isWorkerWaiting = false;
@@ -33,7 +33,7 @@ export const startOfflineUse = ({ dispatch, getState }: AdminStore): void => {
       void lookAgain().then(() => {
         if (isWorkerWaiting) dispatch(updateFound({ isNews: true }));
       });
-    });
+    }, shownBy);
   };
 
   listeners.startListening({

@@ -102,8 +102,11 @@ const actionFor = (news: ServiceWorkerNews) => {
   }
 };
 
-/** Deferred until the page is idle: sending queued forms, and precaching. */
-export const startWhenIdle = async ({ dispatch }: SiteStore): Promise<void> => {
+/** Deferred until the page is idle: sending queued forms, and precaching. `shownBy`: see `startServiceWorker`. */
+export const startWhenIdle = async (
+  { dispatch }: SiteStore,
+  shownBy: ServiceWorker | null,
+): Promise<void> => {
   void watchKeptForms((kept) => dispatch(waitingCounted(kept)));
-  (await loadServiceWorker())?.startServiceWorker((news) => dispatch(actionFor(news)));
+  (await loadServiceWorker())?.startServiceWorker((news) => dispatch(actionFor(news)), shownBy);
 };

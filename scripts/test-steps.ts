@@ -1,5 +1,6 @@
-// The checks of `npm test`: in two lanes, then one after the other. A step that fails ends the run; a suite that
-// skipped or ran nothing has failed. The last line counts what was proven.
+// The checks of `npm test`, in two lanes, then one after the other; with --faults those of `npm run test:faults`, which
+// take the network away, kill browsers and plant mistakes. A step that fails ends the run; a suite that skipped or ran
+// nothing has failed. The last line counts what was proven.
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -69,15 +70,20 @@ const vitest = async (output: Output, ...projects: readonly string[]): Promise<C
   return { suite, passed: numPassedTests };
 };
 
-const playwright = async (output: Output): Promise<Count> => {
-  await run(output, 'playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json'),
-  });
-  const { stats } = v.parse(playwrightReport, await readReport('browser.json'));
-  if (stats.expected === 0) throw new Error('The browser tests ran nothing.');
+const playwright = async (output: Output, suite: string, ...folders: readonly string[]): Promise<Count> => {
+  const file = `${suite.replace(' ', '-')}.json`;
+  const paths = folders.map((folder) => `tests/${folder}/`);
+  await run(
+    output,
+    'playwright',
+    ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json', ...paths],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, file) },
+  );
+  const { stats } = v.parse(playwrightReport, await readReport(file));
+  if (stats.expected === 0) throw new Error(`The ${suite} tests ran nothing.`);
   if (stats.skipped + stats.flaky + stats.unexpected > 0)
-    throw new Error(`Browser tests: ${stats.skipped} skipped, ${stats.flaky} flaky.`);
-  return { suite: 'browser', passed: stats.expected };
+    throw new Error(`The ${suite} tests: ${stats.skipped} skipped, ${stats.flaky} flaky.`);
+  return { suite, passed: stats.expected };
 };
 
 /** Devices that die while they send; the seed of the run is in what it prints. */
@@ -115,7 +121,6 @@ const wide: readonly Step[] = [
   ['Unit tests', (output) => vitest(output, 'unit')],
   ['Fault tests', (output) => vitest(output, 'faults')],
   ['Faults', (output) => run(output, 'node', ['scripts/faults.ts'])],
-  ['Mutants', (output) => run(output, 'node', ['scripts/faults.ts', '--mutants'])],
   ['Fault matrix', (output) => run(output, 'node', ['scripts/fault-matrix.ts', '--check'])],
 ];
 
@@ -123,16 +128,28 @@ const afterBuild: readonly Step[] = [
   ['Built site', (output) => vitest(output, 'site')],
   ['Back end', (output) => vitest(output, 'server', 'db')],
   ['Browser', ensureBrowser],
-  ['Browser tests', playwright],
-  ['Kills', kills],
+  ['Browser tests', (output) => playwright(output, 'browser', 'e2e', 'offline')],
   ['Specification', (output) => run(output, 'node', ['scripts/spec-coverage.ts'])],
 ];
 
+const faults: readonly Step[] = [
+  ['Build', ensureBuild],
+  ['Browser', ensureBrowser],
+  ['Mutants', (output) => run(output, 'node', ['scripts/faults.ts', '--mutants'])],
+  ['Faults in the browser', (output) => playwright(output, 'browser faults', 'faults')],
+  ['Kills', kills],
+];
+
 try {
-  await rm(reports, { recursive: true, force: true });
-  await mkdir(reports, { recursive: true });
-  await Promise.all([inTurn('pipe', narrow), inTurn('pipe', wide)]);
-  await inTurn('inherit', afterBuild);
+  if (process.argv.includes('--faults')) {
+    await mkdir(reports, { recursive: true });
+    await inTurn('inherit', faults);
+  } else {
+    await rm(reports, { recursive: true, force: true });
+    await mkdir(reports, { recursive: true });
+    await Promise.all([inTurn('pipe', narrow), inTurn('pipe', wide)]);
+    await inTurn('inherit', afterBuild);
+  }
 } catch (error) {
   stopped.abort();
   console.error(`\nFailed: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,4 +1,4 @@
-// `npm test`: all set-up, then every check in the order that finds a mistake soonest.
+// `npm test` and `npm run test:faults`: all set-up, then every check in the order that finds a mistake soonest.
 import { ensureDependencies, loadSwitches, reexecWithProjectNode } from './set-up.mjs';
 
 await ensureDependencies();

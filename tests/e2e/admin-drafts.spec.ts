@@ -2,7 +2,6 @@
 // to another.
 import type { Locator, Page } from '@playwright/test';
 import { join, resolve } from 'node:path';
-import { adminPaths } from '../../src/content/admin-routes.ts';
 import { signIn } from '../support/admin.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import { photosOn } from '../faults/browser/kept-photos.ts';
@@ -148,120 +147,6 @@ test('removed drafts can be taken back for ten seconds, in which nothing is dele
   await expect.poll(() => photosOn(page)).toEqual([]);
   await page.reload();
   await expect(sentence(page)).toHaveText('No photos are waiting on this tablet.');
-});
-
-test('two tabs that type in different fields of one draft lose neither [A19]', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signIn(page, site);
-  await pick(page, jpeg);
-  await field(page, 'Title').fill('Both');
-  await expect(saved(page)).toBeVisible();
-  await keep(page);
-  const other = await context.newPage();
-  await other.setViewportSize({ width: 820, height: 1180 });
-  await other.goto(site.url + adminPaths.panel);
-  for (const tab of [page, other]) {
-    await tab.getByRole('button', { name: 'Open Both' }).click();
-    await expect(field(tab, 'Title')).toHaveValue('Both');
-  }
-  // At the same moment, so that neither has heard of the other's letters when it stores its own.
-  for (const round of ['once', 'twice', 'thrice', 'four times', 'five times']) {
-    await Promise.all([
-      field(page, 'Description').fill(`In the first tab, ${round}`),
-      field(other, 'Process steps').fill(`In the second tab, ${round}`),
-    ]);
-    for (const tab of [page, other]) {
-      await expect(saved(tab)).toBeVisible();
-      await expect(field(tab, 'Description')).toHaveValue(`In the first tab, ${round}`);
-      await expect(field(tab, 'Process steps')).toHaveValue(`In the second tab, ${round}`);
-    }
-  }
-  await page.reload();
-  await page.getByRole('button', { name: 'Open Both' }).click();
-  await expect(field(page, 'Title')).toHaveValue('Both');
-  await expect(field(page, 'Description')).toHaveValue('In the first tab, five times');
-  await expect(field(page, 'Process steps')).toHaveValue('In the second tab, five times');
-});
-
-/** The texts of all messages that a tab shows from now on, also of those that are gone again. */
-const messagesOf = async (page: Page): Promise<() => Promise<readonly string[]>> => {
-  const seen = await page.evaluateHandle(() => {
-    const messages = new Set<Element>();
-    new MutationObserver(() => {
-      for (const message of document.querySelectorAll('[data-scope="toast"][data-part="root"]'))
-        messages.add(message);
-    }).observe(document.body, { childList: true, subtree: true });
-    return messages;
-  });
-  return () => seen.evaluate((messages) => [...messages].map(({ textContent }) => textContent));
-};
-
-test('Publish pressed in two tabs at the same moment publishes each photo once, and each press is told once [B21]', async ({
-  page,
-  context,
-  site,
-}) => {
-  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
-  await asOwner(site, 'analytics_events?event_type=eq.admin_action', { method: 'DELETE' });
-  await signIn(page, site);
-  const other = await context.newPage();
-  await other.setViewportSize({ width: 820, height: 1180 });
-  await other.goto(site.url + adminPaths.panel);
-  const uploads: string[] = [];
-  context.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/storage/v1/object/'))
-      uploads.push(new URL(request.url()).pathname);
-  });
-  const [shown, shownThere] = [await messagesOf(page), await messagesOf(other)];
-
-  const names = ['First', 'Second', 'Third'];
-  await pick(page, jpeg, webp, join(fixtures, 'rotated-orientation-8.jpg'));
-  for (const name of names) {
-    await field(page, 'Title').fill(name);
-    await expect(saved(page)).toBeVisible();
-    if (name !== 'Third') await page.getByRole('button', { name: 'Next' }).click();
-  }
-  await keep(page);
-  /** First in both tabs, each other photo in one of them. */
-  for (const [tab, chosen] of [
-    [page, ['First', 'Second']],
-    [other, ['First', 'Third']],
-  ] as const)
-    for (const name of chosen) await card(tab, name).getByRole('checkbox').check({ force: true });
-  await Promise.all(
-    [page, other].map((tab) => tab.getByRole('button', { name: 'Publish', exact: true }).click()),
-  );
-  for (const tab of [page, other])
-    await expect(sentence(tab)).toHaveText('All 3 photos are safely on the server.', { timeout: 60_000 });
-  const told = async (): Promise<readonly string[]> => [...(await shown()), ...(await shownThere())];
-  await expect.poll(async () => (await told()).length).toBe(2);
-  const counts = (await told()).map((text) =>
-    Number(/Successfully published (\d) photos\. 0 failed\./.exec(text)?.[1]),
-  );
-  expect(counts.sort()).toEqual([1, 2]);
-
-  await pick(page, join(fixtures, 'job-site.heic'));
-  await field(page, 'Title').fill('Fourth');
-  await expect(saved(page)).toBeVisible();
-  await keep(page);
-  for (const tab of [page, other]) await card(tab, 'Fourth').getByRole('checkbox').check({ force: true });
-  await Promise.all(
-    [page, other].map((tab) => tab.getByRole('button', { name: 'Publish', exact: true }).click()),
-  );
-  for (const tab of [page, other])
-    await expect(sentence(tab)).toHaveText('All 4 photos are safely on the server.', { timeout: 60_000 });
-  await expect.poll(async () => (await told()).length).toBe(3);
-  expect((await told()).filter((text) => text.includes('Successfully published 1 photos.'))).toHaveLength(2);
-
-  expect(await asOwner(site, 'gallery_photos?select=title&order=title')).toEqual(
-    ['First', 'Fourth', 'Second', 'Third'].map((title) => ({ title })),
-  );
-  expect(new Set(uploads).size).toBe(uploads.length);
-  await expect.poll(() => actionsOn(site, 'photos_uploaded')).toHaveLength(3);
-  expect(await told()).toHaveLength(3);
 });
 
 test('drafts go as a ZIP to another device, which has their words and pictures then', async ({

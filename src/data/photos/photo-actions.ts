@@ -84,7 +84,11 @@ export function createPhotoActions({ outbox, store, now, makeId }: PhotoActionPo
     },
 
     /** Changes words of a photo: in the work that is queued for it, or as an edit behind that. */
-    async editPhoto({ id, updatedAt, row }: SeenPhoto, changes: PhotoChanges, owner: string): Done<PhotoItem> {
+    async editPhoto(
+      { id, updatedAt, row }: SeenPhoto,
+      changes: PhotoChanges,
+      owner: string,
+    ): Done<PhotoItem> {
       const seen = row === undefined ? {} : { seen: row };
       const listed = await outbox.list();
       if (!listed.ok) return listed;

@@ -37,8 +37,7 @@ async function openDeleted(fetchPicture: FetchPicture, changes: readonly PhotoCh
     return listed.ok ? listed.value : [];
   };
   const first = (await items()).at(0);
-  if (first?.state.status !== 'dead')
-    throw new Error('The photo was not deleted.');
+  if (first?.state.status !== 'dead') throw new Error('The photo was not deleted.');
   const renew = (itemId = first.id, store: RenewalPorts['store'] = tab.store) =>
     createPhotoRenewal({ ...tab, store, unsaved, fetchPicture })(itemId, owner);
   return { ...tab, id, items, unsaved, edit, renew };

@@ -69,9 +69,7 @@ export function createPhotoRenewal({ store, outbox, unsaved, intake, fetchPictur
     const typed = await unsaved.find(subject);
     if (!typed.ok) return { kind: 'not_stored', error: typed.error };
     return {
-      edits: own
-        .filter((each) => each.subject === subject)
-        .sort((one, other) => one.seq - other.seq),
+      edits: own.filter((each) => each.subject === subject).sort((one, other) => one.seq - other.seq),
       receipt: receipts.value.find((each) => each.kind === 'photo_create' && each.subject === subject),
       typed: typed.value?.owner === owner ? typed.value : undefined,
     };

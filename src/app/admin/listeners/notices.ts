@@ -100,7 +100,10 @@ export const tellOfPhotos = (listen: Listen): void => {
   listen({
     actionCreator: renewalNotStored,
     effect: () =>
-      warn('Nothing was kept', 'The storage of this tablet does not answer, or is full. Your text is still here.'),
+      warn(
+        'Nothing was kept',
+        'The storage of this tablet does not answer, or is full. Your text is still here.',
+      ),
   });
   listen({
     actionCreator: textCopied,

@@ -106,7 +106,8 @@ export function safetySentence(safety: Safety): string {
 export const copiedWords = (words: Partial<PhotoWords>): string =>
   photoFields
     .flatMap((field) => {
-      const text = words[field]?.trim() ?? '';
+      const isCategory = field === 'category' && words.category !== undefined && words.category !== '';
+      const text = isCategory ? categoryLabels[words.category] : (words[field]?.trim() ?? '');
       return text === '' ? [] : [`${fieldLabels[field]}: ${text}`];
     })
     .join('\n');

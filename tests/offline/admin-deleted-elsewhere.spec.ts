@@ -142,6 +142,11 @@ test('a change of a photo that is deleted meanwhile becomes a photo of its own, 
       );
       await page.reload();
       await expect(two).toContainText('Needs you: deleted on another device.');
+      await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+      await two.getByRole('button', { name: 'Copy the text' }).click();
+      await expect(two.getByRole('textbox', { name: 'Your text' })).toHaveValue(
+        'Title: Two, by the tablet\nDescription: Typed without signal',
+      );
       await two.getByRole('button', { name: 'Drop this change' }).click();
       await expect(two).toHaveCount(0);
       expect((await rowsOf(site)).map(({ title }) => title)).toEqual(['One, by the tablet']);

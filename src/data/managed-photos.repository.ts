@@ -72,6 +72,7 @@ function toManaged(row: ManagedRow): ManagedPhoto[] {
       words: photoWords({ ...row, category: knownCategory(row.category) }),
       src: sizes[0] ?? src,
       largeSrc: sizes[1] ?? src,
+      fullSrc: src,
       alt: photoAlt(row),
       thumbhash: row.thumbhash,
     },
@@ -171,7 +172,7 @@ export async function discardUnsaved(photoId: string): Promise<Result<void, Stor
 /** Queues what was typed and not saved, as far as it changes anything; answers the id of the work, or null without any. */
 export async function savePhoto(
   owner: string,
-  photo: Pick<ManagedPhoto, 'id' | 'updatedAt' | 'words'>,
+  photo: ManagedPhoto,
 ): Promise<Result<string | null, ActionRefusal>> {
   const edit = await unsavedEdits.find(photo.id);
   if (!edit.ok) return edit;
@@ -179,7 +180,9 @@ export async function savePhoto(
   const changed = changedFields(photo.words, words);
   if (changed.length > 0) {
     const changes = storedFields(Object.fromEntries(changed.map((field) => [field, words[field]])));
-    const seen = { id: photo.id, updatedAt: edit.value?.updatedAt ?? photo.updatedAt };
+    const pictures = [...new Set([photo.fullSrc, photo.largeSrc, photo.src])];
+    const row = { words: storedWords(photo.words), pictures };
+    const seen = { id: photo.id, updatedAt: edit.value?.updatedAt ?? photo.updatedAt, row };
     const saved = await actions.editPhoto(seen, changes, owner);
     if (!saved.ok) return saved;
     await discardUnsaved(photo.id);

@@ -12,10 +12,12 @@ import type { ListProblem } from './photos/archive-list.ts';
 import { createBrowserIntake } from './photos/browser-intake.ts';
 import { createPhotoFiles } from './photos/photo-files.ts';
 import { createPhotoArchive, type Exported } from './photos/photo-archive.ts';
-import { photos, tellChange } from './photos/device-photos.ts';
+import { photos, tellChange, unsavedEdits } from './photos/device-photos.ts';
 import type { SkippedBecause, Taken } from './photos/photo-intake.ts';
+import { createPhotoRenewal, type Renewal } from './photos/photo-renewal.ts';
+import { createPublicPictureGateway } from './supabase/public-picture.gateway.ts';
 
-export type { SkippedBecause, Taken };
+export type { Renewal, SkippedBecause, Taken };
 
 const intake = createBrowserIntake({ store: photos.store, changed: tellChange });
 const files = createPhotoFiles(photos.store);
@@ -34,6 +36,21 @@ export async function takeFile(file: File, owner: string, isAgain = false): Prom
 
 /** Makes the pictures of all drafts that wait for it. Call after taking files, and at every start. */
 export const prepareDrafts = (): Promise<void> => intake.prepareAll();
+
+const renew = createPhotoRenewal({
+  ...photos,
+  unsaved: unsavedEdits,
+  intake,
+  fetchPicture: createPublicPictureGateway({ base: () => window.location.href }),
+});
+
+/** Keeps a photo that was deleted elsewhere as a new draft, with what was typed about it; `itemId` names the work on it. */
+export async function keepAsNew(owner: string, itemId: string): Promise<Renewal> {
+  const renewal = await renew(itemId, owner);
+  tellChange();
+  if (renewal.kind === 'kept') void prepareDrafts();
+  return renewal;
+}
 
 /** Tries a photo once more whose pictures could not be made. */
 export const prepareAgain = async (id: string): Promise<void> => {

@@ -15,9 +15,10 @@ export interface ManagedPhoto {
   /** What an edit is based on. */
   readonly updatedAt: string;
   readonly words: PhotoWords;
-  /** Address of a small picture, and of a large one. */
+  /** Address of a small picture, of a large one, and of the largest. */
   readonly src: string;
   readonly largeSrc: string;
+  readonly fullSrc: string;
   readonly alt: string;
   readonly thumbhash: string | null;
 }

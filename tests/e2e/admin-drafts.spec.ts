@@ -2,7 +2,6 @@
 // to another.
 import type { Locator, Page } from '@playwright/test';
 import { join, resolve } from 'node:path';
-import { adminPaths } from '../../src/content/admin-routes.ts';
 import { signIn } from '../support/admin.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import { photosOn } from '../faults/browser/kept-photos.ts';
@@ -148,42 +147,6 @@ test('removed drafts can be taken back for ten seconds, in which nothing is dele
   await expect.poll(() => photosOn(page)).toEqual([]);
   await page.reload();
   await expect(sentence(page)).toHaveText('No photos are waiting on this tablet.');
-});
-
-test('two tabs that type in different fields of one draft lose neither [A19]', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signIn(page, site);
-  await pick(page, jpeg);
-  await field(page, 'Title').fill('Both');
-  await expect(saved(page)).toBeVisible();
-  await keep(page);
-  const other = await context.newPage();
-  await other.setViewportSize({ width: 820, height: 1180 });
-  await other.goto(site.url + adminPaths.panel);
-  for (const tab of [page, other]) {
-    await tab.getByRole('button', { name: 'Open Both' }).click();
-    await expect(field(tab, 'Title')).toHaveValue('Both');
-  }
-  // At the same moment, so that neither has heard of the other's letters when it stores its own.
-  for (const round of ['once', 'twice', 'thrice', 'four times', 'five times']) {
-    await Promise.all([
-      field(page, 'Description').fill(`In the first tab, ${round}`),
-      field(other, 'Process steps').fill(`In the second tab, ${round}`),
-    ]);
-    for (const tab of [page, other]) {
-      await expect(saved(tab)).toBeVisible();
-      await expect(field(tab, 'Description')).toHaveValue(`In the first tab, ${round}`);
-      await expect(field(tab, 'Process steps')).toHaveValue(`In the second tab, ${round}`);
-    }
-  }
-  await page.reload();
-  await page.getByRole('button', { name: 'Open Both' }).click();
-  await expect(field(page, 'Title')).toHaveValue('Both');
-  await expect(field(page, 'Description')).toHaveValue('In the first tab, five times');
-  await expect(field(page, 'Process steps')).toHaveValue('In the second tab, five times');
 });
 
 test('drafts go as a ZIP to another device, which has their words and pictures then', async ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nothingStored } from '../../domain/photo-words.ts';
 import { draftOf } from '../../../tests/support/outbox/photos-device.ts';
 import {
   openDraft,
@@ -218,6 +219,25 @@ describe('edits of a published photo', () => {
     await settle();
     expect(await items()).toEqual([]);
     expect(server.rows.get(draft.id)).toMatchObject({ title });
+  });
+
+  it('it goes on knowing what the person saw, which is never sent [B20]', async () => {
+    const { device, items, goOnline, seen, server, draft, actions } = await openPublished();
+    const row = { words: { ...nothingStored, title: 'Seen' }, pictures: ['/full'] };
+    device.isOnline = false;
+    await actions.editPhoto({ ...seen(), row }, { title: 'Mine' }, owner);
+    server.changeElsewhere(draft.id, { title: 'Theirs' });
+    await goOnline();
+    const [item] = await items();
+    server.deleteElsewhere(draft.id);
+    device.isOnline = false;
+    await actions.keepMine(item?.id ?? '');
+    expect(await items()).toMatchObject([{ payload: { seen: row, changes: { title: 'Mine' } } }]);
+    await goOnline();
+    await actions.editPhoto({ ...seen(), row: { ...row, pictures: [] } }, { alt: 'Second' }, owner);
+    expect(await items()).toMatchObject([
+      { payload: { seen: row, changes: { title: 'Mine', alt: 'Second' } } },
+    ]);
   });
 
   it('of which the first is called off, the second has its base', async () => {

@@ -13,8 +13,10 @@ import {
   newPhotoCreate,
   newPhotoDelete,
   newPhotoEdit,
+  type EditPayload,
   type PhotoChanges,
   type PhotoItem,
+  type SeenRow,
 } from './photo-item.ts';
 import type { PhotosStore } from './photos.store.ts';
 
@@ -31,6 +33,8 @@ export interface SeenPhoto {
   readonly id: string;
   /** `updated_at` of the row that is shown; null when it is not published yet. */
   readonly updatedAt: string | null;
+  /** Absent where nobody has looked at its row. */
+  readonly row?: SeenRow;
 }
 
 /** gone: there is no such photo here · unfinished: no picture of it can be published yet · changed: it has changed meanwhile. */
@@ -39,7 +43,11 @@ export type ActionRefusal = StorageError | { readonly kind: 'gone' | 'unfinished
 type Done<T> = Promise<Result<T, ActionRefusal>>;
 
 /** Puts changes into work that is queued: none into what may have arrived, nor into an edit that goes out as it is. */
-function changeOf({ kind, payload, state, createdAt, mayHaveArrived }: PhotoItem, changes: PhotoChanges) {
+function changeOf(
+  { kind, payload, state, createdAt, mayHaveArrived }: PhotoItem,
+  changes: PhotoChanges,
+  seen: Pick<EditPayload, 'seen'>,
+) {
   if (mayHaveArrived) return [];
   const edited = (changed: PhotoItem['payload']): readonly ItemEvent<PhotoItem['payload']>[] => [
     { type: 'editStarted' },
@@ -47,7 +55,7 @@ function changeOf({ kind, payload, state, createdAt, mayHaveArrived }: PhotoItem
   ];
   if (kind === 'photo_create') return edited({ ...payload, ...changes });
   return kind === 'photo_edit' && state.status === 'dead'
-    ? edited({ ...payload, changes: { ...payload.changes, ...changes } })
+    ? edited({ ...seen, ...payload, changes: { ...payload.changes, ...changes } })
     : [];
 }
 
@@ -76,7 +84,12 @@ export function createPhotoActions({ outbox, store, now, makeId }: PhotoActionPo
     },
 
     /** Changes words of a photo: in the work that is queued for it, or as an edit behind that. */
-    async editPhoto({ id, updatedAt }: SeenPhoto, changes: PhotoChanges, owner: string): Done<PhotoItem> {
+    async editPhoto(
+      { id, updatedAt, row }: SeenPhoto,
+      changes: PhotoChanges,
+      owner: string,
+    ): Done<PhotoItem> {
+      const seen = row === undefined ? {} : { seen: row };
       const listed = await outbox.list();
       if (!listed.ok) return listed;
       const work = listed.value
@@ -84,7 +97,7 @@ export function createPhotoActions({ outbox, store, now, makeId }: PhotoActionPo
         .sort((one, other) => one.seq - other.seq);
       const last = work.at(-1);
       if (last?.owner === owner) {
-        const edited = await outbox.act(last.id, (item) => changeOf(item, changes));
+        const edited = await outbox.act(last.id, (item) => changeOf(item, changes, seen));
         if (!edited.ok) return edited;
         if (edited.value.kind === 'changed') return ok(edited.value.item);
       }
@@ -96,7 +109,7 @@ export function createPhotoActions({ outbox, store, now, makeId }: PhotoActionPo
         photoId: id,
         owner,
         createdAt: timestamp(),
-        payload: { changes, base },
+        payload: { ...seen, changes, base },
       });
       const added = await outbox.add(item);
       if (!added.ok) return added;
@@ -122,7 +135,7 @@ export function createPhotoActions({ outbox, store, now, makeId }: PhotoActionPo
         const updatedAt = state.status === 'conflict' ? state.theirs['updated_at'] : undefined;
         if (kind !== 'photo_edit' || typeof updatedAt !== 'string') return [];
         const changes = columns === undefined ? payload.changes : only(payload.changes, columns);
-        return [{ type: 'keepMine', payload: { changes, base: { kind: 'row', updatedAt } } }];
+        return [{ type: 'keepMine', payload: { ...payload, changes, base: { kind: 'row', updatedAt } } }];
       }),
 
     /** Of a photo that was changed elsewhere: their words, ours are dropped. */

@@ -56,8 +56,17 @@ export const photoChanges = v.object({
   alt: v.exactOptional(wordEntries.alt),
 });
 
+/** A published photo as it was when somebody changed it: all that is left of it when it is deleted elsewhere meanwhile. */
+const seenPhoto = v.object({
+  words: v.object(wordEntries),
+  /** Addresses of its sizes, the largest first. */
+  pictures: v.array(v.string()),
+});
+
 const editPayload = v.object({
   changes: photoChanges,
+  /** Never sent. */
+  seen: v.exactOptional(seenPhoto),
   /** What the person saw: a row, or what an item queued before this one makes of it. */
   base: v.variant('kind', [
     v.object({ kind: v.literal('row'), updatedAt: v.string() }),
@@ -68,6 +77,7 @@ const editPayload = v.object({
 const deletePayload = v.object({});
 
 export type PhotoVariantRecord = Readonly<v.InferOutput<typeof variant>>;
+export type SeenRow = Readonly<v.InferOutput<typeof seenPhoto>>;
 export type PhotoChanges = Readonly<v.InferOutput<typeof photoChanges>>;
 export type CreatePayload = Readonly<v.InferOutput<typeof createPayload>>;
 export type EditPayload = Readonly<v.InferOutput<typeof editPayload>>;

@@ -30,6 +30,8 @@ export type UnsavedEdit = Readonly<v.InferOutput<typeof unsavedEdit>>;
 
 type Kept<T> = Promise<Result<T, StorageError>>;
 
+export type UnsavedEditStore = ReturnType<typeof createUnsavedEditStore>;
+
 export const createUnsavedEditStore = (db: Database<AdminStore>) => ({
   find: (photoId: string): Kept<UnsavedEdit | undefined> =>
     db.transact(['meta'], 'readonly', (stores) =>

@@ -40,5 +40,9 @@ export const archiveMade = createAction<{
   /** Photos that found no room in it. */
   readonly left: number;
 }>('photos/archiveMade');
+/** A photo that was deleted elsewhere is a new draft. `isSmaller`: only a smaller copy of its picture was left. */
+export const photoRenewed = createAction<{ readonly isSmaller: boolean }>('photos/photoRenewed');
+export const renewalNotStored = createAction('photos/renewalNotStored');
+export const textCopied = createAction('photos/textCopied');
 /** A part of the area could not be loaded, and nothing was lost by it. */
 export const screenNotLoaded = createAction('photos/screenNotLoaded');

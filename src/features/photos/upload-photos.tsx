@@ -100,7 +100,7 @@ export const UploadPhotos = ({ owner, isShown }: UploadPhotosProps) => {
           </Button>
         </HStack>
       ) : null}
-      <ChangesToDecide works={works} />
+      <ChangesToDecide owner={owner} works={works} />
       <DraftGroup title="Needs you" cards={inState(cards, 'needs_you')} {...groups} />
       <DraftGroup title="On this tablet" cards={inState(cards, 'draft', 'preparing')} {...groups} />
       <DraftGroup title="Sending" cards={inState(cards, 'waiting', 'sending')} {...groups} />

@@ -7,10 +7,13 @@ import {
   deletionNotStored,
   editNotStored,
   exportFailed,
+  photoRenewed,
   pressEnded,
   publishingNotStored,
   publishingPostponed,
+  renewalNotStored,
   screenNotLoaded,
+  textCopied,
   workEnded,
 } from '@/features/photos/photos.actions.ts';
 import { connectivity } from '@/platform/connectivity.ts';
@@ -85,6 +88,26 @@ export const tellOfPhotos = (listen: Listen): void => {
         'Nothing was published',
         'The storage of this tablet does not answer. Your photos are still here.',
       ),
+  });
+  listen({
+    actionCreator: photoRenewed,
+    effect: ({ payload: { isSmaller } }) =>
+      tell(
+        'Kept as a new photo',
+        `It is under “On this tablet” with your text.${isSmaller ? ' Only a smaller copy of its picture was left.' : ''} Publish it when you are ready.`,
+      ),
+  });
+  listen({
+    actionCreator: renewalNotStored,
+    effect: () =>
+      warn(
+        'Nothing was kept',
+        'The storage of this tablet does not answer, or is full. Your text is still here.',
+      ),
+  });
+  listen({
+    actionCreator: textCopied,
+    effect: () => void toaster.create({ type: 'info', title: 'Text copied' }),
   });
   listen({
     actionCreator: screenNotLoaded,

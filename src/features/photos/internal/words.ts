@@ -2,7 +2,7 @@
 import type { PhotoWork } from '@/domain/managed-photo.ts';
 import type { WordProblem } from '@/domain/photo-problems.ts';
 import type { CardState, Need, PhotoCard, Safety } from '@/domain/photo-desk.ts';
-import type { PhotoField } from '@/domain/photo-words.ts';
+import { photoFields, type PhotoField, type PhotoWords } from '@/domain/photo-words.ts';
 
 export const fieldLabels: Readonly<Record<PhotoField, string>> = {
   title: 'Title',
@@ -101,6 +101,16 @@ export function safetySentence(safety: Safety): string {
         : `All ${safety.count.toLocaleString('en-US')} photos are safely on the server.`;
   }
 }
+
+/** What somebody typed, to be carried elsewhere: each field under its name. */
+export const copiedWords = (words: Partial<PhotoWords>): string =>
+  photoFields
+    .flatMap((field) => {
+      const isCategory = field === 'category' && words.category !== undefined && words.category !== '';
+      const text = isCategory ? categoryLabels[words.category] : (words[field]?.trim() ?? '');
+      return text === '' ? [] : [`${fieldLabels[field]}: ${text}`];
+    })
+    .join('\n');
 
 export function problemWords(problem: WordProblem): string {
   switch (problem.kind) {

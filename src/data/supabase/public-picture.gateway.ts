@@ -1,0 +1,48 @@
+/** Pictures that visitors see, asked for as visitors do: the copies of the browser and of the service worker answer, too. */
+import { err, ok, type Result } from '../../domain/result.ts';
+import { startRequestLimit } from './request-limit.ts';
+
+export interface PublicPicture {
+  readonly picture: Blob;
+  /** This is the kept copy of another size: the one that was asked for could not be had. */
+  readonly isOtherSize: boolean;
+}
+
+/** unreached: nobody says whether there is such a picture. */
+type NoPicture = 'none' | 'unreached';
+
+export interface PublicPictureConfig {
+  readonly fetch?: typeof fetch;
+  /** Where root-relative addresses belong. */
+  readonly base: () => string;
+  /** ms. */
+  readonly limitMs?: number;
+}
+
+export type FetchPicture = (address: string) => Promise<Result<PublicPicture, NoPicture>>;
+
+export function createPublicPictureGateway({
+  fetch: send = (...request) => fetch(...request),
+  base,
+  limitMs = 20_000,
+}: PublicPictureConfig): FetchPicture {
+  return async (address) => {
+    const url = new URL(address, base()).href;
+    const limit = startRequestLimit(limitMs, undefined);
+    try {
+      const response = await send(url, {
+        credentials: 'omit',
+        redirect: 'error',
+        referrerPolicy: 'no-referrer',
+        signal: limit.signal,
+      });
+      if (!response.ok) return err(response.status < 500 ? 'none' : 'unreached');
+      return ok({ picture: await response.blob(), isOtherSize: response.url !== url });
+    } catch (cause) {
+      if (cause instanceof TypeError || cause instanceof DOMException) return err('unreached');
+      throw cause;
+    } finally {
+      limit.end();
+    }
+  };
+}

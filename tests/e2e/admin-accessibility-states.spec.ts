@@ -1,4 +1,5 @@
 // The states of the private area that need a second device, a lost network or an erased storage, for everybody.
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { adminKeys } from '../../src/data/local/keys.ts';
 import { accountButton, signIn } from '../support/admin.ts';
@@ -8,13 +9,17 @@ import { asOwner, expect, test } from '../support/site.ts';
 import { expectSound, tablet } from '../support/sound-screen.ts';
 
 const longTitle = 'Donaudampfschifffahrtsgesellschaft cabin in thermally modified spruce with a glass front';
-const photo = 'tests/fixtures/job-site-gps.jpg';
 /** Begins like a picture, and is none. */
 const unreadable = {
   name: 'IMG_2041.jpg',
   mimeType: 'image/jpeg',
   buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(4_000, 7)]),
 };
+const photoUnder = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await readFile(`tests/fixtures/${name}`),
+});
 
 test.use({
   allowedMessages: [/status of (?:40\d|500)|net::ERR_|could not be/],
@@ -103,7 +108,13 @@ test('what waits, what was removed and what is missing are accessible in both th
   await expectSound(page, 'the menu of the account');
   await page.keyboard.press('Escape');
 
-  await page.getByLabel('Photos to add').setInputFiles([photo, unreadable, 'tests/fixtures/job-site.webp']);
+  await page
+    .getByLabel('Photos to add')
+    .setInputFiles([
+      await photoUnder('job-site-gps.jpg'),
+      unreadable,
+      await photoUnder('rotated-orientation-8.jpg'),
+    ]);
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(longTitle);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Keep as drafts' }).click();

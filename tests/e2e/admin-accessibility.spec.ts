@@ -62,6 +62,7 @@ test('every screen is accessible in both themes and whole on a phone', async ({ 
   await page.getByRole('textbox', { name: 'Tags' }).pressSequentially('cedar, glass front,');
   await expect(page.getByText('glass front', { exact: true })).toBeVisible();
   await expect(page.getByText('cedar', { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: longTitle })).toHaveCSS('object-fit', 'contain');
   await expectSound(page, 'the editor');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

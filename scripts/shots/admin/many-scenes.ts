@@ -52,7 +52,9 @@ const multiplyDrafts = (page: Page): Promise<void> =>
       const kept: readonly object[] = await asked(store.getAll());
       for (let at = kept.length; at < wanted; at += 1) {
         const id = crypto.randomUUID();
-        store.put({ ...kept[at % kept.length], id }, id);
+        // One second older than the one before: as picked one after the other.
+        const createdAt = new Date(Date.now() - at * 1_000).toISOString();
+        store.put({ ...kept[at % kept.length], id, createdAt }, id);
       }
       db.close();
     },

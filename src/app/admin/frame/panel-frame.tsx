@@ -67,7 +67,14 @@ export const PanelFrame = ({ children }: PanelFrameProps) => {
         </Container>
       </Box>
       <SignedOutBar onSignIn={() => navigate(adminPaths.signIn)} />
-      <Container as="main" maxWidth="7xl" paddingY={{ base: '4', md: '6' }}>
+      <Container
+        as="main"
+        maxWidth="7xl"
+        paddingTop={{ base: '4', md: '6' }}
+        paddingBottom={{ base: '4', md: '6' }}
+        // While a bar lies over the end of the page, the page is longer by it.
+        css={{ '&:has([data-bar])': { paddingBottom: { base: '52', md: '24' } } }}
+      >
         <Heading as="h1" srOnly tabIndex={-1}>
           Gallery
         </Heading>

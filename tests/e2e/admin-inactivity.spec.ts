@@ -206,4 +206,5 @@ test('a page opened after hours of absence shows drafts and never the session [C
   await page.goto(site.url + adminPaths.panel);
   await expectEnded(page);
   expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual([]);
+  await expectSound(page, 'the end of the session');
 });

@@ -170,7 +170,6 @@ test('a tab in use keeps the session of an idle one, and OK in one closes the an
 
 test('a tablet that slept for three hours is locked when it wakes, and the first tap does not extend [C9]', async ({
   page,
-  context,
   site,
 }) => {
   await begin(page, site);
@@ -184,7 +183,6 @@ test('a tablet that slept for three hours is locked when it wakes, and the first
 
 test('a tap that comes before any sign of waking ends the session and does not extend it [C9]', async ({
   page,
-  context,
   site,
 }) => {
   await begin(page, site);
@@ -195,7 +193,6 @@ test('a tap that comes before any sign of waking ends the session and does not e
 
 test('a page opened after hours of absence shows drafts and never the session [C9]', async ({
   page,
-  context,
   site,
 }) => {
   await begin(page, site);

@@ -48,7 +48,8 @@ const multiplyDrafts = (page: Page): Promise<void> =>
           request.onerror = () => fail(new Error(String(request.error)));
         });
       const db = await asked(indexedDB.open(name));
-      const store = db.transaction('drafts', 'readwrite').objectStore('drafts');
+      const work = db.transaction('drafts', 'readwrite');
+      const store = work.objectStore('drafts');
       const kept: readonly object[] = await asked(store.getAll());
       for (let at = kept.length; at < wanted; at += 1) {
         const id = crypto.randomUUID();
@@ -56,6 +57,10 @@ const multiplyDrafts = (page: Page): Promise<void> =>
         const createdAt = new Date(Date.now() - at * 1_000).toISOString();
         store.put({ ...kept[at % kept.length], id, createdAt }, id);
       }
+      // A page that goes away takes unfinished work with it.
+      await new Promise((done) => {
+        work.oncomplete = done;
+      });
       db.close();
     },
     [adminDatabase.name, COUNT] as const,

@@ -193,6 +193,7 @@ test('a tap that comes before any sign of waking ends the session and does not e
 
 test('a page opened after hours of absence shows drafts and never the session [C9]', async ({
   page,
+  context,
   site,
 }) => {
   await begin(page, site);

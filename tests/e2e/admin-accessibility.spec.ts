@@ -2,12 +2,10 @@
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { signIn } from '../support/admin.ts';
-import { cutOffOn, showTheme, violationsOn } from '../support/page-checks.ts';
 import { publishPhotos } from '../support/published-photos.ts';
 import { expect, test } from '../support/site.ts';
+import { expectSound, tablet } from '../support/sound-screen.ts';
 
-const tablet = { width: 820, height: 1180 };
-const phone = { width: 390, height: 844 };
 const photos = ['job-site-gps.jpg', 'rotated-orientation-8.jpg'].map((name) => `tests/fixtures/${name}`);
 /** Under a picture's name, and none. */
 const nameOfNone = 'IMG_2042_walk_through_the_finished_bathroom_with_sound.MOV';
@@ -29,20 +27,6 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
   colorScheme: 'light',
 });
-
-/** What axe finds in both themes, and what a phone would not show whole. */
-const expectSound = async (page: Page, name: string): Promise<void> => {
-  for (const theme of ['light', 'dark'] as const) {
-    await showTheme(page, theme);
-    expect.soft(await violationsOn(page), `${name}, ${theme}`).toEqual([]);
-  }
-  await showTheme(page, 'light');
-  await page.setViewportSize(phone);
-  // There for those who hear the page.
-  const cut = (await cutOffOn(page)).filter((line) => !/: (Gallery$|Added tag )/.test(line));
-  expect.soft(cut, `${name} on a phone`).toEqual([]);
-  await page.setViewportSize(tablet);
-};
 
 /** Picks two photos and a film, and waits until the photos are ready. */
 const pick = async (page: Page): Promise<void> => {
@@ -78,8 +62,11 @@ test('every screen is accessible in both themes and whole on a phone', async ({ 
   await page.getByRole('textbox', { name: 'Tags' }).pressSequentially('cedar, glass front,');
   await expect(page.getByText('glass front', { exact: true })).toBeVisible();
   await expect(page.getByText('cedar', { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: longTitle })).toHaveCSS('object-fit', 'contain');
   await expectSound(page, 'the editor');
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectSound(page, 'the question before the editor closes');
   await page.getByRole('button', { name: 'Keep as drafts' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page

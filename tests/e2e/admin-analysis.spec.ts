@@ -7,6 +7,7 @@ import { signIn } from '../support/admin.ts';
 import { publishPhotos } from '../support/published-photos.ts';
 import { createUser, headersOf, startTestServer, type TestServer } from '../support/server.ts';
 import { asOwner, expect, test as base } from '../support/site.ts';
+import { expectSound, tablet } from '../support/sound-screen.ts';
 
 const test = base.extend<object, { readonly ai: OpenAiServer; readonly site: TestServer }>({
   ai: [
@@ -32,7 +33,7 @@ const test = base.extend<object, { readonly ai: OpenAiServer; readonly site: Tes
 // A browser notes every answer that is none of the good ones.
 const look = {
   allowedMessages: [/status of (?:403|422)|net::ERR_/],
-  viewport: { width: 820, height: 1180 },
+  viewport: tablet,
   contextOptions: { reducedMotion: 'reduce' as const },
 };
 test.use(look);
@@ -87,6 +88,7 @@ test('asks once whether pictures may go there, fills what is empty, and offers t
   await expect(saved(page)).toBeVisible();
   await analyze(page).click();
   await expect(question(page)).toContainText(`Send pictures to ${ai.company}?`);
+  await expectSound(page, 'the question about the company');
   await question(page).getByRole('button', { name: 'No' }).click();
   await expect(question(page)).toBeHidden();
   await expect(mark(page)).toHaveCount(0);
@@ -110,6 +112,7 @@ test('asks once whether pictures may go there, fills what is empty, and offers t
   const undo = page.getByRole('button', { name: 'Undo the suggested title' });
   const dismiss = page.getByRole('button', { name: 'Dismiss the suggested title' });
   await expect(page.getByText(words.title, { exact: true })).toBeVisible();
+  await expectSound(page, 'a suggestion');
   await use.click();
   await expect(field(page, 'Title')).toHaveValue(words.title);
   await expect(mark(page)).toHaveCount(6);
@@ -207,6 +210,7 @@ base(
     await expect(sentence).toBeVisible();
     await expect(analyze(page)).toBeDisabled();
     await expect(analyzeAll(page)).toBeDisabled();
+    await expectSound(page, 'no describing service');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Keep as drafts' }).click();
     await page.getByRole('tab', { name: 'Manage Gallery' }).click();

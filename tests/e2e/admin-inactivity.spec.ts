@@ -3,8 +3,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { adminKeys } from '../../src/data/local/keys.ts';
 import { accountButton, signIn, tokensOn } from '../support/admin.ts';
-import { showTheme, violationsOn } from '../support/page-checks.ts';
+import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/site.ts';
+import { expectSound } from '../support/sound-screen.ts';
 
 const minute = 60_000;
 
@@ -14,23 +15,43 @@ const farewell = (page: Page) =>
   page.getByText('Your session has expired due to inactivity. You will be logged out.');
 const ok = (page: Page) => page.getByRole('button', { name: 'OK' });
 
-/** Stands still until a test moves it, in every tab alike. */
-const stopClock = async (context: BrowserContext): Promise<void> => {
-  await context.clock.install();
+/** Signs in under a clock that stands still until a test moves it, in every tab alike. */
+const begin = async (page: Page, site: TestServer): Promise<void> => {
+  await page.context().clock.install();
+  await signIn(page, site);
 };
 
 /** Lets time go by as it does for a page that is open: timers fire. */
 const wait = (context: BrowserContext, ms: number): Promise<void> => context.clock.runFor(ms);
 
-/** The page is asleep with its tablet: no timer fires, and the browser says afterwards that it is visible again. */
+const now = (page: Page): Promise<number> => page.evaluate(() => Date.now());
+
+/** The tablet sleeps for so long: no timer fires, and the page has had no sign of it yet. */
 const sleep = async (page: Page, ms: number): Promise<void> => {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.setSystemTime(now + ms);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.clock.pauseAt((await now(page)) + 1_000);
+  await page.clock.setSystemTime((await now(page)) + ms);
 };
+
+/** The browser says that the page is visible again. */
+const wake = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 const lastActivity = async (page: Page): Promise<number> =>
   Number(await page.evaluate((key) => localStorage.getItem(key), adminKeys.lastActivity));
+
+const expectInUse = async (...tabs: readonly Page[]): Promise<void> => {
+  for (const tab of tabs) {
+    await expect(warning(tab)).toBeHidden();
+    await expect(accountButton(tab)).toBeVisible();
+  }
+};
+
+const expectEnded = async (...tabs: readonly Page[]): Promise<void> => {
+  for (const tab of tabs) {
+    await expect(farewell(tab)).toBeVisible();
+    expect(await tokensOn(tab)).toEqual([]);
+  }
+};
 
 // A clock that leaps over an hour ends every wait for the storage before it can have answered.
 test.use({
@@ -44,8 +65,7 @@ test('announces the end after 55 minutes with a countdown, and OK resets the tim
   context,
   site,
 }) => {
-  await stopClock(context);
-  await signIn(page, site);
+  await begin(page, site);
   const title = await page.title();
   await wait(context, 54 * minute);
   await expect(warning(page)).toBeHidden();
@@ -58,10 +78,7 @@ test('announces the end after 55 minutes with a countdown, and OK resets the tim
   await expect(page).toHaveTitle(/^4:5\d left/);
   await wait(context, 10_000);
   await expect(page).toHaveTitle(/^4:4\d left/);
-  for (const theme of ['light', 'dark'] as const) {
-    await showTheme(page, theme);
-    expect(await violationsOn(page)).toEqual([]);
-  }
+  await expectSound(page, 'the announcement');
   // It blocks nothing: what lies beside it can be reached.
   const { x, y } = (await accountButton(page).boundingBox()) ?? { x: 0, y: 0 };
   expect(
@@ -75,8 +92,7 @@ test('announces the end after 55 minutes with a countdown, and OK resets the tim
   await expect(accountButton(page)).toBeFocused();
   await expect(page).toHaveTitle(title);
   await wait(context, 54 * minute);
-  await expect(warning(page)).toBeHidden();
-  await expect(accountButton(page)).toBeVisible();
+  await expectInUse(page);
 });
 
 for (const [isOnline, title] of [
@@ -84,14 +100,12 @@ for (const [isOnline, title] of [
   [false, 'without a network too, after 60 minutes the tokens leave and the drafts stay [C7]'],
 ] as const) {
   test(title, async ({ page, context, site }) => {
-    await stopClock(context);
-    await signIn(page, site);
+    await begin(page, site);
     const ended = isOnline ? page.waitForResponse('**/auth/v1/logout?scope=local') : undefined;
     await context.setOffline(!isOnline);
     await wait(context, 60 * minute + 2_000);
-    await expect(farewell(page)).toBeVisible();
+    await expectEnded(page);
     await expect(ok(page)).toBeFocused();
-    expect(await tokensOn(page)).toEqual([]);
     expect((await ended)?.status()).toBe(isOnline ? 204 : undefined);
     // The drafts of this device stay in sight, now and after a reload.
     await expect(page).toHaveURL(site.url + adminPaths.panel);
@@ -108,8 +122,7 @@ for (const [isOnline, title] of [
 }
 
 test('activity puts the end off and is noted at most once a minute', async ({ page, context, site }) => {
-  await stopClock(context);
-  await signIn(page, site);
+  await begin(page, site);
   for (const act of [
     () => page.mouse.move(200, 300),
     () => page.keyboard.press('Shift'),
@@ -134,8 +147,7 @@ test('a tab in use keeps the session of an idle one, and OK in one closes the an
   context,
   site,
 }) => {
-  await stopClock(context);
-  await signIn(page, site);
+  await begin(page, site);
   const idle = await context.newPage();
   await idle.goto(adminPaths.panel);
   await expect(accountButton(idle)).toBeVisible();
@@ -143,50 +155,38 @@ test('a tab in use keeps the session of an idle one, and OK in one closes the an
   await wait(context, 50 * minute);
   await page.mouse.click(300, 400);
   await wait(context, 50 * minute);
-  for (const tab of [page, idle]) {
-    await expect(warning(tab)).toBeHidden();
-    await expect(accountButton(tab)).toBeVisible();
-  }
+  await expectInUse(page, idle);
   await wait(context, 6 * minute);
   for (const tab of [page, idle]) await expect(warning(tab)).toBeVisible();
   await ok(page).click();
   await expect(warning(idle)).toBeHidden();
   // Their clocks are moved one after the other, so nothing may happen in between.
-  const now = await page.evaluate(() => Date.now());
-  await context.clock.pauseAt(now + 5_000);
-  await context.clock.setSystemTime(now + 61 * minute);
+  const start = await now(page);
+  await context.clock.pauseAt(start + 5_000);
+  await context.clock.setSystemTime(start + 61 * minute);
   await context.clock.resume();
-  for (const tab of [page, idle]) {
-    await expect(farewell(tab)).toBeVisible();
-    expect(await tokensOn(tab)).toEqual([]);
-  }
+  await expectEnded(page, idle);
 });
 
 test('a tablet that slept for three hours is locked when it wakes, and the first tap does not extend [C9]', async ({
   page,
-  context,
   site,
 }) => {
-  await stopClock(context);
-  await signIn(page, site);
-  await context.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await begin(page, site);
   await sleep(page, 180 * minute);
+  await wake(page);
   // No timer has fired since: the browser's own sign did it.
   expect(await tokensOn(page)).toEqual([]);
   await page.mouse.click(300, 400);
-  expect(await tokensOn(page)).toEqual([]);
-  await expect(farewell(page)).toBeVisible();
+  await expectEnded(page);
 });
 
 test('a tap that comes before any sign of waking ends the session and does not extend it [C9]', async ({
   page,
-  context,
   site,
 }) => {
-  await stopClock(context);
-  await signIn(page, site);
-  await context.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 180 * minute);
+  await begin(page, site);
+  await sleep(page, 180 * minute);
   await page.evaluate(() => document.body.dispatchEvent(new Event('touchstart', { bubbles: true })));
   expect(await tokensOn(page)).toEqual([]);
 });
@@ -196,14 +196,13 @@ test('a page opened after hours of absence shows drafts and never the session [C
   context,
   site,
 }) => {
-  await stopClock(context);
-  await signIn(page, site);
+  await begin(page, site);
   const asked: string[] = [];
   await page.goto(`${site.url}/robots.txt`);
   await context.clock.setSystemTime(Date.now() + 180 * minute);
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(site.url + adminPaths.panel);
-  await expect(farewell(page)).toBeVisible();
-  expect(await tokensOn(page)).toEqual([]);
+  await expectEnded(page);
   expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual([]);
+  await expectSound(page, 'the end of the session');
 });

@@ -22,3 +22,9 @@ export const withoutNotes = async (page: Page): Promise<void> => {
   await page.mouse.move(0, 0);
   await expect(page.locator('[data-scope="toast"][data-part="root"]')).toHaveCount(0, { timeout: 30_000 });
 };
+
+/** Scrolls as far as the page goes, and waits until that has been drawn. */
+export const toEnd = async (page: Page): Promise<void> => {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForTimeout(1_000);
+};

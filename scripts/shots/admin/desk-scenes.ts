@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { adminPaths } from '../../../src/content/admin-routes.ts';
 import { adminKeys } from '../../../src/data/local/keys.ts';
-import { signIn } from '../../../tests/support/admin.ts';
+import { accountButton, signIn } from '../../../tests/support/admin.ts';
 import { keepDrafts, pick, prepared, withoutNotes } from './actions.ts';
 import type { PickedFiles } from './picked-files.ts';
 import type { Stage } from './stage.ts';
@@ -15,6 +15,10 @@ const card = (stage: Stage, index: number) => stage.page.getByRole('main').getBy
 const first = async (stage: Stage, { photos, unreadable, skipped }: PickedFiles): Promise<void> => {
   const { page, shoot } = stage;
   await shoot('drafts-empty', true);
+  await accountButton(page).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await shoot('account-menu');
+  await page.keyboard.press('Escape');
   await pick(page, photos.slice(0, 1));
   await expect(page.getByRole('dialog')).toBeVisible();
   await prepared(page);
@@ -52,6 +56,10 @@ const sent = async (stage: Stage): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Send now' }).last()).toBeVisible();
   await shoot('waiting-chip');
   await page.keyboard.press('Escape');
+  await boxes.last().check({ force: true });
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await shoot('removed');
 };
 
 const signedOut = async ({ page, context, site, shoot }: Stage): Promise<void> => {
@@ -63,9 +71,19 @@ const signedOut = async ({ page, context, site, shoot }: Stage): Promise<void> =
   await shoot('signed-out', true);
 };
 
+/** The browser has erased what this site kept. */
+const erased = async ({ page, context, site, shoot }: Stage): Promise<void> => {
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: site.url, storageTypes: 'indexeddb' });
+  await page.reload();
+  await expect(page.getByText('Local drafts missing')).toBeVisible();
+  await shoot('drafts-missing');
+};
+
 export const deskScenes = async (stage: Stage, files: PickedFiles): Promise<void> => {
   await signIn(stage.page, stage.site);
   await first(stage, files);
   await sent(stage);
   await signedOut(stage);
+  await erased(stage);
 };

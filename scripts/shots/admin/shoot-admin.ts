@@ -6,6 +6,7 @@ import { startTestServer } from '../../../tests/support/server.ts';
 import { deskScenes } from './desk-scenes.ts';
 import { editorScenes } from './editor-scenes.ts';
 import { galleryScenes } from './gallery-scenes.ts';
+import { manyScenes } from './many-scenes.ts';
 import { pickedFiles } from './picked-files.ts';
 import { inactivityScenes, signInScenes } from './sign-in-scenes.ts';
 import { adminFolder, onStage } from './stage.ts';
@@ -24,6 +25,7 @@ export const shootAdmin = async (wanted: readonly string[]): Promise<void> => {
     const files = await pickedFiles();
     if (isWanted('desk')) await onStage(site, (stage) => deskScenes(stage, files));
     if (isWanted('editor')) await onStage(site, (stage) => editorScenes(stage, files));
+    if (isWanted('many')) await onStage(site, (stage) => manyScenes(stage, files));
   } finally {
     await site.stop();
     await ai.stop();

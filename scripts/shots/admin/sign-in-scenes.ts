@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { adminPaths } from '../../../src/content/admin-routes.ts';
 import { adminKeys } from '../../../src/data/local/keys.ts';
 import { signIn, submitSignIn } from '../../../tests/support/admin.ts';
+import { linkMailedTo } from '../../../tests/support/mails.ts';
 import { createUser } from '../../../tests/support/server.ts';
 import type { Stage } from './stage.ts';
 
@@ -35,6 +36,16 @@ export const signInScenes = async ({ site, context, page, shoot }: Stage): Promi
   await expect(page.getByText('You are offline. Your drafts are here.')).toBeVisible();
   await shoot('sign-in-offline');
   await context.setOffline(false);
+
+  const link = await linkMailedTo(site, site.adminEmail);
+  await page.goto(link ?? '');
+  await expect(page.getByLabel('New password')).toBeVisible();
+  await shoot('new-password');
+  await page.getByLabel('New password').fill('a new password');
+  await page.getByLabel('Repeat it').fill('another one');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await shoot('new-password-error');
 };
 
 const minute = 60_000;

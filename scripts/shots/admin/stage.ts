@@ -46,6 +46,8 @@ const shoot = async (page: Page, name: string, whole: boolean): Promise<void> =>
   const folder = join(adminFolder, name);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  // What the pointer happens to lie on would be drawn as hovered.
+  await page.mouse.move(0, 0);
   for (const theme of ['light', 'dark'] as const) {
     await showTheme(page, theme);
     const shots = [];

@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Flex, Text } from '@chakra-ui/react';
 import { useAuth } from './auth-provider.tsx';
 
 /** Stands above drafts that are shown without a session; draws nothing with one. */
@@ -6,24 +6,17 @@ export const SignedOutBar = ({ onSignIn }: { readonly onSignIn: () => void }) =>
   const { account, knownAdmin } = useAuth();
   if (account !== null || knownAdmin === null) return null;
   return (
-    <Flex
-      role="status"
-      align="center"
-      justify="space-between"
-      wrap="wrap"
-      gap="2"
-      paddingInline={{ base: '4', md: '6' }}
-      paddingBlock="2"
-      background="bg.muted"
-      borderBottomWidth="1px"
-      borderColor="border.emphasized"
-    >
-      <Text fontWeight="semibold" flex="1 1 14rem">
-        Signed out. Drafts stay here; sign in to publish.
-      </Text>
-      <Button marginStart="auto" onClick={onSignIn}>
-        Sign in
-      </Button>
-    </Flex>
+    <Box role="status" background="bg.muted" borderBottomWidth="1px" borderColor="border.emphasized">
+      <Container maxWidth="7xl" paddingY="2">
+        <Flex align="center" justify="space-between" wrap="wrap" gap="2">
+          <Text fontWeight="semibold" flex="1 1 14rem">
+            Signed out. Drafts stay here; sign in to publish.
+          </Text>
+          <Button marginStart="auto" onClick={onSignIn}>
+            Sign in
+          </Button>
+        </Flex>
+      </Container>
+    </Box>
   );
 };

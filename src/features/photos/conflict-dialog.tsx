@@ -1,4 +1,4 @@
-import { Button, Dialog, HStack, Portal, RadioGroup, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Button, Dialog, Grid, Portal, RadioGroup, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { keepMine } from '@/data/photo-desk.repository.ts';
 import type { Difference, LocalWork } from '@/domain/managed-photo.ts';
@@ -52,7 +52,11 @@ const Decision = ({ local, itemId, differences }: DecisionProps) => {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content minHeight={{ base: '100dvh', md: '0' }} rounded={{ md: 'md' }}>
+          <Dialog.Content
+            minHeight={{ base: '100dvh', md: '0' }}
+            rounded={{ md: 'md' }}
+            borderWidth={{ base: '0', md: '1px' }}
+          >
             <Dialog.Header>
               <Dialog.Title overflowWrap="anywhere">
                 Changed on another device{local.changes.title === undefined ? '' : `: ${local.changes.title}`}
@@ -71,20 +75,26 @@ const Decision = ({ local, itemId, differences }: DecisionProps) => {
               </Stack>
             </Dialog.Body>
             <Dialog.Footer borderTopWidth="1px" paddingY="3">
-              <HStack wrap="wrap" justify="flex-end" gap="3">
-                <Button variant="outline" onClick={() => decide(() => false)}>
-                  Use theirs
-                </Button>
+              {/* In the order of the values above them. */}
+              <Grid
+                flex={{ base: '1', md: 'none' }}
+                gap="3"
+                gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, auto)' }}
+              >
                 <Button variant="outline" onClick={() => decide(() => true)}>
                   Keep mine
                 </Button>
+                <Button variant="outline" onClick={() => decide(() => false)}>
+                  Use theirs
+                </Button>
                 <Button
+                  gridColumn={{ base: '1 / -1', md: 'auto' }}
                   disabled={!isDecided}
                   onClick={() => decide((field) => choices.get(field) === 'mine')}
                 >
                   Save the choice
                 </Button>
-              </HStack>
+              </Grid>
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>
@@ -108,7 +118,9 @@ const Comparison = ({ difference: { field, mine, theirs }, choice, onChoose }: C
       if (isChoice(value)) onChoose(value);
     }}
   >
-    <RadioGroup.Label fontWeight="medium">{fieldLabels[field]}</RadioGroup.Label>
+    <RadioGroup.Label fontWeight="medium" textStyle="md">
+      {fieldLabels[field]}
+    </RadioGroup.Label>
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" marginTop="2">
       {(
         [
@@ -130,7 +142,12 @@ const Comparison = ({ difference: { field, mine, theirs }, choice, onChoose }: C
         >
           <RadioGroup.ItemHiddenInput />
           <RadioGroup.ItemIndicator marginTop="1" />
-          <RadioGroup.ItemText whiteSpace="pre-wrap" overflowWrap="anywhere">
+          <RadioGroup.ItemText
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+            textStyle="md"
+            fontWeight="normal"
+          >
             <Text as="span" display="block" color="fg.muted" textStyle="sm">
               {label}
             </Text>

@@ -71,8 +71,7 @@ export const UploadPhotos = ({ owner, isShown }: UploadPhotosProps) => {
       </Alert.Root>
     );
   return (
-    // While the bar of the selection lies over the end of the page, the page is longer by it.
-    <Stack gap="6" paddingBottom={selected.length > 0 ? { base: '48', md: '20' } : '0'}>
+    <Stack gap="6" data-bar={isShown && selected.length > 0 ? '' : undefined}>
       <Box role="status">
         <Heading as="h2" size={{ base: '2xl', md: '4xl' }}>
           {status === 'loading' ? 'Looking at this tablet...' : safetySentence(safety)}

@@ -52,7 +52,7 @@ export const WaitingChip = ({ owner, isOnline }: WaitingChipProps) => {
                 <Stack as="ul" gap="2" maxHeight="50dvh" overflowY="auto" listStyleType="none">
                   {waiting.map((card) => (
                     <li key={card.id}>
-                      <Text lineClamp="1">{photoName(card)}</Text>
+                      <Text truncate>{photoName(card)}</Text>
                       <Text color="fg.muted" textStyle="sm">
                         {stateWords(card.state)}
                       </Text>

@@ -2,12 +2,16 @@
 // Its users wait for photos, not for kilobytes; nothing public may import it.
 import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
 import {
+  actionBarAnatomy,
   alertAnatomy,
+  dialogAnatomy,
   fieldAnatomy,
   menuAnatomy,
   nativeSelectAnatomy,
+  popoverAnatomy,
   tabsAnatomy,
   tagsInputAnatomy,
+  toastAnatomy,
 } from '@chakra-ui/react/anatomy';
 import { colorRoles, fonts } from './tokens.ts';
 
@@ -26,6 +30,9 @@ const palette = (solid: Role, contrast: Role) => ({
   focusRing: of('accent'),
   border: of('control'),
 });
+
+/** What lies over a screen is told from it by a line, because a shadow is not seen on charcoal; read at arm's length. */
+const raised = { borderWidth: '1px', borderColor: 'border.emphasized', boxShadow: 'none', textStyle: 'md' };
 
 const config = defineConfig({
   // Beside the variables of the public system, whose global styles the document carries.
@@ -101,7 +108,7 @@ const config = defineConfig({
             borderWidth: '1px',
             borderColor: 'colorPalette.border',
           },
-          indicator: { alignSelf: 'flex-start', marginTop: '1.5' },
+          indicator: { alignSelf: 'center' },
           content: {
             flex: '1 1 12rem',
             minWidth: '0',
@@ -144,7 +151,21 @@ const config = defineConfig({
         base: { trigger: { minHeight: '12', minWidth: '12' } },
         defaultVariants: { size: 'lg' },
       },
-      menu: { slots: menuAnatomy.keys(), base: { item: { minHeight: '12' } } },
+      menu: {
+        slots: menuAnatomy.keys(),
+        base: { content: raised, item: { minHeight: '12' } },
+        variants: { size: { md: { item: { textStyle: 'md' } } } },
+      },
+      popover: { slots: popoverAnatomy.keys(), base: { content: raised } },
+      actionBar: { slots: actionBarAnatomy.keys(), base: { content: raised } },
+      toast: {
+        slots: toastAnatomy.keys(),
+        base: { root: raised, title: { textStyle: 'md' }, description: { textStyle: 'md' } },
+      },
+      dialog: {
+        slots: dialogAnatomy.keys(),
+        base: { content: { ...raised, borderColor: 'border' } },
+      },
       nativeSelect: { slots: nativeSelectAnatomy.keys(), defaultVariants: { size: 'xl' } },
     },
   },

@@ -1,5 +1,5 @@
 // What stands around every screen of the panel: where one is, what waits, the way out.
-import { Badge, Box, Button, Container, Flex, Heading, HStack, Link, Menu, Portal } from '@chakra-ui/react';
+import { Badge, Box, Button, Container, Flex, Heading, HStack, Link, Menu } from '@chakra-ui/react';
 import { CircleUser } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -47,20 +47,19 @@ export const PanelFrame = ({ children }: PanelFrameProps) => {
                       <Icon of={CircleUser} />
                     </Button>
                   </Menu.Trigger>
-                  <Portal>
-                    <Menu.Positioner>
-                      <Menu.Content>
-                        <Menu.ItemGroup>
-                          <Menu.ItemGroupLabel overflowWrap="anywhere" maxWidth="80">
-                            {account.email}
-                          </Menu.ItemGroupLabel>
-                          <Menu.Item value="sign-out" onSelect={() => dispatch(signOutChosen())}>
-                            Sign out
-                          </Menu.Item>
-                        </Menu.ItemGroup>
-                      </Menu.Content>
-                    </Menu.Positioner>
-                  </Portal>
+                  {/* Inside the banner: what lies beside all landmarks is passed over by those who jump from one to the next. */}
+                  <Menu.Positioner>
+                    <Menu.Content>
+                      <Menu.ItemGroup>
+                        <Menu.ItemGroupLabel overflowWrap="anywhere" maxWidth="80">
+                          {account.email}
+                        </Menu.ItemGroupLabel>
+                        <Menu.Item value="sign-out" onSelect={() => dispatch(signOutChosen())}>
+                          Sign out
+                        </Menu.Item>
+                      </Menu.ItemGroup>
+                    </Menu.Content>
+                  </Menu.Positioner>
                 </Menu.Root>
               )}
             </HStack>
@@ -68,7 +67,14 @@ export const PanelFrame = ({ children }: PanelFrameProps) => {
         </Container>
       </Box>
       <SignedOutBar onSignIn={() => navigate(adminPaths.signIn)} />
-      <Container as="main" maxWidth="7xl" paddingY={{ base: '4', md: '6' }}>
+      <Container
+        as="main"
+        maxWidth="7xl"
+        paddingTop={{ base: '4', md: '6' }}
+        paddingBottom={{ base: '4', md: '6' }}
+        // While a bar lies over the end of the page, the page is longer by it.
+        css={{ '&:has([data-bar])': { paddingBottom: { base: '52', md: '24' } } }}
+      >
         <Heading as="h1" srOnly tabIndex={-1}>
           Gallery
         </Heading>

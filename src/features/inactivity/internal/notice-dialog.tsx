@@ -34,7 +34,12 @@ export const NoticeDialog = ({ title, text, children, onOk }: NoticeDialogProps)
     >
       <Portal>
         <Dialog.Positioner pointerEvents="none" padding="4">
-          <Dialog.Content pointerEvents="auto" maxWidth="28rem" shadow="xl" data-inactivity>
+          <Dialog.Content
+            pointerEvents="auto"
+            maxWidth="28rem"
+            borderColor="border.emphasized"
+            data-inactivity
+          >
             <Dialog.Header>
               <Dialog.Title fontFamily="body" fontSize="xl" fontVariantNumeric="tabular-nums">
                 {title}

@@ -14,7 +14,13 @@ export const PhotoFrame = ({ address, alt, fit = 'cover' }: PhotoFrameProps) => 
   const [broken, setBroken] = useState<string>();
   const shown = address !== undefined && address === broken ? null : address;
   return (
-    <AspectRatio ratio={4 / 3} background="bg.muted" overflow="hidden">
+    // The frame itself would have every picture fill it.
+    <AspectRatio
+      ratio={4 / 3}
+      background="bg.muted"
+      overflow="hidden"
+      css={{ '& > img': { objectFit: fit } }}
+    >
       {shown === undefined ? (
         <Skeleton />
       ) : shown === null ? (
@@ -28,7 +34,6 @@ export const PhotoFrame = ({ address, alt, fit = 'cover' }: PhotoFrameProps) => 
           src={shown}
           onError={() => setBroken(shown)}
           alt={alt}
-          objectFit={fit}
           loading="lazy"
           decoding="async"
           draggable={false}

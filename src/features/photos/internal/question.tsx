@@ -29,7 +29,9 @@ export const Question = ({ isOpen, title, text, children, onLeave }: QuestionPro
           </Dialog.Header>
           {text === undefined ? null : (
             <Dialog.Body>
-              <Dialog.Description overflowWrap="anywhere">{text}</Dialog.Description>
+              <Dialog.Description overflowWrap="anywhere" color="fg">
+                {text}
+              </Dialog.Description>
             </Dialog.Body>
           )}
           <Dialog.Footer

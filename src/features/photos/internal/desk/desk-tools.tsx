@@ -46,7 +46,7 @@ export const DeskTools = ({ owner, cards }: DeskToolsProps) => {
       <FileUpload.RootProvider value={upload} width="auto">
         <FileUpload.HiddenInput accept=".zip,application/zip" aria-label="ZIP to import" />
         <FileUpload.Trigger asChild>
-          <Button variant="ghost">
+          <Button variant="outline">
             <Icon of={FolderInput} />
             Import a ZIP
           </Button>

@@ -67,6 +67,7 @@ export const EditorDialog = ({
             minHeight={{ base: '100dvh', xl: '0' }}
             maxHeight={{ xl: '100%' }}
             rounded={{ xl: 'md' }}
+            borderWidth={{ base: '0', xl: '1px' }}
           >
             <Dialog.Header paddingY="3" paddingX={{ base: '4', md: '6' }} minHeight="16" alignItems="center">
               <Dialog.Title data-editor-title tabIndex={-1}>

@@ -52,13 +52,13 @@ export const PhotoFields = ({ photo, port, words: { form, kept } }: PhotoFieldsP
     field,
     isGenerated: generated.includes(field),
     problem: problems.get(field),
+    suggestion: suggestion(field),
   });
 
   return (
     <Stack gap="5">
       <WordField {...named('title')}>
         <Input autoComplete="off" autoCorrect="off" {...register('title')} />
-        {suggestion('title')}
       </WordField>
       <WordField {...named('description')}>
         <Textarea
@@ -68,7 +68,6 @@ export const PhotoFields = ({ photo, port, words: { form, kept } }: PhotoFieldsP
           autoCorrect="off"
           {...register('description')}
         />
-        {suggestion('description')}
       </WordField>
       <WordField {...named('category')}>
         <Controller
@@ -76,7 +75,6 @@ export const PhotoFields = ({ photo, port, words: { form, kept } }: PhotoFieldsP
           name="category"
           render={({ field: { value, onChange } }) => <CategoryChips value={value} onChange={onChange} />}
         />
-        {suggestion('category')}
       </WordField>
       <WordField {...named('processSteps')}>
         <Textarea
@@ -86,7 +84,6 @@ export const PhotoFields = ({ photo, port, words: { form, kept } }: PhotoFieldsP
           autoCorrect="off"
           {...register('processSteps')}
         />
-        {suggestion('processSteps')}
       </WordField>
       <WordField {...named('tags')} help="A comma or Enter ends a tag.">
         <Controller
@@ -94,14 +91,12 @@ export const PhotoFields = ({ photo, port, words: { form, kept } }: PhotoFieldsP
           name="tags"
           render={({ field: { value, onChange } }) => <TagsField value={value} onChange={onChange} />}
         />
-        {suggestion('tags')}
       </WordField>
       <WordField
         {...named('alt')}
         help="What somebody who cannot see the picture hears. While it is empty, the title is read."
       >
         <Input autoComplete="off" placeholder={values.title} {...register('alt')} />
-        {suggestion('alt')}
       </WordField>
       <Text role="status" color={kept.status === 'failed' ? 'fg.error' : 'fg.muted'} textStyle="sm">
         {keptWords(kept)}

@@ -10,11 +10,12 @@ type WordFieldProps = {
   readonly isGenerated: boolean;
   readonly problem: WordProblem | undefined;
   readonly help?: string;
+  readonly suggestion: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A label with its source, a control, and what is wrong with the text. */
-export const WordField = ({ field, isGenerated, problem, help, children }: WordFieldProps) => (
+/** A label with its source, a control, what is wrong with the text, and what analysis would write. */
+export const WordField = ({ field, isGenerated, problem, help, suggestion, children }: WordFieldProps) => (
   <Field.Root invalid={problem !== undefined}>
     <Field.Label>
       {fieldLabels[field]}
@@ -27,5 +28,6 @@ export const WordField = ({ field, isGenerated, problem, help, children }: WordF
     {children}
     {help === undefined ? null : <Field.HelperText>{help}</Field.HelperText>}
     {problem === undefined ? null : <Field.ErrorText>{problemWords(problem)}</Field.ErrorText>}
+    {suggestion}
   </Field.Root>
 );

@@ -1,20 +1,12 @@
 // Says that the browser has erased photos of this device, which no list can show.
 import { Alert, Button } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
-import { acknowledgeMissing, countMissing } from '@/data/photo-intake.repository.ts';
+import { useMissing } from './internal/desk/use-missing.ts';
 import { counted } from './internal/words.ts';
+import { useUnderstandMissingMutation } from './photos.api.ts';
 
 export const MissingPhotos = () => {
-  const [missing, setMissing] = useState(0);
-  useEffect(() => {
-    let isGone = false;
-    void countMissing().then((found) => {
-      if (!isGone && found.ok) setMissing(found.value);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  const [understand] = useUnderstandMissingMutation();
+  const missing = useMissing();
   if (missing === 0) return null;
   return (
     <Alert.Root status="error">
@@ -26,14 +18,7 @@ export const MissingPhotos = () => {
           this tablet. If you exported them, import the ZIP.
         </Alert.Description>
       </Alert.Content>
-      <Button
-        variant="outline"
-        marginStart="auto"
-        onClick={() => {
-          setMissing(0);
-          acknowledgeMissing();
-        }}
-      >
+      <Button variant="outline" marginStart="auto" onClick={() => void understand()}>
         I understand
       </Button>
     </Alert.Root>

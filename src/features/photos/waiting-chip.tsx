@@ -3,21 +3,29 @@ import { Button, Popover, Portal, Stack, Text } from '@chakra-ui/react';
 import { sendNow } from '@/data/photo-desk.repository.ts';
 import { bytesToSend } from '@/domain/photo-desk.ts';
 import { useDesk } from './internal/desk/use-desk.ts';
+import { useMissing } from './internal/desk/use-missing.ts';
 import { ExportButton } from './internal/desk/export-button.tsx';
 import { counted, megabytes, photoName, safetySentence, stateWords } from './internal/words.ts';
 
 type WaitingChipProps = { readonly owner: string; readonly isOnline: boolean };
 
 export const WaitingChip = ({ owner, isOnline }: WaitingChipProps) => {
-  const { cards, works, safety } = useDesk(owner);
+  const { status, cards, works, safety } = useDesk(owner);
+  const missing = useMissing();
   const waiting = cards.filter(({ state }) => state.kind !== 'published');
   const changes = works.filter(({ work }) => work !== null).length;
   const count = waiting.length + changes;
   const words = (): string => {
-    if (count === 0) return 'All sent';
+    if (status === 'loading') return 'Looking...';
+    if (status === 'failed') return 'Storage does not answer';
+    if (count === 0) return missing > 0 ? `${counted(missing, 'photo')} missing` : 'All sent';
     if (!isOnline) return `Offline, ${count.toLocaleString('en-US')} to send`;
     const what = waiting.length > 0 ? counted(waiting.length, 'photo') : counted(changes, 'change');
     return `${what} to send`;
+  };
+  const palette = (): string => {
+    if (status === 'failed' || missing > 0 || safety.kind === 'need') return 'red';
+    return status === 'shown' && count === 0 ? 'green' : 'blue';
   };
   const size = isOnline && count > 0 && waiting.length > 0 ? bytesToSend(waiting) : 0;
   return (
@@ -30,7 +38,7 @@ export const WaitingChip = ({ owner, isOnline }: WaitingChipProps) => {
           rounded="full"
           minWidth="0"
           paddingX={{ base: '3', sm: '5' }}
-          colorPalette={safety.kind === 'need' ? 'red' : count === 0 ? 'green' : 'blue'}
+          colorPalette={palette()}
         >
           <Text as="span" truncate>
             {words()}
@@ -48,7 +56,9 @@ export const WaitingChip = ({ owner, isOnline }: WaitingChipProps) => {
           <Popover.Content>
             <Popover.Body>
               <Stack gap="3">
-                <Popover.Title fontWeight="medium">{safetySentence(safety)}</Popover.Title>
+                <Popover.Title fontWeight="medium">
+                  {status === 'shown' ? safetySentence(safety) : words()}
+                </Popover.Title>
                 <Stack as="ul" gap="2" maxHeight="50dvh" overflowY="auto" listStyleType="none">
                   {waiting.map((card) => (
                     <li key={card.id}>

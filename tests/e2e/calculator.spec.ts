@@ -25,9 +25,10 @@ test('one combination of each type gives the figure of the formula, and lines th
     }
     if (place === 'Outdoor') expected = Math.round(expected * 1.3);
     await expect(figure).toHaveText(dollars(expected));
+    // The table follows the figure; its lines belong to its own last one.
+    await expect(table.locator('tfoot')).toContainText(dollars(expected));
     const amounts = await table.locator('tbody td').allTextContents();
     expect(amounts.map(amountIn).reduce((sum, amount) => sum + amount, 0)).toBe(expected);
-    await expect(table.locator('tfoot')).toContainText(dollars(expected));
     await expect(summary.getByText('This is only an estimate, not an offer.')).toBeVisible();
   }
 });

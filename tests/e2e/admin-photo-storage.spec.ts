@@ -22,17 +22,19 @@ test('a photo that finds no room is kept smaller, or told as not kept; nothing o
   const session = await page.context().newCDPSession(page);
   const limit = (quotaSize: number) =>
     session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize });
-  await limit(10 * MB);
+  await limit(30 * MB);
   await photos.take([await photoOf(6 * MB, 'older.jpg')]);
   const older = { fileName: 'older.jpg', status: 'waiting', sizes: 0, isWhole: true };
   expect(await photos.summary()).toMatchObject([older]);
-  expect(await photos.take([await photoOf(8 * MB, 'next.jpg')])).toMatchObject([
+  // For a while Chromium counts what it has just written more than once; being asked, it counts anew.
+  await page.evaluate(() => navigator.storage.estimate());
+  expect(await photos.take([await photoOf(28 * MB, 'next.jpg')])).toMatchObject([
     { kind: 'kept', isSmaller: true },
   ]);
   const next = { fileName: 'next.jpg', status: 'made', sizes: 2, isWhole: false };
   expect(await photos.summary()).toMatchObject([older, next]);
   await limit(6 * MB);
-  expect(await photos.take([await photoOf(8 * MB, 'last.jpg')])).toMatchObject([
+  expect(await photos.take([await photoOf(28 * MB, 'last.jpg')])).toMatchObject([
     { kind: 'skipped', because: { kind: 'storage', error: { kind: 'quota' } } },
   ]);
   expect(await photos.summary()).toMatchObject([older, next]);

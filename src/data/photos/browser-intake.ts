@@ -30,7 +30,7 @@ export function createBrowserIntake({
   changed,
   startWorker = startPictureWorker,
 }: BrowserIntakePorts): PhotoIntake {
-  const { lead, now } = browserPorts(lockNames.preparation, adminDb);
+  const { lead, now, sleep } = browserPorts(lockNames.preparation, adminDb);
   return createPhotoIntake({
     store,
     maker: createPictureMaker(startWorker),
@@ -38,6 +38,7 @@ export function createBrowserIntake({
     sha256Of,
     now,
     makeId,
+    sleep,
     alone: aloneBy(lead),
     changed,
   });

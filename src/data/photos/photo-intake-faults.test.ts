@@ -12,6 +12,7 @@ afterEach(() => {
 
 /** Bytes larger than this find no room. */
 function limitRoom(largest: number): void {
+  vi.restoreAllMocks();
   const put = IDBObjectStore.prototype.put;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
     const length = readRecord(bytesSchema, value)?.bytes.byteLength ?? 0;
@@ -55,6 +56,18 @@ describe('without room for a photo', () => {
     expect(await blobs()).toHaveLength(2);
     for (const { sha256, bytes } of draft?.photo.variants ?? [])
       expect(await store.bytesOf(sha256)).toMatchObject({ value: { bytes: { byteLength: bytes } } });
+  });
+
+  it('its sizes are tried again, because a browser counts for a while what it has refused [A5]', async () => {
+    const { open, pauses, meanwhile } = intakeDevice();
+    const { take, drafts } = open();
+    limitRoom(100);
+    meanwhile.happen = () => {
+      if (pauses.length === 2) limitRoom(2_000);
+    };
+    expect(await take(jpegFile('IMG_1.jpg', 3_000))).toMatchObject({ kind: 'kept', isSmaller: true });
+    expect(pauses).toEqual([500, 2_000]);
+    expect(await drafts()).toHaveLength(1);
   });
 
   it('nor for its sizes, that is told, and nothing older is touched [A5]', async () => {

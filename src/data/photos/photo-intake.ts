@@ -16,6 +16,7 @@ export interface IntakePorts extends PreparationPorts {
   /** ms since 1970. */
   readonly now: () => number;
   readonly makeId: () => string;
+  readonly sleep: (ms: number) => Promise<void>;
 }
 
 /**
@@ -57,13 +58,16 @@ const mediaTypes: Readonly<Record<PictureType, string>> = {
   heif: 'image/heif',
 };
 
+/** A browser goes on counting for a while what it has just refused: the smaller copy is tried again after these ms. */
+const roomPauses: readonly number[] = [500, 2_000];
+
 const skipped = (because: SkippedBecause): Taken => ({ kind: 'skipped', because });
 
 /** A copy that no longer depends on the file. */
 const readBytes = (file: Blob): Promise<ArrayBuffer | undefined> => file.arrayBuffer().catch(() => undefined);
 
 export function createPhotoIntake(ports: IntakePorts) {
-  const { store, maker, sha256Of, now, makeId, canary, changed } = ports;
+  const { store, maker, sha256Of, now, makeId, canary, changed, sleep } = ports;
 
   /** The file's bytes and what they are, or why it is skipped. */
   async function read(file: Blob): Promise<Result<Omit<Picture, 'sha256'>, SkippedBecause>> {
@@ -100,7 +104,13 @@ export function createPhotoIntake(ports: IntakePorts) {
     const made = await maker.make(picture.bytes, picture.type);
     if (!made.ok) return skipped(full);
     const smaller = withSizes({ ...draft, photo: { ...draft.photo, original: null } }, made.value);
-    const added = await store.addDraft(smaller, picturesOf(made.value), true);
+    const add = () => store.addDraft(smaller, picturesOf(made.value), true);
+    let added = await add();
+    for (const ms of roomPauses) {
+      if (added.ok || added.error.kind !== 'quota') break;
+      await sleep(ms);
+      added = await add();
+    }
     return afterwards(added, { kind: 'kept', draftId: draft.id, isSmaller: true });
   }
 

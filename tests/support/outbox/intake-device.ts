@@ -68,6 +68,10 @@ export function intakeDevice() {
     };
   };
 
+  /** How long intake has waited each time, in ms, and what happens meanwhile. */
+  const pauses: number[] = [];
+  const meanwhile = { happen: (): void => undefined };
+
   /** `find`: whatever else this tab's storage is to be. */
   const open = (find: () => IDBFactory = () => factory) => {
     const tab = openTab(memoryGateway().gateway);
@@ -82,6 +86,7 @@ export function intakeDevice() {
       sha256Of,
       now: () => device.now,
       makeId: ports.makeId,
+      sleep: (ms) => Promise.resolve(pauses.push(ms)).then(() => meanwhile.happen()),
       alone: aloneBy(ports.lead),
       changed: () => undefined,
     });
@@ -105,5 +110,5 @@ export function intakeDevice() {
     return { ...tab, db, store, canary, intake, drafts, blobs, take };
   };
 
-  return { open, factory, device, pass, values, orders, fates };
+  return { open, factory, device, pass, values, orders, fates, pauses, meanwhile };
 }

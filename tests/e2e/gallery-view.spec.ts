@@ -40,6 +40,8 @@ test('is filtered by category, and the lightbox counts and goes round within it 
   await filter(page, 'Steam').click();
   await expect(filter(page, 'Steam')).toHaveAttribute('aria-pressed', 'true');
   await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'false');
+  // The pictures follow the buttons.
+  await expect(tiles(page)).not.toHaveCount(all);
   const shown = await tiles(page).count();
   expect(shown).toBeGreaterThan(1);
   expect(shown).toBeLessThan(all);

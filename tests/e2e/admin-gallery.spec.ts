@@ -244,7 +244,12 @@ test.describe('when the server fails', () => {
     await expect(nothing(page)).toBeHidden();
     await page.unroute(photosEndpoint);
     await page.route(photosEndpoint, (route) => route.abort());
+    // Without it, the checks below could see the first failure only.
+    const failedAgain = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/rest/v1/gallery_photos'),
+    );
     await tryAgain(page).click();
+    await failedAgain;
     await expect(tryAgain(page)).toBeEnabled();
     await expect(alertOn(page)).toBeVisible();
     await expect(nothing(page)).toBeHidden();

@@ -50,7 +50,7 @@ test('the link of the e-mail leads to a new password, which ends the sessions of
   await page.goto(await linkFor(page, site, account.email));
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');
-  expect(page.url()).toBe(site.url + adminPaths.signIn);
+  await expect(page).toHaveURL(site.url + adminPaths.signIn);
 
   const alert = page.getByRole('alert');
   await setPassword(page, 'a new password', 'another one');
@@ -83,7 +83,7 @@ test('a link that was used says so and offers another, and the session of this d
   await page.goto(link);
   await expect(page.getByRole('alert')).toHaveText('This link is not valid any more. Ask for a new one.');
   expect(await refreshTokenOn(page)).toBe(kept);
-  expect(page.url()).toBe(site.url + adminPaths.signIn);
+  await expect(page).toHaveURL(site.url + adminPaths.signIn);
   await page.getByRole('button', { name: 'Ask for a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
 });
@@ -98,7 +98,7 @@ test('a link opened without a network is told as that, and leaves no token in th
   await page.route('**/auth/v1/user', (route) => route.abort());
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('The server could not be reached');
-  expect(page.url()).toBe(site.url + adminPaths.signIn);
+  await expect(page).toHaveURL(site.url + adminPaths.signIn);
   expect(await tokensOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Back to sign-in' }).click();
   await expect(passwordField(page)).toBeVisible();

@@ -14,6 +14,8 @@ test('a screen reader is told the new figure once it has come to rest', async ({
 test('the figure keeps its width while it changes', async ({ page }) => {
   const widthOf = async (query: string, text: string) => {
     const { figure } = await openLink(page, query, text);
+    // A figure in the font of the system is as wide as that one makes it.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     return (await figure.locator('span').boundingBox())?.width;
   };
   const widest = await widthOf('?type=outdoor&len=12&loc=outdoor', '$31,200');

@@ -137,10 +137,17 @@ test('opening a kept message never replaces what stands in the form', async ({ p
 
 test('nothing can be typed into a message that is on its way', async ({ page, site }) => {
   const text = visitorText();
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(formsEndpoint, async (route) => {
+    await held;
+    await route.continue();
+  });
   await openContact(page);
   await fillIn(page, text);
   await pressSend(page);
   await expect(page.getByLabel('Message*')).toHaveAttribute('readonly', '');
+  letGo();
   await expect(page.getByText(/^Sent /)).toBeVisible();
   expect(await messagesOf(site, text)).toMatchObject([{ message: text.message }]);
 });

@@ -68,7 +68,7 @@ test.describe('what is counted', () => {
       'fast_track_primary_cta',
       'fast_track_urgency_cta',
     ];
-    expect(await toldOf(page)).toEqual(names.map((name) => ['event', name, {}]));
+    await expect.poll(() => toldOf(page)).toEqual(names.map((name) => ['event', name, {}]));
     await expect.poll(() => countedOn(site, '/fast-track-sauna'), { timeout: 30_000 }).toEqual(names);
   });
 
@@ -85,7 +85,7 @@ test.describe('what is counted', () => {
     await newsletter.getByLabel('Email Address').fill(text.email);
     await newsletter.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Thank you for subscribing')).toBeVisible();
-    expect(await toldOf(page)).toEqual([
+    await expect.poll(() => toldOf(page)).toEqual([
       ['event', 'contact_form', {}],
       ['event', 'form_submission', { form_name: 'contact' }],
       ['event', 'form_submission', { form_name: 'newsletter' }],

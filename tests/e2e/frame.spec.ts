@@ -188,7 +188,7 @@ test('a link opens its page at the top with the heading focused, and Back return
   expect(place).toBeGreaterThan(600);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeAttached();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);

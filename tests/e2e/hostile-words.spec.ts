@@ -74,21 +74,25 @@ test.describe('as mark-up, on a page without a policy', () => {
   test('most payloads do something, and it is noticed', async ({ page }) => {
     expect(new Set(xssPayloads).size).toBeGreaterThanOrEqual(60);
     await watchPage(page);
-    const silent: string[] = [];
-    for (const payload of xssPayloads) {
-      await page.goto('about:blank');
-      await page.setContent(`<title>x</title><div>${payload}</div>`, { waitUntil: 'commit' });
-      await expect
-        .poll(async () => (await tracesOn(page).catch(() => ['it went elsewhere'])).length, { timeout: 250 })
-        .toBeGreaterThan(0)
-        .catch(() => silent.push(payload));
-    }
+    const silentAmong = async (payloads: readonly string[], timeout: number): Promise<readonly string[]> => {
+      const silent: string[] = [];
+      for (const payload of payloads) {
+        await page.goto('about:blank');
+        await page.setContent(`<title>x</title><div>${payload}</div>`, { waitUntil: 'commit' });
+        await expect
+          .poll(async () => (await tracesOn(page).catch(() => ['it went elsewhere'])).length, { timeout })
+          .toBeGreaterThan(0)
+          .catch(() => silent.push(payload));
+      }
+      return silent;
+    };
+    const loud = ['<script>__xss=1</script>', '<img src=x onerror="alert(1)">', '<svg onload=__xss=1>'];
+    const isLikely = (silent: readonly string[]): boolean =>
+      silent.length <= 32 && !silent.some((payload) => loud.includes(payload));
+    let silent = await silentAmong(xssPayloads, 250);
+    // On a busy machine the browser may need longer than that for one or the other.
+    if (!isLikely(silent)) silent = await silentAmong(silent, 1_000);
     expect(silent.length).toBeLessThanOrEqual(32);
-    for (const payload of [
-      '<script>__xss=1</script>',
-      '<img src=x onerror="alert(1)">',
-      '<svg onload=__xss=1>',
-    ])
-      expect(silent).not.toContain(payload);
+    for (const payload of loud) expect(silent).not.toContain(payload);
   });
 });

@@ -26,6 +26,7 @@ test('the site search opens on focus, and closes by Escape, by a press outside a
   await expect(box(page)).toBeFocused();
   await expect(options(page)).toHaveCount(8);
   await page.keyboard.press('Escape');
+  await expect(box(page)).toBeHidden();
 
   const calculator = page.getByRole('link', { name: 'Cost Calculator' }).first();
   await calculator.focus();

@@ -15,6 +15,6 @@ test('a share button opens a window of 600 by 400 with the address of the page [
   const popup = await opened;
   await expect(popup.getByText('Share')).toBeVisible();
   expect(new URL(popup.url()).searchParams.get('u')).toMatch(/^https?:\/\/[^/]+\/gallery$/);
-  expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([600, 400]);
+  await expect.poll(() => popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([600, 400]);
   await expect(page).toHaveURL('/gallery');
 });

@@ -45,8 +45,8 @@ test('a new version is not offered while a message is being typed, and is when n
   await watchOffers(tab);
   await copy.deploy(builds.second);
   await lookForUpdate(tab);
-  await expectWaiting(tab);
-  await expect(toast(witness)).toBeVisible();
+  // The notice stays for seconds only, so it is waited for from the beginning.
+  await Promise.all([expect(toast(witness)).toBeVisible({ timeout: 60_000 }), expectWaiting(tab)]);
   await expect(tab.locator('html')).not.toHaveAttribute('data-offered');
   await expectUntouched(tab);
   await expect(message(tab)).toHaveValue('A steam shower under the stairs');
@@ -69,8 +69,7 @@ test('a waiting version is offered once in a tab, stays to be had in the footer,
 }) => {
   await copy.deploy(builds.second);
   await lookForUpdate(tab);
-  await expectWaiting(tab);
-  await expect(toast(tab)).toBeVisible();
+  await Promise.all([expect(toast(tab)).toBeVisible({ timeout: 60_000 }), expectWaiting(tab)]);
   await tab.reload();
   await expect(line(tab)).toBeVisible();
   expect(await toast(tab).count()).toBe(0);

@@ -1,4 +1,5 @@
 // Signing in and out of the private area, and who is shown what.
+import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { adminKeys } from '../../src/data/local/keys.ts';
 import {
@@ -228,7 +229,8 @@ test.describe('without an answer', () => {
           let pressedAt = NaN;
           addEventListener('submit', () => (pressedAt = performance.now()), { capture: true, once: true });
           new MutationObserver(() => {
-            if (document.body.textContent.includes('Your drafts are here.')) done(performance.now() - pressedAt);
+            if (document.body.textContent.includes('Your drafts are here.'))
+              done(performance.now() - pressedAt);
           }).observe(document.body, { subtree: true, childList: true, characterData: true });
         }),
     );

@@ -85,11 +85,13 @@ test.describe('what is counted', () => {
     await newsletter.getByLabel('Email Address').fill(text.email);
     await newsletter.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Thank you for subscribing')).toBeVisible();
-    await expect.poll(() => toldOf(page)).toEqual([
-      ['event', 'contact_form', {}],
-      ['event', 'form_submission', { form_name: 'contact' }],
-      ['event', 'form_submission', { form_name: 'newsletter' }],
-    ]);
+    await expect
+      .poll(() => toldOf(page))
+      .toEqual([
+        ['event', 'contact_form', {}],
+        ['event', 'form_submission', { form_name: 'contact' }],
+        ['event', 'form_submission', { form_name: 'newsletter' }],
+      ]);
     await expect
       // Two of them are counted in the same moment.
       .poll(async () => (await countedOn(site, '/contact')).toSorted(), { timeout: 30_000 })

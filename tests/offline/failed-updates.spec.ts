@@ -23,9 +23,7 @@ const expectRefused = async (page: Page): Promise<void> => {
     await lookForUpdate(page);
     await expect(page.locator('html')).toHaveAttribute('data-new-worker', 'redundant', { timeout: 10_000 });
   }).toPass();
-  await expect
-    .poll(() => workerStates(page))
-    .toEqual({ installing: false, waiting: false, active: true });
+  await expect.poll(() => workerStates(page)).toEqual({ installing: false, waiting: false, active: true });
 };
 
 test('a version that cannot be fetched whole is not taken; the old one serves on, and the next try succeeds [D5]', async ({

@@ -15,7 +15,7 @@ const farewell = (page: Page) =>
   page.getByText('Your session has expired due to inactivity. You will be logged out.');
 const ok = (page: Page) => page.getByRole('button', { name: 'OK' });
 
-/** Signs in under a clock that stands still until a test moves it, in every tab alike. */
+/** Signs in under a clock that runs on by itself until a test moves it, in every tab alike. */
 const begin = async (page: Page, site: TestServer): Promise<void> => {
   await page.context().clock.install();
   await signIn(page, site);

@@ -43,26 +43,30 @@ const follow =
     await cacheDataLoaded;
     let isLoading = false;
     let isStale = false;
+    let isFollowed = true;
     let retry: ReturnType<typeof setTimeout> | undefined;
     const reload = async (): Promise<void> => {
       clearTimeout(retry);
       isStale = true;
       if (isLoading) return;
       isLoading = true;
+      let hasAnswered = true;
       while (isStale) {
         isStale = false;
         const loaded = await load(owner);
+        hasAnswered = loaded.ok;
         updateCachedData((before) =>
           before.ok && !loaded.ok ? before : copyWithStructuralSharing(before, loaded),
         );
-        if (!loaded.ok) retry = setTimeout(() => void reload(), askAgainMs);
       }
       isLoading = false;
+      if (isFollowed && !hasAnswered) retry = setTimeout(() => void reload(), askAgainMs);
     };
     const stop = watch(() => void reload());
     // Something may have changed between the first loading and now.
     void reload();
     await cacheEntryRemoved;
+    isFollowed = false;
     stop();
     clearTimeout(retry);
   };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '@/platform/copy-text.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/inputs.tsx';
@@ -10,16 +11,6 @@ type EstimateActionsProps = {
   /** Nothing is chosen, so there is nothing to take back. */
   readonly isAtStart: boolean;
   readonly onReset: () => void;
-};
-
-/** A browser may refuse the clipboard: not a secure address, no permission, or no such thing. */
-const copy = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 };
 
 /** Copy, print, start again. `outcome` belongs to one link: another choice makes it old. */
@@ -34,7 +25,7 @@ export const EstimateActions = ({ link, isAtStart, onReset }: EstimateActionsPro
             <Button
               look="quiet"
               onClick={() => {
-                void copy(link).then((isCopied) => setOutcome({ link, isCopied }));
+                void copyText(link).then((isCopied) => setOutcome({ link, isCopied }));
               }}
             >
               Copy link

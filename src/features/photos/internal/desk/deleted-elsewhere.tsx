@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { dropWork } from '@/data/photo-desk.repository.ts';
 import { keepAsNew } from '@/data/photo-intake.repository.ts';
 import type { PhotoWords } from '@/domain/photo-words.ts';
+import { copyText } from '@/platform/copy-text.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { photoRenewed, renewalNotStored, textCopied } from '../../photos.actions.ts';
 import { copiedWords } from '../words.ts';
@@ -11,16 +12,6 @@ type DeletedElsewhereProps = {
   readonly owner: string;
   readonly itemId: string;
   readonly typed: Partial<PhotoWords>;
-};
-
-/** A browser may refuse the clipboard: not a secure address, no permission, or no such thing. */
-const copy = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 };
 
 /** What becomes of a change whose photo is gone: a photo of its own, a text to carry elsewhere, or nothing. */
@@ -45,8 +36,8 @@ export const DeletedElsewhere = ({ owner, itemId, typed }: DeletedElsewhereProps
           : 'No copy of its picture is left. Your text stays here until you drop the change.',
       );
   };
-  const copyText = async (): Promise<void> => {
-    const isCopied = await copy(text);
+  const copyTyped = async (): Promise<void> => {
+    const isCopied = await copyText(text);
     setTextShown(!isCopied);
     if (isCopied) dispatch(textCopied());
   };
@@ -58,7 +49,7 @@ export const DeletedElsewhere = ({ owner, itemId, typed }: DeletedElsewhereProps
           Keep as a new photo
         </Button>
         {text === '' ? null : (
-          <Button variant="outline" onClick={() => void copyText()}>
+          <Button variant="outline" onClick={() => void copyTyped()}>
             Copy the text
           </Button>
         )}

@@ -29,6 +29,8 @@ const shown = (field: PhotoField, words: Partial<PhotoWords>): string | undefine
   return field === 'category' && words.category ? categoryLabels[words.category] : text;
 };
 
+const longText = { autoresize: true, minHeight: '24', maxHeight: '50dvh', autoCorrect: 'off' };
+
 /** All words of one photo, each kept as it is typed. */
 export const PhotoFields = ({ photo, port, words: { form, kept } }: PhotoFieldsProps) => {
   const { control, register } = form;
@@ -61,13 +63,7 @@ export const PhotoFields = ({ photo, port, words: { form, kept } }: PhotoFieldsP
         <Input autoComplete="off" autoCorrect="off" {...register('title')} />
       </WordField>
       <WordField {...named('description')}>
-        <Textarea
-          autoresize
-          minHeight="24"
-          maxHeight="50dvh"
-          autoCorrect="off"
-          {...register('description')}
-        />
+        <Textarea {...longText} {...register('description')} />
       </WordField>
       <WordField {...named('category')}>
         <Controller
@@ -77,13 +73,7 @@ export const PhotoFields = ({ photo, port, words: { form, kept } }: PhotoFieldsP
         />
       </WordField>
       <WordField {...named('processSteps')}>
-        <Textarea
-          autoresize
-          minHeight="24"
-          maxHeight="50dvh"
-          autoCorrect="off"
-          {...register('processSteps')}
-        />
+        <Textarea {...longText} {...register('processSteps')} />
       </WordField>
       <WordField {...named('tags')} help="A comma or Enter ends a tag.">
         <Controller

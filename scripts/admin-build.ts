@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { adminAssets } from './admin-assets.ts';
+import { afterClientBuild } from './after-client-build.ts';
 import { compiledParts } from '../src/ui/style-compiler/vite-plugin/compiled-parts.ts';
 
 /** How code of the private area is built; tests build parts of it the same way. */
@@ -19,35 +20,17 @@ export const adminCode = (root: string) =>
   }) satisfies InlineConfig;
 
 /** Vite plugin: after the public bundle is written, before pages and headers are. */
-export const adminBuildPlugin = (): Plugin => {
-  let root = '';
-  let outDir = '';
-  let isClientBuild = false;
-  return {
-    name: 'cedar:admin-build',
-    apply: 'build',
-    configResolved(config) {
-      ({ root } = config);
-      outDir = join(root, config.build.outDir);
-      isClientBuild = config.build.ssr === false;
-    },
-    closeBundle: {
-      order: 'pre',
-      sequential: true,
-      async handler() {
-        if (!isClientBuild) return;
-        const code = adminCode(root);
-        await build({
-          ...code,
-          plugins: [react(), compiledParts()],
-          build: {
-            ...code.build,
-            outDir,
-            emptyOutDir: false,
-            rolldownOptions: { input: join(root, 'admin.html') },
-          },
-        });
+export const adminBuildPlugin = (): Plugin =>
+  afterClientBuild('cedar:admin-build', async ({ root, outDir }) => {
+    const code = adminCode(root);
+    await build({
+      ...code,
+      plugins: [react(), compiledParts()],
+      build: {
+        ...code.build,
+        outDir,
+        emptyOutDir: false,
+        rolldownOptions: { input: join(root, 'admin.html') },
       },
-    },
-  };
-};
+    });
+  });

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { adminRoutes } from '../../src/content/admin-routes.ts';
 import { sitePages } from '../../src/content/site-map.ts';
 import { searchablePagesOf } from '../../src/domain/site-page.ts';
+import { afterClientBuild } from '../after-client-build.ts';
 import { factsOfPages } from './page-facts.ts';
 import { writePreviews } from './preview-pictures.ts';
 import { searchIndexFile } from './search-index.ts';
@@ -14,39 +15,21 @@ import { llmsFile, redirectsFile, robotsFile, sitemapFile } from './text-files.t
 type FindabilityOptions = { readonly siteUrl: string };
 
 /** Vite plugin: must come after the one that prerenders and before the service worker, which keeps the index. */
-export const findabilityPlugin = ({ siteUrl }: FindabilityOptions): Plugin => {
-  let root = '';
-  let site = '';
-  let isClientBuild = false;
-  return {
-    name: 'cedar:findability',
-    apply: 'build',
-    configResolved(config) {
-      ({ root } = config);
-      site = join(root, config.build.outDir);
-      isClientBuild = config.build.ssr === false;
-    },
-    closeBundle: {
-      order: 'pre',
-      sequential: true,
-      async handler() {
-        if (!isClientBuild) return;
-        const pages = await factsOfPages(site, sitePages);
-        const files = {
-          'sitemap.xml': sitemapFile(pages, siteUrl),
-          'robots.txt': robotsFile(siteUrl),
-          'llms.txt': llmsFile(pages, siteUrl),
-          _redirects: redirectsFile(siteUrl, adminRoutes),
-          'search-index.json': searchIndexFile(searchablePagesOf(sitePages), pages),
-        };
-        await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(site, name), text)));
-        await writePreviews(pages, {
-          site,
-          cache: join(root, 'build/previews'),
-          pictures: join(root, 'supabase/seed/pictures'),
-          headingFont: join(root, 'src/ui/styling/fonts/fraunces.woff2'),
-        });
-      },
-    },
-  };
-};
+export const findabilityPlugin = ({ siteUrl }: FindabilityOptions): Plugin =>
+  afterClientBuild('cedar:findability', async ({ root, outDir: site }) => {
+    const pages = await factsOfPages(site, sitePages);
+    const files = {
+      'sitemap.xml': sitemapFile(pages, siteUrl),
+      'robots.txt': robotsFile(siteUrl),
+      'llms.txt': llmsFile(pages, siteUrl),
+      _redirects: redirectsFile(siteUrl, adminRoutes),
+      'search-index.json': searchIndexFile(searchablePagesOf(sitePages), pages),
+    };
+    await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(site, name), text)));
+    await writePreviews(pages, {
+      site,
+      cache: join(root, 'build/previews'),
+      pictures: join(root, 'supabase/seed/pictures'),
+      headingFont: join(root, 'src/ui/styling/fonts/fraunces.woff2'),
+    });
+  });

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { configured } from '../support/analysis/analysis-home.ts';
 import { replies, startOpenAiServer, words, type OpenAiServer } from '../support/analysis/openai-server.ts';
 import { signIn } from '../support/admin.ts';
+import { saved } from '../support/desk-page.ts';
 import { publishPhotos } from '../support/published-photos.ts';
 import { createUser, headersOf, startTestServer, type TestServer } from '../support/server.ts';
 import { asOwner, expect, test as base } from '../support/site.ts';
@@ -47,7 +48,6 @@ const photos = ['job-site-gps.jpg', 'job-site.webp', 'rotated-orientation-8.jpg'
 /** The name of a field that analysis has filled goes on with where its text comes from. */
 const field = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${name} ?(?:From analysis)?$`) });
-const saved = (page: Page): Locator => page.getByText(/^Saved on this tablet, /);
 const analyze = (page: Page): Locator => page.getByRole('button', { name: 'Analyze', exact: true });
 const analyzeAll = (page: Page): Locator => page.getByRole('button', { name: 'Analyze all' });
 const question = (page: Page): Locator => page.getByRole('alertdialog', { name: /^Send pictures to/ });

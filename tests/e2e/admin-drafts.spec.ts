@@ -1,8 +1,9 @@
 // The photos of a tablet before they are published: typed once, kept until the person says otherwise, handed from one device
 // to another.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { join, resolve } from 'node:path';
 import { signIn } from '../support/admin.ts';
+import { card, draftEditor, field, saved, sentence } from '../support/desk-page.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import { photosOn } from '../faults/browser/kept-photos.ts';
 import type { TestServer } from '../support/server.ts';
@@ -16,22 +17,16 @@ test.use({
 const fixtures = resolve(import.meta.dirname, '../fixtures');
 const [jpeg, webp] = [join(fixtures, 'job-site-gps.jpg'), join(fixtures, 'job-site.webp')];
 
-const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
-const sentence = (page: Page): Locator => page.getByRole('heading', { level: 2 }).first();
-const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
-const editor = (page: Page): Locator => page.getByRole('dialog', { name: /^Describe/ });
-const saved = (page: Page): Locator => page.getByText(/^Saved on this tablet, /);
-
 /** Picks these, and waits until the editor shows the first. */
 const pick = async (page: Page, ...files: readonly string[]): Promise<void> => {
   await page.getByLabel('Photos to add').setInputFiles([...files]);
-  await expect(editor(page)).toBeVisible();
+  await expect(draftEditor(page)).toBeVisible();
 };
 
 const keep = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^Keep as (?:a draft|drafts)$/ }).click();
-  await expect(editor(page)).toBeHidden();
+  await expect(draftEditor(page)).toBeHidden();
 };
 
 const actionsOn = (site: TestServer, action: string): Promise<unknown> =>
@@ -59,7 +54,7 @@ test('two presses on Publish are one: a row for each photo, one message, one act
   }
   await page.getByRole('button', { name: 'Publish 2 photos' }).dblclick();
   await expect(sentence(page)).toHaveText('All 2 photos are safely on the server.', { timeout: 60_000 });
-  await expect(editor(page)).toBeHidden();
+  await expect(draftEditor(page)).toBeHidden();
   await expect(page.getByText('Publishing Complete')).toHaveCount(1);
   await expect(page.getByText('Successfully published 2 photos. 0 failed.')).toHaveCount(1);
   expect(await asOwner(site, 'gallery_photos?select=title&order=title')).toEqual([
@@ -102,7 +97,7 @@ test('a title that is too long is kept, named and not published; cancelling keep
 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(editor(page)).toBeVisible();
+  await expect(draftEditor(page)).toBeVisible();
   await keep(page);
   await page.reload();
   await expect(sentence(page)).toHaveText('1 photo exists only on this tablet.');

@@ -4,8 +4,9 @@ import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { photoCategories } from '../../src/domain/photo.ts';
 import { signIn } from '../support/admin.ts';
+import { card } from '../support/desk-page.ts';
 import { photoRow } from '../support/photo-rows.ts';
-import { publishPhotos } from '../support/published-photos.ts';
+import { publishedWords, publishPhotos } from '../support/published-photos.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -19,7 +20,6 @@ const punctuation = 'a,b)*%_"\\';
 /** A square of one colour, in the place of objects that were never stored. */
 const anyPicture = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
-const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
 const alertOn = (page: Page): Locator => page.getByText('The photos could not be loaded.');
 const nothing = (page: Page): Locator => page.getByText('No photos uploaded yet');
 const tryAgain = (page: Page): Locator => page.getByRole('button', { name: 'Try again' });
@@ -28,15 +28,6 @@ const openGallery = (page: Page): Promise<void> => page.getByRole('tab', { name:
 
 const removeAll = (site: TestServer): Promise<unknown> =>
   asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
-
-const wordsOf = (title: string) => ({
-  title,
-  description: null,
-  category: 'indoor' as const,
-  process_steps: null,
-  tags: ['cedar'],
-  alt: `${title}, seen from the door`,
-});
 
 /** Newest first: "Photo 1", "Photo 2" and so on; two of them have words of their own. */
 const insertMany = async (site: TestServer): Promise<void> => {
@@ -166,7 +157,7 @@ test('an edit and a deletion are told when they are done, and a deletion is aske
   site,
 }) => {
   await removeAll(site);
-  const [first] = await publishPhotos(site, [wordsOf('One'), wordsOf('Two')]);
+  const [first] = await publishPhotos(site, [publishedWords('One'), publishedWords('Two')]);
   await signIn(page, site);
   await openGallery(page);
   await page.getByRole('button', { name: 'Edit One', exact: true }).click();
@@ -258,7 +249,7 @@ test.describe('when the server fails', () => {
     await expect(nothing(page)).toBeVisible();
     await expect(alertOn(page)).toBeHidden();
 
-    await publishPhotos(site, [wordsOf('Kept for later')]);
+    await publishPhotos(site, [publishedWords('Kept for later')]);
     await page.reload();
     await openGallery(page);
     await expect(card(page, 'Kept for later')).toBeVisible();

@@ -1,10 +1,11 @@
 // What a person types, and what the server answers, is text on every screen of the private area, whatever it says.
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import * as v from 'valibot';
 import { signIn } from '../support/admin.ts';
+import { field, saved } from '../support/desk-page.ts';
 import { expectInert, watchPage } from '../support/inert-page.ts';
 import { photoRow } from '../support/photo-rows.ts';
 import { publishPhotos } from '../support/published-photos.ts';
@@ -24,8 +25,6 @@ const other = '<svg onload=__xss=1>';
 const everything = xssPayloads.join('\n');
 const tags = [...new Set(xssPayloads.map(asTag))].filter((tag) => tag !== '').slice(0, 20);
 
-const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
-const saved = (page: Page): Locator => page.getByText(/^Saved on this tablet, /);
 const namesOf = (page: Page): Promise<readonly string[]> =>
   page.locator('article').evaluateAll((cards) => cards.map((card) => card.ariaLabel ?? ''));
 

@@ -1,8 +1,9 @@
 // Two tabs of the private area on one tablet: neither loses, doubles or tells what the other has done.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { join, resolve } from 'node:path';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { signIn } from '../support/admin.ts';
+import { card, draftEditor, field, saved, sentence } from '../support/desk-page.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -10,12 +11,6 @@ test.use({ viewport: { width: 820, height: 1180 }, contextOptions: { reducedMoti
 
 const fixtures = resolve(import.meta.dirname, '../fixtures');
 const pictures = ['job-site-gps.jpg', 'job-site.webp', 'rotated-orientation-8.jpg'];
-
-const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
-const sentence = (page: Page): Locator => page.getByRole('heading', { level: 2 }).first();
-const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
-const editor = (page: Page): Locator => page.getByRole('dialog', { name: /^Describe/ });
-const saved = (page: Page): Locator => page.getByText(/^Saved on this tablet, /);
 
 /** Keeps a draft with this title for each of the names. */
 const keepDrafts = async (page: Page, ...names: readonly string[]): Promise<void> => {
@@ -28,7 +23,7 @@ const keepDrafts = async (page: Page, ...names: readonly string[]): Promise<void
   }
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^Keep as (?:a draft|drafts)$/ }).click();
-  await expect(editor(page)).toBeHidden();
+  await expect(draftEditor(page)).toBeHidden();
   for (const name of names) await expect(card(page, name)).toContainText('Only on this tablet');
 };
 

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { submitSignIn, tokensOn } from '../support/admin.ts';
+import { field, saved, sentence } from '../support/desk-page.ts';
 import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server.ts';
 import { expect, test } from '@playwright/test';
 import { createDevice, type Device } from '../faults/browser/device.ts';
@@ -66,10 +67,7 @@ const elsewhere = async (site: TestServer, name: string, body: object): Promise<
   expect(response.status, await response.text()).toBe(200);
 };
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const sentence = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 const editor = (page: Page) => page.getByRole('dialog', { name: /^(Describe|Edit)/ });
-const saved = (page: Page) => page.getByText(/^Saved on this tablet, /);
 
 const open = async (device: Device, site: TestServer): Promise<Page> => {
   const page = await device.context().newPage();

@@ -4,7 +4,8 @@ import { expect, test, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { createDevice } from '../faults/browser/device.ts';
 import { signIn } from '../support/admin.ts';
-import { publishPhotos } from '../support/published-photos.ts';
+import { card, field, sentence } from '../support/desk-page.ts';
+import { publishedWords, publishPhotos } from '../support/published-photos.ts';
 import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server.ts';
 import { asOwner } from '../support/site.ts';
 
@@ -41,18 +42,6 @@ const deleteElsewhere = async (site: TestServer, ids: readonly string[]): Promis
   }
 };
 
-const wordsOf = (title: string) => ({
-  title,
-  description: null,
-  category: 'indoor' as const,
-  process_steps: null,
-  tags: ['cedar'],
-  alt: `${title}, seen from the door`,
-});
-
-const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const sentence = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Forgets the pictures of the gallery, as a browser without room does. */
@@ -67,7 +56,7 @@ test('a change of a photo that is deleted meanwhile becomes a photo of its own, 
   const site = await startTestServer({ seed: 'none' });
   const device = await createDevice();
   try {
-    const ids = await publishPhotos(site, [wordsOf('One'), wordsOf('Two')]);
+    const ids = await publishPhotos(site, [publishedWords('One'), publishedWords('Two')]);
     const before = await rowsOf(site);
     const context = device.context();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

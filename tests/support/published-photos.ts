@@ -11,6 +11,16 @@ const demand = async (what: string, response: Response): Promise<void> => {
   if (!response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`);
 };
 
+/** Words with which a photo may be published. */
+export const publishedWords = (title: string): StoredPhotoWords => ({
+  title,
+  description: null,
+  category: 'indoor',
+  process_steps: null,
+  tags: ['cedar'],
+  alt: `${title}, seen from the door`,
+});
+
 /** Answers the ids, in the order of the words. */
 export const publishPhotos = async (
   site: TestServer,

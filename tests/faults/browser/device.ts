@@ -77,6 +77,15 @@ export const crash = async (page: Page): Promise<void> => {
   await crashed;
 };
 
+export type Death = 'page closed' | 'renderer crashed' | 'browser killed';
+
+/** Ends the page, or the device with it, in this way. */
+export const die = async (death: Death, device: Device, page: Page): Promise<void> => {
+  if (death === 'browser killed') return device.killBrowser();
+  if (death === 'renderer crashed') await crash(page);
+  await page.close();
+};
+
 export interface SuspendablePage {
   readonly page: Page;
   /** Stops its process as a system does with an app in the background: no timer, no answer and no release of a lock. */

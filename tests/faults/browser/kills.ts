@@ -2,7 +2,7 @@
 // the flush; then it comes back, and what the owner has must be what the screen says.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { crash, createDevice } from './device.ts';
+import { createDevice, die } from './device.ts';
 import type { Device } from './device.ts';
 import { acceptedIds } from './fault-proxy.ts';
 import type { FaultSite } from './fault-site.ts';
@@ -25,18 +25,6 @@ export interface KillOutcome extends Verdict {
   readonly kill: Kill;
   readonly where: Where;
 }
-
-const die = async (kind: Kill['kind'], device: Device, page: Page): Promise<void> => {
-  switch (kind) {
-    case 'page closed':
-      return page.close();
-    case 'renderer crashed':
-      await crash(page);
-      return page.close();
-    case 'browser killed':
-      return device.killBrowser();
-  }
-};
 
 const whereOf = (batch: readonly DeviceEntry[], accepted: ReadonlySet<string>): Where => {
   const settled = batch.filter(({ status }) => status === 'sent');

@@ -10,7 +10,7 @@ import type { PhotoSite } from '../../support/photo-page/photo-site.ts';
 import { summaryOf } from '../../support/photo-page/photo-test.ts';
 import { noise } from '../../support/pictures.ts';
 import type { Random } from '../random.ts';
-import { crash, createDevice, type Device } from './device.ts';
+import { createDevice, die, type Device } from './device.ts';
 import type { CampaignReport } from './report.ts';
 import { tally } from './report.ts';
 
@@ -34,19 +34,10 @@ const planPicks = (count: number, random: Random): readonly PickKill[] =>
 
 const takenKinds = v.array(v.object({ taken: v.looseObject({ kind: v.string() }) }));
 
-const die = async (kind: PickKill['kind'], device: Device, page: Page): Promise<void> => {
-  switch (kind) {
-    case 'page closed':
-      return page.close();
-    case 'renderer crashed':
-      await crash(page);
-      return page.close();
-    case 'browser killed':
-      return device.killBrowser();
-    case 'page reloaded':
-      await page.reload();
-      return page.close();
-  }
+const end = async (kind: PickKill['kind'], device: Device, page: Page): Promise<void> => {
+  if (kind !== 'page reloaded') return die(kind, device, page);
+  await page.reload();
+  await page.close();
 };
 
 const writeFiles = async (folder: string): Promise<readonly string[]> =>
@@ -70,7 +61,7 @@ const pickAndDie = async (site: PhotoSite, device: Device, files: readonly strin
   await page.goto(`${site.url}?eager`);
   await page.locator('#pick').setInputFiles([...files]);
   await pause(kill.delayMs);
-  await die(kill.kind, device, page);
+  await end(kill.kind, device, page);
 
   const later = await device.context().newPage();
   await later.goto(site.url);

@@ -1,54 +1,80 @@
-import { Box, Skeleton, Stack, Tabs } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { Skeleton, Tabs, Text } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useAuth } from '@/features/auth/auth-provider.tsx';
-import { AnalysisConsent } from '@/features/photos/analysis-consent.tsx';
-import { ConflictDialog } from '@/features/photos/conflict-dialog.tsx';
-import { MissingPhotos } from '@/features/photos/missing-photos.tsx';
-import { PhotoEditor } from '@/features/photos/photo-editor.tsx';
-import { UploadPhotos } from '@/features/photos/upload-photos.tsx';
+import { GalleryScreen } from './gallery-screen.tsx';
+import { isPanelScreen, panelScreens, usePanelScreen } from './panel-screen.ts';
 
-const ManageGallery = lazy(() =>
-  import('@/features/photos/manage-gallery.tsx').then((module) => ({ default: module.ManageGallery })),
+const AnalyticsScreen = lazy(() =>
+  import('@/features/insights/analytics-screen.tsx').then((module) => ({ default: module.AnalyticsScreen })),
+);
+const SettingsScreen = lazy(() =>
+  import('@/features/settings/settings-screen.tsx').then((module) => ({ default: module.SettingsScreen })),
+);
+const InboxScreen = lazy(() =>
+  import('@/features/inbox/inbox-screen.tsx').then((module) => ({ default: module.InboxScreen })),
 );
 
-/** The photos: those of this device, and those that visitors see. Without a session the former alone. */
+const tabs = ['gallery', 'analytics', 'settings'] as const;
+
+type ServerScreenProps = { readonly isSignedIn: boolean; readonly children: ReactNode };
+
+/** What only the server knows is shown to a session alone. */
+const ServerScreen = ({ isSignedIn, children }: ServerScreenProps) =>
+  isSignedIn ? (
+    <Suspense fallback={<Skeleton height="96" />}>{children}</Suspense>
+  ) : (
+    <Text>Sign in to see this.</Text>
+  );
+
+/** Three tabs, opening on Gallery, and the inbox, which the header opens. */
 export const PanelPage = () => {
   const { account, knownAdmin } = useAuth();
-  const [view, setView] = useState<string>('upload');
+  const [screen, show] = usePanelScreen();
   const owner = account?.id ?? knownAdmin?.id;
   if (owner === undefined) return null;
   const isSignedIn = account !== null;
   return (
-    <Stack gap="6">
-      <MissingPhotos />
-      <Tabs.Root
-        value={isSignedIn ? view : 'upload'}
-        onValueChange={({ value }) => setView(value)}
-        lazyMount
-        unmountOnExit={false}
-      >
-        {isSignedIn ? (
-          <Tabs.List>
-            <Tabs.Trigger value="upload">Upload Photos</Tabs.Trigger>
-            <Tabs.Trigger value="manage">Manage Gallery</Tabs.Trigger>
-          </Tabs.List>
-        ) : null}
-        <Tabs.Content value="upload">
-          <UploadPhotos owner={owner} isShown={!isSignedIn || view === 'upload'} />
-        </Tabs.Content>
-        {isSignedIn ? (
-          <Tabs.Content value="manage">
-            <Suspense fallback={<Skeleton height="96" />}>
-              <ManageGallery owner={owner} />
-            </Suspense>
-          </Tabs.Content>
-        ) : null}
-      </Tabs.Root>
-      <Box>
-        <PhotoEditor owner={owner} />
-        <ConflictDialog owner={owner} />
-        <AnalysisConsent />
-      </Box>
-    </Stack>
+    <Tabs.Root
+      value={screen}
+      onValueChange={({ value }) => {
+        if (isPanelScreen(value)) show(value);
+      }}
+      // With arrow keys alone one would load every screen on the way.
+      activationMode="manual"
+      lazyMount
+      unmountOnExit={false}
+    >
+      <Tabs.List aria-label="Panel">
+        {tabs.map((name) => (
+          <Tabs.Trigger
+            key={name}
+            value={name}
+            // The inbox is none of the three: one of them stays within reach of Tab.
+            {...(screen === 'inbox' && name === 'gallery' ? { tabIndex: 0 } : {})}
+          >
+            {panelScreens[name]}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content value="gallery">
+        <GalleryScreen owner={owner} isSignedIn={isSignedIn} isShown={screen === 'gallery'} />
+      </Tabs.Content>
+      <Tabs.Content value="analytics">
+        <ServerScreen isSignedIn={isSignedIn}>
+          <AnalyticsScreen isShown={screen === 'analytics'} />
+        </ServerScreen>
+      </Tabs.Content>
+      <Tabs.Content value="settings">
+        <ServerScreen isSignedIn={isSignedIn}>
+          <SettingsScreen />
+        </ServerScreen>
+      </Tabs.Content>
+      {screen === 'inbox' ? (
+        <ServerScreen isSignedIn={isSignedIn}>
+          <InboxScreen />
+        </ServerScreen>
+      ) : null}
+    </Tabs.Root>
   );
 };

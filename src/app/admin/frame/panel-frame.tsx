@@ -9,9 +9,11 @@ import { useAuth } from '@/features/auth/auth-provider.tsx';
 import { SignedOutBar } from '@/features/auth/signed-out-bar.tsx';
 import { signOutChosen } from '@/features/auth/auth.slice.ts';
 import { selectIsOnline } from '@/features/connection/connection.slice.ts';
+import { InboxButton } from '@/features/inbox/inbox-button.tsx';
 import { OfflineReadyLine } from '@/features/offline-ready/offline-ready-line.tsx';
 import { WaitingChip } from '@/features/photos/waiting-chip.tsx';
 import { UpdateBanner } from '@/features/update/update-banner.tsx';
+import { panelScreens, usePanelScreen } from '@/pages/admin/panel-screen.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { InactivityNotice } from './inactivity-notice.tsx';
@@ -24,6 +26,7 @@ export const PanelFrame = ({ children }: PanelFrameProps) => {
   const dispatch = useAppDispatch();
   const [, navigate] = useLocation();
   const { account, knownAdmin } = useAuth();
+  const [screen, show] = usePanelScreen();
   const isOnline = useAppSelector(selectIsOnline);
   const shown = account ?? knownAdmin;
   return (
@@ -39,6 +42,9 @@ export const PanelFrame = ({ children }: PanelFrameProps) => {
             </Badge>
             <HStack gap={{ base: '0', sm: '1' }} marginStart="auto" minWidth="0">
               {shown === null ? null : <WaitingChip owner={shown.id} isOnline={isOnline} />}
+              {account === null ? null : (
+                <InboxButton isShown={screen === 'inbox'} onOpen={() => show('inbox')} />
+              )}
               <ThemeButton />
               {account === null ? null : (
                 <Menu.Root>
@@ -76,7 +82,7 @@ export const PanelFrame = ({ children }: PanelFrameProps) => {
         css={{ '&:has([data-bar])': { paddingBottom: { base: '52', md: '24' } } }}
       >
         <Heading as="h1" srOnly tabIndex={-1}>
-          Gallery
+          {panelScreens[screen]}
         </Heading>
         <UpdateBanner />
         {children}

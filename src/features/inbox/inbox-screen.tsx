@@ -1,0 +1,2 @@
+// Who wrote, and who subscribed.
+export const InboxScreen = () => <section />;

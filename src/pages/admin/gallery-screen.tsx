@@ -1,0 +1,56 @@
+import { Skeleton, Stack, Tabs } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
+import { AnalysisConsent } from '@/features/photos/analysis-consent.tsx';
+import { ConflictDialog } from '@/features/photos/conflict-dialog.tsx';
+import { MissingPhotos } from '@/features/photos/missing-photos.tsx';
+import { PhotoEditor } from '@/features/photos/photo-editor.tsx';
+import { UploadPhotos } from '@/features/photos/upload-photos.tsx';
+
+const ManageGallery = lazy(() =>
+  import('@/features/photos/manage-gallery.tsx').then((module) => ({ default: module.ManageGallery })),
+);
+
+type GalleryScreenProps = {
+  readonly owner: string;
+  readonly isSignedIn: boolean;
+  /** It stays while another screen is shown: photos that were just picked are being taken in. */
+  readonly isShown: boolean;
+};
+
+/** The photos: those of this device, and those that visitors see. Without a session the former alone. */
+export const GalleryScreen = ({ owner, isSignedIn, isShown }: GalleryScreenProps) => {
+  const [chosen, setView] = useState<string>('upload');
+  const view = isSignedIn ? chosen : 'upload';
+  return (
+    <Stack gap="6">
+      <MissingPhotos />
+      <Tabs.Root
+        value={view}
+        onValueChange={({ value }) => setView(value)}
+        variant="subtle"
+        lazyMount
+        unmountOnExit={false}
+      >
+        {isSignedIn ? (
+          <Tabs.List>
+            <Tabs.Trigger value="upload">Upload Photos</Tabs.Trigger>
+            <Tabs.Trigger value="manage">Manage Gallery</Tabs.Trigger>
+          </Tabs.List>
+        ) : null}
+        <Tabs.Content value="upload">
+          <UploadPhotos owner={owner} isShown={isShown && view === 'upload'} />
+        </Tabs.Content>
+        {isSignedIn ? (
+          <Tabs.Content value="manage">
+            <Suspense fallback={<Skeleton height="96" />}>
+              <ManageGallery owner={owner} />
+            </Suspense>
+          </Tabs.Content>
+        ) : null}
+      </Tabs.Root>
+      <PhotoEditor owner={owner} />
+      <ConflictDialog owner={owner} />
+      <AnalysisConsent />
+    </Stack>
+  );
+};

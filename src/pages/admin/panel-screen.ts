@@ -1,0 +1,26 @@
+// Which screen of the panel is shown stands in its address: a reload and Back keep it.
+import { useSearchParams } from 'wouter';
+
+export const panelScreens = {
+  gallery: 'Gallery',
+  analytics: 'Analytics',
+  settings: 'Settings',
+  inbox: 'Inbox',
+} as const;
+
+export type PanelScreen = keyof typeof panelScreens;
+
+const parameter = 'screen';
+
+export const isPanelScreen = (name: string | null): name is PanelScreen =>
+  name !== null && Object.hasOwn(panelScreens, name);
+
+/** The screen of the address, Gallery when it names none, and how another is shown. */
+export const usePanelScreen = (): readonly [PanelScreen, (screen: PanelScreen) => void] => {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get(parameter);
+  const show = (screen: PanelScreen): void => {
+    setSearch(screen === 'gallery' ? {} : { [parameter]: screen });
+  };
+  return [isPanelScreen(named) ? named : 'gallery', show];
+};

@@ -210,5 +210,3 @@ $$;
 
 insert into private.allowed_grants (grantee, privilege, target)
 values ('authenticated', 'execute', 'function public.active_now()');
-
-select private.apply_grants();

@@ -5,7 +5,7 @@ import { createApi } from './api.ts';
 import { openBackendHost } from './backend-host.ts';
 import { openControlDoor } from './control.ts';
 import type { ServerEnv } from './env.ts';
-import { createFunctions } from './functions.ts';
+import { createFunctions, sweepNotifications } from './functions.ts';
 import {
   completeFirstRun,
   createKeys,
@@ -19,6 +19,7 @@ import { lockFolder } from './lock.ts';
 import { codeOf } from './private-file.ts';
 import { createPublicObjects } from './public-objects.ts';
 import { Refusal } from './refusal.ts';
+import { createBackground, startRounds } from './rounds.ts';
 import { createRouter, type SiteHandler } from './router.ts';
 import { countedPaths, storeRoutePaths } from './route-paths.ts';
 import { createAdministrator } from './users.ts';
@@ -94,9 +95,12 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
     const door = await openControlDoor(backend, keys.secretKey);
     undo.push(door.close);
     lock.announce(door.url);
-    const functions = createFunctions({ siteUrl: url, secretKey: keys.secretKey });
+    const background = createBackground();
+    const settings = { siteUrl: url, secretKey: keys.secretKey, background: background.add };
+    const functions = createFunctions(settings);
     const api = createApi({ backend, functions, origin: url, secretKey: keys.secretKey });
     opening.open(createRouter({ api, publicObjects: createPublicObjects(env.DATA_DIR), site }));
+    undo.push(startRounds(() => sweepNotifications(functions, settings), background).stop);
     return {
       url,
       firstRun: keys.firstRun,

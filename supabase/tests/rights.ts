@@ -59,6 +59,8 @@ export const allowedRights: readonly string[] = [
   'authenticated: EXECUTE on public.sweep_objects()',
 
   ...tables.flatMap((table) => of('service_role', table, all)),
+  'service_role: EXECUTE on public.claim_notification(uuid)',
+  'service_role: EXECUTE on public.note_notification(uuid, boolean)',
   'service_role: EXECUTE on public.receive_message(jsonb, text)',
   'service_role: EXECUTE on public.receive_subscriber(jsonb, text)',
   'service_role: EXECUTE on public.unsubscribe(uuid, text)',

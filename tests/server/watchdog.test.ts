@@ -35,7 +35,11 @@ beforeAll(async () => {
   const router = createRouter({
     api: createApi({
       backend,
-      functions: createFunctions({ siteUrl: 'http://localhost', secretKey }),
+      functions: createFunctions({
+        siteUrl: 'http://localhost',
+        secretKey,
+        background: () => undefined,
+      }),
       origin: 'http://localhost',
       secretKey,
     }),

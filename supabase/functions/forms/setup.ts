@@ -8,7 +8,7 @@ export type FormsEnvironment = (name: string) => string | undefined;
 
 export type Home = {
   readonly read: FormsEnvironment;
-  readonly background: (work: Promise<void>) => void;
+  readonly background: (work: Promise<unknown>) => void;
   readonly log: (line: string) => void;
 };
 
@@ -33,10 +33,12 @@ export const formsHandlerFrom = ({
     .filter((origin) => origin !== '');
   const siteUrl = given('SITE_URL')?.replace(/\/$/, '') ?? '';
   const url = needed('SUPABASE_URL').replace(/\/$/, '');
+  const secretKey = needed('SUPABASE_SERVICE_ROLE_KEY');
   const call = createDatabaseCall({ url, publishableKey: needed('SUPABASE_ANON_KEY') });
   return createFormsHandler({
     settings: { siteUrl, allowedOrigins: siteUrl === '' ? origins : [siteUrl, ...origins] },
-    database: createDatabase({ url, secretKey: needed('SUPABASE_SERVICE_ROLE_KEY'), log }),
+    database: createDatabase({ url, secretKey, log }),
+    secretKey,
     notification: notificationFrom(given, log),
     administrators: (token) => checkAdministrator(call, token),
     background,

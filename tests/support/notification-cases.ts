@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { contactForm, messageNamed, newsletterForm, postAsScript, type FormsTarget } from './forms-target.ts';
 import type { LeadDesk } from './lead-desk.ts';
+import { signInAsAdmin } from './server.ts';
 
 /** Enough of the environment to be told by webhook, at /webhook of the desk. */
 export const webhookAt = ({ url }: LeadDesk) => ({ LEAD_WEBHOOK_URL: `${url}/webhook` });
@@ -42,6 +43,14 @@ export const sweep = async (target: FormsTarget, bearer: string | undefined = ta
     method: 'POST',
     headers: bearer === '' ? {} : { authorization: `Bearer ${bearer}` },
   });
+  const body: unknown = await response.json();
+  return [response.status, body];
+};
+
+/** What the function says of itself; by default to an administrator. */
+export const statusFor = async (target: FormsTarget, bearer?: string) => {
+  const token = bearer ?? (await signInAsAdmin(target.server)).accessToken;
+  const response = await fetch(`${target.url}/status`, { headers: { authorization: `Bearer ${token}` } });
   const body: unknown = await response.json();
   return [response.status, body];
 };

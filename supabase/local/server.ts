@@ -16,6 +16,8 @@ import {
 } from './keys.ts';
 import { listenLocally } from './listen.ts';
 import { lockFolder } from './lock.ts';
+import { createMailFolder } from './mail.ts';
+import { mailSettings } from './mail-settings.ts';
 import { codeOf } from './private-file.ts';
 import { createPublicObjects } from './public-objects.ts';
 import { Refusal } from './refusal.ts';
@@ -88,7 +90,8 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
     const url = `http://localhost:${listeners.port}`;
     undo.push(listeners.stop);
 
-    const backend = await openBackendHost({ dataDir: env.DATA_DIR, keys, siteUrl: url });
+    const mail = mailSettings(env.DATA_DIR);
+    const backend = await openBackendHost({ dataDir: env.DATA_DIR, keys, siteUrl: url, mail });
     undo.splice(1, 0, backend.close);
     await storeRoutePaths(backend, countedPaths);
     if (keys.firstRun) await createAdministrator(backend, keys.firstRun.email, keys.firstRun.password);
@@ -98,7 +101,13 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
     const background = createBackground();
     const settings = { siteUrl: url, secretKey: keys.secretKey, background: background.add };
     const functions = createFunctions(settings);
-    const api = createApi({ backend, functions, origin: url, secretKey: keys.secretKey });
+    const api = createApi({
+      backend,
+      functions,
+      mail: createMailFolder(mail),
+      origin: url,
+      secretKey: keys.secretKey,
+    });
     opening.open(createRouter({ api, publicObjects: createPublicObjects(env.DATA_DIR), site }));
     undo.push(startRounds(() => sweepNotifications(functions, settings), background).stop);
     return {

@@ -1,15 +1,7 @@
 // The line chart of visits and sessions a day; a chunk of its own, because the library is large.
 import { Chart, useChart } from '@chakra-ui/charts';
 import { Stack, Text } from '@chakra-ui/react';
-import {
-  CartesianGrid,
-  Line,
-  LineChart,
-  ReferenceArea,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { CartesianGrid, Line, LineChart, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts';
 import type { DayCount } from '@/domain/insights.ts';
 import { chartHeight, chartSeries } from './chart-series.ts';
 import { counted, fullDate, shortDate, sourceWords } from './words.ts';

@@ -6,6 +6,7 @@ import { openBackendHost } from './backend-host.ts';
 import { openControlDoor } from './control.ts';
 import type { ServerEnv } from './env.ts';
 import { createFunctions } from './functions.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import {
   completeFirstRun,
   createKeys,
@@ -97,6 +98,7 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
     const functions = createFunctions({ siteUrl: url, secretKey: keys.secretKey });
     const api = createApi({ backend, functions, origin: url, secretKey: keys.secretKey });
     opening.open(createRouter({ api, publicObjects: createPublicObjects(env.DATA_DIR), site }));
+    undo.push(startHousekeeping(backend).stop);
     return {
       url,
       firstRun: keys.firstRun,

@@ -145,6 +145,9 @@ describe('sending visits', () => {
       sampleEvent({ created_at: 'yesterday' }),
       sampleEvent({ created_at: '2026-13-40T25:61:00Z' }),
       sampleEvent({ created_at: '2026-01-01T00:00:00' }),
+      sampleEvent({ created_at: '2026-11-01T00:00:00+99:99' }),
+      sampleEvent({ page_path: '/about\u0000' }),
+      sampleEvent({ metadata: { text: '\ud800' } }),
       sampleEvent({ created_at: null }),
     ];
     const good = bad.map(() => sampleEvent());
@@ -153,12 +156,16 @@ describe('sending visits', () => {
       v.object({
         accepted: v.number(),
         known: v.number(),
-        rejected: v.array(v.object({ reason: v.string() })),
+        rejected: v.array(v.object({ id: v.unknown(), reason: v.string() })),
       }),
       (await send(mixed)).body,
     );
     expect(answer).toMatchObject({ accepted: good.length, known: 0 });
     expect(answer.rejected.map(({ reason }) => reason)).toEqual(bad.map(() => 'invalid'));
+    const named = bad.filter((event) => v.is(v.object({ id: v.pipe(v.string(), v.uuid()) }), event));
+    expect(answer.rejected.filter(({ id }) => v.is(v.pipe(v.string(), v.uuid()), id))).toHaveLength(
+      named.length,
+    );
     expect((await all()).map((row) => row['id']).toSorted()).toEqual(good.map(({ id }) => id).toSorted());
   });
 

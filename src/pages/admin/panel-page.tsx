@@ -2,6 +2,8 @@ import { Skeleton, Tabs, Text } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useAuth } from '@/features/auth/auth-provider.tsx';
+import { selectIsOnline } from '@/features/connection/connection.slice.ts';
+import { useAppSelector } from '@/state/hooks.ts';
 import { GalleryScreen } from './gallery-screen.tsx';
 import { isPanelScreen, panelScreens, usePanelScreen } from './panel-screen.ts';
 
@@ -31,6 +33,7 @@ const ServerScreen = ({ isSignedIn, children }: ServerScreenProps) =>
 export const PanelPage = () => {
   const { account, knownAdmin } = useAuth();
   const [screen, show] = usePanelScreen();
+  const isOnline = useAppSelector(selectIsOnline);
   const owner = account?.id ?? knownAdmin?.id;
   if (owner === undefined) return null;
   const isSignedIn = account !== null;
@@ -62,7 +65,7 @@ export const PanelPage = () => {
       </Tabs.Content>
       <Tabs.Content value="analytics">
         <ServerScreen isSignedIn={isSignedIn}>
-          <AnalyticsScreen isShown={screen === 'analytics'} />
+          <AnalyticsScreen owner={owner} isShown={screen === 'analytics'} isOnline={isOnline} />
         </ServerScreen>
       </Tabs.Content>
       <Tabs.Content value="settings">

@@ -46,12 +46,14 @@ export type Database = {
         Row: {
           created_at: string;
           email: string;
+          handled_at: string | null;
           id: string;
           message: string;
           name: string;
           notified_at: string | null;
           page_path: string | null;
           phone: string | null;
+          read_at: string | null;
           received_at: string;
           service: string | null;
         };
@@ -59,24 +61,28 @@ export type Database = {
         Insert: {
           created_at?: string;
           email: string;
+          handled_at?: string | null;
           id: string;
           message: string;
           name: string;
           notified_at?: string | null;
           page_path?: string | null;
           phone?: string | null;
+          read_at?: string | null;
           received_at?: string;
           service?: string | null;
         };
         Update: {
           created_at?: string;
           email?: string;
+          handled_at?: string | null;
           id?: string;
           message?: string;
           name?: string;
           notified_at?: string | null;
           page_path?: string | null;
           phone?: string | null;
+          read_at?: string | null;
           received_at?: string;
           service?: string | null;
         };
@@ -224,7 +230,9 @@ export type Database = {
       delete_photo: { Args: { id: string }; Returns: Json };
       edit_photo: { Args: { base: string; changes: Json; edit_id: string; id: string }; Returns: Json };
       give_back_analysis: { Args: Record<PropertyKey, never>; Returns: undefined };
+      inbox_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       ingest_events: { Args: { events: Json }; Returns: Json };
+      note_message: { Args: { id: string; is_handled?: boolean; is_read?: boolean }; Returns: Json };
       photo_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_photo: { Args: { photo: Json }; Returns: Json };
       purge_analytics: { Args: { older_than_days: number }; Returns: Json };

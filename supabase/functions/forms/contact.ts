@@ -11,9 +11,13 @@ const typedIn = (form: URLSearchParams): Readonly<Record<MessageField, string>> 
 });
 
 /** Best effort, after the row is safe: whatever happens here never reaches the visitor. */
-const tellOwner = async (message: StoredMessage, { notify, database, log }: FormsPorts): Promise<void> => {
+const tellOwner = async (
+  message: StoredMessage,
+  { notification, database, log }: FormsPorts,
+): Promise<void> => {
   try {
-    if (notify !== undefined && (await notify(message))) await database.noteNotification(message.id);
+    if (notification.ok && (await notification.value.tell(message)))
+      await database.noteNotification(message.id);
   } catch (error) {
     log(`forms: a notification ended in ${error instanceof Error ? error.name : 'a failure'}`);
   }

@@ -21,15 +21,13 @@ const summary = (message: StoredMessage): string =>
     message.message,
   ].join('\n');
 
-/** Answers the notifier, or undefined while no way is configured. It answers whether at least one way worked. */
+/** Makes the notifier of the ways that are configured. It answers whether at least one way worked. */
 export const createNotifier = ({
   webhookUrl,
   email,
   log,
   fetch: send = (...request) => fetch(...request),
-}: NotifyOptions): ((message: StoredMessage) => Promise<boolean>) | undefined => {
-  if (webhookUrl === undefined && email === undefined) return undefined;
-
+}: NotifyOptions): ((message: StoredMessage) => Promise<boolean>) => {
   const post = async (
     way: string,
     url: string,

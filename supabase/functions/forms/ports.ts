@@ -1,6 +1,7 @@
 // What the handler needs from outside, and what it may answer.
 import type { MessageContent, MessageProblems } from '../../../src/domain/contact-message.ts';
 import type { Result } from '../../../src/domain/result.ts';
+import type { CallProblem } from '../_shared/database-call.ts';
 
 export type FormsSettings = {
   /** Origin of the site without a trailing slash, or '' when the site and this function share one. */
@@ -40,11 +41,20 @@ export type FormsDatabase = {
   noteNotification(messageId: string): Promise<void>;
 };
 
+export type Notification = {
+  /** Tells the owner of a message; answers whether somebody was told. */
+  tell(message: StoredMessage): Promise<boolean>;
+  /** The settings it works by. */
+  readonly setting: string;
+};
+
 export type FormsPorts = {
   readonly settings: FormsSettings;
   readonly database: FormsDatabase;
-  /** Tells the owner of a lead; answers whether somebody was told. Undefined while nothing is configured. */
-  readonly notify: ((message: StoredMessage) => Promise<boolean>) | undefined;
+  /** Or the settings that are missing. */
+  readonly notification: Result<Notification, string>;
+  /** Whether the token is an administrator's. */
+  readonly administrators: (token: string) => Promise<Result<void, CallProblem>>;
   /** Lets work go on after the answer has been sent. */
   readonly background: (work: Promise<void>) => void;
   /** One line without personal data. */

@@ -1,5 +1,5 @@
 // The header's way to the inbox, with the number of unread messages.
-import { Badge, Button, VisuallyHidden } from '@chakra-ui/react';
+import { Badge, Box, Button } from '@chakra-ui/react';
 import { Inbox } from 'lucide';
 import { Icon } from '@/ui/media/icon.tsx';
 import { useInboxCountsQuery } from './inbox.api.ts';
@@ -19,18 +19,16 @@ export const InboxButton = ({ isShown, onOpen }: InboxButtonProps) => {
     <Button
       variant={isShown ? 'subtle' : 'ghost'}
       paddingX="3"
+      aria-label={unread > 0 ? `Inbox ${inNumbers(unread)} unread` : 'Inbox'}
       aria-current={isShown ? 'page' : undefined}
       onClick={onOpen}
     >
       <Icon of={Inbox} />
-      Inbox
+      <Box hideBelow="sm">Inbox</Box>
       {unread > 0 ? (
-        <>
-          <Badge variant="solid" rounded="full" fontVariantNumeric="tabular-nums">
-            {unread > MOST ? `${inNumbers(MOST)}+` : unread}
-          </Badge>
-          <VisuallyHidden>unread</VisuallyHidden>
-        </>
+        <Badge variant="solid" rounded="full" fontVariantNumeric="tabular-nums">
+          {unread > MOST ? `${inNumbers(MOST)}+` : unread}
+        </Badge>
       ) : null}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { Check, Phone, Reply, Undo2 } from 'lucide';
 import { business } from '@/content/business.ts';
 import { callAddress, replyAddress, type ReceivedMessage } from '@/domain/received-message.ts';
@@ -34,30 +34,41 @@ export const MessageActions = ({ message, isOnline, isNoting, onHandled }: Messa
         </Text>
       )}
       <HStack gap="2" wrap="wrap">
-        <Button asChild paddingX="4" flexGrow={{ base: '1', sm: '0' }}>
+        <Button asChild paddingX={{ base: '3', sm: '4' }} flexGrow={{ base: '1', sm: '0' }}>
           <a href={replyAddress(email, `Your message to ${business.name}`)}>
-            <Icon of={Reply} />
+            <Box hideBelow="sm">
+              <Icon of={Reply} />
+            </Box>
             Reply
           </a>
         </Button>
         {call === null ? null : (
-          <Button asChild variant="outline" paddingX="4" flexGrow={{ base: '1', sm: '0' }}>
+          <Button
+            asChild
+            variant="outline"
+            paddingX={{ base: '3', sm: '4' }}
+            flexGrow={{ base: '1', sm: '0' }}
+          >
             <a href={call}>
-              <Icon of={Phone} />
+              <Box hideBelow="sm">
+                <Icon of={Phone} />
+              </Box>
               Call
             </a>
           </Button>
         )}
         <Button
           variant="outline"
-          paddingX="4"
+          paddingX={{ base: '3', sm: '4' }}
           flexGrow={{ base: '1', sm: '0' }}
           loading={isNoting}
           disabled={!isOnline}
           aria-describedby={isOnline ? undefined : reasonId}
           onClick={() => onHandled(!isHandled)}
         >
-          <Icon of={isHandled ? Undo2 : Check} />
+          <Box hideBelow="sm">
+            <Icon of={isHandled ? Undo2 : Check} />
+          </Box>
           {isHandled ? 'Mark not handled' : 'Mark handled'}
         </Button>
       </HStack>

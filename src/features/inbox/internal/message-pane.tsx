@@ -1,4 +1,4 @@
-import { Button, Flex, Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { ArrowLeft, MailOpen, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
@@ -59,7 +59,7 @@ export const MessagePane = ({
 
   return (
     <Stack as="section" aria-label="Message" gap="4">
-      <Flex gap="1" align="center" wrap="wrap">
+      <Flex gap="1" align="center" wrap="wrap" minHeight="12">
         <Button variant="ghost" paddingX="3" marginStart="-3" hideFrom="lg" onClick={onLeave}>
           <Icon of={ArrowLeft} />
           All messages
@@ -72,7 +72,9 @@ export const MessagePane = ({
               disabled={!isOnline || isBusy}
               onClick={() => void note({ isRead: false }).then((isNoted) => isNoted && onLeave())}
             >
-              <Icon of={MailOpen} />
+              <Box hideBelow="sm">
+                <Icon of={MailOpen} />
+              </Box>
               Mark unread
             </Button>
             <Button
@@ -83,7 +85,9 @@ export const MessagePane = ({
               loading={work === 'deleting'}
               onClick={() => setAsked(true)}
             >
-              <Icon of={Trash2} />
+              <Box hideBelow="sm">
+                <Icon of={Trash2} />
+              </Box>
               Delete
             </Button>
           </HStack>

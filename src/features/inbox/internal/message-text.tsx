@@ -27,7 +27,9 @@ export const MessageText = ({ message }: { readonly message: ReceivedMessage }) 
             <DataList.Item key={label} alignItems="baseline">
               <DataList.ItemLabel textStyle="md">{label}</DataList.ItemLabel>
               <DataList.ItemValue textStyle="md" overflowWrap="anywhere">
-                <bdi>{value}</bdi>
+                <Text as="bdi" minWidth="0">
+                  {value}
+                </Text>
               </DataList.ItemValue>
             </DataList.Item>
           ),

@@ -44,12 +44,20 @@ export const MessagesView = ({ openId, counts, isOnline, onOpen, onClose }: Mess
   const [title, text] = nothing[filter];
   const isEmpty = !query.isLoading && !query.isError && messages.length === 0;
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }} gap="6">
+    <Grid
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        ...(messages.length > 0 || openId !== null ? { lg: 'minmax(0, 2fr) minmax(0, 3fr)' } : {}),
+      }}
+      gap="6"
+    >
       <Stack ref={list} gap="4" hideBelow={openId === null ? undefined : 'lg'}>
         <Heading as="h2" size="2xl" tabIndex={-1} ref={heading}>
           {(counts && inboxSentence(counts)) ?? 'Messages'}
         </Heading>
-        <MessageFilterChips filter={filter} counts={counts} onChoose={setFilter} />
+        {counts?.messages === 0 && messages.length === 0 ? null : (
+          <MessageFilterChips filter={filter} counts={counts} onChoose={setFilter} />
+        )}
         {query.isError ? (
           <LoadProblem
             title="The messages could not be loaded."

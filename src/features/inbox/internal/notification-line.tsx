@@ -15,7 +15,7 @@ export const NotificationLine = () => {
     <Alert.Root status="error">
       <Alert.Indicator />
       <Alert.Content>
-        <Alert.Title>Nobody is told of new messages.</Alert.Title>
+        <Alert.Title color="fg.error">Nobody is told of new messages.</Alert.Title>
         <Alert.Description>
           They are stored and shown here. To be told of them, set {data.setting} on the server.
         </Alert.Description>

@@ -15,15 +15,21 @@ export const removeButtonId = (id: string): string => `remove-${id}`;
 
 /** Who is on the list and how they came on it. On a phone the last two columns stand below the address. */
 export const SubscriberTable = ({ subscribers, isOnline, removing, onRemove }: SubscriberTableProps) => (
-  <Table.Root variant="line" background="transparent" tableLayout={{ md: 'auto' }}>
+  <Table.Root variant="line" background="transparent" tableLayout="fixed">
     <Table.Caption srOnly>Newsletter subscribers</Table.Caption>
     <Table.Header>
       <Table.Row background="transparent">
         <Table.ColumnHeader paddingX="2">Email</Table.ColumnHeader>
-        <Table.ColumnHeader hideBelow="md">State</Table.ColumnHeader>
-        <Table.ColumnHeader hideBelow="md">Agreed</Table.ColumnHeader>
-        <Table.ColumnHeader hideBelow="md">On page</Table.ColumnHeader>
-        <Table.ColumnHeader paddingX="0">
+        <Table.ColumnHeader hideBelow="md" width="36">
+          State
+        </Table.ColumnHeader>
+        <Table.ColumnHeader hideBelow="md" width="48">
+          Agreed
+        </Table.ColumnHeader>
+        <Table.ColumnHeader hideBelow="md" width="40">
+          On page
+        </Table.ColumnHeader>
+        <Table.ColumnHeader paddingX="0" width="24">
           <Text srOnly>Remove</Text>
         </Table.ColumnHeader>
       </Table.Row>
@@ -38,7 +44,7 @@ export const SubscriberTable = ({ subscribers, isOnline, removing, onRemove }: S
         );
         return (
           <Table.Row key={id} background="transparent">
-            <Table.Cell paddingX="2" overflowWrap="anywhere" minWidth="40">
+            <Table.Cell paddingX="2" overflowWrap="anywhere">
               <bdi>{email}</bdi>
               <Text as="div" hideFrom="md" textStyle="sm" color="fg.muted" paddingTop="1">
                 {stateBadge} Agreed {longDay(consentedAt)}

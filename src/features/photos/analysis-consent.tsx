@@ -2,7 +2,7 @@
 import { Button } from '@chakra-ui/react';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { companyAgreed, companyDeclined, selectAnalysis } from './analysis.slice.ts';
-import { Question } from './internal/question.tsx';
+import { Question } from '@/ui/overlay/question.tsx';
 
 export const AnalysisConsent = () => {
   const dispatch = useAppDispatch();

@@ -1,9 +1,9 @@
 import { Button, HStack, Spinner, Text } from '@chakra-ui/react';
 import { useAppDispatch } from '@/state/hooks.ts';
+import { Problem } from '@/ui/admin/problem.tsx';
 import { recoveryEnded } from './auth.slice.ts';
 import { useAuth } from './auth-provider.tsx';
 import { AuthCard } from './internal/auth-card.tsx';
-import { Problem } from './internal/problem.tsx';
 
 const problems = {
   refused: 'This link is not valid any more. Ask for a new one.',

@@ -5,6 +5,7 @@ const all = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
 const tables = [
   'analytics_events',
   'contact_messages',
+  'daily_counts',
   'daily_totals',
   'gallery_photos',
   'newsletter_subscribers',
@@ -29,6 +30,7 @@ export const allowedRights: readonly string[] = [
 
   ...of('authenticated', 'analytics_events', ['SELECT']),
   ...of('authenticated', 'contact_messages', ['DELETE', 'SELECT']),
+  ...of('authenticated', 'daily_counts', ['SELECT']),
   ...of('authenticated', 'daily_totals', ['SELECT']),
   ...of('authenticated', 'gallery_photos', ['SELECT']),
   ...of('authenticated', 'newsletter_subscribers', ['DELETE']),
@@ -43,6 +45,7 @@ export const allowedRights: readonly string[] = [
   ...of('authenticated', 'site_settings', ['SELECT']),
   ...columns('authenticated', 'UPDATE', 'site_settings', ['detailed_analytics', 'retention_days']),
   'authenticated: EXECUTE on private.is_admin()',
+  'authenticated: EXECUTE on public.active_now()',
   'authenticated: EXECUTE on public.agree_to_analysis(text)',
   'authenticated: EXECUTE on public.am_i_admin()',
   'authenticated: EXECUTE on public.analytics_summary(integer)',
@@ -51,6 +54,7 @@ export const allowedRights: readonly string[] = [
   'authenticated: EXECUTE on public.edit_photo(uuid, timestamp with time zone, jsonb, uuid)',
   'authenticated: EXECUTE on public.give_back_analysis()',
   'authenticated: EXECUTE on public.ingest_events(jsonb)',
+  'authenticated: EXECUTE on public.old_visits(integer)',
   'authenticated: EXECUTE on public.photo_counts()',
   'authenticated: EXECUTE on public.publish_photo(jsonb)',
   'authenticated: EXECUTE on public.purge_analytics(integer)',

@@ -47,6 +47,18 @@ export const cases: readonly Case[] = [
     allowed: { select: admin },
   },
   {
+    table: 'daily_counts',
+    key: 'date',
+    makeRow: () => ({
+      date: new Date(Date.UTC(2021, 0, ++day)).toISOString().slice(0, 10),
+      kind: 'page',
+      name: '/about',
+      count: 3,
+    }),
+    change: { count: 4 },
+    allowed: { select: admin },
+  },
+  {
     table: 'contact_messages',
     key: 'id',
     makeRow: () => ({ id: randomUUID(), name: 'Ada', email: 'ada@example.com', message: 'Hello' }),

@@ -217,6 +217,8 @@ describe.each([
     actors.flatMap((actor) =>
       [
         { name: 'analytics_summary', body: { days: 7 } },
+        { name: 'active_now', body: {} },
+        { name: 'old_visits', body: { older_than_days: 30 } },
         { name: 'purge_analytics', body: { older_than_days: 30 } },
         { name: 'sweep_objects', body: {} },
       ].map((call) => ({ actor, ...call, status: statusFor(actor) })),

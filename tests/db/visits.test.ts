@@ -32,7 +32,7 @@ describe('sending visits', () => {
       user_agent: 'Browser 1',
       metadata: { screen_width: 412 },
     });
-    expect((await send([event])).body).toEqual({ accepted: 1, known: 0, rejected: [] });
+    expect((await send([event])).body).toEqual({ accepted: 1, known: 0, rejected: [], detailed: true });
     const [row] = await all();
     expect(row).toMatchObject({
       id: event.id,
@@ -49,8 +49,18 @@ describe('sending visits', () => {
 
   test('the same event sent again, or twice at once, stays one row [E2]', async () => {
     const event = sampleEvent();
-    expect((await send([event, event])).body).toEqual({ accepted: 1, known: 1, rejected: [] });
-    expect((await send([event, sampleEvent()])).body).toEqual({ accepted: 1, known: 1, rejected: [] });
+    expect((await send([event, event])).body).toEqual({
+      accepted: 1,
+      known: 1,
+      rejected: [],
+      detailed: true,
+    });
+    expect((await send([event, sampleEvent()])).body).toEqual({
+      accepted: 1,
+      known: 1,
+      rejected: [],
+      detailed: true,
+    });
     expect(await all()).toHaveLength(2);
   });
 
@@ -59,7 +69,12 @@ describe('sending visits', () => {
     const refused = await send(events);
     expect(refused.status).toBe(413);
     expect(await all()).toHaveLength(0);
-    expect((await send(events.slice(1))).body).toEqual({ accepted: 400, known: 0, rejected: [] });
+    expect((await send(events.slice(1))).body).toEqual({
+      accepted: 400,
+      known: 0,
+      rejected: [],
+      detailed: true,
+    });
   });
 
   test('a call over one mebibyte is refused whole', async () => {
@@ -77,6 +92,7 @@ describe('sending visits', () => {
       accepted: 2,
       known: 0,
       rejected: [{ id: old?.id, reason: 'too_old' }],
+      detailed: true,
     });
     const [keptRow, futureRow] = await all();
     expect(Date.parse(String(keptRow?.['created_at']))).toBe(Date.parse(kept?.created_at ?? ''));
@@ -165,8 +181,8 @@ describe('sending visits', () => {
     ];
     expect((await send([action, view], actor)).body).toEqual(
       isAllowed
-        ? { accepted: 2, known: 0, rejected: [] }
-        : { accepted: 1, known: 0, rejected: [{ id: action.id, reason: 'not_allowed' }] },
+        ? { accepted: 2, known: 0, rejected: [], detailed: true }
+        : { accepted: 1, known: 0, rejected: [{ id: action.id, reason: 'not_allowed' }], detailed: true },
     );
     expect(await find(action.id)).toHaveLength(isAllowed ? 1 : 0);
   });

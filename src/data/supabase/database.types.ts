@@ -10,10 +10,14 @@ export type Database = {
           created_at: string;
           event_type: string;
           id: string;
+          interaction_name: string | null;
+          is_installed: boolean | null;
+          is_robot: boolean;
           metadata: NonNullable<Json>;
           page_path: string;
           received_at: string;
           referrer: string | null;
+          referrer_host: string | null;
           session_id: string;
           user_agent: string | null;
         };
@@ -22,10 +26,14 @@ export type Database = {
           created_at?: string;
           event_type: string;
           id: string;
+          interaction_name?: never;
+          is_installed?: never;
+          is_robot?: boolean;
           metadata?: NonNullable<Json>;
           page_path: string;
           received_at?: string;
           referrer?: string | null;
+          referrer_host?: never;
           session_id: string;
           user_agent?: string | null;
         };
@@ -33,10 +41,14 @@ export type Database = {
           created_at?: string;
           event_type?: string;
           id?: string;
+          interaction_name?: never;
+          is_installed?: never;
+          is_robot?: boolean;
           metadata?: NonNullable<Json>;
           page_path?: string;
           received_at?: string;
           referrer?: string | null;
+          referrer_host?: never;
           session_id?: string;
           user_agent?: string | null;
         };
@@ -82,20 +94,45 @@ export type Database = {
         };
         Relationships: [];
       };
+      daily_counts: {
+        Row: {
+          count: number;
+          date: string;
+          kind: string;
+          name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          count: number;
+          date: string;
+          kind: string;
+          name: string;
+        };
+        Update: {
+          count?: number;
+          date?: string;
+          kind?: string;
+          name?: string;
+        };
+        Relationships: [];
+      };
       daily_totals: {
         Row: {
           date: string;
+          installed: number;
           sessions: number;
           visits: number;
         };
         ComputedFields: never;
         Insert: {
           date: string;
+          installed?: number;
           sessions: number;
           visits: number;
         };
         Update: {
           date?: string;
+          installed?: number;
           sessions?: number;
           visits?: number;
         };
@@ -217,6 +254,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      active_now: { Args: Record<PropertyKey, never>; Returns: number };
       agree_to_analysis: { Args: { company: string }; Returns: undefined };
       am_i_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       analytics_summary: { Args: { days?: number }; Returns: Json };
@@ -225,6 +263,7 @@ export type Database = {
       edit_photo: { Args: { base: string; changes: Json; edit_id: string; id: string }; Returns: Json };
       give_back_analysis: { Args: Record<PropertyKey, never>; Returns: undefined };
       ingest_events: { Args: { events: Json }; Returns: Json };
+      old_visits: { Args: { older_than_days: number }; Returns: Json };
       photo_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_photo: { Args: { photo: Json }; Returns: Json };
       purge_analytics: { Args: { older_than_days: number }; Returns: Json };

@@ -58,6 +58,7 @@ describe('visits', () => {
           { id: action.id, reason: 'not_allowed' },
           { id: null, reason: 'invalid' },
         ],
+        detailed: true,
       });
       expect(
         await session.own(
@@ -162,7 +163,9 @@ describe('visits', () => {
         expect((await session.run(actor, purge)).code, actor).toBe('42501');
       }
       expect((await session.run('an administrator', totals)).rows).toEqual([{ answer: 1500 }]);
-      expect((await session.run('an administrator', purge)).rows).toEqual([{ answer: { deleted: 1500 } }]);
+      expect((await session.run('an administrator', purge)).rows).toEqual([
+        { answer: { deleted: 1500, remaining: 0 } },
+      ]);
       expect(await session.own('select visits, sessions from public.daily_totals')).toEqual([
         { visits: 1500, sessions: 1500 },
       ]);

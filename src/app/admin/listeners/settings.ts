@@ -1,11 +1,10 @@
 // Tells what became of the settings, in the words of the specification where it has some; logs what was done, without
 // personal data; and removes old visits batch by batch, on whatever screen the person is.
-import { isAnyOf } from '@reduxjs/toolkit';
 import { noteAdminAction } from '@/data/photo-desk.repository.ts';
 import { removeOldVisits } from '@/data/site-settings.repository.ts';
 import type { RetentionDays } from '@/domain/privacy-settings.ts';
 import { passwordAdvice } from '@/domain/password.ts';
-import { selectAuth } from '@/features/auth/auth.slice.ts';
+import { emailProven, selectAuth } from '@/features/auth/auth.slice.ts';
 import {
   emailUpdateFailed,
   emailUpdateRequested,
@@ -44,6 +43,13 @@ const unanswered = {
 const passwordTitle = { mismatch: 'Password Error', short: 'Password Too Short' } as const;
 
 const tellOfAccount = (listen: Listen): void => {
+  listen({
+    actionCreator: emailProven,
+    effect: (_action, { getState }) => {
+      const { account } = selectAuth(getState());
+      if (account !== null) tell('Email confirmed', `From now on you sign in with ${account.email}.`);
+    },
+  });
   listen({
     actionCreator: emailUpdateRequested,
     effect: () => tell('Email Update Requested', 'Check your new email for a confirmation link.'),
@@ -100,11 +106,6 @@ const tellOfPrivacy = (listen: Listen): void => {
   });
 };
 
-const actionOf = new Map([
-  [emailUpdateRequested.type, 'email_update_requested'],
-  [passwordUpdated.type, 'password_updated'],
-]);
-
 const cleanUp = async (
   { dispatch, getState }: AdminStore,
   owner: string,
@@ -114,7 +115,9 @@ const cleanUp = async (
     const removed = await removeOldVisits(owner, days);
     if (!removed.ok) return { outcome: 'failed' };
     dispatch(cleanupAdvanced(removed.value));
-    if (removed.value.remaining === 0) return { outcome: 'done', days };
+    const { deleted, remaining } = removed.value;
+    if (remaining === 0) return { outcome: 'done', days };
+    if (deleted === 0) return { outcome: 'failed' };
     const running = selectCleanup(getState());
     if (running === null || running.isStopping) return { outcome: 'stopped', removed: running?.removed ?? 0 };
   }
@@ -123,14 +126,12 @@ const cleanUp = async (
 export const followSettings = (store: AdminStore, listen: Listen): void => {
   tellOfAccount(listen);
   tellOfPrivacy(listen);
-  listen({
-    matcher: isAnyOf(emailUpdateRequested, passwordUpdated),
-    effect: ({ type }) => {
-      const { account } = selectAuth(store.getState());
-      const action = actionOf.get(type);
-      if (account !== null && action !== undefined) void noteAdminAction(account.id, action, {});
-    },
-  });
+  const note = (action: string): void => {
+    const { account } = selectAuth(store.getState());
+    if (account !== null) void noteAdminAction(account.id, action, {});
+  };
+  listen({ actionCreator: emailUpdateRequested, effect: () => note('email_update_requested') });
+  listen({ actionCreator: passwordUpdated, effect: () => note('password_updated') });
   listen({
     actionCreator: cleanupChosen,
     effect: async ({ payload: { owner, days } }, { getOriginalState }) => {

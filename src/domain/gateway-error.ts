@@ -14,3 +14,11 @@ export type GatewayError =
       readonly retryAfterMs: number | null;
     }
   | { readonly kind: 'unreadable'; readonly status: number; readonly body: 'page' | 'empty' | 'other' };
+
+/** The same of a request on behalf of an account. */
+export type AccountFailure =
+  | GatewayError
+  /** The account is not signed in here, or its session ran out. */
+  | { readonly kind: 'signed_out' }
+  /** The server knows the account, and it may not do this. */
+  | { readonly kind: 'forbidden' };

@@ -1,12 +1,12 @@
 // The one RTK Query API; features inject their endpoints and name their own tags. It joins the store with the first
 // page that reads server data, so that other pages do not carry it. Its cache is never persisted.
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import type { GatewayError } from '@/domain/gateway-error.ts';
+import type { AccountFailure } from '@/domain/gateway-error.ts';
 import { lazyMiddleware, rootReducer } from './root-reducer.ts';
 
 export const baseApi = createApi({
   reducerPath: 'api',
-  baseQuery: fakeBaseQuery<GatewayError>(),
+  baseQuery: fakeBaseQuery<AccountFailure>(),
   endpoints: () => ({}),
 });
 

@@ -1,8 +1,10 @@
 import type * as v from 'valibot';
-import type { GatewayError } from '../../domain/gateway-error.ts';
+import type { AccountFailure } from '../../domain/gateway-error.ts';
 import { err, type Result } from '../../domain/result.ts';
 import { readTokenClaims } from './access-token.ts';
 import { fetchJson } from './fetch-json.ts';
+
+export type { AccountFailure };
 
 /** On whose behalf. */
 export interface Caller {
@@ -10,13 +12,6 @@ export interface Caller {
   readonly owner: string;
   readonly signal: AbortSignal;
 }
-
-export type AccountFailure =
-  | GatewayError
-  /** The account is not signed in here, or its session ran out. */
-  | { readonly kind: 'signed_out' }
-  /** The server knows the account, and it may not do this. */
-  | { readonly kind: 'forbidden' };
 
 export interface AccountRequestsConfig {
   /** Origin of the project without a trailing slash; '' is our own origin. */

@@ -2,7 +2,7 @@ import { Button, HStack } from '@chakra-ui/react';
 import { publishAsNew, sendNow } from '@/data/photo-desk.repository.ts';
 import { exportOriginal, prepareAgain } from '@/data/photo-intake.repository.ts';
 import type { Need, PhotoCard } from '@/domain/photo-desk.ts';
-import { download } from './download.ts';
+import { download } from '@/platform/download.ts';
 
 type DraftHelpProps = {
   readonly card: PhotoCard;

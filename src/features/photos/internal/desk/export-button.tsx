@@ -5,7 +5,7 @@ import { exportDrafts } from '@/data/photo-intake.repository.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { archiveMade, exportFailed } from '../../photos.actions.ts';
-import { download } from './download.ts';
+import { download } from '@/platform/download.ts';
 
 type ExportButtonProps = { readonly owner: string; readonly ids: readonly string[] };
 

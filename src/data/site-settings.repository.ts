@@ -3,6 +3,7 @@
  * connection. Must not know screens or words.
  */
 import { env } from '@/platform/env.ts';
+import type { AccountFailure } from '../domain/gateway-error.ts';
 import type { PrivacyChoice, PrivacySettings, RetentionDays } from '../domain/privacy-settings.ts';
 import type { Result } from '../domain/result.ts';
 import {
@@ -11,10 +12,10 @@ import {
   watchPrivacySettings,
 } from './local/privacy-settings.store.ts';
 import { session } from './session.repository.ts';
-import type { AccountFailure, Caller } from './supabase/account-requests.ts';
+import type { Caller } from './supabase/account-requests.ts';
 import { createSiteSettingsGateway, type Purged } from './supabase/site-settings.gateway.ts';
 
-export type { AccountFailure, Purged };
+export type { Purged };
 
 const gateway = createSiteSettingsGateway({
   baseUrl: env.supabaseUrl,

@@ -8,6 +8,9 @@ import { expectSound, tablet } from '../support/sound-screen.ts';
 
 test.use({ viewport: tablet, contextOptions: { reducedMotion: 'reduce' } });
 
+/** Requests are broken here, and a browser says so. */
+test.use({ allowedMessages: [/net::ERR_/] });
+
 const day = 86_400_000;
 
 const retention = (page: Page) => page.getByLabel('Data retention');

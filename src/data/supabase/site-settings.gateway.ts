@@ -1,13 +1,9 @@
 /** What the site may keep of its visitors, and the removal of what is older, as the server has it. */
 import * as v from 'valibot';
+import type { AccountFailure } from '../../domain/gateway-error.ts';
 import { retentionOptions, type PrivacyChoice, type PrivacySettings } from '../../domain/privacy-settings.ts';
 import { ok, type Result } from '../../domain/result.ts';
-import {
-  createAccountRequests,
-  type AccountFailure,
-  type AccountRequestsConfig,
-  type Caller,
-} from './account-requests.ts';
+import { createAccountRequests, type AccountRequestsConfig, type Caller } from './account-requests.ts';
 
 const row = v.object({
   retention_days: v.picklist(retentionOptions),
@@ -30,7 +26,7 @@ export type Purged = Readonly<v.InferOutput<typeof purged>>;
 const settingsOf = ([found]: v.InferOutput<typeof rows>): PrivacySettings => ({
   dataRetentionDays: found.retention_days,
   collectDetailedAnalytics: found.detailed_analytics,
-  lastUpdated: found.updated_at,
+  lastUpdated: new Date(found.updated_at).toISOString(),
 });
 
 export type SiteSettingsGateway = ReturnType<typeof createSiteSettingsGateway>;

@@ -7,22 +7,14 @@ import {
   savedPrivacySettings,
   savePrivacySettings,
   watchSavedPrivacySettings,
-  type AccountFailure,
 } from '@/data/site-settings.repository.ts';
-import type { GatewayError } from '@/domain/gateway-error.ts';
+import type { AccountFailure } from '@/domain/gateway-error.ts';
 import type { PrivacyChoice, PrivacySettings, RetentionDays } from '@/domain/privacy-settings.ts';
 import type { Result } from '@/domain/result.ts';
 import { baseApi } from '@/state/base-api.ts';
 
-const statusOf = { signed_out: 401, forbidden: 403 } as const;
-
-const errorOf = (failure: AccountFailure): GatewayError =>
-  failure.kind === 'signed_out' || failure.kind === 'forbidden'
-    ? { kind: 'refused', status: statusOf[failure.kind], code: null, retryAfterMs: null }
-    : failure;
-
 const answerOf = <T>(told: Result<T, AccountFailure>) =>
-  told.ok ? { data: told.value } : { error: errorOf(told.error) };
+  told.ok ? { data: told.value } : { error: told.error };
 
 const settingsApi = baseApi.enhanceEndpoints({ addTagTypes: ['addresses', 'oldVisits'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -30,9 +22,7 @@ const settingsApi = baseApi.enhanceEndpoints({ addTagTypes: ['addresses', 'oldVi
       queryFn: async () => {
         const told = await session.loadAddresses();
         if (told.ok) return { data: told.value };
-        return told.error.kind === 'offline'
-          ? { error: { kind: 'offline' } }
-          : { error: errorOf({ kind: 'signed_out' }) };
+        return { error: { kind: told.error.kind === 'offline' ? 'offline' : 'signed_out' } };
       },
       providesTags: ['addresses'],
     }),

@@ -7,10 +7,10 @@ export const useFresh = (isShown: boolean, ask: () => unknown): void => {
   const again = useEffectEvent(ask);
   useEffect(() => {
     if (!isShown) return undefined;
-    if (hasBeenShown.current) again();
+    if (hasBeenShown.current && connectivity.isOnline()) again();
     hasBeenShown.current = true;
     return connectivity.subscribe((signal) => {
-      if (signal === 'online' || signal === 'visible') again();
+      if (signal === 'online' || (signal === 'visible' && connectivity.isOnline())) again();
     });
   }, [isShown]);
 };

@@ -40,6 +40,8 @@ const openSession = ({ isAdmin = true, now = 1_800_000_000_000 } = {}) => {
     openLink: vi.fn(() => Promise.resolve(ok(undefined))),
     requestRecovery: vi.fn(() => Promise.resolve(ok(undefined))),
     setPassword: vi.fn(() => Promise.resolve(ok(undefined))),
+    changeEmail: vi.fn(() => Promise.resolve(ok(undefined))),
+    loadAddresses: vi.fn(() => Promise.resolve(ok({ email, pendingEmail: null }))),
     subscribe: vi.fn(() => () => undefined),
   } satisfies Awaited<ReturnType<SessionPorts['auth']>>;
   const session = createSessionRepository({

@@ -9,6 +9,7 @@ import { galleryScenes } from './gallery-scenes.ts';
 import { inboxScenes } from './inbox-scenes.ts';
 import { manyScenes } from './many-scenes.ts';
 import { pickedFiles } from './picked-files.ts';
+import { settingsScenes } from './settings-scenes.ts';
 import { inactivityScenes, signInScenes } from './sign-in-scenes.ts';
 import { adminFolder, onStage } from './stage.ts';
 
@@ -24,6 +25,7 @@ export const shootAdmin = async (wanted: readonly string[]): Promise<void> => {
     if (isWanted('inbox')) await onStage(site, inboxScenes);
     if (isWanted('sign-in')) await onStage(site, signInScenes);
     if (isWanted('inactivity')) await onStage(site, inactivityScenes, true);
+    if (isWanted('settings')) await onStage(site, settingsScenes);
     const files = await pickedFiles();
     if (isWanted('desk')) await onStage(site, (stage) => deskScenes(stage, files));
     if (isWanted('editor')) await onStage(site, (stage) => editorScenes(stage, files));

@@ -89,6 +89,6 @@ it('does not take an answer about one account for another', () => {
 });
 
 it('leads who came by a link to the new password first [S2 §4.9]', () => {
-  const { history } = open(sessionFound({ account: owner, knownAdmin: owner }), linkOpened());
+  const { history } = open(sessionFound({ account: owner, knownAdmin: owner }), linkOpened('password'));
   expect(history).toEqual([adminPaths.signIn]);
 });

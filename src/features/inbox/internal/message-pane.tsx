@@ -3,7 +3,7 @@ import { ArrowLeft, MailOpen, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { Icon } from '@/ui/media/icon.tsx';
-import { Question } from '@/ui/overlay/question.tsx';
+import { Question } from '@/ui/admin/question.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { MessageText } from './message-text.tsx';

@@ -3,7 +3,7 @@ import { Download, Mails } from 'lucide';
 import { useRef, useState } from 'react';
 import { subscriberStates, type InboxCounts, type Subscriber } from '@/domain/subscriber.ts';
 import { Icon } from '@/ui/media/icon.tsx';
-import { Question } from '@/ui/overlay/question.tsx';
+import { Question } from '@/ui/admin/question.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { removeButtonId, SubscriberTable } from './subscriber-table.tsx';
 import { useSubscribers } from './use-subscribers.ts';

@@ -206,6 +206,9 @@ test('an open message is beside the list where there is room, and in the address
   await openMessage(page, 'Ann One');
   await expect(rows(page)).toHaveCount(2);
   await expect(row(page, 'Ann One')).toHaveAttribute('aria-current', 'true');
+  await pane(page).getByRole('button', { name: 'Close' }).click();
+  await expect(row(page, 'Ann One')).toBeFocused();
+  await openMessage(page, 'Ann One');
   await openMessage(page, 'Ben Two');
   await page.reload();
   await expect(messageHeading(page)).toHaveText('Ben Two');

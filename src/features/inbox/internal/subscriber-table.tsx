@@ -15,8 +15,7 @@ export const removeButtonId = (id: string): string => `remove-${id}`;
 
 /** Who is on the list and how they came on it. Where there is little room what is known of it stands below the address. */
 export const SubscriberTable = ({ subscribers, isOnline, removing, onRemove }: SubscriberTableProps) => (
-  <Table.Root variant="line" background="transparent" tableLayout="fixed">
-    <Table.Caption srOnly>Newsletter subscribers</Table.Caption>
+  <Table.Root variant="line" background="transparent" tableLayout="fixed" aria-label="Newsletter subscribers">
     <Table.Header>
       <Table.Row background="transparent">
         <Table.ColumnHeader paddingX="2">Email</Table.ColumnHeader>
@@ -29,9 +28,7 @@ export const SubscriberTable = ({ subscribers, isOnline, removing, onRemove }: S
         <Table.ColumnHeader hideBelow="lg" width="40">
           On page
         </Table.ColumnHeader>
-        <Table.ColumnHeader paddingX="0" width="24">
-          <Text srOnly>Remove</Text>
-        </Table.ColumnHeader>
+        <Table.Cell paddingX="0" width="24" />
       </Table.Row>
     </Table.Header>
     <Table.Body>

@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier';
 
 export type Figure = { what: string; value: number; unit: string; goal: string; holds: boolean };
 
-export const median = (values: readonly number[]): number => {
+const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
   if (middle === undefined) throw new Error('Nothing was measured.');
@@ -51,7 +51,7 @@ const begin = '<!-- npm run bench:db writes from here -->';
 const end = '<!-- to here -->';
 
 /** The text with this table between the markers; throws when they are not there. */
-export const withTable = (text: string, figures: readonly Figure[], conditions: string): string => {
+const withTable = (text: string, figures: readonly Figure[], conditions: string): string => {
   const from = text.indexOf(begin);
   const to = text.indexOf(end);
   if (from < 0 || to < from) throw new Error('docs/benchmarks.md has no markers for the table.');

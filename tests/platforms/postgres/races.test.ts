@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { samplePhoto } from '../../db/samples.ts';
+import { sampleEvent, samplePhoto } from '../../db/samples.ts';
 import { sql } from './session.ts';
 
 type Photo = ReturnType<typeof samplePhoto>;
@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await sql.begin(async (transaction) => {
     for (const table of [
+      'public.analytics_events',
       'public.gallery_photos',
       'public.contact_messages',
       'public.newsletter_subscribers',
@@ -154,4 +155,23 @@ test('a message is told by one teller, and the next one gets another message', a
   const claimFirst: Work = (on) =>
     resultOf(on`select public.claim_notification(${first?.id ?? null}) ->> 'id' as result`);
   expect(await overlap(claimFirst, claimFirst)).toBeNull();
+});
+
+test('the same visits in opposite orders at the same moment stop neither call, and each is stored once', async () => {
+  const send = (address: string, events: readonly object[]) =>
+    sql.begin(async (on) => {
+      await on`select set_config('request.headers', ${JSON.stringify({ 'x-forwarded-for': address })}, true)`;
+      const list = JSON.stringify(events);
+      return Number(
+        await resultOf(on`select public.ingest_events((${list}::text)::json) ->> 'accepted' as result`),
+      );
+    });
+  for (let round = 0; round < 10; round += 1) {
+    const events = Array.from({ length: 200 }, () => sampleEvent());
+    const accepted = await Promise.all([
+      send('203.0.113.1', events),
+      send('203.0.113.2', events.toReversed()),
+    ]);
+    expect(accepted.reduce((sum, count) => sum + count, 0)).toBe(200);
+  }
 });

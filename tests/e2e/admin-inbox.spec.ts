@@ -103,6 +103,7 @@ test('what visitors send is counted, read, answered, handled and deleted', async
     await expect(row(page, text.name)).toContainText('Unread');
     await expect(row(page, text.name)).toBeFocused();
     await expect(inboxButton(page, 3)).toBeVisible();
+    expect(await asOwner(site, 'contact_messages?read_at=is.null&select=id')).toHaveLength(3);
   });
 
   await test.step('it is deleted when one is sure, and its neighbour has the focus', async () => {

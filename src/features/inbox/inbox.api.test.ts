@@ -105,6 +105,6 @@ it('the lists are loaded again when there is something new, and only then', asyn
 it('nothing stays in memory when it is to be forgotten', async () => {
   const { store, shown } = await show();
   await act(() => store.dispatch(forgetInbox()).unwrap());
-  expect(shown()).toEqual({ ids: [[], []], one: null, readAt: undefined });
+  await waitFor(() => expect(shown()).toEqual({ ids: [[], []], one: null, readAt: undefined }));
   expect(JSON.stringify(store.getState())).not.toContain('Hello');
 });

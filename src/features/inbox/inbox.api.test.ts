@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type * as Repository from '@/data/inbox.repository.ts';
+import type { ReceivedMessage } from '@/domain/received-message.ts';
+import { ok } from '@/domain/result.ts';
+import { createTestStore } from '../../../tests/support/in-store.tsx';
+import {
+  forgetInbox,
+  useInboxCountsQuery,
+  useMessageQuery,
+  useMessagesInfiniteQuery,
+  useNoteMessageMutation,
+} from './inbox.api.ts';
+
+const stored = vi.hoisted((): { messages: ReceivedMessage[]; loads: number } => ({ messages: [], loads: 0 }));
+
+vi.mock('@/data/inbox.repository.ts', (): Partial<typeof Repository> => ({
+  loadMessages: () => {
+    stored.loads += 1;
+    return Promise.resolve(ok({ entries: stored.messages, next: null }));
+  },
+  findMessage: (id) => Promise.resolve(ok(stored.messages.find((each) => each.id === id) ?? null)),
+  noteMessage: () => Promise.resolve(ok({ readAt: 'now', handledAt: null })),
+  countInbox: () => {
+    const { length } = stored.messages;
+    const subscribers = { unconfirmed: 0, confirmed: 0, unsubscribed: 0 };
+    return Promise.resolve(ok({ messages: length, unread: length, open: length, subscribers }));
+  },
+}));
+
+const messageOf = (id: string): ReceivedMessage => ({
+  id,
+  name: id,
+  email: 'a@b.example',
+  phone: null,
+  service: null,
+  message: 'Hello',
+  page: null,
+  writtenAt: '2026-11-22T12:00:00Z',
+  receivedAt: '2026-11-22T12:00:00Z',
+  readAt: null,
+  handledAt: null,
+});
+
+beforeEach(() => {
+  stored.messages = [messageOf('a'), messageOf('b')];
+  stored.loads = 0;
+});
+
+const show = async () => {
+  const { store, InStore } = createTestStore();
+  const { result } = renderHook(
+    () => ({
+      unread: useMessagesInfiniteQuery('unread').data,
+      all: useMessagesInfiniteQuery('all').data,
+      one: useMessageQuery('a').data,
+      counts: useInboxCountsQuery(),
+      note: useNoteMessageMutation()[0],
+    }),
+    { wrapper: InStore },
+  );
+  const shown = () => {
+    const { unread, all, one } = result.current;
+    const ids = [all, unread].map((data) =>
+      data?.pages.flatMap(({ entries }) => entries.map(({ id }) => id)),
+    );
+    return { ids, one, readAt: unread?.pages[0]?.entries[0]?.readAt };
+  };
+  await waitFor(() => expect(result.current.counts.data?.messages).toBe(2));
+  await waitFor(() => expect(shown().one).toBeTruthy());
+  return { store, result, shown };
+};
+
+it('a note changes a message wherever it is shown, and moves it nowhere', async () => {
+  const { result, shown } = await show();
+  const loads = stored.loads;
+  await act(() => result.current.note({ id: 'a', note: { isRead: true } }));
+  await waitFor(() => expect(shown().readAt).toBe('now'));
+  expect(shown()).toMatchObject({
+    ids: [
+      ['a', 'b'],
+      ['a', 'b'],
+    ],
+    one: { readAt: 'now' },
+  });
+  expect(stored.loads).toBe(loads);
+});
+
+it('the lists are loaded again when there is something new, and only then', async () => {
+  const { result, shown } = await show();
+  const loads = stored.loads;
+  await act(() => result.current.counts.refetch());
+  expect(stored.loads).toBe(loads);
+  stored.messages = [messageOf('c'), ...stored.messages];
+  await act(() => result.current.counts.refetch());
+  await waitFor(() =>
+    expect(shown().ids).toEqual([
+      ['c', 'a', 'b'],
+      ['c', 'a', 'b'],
+    ]),
+  );
+});
+
+it('nothing stays in memory when it is to be forgotten', async () => {
+  const { store, shown } = await show();
+  await act(() => store.dispatch(forgetInbox()).unwrap());
+  await waitFor(() => expect(shown()).toEqual({ ids: [[], []], one: null, readAt: undefined }));
+  expect(JSON.stringify(store.getState())).not.toContain('Hello');
+});

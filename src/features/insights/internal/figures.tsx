@@ -19,7 +19,7 @@ export const Figure = ({ label, value, note }: FigureProps) => (
     >
       {value}
     </Stat.ValueText>
-    <Stat.HelpText textStyle="sm" marginBottom="0">
+    <Stat.HelpText as="dd" textStyle="sm" marginBottom="0">
       {note}
     </Stat.HelpText>
   </Stat.Root>

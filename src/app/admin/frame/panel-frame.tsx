@@ -17,7 +17,7 @@ import { panelScreens, usePanelScreen } from '@/pages/admin/panel-screen.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { InactivityNotice } from './inactivity-notice.tsx';
-import { ThemeButton } from './theme-button.tsx';
+import { ThemeButton, ThemeMenuItem } from './theme-button.tsx';
 import { Toaster } from './toaster.tsx';
 
 type PanelFrameProps = { readonly children: ReactNode };
@@ -45,7 +45,8 @@ export const PanelFrame = ({ children }: PanelFrameProps) => {
               {account === null ? null : (
                 <InboxButton isShown={screen === 'inbox'} onOpen={() => show('inbox')} />
               )}
-              <ThemeButton />
+              {/* Without an account there is no menu to hold it. */}
+              {account === null ? <ThemeButton /> : <ThemeButton hideBelow="sm" />}
               {account === null ? null : (
                 <Menu.Root>
                   <Menu.Trigger asChild>
@@ -60,6 +61,7 @@ export const PanelFrame = ({ children }: PanelFrameProps) => {
                         <Menu.ItemGroupLabel overflowWrap="anywhere" maxWidth="80">
                           {account.email}
                         </Menu.ItemGroupLabel>
+                        <ThemeMenuItem />
                         <Menu.Item value="sign-out" onSelect={() => dispatch(signOutChosen())}>
                           Sign out
                         </Menu.Item>

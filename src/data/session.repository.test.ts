@@ -40,6 +40,8 @@ const openSession = ({ isAdmin = true, now = 1_800_000_000_000 } = {}) => {
     openLink: vi.fn(() => Promise.resolve(ok(undefined))),
     requestRecovery: vi.fn(() => Promise.resolve(ok(undefined))),
     setPassword: vi.fn(() => Promise.resolve(ok(undefined))),
+    changeEmail: vi.fn(() => Promise.resolve(ok(undefined))),
+    loadAddresses: vi.fn(() => Promise.resolve(ok({ email, pendingEmail: null }))),
     subscribe: vi.fn(() => () => undefined),
   } satisfies Awaited<ReturnType<SessionPorts['auth']>>;
   const session = createSessionRepository({
@@ -61,7 +63,7 @@ describe('a token', () => {
     expect(auth.renew).not.toHaveBeenCalled();
   });
 
-  it('that has run out is renewed first; nobody’s is none, and a renewal that hangs is not waited for [C1]', async () => {
+  it('that has run out is renewed first; nobody’s is none, and a renewal that hangs is not waited for [C1] [S2 §4.4]', async () => {
     const { session, auth, put } = openSession();
     expect(await session.accessToken()).toBeNull();
     put('old', -minute);

@@ -15,11 +15,11 @@ import {
   type KnownAdmin,
   type SessionStore,
 } from './local/session.store.ts';
-import type { AuthFailure, AuthGateway, SessionEvent } from './supabase/auth.gateway.ts';
+import type { Addresses, AuthFailure, AuthGateway, SessionEvent } from './supabase/auth.gateway.ts';
 import type { AccountFailure } from './supabase/account-requests.ts';
 import { createRightsGateway, type RightsGateway } from './supabase/rights.gateway.ts';
 
-export type { Account, AuthFailure, KnownAdmin, SessionEvent };
+export type { Account, Addresses, AuthFailure, KnownAdmin, SessionEvent };
 
 export interface SessionPorts {
   readonly store: SessionStore;
@@ -46,7 +46,9 @@ export type SessionRepository = ReturnType<typeof createSessionRepository>;
 export function createSessionRepository({ store, watch, auth, rights, now, sleep }: SessionPorts) {
   const isFresh = (expiresAt: number): boolean => expiresAt > now() + MARGIN_MS;
 
-  const ask = async (request: (gateway: AuthGateway) => Promise<Result<void, AuthFailure>>) => {
+  const ask = async <T>(
+    request: (gateway: AuthGateway) => Promise<Result<T, AuthFailure>>,
+  ): Promise<Result<T, AuthFailure>> => {
     const gateway = await auth();
     return gateway === undefined ? err({ kind: 'offline' } as const) : request(gateway);
   };
@@ -118,6 +120,13 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
 
     requestRecovery: (email: string, landing: string): Promise<Result<void, AuthFailure>> =>
       ask((gateway) => gateway.requestRecovery(email, landing)),
+
+    /** The addresses of the account as the server has them now. */
+    loadAddresses: (): Promise<Result<Addresses, AuthFailure>> => ask((gateway) => gateway.loadAddresses()),
+
+    /** Asks for another address; a link that is sent there proves it. */
+    changeEmail: (email: string, landing: string): Promise<Result<void, AuthFailure>> =>
+      ask((gateway) => gateway.changeEmail(email, landing)),
 
     /** Sets a new password; the server ends the sessions of all other devices. */
     setPassword: (password: string): Promise<Result<void, AuthFailure>> =>

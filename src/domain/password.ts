@@ -1,14 +1,14 @@
 /** What a new password must be: the specification's rules and words. */
-const minimumLength = 6;
+export const minimumPasswordLength = 6;
 
 export type PasswordProblem = 'mismatch' | 'short';
 
 export const passwordAdvice: Readonly<Record<PasswordProblem, string>> = {
   mismatch: "Passwords don't match or are empty.",
-  short: `Password must be at least ${minimumLength} characters long.`,
+  short: `Password must be at least ${minimumPasswordLength} characters long.`,
 };
 
 export function passwordProblem(password: string, repeated: string): PasswordProblem | undefined {
   if (password === '' || password !== repeated) return 'mismatch';
-  return password.length < minimumLength ? 'short' : undefined;
+  return password.length < minimumPasswordLength ? 'short' : undefined;
 }

@@ -1,5 +1,6 @@
 // The API before the back end: what is refused is refused here, and as little of it is read as possible.
 import type { IncomingMessage } from 'node:http';
+import type { EmailDriver } from '@supabase/lite';
 import { createAuthDoor } from './auth-door.ts';
 import { readAuthFields, refuseAuthAddress } from './auth-rules.ts';
 import type { Backend } from './backend-host.ts';
@@ -12,6 +13,7 @@ import { createUploadRights } from './upload-rights.ts';
 export type ApiParts = {
   backend: Backend;
   functions: FunctionHandler;
+  mail: EmailDriver;
   /** The origin of the site, as in links. */
   origin: string;
   secretKey: string;
@@ -28,9 +30,9 @@ const refuseMethod = (): Response =>
     { status: 405, headers: { allow: methods.join(', ') } },
   );
 
-export const createApi = ({ backend, functions, origin, secretKey }: ApiParts): Api => {
+export const createApi = ({ backend, functions, mail, origin, secretKey }: ApiParts): Api => {
   const permitBody = createBodyLimits(createUploadRights(backend, origin, secretKey));
-  const authDoor = createAuthDoor(backend, origin);
+  const authDoor = createAuthDoor(backend, origin, mail);
 
   const refuseAddress = (method: string, url: URL): Response | undefined => {
     if (url.pathname.startsWith('/rest/v1')) return refuseRestAddress(url);

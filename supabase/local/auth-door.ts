@@ -1,6 +1,8 @@
 // Account requests over HTTP: rate limits, and answers that do not reveal which accounts exist.
 import { setTimeout as delay } from 'node:timers/promises';
+import type { EmailDriver } from '@supabase/lite';
 import * as v from 'valibot';
+import { endChange, tellOfChange, userOf } from './address-change.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
 import { landingOf, refuseAuth, type AuthFields } from './auth-rules.ts';
 import type { Backend } from './backend-host.ts';
@@ -20,11 +22,19 @@ const tooMany = (seconds: number): Response =>
     'retry-after': String(seconds),
   });
 
+const tooManyMails = (seconds: number): Response =>
+  refuseAuth(
+    429,
+    'over_email_send_rate_limit',
+    `An e-mail was sent just now. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} before you ask for another.`,
+    { 'retry-after': String(seconds) },
+  );
+
 const hasSession = (response: Response): boolean =>
   response.status === 200 || (response.headers.get('location')?.includes('#access_token=') ?? false);
 
 /** Makes the handler of account requests whose route and fields were found in order. */
-export const createAuthDoor = (backend: Backend, siteUrl: string) => {
+export const createAuthDoor = (backend: Backend, siteUrl: string, mail: EmailDriver) => {
   const signIns = {
     account: createAttempts(10, 10 * minute),
     address: createAttempts(30, 10 * minute),
@@ -34,6 +44,7 @@ export const createAuthDoor = (backend: Backend, siteUrl: string) => {
     account: createAttempts(1, minute),
     address: createAttempts(10, 10 * minute),
   };
+  const addressChanges = createAttempts(1, minute);
 
   /** A try that ends in a session is not counted. Counting first keeps tries at the same moment within the limit. */
   const tryOnce = async (request: Request, counts: readonly Count[]): Promise<Response> => {
@@ -63,21 +74,40 @@ export const createAuthDoor = (backend: Backend, siteUrl: string) => {
       { attempts: recoveries.account, key: email.output },
       { attempts: recoveries.address, key: address },
     ]);
-    if (seconds > 0) return tooMany(seconds);
+    if (seconds > 0) return tooManyMails(seconds);
     void backend.fetch(request).catch((error: unknown) => {
       console.error('A recovery e-mail failed:', error instanceof Error ? error.message : error);
     });
     return Response.json({});
   };
 
-  /** A hosted project ends all other sessions with the password; lite keeps them until it is asked. */
-  const changeUser = async (request: Request, { password }: AuthFields): Promise<Response> => {
+  const ask = (request: Request, method: string, path: string): Promise<Response> => {
     const headers = new Headers(request.headers);
     for (const name of ['content-length', 'content-type']) headers.delete(name);
+    return backend.fetch(new Request(new URL(path, request.url), { method, headers }));
+  };
+
+  /** Whoever may not ask, and what changes no address, is answered by lite. */
+  const changeAddress = async (request: Request, newEmail: string): Promise<Response> => {
+    const user = await userOf(await ask(request, 'GET', '/auth/v1/user'));
+    if (user === undefined || newEmail.toLowerCase() === user.email.toLowerCase())
+      return backend.fetch(request);
+    const seconds = addressChanges.take(user.id);
+    if (seconds > 0) return tooManyMails(seconds);
     const response = await backend.fetch(request);
+    if (response.ok) await tellOfChange(mail, user, newEmail, landingOf(siteUrl));
+    else addressChanges.giveBack(user.id);
+    return response;
+  };
+
+  /** A hosted project ends all other sessions and every open link with the password; lite keeps them. */
+  const changeUser = async (request: Request, { email, password }: AuthFields): Promise<Response> => {
+    const isNewAddress = typeof email === 'string' && email !== '';
+    const response = await (isNewAddress ? changeAddress(request, email) : backend.fetch(request));
     if (!response.ok || typeof password !== 'string') return response;
-    const others = new URL('/auth/v1/logout?scope=others', request.url);
-    const ended = await backend.fetch(new Request(others, { method: 'POST', headers }));
+    const user = await userOf(response);
+    if (user !== undefined && !isNewAddress) await endChange(backend, user);
+    const ended = await ask(request, 'POST', '/auth/v1/logout?scope=others');
     return ended.ok ? response : refuseAuth(500, 'unexpected_failure', 'Other sessions could not be ended.');
   };
 

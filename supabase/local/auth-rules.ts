@@ -72,5 +72,8 @@ export const readAuthFields = (contentType: string | null, body: Uint8Array): Au
   );
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  return refuseAuth(400, 'validation_failed', `${v.getDotPath(issue) ?? 'Body'}: ${issue.message}`);
+  // Our own sentences say what they are about; those of the parser do not.
+  const isOurs = !['loose_object', 'string'].includes(issue.type);
+  const words = isOurs ? issue.message : `${v.getDotPath(issue) ?? 'Body'}: ${issue.message}`;
+  return refuseAuth(400, 'validation_failed', words);
 };

@@ -49,14 +49,23 @@ const readConfig = async ({ dataDir, keys, siteUrl }: Opening): Promise<Config> 
   return api.project.local.getConfig('supabase/config.toml');
 };
 
-const createApp = (config: Config, dataDir: string): App => {
+const createApp = (config: Config, { dataDir, mail }: Opening): App => {
   const app: App = new App({
     ...config,
-    options: { server: { admin: false }, drivers: { email: createMailFolder(dataDir) } },
+    options: { server: { admin: false }, drivers: { email: createMailFolder(mail) } },
   });
   app._storageAdapter = createObjectStore(dataDir);
   return app;
 };
+
+/**
+ * lite asks the present mailbox alone to confirm a change of address, so that the new one would never be proven. Here
+ * the new one is asked, and the present one is told (address-change.ts).
+ */
+const confirmedByTheNewMailbox = (config: Config): Config => ({
+  ...config,
+  auth: { ...config.auth, email: { ...config.auth?.email, double_confirm_changes: false } },
+});
 
 const openToNewAccounts = (config: Config): Config => ({
   ...config,
@@ -93,12 +102,12 @@ const migrate = async (app: App, databaseDir: string): Promise<string> => {
 /** Opens the data folder, brings its schema up to date and closes the rights lite opens while booting. */
 export const openBackend = async (options: Opening): Promise<OpenBackend> => {
   const databaseDir = databaseDirOf(options.dataDir);
-  const config = await readConfig(options);
+  const config = confirmedByTheNewMailbox(await readConfig(options));
   const { connection } = config;
   if (!(connection instanceof PgliteConnection))
     throw new Error('supabase/config.toml does not name the driver pglite');
-  const app = createApp(config, options.dataDir);
-  const insideApp = createApp(openToNewAccounts(config), options.dataDir);
+  const app = createApp(config, options);
+  const insideApp = createApp(openToNewAccounts(config), options);
   await withoutWarnings(() => app.init());
   const state = await migrate(app, databaseDir);
   // Only now: a reading from the middle of a migration must not be kept.

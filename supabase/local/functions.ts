@@ -10,10 +10,15 @@ export type FunctionHandler = (request: Request) => Promise<Response>;
 const ownOrigins = (siteUrl: string): string =>
   ['localhost', '127.0.0.1', '[::1]'].map((host) => siteUrl.replace('localhost', host)).join(',');
 
-export type FunctionSettings = { siteUrl: string; secretKey: string };
+export type FunctionSettings = {
+  siteUrl: string;
+  secretKey: string;
+  /** Takes work that goes on after the answer. */
+  background: (work: Promise<unknown>) => void;
+};
 
 const environmentOf =
-  ({ siteUrl, secretKey }: FunctionSettings) =>
+  ({ siteUrl, secretKey }: Pick<FunctionSettings, 'siteUrl' | 'secretKey'>) =>
   (name: string): string | undefined => {
     switch (name) {
       // Site and functions share one address here, so links need none.
@@ -38,7 +43,22 @@ const log = (line: string): void => {
 
 const starters: Readonly<Record<string, (settings: FunctionSettings) => FunctionHandler>> = {
   'analyze-image': (settings) => analysisHandlerFrom({ read: environmentOf(settings), log }),
-  forms: (settings) => formsHandlerFrom({ read: environmentOf(settings), background: () => undefined, log }),
+  forms: (settings) =>
+    formsHandlerFrom({ read: environmentOf(settings), background: settings.background, log }),
+};
+
+/** Tells the owner of every message nobody was told of; what a hosted project's scheduler would ask for. */
+export const sweepNotifications = async (
+  functions: FunctionHandler,
+  { siteUrl, secretKey }: Pick<FunctionSettings, 'siteUrl' | 'secretKey'>,
+): Promise<void> => {
+  const response = await functions(
+    new Request(`${siteUrl}/functions/v1/forms/sweep`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secretKey}` },
+    }),
+  );
+  await response.body?.cancel();
 };
 
 /** Answers /functions/v1/<name>; an unknown name is a 404 in JSON, as on a hosted project. */

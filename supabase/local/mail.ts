@@ -1,7 +1,9 @@
+// Account e-mails as files: whoever sends one is done once it is on disk, whatever becomes of it afterwards.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
+import type { MailSettings } from './mail-settings.ts';
 import { writePrivately } from './private-file.ts';
 
 const encodeHeader = (value: string) => `=?utf-8?B?${Buffer.from(value).toString('base64')}?=`;
@@ -10,7 +12,7 @@ const encodeBody = (value: string) =>
     .toString('base64')
     .replace(/.{76}(?=.)/g, '$&\r\n');
 
-const toEml = ({ to, subject, text, html }: EmailMessage): string => {
+const toEml = ({ to, subject, text, html }: EmailMessage, { from }: MailSettings): string => {
   const boundary = `part-${randomUUID()}`;
   const part = (type: string, body: string) =>
     [
@@ -21,28 +23,27 @@ const toEml = ({ to, subject, text, html }: EmailMessage): string => {
       encodeBody(body),
     ].join('\r\n');
   return [
-    'From: Cedar & Steam <noreply@cedarandsteam.example>',
+    `From: ${encodeHeader(from.name)} <${from.address}>`,
     `To: ${to.replace(/[\r\n]/g, '')}`,
     `Subject: ${encodeHeader(subject)}`,
     `Date: ${new Date().toUTCString()}`,
+    `Message-ID: <${randomUUID()}@${from.address.replace(/^.*@/, '')}>`,
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     '',
     part('text/plain', text ?? ''),
-    part('text/html', html ?? ''),
+    ...(html === undefined ? [] : [part('text/html', html)]),
     `--${boundary}--`,
     '',
   ].join('\r\n');
 };
 
-/** Delivers account e-mails (set a new password, confirm an address) as files only their owner can read. */
-export const createMailFolder = (dataDir: string): EmailDriver => {
-  const folder = join(dataDir, 'mail');
-  return {
-    send: async (message) => {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-      writePrivately(join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`), toEml(message));
-    },
-  };
-};
+/** Delivers e-mails (set a new password, confirm an address) as files only their owner can read. */
+export const createMailFolder = (settings: MailSettings): EmailDriver => ({
+  send: async (message) => {
+    mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
+    const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+    const name = `${stamp}-${randomUUID().slice(0, 8)}.eml`;
+    writePrivately(join(settings.folder, name), toEml(message, settings));
+  },
+});

@@ -5,8 +5,8 @@ import { createApi } from './api.ts';
 import { openBackendHost } from './backend-host.ts';
 import { openControlDoor } from './control.ts';
 import type { ServerEnv } from './env.ts';
-import { createFunctions } from './functions.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createFunctions, sweepNotifications } from './functions.ts';
 import {
   completeFirstRun,
   createKeys,
@@ -17,9 +17,12 @@ import {
 } from './keys.ts';
 import { listenLocally } from './listen.ts';
 import { lockFolder } from './lock.ts';
+import { createMailFolder } from './mail.ts';
+import { mailSettings } from './mail-settings.ts';
 import { codeOf } from './private-file.ts';
 import { createPublicObjects } from './public-objects.ts';
 import { Refusal } from './refusal.ts';
+import { createBackground, startRounds } from './rounds.ts';
 import { createRouter, type SiteHandler } from './router.ts';
 import { countedPaths, storeRoutePaths } from './route-paths.ts';
 import { createAdministrator } from './users.ts';
@@ -88,17 +91,27 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
     const url = `http://localhost:${listeners.port}`;
     undo.push(listeners.stop);
 
-    const backend = await openBackendHost({ dataDir: env.DATA_DIR, keys, siteUrl: url });
+    const mail = mailSettings(env.DATA_DIR);
+    const backend = await openBackendHost({ dataDir: env.DATA_DIR, keys, siteUrl: url, mail });
     undo.splice(1, 0, backend.close);
     await storeRoutePaths(backend, countedPaths);
     if (keys.firstRun) await createAdministrator(backend, keys.firstRun.email, keys.firstRun.password);
     const door = await openControlDoor(backend, keys.secretKey);
     undo.push(door.close);
     lock.announce(door.url);
-    const functions = createFunctions({ siteUrl: url, secretKey: keys.secretKey });
-    const api = createApi({ backend, functions, origin: url, secretKey: keys.secretKey });
+    const background = createBackground();
+    const settings = { siteUrl: url, secretKey: keys.secretKey, background: background.add };
+    const functions = createFunctions(settings);
+    const api = createApi({
+      backend,
+      functions,
+      mail: createMailFolder(mail),
+      origin: url,
+      secretKey: keys.secretKey,
+    });
     opening.open(createRouter({ api, publicObjects: createPublicObjects(env.DATA_DIR), site }));
     undo.push(startHousekeeping(backend).stop);
+    undo.push(startRounds(() => sweepNotifications(functions, settings), background).stop);
     return {
       url,
       firstRun: keys.firstRun,

@@ -1,5 +1,6 @@
 // What the main thread and the back end's thread say to each other: one job, then one outcome. Both sides parse.
 import * as v from 'valibot';
+import { mailSettingsSchema } from './mail-settings.ts';
 
 const headersSchema = v.array(v.tuple([v.string(), v.string()]));
 const bodySchema = v.nullable(
@@ -8,10 +9,11 @@ const bodySchema = v.nullable(
   ),
 );
 
-/** What a thread opens: the data folder, its secrets and the address of the site. */
+/** What a thread opens: the data folder, its secrets, the address of the site, and where its e-mails go. */
 export const openingSchema = v.object({
   dataDir: v.string(),
   siteUrl: v.string(),
+  mail: mailSettingsSchema,
   keys: v.object({ secretKey: v.string(), jwtSecret: v.string() }),
 });
 

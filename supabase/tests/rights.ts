@@ -53,7 +53,9 @@ export const allowedRights: readonly string[] = [
   'authenticated: EXECUTE on public.delete_photo(uuid)',
   'authenticated: EXECUTE on public.edit_photo(uuid, timestamp with time zone, jsonb, uuid)',
   'authenticated: EXECUTE on public.give_back_analysis()',
+  'authenticated: EXECUTE on public.inbox_counts()',
   'authenticated: EXECUTE on public.ingest_events(json)',
+  'authenticated: EXECUTE on public.note_message(uuid, boolean, boolean)',
   'authenticated: EXECUTE on public.old_visits(integer)',
   'authenticated: EXECUTE on public.photo_counts()',
   'authenticated: EXECUTE on public.publish_photo(jsonb)',
@@ -61,6 +63,8 @@ export const allowedRights: readonly string[] = [
   'authenticated: EXECUTE on public.sweep_objects()',
 
   ...tables.flatMap((table) => of('service_role', table, all)),
+  'service_role: EXECUTE on public.claim_notification(uuid)',
+  'service_role: EXECUTE on public.note_notification(uuid, boolean)',
   'service_role: EXECUTE on public.receive_message(jsonb, text)',
   'service_role: EXECUTE on public.receive_subscriber(jsonb, text)',
   'service_role: EXECUTE on public.unsubscribe(uuid, text)',

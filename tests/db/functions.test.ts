@@ -51,6 +51,20 @@ describe.each([
     });
   });
 
+  test.each([
+    ['nobody with a key', 401, { ok: false, code: 'signed_out' }],
+    ['an anonymous visitor', 401, { ok: false, code: 'signed_out' }],
+    ['a plain user', 403, { ok: false, code: 'forbidden' }],
+    ['an administrator', 200, { isNotifying: false, setting: 'LEAD_WEBHOOK_URL or LEAD_EMAIL_URL' }],
+    ['an expired session', 401, { ok: false, code: 'signed_out' }],
+    ['the secret key', 401, { ok: false, code: 'signed_out' }],
+  ] as const)(
+    '%s asking whether the owner is told of messages is answered %i %j',
+    async (actor, status, body) => {
+      expect(await ask(actor, 'GET', '/functions/v1/forms/status')).toEqual({ status, body });
+    },
+  );
+
   test.each(actors)('a function that is not there is the same to %s', async (actor) => {
     for (const name of [
       '',

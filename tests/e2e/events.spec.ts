@@ -76,7 +76,7 @@ test.describe('what is counted', () => {
       .toEqual([...names, 'call_tapped', 'call_tapped'].toSorted());
   });
 
-  test('a contact message and a subscription, by the name of their form [S1 §7.12, §7.13]', async ({
+  test('a contact message and a subscription, by the name of their form [S1 §7.12, §7.13] [S2 §6.13, §7.29]', async ({
     page,
     site,
   }) => {
@@ -120,7 +120,10 @@ test.describe('what is counted', () => {
       .toEqual(['estimate_shown']);
   });
 
-  test('every page that is opened, with and without a reload [S1 §7.18]', async ({ page, site }) => {
+  test('every page that is opened, with and without a reload [S1 §7.18] [S2 §7.30]', async ({
+    page,
+    site,
+  }) => {
     await page.goto('/about');
     await waitForHydration(page);
     const main = page.getByRole('navigation', { name: 'Main' });

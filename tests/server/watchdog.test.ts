@@ -8,6 +8,8 @@ import { createApi } from '../../supabase/local/api.ts';
 import { openBackendHost, type Backend } from '../../supabase/local/backend-host.ts';
 import { createFunctions } from '../../supabase/local/functions.ts';
 import { publishableKey, readKeys } from '../../supabase/local/keys.ts';
+import { createMailFolder } from '../../supabase/local/mail.ts';
+import { mailSettings } from '../../supabase/local/mail-settings.ts';
 import { createPublicObjects } from '../../supabase/local/public-objects.ts';
 import { createRouter } from '../../supabase/local/router.ts';
 import { startTestServer } from '../support/server.ts';
@@ -31,11 +33,17 @@ beforeAll(async () => {
   const keys = readKeys(folder);
   if (!keys) throw new Error('The folder has no keys');
   ({ secretKey } = keys);
-  backend = await openBackendHost({ dataDir: folder, keys, siteUrl: 'http://localhost', limitMs });
+  const mail = mailSettings(folder);
+  backend = await openBackendHost({ dataDir: folder, keys, siteUrl: 'http://localhost', mail, limitMs });
   const router = createRouter({
     api: createApi({
       backend,
-      functions: createFunctions({ siteUrl: 'http://localhost', secretKey }),
+      functions: createFunctions({
+        siteUrl: 'http://localhost',
+        secretKey,
+        background: () => undefined,
+      }),
+      mail: createMailFolder(mail),
       origin: 'http://localhost',
       secretKey,
     }),

@@ -1,7 +1,7 @@
 // What the cases of the forms function need to know about the home they run in.
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { TestServer } from './server.ts';
+import { startTestServer, type TestServer } from './server.ts';
 
 export type FormsTarget = {
   /** Address of the function. */
@@ -12,6 +12,18 @@ export type FormsTarget = {
   readonly server: TestServer;
   /** Everything the function has printed. */
   output(): string;
+};
+
+/** Our own server, in this environment. */
+export const startFormsHome = async (env: Record<string, string> = {}): Promise<FormsTarget> => {
+  const server = await startTestServer({ env });
+  return {
+    url: `${server.url}/functions/v1/forms`,
+    origin: server.url,
+    siteUrl: '',
+    server,
+    output: () => server.output(),
+  };
 };
 
 export type Fields = Readonly<Record<string, string>>;

@@ -9,14 +9,18 @@ const textOf = (mail: string): string =>
     'base64',
   ).toString();
 
-/** The address of the link in the newest e-mail to this mailbox; undefined: there is none. */
-export const linkMailedTo = async (server: TestServer, email: string): Promise<string | undefined> => {
+/** The words of every e-mail to this mailbox, the oldest first. */
+export const mailsTo = async (server: TestServer, email: string): Promise<string[]> => {
   const folder = join(server.dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  const mail = mails.findLast((text) => text.toLowerCase().includes(email.toLowerCase()));
-  if (mail === undefined) return undefined;
-  return /http:\/\/localhost:\d+\/auth\/v1\/verify\?[^"'\s<]+/
-    .exec(textOf(mail))?.[0]
-    .replaceAll('&amp;', '&');
+  return mails
+    .filter((text) => text.toLowerCase().includes(`\r\nto: ${email.toLowerCase()}\r\n`))
+    .map(textOf);
 };
+
+/** The address of the link in the newest e-mail to this mailbox; undefined: there is none. */
+export const linkMailedTo = async (server: TestServer, email: string): Promise<string | undefined> =>
+  /http:\/\/localhost:\d+\/auth\/v1\/verify\?[^"'\s<]+/
+    .exec((await mailsTo(server, email)).at(-1) ?? '')?.[0]
+    .replaceAll('&amp;', '&');

@@ -7,8 +7,10 @@ import { analyticsScenes } from './analytics-scenes.ts';
 import { deskScenes } from './desk-scenes.ts';
 import { editorScenes } from './editor-scenes.ts';
 import { galleryScenes } from './gallery-scenes.ts';
+import { inboxScenes } from './inbox-scenes.ts';
 import { manyScenes } from './many-scenes.ts';
 import { pickedFiles } from './picked-files.ts';
+import { settingsScenes } from './settings-scenes.ts';
 import { inactivityScenes, signInScenes } from './sign-in-scenes.ts';
 import { adminFolder, onStage } from './stage.ts';
 
@@ -23,8 +25,10 @@ export const shootAdmin = async (wanted: readonly string[]): Promise<void> => {
     if (isWanted('gallery')) await onStage(site, galleryScenes);
     // Before anybody visits.
     if (isWanted('analytics')) await onStage(site, analyticsScenes);
+    if (isWanted('inbox')) await onStage(site, inboxScenes);
     if (isWanted('sign-in')) await onStage(site, signInScenes);
     if (isWanted('inactivity')) await onStage(site, inactivityScenes, true);
+    if (isWanted('settings')) await onStage(site, settingsScenes);
     const files = await pickedFiles();
     if (isWanted('desk')) await onStage(site, (stage) => deskScenes(stage, files));
     if (isWanted('editor')) await onStage(site, (stage) => editorScenes(stage, files));

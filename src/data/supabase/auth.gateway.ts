@@ -25,6 +25,12 @@ export type AuthFailure =
 
 type Asked = Promise<Result<void, AuthFailure>>;
 
+/** With what an account signs in, and what will be that as soon as it is proven. */
+export interface Addresses {
+  readonly email: string;
+  readonly pendingEmail: string | null;
+}
+
 export type SessionEvent = 'signedIn' | 'signedOut' | 'renewed' | 'updated' | 'recovery';
 
 const eventOf: Readonly<Record<string, SessionEvent>> = {
@@ -35,11 +41,13 @@ const eventOf: Readonly<Record<string, SessionEvent>> = {
   PASSWORD_RECOVERY: 'recovery',
 };
 
-const answerOf = (error: AuthError | null): Result<void, AuthFailure> => {
-  if (error === null) return ok(undefined);
-  if (isAuthRetryableFetchError(error)) return err({ kind: 'offline' });
-  return err({ kind: 'refused', code: error.code ?? 'unknown', message: error.message });
-};
+const failureOf = (error: AuthError): AuthFailure =>
+  isAuthRetryableFetchError(error)
+    ? { kind: 'offline' }
+    : { kind: 'refused', code: error.code ?? 'unknown', message: error.message };
+
+const answerOf = (error: AuthError | null): Result<void, AuthFailure> =>
+  error === null ? ok(undefined) : err(failureOf(error));
 
 export type AuthGateway = ReturnType<typeof createAuthGateway>;
 
@@ -78,6 +86,20 @@ export function createAuthGateway({
     /** Sends a link that leads back to `landing`. */
     requestRecovery: async (email: string, landing: string): Asked =>
       answerOf((await auth.resetPasswordForEmail(email, { redirectTo: landing })).error),
+
+    /** Sends a link to the new address, which leads back to `landing`; the address counts when the link was opened. */
+    changeEmail: async (email: string, landing: string): Asked =>
+      answerOf((await auth.updateUser({ email }, { emailRedirectTo: landing })).error),
+
+    /** The addresses as the server has them now. They may have changed on another device: then the session learns it. */
+    async loadAddresses(): Promise<Result<Addresses, AuthFailure>> {
+      const { data, error } = await auth.getUser();
+      if (error !== null) return err(failureOf(error));
+      const { email = '', new_email: pendingEmail = null } = data.user;
+      const kept = (await auth.getSession()).data.session?.user.email;
+      if (kept !== email) await auth.refreshSession();
+      return ok({ email, pendingEmail });
+    },
 
     /** The server ends the sessions of this account on all other devices with it. */
     setPassword: async (password: string): Asked => answerOf((await auth.updateUser({ password })).error),

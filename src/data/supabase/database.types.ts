@@ -61,12 +61,17 @@ export type Database = {
         Row: {
           created_at: string;
           email: string;
+          handled_at: string | null;
           id: string;
           message: string;
           name: string;
           notified_at: string | null;
+          notify_after: string;
+          notify_claimed_at: string | null;
+          notify_tries: number;
           page_path: string | null;
           phone: string | null;
+          read_at: string | null;
           received_at: string;
           service: string | null;
         };
@@ -74,24 +79,34 @@ export type Database = {
         Insert: {
           created_at?: string;
           email: string;
+          handled_at?: string | null;
           id: string;
           message: string;
           name: string;
           notified_at?: string | null;
+          notify_after?: string;
+          notify_claimed_at?: string | null;
+          notify_tries?: number;
           page_path?: string | null;
           phone?: string | null;
+          read_at?: string | null;
           received_at?: string;
           service?: string | null;
         };
         Update: {
           created_at?: string;
           email?: string;
+          handled_at?: string | null;
           id?: string;
           message?: string;
           name?: string;
           notified_at?: string | null;
+          notify_after?: string;
+          notify_claimed_at?: string | null;
+          notify_tries?: number;
           page_path?: string | null;
           phone?: string | null;
+          read_at?: string | null;
           received_at?: string;
           service?: string | null;
         };
@@ -262,10 +277,14 @@ export type Database = {
       am_i_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       analytics_summary: { Args: { days?: number }; Returns: Json };
       begin_analysis: { Args: { company: string }; Returns: string };
+      claim_notification: { Args: { message_id?: string }; Returns: Json };
       delete_photo: { Args: { id: string }; Returns: Json };
       edit_photo: { Args: { base: string; changes: Json; edit_id: string; id: string }; Returns: Json };
       give_back_analysis: { Args: Record<PropertyKey, never>; Returns: undefined };
+      inbox_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       ingest_events: { Args: { events: Json }; Returns: Json };
+      note_message: { Args: { id: string; is_handled?: boolean; is_read?: boolean }; Returns: Json };
+      note_notification: { Args: { is_told: boolean; message_id: string }; Returns: undefined };
       old_visits: { Args: { older_than_days: number }; Returns: Json };
       photo_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_photo: { Args: { photo: Json }; Returns: Json };

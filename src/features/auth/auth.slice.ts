@@ -6,19 +6,32 @@ import { rootReducer } from '@/state/root-reducer.ts';
 /** unknown: being asked · unreachable: the server did not say, and this device has not been told before. */
 type Rights = 'unknown' | 'unreachable' | 'admin' | 'none';
 
+export type LinkKind = 'password' | 'email';
+
 type AuthState = {
   /** Whose session lies here; it may have run out. */
   readonly account: Account | null;
   readonly rights: Rights;
   /** Whose drafts this device may show without a session; null: nobody's. */
   readonly knownAdmin: Account | null;
-  /** none: nobody came by the link of an e-mail · accepted: and may set a new password. */
-  readonly recovery: 'none' | 'opening' | 'accepted' | 'refused' | 'unreachable';
+  /**
+   * none: nobody came by the link of an e-mail · accepted: and may set a new password ·
+   * half: another address must be proven, too, before it counts.
+   */
+  readonly recovery: 'none' | 'opening' | 'accepted' | 'half' | 'refused' | 'unreachable';
+  /** What the link is for; a refused one does not say. */
+  readonly link: LinkKind;
 };
 
 type Found = Pick<AuthState, 'account' | 'knownAdmin'>;
 
-const initialState: AuthState = { account: null, rights: 'unknown', knownAdmin: null, recovery: 'none' };
+const initialState: AuthState = {
+  account: null,
+  rights: 'unknown',
+  knownAdmin: null,
+  recovery: 'none',
+  link: 'password',
+};
 
 /** What this device was told of the account before counts until the server says otherwise. */
 const rightsOf = (state: AuthState, { account, knownAdmin }: Found): Rights => {
@@ -47,14 +60,20 @@ const authSlice = createSlice({
     },
     /** The person wants the server to be asked again. */
     rightsAsked: (state) => ({ ...state, rights: 'unknown' as const }),
-    linkOpened: (state) => ({ ...state, recovery: 'opening' as const }),
+    linkOpened: (state, { payload }: PayloadAction<LinkKind>) => ({
+      ...state,
+      recovery: 'opening' as const,
+      link: payload,
+    }),
     linkAccepted: (state) => ({ ...state, recovery: 'accepted' as const }),
-    linkFailed: (state, { payload }: PayloadAction<'refused' | 'unreachable'>) => ({
+    linkFailed: (state, { payload }: PayloadAction<'half' | 'refused' | 'unreachable'>) => ({
       ...state,
       recovery: payload,
     }),
     /** A new password is set, or the person goes on without one. */
     recoveryEnded: (state) => ({ ...state, recovery: 'none' as const }),
+    /** The link of an e-mail has proven the account's new address. */
+    emailProven: (state) => ({ ...state, recovery: 'none' as const }),
     /** The person asks for it; a listener does it. */
     signOutChosen: (state) => state,
   },
@@ -69,6 +88,7 @@ export const {
   linkAccepted,
   linkFailed,
   recoveryEnded,
+  emailProven,
   signOutChosen,
 } = authSlice.actions;
 export const { selectAuth } = authSlice.injectInto(rootReducer).selectors;

@@ -2,9 +2,9 @@ import { Alert, Button, Field, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { session } from '@/data/session.repository.ts';
+import { Problem } from '@/ui/admin/problem.tsx';
+import { unlessBusy } from '@/ui/admin/unless-busy.ts';
 import { AuthCard } from './internal/auth-card.tsx';
-import { Problem } from './internal/problem.tsx';
-import { unlessBusy } from './internal/unless-busy.ts';
 
 type ForgottenPasswordFormProps = {
   readonly email: string;

@@ -4,11 +4,11 @@ import { useForm } from 'react-hook-form';
 import { session } from '@/data/session.repository.ts';
 import { passwordAdvice, passwordProblem } from '@/domain/password.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
+import { PasswordField } from '@/ui/admin/password-field.tsx';
+import { Problem } from '@/ui/admin/problem.tsx';
+import { unlessBusy } from '@/ui/admin/unless-busy.ts';
 import { recoveryEnded } from './auth.slice.ts';
 import { AuthCard } from './internal/auth-card.tsx';
-import { PasswordField } from './internal/password-field.tsx';
-import { Problem } from './internal/problem.tsx';
-import { unlessBusy } from './internal/unless-busy.ts';
 
 /** Shown to who came by the link of an e-mail. */
 export const NewPasswordForm = () => {

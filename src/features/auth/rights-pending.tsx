@@ -1,9 +1,9 @@
 import { Button, HStack, Spinner, Stack, Text } from '@chakra-ui/react';
 import { useAppDispatch } from '@/state/hooks.ts';
+import { Problem } from '@/ui/admin/problem.tsx';
 import { rightsAsked, signOutChosen } from './auth.slice.ts';
 import { useAuth } from './auth-provider.tsx';
 import { AuthCard } from './internal/auth-card.tsx';
-import { Problem } from './internal/problem.tsx';
 
 /** Until the server has said what the account may do. */
 export const RightsPending = () => {

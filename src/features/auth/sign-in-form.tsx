@@ -3,11 +3,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { session, type AuthFailure } from '@/data/session.repository.ts';
 import { connectivity } from '@/platform/connectivity.ts';
+import { PasswordField } from '@/ui/admin/password-field.tsx';
+import { Problem } from '@/ui/admin/problem.tsx';
+import { unlessBusy } from '@/ui/admin/unless-busy.ts';
 import { useAuth } from './auth-provider.tsx';
 import { AuthCard } from './internal/auth-card.tsx';
-import { PasswordField } from './internal/password-field.tsx';
-import { Problem } from './internal/problem.tsx';
-import { unlessBusy } from './internal/unless-busy.ts';
 
 type SignInFormProps = {
   /** Opens this device's drafts without a session. */

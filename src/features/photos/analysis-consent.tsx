@@ -1,8 +1,8 @@
 // Asks once whether pictures may go to the company that describes them.
 import { Button } from '@chakra-ui/react';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { Question } from '@/ui/admin/question.tsx';
 import { companyAgreed, companyDeclined, selectAnalysis } from './analysis.slice.ts';
-import { Question } from './internal/question.tsx';
 
 export const AnalysisConsent = () => {
   const dispatch = useAppDispatch();

@@ -1,6 +1,7 @@
 import { Skeleton, Tabs, Text } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { adminPaths } from '@/content/admin-routes.ts';
 import { useAuth } from '@/features/auth/auth-provider.tsx';
 import { selectIsOnline } from '@/features/connection/connection.slice.ts';
 import { useAppSelector } from '@/state/hooks.ts';
@@ -70,7 +71,15 @@ export const PanelPage = () => {
       </Tabs.Content>
       <Tabs.Content value="settings">
         <ServerScreen isSignedIn={isSignedIn}>
-          <SettingsScreen />
+          {account === null ? null : (
+            <SettingsScreen
+              key={account.id}
+              account={account}
+              landing={window.location.origin + adminPaths.signIn}
+              isOnline={isOnline}
+              isShown={screen === 'settings'}
+            />
+          )}
         </ServerScreen>
       </Tabs.Content>
       {screen === 'inbox' ? (

@@ -1,6 +1,7 @@
 // Describes one photo for the administrator. Owns what may be asked and how it is answered; must not know Deno, Node or
 // where it runs.
 import type { AnalysisSetting } from '../../../src/domain/analysis.ts';
+import { tokenOf } from '../_shared/database-call.ts';
 import { readText } from '../_shared/read-text.ts';
 import { isRecord } from '../_shared/record.ts';
 import { longestBody, pictureSource, type PictureSource } from './picture-source.ts';
@@ -46,9 +47,6 @@ const problem = (name: keyof typeof statuses, details: Details = {}): Outcome =>
   problem: name,
   details,
 });
-
-const tokenOf = ({ headers }: Request): string | undefined =>
-  /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(headers.get('authorization') ?? '')?.[1];
 
 const readBody = async (request: Request): Promise<Readonly<Record<string, unknown>>> => {
   const text = await readText(request, longestBody);

@@ -1,6 +1,7 @@
 // From environment to handler, the same in both homes.
 import { analysisSettings, pictureAddress, type AnalysisSetting } from '../../../src/domain/analysis.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
+import { createDatabaseCall } from '../_shared/database-call.ts';
 import { isSafeAddress } from '../_shared/safe-address.ts';
 import { createDescribe } from './describe.ts';
 import { createAnalysisHandler } from './handler.ts';
@@ -76,7 +77,9 @@ export const analysisHandlerFrom = ({ read, log }: Home): ((request: Request) =>
   return createAnalysisHandler(
     {
       allowedOrigins: [siteUrl ?? '', ...origins].filter((origin) => origin !== ''),
-      permits: createPermits({ url: projectUrl, publishableKey: needed('SUPABASE_ANON_KEY') }),
+      permits: createPermits(
+        createDatabaseCall({ url: projectUrl, publishableKey: needed('SUPABASE_ANON_KEY') }),
+      ),
       readObject: createReadObject(projectUrl),
       service: serviceFrom(given, log),
       log,

@@ -27,7 +27,7 @@ const thankYou = { contact: '/thank-you', newsletter: '/thank-you/newsletter' } 
 export const isScriptRequest = ({ headers }: Request): boolean =>
   /\bapplication\/json\b/.test(headers.get('accept') ?? '');
 
-const corsHeaders = (request: Request, { allowedOrigins }: FormsSettings): Record<string, string> => {
+export const corsHeaders = (request: Request, { allowedOrigins }: FormsSettings): Record<string, string> => {
   const origin = request.headers.get('origin') ?? '';
   return {
     Vary: 'Origin, Accept',
@@ -43,7 +43,7 @@ export const preflight = (request: Request, settings: FormsSettings): Response =
     status: 204,
     headers: {
       ...corsHeaders(request, settings),
-      'Access-Control-Allow-Methods': 'POST',
+      'Access-Control-Allow-Methods': 'GET, POST',
       'Access-Control-Allow-Headers': 'accept, apikey, authorization, content-type',
       'Access-Control-Max-Age': '86400',
     },

@@ -1,6 +1,7 @@
 import { messageFields, readMessage, type MessageField } from '../../../src/domain/contact-message.ts';
-import { outcomeOf, type FormsPorts, type Outcome, type StoredMessage } from './ports.ts';
+import { outcomeOf, type FormsPorts, type Outcome } from './ports.ts';
 import { isMachine, readId, readPage, readTime } from './read-form.ts';
+import { tellOwner } from './tell-owner.ts';
 
 const typedIn = (form: URLSearchParams): Readonly<Record<MessageField, string>> => ({
   name: form.get('name') ?? '',
@@ -9,15 +10,6 @@ const typedIn = (form: URLSearchParams): Readonly<Record<MessageField, string>> 
   service: form.get('service') ?? '',
   message: form.get('message') ?? '',
 });
-
-/** Best effort, after the row is safe: whatever happens here never reaches the visitor. */
-const tellOwner = async (message: StoredMessage, { notify, database, log }: FormsPorts): Promise<void> => {
-  try {
-    if (notify !== undefined && (await notify(message))) await database.noteNotification(message.id);
-  } catch (error) {
-    log(`forms: a notification ended in ${error instanceof Error ? error.name : 'a failure'}`);
-  }
-};
 
 /** Stores a contact message once per id, then tells the owner. A machine is answered like anybody, and not stored. */
 export const receiveMessage = async (
@@ -36,6 +28,6 @@ export const receiveMessage = async (
   const message = { ...read.value, id, page_path: readPage(form), created_at: readTime(form) };
   const stored = await ports.database.receiveMessage(message, sender);
   if (!stored.ok) return outcomeOf(stored.error);
-  if (!stored.value.isNotified) ports.background(tellOwner(message, ports));
+  ports.background(tellOwner(stored.value.isNotified ? null : stored.value.id, ports));
   return { kind: 'stored', form: 'contact', id: stored.value.id };
 };

@@ -1,7 +1,7 @@
 // The forms' way to the database: its REST interface with the secret key.
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { isRecord } from '../_shared/record.ts';
-import type { DatabaseError, FormsDatabase } from './ports.ts';
+import type { DatabaseError, FormsDatabase, MessageToTell } from './ports.ts';
 
 export type DatabaseOptions = {
   /** Origin of the project without a trailing slash. */
@@ -22,6 +22,27 @@ const parse = (text: string): unknown => {
     return undefined;
   }
 };
+
+const text = (row: Stored, name: string): string => {
+  const value = row[name];
+  return typeof value === 'string' ? value : '';
+};
+const textOrNull = (row: Stored, name: string): string | null => text(row, name) || null;
+
+/** A message as the database hands it out; null when there is none. */
+const readMessage = (row: unknown): MessageToTell | null =>
+  isRecord(row) && text(row, 'id') !== ''
+    ? {
+        id: text(row, 'id'),
+        name: text(row, 'name'),
+        email: text(row, 'email'),
+        phone: textOrNull(row, 'phone'),
+        service: textOrNull(row, 'service'),
+        message: text(row, 'message'),
+        page_path: textOrNull(row, 'page_path'),
+        created_at: textOrNull(row, 'created_at'),
+      }
+    : null;
 
 /** A database that proves what it stored: an answer without the id counts as a failure. */
 export const createDatabase = ({
@@ -80,10 +101,14 @@ export const createDatabase = ({
       const stored = await call('unsubscribe', { token, address: sender });
       return stored.ok ? ok(undefined) : stored;
     },
-    async noteNotification(messageId) {
-      await ask('PATCH', `contact_messages?id=eq.${messageId}&notified_at=is.null`, {
-        notified_at: new Date().toISOString(),
-      });
+    async claimNotification(messageId) {
+      return readMessage(await ask('POST', 'rpc/claim_notification', { message_id: messageId }));
+    },
+    async noteNotification(messageId, isTold) {
+      const body = { message_id: messageId, is_told: isTold };
+      // What is told and not noted would be told again.
+      for (let tries = 0; tries < 3; tries += 1)
+        if ((await ask('POST', 'rpc/note_notification', body)) !== undefined) return;
     },
   };
 };

@@ -6,7 +6,7 @@ declare const Deno: {
   serve(options: { readonly port?: number }, handler: (request: Request) => Promise<Response>): unknown;
 };
 /** Only on a hosted project, where work after the answer must be announced. */
-declare const EdgeRuntime: { waitUntil(work: Promise<void>): void } | undefined;
+declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
 const port = Deno.env.get('PORT');
 

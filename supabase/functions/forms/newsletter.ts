@@ -1,20 +1,23 @@
 import { readSubscription } from '../../../src/domain/newsletter.ts';
 import { outcomeOf, type FormsPorts, type Outcome } from './ports.ts';
 import { isMachine, readId, readPage, readTime } from './read-form.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Puts an address on the list, unconfirmed. New, known and machine-made ones get the same answer. */
 export const receiveSubscriber = async (
   form: URLSearchParams,
   sender: string,
-  { database }: FormsPorts,
+  ports: FormsPorts,
 ): Promise<Outcome> => {
   const email = readSubscription(form.get('email') ?? '');
   if (!email.ok) return { kind: 'fields', problems: { email: email.error } };
   const id = await readId(form, [email.value.toLowerCase()]);
   if (isMachine(form)) return { kind: 'stored', form: 'newsletter', id };
-  const stored = await database.receiveSubscriber(
+  const stored = await ports.database.receiveSubscriber(
     { id, email: email.value, consent_page: readPage(form), consented_at: readTime(form) },
     sender,
   );
-  return stored.ok ? { kind: 'stored', form: 'newsletter', id: stored.value.id } : outcomeOf(stored.error);
+  if (!stored.ok) return outcomeOf(stored.error);
+  ports.background(tellOwner(null, ports));
+  return { kind: 'stored', form: 'newsletter', id: stored.value.id };
 };

@@ -1,5 +1,5 @@
 // Tells the owner of a new message: by a webhook, by an e-mail service, or both.
-import type { StoredMessage } from './ports.ts';
+import type { MessageToTell } from './ports.ts';
 
 export type NotifyOptions = {
   readonly webhookUrl: string | undefined;
@@ -12,7 +12,7 @@ export type NotifyOptions = {
 
 const limitMs = 5_000;
 
-const summary = (message: StoredMessage): string =>
+const summary = (message: MessageToTell): string =>
   [
     `${message.name} <${message.email}>`,
     ...(message.phone === null ? [] : [`Phone: ${message.phone}`]),
@@ -21,15 +21,13 @@ const summary = (message: StoredMessage): string =>
     message.message,
   ].join('\n');
 
-/** Answers the notifier, or undefined while no way is configured. It answers whether at least one way worked. */
+/** Makes the notifier of the ways that are configured. It answers whether at least one way worked. */
 export const createNotifier = ({
   webhookUrl,
   email,
   log,
   fetch: send = (...request) => fetch(...request),
-}: NotifyOptions): ((message: StoredMessage) => Promise<boolean>) | undefined => {
-  if (webhookUrl === undefined && email === undefined) return undefined;
-
+}: NotifyOptions): ((message: MessageToTell) => Promise<boolean>) => {
   const post = async (
     way: string,
     url: string,
@@ -57,10 +55,12 @@ export const createNotifier = ({
 
   return async (message) => {
     const text = summary(message);
+    // An answer that came too late is asked for again; whoever looks at this takes it once.
+    const sameMessage = { 'Idempotency-Key': message.id };
     const ways = await Promise.all([
       webhookUrl === undefined
         ? false
-        : post('webhook', webhookUrl, { type: 'contact_message', text, ...message }),
+        : post('webhook', webhookUrl, { type: 'contact_message', text, ...message }, sameMessage),
       email === undefined
         ? false
         : post(
@@ -73,7 +73,7 @@ export const createNotifier = ({
               subject: `New message from ${message.name}`,
               text,
             },
-            { Authorization: `Bearer ${email.key}`, 'Idempotency-Key': message.id },
+            { Authorization: `Bearer ${email.key}`, ...sameMessage },
           ),
     ]);
     return ways.includes(true);

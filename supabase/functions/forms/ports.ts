@@ -1,6 +1,7 @@
 // What the handler needs from outside, and what it may answer.
 import type { MessageContent, MessageProblems } from '../../../src/domain/contact-message.ts';
 import type { Result } from '../../../src/domain/result.ts';
+import type { CallProblem } from '../_shared/database-call.ts';
 
 export type FormsSettings = {
   /** Origin of the site without a trailing slash, or '' when the site and this function share one. */
@@ -15,6 +16,9 @@ export type StoredMessage = MessageContent & {
   /** ISO time of the device, or null when the form came without script. */
   readonly created_at: string | null;
 };
+
+/** A stored message as the owner is told of it. */
+export type MessageToTell = Omit<StoredMessage, 'service'> & { readonly service: string | null };
 
 export type StoredSubscriber = {
   readonly id: string;
@@ -37,16 +41,30 @@ export type FormsDatabase = {
     sender: string,
   ): Promise<Result<{ readonly id: string }, DatabaseError>>;
   unsubscribe(token: string, sender: string): Promise<Result<void, DatabaseError>>;
-  noteNotification(messageId: string): Promise<void>;
+  /** Takes a message nobody was told of: the one named, or the one that is due longest. Null: there is none. */
+  claimNotification(messageId: string | null): Promise<MessageToTell | null>;
+  /** Gives it back: told, or to be told later. */
+  noteNotification(messageId: string, isTold: boolean): Promise<void>;
+};
+
+export type Notification = {
+  /** Tells the owner of a message; answers whether somebody was told. */
+  tell(message: MessageToTell): Promise<boolean>;
+  /** The settings it works by. */
+  readonly setting: string;
 };
 
 export type FormsPorts = {
   readonly settings: FormsSettings;
   readonly database: FormsDatabase;
-  /** Tells the owner of a lead; answers whether somebody was told. Undefined while nothing is configured. */
-  readonly notify: ((message: StoredMessage) => Promise<boolean>) | undefined;
+  /** What opens the database; a clock that asks for a sweep has it too. */
+  readonly secretKey: string;
+  /** Or the settings that are missing. */
+  readonly notification: Result<Notification, string>;
+  /** Whether the token is an administrator's. */
+  readonly administrators: (token: string) => Promise<Result<void, CallProblem>>;
   /** Lets work go on after the answer has been sent. */
-  readonly background: (work: Promise<void>) => void;
+  readonly background: (work: Promise<unknown>) => void;
   /** One line without personal data. */
   readonly log: (line: string) => void;
 };

@@ -9,7 +9,9 @@ const publicFeatures =
 const PUBLIC = [
   '^src/main\\.tsx$',
   '^src/content/(?!admin-routes\\.ts$)',
-  '^src/(domain|platform|state|ui|workbench)/',
+  '^src/(domain|platform|state|workbench)/',
+  // ui/admin is Chakra's own components at run time.
+  '^src/ui/(?!admin/)',
   '^src/app/([^/]+$|site/)',
   '^src/pages/([^/]+$|site/)',
   `^src/features/(${publicFeatures})/`,

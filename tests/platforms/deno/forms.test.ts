@@ -22,6 +22,7 @@ describe('on Deno', () => {
     const server = await startTestServer();
     deno = await startDenoFunction('forms', {
       SUPABASE_URL: server.url,
+      SUPABASE_ANON_KEY: server.publishableKey,
       SUPABASE_SERVICE_ROLE_KEY: server.secretKey,
       SITE_URL: `${siteUrl}/`,
       ALLOWED_ORIGINS: `${preview}, `,
@@ -60,6 +61,7 @@ describe('with the database out of reach', () => {
     const server = await startTestServer();
     deno = await startDenoFunction('forms', {
       SUPABASE_URL: 'http://127.0.0.1:9',
+      SUPABASE_ANON_KEY: server.publishableKey,
       SUPABASE_SERVICE_ROLE_KEY: server.secretKey,
       SITE_URL: siteUrl,
     });

@@ -133,3 +133,25 @@ test('a newsletter form sent again while its address is erased stays erased', as
   expect(await overlap(erase, receive)).toBe('stored');
   expect(await sql`select 1 from public.newsletter_subscribers where id = ${form.id}`).toHaveLength(0);
 });
+
+test('a message is told by one teller, and the next one gets another message', async () => {
+  const forms = Array.from({ length: 2 }, () => ({
+    id: randomUUID(),
+    name: 'Ann',
+    email: 'ann@b.example',
+    message: 'Hello',
+  }));
+  for (const form of forms) await sql`select public.receive_message(${sql.json(form)}, '203.0.113.8')`;
+  const claim: Work = (on) => resultOf(on`select public.claim_notification() ->> 'id' as result`);
+  const claimed = new Set<unknown>();
+  const keep: Work = async (on) => claimed.add(await claim(on));
+  await overlap(keep, keep);
+  expect(claimed).toEqual(new Set(forms.map(({ id }) => id)));
+  expect(await begin(claim)).toBeNull();
+
+  const [first] = forms;
+  await sql`update public.contact_messages set notify_claimed_at = null`;
+  const claimFirst: Work = (on) =>
+    resultOf(on`select public.claim_notification(${first?.id ?? null}) ->> 'id' as result`);
+  expect(await overlap(claimFirst, claimFirst)).toBeNull();
+});

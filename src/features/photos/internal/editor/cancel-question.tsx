@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { Question } from '../question.tsx';
+import { Question } from '@/ui/admin/question.tsx';
 
 type CancelQuestionProps = {
   readonly isOpen: boolean;

@@ -1,0 +1,143 @@
+// Tells what became of the settings, in the words of the specification where it has some; logs what was done, without
+// personal data; and removes old visits batch by batch, on whatever screen the person is.
+import { noteAdminAction } from '@/data/photo-desk.repository.ts';
+import { removeOldVisits } from '@/data/site-settings.repository.ts';
+import type { RetentionDays } from '@/domain/privacy-settings.ts';
+import { passwordAdvice } from '@/domain/password.ts';
+import { emailProven, selectAuth } from '@/features/auth/auth.slice.ts';
+import {
+  emailUpdateFailed,
+  emailUpdateRequested,
+  passwordNotSent,
+  passwordUpdated,
+  passwordUpdateFailed,
+  privacySettingsNotUpdated,
+  privacySettingsUpdated,
+  resetFailed,
+  resetSent,
+} from '@/features/settings/settings.actions.ts';
+import { oldVisitsRemoved } from '@/features/settings/settings.api.ts';
+import {
+  cleanupAdvanced,
+  cleanupChosen,
+  cleanupEnded,
+  selectCleanup,
+  type CleanupEnd,
+} from '@/features/settings/settings.slice.ts';
+import { toaster } from '../frame/toaster.tsx';
+import type { AdminStore, Listen } from '../store.ts';
+
+const tell = (title: string, description: string): void =>
+  void toaster.create({ type: 'success', title, description });
+
+/** Stays until it is read. */
+const warn = (title: string, description: string): void =>
+  void toaster.create({ type: 'error', title, description, duration: Number.POSITIVE_INFINITY });
+
+const unanswered = {
+  email: 'The server did not answer. Nothing changes until the link of an e-mail is opened.',
+  password: 'The server did not answer. Set it again to be sure.',
+  reset: 'The server did not answer. Try again when there is a connection.',
+} as const;
+
+const passwordTitle = { mismatch: 'Password Error', short: 'Password Too Short' } as const;
+
+const tellOfAccount = (listen: Listen): void => {
+  listen({
+    actionCreator: emailProven,
+    effect: (_action, { getState }) => {
+      const { account } = selectAuth(getState());
+      if (account !== null) tell('Email confirmed', `From now on you sign in with ${account.email}.`);
+    },
+  });
+  listen({
+    actionCreator: emailUpdateRequested,
+    effect: () => tell('Email Update Requested', 'Check your new email for a confirmation link.'),
+  });
+  listen({
+    actionCreator: emailUpdateFailed,
+    effect: ({ payload }) => warn('Email Update Failed', payload ?? unanswered.email),
+  });
+  listen({
+    actionCreator: passwordNotSent,
+    effect: ({ payload }) => warn(passwordTitle[payload], passwordAdvice[payload]),
+  });
+  listen({
+    actionCreator: passwordUpdated,
+    effect: () => tell('Password Updated', 'Your password has been changed successfully.'),
+  });
+  listen({
+    actionCreator: passwordUpdateFailed,
+    effect: ({ payload }) => warn('Password Update Failed', payload ?? unanswered.password),
+  });
+  listen({
+    actionCreator: resetSent,
+    effect: () => tell('Password Reset Sent', 'Check your email for reset instructions.'),
+  });
+  listen({
+    actionCreator: resetFailed,
+    effect: ({ payload }) => warn('Reset Failed', payload ?? unanswered.reset),
+  });
+};
+
+const tellOfPrivacy = (listen: Listen): void => {
+  listen({
+    actionCreator: privacySettingsUpdated,
+    effect: () => tell('Privacy Settings Updated', 'They count for all visits from now on.'),
+  });
+  listen({
+    actionCreator: privacySettingsNotUpdated,
+    effect: () =>
+      warn('Privacy Settings Not Updated', 'What the server holds is shown. Your choice is still here.'),
+  });
+  listen({
+    actionCreator: cleanupEnded,
+    effect: ({ payload }) => {
+      if (payload.outcome === 'done')
+        tell('Data Cleanup Complete', `Analytics data older than ${payload.days} days has been removed.`);
+      else if (payload.outcome === 'failed') warn('Cleanup Failed', 'Failed to clean up old analytics data.');
+      else
+        toaster.create({
+          type: 'info',
+          title: 'Cleanup stopped',
+          description: `${payload.removed.toLocaleString('en-US')} old visits are removed, the others are kept.`,
+        });
+    },
+  });
+};
+
+const cleanUp = async (
+  { dispatch, getState }: AdminStore,
+  owner: string,
+  days: RetentionDays,
+): Promise<CleanupEnd> => {
+  for (;;) {
+    const removed = await removeOldVisits(owner, days);
+    if (!removed.ok) return { outcome: 'failed' };
+    dispatch(cleanupAdvanced(removed.value));
+    const { deleted, remaining } = removed.value;
+    if (remaining === 0) return { outcome: 'done', days };
+    if (deleted === 0) return { outcome: 'failed' };
+    const running = selectCleanup(getState());
+    if (running === null || running.isStopping) return { outcome: 'stopped', removed: running?.removed ?? 0 };
+  }
+};
+
+export const followSettings = (store: AdminStore, listen: Listen): void => {
+  tellOfAccount(listen);
+  tellOfPrivacy(listen);
+  const note = (action: string): void => {
+    const { account } = selectAuth(store.getState());
+    if (account !== null) void noteAdminAction(account.id, action, {});
+  };
+  listen({ actionCreator: emailUpdateRequested, effect: () => note('email_update_requested') });
+  listen({ actionCreator: passwordUpdated, effect: () => note('password_updated') });
+  listen({
+    actionCreator: cleanupChosen,
+    effect: async ({ payload: { owner, days } }, { getOriginalState }) => {
+      if (selectCleanup(getOriginalState()) !== null) return;
+      store.dispatch(cleanupEnded(await cleanUp(store, owner, days)));
+      store.dispatch(oldVisitsRemoved());
+    },
+  });
+};

@@ -1,0 +1,30 @@
+/** The privacy settings as the server last told this device. */
+import * as v from 'valibot';
+import { retentionOptions, type PrivacySettings } from '../../domain/privacy-settings.ts';
+import { localKeys } from './keys.ts';
+import { isoTime } from './stored-record.ts';
+import { localValues, watchLocalValues, type WebStorage } from './web-storage.ts';
+
+const stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    dataRetentionDays: v.picklist(retentionOptions),
+    collectDetailedAnalytics: v.boolean(),
+    lastUpdated: isoTime,
+  }),
+);
+
+/** Null when nothing readable is stored. */
+export function readPrivacySettings(values: WebStorage = localValues): PrivacySettings | null {
+  const read = v.safeParse(stored, values.read(localKeys.privacySettings));
+  return read.success ? read.output : null;
+}
+
+/** True when they will be there next time. */
+export const keepPrivacySettings = (settings: PrivacySettings, values: WebStorage = localValues): boolean =>
+  values.write(localKeys.privacySettings, JSON.stringify(settings));
+
+/** Calls the listener when another tab was told other settings. */
+export const watchPrivacySettings = (listener: () => void): (() => void) =>
+  watchLocalValues([localKeys.privacySettings], listener);

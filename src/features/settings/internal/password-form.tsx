@@ -1,0 +1,65 @@
+import { Stack } from '@chakra-ui/react';
+import { useForm, useWatch } from 'react-hook-form';
+import { session } from '@/data/session.repository.ts';
+import { minimumPasswordLength, passwordProblem } from '@/domain/password.ts';
+import { useAppDispatch } from '@/state/hooks.ts';
+import { useUnsavedWork } from '@/state/unsaved-work.ts';
+import { PasswordField } from '@/ui/admin/password-field.tsx';
+import { unlessBusy } from '@/ui/admin/unless-busy.ts';
+import { passwordNotSent, passwordUpdated, passwordUpdateFailed } from '../settings.actions.ts';
+import { ServerButton } from './server-button.tsx';
+import type { SettingsProps } from './settings-props.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const empty = { password: '', repeated: '' };
+
+export const PasswordForm = ({ account, isOnline }: SettingsProps) => {
+  const dispatch = useAppDispatch();
+  const form = useForm({ defaultValues: empty });
+  const { isSubmitting } = form.formState;
+  const typed = useWatch({ control: form.control });
+  const problem = passwordProblem(typed.password ?? '', typed.repeated ?? '');
+  const isTyped = typed.password !== '' || typed.repeated !== '';
+  useUnsavedWork('settings-password', isTyped || isSubmitting);
+
+  const submit = form.handleSubmit(async ({ password, repeated }) => {
+    const broken = passwordProblem(password, repeated);
+    if (broken !== undefined) return void dispatch(passwordNotSent(broken));
+    const set = await session.setPassword(password);
+    if (set.ok) {
+      form.reset(empty);
+      dispatch(passwordUpdated());
+    } else dispatch(passwordUpdateFailed(set.error.kind === 'offline' ? null : set.error.message));
+  });
+
+  return (
+    <SettingsSection title="Password" lead={`At least ${minimumPasswordLength} characters.`}>
+      <form onSubmit={unlessBusy(isSubmitting || !isOnline, submit)} noValidate>
+        <Stack gap="5">
+          {/* A password manager stores the new one with the account it belongs to. */}
+          <input hidden readOnly type="text" autoComplete="username" value={account.email} />
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            registration={form.register('password')}
+          />
+          <PasswordField
+            label="Confirm new password"
+            autoComplete="new-password"
+            registration={form.register('repeated')}
+            error={problem === 'mismatch' && typed.repeated !== '' ? 'The passwords differ.' : undefined}
+          />
+          <ServerButton
+            type="submit"
+            isOnline={isOnline}
+            isBusy={isSubmitting}
+            isIdle={problem === 'mismatch'}
+            consequence="All other devices are signed out, within an hour at the latest."
+          >
+            {isSubmitting ? 'Saving...' : 'Update password'}
+          </ServerButton>
+        </Stack>
+      </form>
+    </SettingsSection>
+  );
+};

@@ -1,0 +1,110 @@
+import { Field, HStack, NativeSelect, Stack, Switch, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import {
+  isSameChoice,
+  retentionOf,
+  retentionOptions,
+  withChoice,
+  type PrivacyChoice,
+} from '@/domain/privacy-settings.ts';
+import { useAppDispatch } from '@/state/hooks.ts';
+import { useUnsavedWork } from '@/state/unsaved-work.ts';
+import { unlessBusy } from '@/ui/admin/unless-busy.ts';
+import { privacySettingsNotUpdated, privacySettingsUpdated } from '../settings.actions.ts';
+import { useOldVisitsQuery, useSavePrivacySettingsMutation } from '../settings.api.ts';
+import { ServerButton } from './server-button.tsx';
+import type { SettingsProps } from './settings-props.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { choiceWords, retentionWords, visitWords } from './words.ts';
+
+type PrivacyFormProps = SettingsProps & { readonly held: PrivacyChoice };
+
+export const PrivacyForm = ({ account, isOnline, held }: PrivacyFormProps) => {
+  const dispatch = useAppDispatch();
+  const [chosen, setChosen] = useState<Partial<PrivacyChoice>>({});
+  const [save, { isLoading: isSaving }] = useSavePrivacySettingsMutation();
+  const shown = withChoice(held, chosen);
+  const hasChanged = !isSameChoice(shown, held);
+  useUnsavedWork('settings-privacy', hasChanged || isSaving);
+  const isShorter = shown.dataRetentionDays < held.dataRetentionDays;
+  const { data: old = 0 } = useOldVisitsQuery(
+    { owner: account.id, days: shown.dataRetentionDays },
+    { skip: !isShorter, refetchOnMountOrArgChange: true },
+  );
+
+  const submit = async (): Promise<void> => {
+    const saved = await save({ owner: account.id, choice: shown });
+    if (saved.error !== undefined) return void dispatch(privacySettingsNotUpdated());
+    setChosen({});
+    dispatch(privacySettingsUpdated());
+  };
+
+  return (
+    <SettingsSection title="Visitor data" lead="What is kept of visits, and for how long.">
+      <form onSubmit={unlessBusy(isSaving || !hasChanged || !isOnline, submit)}>
+        <Stack gap="5">
+          <Field.Root>
+            <Field.Label>Data retention</Field.Label>
+            <NativeSelect.Root>
+              <NativeSelect.Field
+                value={shown.dataRetentionDays}
+                onChange={({ target }) => {
+                  const days = retentionOf(target.value);
+                  if (days !== undefined) setChosen({ ...chosen, dataRetentionDays: days });
+                }}
+              >
+                {retentionOptions.map((days) => (
+                  <option key={days} value={days}>
+                    {retentionWords(days)}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+            <Field.HelperText>
+              Older visits are removed by themselves; the totals of each day stay.
+            </Field.HelperText>
+          </Field.Root>
+          <Switch.Root
+            size="lg"
+            checked={shown.collectDetailedAnalytics}
+            onCheckedChange={({ checked }) => setChosen({ ...chosen, collectDetailedAnalytics: checked })}
+            display="flex"
+            justifyContent="space-between"
+            minHeight="12"
+            gap="4"
+          >
+            <Stack gap="1">
+              <Switch.Label textStyle="md">Detailed analytics</Switch.Label>
+              <Text color="fg.muted" textStyle="sm">
+                Browser names (user agents) and screen sizes. Off: from then on neither is stored.
+              </Text>
+            </Stack>
+            <Switch.HiddenInput />
+            <Switch.Control flexShrink="0" />
+          </Switch.Root>
+          <Stack role="status" _empty={{ marginTop: '-5' }}>
+            {hasChanged ? (
+              <HStack wrap="wrap" columnGap="2">
+                <Text>Not saved yet. The server holds: {choiceWords(held)}.</Text>
+              </HStack>
+            ) : null}
+          </Stack>
+          <ServerButton
+            type="submit"
+            isOnline={isOnline}
+            isBusy={isSaving}
+            isIdle={!hasChanged}
+            consequence={
+              isShorter && old > 0
+                ? `${visitWords(old)} older than ${shown.dataRetentionDays} days will be removed.`
+                : undefined
+            }
+          >
+            {isSaving ? 'Saving...' : 'Save privacy settings'}
+          </ServerButton>
+        </Stack>
+      </form>
+    </SettingsSection>
+  );
+};

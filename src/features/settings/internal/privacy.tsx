@@ -1,0 +1,60 @@
+import { Alert, Button, List, Separator, Skeleton, Stack } from '@chakra-ui/react';
+import { usePrivacySettingsQuery } from '../settings.api.ts';
+import { Cleanup } from './cleanup.tsx';
+import { PrivacyForm } from './privacy-form.tsx';
+import type { SettingsProps } from './settings-props.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { useFresh } from './use-fresh.ts';
+import { useSavedSettings } from './use-saved-settings.ts';
+
+const day = (iso: string): string =>
+  new Date(iso).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+export const Privacy = (props: SettingsProps) => {
+  const { account, isShown } = props;
+  const { data, isError, isFetching, refetch } = usePrivacySettingsQuery(account.id, {
+    refetchOnMountOrArgChange: true,
+  });
+  useFresh(isShown, refetch);
+  const saved = useSavedSettings(data === undefined);
+  const held = data ?? saved;
+  return (
+    <Stack gap="8">
+      {isError ? (
+        <Alert.Root status="error" maxWidth="36rem">
+          <Alert.Indicator />
+          <Alert.Content>
+            <Alert.Title>The server could not be asked for the settings.</Alert.Title>
+            {held === null ? null : (
+              <Alert.Description>What it said last is shown, of {day(held.lastUpdated)}.</Alert.Description>
+            )}
+          </Alert.Content>
+          <Button variant="outline" marginStart="auto" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert.Root>
+      ) : null}
+      {held === null && !isError ? (
+        <Skeleton height="96" maxWidth="36rem" role="status" aria-label="Loading settings" />
+      ) : null}
+      {held === null ? null : (
+        <>
+          <PrivacyForm {...props} held={held} />
+          <Separator maxWidth="36rem" />
+          <Cleanup {...props} days={held.dataRetentionDays} />
+          <Separator maxWidth="36rem" />
+        </>
+      )}
+      <SettingsSection title="What is stored of visitors">
+        <List.Root gap="2" paddingStart="5">
+          <List.Item>IP addresses are not stored.</List.Item>
+          <List.Item>Session ids are random and end with the tab.</List.Item>
+          <List.Item>User agents can be excluded: turn detailed analytics off.</List.Item>
+          <List.Item>
+            Visitors who ask not to be counted send nothing, so nobody knows their number.
+          </List.Item>
+        </List.Root>
+      </SettingsSection>
+    </Stack>
+  );
+};

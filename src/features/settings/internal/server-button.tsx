@@ -1,0 +1,44 @@
+import { Button, Stack, Text, type ButtonProps } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
+
+type ServerButtonProps = Omit<ButtonProps, 'disabled' | 'aria-disabled' | 'loading'> & {
+  readonly isOnline: boolean;
+  readonly isBusy?: boolean;
+  /** There is nothing to send yet. */
+  readonly isIdle?: boolean;
+  /** What pressing it does to others. */
+  readonly consequence?: ReactNode;
+};
+
+/**
+ * Asks the server for something, and says why it cannot. It is never truly disabled, so that it keeps the focus: whoever
+ * handles the press looks first.
+ */
+export const ServerButton = ({
+  isOnline,
+  isBusy = false,
+  isIdle = false,
+  consequence,
+  children,
+  ...button
+}: ServerButtonProps) => {
+  const id = useId();
+  const said = isOnline ? consequence : 'You are offline. This works when there is a connection.';
+  const hasSaid = said !== undefined && said !== null;
+  return (
+    <Stack gap="2" align={{ base: 'stretch', sm: 'flex-start' }}>
+      {hasSaid ? (
+        <Text id={id} color={isOnline ? 'fg.muted' : 'fg.warning'}>
+          {said}
+        </Text>
+      ) : null}
+      <Button
+        {...button}
+        aria-disabled={!isOnline || isBusy || isIdle}
+        {...(hasSaid && { 'aria-describedby': id })}
+      >
+        {children}
+      </Button>
+    </Stack>
+  );
+};

@@ -1,0 +1,12 @@
+// What several parts of the settings say.
+import type { PrivacyChoice, RetentionDays } from '@/domain/privacy-settings.ts';
+
+const inMonths: Partial<Record<RetentionDays, string>> = { 180: ' (6 months)', 365: ' (1 year)' };
+
+export const retentionWords = (days: RetentionDays): string => `${days} days${inMonths[days] ?? ''}`;
+
+export const visitWords = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'visit' : 'visits'}`;
+
+export const choiceWords = ({ dataRetentionDays, collectDetailedAnalytics }: PrivacyChoice): string =>
+  `${retentionWords(dataRetentionDays)}, detailed analytics ${collectDetailedAnalytics ? 'on' : 'off'}`;

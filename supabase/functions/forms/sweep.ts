@@ -1,0 +1,24 @@
+// Tells the owner of what is due, at the request of a clock that holds the secret key.
+import type { FormsPorts } from './ports.ts';
+import { tellOwner } from './tell-owner.ts';
+
+export const isSweepRequest = ({ method, url }: Request): boolean =>
+  method === 'POST' && new URL(url).pathname.endsWith('/sweep');
+
+const digestOf = async (text: string): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+
+/** Compares without telling by its time how much of a guess was right. */
+const isSameSecret = async (given: string, secret: string): Promise<boolean> => {
+  const [left, right] = [await digestOf(given), await digestOf(secret)];
+  return left.reduce((different, byte, place) => different | (byte ^ (right[place] ?? 0)), 0) === 0;
+};
+
+/** Answers `{told, failed}`, or 401 without the secret key as a bearer. */
+export const answerSweep = async (request: Request, ports: FormsPorts): Promise<Response> => {
+  const headers = { 'Cache-Control': 'no-store' };
+  const given = request.headers.get('authorization') ?? '';
+  if (!(await isSameSecret(given, `Bearer ${ports.secretKey}`)))
+    return Response.json({ ok: false, code: 'signed_out' }, { status: 401, headers });
+  return Response.json(await tellOwner(null, ports), { headers });
+};

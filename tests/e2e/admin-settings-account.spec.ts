@@ -1,0 +1,235 @@
+// Settings, Profile and Security: another address, proven by its own mailbox; another password; a link to set one.
+import type { Page } from '@playwright/test';
+import { adminPaths } from '../../src/content/admin-routes.ts';
+import {
+  accountButton,
+  refreshTokenOn,
+  renewalStatus,
+  signIn,
+  signOut,
+  submitSignIn,
+} from '../support/admin.ts';
+import { linkMailedTo } from '../support/mails.ts';
+import type { TestServer } from '../support/server.ts';
+import { button, openSettings, openTab, settingsOf, toast } from '../support/settings-page.ts';
+import { asOwner, expect, test } from '../support/site.ts';
+import { expectSound, tablet } from '../support/sound-screen.ts';
+
+test.use({
+  viewport: tablet,
+  contextOptions: { reducedMotion: 'reduce' },
+  allowedMessages: [/status of 4\d\d|net::ERR_/],
+});
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email', exact: true });
+const password = (page: Page) => page.getByLabel('New password', { exact: true });
+const repeated = (page: Page) => page.getByLabel('Confirm new password', { exact: true });
+
+const linkTo = async (site: TestServer, mailbox: string): Promise<string> => {
+  await expect.poll(() => linkMailedTo(site, mailbox)).toBeDefined();
+  return (await linkMailedTo(site, mailbox)) ?? '';
+};
+
+/** What the log says of this name, with everything in it. */
+const logged = (site: TestServer, action: string): Promise<unknown> =>
+  asOwner(site, `analytics_events?select=metadata,user_agent&metadata->>action=eq.${action}`);
+
+const isRefused = async (page: Page, credentials: Parameters<typeof submitSignIn>[1]): Promise<void> => {
+  await submitSignIn(page, credentials);
+  await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
+};
+
+test('a new address counts when the link in its own mailbox was opened; then the old one is nobody’s', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const account = await settingsOf(page, site, 'before');
+  const after = 'after@cedarandsteam.example';
+  const update = button(page, 'Update email');
+  await expect(email(page)).toHaveValue(account.email);
+  await expect(page.getByText(`Current email: ${account.email}`)).toBeVisible();
+  await expect(update).toBeDisabled();
+  await email(page).fill(' BEFORE@cedarandsteam.example ');
+  await expect(update).toBeDisabled();
+  await email(page).fill('');
+  await expect(update).toBeDisabled();
+
+  // Nothing that is typed goes with a look at something else.
+  await email(page).fill(after);
+  await openTab(page, 'Security');
+  await page.getByRole('tab', { name: 'Gallery', exact: true }).click();
+  await openSettings(page, 'Profile');
+  await expect(email(page)).toHaveValue(after);
+
+  let requests = 0;
+  page.on('request', (request) => (requests += request.method() === 'PUT' ? 1 : 0));
+  await update.dblclick();
+  await expect(
+    toast(page, 'Email Update Requested', 'Check your new email for a confirmation link.'),
+  ).toBeVisible();
+  expect(requests).toBe(1);
+  await expect(page.getByText(`Waiting for ${after} to be confirmed`)).toBeVisible();
+  await expectSound(page, 'an address that waits');
+  await expect.poll(() => logged(site, 'email_update_requested')).toHaveLength(1);
+  const log = JSON.stringify(await logged(site, 'email_update_requested'));
+  for (const address of [account.email, after, '@']) expect(log).not.toContain(address);
+
+  const elsewhere = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await elsewhere.goto(site.url + adminPaths.signIn);
+  await isRefused(elsewhere, { ...account, email: after });
+
+  const link = await linkTo(site, after);
+  await page.goto(link);
+  await expect(page).toHaveURL(site.url + adminPaths.panel);
+  await expect(toast(page, 'Email confirmed', `From now on you sign in with ${after}.`)).toBeVisible();
+  await accountButton(page).click();
+  await expect(page.getByText(after)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openSettings(page);
+  await expect(page.getByText(`Current email: ${after}`)).toBeVisible();
+  await expect(page.getByText('Waiting for')).toBeHidden();
+
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText('This link is not valid any more. Ask for a new one.');
+  await expectSound(page, 'a link that was used');
+  await page.getByRole('button', { name: 'Back to the panel' }).click();
+  await expect(page).toHaveURL(site.url + adminPaths.panel);
+
+  await signOut(page);
+  await isRefused(page, account);
+  await signIn(page, site, { ...account, email: after });
+  await elsewhere.context().close();
+});
+
+test('an address that was confirmed on another device is shown here, and the words of a refusal are the server’s', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const account = await settingsOf(page, site, 'here');
+  await email(page).fill(site.adminEmail);
+  await button(page, 'Update email').click();
+  await expect(toast(page, 'Email Update Failed', 'already been registered')).toBeVisible();
+  await expect(email(page)).toHaveValue(site.adminEmail);
+  const after = 'there@cedarandsteam.example';
+  await email(page).fill(after);
+  await button(page, 'Update email').click();
+  await expect(page.getByText(`Waiting for ${after} to be confirmed`)).toBeVisible();
+  const phone = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await phone.goto(await linkTo(site, after));
+  await expect(phone).toHaveURL(site.url + adminPaths.panel);
+  await phone.context().close();
+  await openTab(page, 'Privacy');
+  await openTab(page, 'Profile');
+  await expect(page.getByText(`Current email: ${after}`)).toBeVisible();
+  await accountButton(page).click();
+  await expect(page.getByRole('menu').getByText(after)).toBeVisible();
+  expect(account.email).not.toBe(after);
+});
+
+test('a new password ends the old one and the sessions of other devices, after every rule was said', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const account = await settingsOf(page, site, 'careful', 'Security');
+  const tablet2 = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await signIn(tablet2, site, account);
+  const tokenElsewhere = await refreshTokenOn(tablet2);
+  await tablet2.context().close();
+
+  const update = button(page, 'Update password');
+  await expect(update).toBeDisabled();
+  await expect(update).toHaveAccessibleDescription(/other devices are signed out/);
+  await expect(password(page)).toHaveAttribute('autocomplete', 'new-password');
+  await password(page).fill('a new password');
+  await repeated(page).fill('another one');
+  await expect(update).toBeDisabled();
+  await expect(page.getByText('The passwords differ.')).toBeVisible();
+  await repeated(page).press('Enter');
+  await expect(toast(page, 'Password Error', "Passwords don't match or are empty.")).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Show password' }).first().click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+
+  await password(page).fill('short');
+  await repeated(page).fill('short');
+  await update.click();
+  await expect(
+    toast(page, 'Password Too Short', 'Password must be at least 6 characters long.'),
+  ).toBeVisible();
+  await password(page).fill(account.password);
+  await repeated(page).fill(account.password);
+  await update.click();
+  await expect(
+    toast(page, 'Password Update Failed', 'New password should be different from the old password.'),
+  ).toBeVisible();
+  await expectSound(page, 'a password that is refused');
+
+  await password(page).fill('a new password');
+  await repeated(page).fill('a new password');
+  let requests = 0;
+  page.on('request', (request) => (requests += request.method() === 'PUT' ? 1 : 0));
+  await update.dblclick();
+  await expect(toast(page, 'Password Updated', 'Your password has been changed successfully.')).toBeVisible();
+  expect(requests).toBe(1);
+  await expect(password(page)).toHaveValue('');
+  expect(await renewalStatus(site, tokenElsewhere)).toBe(400);
+  expect(await renewalStatus(site, await refreshTokenOn(page))).toBe(200);
+  await expect.poll(() => logged(site, 'password_updated')).toHaveLength(1);
+  expect(JSON.stringify(await logged(site, 'password_updated'))).not.toContain('a new password');
+
+  await signOut(page);
+  await isRefused(page, account);
+  await signIn(page, site, { ...account, password: 'a new password' });
+});
+
+test('a reset e-mail that is asked for in the settings leads to a new password', async ({ page, site }) => {
+  const account = await settingsOf(page, site, 'resetting', 'Security');
+  await expect(page.getByText('After 60 minutes of inactivity you are signed out.')).toBeVisible();
+  const send = button(page, 'Send password reset email');
+  await send.dblclick();
+  await expect(toast(page, 'Password Reset Sent', 'Check your email for reset instructions.')).toBeVisible();
+  await send.click();
+  await expect(toast(page, 'Reset Failed', '')).toBeVisible();
+  await page.goto(await linkTo(site, account.email));
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await page.getByLabel('New password').fill('a password by mail');
+  await page.getByLabel('Repeat it').fill('a password by mail');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page).toHaveURL(site.url + adminPaths.panel);
+  await signOut(page);
+  await signIn(page, site, { ...account, password: 'a password by mail' });
+});
+
+test('without a connection the fields stay and every button says why it cannot work', async ({
+  page,
+  context,
+  site,
+}) => {
+  await settingsOf(page, site, 'offline');
+  await email(page).fill('typed@cedarandsteam.example');
+  await openTab(page, 'Security');
+  await password(page).fill('typed too');
+  await repeated(page).fill('typed too');
+  await context.setOffline(true);
+  for (const name of ['Update password', 'Send password reset email']) {
+    await expect(button(page, name)).toBeDisabled();
+    await expect(button(page, name)).toHaveAccessibleDescription(/^You are offline/);
+  }
+  let requests = 0;
+  page.on('request', (request) => (requests += request.method() === 'GET' ? 0 : 1));
+  await repeated(page).press('Enter');
+  await expectSound(page, 'security without a connection');
+  await openTab(page, 'Profile');
+  await expect(button(page, 'Update email')).toHaveAccessibleDescription(/^You are offline/);
+  await email(page).press('Enter');
+  expect(requests).toBe(0);
+  await expect(email(page)).toHaveValue('typed@cedarandsteam.example');
+  await context.setOffline(false);
+  await expect(button(page, 'Update email')).toBeEnabled();
+  await openTab(page, 'Security');
+  await expect(password(page)).toHaveValue('typed too');
+  await expect(button(page, 'Update password')).toBeEnabled();
+});

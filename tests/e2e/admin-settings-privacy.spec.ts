@@ -1,0 +1,237 @@
+// Settings, Privacy: how long visits are kept, whether details of them are, and the removal of old ones.
+import type { Page } from '@playwright/test';
+import { localKeys } from '../../src/data/local/keys.ts';
+import type { TestServer } from '../support/server.ts';
+import { openSettings, settingsOf, button, toast } from '../support/settings-page.ts';
+import { asOwner, expect, test } from '../support/site.ts';
+import { expectSound, tablet } from '../support/sound-screen.ts';
+
+test.use({ viewport: tablet, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Requests are broken here, and a browser says so. */
+test.use({ allowedMessages: [/net::ERR_/] });
+
+const day = 86_400_000;
+
+const retention = (page: Page) => page.getByLabel('Data retention');
+const details = (page: Page) => page.getByRole('checkbox', { name: 'Detailed analytics' });
+const switchDetails = (page: Page) => page.getByText('Detailed analytics', { exact: true }).click();
+
+const resetSettings = (site: TestServer): Promise<unknown> =>
+  asOwner(site, 'site_settings?id=eq.true', {
+    method: 'PATCH',
+    body: JSON.stringify({ retention_days: 90, detailed_analytics: true }),
+  });
+
+const held = (site: TestServer): Promise<unknown> =>
+  asOwner(site, 'site_settings?select=retention_days,detailed_analytics');
+
+/** `count` page views of one session each, that many days old. */
+const addVisits = async (site: TestServer, count: number, daysAgo: number): Promise<void> => {
+  const rows = Array.from({ length: count }, () => ({
+    id: crypto.randomUUID(),
+    event_type: 'page_view',
+    page_path: '/about',
+    session_id: crypto.randomUUID(),
+    created_at: new Date(Date.now() - daysAgo * day).toISOString(),
+  }));
+  await asOwner(site, 'analytics_events?select=id', { method: 'POST', body: JSON.stringify(rows) });
+};
+
+const countVisits = async (site: TestServer): Promise<number> => {
+  const rows = await asOwner(site, 'analytics_events?select=id&event_type=eq.page_view&limit=1000');
+  return Array.isArray(rows) ? rows.length : -1;
+};
+
+const noVisits = async (site: TestServer): Promise<void> => {
+  await asOwner(site, 'analytics_events?id=not.is.null', { method: 'DELETE' });
+};
+
+const kept = (page: Page): Promise<unknown> =>
+  page.evaluate((key): unknown => JSON.parse(localStorage.getItem(key) ?? 'null'), localKeys.privacySettings);
+
+test('what is chosen is stored by the server and on the device, and another tab shows it', async ({
+  page,
+  context,
+  site,
+}) => {
+  await resetSettings(site);
+  await settingsOf(page, site, 'chooser', 'Privacy');
+  await expect(retention(page)).toHaveValue('90');
+  await expect(retention(page).locator('option')).toHaveText([
+    '30 days',
+    '60 days',
+    '90 days',
+    '180 days (6 months)',
+    '365 days (1 year)',
+  ]);
+  await expect(details(page)).toBeChecked();
+  await expect(button(page, 'Save privacy settings')).toBeDisabled();
+  for (const note of ['IP addresses are not stored', 'Session ids are random', 'User agents can be excluded'])
+    await expect(page.getByText(note)).toBeVisible();
+  await expect(page.getByText('so nobody knows their number')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await openSettings(other, 'Privacy');
+  await expect(retention(other)).toHaveValue('90');
+
+  await retention(page).selectOption('365');
+  await switchDetails(page);
+  await expect(page.getByText('The server holds: 90 days, detailed analytics on.')).toBeVisible();
+  let saves = 0;
+  page.on('request', (request) => (saves += request.method() === 'PATCH' ? 1 : 0));
+  await button(page, 'Save privacy settings').dblclick();
+  await expect(toast(page, 'Privacy Settings Updated', 'from now on')).toBeVisible();
+  expect(saves).toBe(1);
+  expect(await held(site)).toEqual([{ retention_days: 365, detailed_analytics: false }]);
+  expect(await kept(page)).toEqual({
+    dataRetentionDays: 365,
+    collectDetailedAnalytics: false,
+    lastUpdated: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+  await expect(retention(other)).toHaveValue('365');
+  await expect(details(other)).not.toBeChecked();
+
+  // Another device: the server wins over what lies here.
+  await resetSettings(site);
+  await page.reload();
+  await openSettings(page, 'Privacy');
+  await expect(retention(page)).toHaveValue('90');
+  await expect(details(page)).toBeChecked();
+  expect(await kept(page)).toMatchObject({ dataRetentionDays: 90, collectDetailedAnalytics: true });
+});
+
+test('what could not be saved is said, with what the server holds, and the choice stays', async ({
+  page,
+  context,
+  site,
+}) => {
+  await resetSettings(site);
+  await settingsOf(page, site, 'unlucky', 'Privacy');
+  await retention(page).selectOption('180');
+  // Another device changes it at the same moment, and the connection breaks.
+  await asOwner(site, 'site_settings?id=eq.true', {
+    method: 'PATCH',
+    body: JSON.stringify({ retention_days: 60 }),
+  });
+  await page.route('**/rest/v1/site_settings*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await button(page, 'Save privacy settings').click();
+  await expect(toast(page, 'Privacy Settings Not Updated', 'What the server holds')).toBeVisible();
+  await expect(page.getByText('The server holds: 60 days, detailed analytics on.')).toBeVisible();
+  await expect(retention(page)).toHaveValue('180');
+
+  await context.setOffline(true);
+  await expect(button(page, 'Save privacy settings')).toBeDisabled();
+  await expect(button(page, 'Save privacy settings')).toHaveAccessibleDescription(/You are offline/);
+  await expect(button(page, 'Clean up old data')).toBeDisabled();
+  await expect(retention(page)).toHaveValue('180');
+  await expectSound(page, 'privacy without a connection');
+  await context.setOffline(false);
+  await page.unroute('**/rest/v1/site_settings*');
+  await button(page, 'Save privacy settings').click();
+  await expect.poll(() => held(site)).toEqual([{ retention_days: 180, detailed_analytics: true }]);
+});
+
+test.describe('a visitor', () => {
+  test.use({ isCounted: true });
+
+  test('of whom no details are collected leaves neither user agent nor screen sizes, from then on', async ({
+    page,
+    browser,
+    site,
+  }) => {
+    await resetSettings(site);
+    await noVisits(site);
+    const visit = async (): Promise<void> => {
+      const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
+      const visitor = await context.newPage();
+      const sent = visitor.waitForResponse(/rpc\/ingest_events/);
+      await visitor.goto('/about');
+      await sent;
+      await context.close();
+    };
+    const stored = () =>
+      asOwner(
+        site,
+        'analytics_events?select=user_agent,width:metadata->screen_width,view:metadata->viewport_width&event_type=eq.page_view&order=received_at.desc&limit=1',
+      );
+    await visit();
+    expect(await stored()).toEqual([
+      { user_agent: expect.stringContaining('Mozilla'), width: expect.any(Number), view: expect.any(Number) },
+    ]);
+    await settingsOf(page, site, 'discreet', 'Privacy');
+    await switchDetails(page);
+    await button(page, 'Save privacy settings').click();
+    await expect(toast(page, 'Privacy Settings Updated', '')).toBeVisible();
+    await visit();
+    expect(await stored()).toEqual([{ user_agent: null, width: null, view: null }]);
+    await resetSettings(site);
+  });
+});
+
+test('old visits are counted, removed after a question, and nothing else goes', async ({ page, site }) => {
+  await resetSettings(site);
+  await noVisits(site);
+  await addVisits(site, 1_000, 100);
+  await addVisits(site, 240, 40);
+  await addVisits(site, 3, 1);
+  await settingsOf(page, site, 'tidy', 'Privacy');
+  const clean = button(page, 'Clean up old data');
+  await expect(page.getByText('1,000 visits older than 90 days will be removed.')).toBeVisible();
+  await expect(clean).toHaveAccessibleDescription('1,000 visits older than 90 days will be removed.');
+  await expectSound(page, 'privacy');
+
+  // A shorter retention says what it will cost before it is saved.
+  await retention(page).selectOption('30');
+  await expect(button(page, 'Save privacy settings')).toHaveAccessibleDescription(
+    '1,240 visits older than 30 days will be removed.',
+  );
+  await retention(page).selectOption('90');
+
+  await clean.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Remove analytics data older than 90 days?');
+  await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await expectSound(page, 'the question before a cleanup');
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  expect(await countVisits(site)).toBe(1_000);
+
+  // The batches of the server are larger than what a test can wait for: three small ones stand for them.
+  let batch = 0;
+  await page.route('**/rpc/purge_analytics', async (route) => {
+    batch += 1;
+    if (batch === 3) return route.continue();
+    await new Promise((done) => setTimeout(done, 300));
+    return route.fulfill({ json: { deleted: 400, remaining: 1_000 - batch * 400 } });
+  });
+  await clean.click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByText('400 of 1,000')).toBeVisible();
+  await expect(
+    toast(page, 'Data Cleanup Complete', 'Analytics data older than 90 days has been removed.'),
+  ).toBeVisible();
+  await expect(page.getByText('No visits are older than 90 days.')).toBeVisible();
+  await expect(clean).toBeDisabled();
+  expect(await countVisits(site)).toBe(243);
+  const totals = await asOwner(site, 'daily_totals?select=visits&visits=eq.1000');
+  expect(totals).toEqual([{ visits: 1_000 }]);
+});
+
+test('a cleanup that fails says so and counts again what is left', async ({ page, site }) => {
+  await resetSettings(site);
+  await noVisits(site);
+  await addVisits(site, 2, 100);
+  await settingsOf(page, site, 'unswept', 'Privacy');
+  await expect(page.getByText('2 visits older than 90 days will be removed.')).toBeVisible();
+  await page.route('**/rpc/purge_analytics', (route) => route.abort());
+  await button(page, 'Clean up old data').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Cleanup Failed', 'Failed to clean up old analytics data.')).toBeVisible();
+  await expect(page.getByText('2 visits older than 90 days will be removed.')).toBeVisible();
+  expect(await countVisits(site)).toBe(2);
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDenoFunction, type DenoFunction } from '../../support/deno.ts';
+import type { FormsTarget } from '../../support/forms-target.ts';
+import { startLeadDesk, type LeadDesk } from '../../support/lead-desk.ts';
+import { describeNotifications, statusFor, webhookAt } from '../../support/notification-cases.ts';
+import { createUser, startTestServer } from '../../support/server.ts';
+
+const siteUrl = 'https://cedarandsteam.example';
+
+describe('a notification on Deno', () => {
+  let target: FormsTarget;
+  let deno: DenoFunction;
+  let desk: LeadDesk;
+
+  beforeAll(async () => {
+    desk = await startLeadDesk();
+    const server = await startTestServer();
+    deno = await startDenoFunction('forms', {
+      SUPABASE_URL: server.url,
+      SUPABASE_ANON_KEY: server.publishableKey,
+      SUPABASE_SERVICE_ROLE_KEY: server.secretKey,
+      SITE_URL: siteUrl,
+      ...webhookAt(desk),
+    });
+    target = { url: deno.url, origin: siteUrl, siteUrl, server, output: deno.output };
+  }, 60_000);
+
+  afterAll(async () => {
+    await deno.stop();
+    await target.server.stop();
+    await desk.close();
+  });
+
+  describeNotifications(
+    () => target,
+    () => desk,
+  );
+
+  it('is shown as configured to an administrator, and to nobody else', async () => {
+    const plain = await createUser(target.server, { email: 'visitor@cedarandsteam.example' });
+    expect(await statusFor(target)).toEqual([200, { isNotifying: true, setting: 'LEAD_WEBHOOK_URL' }]);
+    expect(await statusFor(target, plain.accessToken)).toEqual([403, { ok: false, code: 'forbidden' }]);
+    for (const bearer of ['', 'a.b.c', target.server.publishableKey, target.server.secretKey])
+      expect(await statusFor(target, bearer)).toEqual([401, { ok: false, code: 'signed_out' }]);
+  });
+
+  it('is shown to scripts of our own site alone', async () => {
+    const from = (origin: string, method = 'GET') =>
+      fetch(`${target.url}/status`, { method, headers: { origin, accept: 'application/json' } });
+    const own = await from(siteUrl);
+    expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([401, siteUrl]);
+    const foreign = await from('https://elsewhere.example');
+    expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+    const asked = await from(siteUrl, 'OPTIONS');
+    expect(asked.headers.get('access-control-allow-methods')).toContain('GET');
+    expect(asked.headers.get('access-control-allow-headers')).toContain('authorization');
+  });
+});

@@ -1,0 +1,184 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkMailedTo, mailsTo } from '../support/mails.ts';
+import { createUser, headersOf, signIn, startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const password = 'a long enough password';
+const aTime: unknown = expect.any(String);
+let accounts = 0;
+/** Every test changes the address of another account. */
+const someAccount = async () => {
+  const number = (accounts += 1);
+  const account = await createUser(server, { email: `old-${number}@cedarandsteam.example`, password });
+  return { ...account, newEmail: `new-${number}@cedarandsteam.example` };
+};
+type Account = Awaited<ReturnType<typeof someAccount>>;
+
+const ask = (method: string, path: string, token?: string, body?: unknown) =>
+  fetch(`${server.url}/auth/v1/${path}`, {
+    method,
+    headers: { ...headersOf(server), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+const change = ({ accessToken }: Account, body: object) => ask('PUT', 'user', accessToken, body);
+const userOf = async ({ accessToken }: Account): Promise<unknown> =>
+  (await ask('GET', 'user', accessToken)).json();
+const refusalOf = async (response: Response) => {
+  const { error_code: code, msg } = v.parse(
+    v.object({ error_code: v.string(), msg: v.string() }),
+    await response.json(),
+  );
+  return [response.status, code, msg];
+};
+const linkTo = async (email: string): Promise<URL> => new URL((await linkMailedTo(server, email)) ?? '');
+const open = (link: URL) => ask('GET', `verify${link.search}`);
+
+describe('another e-mail address', () => {
+  it('is asked for, and nothing changes but that it is told: the new mailbox gets a link, the old one a notice', async () => {
+    const account = await someAccount();
+    const asked = await change(account, { email: account.newEmail });
+    const pending = {
+      email: account.email,
+      new_email: account.newEmail,
+      email_change_sent_at: aTime,
+    };
+    expect([asked.status, await asked.json()]).toMatchObject([200, pending]);
+    expect(await userOf(account)).toMatchObject(pending);
+
+    const toNew = await mailsTo(server, account.newEmail);
+    expect(toNew).toHaveLength(1);
+    expect((await linkTo(account.newEmail)).searchParams.get('type')).toBe('email_change');
+    const toOld = await mailsTo(server, account.email);
+    expect(toOld).toHaveLength(1);
+    expect(toOld[0]).toContain(`the e-mail address of this account to ${account.newEmail}.`);
+    expect(toOld[0]).not.toMatch(/verify|token|\b\d{6,}\b/);
+
+    await signIn(server, account.email, password);
+    await expect(signIn(server, account.newEmail, password)).rejects.toThrow('400');
+  });
+
+  it('is in force when its link was opened, which signs in at the private area; the old session stays', async () => {
+    const account = await someAccount();
+    await change(account, { email: account.newEmail });
+    const opened = await open(await linkTo(account.newEmail));
+    expect([opened.status, opened.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(
+        new RegExp(`^${server.url}/secure-admin-access#access_token=.+type=email_change`),
+      ),
+    ]);
+    const user = await userOf(account);
+    expect(user).toMatchObject({ id: account.userId, email: account.newEmail });
+    expect(user).not.toHaveProperty('new_email');
+    await signIn(server, account.newEmail, password);
+    await expect(signIn(server, account.email, password)).rejects.toThrow('400');
+  });
+
+  it('is not proven twice by one link, nor by one of another kind', async () => {
+    const account = await someAccount();
+    await change(account, { email: account.newEmail });
+    const link = await linkTo(account.newEmail);
+    const asRecovery = new URL(link);
+    asRecovery.searchParams.set('type', 'recovery');
+    expect((await open(asRecovery)).headers.get('location')).toMatch(/#error=access_denied/);
+    expect(await userOf(account)).toMatchObject({ email: account.email });
+    await open(link);
+    expect((await open(link)).headers.get('location')).toMatch(/#error=access_denied/);
+    expect(await userOf(account)).toMatchObject({ email: account.newEmail });
+  });
+
+  it('cannot be proven any more once a new password was set', async () => {
+    const account = await someAccount();
+    await change(account, { email: account.newEmail });
+    const link = await linkTo(account.newEmail);
+    expect((await change(account, { password: 'another long password' })).status).toBe(200);
+    expect((await open(link)).headers.get('location')).toMatch(/#error=access_denied/);
+    const user = await userOf(account);
+    expect(user).toMatchObject({ email: account.email });
+    expect(user).not.toHaveProperty('new_email');
+  });
+
+  it('may come together with a new password', async () => {
+    const account = await someAccount();
+    const both = { email: account.newEmail, password: 'another long password' };
+    expect((await change(account, both)).status).toBe(200);
+    await open(await linkTo(account.newEmail));
+    await signIn(server, account.newEmail, both.password);
+  });
+});
+
+describe('a wish that is refused', () => {
+  it('says in plain words why, and no e-mail is written', async () => {
+    const [account, other] = [await someAccount(), await someAccount()];
+    expect(await refusalOf(await change(account, { email: 'nobody' }))).toEqual([
+      400,
+      'validation_failed',
+      'Unable to validate email address: invalid format',
+    ]);
+    expect(await refusalOf(await change(account, { email: other.email }))).toEqual([
+      422,
+      'email_exists',
+      'A user with this email address has already been registered',
+    ]);
+    expect(await refusalOf(await change(account, { password: 'short' }))).toEqual([
+      422,
+      'weak_password',
+      'Password should be at least 6 characters.',
+    ]);
+    expect(await refusalOf(await change(account, { password }))).toEqual([
+      422,
+      'same_password',
+      'New password should be different from the old password.',
+    ]);
+    expect(await refusalOf(await change(account, { password: 'ä'.repeat(37) }))).toEqual([
+      400,
+      'validation_failed',
+      'Password cannot be longer than 72 bytes.',
+    ]);
+    expect((await ask('PUT', 'user', undefined, { email: account.newEmail })).status).toBe(401);
+    for (const email of [account.email, account.newEmail, other.email])
+      expect(await mailsTo(server, email)).toEqual([]);
+    expect((await change(account, { email: account.newEmail })).status).toBe(200);
+  });
+
+  it('for the address one has changes nothing and sends nothing', async () => {
+    const account = await someAccount();
+    const same = await change(account, { email: account.email.toUpperCase() });
+    expect([same.status, await same.json()]).toMatchObject([200, { email: account.email }]);
+    expect(await userOf(account)).not.toHaveProperty('new_email');
+    expect(await mailsTo(server, account.email)).toEqual([]);
+  });
+
+  it('comes a second time within a minute: one e-mail is enough', async () => {
+    const account = await someAccount();
+    await change(account, { email: account.newEmail });
+    const again = await change(account, { email: `more-${account.newEmail}` });
+    expect([Number(again.headers.get('retry-after')) > 0, ...(await refusalOf(again))]).toEqual([
+      true,
+      429,
+      'over_email_send_rate_limit',
+      expect.stringMatching(/^An e-mail was sent just now\. Wait \d+ seconds before you ask for another\.$/),
+    ]);
+    expect(await userOf(account)).toMatchObject({ new_email: account.newEmail });
+    expect(await mailsTo(server, account.newEmail)).toHaveLength(1);
+  });
+});
+
+it('no address is in the log, and the e-mails are their owner’s alone', async () => {
+  expect(server.output()).not.toMatch(/(?:old|new)-\d/);
+  const folder = join(server.dataDir, 'mail');
+  const modes = await Promise.all(
+    (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).mode),
+  );
+  expect(modes.length).toBeGreaterThan(8);
+  expect(new Set(modes.map((mode) => mode & 0o777))).toEqual(new Set([0o600]));
+});

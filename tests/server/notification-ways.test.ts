@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  contactForm,
+  messageNamed,
+  postAsScript,
+  startFormsHome,
+  type FormsTarget,
+} from '../support/forms-target.ts';
+import { startLeadDesk, type LeadDesk } from '../support/lead-desk.ts';
+import {
+  emailAt,
+  isNoted,
+  statusFor,
+  untilNoted,
+  untilTried,
+  webhookAt,
+} from '../support/notification-cases.ts';
+
+let desk: LeadDesk;
+let target: FormsTarget;
+const home = (env: (desk: LeadDesk) => Record<string, string>) => {
+  beforeAll(async () => {
+    desk = await startLeadDesk();
+    target = await startFormsHome(env(desk));
+  });
+  afterAll(async () => {
+    await target.server.stop();
+    await desk.close();
+  });
+};
+describe('with an e-mail service', () => {
+  home(emailAt);
+
+  it('the owner gets an e-mail that answers to the visitor, and the service can tell a second copy', async () => {
+    const form = contactForm({ phone: '' });
+    await postAsScript(target, form);
+    await untilNoted(target, form.id);
+    const [notice] = desk.notices;
+    expect(notice).toMatchObject({
+      path: '/emails',
+      headers: { authorization: 'Bearer re_a-key-of-the-service', 'idempotency-key': form.id },
+    });
+    expect(notice?.body).toEqual({
+      from: 'Site <site@cedarandsteam.example>',
+      to: ['owner@cedarandsteam.example'],
+      reply_to: form.email,
+      subject: `New message from ${form.name}`,
+      text: `${form.name} <${form.email}>\nService: Steam Shower\n\nA shower below the stairs,\n2 m high. ${form.id}`,
+    });
+  });
+
+  it('an administrator is told so', async () => {
+    expect(await statusFor(target)).toEqual([200, { isNotifying: true, setting: 'LEAD_EMAIL_URL' }]);
+  });
+
+  it('the key of the service is in no line of the log', async () => {
+    const form = contactForm();
+    desk.next({ status: 422 });
+    await postAsScript(target, form);
+    await untilTried(target, form.id);
+    expect(await isNoted(target, form.id)).toBe(false);
+    expect(target.output()).toContain('forms: the e-mail service did not take a notification (422)');
+    expect(target.output()).not.toContain('re_a-key-of-the-service');
+  });
+});
+
+describe('with both ways', () => {
+  home((at) => ({ ...webhookAt(at), ...emailAt(at) }));
+
+  it('one that works is enough, and none is asked again', async () => {
+    const form = contactForm();
+    desk.next({ status: 500 });
+    await postAsScript(target, form);
+    await untilNoted(target, form.id);
+    await postAsScript(target, form);
+    const last = contactForm();
+    await postAsScript(target, last);
+    await untilNoted(target, last.id);
+    const paths = desk.notices.map(({ path }) => path);
+    expect(paths.toSorted()).toEqual(['/emails', '/emails', '/webhook', '/webhook']);
+    expect(await statusFor(target)).toEqual([
+      200,
+      { isNotifying: true, setting: 'LEAD_WEBHOOK_URL and LEAD_EMAIL_URL' },
+    ]);
+  });
+});
+
+describe.each([
+  ['without a way', 'LEAD_WEBHOOK_URL or LEAD_EMAIL_URL', () => ({})],
+  ['with half an e-mail service', 'LEAD_EMAIL_TO', (at: LeadDesk) => ({ ...emailAt(at), LEAD_EMAIL_TO: '' })],
+  [
+    'with a key no header may hold',
+    'LEAD_EMAIL_KEY',
+    (at: LeadDesk) => ({ ...emailAt(at), LEAD_EMAIL_KEY: 'two words' }),
+  ],
+] as const)('%s', (_fact, setting, env) => {
+  home(env);
+
+  it(`a message is kept to be told later, and an administrator is told of ${setting}`, async () => {
+    const form = contactForm();
+    expect((await postAsScript(target, form)).status).toBe(200);
+    expect(await statusFor(target)).toEqual([200, { isNotifying: false, setting }]);
+    expect(await messageNamed(target, form.id)).toMatchObject([{ notified_at: null, notify_tries: 0 }]);
+    expect(desk.notices).toEqual([]);
+    expect(target.output()).not.toContain('two words');
+  });
+});

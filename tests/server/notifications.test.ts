@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  contactForm,
+  messageNamed,
+  postAsScript,
+  startFormsHome,
+  type FormsTarget,
+} from '../support/forms-target.ts';
+import { startLeadDesk, type LeadDesk } from '../support/lead-desk.ts';
+import {
+  describeNotifications,
+  idsOf,
+  isNoted,
+  pauseIsOver,
+  untilNoted,
+  untilTried,
+  webhookAt,
+} from '../support/notification-cases.ts';
+
+let desk: LeadDesk;
+let target: FormsTarget;
+const start = async () => {
+  desk = await startLeadDesk();
+  target = await startFormsHome(webhookAt(desk));
+};
+const stop = async () => {
+  await target.server.stop();
+  await desk.close();
+};
+
+describe('a notification', () => {
+  beforeAll(start);
+  afterAll(stop);
+
+  describeNotifications(
+    () => target,
+    () => desk,
+  );
+});
+
+describe('a configured notification', () => {
+  beforeAll(start);
+  afterAll(stop);
+
+  it('tells the owner once of a message, however often it is sent', async () => {
+    const form = contactForm();
+    await postAsScript(target, form);
+    await untilNoted(target, form.id);
+    await postAsScript(target, form);
+    const next = contactForm();
+    await postAsScript(target, next);
+    await untilNoted(target, next.id);
+    expect(desk.notices.map(({ body }) => body)).toMatchObject([
+      { type: 'contact_message', id: form.id, email: form.email, service: 'Steam Shower' },
+      { id: next.id },
+    ]);
+  });
+
+  it('does not tell the owner again of a message that was erased, and its device gets its proof', async () => {
+    const form = contactForm();
+    await postAsScript(target, form);
+    await untilNoted(target, form.id);
+    const { url, secretKey } = target.server;
+    const erased = await fetch(`${url}/rest/v1/contact_messages?id=eq.${form.id}`, {
+      method: 'DELETE',
+      headers: { apikey: secretKey },
+    });
+    expect(erased.status).toBe(204);
+    const before = desk.notices.length;
+
+    const again = await postAsScript(target, form);
+    expect([again.status, await again.json()]).toEqual([200, { ok: true, id: form.id }]);
+    expect(await messageNamed(target, form.id)).toEqual([]);
+    const next = contactForm();
+    await postAsScript(target, next);
+    await untilNoted(target, next.id);
+    expect(idsOf(desk).slice(before)).toEqual([next.id]);
+  });
+
+  it('that fails changes nothing for the visitor, and is tried again with the same message', async () => {
+    const form = contactForm();
+    desk.next({ status: 500 });
+    const response = await postAsScript(target, form);
+    expect([response.status, await response.json()]).toEqual([200, { ok: true, id: form.id }]);
+    await expect
+      .poll(() => target.output(), { timeout: 10_000 })
+      .toContain('forms: the webhook did not take a notification (500)');
+    expect(await isNoted(target, form.id)).toBe(false);
+    await postAsScript(target, form);
+    await untilNoted(target, form.id);
+    expect(target.output()).not.toContain(form.email);
+  });
+});
+
+describe('a server that ends', () => {
+  beforeAll(start);
+  afterAll(stop);
+
+  it('tells the owner at its next start of what nobody could be told of, without being asked', async () => {
+    await desk.close();
+    const forms = [contactForm(), contactForm()];
+    for (const form of forms) {
+      await postAsScript(target, form);
+      await untilTried(target, form.id);
+    }
+    for (const { id } of forms) await pauseIsOver(target, id);
+    await target.server.kill();
+    await desk.open();
+    await target.server.restart();
+    for (const { id } of forms) await untilNoted(target, id);
+    expect(idsOf(desk).toSorted()).toEqual(forms.map(({ id }) => id).toSorted());
+  });
+
+  it('waits for a notice that is under way, and does not tell of it again', async () => {
+    const before = desk.notices.length;
+    const form = contactForm();
+    desk.next({ status: 200, afterMs: 2_000 });
+    await postAsScript(target, form);
+    await expect.poll(() => desk.notices.length, { timeout: 10_000 }).toBe(before + 1);
+    await target.server.restart();
+    expect(await isNoted(target, form.id)).toBe(true);
+    expect(idsOf(desk).slice(before)).toEqual([form.id]);
+  });
+});

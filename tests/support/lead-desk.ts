@@ -1,0 +1,61 @@
+// Where the owner is told of messages: a real HTTP server that takes notices, refuses them, is slow or never answers.
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Notice = {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+};
+
+/** How one notice is answered: a status, at once or after a time; never: the connection stays open. */
+export type DeskAnswer = { readonly status: number; readonly afterMs?: number } | 'never';
+
+export type LeadDesk = {
+  readonly url: string;
+  /** Everything that came, whatever was answered. */
+  readonly notices: readonly Notice[];
+  /** How the next notices are answered; those after them are taken. */
+  next(...answers: DeskAnswer[]): void;
+  /** Nobody listens until it opens again, at the same address. */
+  close(): Promise<void>;
+  open(): Promise<void>;
+};
+
+export const startLeadDesk = async (): Promise<LeadDesk> => {
+  const notices: Notice[] = [];
+  const answers: DeskAnswer[] = [];
+  let server: Server;
+  let port = 0;
+  const open = async () => {
+    server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (part) => (text += String(part)));
+      request.on('end', () => {
+        notices.push({ path: request.url ?? '', headers: request.headers, body: JSON.parse(text) });
+        const answer = answers.shift() ?? { status: 200 };
+        if (answer === 'never') return;
+        setTimeout(() => response.writeHead(answer.status).end(), answer.afterMs ?? 0);
+      });
+    });
+    await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+    const address: AddressInfo | string | null = server.address();
+    port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  };
+  await open();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    notices,
+    next: (...more) => {
+      answers.push(...more);
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => {
+          closed();
+        });
+        server.closeAllConnections();
+      }),
+    open,
+  };
+};

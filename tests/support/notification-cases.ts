@@ -1,0 +1,200 @@
+// The facts of telling the owner, told once for both homes: our own server and Deno. Both are told by webhook and by e-mail.
+import { expect, it } from 'vitest';
+import { contactForm, messageNamed, newsletterForm, postAsScript, type FormsTarget } from './forms-target.ts';
+import type { LeadDesk } from './lead-desk.ts';
+import { signInAsAdmin } from './server.ts';
+
+/** Enough of the environment to be told by webhook, at /webhook of the desk. */
+export const webhookAt = ({ url }: LeadDesk) => ({ LEAD_WEBHOOK_URL: `${url}/webhook` });
+
+/** The same by an e-mail service, at /emails of the desk. */
+export const emailAt = ({ url }: LeadDesk) => ({
+  LEAD_EMAIL_URL: `${url}/emails`,
+  LEAD_EMAIL_KEY: 're_a-key-of-the-service',
+  LEAD_EMAIL_FROM: 'Site <site@cedarandsteam.example>',
+  LEAD_EMAIL_TO: 'owner@cedarandsteam.example',
+});
+
+export const idsOf = ({ notices }: LeadDesk): unknown[] =>
+  notices.map(({ headers }) => headers['idempotency-key']);
+const timesToldOf = (desk: LeadDesk, id: string): number => idsOf(desk).filter((told) => told === id).length;
+
+/** Writes notes of a notification as if time had passed. */
+export const rewrite = async ({ server }: FormsTarget, id: string, changes: Record<string, unknown>) => {
+  const response = await fetch(`${server.url}/rest/v1/contact_messages?id=eq.${id}`, {
+    method: 'PATCH',
+    headers: { apikey: server.secretKey, 'content-type': 'application/json' },
+    body: JSON.stringify(changes),
+  });
+  expect(response.status).toBe(204);
+};
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+export const pauseIsOver = (target: FormsTarget, id: string) =>
+  rewrite(target, id, { notify_after: minutesAgo(0) });
+
+export const isNoted = async (target: FormsTarget, id: string) =>
+  (await messageNamed(target, id))[0]?.['notified_at'] !== null;
+/** The owner is told after the visitor is answered; on a busy machine that takes longer than a second. */
+export const untilNoted = (target: FormsTarget, id: string) =>
+  expect.poll(() => isNoted(target, id), { timeout: 10_000 }).toBe(true);
+
+export const sweep = async (target: FormsTarget, bearer: string | undefined = target.server.secretKey) => {
+  const response = await fetch(`${target.url}/sweep`, {
+    method: 'POST',
+    headers: bearer === '' ? {} : { authorization: `Bearer ${bearer}` },
+  });
+  const body: unknown = await response.json();
+  return [response.status, body];
+};
+
+/** What the function says of itself; by default to an administrator. */
+export const statusFor = async (target: FormsTarget, bearer?: string) => {
+  const token = bearer ?? (await signInAsAdmin(target.server)).accessToken;
+  const response = await fetch(`${target.url}/status`, { headers: { authorization: `Bearer ${token}` } });
+  const body: unknown = await response.json();
+  return [response.status, body];
+};
+
+/** Until it was told or given back for the first time. */
+export const untilTried = (target: FormsTarget, id: string) =>
+  expect
+    .poll(async () => (await messageNamed(target, id))[0], { timeout: 15_000 })
+    .toMatchObject({ notify_tries: 1, notify_claimed_at: null });
+
+/** A message whose first notice was refused; answers its form. */
+const refusedOnce = async (target: FormsTarget, desk: LeadDesk) => {
+  const form = contactForm();
+  desk.next({ status: 503 });
+  await postAsScript(target, form);
+  await untilTried(target, form.id);
+  return form;
+};
+
+/** Every case; the target is told by webhook alone. About fifteen forms reach the database. */
+export const describeNotifications = (target: () => FormsTarget, desk: () => LeadDesk): void => {
+  it('says what happened, once, when six copies of one form come at the same time', async () => {
+    const form = contactForm();
+    desk().next({ status: 200, afterMs: 500 });
+    const responses = await Promise.all(Array.from({ length: 6 }, () => postAsScript(target(), form)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    await untilNoted(target(), form.id);
+    await postAsScript(target(), form);
+    await postAsScript(target(), newsletterForm());
+    expect(await sweep(target())).toEqual([200, { told: 0, failed: 0 }]);
+    expect(timesToldOf(desk(), form.id)).toBe(1);
+    expect(desk().notices.at(-1)?.body).toMatchObject({
+      type: 'contact_message',
+      id: form.id,
+      name: form.name,
+      email: form.email,
+      phone: form.phone,
+      service: 'Steam Shower',
+      message: `A shower below the stairs,\n2 m high. ${form.id}`,
+      page_path: '/contact',
+    });
+  });
+
+  it('is tried again after pauses that grow, not before, and ends when it is told', async () => {
+    const form = await refusedOnce(target(), desk());
+    const pauseOf = async () => {
+      const [row] = await messageNamed(target(), form.id);
+      return Math.round((Date.parse(String(row?.['notify_after'])) - Date.now()) / 60_000);
+    };
+    expect(await sweep(target())).toEqual([200, { told: 0, failed: 0 }]);
+    const pauses = [await pauseOf()];
+    for (let tries = 0; tries < 3; tries += 1) {
+      desk().next({ status: tries === 1 ? 301 : 500 });
+      await pauseIsOver(target(), form.id);
+      expect(await sweep(target())).toEqual([200, { told: 0, failed: 1 }]);
+      pauses.push(await pauseOf());
+    }
+    expect(pauses).toEqual([1, 2, 4, 8]);
+    await rewrite(target(), form.id, { notify_tries: 40, notify_after: minutesAgo(1) });
+    desk().next({ status: 500 });
+    expect(await sweep(target())).toEqual([200, { told: 0, failed: 1 }]);
+    expect(await pauseOf()).toBe(360);
+    expect(await isNoted(target(), form.id)).toBe(false);
+
+    await pauseIsOver(target(), form.id);
+    expect(await sweep(target())).toEqual([200, { told: 1, failed: 0 }]);
+    expect(await isNoted(target(), form.id)).toBe(true);
+    await pauseIsOver(target(), form.id);
+    expect(await sweep(target())).toEqual([200, { told: 0, failed: 0 }]);
+  });
+
+  it('that failed is told with the next form of anybody', async () => {
+    const form = await refusedOnce(target(), desk());
+    await pauseIsOver(target(), form.id);
+    await postAsScript(target(), newsletterForm());
+    await untilNoted(target(), form.id);
+    expect(timesToldOf(desk(), form.id)).toBe(2);
+  });
+
+  it('that never answers holds nobody up, counts as failed after five seconds, and is tried again', async () => {
+    const form = contactForm();
+    desk().next('never');
+    const start = performance.now();
+    const response = await postAsScript(target(), form);
+    expect([response.status, performance.now() - start < 2_500]).toEqual([200, true]);
+    await untilTried(target(), form.id);
+    expect(performance.now() - start).toBeGreaterThan(4_500);
+    expect(await isNoted(target(), form.id)).toBe(false);
+    await pauseIsOver(target(), form.id);
+    expect(await sweep(target())).toEqual([200, { told: 1, failed: 0 }]);
+  }, 30_000);
+
+  it('that answers late is not told again while it is under way', async () => {
+    const form = contactForm();
+    desk().next({ status: 200, afterMs: 3_000 });
+    await postAsScript(target(), form);
+    await expect.poll(() => timesToldOf(desk(), form.id), { timeout: 10_000 }).toBe(1);
+    await pauseIsOver(target(), form.id);
+    expect(await sweep(target())).toEqual([200, { told: 0, failed: 0 }]);
+    await postAsScript(target(), form);
+    await untilNoted(target(), form.id);
+    expect(timesToldOf(desk(), form.id)).toBe(1);
+  });
+
+  it('whose teller died is believed lost after two minutes and told by another', async () => {
+    const form = await refusedOnce(target(), desk());
+    await pauseIsOver(target(), form.id);
+    await rewrite(target(), form.id, { notify_claimed_at: minutesAgo(1.5) });
+    expect(await sweep(target())).toEqual([200, { told: 0, failed: 0 }]);
+    await rewrite(target(), form.id, { notify_claimed_at: minutesAgo(2.5) });
+    expect(await sweep(target())).toEqual([200, { told: 1, failed: 0 }]);
+  });
+
+  it('is spared when the message was read in the inbox meanwhile', async () => {
+    const form = await refusedOnce(target(), desk());
+    await rewrite(target(), form.id, { read_at: minutesAgo(0), notify_after: minutesAgo(1) });
+    expect(await sweep(target())).toEqual([200, { told: 0, failed: 0 }]);
+    expect(timesToldOf(desk(), form.id)).toBe(1);
+  });
+
+  it('leaves a service alone that failed three times, until the next round', async () => {
+    const forms = [];
+    for (let count = 0; count < 4; count += 1) forms.push(await refusedOnce(target(), desk()));
+    for (const { id } of forms) await pauseIsOver(target(), id);
+    desk().next({ status: 500 }, { status: 500 }, { status: 500 });
+    expect(await sweep(target())).toEqual([200, { told: 0, failed: 3 }]);
+    expect(await sweep(target())).toEqual([200, { told: 1, failed: 0 }]);
+    for (const { id } of forms) await pauseIsOver(target(), id);
+    expect(await sweep(target())).toEqual([200, { told: 3, failed: 0 }]);
+  });
+
+  it('is not swept for anybody without the secret key', async () => {
+    const form = await refusedOnce(target(), desk());
+    await pauseIsOver(target(), form.id);
+    for (const bearer of ['', 'x', target().server.publishableKey, `${target().server.secretKey}x`])
+      expect(await sweep(target(), bearer)).toEqual([401, { ok: false, code: 'signed_out' }]);
+    expect(timesToldOf(desk(), form.id)).toBe(1);
+    expect(await sweep(target())).toEqual([200, { told: 1, failed: 0 }]);
+  });
+
+  it('leaves no word of a visitor and no address of a service in the log', () => {
+    expect(target().output()).toContain('forms: the webhook did not take a notification (503)');
+    expect(target().output()).toContain('forms: the webhook did not take a notification (not reached)');
+    for (const secret of ['visitors.example', 'below the stairs', '555-0199', '/webhook'])
+      expect(target().output()).not.toContain(secret);
+  });
+};

@@ -90,7 +90,7 @@ const savedRows = async (page: Page): Promise<readonly string[][]> => {
 const sumOf = (rows: readonly string[][], what: string): number =>
   rows.filter(([kind]) => kind === what).reduce((sum, row) => sum + Number(row[2]), 0);
 
-test('what a visitor does is counted, shown in figures, lines and lists, and saved as a file; a robot is not', async ({
+test('what a visitor does is counted, shown in figures, lines and lists, and saved as a file; a robot is not [S2 §1.2, §1.4, §2.39, §2.40, §2.41, §2.42, §2.43, §2.44, §2.45, §2.46, §3.14, §6.6, §6.14, §9.3, §9.6, §9.7, §9.8, §9.10]', async ({
   page,
   site,
   browser,
@@ -132,12 +132,20 @@ test('what a visitor does is counted, shown in figures, lines and lists, and sav
   await purgeVisits(site, 60);
   await sendVisits(
     site,
-    Array.from({ length: 9 }, (_, at) => ({ at: new Date().toISOString(), path: `//x/y/${at}` })),
+    ['//x/y', '/', '/about', '/faq', '/gallery', '/services', '/health-benefits', '/sitemap', '/contact'].map(
+      (path, at) => ({
+        at: new Date().toISOString(),
+        path,
+        referrer: `https://site-${at}.example/${at}?q=private`,
+      }),
+    ),
   );
   await openAnalytics(page, site);
   await expect(figure(page, 'Total visits')).toHaveText('17');
   await expect(note(page, 'Total visits')).toHaveText('15 more than the 30 days before');
   await expect(section(page, 'Recent Activity').getByRole('listitem')).toHaveCount(10);
+  for (const name of ['Top Pages', 'Top Referrers'])
+    await expect(section(page, name).getByRole('listitem')).toHaveCount(8);
   await expect(section(page, 'Top Referrers').getByRole('listitem').nth(1)).toContainText('search.example');
   await expect(page.getByText('private')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);

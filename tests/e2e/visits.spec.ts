@@ -46,7 +46,7 @@ test.describe('page views', () => {
     await expect.poll(() => eventsOf(site, '/')).toHaveLength(1);
   });
 
-  test('a server that wants no details is told none from then on, also after a reload', async ({
+  test('a server that wants no details is told none from then on, also after a reload [S2 §7.32]', async ({
     page,
     site,
   }) => {

@@ -74,7 +74,7 @@ export const createAuthDoor = (backend: Backend, siteUrl: string, mail: EmailDri
       { attempts: recoveries.account, key: email.output },
       { attempts: recoveries.address, key: address },
     ]);
-    if (seconds > 0) return tooManyMails(seconds);
+    if (seconds > 0) return tooMany(seconds);
     void backend.fetch(request).catch((error: unknown) => {
       console.error('A recovery e-mail failed:', error instanceof Error ? error.message : error);
     });

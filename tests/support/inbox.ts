@@ -32,6 +32,9 @@ export const emptyInbox = async (site: TestServer): Promise<void> => {
 
 type StoredMessage = {
   readonly name: string;
+  readonly email?: string;
+  readonly phone?: string | null;
+  readonly service?: string | null;
   readonly message?: string;
   readonly received_at?: string;
   readonly read_at?: string | null;

@@ -24,7 +24,7 @@ export const InboxButton = ({ isShown, onOpen }: InboxButtonProps) => {
       onClick={onOpen}
     >
       <Icon of={Inbox} />
-      <Box hideBelow="sm">Inbox</Box>
+      <Box hideBelow="sm">Inbox</Box>{' '}
       {unread > 0 ? (
         <Badge variant="solid" rounded="full" fontVariantNumeric="tabular-nums">
           {unread > MOST ? `${inNumbers(MOST)}+` : unread}

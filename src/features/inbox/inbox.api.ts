@@ -131,7 +131,7 @@ const inboxApi = baseApi
         queryFn: () => ({ data: null }),
         onQueryStarted: (_none, { dispatch, getState }) => {
           const { updateQueryData, selectCachedArgsForQuery } = inboxApi.util;
-          const empty = () => ({ pages: [], pageParams: [] });
+          const empty = () => ({ pages: [{ entries: [], next: null }], pageParams: [null] });
           for (const filter of messageFilters) dispatch(updateQueryData('messages', filter, empty));
           for (const id of selectCachedArgsForQuery(getState(), 'message'))
             dispatch(updateQueryData('message', id, () => null));

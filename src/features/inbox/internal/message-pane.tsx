@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { ArrowLeft, MailOpen, Trash2 } from 'lucide';
+import { ArrowLeft, MailOpen, Trash2, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { Icon } from '@/ui/media/icon.tsx';
@@ -63,6 +63,10 @@ export const MessagePane = ({
         <Button variant="ghost" paddingX="3" marginStart="-3" hideFrom="lg" onClick={onLeave}>
           <Icon of={ArrowLeft} />
           All messages
+        </Button>
+        <Button variant="ghost" paddingX="3" marginStart="-3" hideBelow="lg" onClick={onLeave}>
+          <Icon of={X} />
+          Close
         </Button>
         {message == null ? null : (
           <HStack gap="1" marginStart="auto">

@@ -19,7 +19,7 @@ export const MessageText = ({ message }: { readonly message: ReceivedMessage }) 
       <DataList.Root
         orientation="horizontal"
         gap="1"
-        css={{ '--datalist-label-width': 'sizes.28' }}
+        css={{ '--datalist-label-width': { base: 'sizes.24', sm: 'sizes.28' } }}
         textStyle="md"
       >
         {facts.map(([label, value]) =>

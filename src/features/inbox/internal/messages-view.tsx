@@ -1,9 +1,8 @@
 import { Box, EmptyState, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { Inbox, MailCheck } from 'lucide';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { MessageFilter } from '@/domain/received-message.ts';
 import type { InboxCounts } from '@/domain/subscriber.ts';
-import { connectivity } from '@/platform/connectivity.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { MessageFilterChips } from './message-filter-chips.tsx';
@@ -35,14 +34,9 @@ export const MessagesView = ({ openId, counts, isOnline, onOpen, onClose }: Mess
   const [hasMoved, setMoved] = useState(false);
   if (!hasMoved && openId !== firstOpenId) setMoved(true);
 
-  const retryQuietly = useEffectEvent(() => {
-    if (query.isError) query.retry();
-  });
-  useEffect(() => connectivity.subscribe((signal) => signal === 'online' && retryQuietly()), []);
-
   const openAt = messages.findIndex(({ id }) => id === openId);
   const [title, text] = nothing[filter];
-  const isEmpty = !query.isLoading && !query.isError && messages.length === 0;
+  const isEmpty = isOnline && !query.isLoading && !query.isError && messages.length === 0;
   return (
     <Grid
       templateColumns={{
@@ -58,9 +52,10 @@ export const MessagesView = ({ openId, counts, isOnline, onOpen, onClose }: Mess
         {counts?.messages === 0 && messages.length === 0 ? null : (
           <MessageFilterChips filter={filter} counts={counts} onChoose={setFilter} />
         )}
-        {query.isError ? (
+        {query.isError || !isOnline ? (
           <LoadProblem
             title="The messages could not be loaded."
+            restriction="More is loaded when there is signal."
             isOnline={isOnline}
             hasSome={messages.length > 0}
             isFetching={query.isFetching}

@@ -1,4 +1,4 @@
-import { Badge, Button, Table, Text } from '@chakra-ui/react';
+import { Badge, Button, HStack, Table, Text } from '@chakra-ui/react';
 import type { Subscriber } from '@/domain/subscriber.ts';
 import { longDay, stateLabels } from './words.ts';
 
@@ -13,25 +13,22 @@ const palettes = { unconfirmed: 'orange', confirmed: 'green', unsubscribed: 'gra
 
 export const removeButtonId = (id: string): string => `remove-${id}`;
 
-/** Who is on the list and how they came on it. On a phone the last two columns stand below the address. */
+/** Who is on the list and how they came on it. Where there is little room what is known of it stands below the address. */
 export const SubscriberTable = ({ subscribers, isOnline, removing, onRemove }: SubscriberTableProps) => (
-  <Table.Root variant="line" background="transparent" tableLayout="fixed">
-    <Table.Caption srOnly>Newsletter subscribers</Table.Caption>
+  <Table.Root variant="line" background="transparent" tableLayout="fixed" aria-label="Newsletter subscribers">
     <Table.Header>
       <Table.Row background="transparent">
         <Table.ColumnHeader paddingX="2">Email</Table.ColumnHeader>
-        <Table.ColumnHeader hideBelow="md" width="36">
+        <Table.ColumnHeader hideBelow="lg" width="36">
           State
         </Table.ColumnHeader>
-        <Table.ColumnHeader hideBelow="md" width="48">
+        <Table.ColumnHeader hideBelow="lg" width="48">
           Agreed
         </Table.ColumnHeader>
-        <Table.ColumnHeader hideBelow="md" width="40">
+        <Table.ColumnHeader hideBelow="lg" width="40">
           On page
         </Table.ColumnHeader>
-        <Table.ColumnHeader paddingX="0" width="24">
-          <Text srOnly>Remove</Text>
-        </Table.ColumnHeader>
+        <Table.Cell paddingX="0" width="24" />
       </Table.Row>
     </Table.Header>
     <Table.Body>
@@ -46,21 +43,24 @@ export const SubscriberTable = ({ subscribers, isOnline, removing, onRemove }: S
           <Table.Row key={id} background="transparent">
             <Table.Cell paddingX="2" overflowWrap="anywhere">
               <bdi>{email}</bdi>
-              <Text as="div" hideFrom="md" textStyle="sm" color="fg.muted" paddingTop="1">
-                {stateBadge} Agreed {longDay(consentedAt)}
-                {consentPage === null ? null : (
-                  <>
-                    {' on '}
-                    <bdi>{consentPage}</bdi>
-                  </>
-                )}
-              </Text>
+              <HStack hideFrom="lg" wrap="wrap" gap="2" rowGap="1" paddingTop="1">
+                {stateBadge}
+                <Text textStyle="sm" color="fg.muted">
+                  Agreed {longDay(consentedAt)}
+                  {consentPage === null ? null : (
+                    <>
+                      {' on '}
+                      <bdi>{consentPage}</bdi>
+                    </>
+                  )}
+                </Text>
+              </HStack>
             </Table.Cell>
-            <Table.Cell hideBelow="md">{stateBadge}</Table.Cell>
-            <Table.Cell hideBelow="md" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+            <Table.Cell hideBelow="lg">{stateBadge}</Table.Cell>
+            <Table.Cell hideBelow="lg" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
               <time dateTime={consentedAt}>{longDay(consentedAt)}</time>
             </Table.Cell>
-            <Table.Cell hideBelow="md" overflowWrap="anywhere">
+            <Table.Cell hideBelow="lg" overflowWrap="anywhere">
               {consentPage ?? ''}
             </Table.Cell>
             <Table.Cell paddingX="0" textAlign="end">

@@ -7,7 +7,7 @@ import { Question } from '@/ui/admin/question.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { removeButtonId, SubscriberTable } from './subscriber-table.tsx';
 import { useSubscribers } from './use-subscribers.ts';
-import { inNumbers, offlineReason, stateLabels } from './words.ts';
+import { inNumbers, stateLabels } from './words.ts';
 
 type SubscribersViewProps = {
   readonly counts: InboxCounts | undefined;
@@ -20,7 +20,7 @@ export const SubscribersView = ({ counts, isOnline }: SubscribersViewProps) => {
   const [asked, setAsked] = useState<Subscriber>();
   const heading = useRef<HTMLHeadingElement>(null);
   const by = counts?.subscribers;
-  const isEmpty = !query.isLoading && !query.isError && subscribers.length === 0;
+  const isEmpty = isOnline && !query.isLoading && !query.isError && subscribers.length === 0;
 
   const remove = async ({ id }: Subscriber): Promise<void> => {
     setAsked(undefined);
@@ -59,10 +59,10 @@ export const SubscribersView = ({ counts, isOnline }: SubscribersViewProps) => {
           </Button>
         )}
       </Flex>
-      {isOnline ? null : <Text color="fg.muted">{offlineReason}</Text>}
-      {query.isError ? (
+      {query.isError || !isOnline ? (
         <LoadProblem
           title="The subscribers could not be loaded."
+          restriction="Exporting and removing need a connection."
           isOnline={isOnline}
           hasSome={subscribers.length > 0}
           isFetching={query.isFetching}

@@ -17,19 +17,22 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
   const [deleteMessage] = useDeleteMessageMutation();
   const [work, setWork] = useState<'none' | 'noting' | 'deleting'>('none');
   const [isUnsure, setUnsure] = useState(false);
-  const hasReadNoted = useRef(false);
+  /** Read once in one opening: what is marked unread then stays so. */
+  const isReadDone = useRef(false);
   // What the query gave before it was asked anew may be an hour old.
   const proven = query.isFetching ? undefined : query.currentData;
 
   const noteRead = useEffectEvent(async () => {
-    hasReadNoted.current = true;
+    isReadDone.current = true;
     const noted = await noteMessage({ id, note: { isRead: true } });
-    if ('error' in noted) hasReadNoted.current = false;
+    if ('error' in noted) isReadDone.current = false;
   });
-  const isToRead = proven?.readAt === null && isOnline;
+  const isKnown = proven !== undefined && proven !== null;
+  const isUnread = isKnown && proven.readAt === null;
   useEffect(() => {
-    if (isToRead && !hasReadNoted.current) void noteRead();
-  }, [isToRead, query.fulfilledTimeStamp]);
+    if (isKnown && !isUnread) isReadDone.current = true;
+    if (isUnread && isOnline && !isReadDone.current) void noteRead();
+  }, [isKnown, isUnread, isOnline, query.fulfilledTimeStamp]);
 
   /** Answers whether it is noted now. */
   const note = async (change: {

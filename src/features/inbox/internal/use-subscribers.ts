@@ -11,6 +11,7 @@ import {
   subscribersNotExported,
 } from '../inbox.actions.ts';
 import { useRemoveSubscriberMutation, useSubscribersInfiniteQuery } from '../inbox.api.ts';
+import { useRetryOnline } from './use-retry-online.ts';
 import { stateLabels } from './words.ts';
 
 const header = ['Email', 'State', 'Agreed at', 'Agreed on page'];
@@ -38,16 +39,18 @@ export function useSubscribers() {
   const [remove] = useRemoveSubscriberMutation();
   const [removing, setRemoving] = useState<string | null>(null);
   const [isExporting, setExporting] = useState(false);
-  const pages = query.currentData?.pages ?? [];
+  const subscribers = (query.currentData?.pages ?? []).flatMap(({ entries }) => entries);
+  const retry = (): void => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch());
+  useRetryOnline(query.isError, retry);
   return {
-    subscribers: pages.flatMap(({ entries }) => entries),
-    isLoading: pages.length === 0 && query.isFetching,
+    subscribers,
+    isLoading: subscribers.length === 0 && query.isFetching,
     isFetching: query.isFetching,
     isFetchingNext: query.isFetchingNextPage,
     isError: query.isError,
     hasNext: query.hasNextPage,
     loadNext: () => void query.fetchNextPage(),
-    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    retry,
     isExporting,
     /** A file is made of all or of none. */
     exportAll: async (): Promise<void> => {

@@ -49,6 +49,7 @@ it('names every conversion, also those that never happened, and nothing else', (
   const summary = {
     ...{
       days: 30,
+      since: '',
       timeZone: 'UTC',
       totalVisits: 0,
       uniqueVisitors: 0,

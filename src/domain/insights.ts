@@ -17,6 +17,8 @@ export interface DayCount {
 
 export interface VisitSummary {
   readonly days: number;
+  /** ISO time; the first date counts from here on. */
+  readonly since: string;
   readonly timeZone: string;
   readonly totalVisits: number;
   readonly uniqueVisitors: number;

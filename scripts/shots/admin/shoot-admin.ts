@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { configured } from '../../../tests/support/analysis/analysis-home.ts';
 import { startOpenAiServer } from '../../../tests/support/analysis/openai-server.ts';
 import { startTestServer } from '../../../tests/support/server.ts';
+import { analyticsScenes } from './analytics-scenes.ts';
 import { deskScenes } from './desk-scenes.ts';
 import { editorScenes } from './editor-scenes.ts';
 import { galleryScenes } from './gallery-scenes.ts';
@@ -22,6 +23,8 @@ export const shootAdmin = async (wanted: readonly string[]): Promise<void> => {
   try {
     // Before anything is published: it begins with an empty gallery.
     if (isWanted('gallery')) await onStage(site, galleryScenes);
+    // Before anybody visits.
+    if (isWanted('analytics')) await onStage(site, analyticsScenes);
     if (isWanted('inbox')) await onStage(site, inboxScenes);
     if (isWanted('sign-in')) await onStage(site, signInScenes);
     if (isWanted('inactivity')) await onStage(site, inactivityScenes, true);

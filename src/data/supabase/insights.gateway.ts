@@ -14,6 +14,7 @@ const date = v.pipe(v.string(), v.isoDate());
 
 const summary = v.object({
   days: count,
+  since: v.string(),
   timeZone: v.string(),
   totalVisits: count,
   uniqueVisitors: count,

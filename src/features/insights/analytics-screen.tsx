@@ -78,11 +78,7 @@ export const AnalyticsScreen = ({ owner, isShown, isOnline }: AnalyticsScreenPro
       {summary === undefined ? null : (
         <Stack gap={{ base: '10', md: '12' }} aria-busy={isLoading}>
           <Figures summary={summary} active={active} />
-          {summary.totalVisits === 0 ? (
-            <NoVisits days={summary.days} />
-          ) : (
-            <DailyVisits daily={summary.daily} />
-          )}
+          {summary.totalVisits === 0 ? <NoVisits days={summary.days} /> : <DailyVisits summary={summary} />}
           <SimpleGrid columns={{ base: 1, lg: 3 }} gap="10">
             <RankedList
               title="Top Pages"

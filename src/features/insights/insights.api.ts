@@ -15,8 +15,8 @@ const insightsApi = baseApi.injectEndpoints({
         const loaded = await loadSummary(owner, days, signal);
         return loaded.ok ? { data: { ...loaded.value, loadedAt: Date.now() } } : { error: loaded.error };
       },
-      // Another look within minutes begins with what was there.
-      keepUnusedDataFor: 600,
+      // Gone with the session: what a signed-out device must not show is not kept on it.
+      keepUnusedDataFor: 0,
     }),
     activeNow: build.query<number, string>({
       queryFn: async (owner, { signal }) => {

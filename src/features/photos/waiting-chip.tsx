@@ -36,6 +36,8 @@ export const WaitingChip = ({ owner, isOnline }: WaitingChipProps) => {
           minHeight="12"
           variant={count === 0 ? 'ghost' : 'subtle'}
           rounded="full"
+          // The last to go where there is no room.
+          flexShrink="1"
           minWidth="0"
           paddingX={{ base: '3', sm: '5' }}
           colorPalette={palette()}

@@ -25,7 +25,8 @@ module.exports = [
     'domain-is-pure',
     'domain/ imports nothing, not even a package: pass what it needs as an argument.',
     { path: '^src/domain/' },
-    { pathNot: ['^src/domain/', TEST_TOOLS] },
+    // What its unit tests borrow; `product-never-imports-tests` keeps the rest away from there.
+    { pathNot: ['^src/domain/', '^tests/support/', TEST_TOOLS] },
   ),
   forbid(
     'content-imports-types-only',

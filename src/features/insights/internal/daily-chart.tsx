@@ -2,11 +2,14 @@
 import { Chart, useChart } from '@chakra-ui/charts';
 import { Stack, Text } from '@chakra-ui/react';
 import { CartesianGrid, Line, LineChart, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts';
-import type { DayCount } from '@/domain/insights.ts';
+import type { DayCount, VisitSummary } from '@/domain/insights.ts';
 import { chartHeight, chartSeries } from './chart-series.ts';
-import { counted, fullDate, shortDate, sourceWords } from './words.ts';
+import { counted, dayNote, shortDate, weekdayDate } from './words.ts';
 
-type DailyChartProps = { readonly daily: readonly DayCount[] };
+/** The library draws the grid at -100. */
+const belowGrid = -200;
+
+type DailyChartProps = { readonly summary: VisitSummary };
 
 /** From the first of the days kept as totals to the day after the last of them. */
 const totalsOf = (daily: readonly DayCount[]): { from: string; to: string } | undefined => {
@@ -22,9 +25,10 @@ type DayProps = DailyChartProps & {
 };
 
 /** The numbers of the day under the finger. */
-const Day = ({ active, label, daily }: DayProps) => {
-  const day = daily.find(({ date }) => date === label);
+const Day = ({ active, label, summary }: DayProps) => {
+  const day = summary.daily.find(({ date }) => date === label);
   if (!active || day === undefined) return null;
+  const note = dayNote(day, summary);
   return (
     <Stack
       gap="0"
@@ -34,16 +38,17 @@ const Day = ({ active, label, daily }: DayProps) => {
       rounded="md"
       padding="3"
     >
-      <Text fontWeight="medium">{fullDate(day.date)}</Text>
+      <Text fontWeight="medium">{weekdayDate(day.date)}</Text>
       <Text>
         {counted(day.visits)} visits, {counted(day.sessions)} sessions
       </Text>
-      {day.isKept ? <Text color="fg.muted">{sourceWords(true)}</Text> : null}
+      {note === '' ? null : <Text color="fg.muted">{note}</Text>}
     </Stack>
   );
 };
 
-export const DailyChart = ({ daily }: DailyChartProps) => {
+export const DailyChart = ({ summary }: DailyChartProps) => {
+  const { daily } = summary;
   const chart = useChart({ data: [...daily] });
   const color = (name: string): string => String(chart.color(name));
   const totals = totalsOf(daily);
@@ -52,7 +57,13 @@ export const DailyChart = ({ daily }: DailyChartProps) => {
       <LineChart data={chart.data} responsive accessibilityLayer={false} margin={{ top: 8, right: 8 }}>
         <CartesianGrid stroke={color('border')} vertical={false} />
         {totals === undefined ? null : (
-          <ReferenceArea x1={totals.from} x2={totals.to} fill={color('bg.muted')} fillOpacity={1} />
+          <ReferenceArea
+            x1={totals.from}
+            x2={totals.to}
+            fill={color('bg.muted')}
+            fillOpacity={1}
+            zIndex={belowGrid}
+          />
         )}
         <XAxis
           dataKey="date"
@@ -74,7 +85,7 @@ export const DailyChart = ({ daily }: DailyChartProps) => {
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: color('border.emphasized') }}
-          content={({ active, label }) => <Day active={active} label={label} daily={daily} />}
+          content={({ active, label }) => <Day active={active} label={label} summary={summary} />}
         />
         {chartSeries.map(({ name, color: role, dash }) => (
           <Line

@@ -1,12 +1,12 @@
 import { Box, Button, Flex, Heading, HStack, Skeleton, Text } from '@chakra-ui/react';
 import { ChartLine, Table2 } from 'lucide';
 import { useState } from 'react';
-import type { DayCount } from '@/domain/insights.ts';
+import type { DayCount, VisitSummary } from '@/domain/insights.ts';
 import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { chartHeight, chartSeries } from './chart-series.ts';
 import { DailyTable } from './daily-table.tsx';
-import { counted, fullDate } from './words.ts';
+import { counted, weekdayDate } from './words.ts';
 
 const loadChart = () => import('./daily-chart.tsx');
 
@@ -43,13 +43,14 @@ const pictureWords = (daily: readonly DayCount[]): string => {
   if (first === undefined) return '';
   const busiest = daily.reduce((most, day) => (day.visits > most.visits ? day : most), first);
   const last = daily.at(-1) ?? first;
-  return `Line chart of visits and sessions a day from ${fullDate(first.date)} to ${fullDate(last.date)}. Most visits: ${counted(busiest.visits)} on ${fullDate(busiest.date)}. The table has all numbers.`;
+  return `Line chart of visits and sessions a day from ${weekdayDate(first.date)} to ${weekdayDate(last.date)}. Most visits: ${counted(busiest.visits)} on ${weekdayDate(busiest.date)}. The table has all numbers.`;
 };
 
-type DailyVisitsProps = { readonly daily: readonly DayCount[] };
+type DailyVisitsProps = { readonly summary: VisitSummary };
 
 /** Visits and sessions of every day, as lines or as the equal table. */
-export const DailyVisits = ({ daily }: DailyVisitsProps) => {
+export const DailyVisits = ({ summary }: DailyVisitsProps) => {
+  const { daily } = summary;
   const [isTable, setIsTable] = useState(false);
   const [isChartMissing, setIsChartMissing] = useState(false);
   const chart = useLazyModule({
@@ -68,7 +69,7 @@ export const DailyVisits = ({ daily }: DailyVisitsProps) => {
     <Box as="section">
       <Flex justify="space-between" align="center" gap="4" wrap="wrap" marginBottom="3">
         <Heading as="h2" size="xl">
-          Visits and sessions a day
+          Day by day
         </Heading>
         <Button variant="outline" onClick={() => showTable(!isTable)}>
           <Icon of={isTable ? ChartLine : Table2} />
@@ -81,7 +82,7 @@ export const DailyVisits = ({ daily }: DailyVisitsProps) => {
         </Text>
       ) : null}
       {isTable ? (
-        <DailyTable daily={daily} />
+        <DailyTable summary={summary} />
       ) : (
         <>
           <Legend hasTotals={daily.some(({ isKept }) => isKept)} />
@@ -89,7 +90,7 @@ export const DailyVisits = ({ daily }: DailyVisitsProps) => {
             {chart === undefined ? (
               <Skeleton height={`${chartHeight}px`} />
             ) : (
-              <chart.DailyChart daily={daily} />
+              <chart.DailyChart summary={summary} />
             )}
           </Box>
         </>

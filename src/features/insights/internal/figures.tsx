@@ -19,7 +19,7 @@ export const Figure = ({ label, value, note }: FigureProps) => (
     >
       {value}
     </Stat.ValueText>
-    <Stat.HelpText textStyle="sm" marginBottom="0">
+    <Stat.HelpText as="dd" textStyle="sm" marginBottom="0">
       {note}
     </Stat.HelpText>
   </Stat.Root>
@@ -33,10 +33,11 @@ type FiguresProps = {
 /** The four figures, each against the period before, or with the time it is true for. */
 export const Figures = ({ summary, active }: FiguresProps) => {
   const { totalVisits, uniqueVisitors, before, days } = summary;
-  const source = before.isKept ? ' (daily totals)' : '';
-  const lastCounted = active.countedAt === null ? '' : `, as of ${clockTime(active.countedAt)}`;
+  const source = before.isKept ? ' (daily\u00a0totals)' : '';
+  const lastCounted =
+    active.countedAt === null ? '' : `, as of ${clockTime(active.countedAt, summary.timeZone)}`;
   return (
-    <SimpleGrid columns={{ base: 2, lg: 4 }} columnGap={{ base: '4', md: '8' }} rowGap="6">
+    <SimpleGrid columns={{ base: 2, md: 4 }} columnGap={{ base: '4', md: '8' }} rowGap="6">
       <Figure
         label="Total visits"
         value={counted(totalVisits)}

@@ -13,36 +13,38 @@ type RangeBarProps = {
   readonly onExport: () => void;
 };
 
-/** Which days are shown, as of when; other ranges, and the file. */
+/** Which days are shown, as of when; other ranges, and the file. On a phone the ranges have a line of their own. */
 export const RangeBar = ({ summary, range, onChoose, onExport }: RangeBarProps) => (
-  <Flex justify="space-between" align="center" gap="4" wrap="wrap">
-    <Stack gap="0">
-      <Heading as="h2" size="2xl">
+  <Flex align="center" gap="3" wrap="wrap">
+    <Stack gap="0" flex="1">
+      <Heading as="h2" size="2xl" whiteSpace="nowrap">
         Last {summary?.days ?? range} days
       </Heading>
-      {summary === undefined ? null : <Text color="fg.muted">As of {clockTime(summary.loadedAt)}</Text>}
+      {summary === undefined ? null : (
+        <Text color="fg.muted">As of {clockTime(summary.loadedAt, summary.timeZone)}</Text>
+      )}
     </Stack>
-    <Flex gap="3" wrap="wrap">
-      <SegmentGroup.Root
-        aria-label="Range"
-        value={String(range)}
-        onValueChange={({ value }) => {
-          const chosen = summaryRanges.find((days) => String(days) === value);
-          if (chosen !== undefined) onChoose(chosen);
-        }}
-      >
-        <SegmentGroup.Indicator />
-        {summaryRanges.map((days) => (
-          <SegmentGroup.Item key={days} value={String(days)}>
-            <SegmentGroup.ItemText>{days} days</SegmentGroup.ItemText>
-            <SegmentGroup.ItemHiddenInput />
-          </SegmentGroup.Item>
-        ))}
-      </SegmentGroup.Root>
-      <Button variant="outline" disabled={summary === undefined} onClick={onExport}>
-        <Icon of={Download} />
-        Export CSV
-      </Button>
-    </Flex>
+    <SegmentGroup.Root
+      aria-label="Range"
+      order={{ base: 1, md: 0 }}
+      width={{ base: 'full', md: 'auto' }}
+      value={String(range)}
+      onValueChange={({ value }) => {
+        const chosen = summaryRanges.find((days) => String(days) === value);
+        if (chosen !== undefined) onChoose(chosen);
+      }}
+    >
+      <SegmentGroup.Indicator />
+      {summaryRanges.map((days) => (
+        <SegmentGroup.Item key={days} value={String(days)} flex="1" whiteSpace="nowrap">
+          <SegmentGroup.ItemText>{days} days</SegmentGroup.ItemText>
+          <SegmentGroup.ItemHiddenInput />
+        </SegmentGroup.Item>
+      ))}
+    </SegmentGroup.Root>
+    <Button variant="outline" disabled={summary === undefined} onClick={onExport}>
+      <Icon of={Download} />
+      Export CSV
+    </Button>
   </Flex>
 );

@@ -4,6 +4,7 @@ import { summaryFile } from './summary-file.ts';
 
 const summary = {
   days: 7,
+  since: '2026-11-21T05:00:00Z',
   timeZone: 'America/New_York',
   totalVisits: 5,
   uniqueVisitors: 2,

@@ -24,7 +24,7 @@ export const Trouble = ({ summary, isOnline, kind, isLoading, onRetry }: Trouble
   const shown =
     summary === undefined
       ? undefined
-      : `The last ${summary.days} days as of ${clockTime(summary.loadedAt)} are shown.`;
+      : `The last ${summary.days} days as of ${clockTime(summary.loadedAt, summary.timeZone)} are shown.`;
   if (!isOnline)
     return (
       <Alert.Root status="info" role="status">

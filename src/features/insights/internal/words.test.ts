@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { footWords, installedWords, visitTime } from './words.ts';
+import { dayNote, footWords, installedWords, visitTime } from './words.ts';
 
 const day = (date: string, isKept: boolean) => ({ date, visits: 1, sessions: 1, isKept });
 const august = [day('2026-08-22', true), day('2026-08-23', false)];
@@ -48,4 +48,15 @@ it('splits visitors by how they came', () => {
   );
   expect(installedWords({ sessions: 0, of: 3 })).toBe('No visitor used the installed site, 3 a browser.');
   expect(installedWords({ sessions: 0, of: 0 })).toContain('from the first visit on');
+});
+
+it('notes of a day that it is no whole one, or only a total', () => {
+  const daily = [day('2026-11-20', false), day('2026-11-21', false), day('2026-11-22', false)];
+  const notesOf = (since: string, first = false) =>
+    daily.map(({ date }, at) =>
+      dayNote(day(date, at === 0 && first), { daily, since, timeZone: 'America/New_York' }),
+    );
+  expect(notesOf('2026-11-20T19:14:00Z')).toEqual([expect.stringMatching(/^From 2:14\sPM$/), '', 'So far']);
+  expect(notesOf('2026-11-20T05:00:00Z')).toEqual(['', '', 'So far']);
+  expect(notesOf('2026-11-20T05:00:00Z', true)).toEqual(['Daily total', '', 'So far']);
 });

@@ -1,5 +1,5 @@
 // Words about visits that several parts of the screen use.
-import { keptAs, type Conversion, type VisitSummary } from '@/domain/insights.ts';
+import { keptAs, type Conversion, type DayCount, type VisitSummary } from '@/domain/insights.ts';
 
 export const counted = (count: number): string => count.toLocaleString('en-US');
 
@@ -10,9 +10,9 @@ const at = (date: string): Date => new Date(`${date}T12:00:00Z`);
 export const shortDate = (date: string): string =>
   at(date).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** `Sunday, November 22` */
-export const fullDate = (date: string): string =>
-  at(date).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+/** `Sun, Nov 22` */
+export const weekdayDate = (date: string): string =>
+  at(date).toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** `August 23`, with the year where it is another than that of `today`. */
 const longDate = (date: string, today: string): string =>
@@ -23,9 +23,9 @@ const longDate = (date: string, today: string): string =>
     timeZone: 'UTC',
   });
 
-/** `2:14 PM` on the clock of the device. */
-export const clockTime = (ms: number): string =>
-  new Date(ms).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+/** `2:14 PM` on the clock of the business, as its dates are. */
+export const clockTime = (time: number | string, timeZone: string): string =>
+  new Date(time).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
 
 /** `2:14 PM`, or `Nov 21, 2:14 PM` when it was not today, on the clock of the business. */
 export const visitTime = (iso: string, today: string, timeZone: string): string => {
@@ -48,6 +48,17 @@ export const conversionLabels: Readonly<Record<Conversion, string>> = {
 
 /** What stands behind the count of a date. */
 export const sourceWords = (isKept: boolean): string => (isKept ? 'Daily total' : 'Single visits');
+
+/** What must be known of a date to read its numbers; '' for most. The first and the last one are rarely whole. */
+export const dayNote = (
+  { date, isKept }: DayCount,
+  { daily, since, timeZone }: Pick<VisitSummary, 'daily' | 'since' | 'timeZone'>,
+): string => {
+  if (isKept) return sourceWords(true);
+  if (date === daily.at(-1)?.date) return 'So far';
+  const from = clockTime(since, timeZone);
+  return date === daily[0]?.date && !/^12:00\sAM$/.test(from) ? `From ${from}` : '';
+};
 
 /** What the numbers leave out, and what they rest on. */
 export const footWords = (summary: Pick<VisitSummary, 'daily' | 'keptSince'>): string => {

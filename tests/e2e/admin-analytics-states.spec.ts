@@ -1,0 +1,158 @@
+// The Analytics tab before the first visit, without a server, without a connection, and while nobody looks at it.
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/admin.ts';
+import { chooseRange, figure, openAnalytics, section } from '../support/analytics-page.ts';
+import { startTestServer } from '../support/server.ts';
+import { expect, test } from '../support/site.ts';
+import { expectSound, tablet } from '../support/sound-screen.ts';
+import { forgetVisits, sendVisits } from '../support/visits.ts';
+
+test.use({
+  viewport: tablet,
+  contextOptions: { reducedMotion: 'reduce' },
+  colorScheme: 'light',
+  allowedMessages: [/Failed to load resource/],
+});
+
+const summaryCall = '**/rest/v1/rpc/analytics_summary';
+const activeCall = /\/rest\/v1\/rpc\/active_now$/;
+const now = (): string => new Date().toISOString();
+
+/** How often the server has been asked for the visitors of the moment. */
+const countActiveCalls = (page: Page): (() => number) => {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (activeCall.test(request.url())) calls += 1;
+  });
+  return () => calls;
+};
+
+test('before the first visit every part says that it has nothing yet and when it will [S2 §2.47, §2.48, §2.49, §2.50, §9.6]', async ({
+  page,
+}) => {
+  const site = await startTestServer();
+  try {
+    await signIn(page, site);
+    await openAnalytics(page, site);
+    await expect(page.getByText('No Analytics Data', { exact: true })).toBeVisible();
+    await expect(page.getByText(/Numbers appear after the next visit to the public site\.$/)).toBeVisible();
+    for (const words of ['No page data available', 'No referrer data available', 'No recent activity'])
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+    for (const name of ['Total visits', 'Unique visitors', 'Active Now', 'Calls tapped'])
+      await expect(figure(page, name)).toHaveText('0');
+    await expect(figure(page, 'Pages per session')).toHaveText('0.0');
+    await expect(page.getByText('Visits by robots are left out.', { exact: true })).toBeVisible();
+    await expectSound(page, 'analytics before the first visit');
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a spinner while it loads; a failure is no empty screen, and takes nothing from it [S2 §2.22, §8.3]', async ({
+  page,
+  site,
+}) => {
+  await forgetVisits(site);
+  await sendVisits(site, [{ at: now(), path: '/gallery' }]);
+  await signIn(page, site);
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(summaryCall, async (route) => {
+    await isAnswered;
+    await route.fulfill({ status: 500, body: '{}' });
+  });
+  await openAnalytics(page, site);
+  await expect(page.getByRole('status').getByText('Loading the numbers')).toBeVisible();
+  answer();
+  const failure = page.getByRole('alert').filter({ hasText: 'The numbers could not be loaded.' });
+  await expect(failure).toBeVisible();
+  await expect(page.getByText('No Analytics Data')).toHaveCount(0);
+  await expect(page.getByText('Loading the numbers')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+  await expectSound(page, 'analytics that could not be loaded');
+
+  await page.unroute(summaryCall);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toHaveCount(0);
+  await expect(figure(page, 'Total visits')).toHaveText('1');
+
+  await page.route(summaryCall, (route) => route.abort());
+  await chooseRange(page, 7);
+  await expect(failure).toContainText(
+    /The server could not be reached\. The last 30 days as of .+ are shown\./,
+  );
+  await expect(figure(page, 'Total visits')).toHaveText('1');
+  await page.unroute(summaryCall);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Last 7 days' })).toBeVisible();
+  await expect(failure).toHaveCount(0);
+});
+
+test('without a connection it says so, keeps what was loaded, and goes on by itself', async ({
+  page,
+  site,
+  context,
+}) => {
+  await forgetVisits(site);
+  await sendVisits(site, [{ at: now(), path: '/gallery' }]);
+  await page.clock.install();
+  await signIn(page, site);
+  await openAnalytics(page, site);
+  await expect(figure(page, 'Total visits')).toHaveText('1');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText(/^The last 30 days as of .+ are shown\.$/)).toBeVisible();
+  await expect(figure(page, 'Total visits')).toHaveText('1');
+  await chooseRange(page, 7);
+  await expect(page.getByRole('heading', { name: 'Last 30 days' })).toBeVisible();
+  await expectSound(page, 'analytics offline');
+  await sendVisits(site, [{ at: now(), path: '/faq' }]);
+  await page.clock.fastForward(61_000);
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Last 7 days' })).toBeVisible();
+  await expect(figure(page, 'Total visits')).toHaveText('2');
+});
+
+test('Active Now is counted again every 30 seconds while the screen is shown and the page can be seen, and only then [S2 §2.43, §9.5]', async ({
+  page,
+  site,
+}) => {
+  await forgetVisits(site);
+  await page.clock.install();
+  await signIn(page, site);
+  const calls = countActiveCalls(page);
+  await openAnalytics(page, site);
+  await expect(figure(page, 'Active Now')).toHaveText('0');
+  await expect.poll(calls).toBe(1);
+  const sixMinutesAgo = new Date(Date.now() - 360_000).toISOString();
+  await sendVisits(site, [{ at: now(), path: '/gallery' }, { at: sixMinutesAgo }]);
+  await page.clock.runFor(31_000);
+  await expect(figure(page, 'Active Now')).toHaveText('1');
+  expect(calls()).toBe(2);
+  await expect(figure(page, 'Total visits')).toHaveText('0');
+
+  await page.getByRole('tab', { name: 'Gallery', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Upload Photos' })).toBeVisible();
+  await page.clock.runFor(120_000);
+  expect(calls()).toBe(2);
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await expect.poll(calls).toBe(3);
+  // What is older than a minute is asked for again, too.
+  await expect(figure(page, 'Total visits')).toHaveText('2');
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.runFor(120_000);
+  expect(calls()).toBe(3);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(calls).toBe(4);
+  await expect(section(page, 'Recent Activity').getByRole('listitem')).toHaveCount(2);
+});

@@ -2,12 +2,14 @@
 // by which test, and fails on a row that no passed test names, on a name that is no row, and on a missing report.
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cover, readRows, tableOf } from './spec-coverage/coverage.ts';
+import { cover, readRows, specOf, tableOf } from './spec-coverage/coverage.ts';
 import { readReport } from './spec-coverage/reports.ts';
 import { root } from './set-up.mjs';
 
 const lists = join(root, 'tests/spec');
 const reports = join(root, 'build/reports');
+/** Specifications of which a line may still be without a test: take a name out once its screens are finished. */
+const unfinished: readonly string[] = ['S2'];
 const suites = ['unit', 'architecture', 'site', 'server-db', 'browser'];
 
 const read = await Promise.all(
@@ -33,6 +35,7 @@ const ran = await Promise.all(
 const coverage = cover(
   rows,
   ran.flatMap(({ tests }) => tests),
+  unfinished,
 );
 const complaints = [...[...read, ...ran].flatMap((part) => part.complaints), ...coverage.complaints];
 const table = join(reports, 'spec-coverage.md');
@@ -40,6 +43,10 @@ await mkdir(reports, { recursive: true });
 await writeFile(table, tableOf(coverage));
 
 for (const complaint of complaints) console.log(complaint);
-const proven = coverage.rows.filter(({ provenBy }) => provenBy.length > 0).length;
-console.log(`${proven} of ${rows.length} lines of the specification are proven by a passed test (${table}).`);
+for (const spec of new Set(rows.map(({ id }) => specOf(id)))) {
+  const own = coverage.rows.filter(({ id }) => specOf(id) === spec);
+  const proven = own.filter(({ provenBy }) => provenBy.length > 0).length;
+  const state = unfinished.includes(spec) ? ', which may miss some for now' : '';
+  console.log(`${spec}: ${proven} of ${own.length} lines are proven by a passed test${state} (${table}).`);
+}
 if (complaints.length > 0 || rows.length === 0) process.exit(1);

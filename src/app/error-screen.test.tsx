@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a page that fails is replaced by words of apology [S1 §8.1, §8.2]', () => {
+it('a page that fails is replaced by words of apology [S1 §8.1, §8.2] [S2 §8.6, §8.7]', () => {
   render(show());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
   expect(screen.getByRole('alert').textContent).toContain(
@@ -33,7 +33,7 @@ it('a page that fails is replaced by words of apology [S1 §8.1, §8.2]', () => 
   );
 });
 
-it('Try Again shows the page once the cause is gone [S1 §8.3]', () => {
+it('Try Again shows the page once the cause is gone [S1 §8.3] [S2 §8.8]', () => {
   render(show());
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(screen.getByRole('alert')).toBeDefined();
@@ -51,7 +51,7 @@ it('the title of the document says so too, until the page is there again', () =>
   expect(document.title).toBe('About us');
 });
 
-it('Go Home leads to the home page [S1 §8.4]', () => {
+it('Go Home leads to the home page [S1 §8.4] [S2 §8.9]', () => {
   render(show());
   expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
 });

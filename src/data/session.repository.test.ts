@@ -63,7 +63,7 @@ describe('a token', () => {
     expect(auth.renew).not.toHaveBeenCalled();
   });
 
-  it('that has run out is renewed first; nobody’s is none, and a renewal that hangs is not waited for [C1]', async () => {
+  it('that has run out is renewed first; nobody’s is none, and a renewal that hangs is not waited for [C1] [S2 §4.4]', async () => {
     const { session, auth, put } = openSession();
     expect(await session.accessToken()).toBeNull();
     put('old', -minute);

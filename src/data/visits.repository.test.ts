@@ -76,7 +76,7 @@ describe('a page view', () => {
     expect(await visits.visitsStatus()).toMatchObject({ ok: true, value: { waiting: 1, isSending: false } });
   });
 
-  it('is sent when the browser is idle, and leaves the device only then', async () => {
+  it('is sent when the browser is idle, and leaves the device only then [S2 §3.10, §7.31]', async () => {
     const { visits, ingestEvents, idle } = open();
     await visits.recordPageView(home);
     idle[0]?.();
@@ -127,7 +127,7 @@ describe('a page view', () => {
     expect(ingestEvents.mock.calls[0]?.[0][0]?.userAgent).toBeNull();
   });
 
-  it('waits while there is no server and goes out later', async () => {
+  it('waits while there is no server and goes out later [S2 §7.35]', async () => {
     const { visits, ingestEvents, signal, browser } = open();
     browser.isOnline = false;
     await visits.recordPageView(home);
@@ -192,7 +192,7 @@ describe('an interaction', () => {
 });
 
 describe('a visitor who said no', () => {
-  it('leaves no trace, and what waited is purged [E9]', async () => {
+  it('leaves no trace, and what waited is purged [E9] [S2 §7.33]', async () => {
     const { visits, ingestEvents, listeners, browser } = open();
     await visits.recordPageView(home);
     browser.consent = 'denied';
@@ -214,7 +214,7 @@ describe('a visitor who said no', () => {
     expect(ingestEvents).not.toHaveBeenCalled();
   });
 
-  it('by the browser setting counts the same, unless they agreed here', async () => {
+  it('by the browser setting counts the same, unless they agreed here [S2 §7.34]', async () => {
     const { visits, browser } = open({ hasOptOutSignal: true });
     expect(await visits.recordPageView(home)).toEqual({ ok: true, value: 'skipped' });
     browser.consent = 'granted';

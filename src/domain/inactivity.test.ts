@@ -10,7 +10,7 @@ it.each([
   [60 * minute - 1, { kind: 'warned', endsInMs: 1 }],
   [60 * minute, { kind: 'away' }],
   [3 * 24 * 60 * minute, { kind: 'away' }],
-])('[S §4 inactivity] after %i ms without activity', (idleMs, presence) => {
+])('after %i ms without activity [S2 §4.10, §4.11, §9.1]', (idleMs, presence) => {
   expect(presenceAt(1_000, 1_000 + idleMs)).toEqual(presence);
 });
 
@@ -18,7 +18,7 @@ it('a clock that was set back signs nobody out', () => {
   expect(presenceAt(10 * minute, 0)).toEqual({ kind: 'active', warnInMs: 55 * minute });
 });
 
-it('activity is noted once a minute, and at once when the clock was set back', () => {
+it('activity is noted once a minute, and at once when the clock was set back [S2 §9.1]', () => {
   expect(isNewActivity(0, inactivity.throttleMs - 1)).toBe(false);
   expect(isNewActivity(0, inactivity.throttleMs)).toBe(true);
   expect(isNewActivity(10 * minute, 0)).toBe(true);

@@ -23,11 +23,11 @@ const words: fc.Arbitrary<PhotoWords> = fc.record({
   alt: fc.string(),
 });
 
-it('splits tags on commas, trims them and leaves empty and repeated ones out', () => {
+it('splits tags on commas, trims them and leaves empty and repeated ones out [S2 §5.8]', () => {
   expect(tagsOf(' cedar,, steam , cedar,')).toEqual(['cedar', 'steam']);
 });
 
-it('stores empty fields as null and everything else as it was typed, but for space around it', () => {
+it('stores empty fields as null and everything else as it was typed, but for space around it [S2 §5.7]', () => {
   expect(storedWords({ ...noPhotoWords, title: ' ', description: ' Two benches ' })).toEqual({
     title: null,
     description: 'Two benches',

@@ -11,7 +11,7 @@ it.each([
   ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'heif'],
   ['\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'heif'],
   ['\0\0\0\x18ftypmsf1\0\0\0\0msf1hevc', 'heif'],
-])('%j is a picture: %s', (start, type) => {
+])('%j is a picture: %s [S2 §5.3]', (start, type) => {
   expect(sniffPicture(bytesOf(start))).toEqual({ kind: 'picture', type });
 });
 

@@ -24,7 +24,7 @@ const described: PhotoWords = {
 const filled = wordsDescribed(undescribed(typed), described);
 
 describe('a description', () => {
-  it('fills what is empty, marks it, and offers what says something else', () => {
+  it('fills what is empty, marks it, and offers what says something else [S2 §3.5, §4.23, §4.24]', () => {
     expect(filled.words).toEqual({ ...described, title: 'Ann’s sauna', tags: 'cedar, lake' });
     expect(filled.generated).toEqual(['description', 'category', 'alt']);
     expect(filled.offered).toEqual({ title: 'Outdoor sauna' });

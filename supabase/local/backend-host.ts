@@ -10,6 +10,8 @@ export type Backend = {
   fetchWithSignUp(request: Request): Promise<Response>;
   /** Runs one statement as the owner of the database. */
   query(sql: string, ...parameters: string[]): Promise<unknown[]>;
+  /** The same for work on whole tables, which may take minutes. */
+  maintain(sql: string): Promise<unknown[]>;
   close(): Promise<void>;
 };
 
@@ -20,6 +22,7 @@ export type BackendOptions = Opening & {
 
 /** A hosted project ends a signed-in request after 8 s. */
 const defaultLimitMs = 10_000;
+const maintenanceLimitMs = 10 * 60_000;
 /** Who would have to wait behind more than this is better served by asking again. */
 const queueLimit = 256;
 
@@ -56,8 +59,9 @@ export const openBackendHost = async ({
   let waiting = 0;
 
   // What was acknowledged is on disk: ending a thread in the middle of a job loses no more than ending the process.
-  const replaceThread = async (reply: Reply): Promise<void> => {
-    const reason = reply.kind === 'late' ? `a job took longer than ${limitMs / 1000} s` : 'its session broke';
+  const replaceThread = async (reply: Reply, jobLimitMs: number): Promise<void> => {
+    const reason =
+      reply.kind === 'late' ? `a job took longer than ${jobLimitMs / 1000} s` : 'its session broke';
     console.error(`The database is opened again: ${reason}.`);
     await thread?.end();
     thread = undefined;
@@ -65,14 +69,14 @@ export const openBackendHost = async ({
   };
 
   /** Runs jobs strictly one after the other, in the order they came. */
-  const run = (job: Job): Promise<Reply> =>
+  const run = (job: Job, jobLimitMs = limitMs): Promise<Reply> =>
     new Promise((resolve, reject) => {
       waiting += 1;
       last = last.then(async () => {
         try {
-          const reply = await (await livingThread()).ask(job, limitMs);
+          const reply = await (await livingThread()).ask(job, jobLimitMs);
           resolve(reply);
-          if (isSpent(reply)) await replaceThread(reply);
+          if (isSpent(reply)) await replaceThread(reply, jobLimitMs);
         } catch (error) {
           // The next job tries to open the database again.
           reject(error instanceof Error ? error : new Error(String(error)));
@@ -85,14 +89,17 @@ export const openBackendHost = async ({
   const fetch = async (request: Request, isSignUpOpen: boolean): Promise<Response> =>
     waiting >= queueLimit ? unavailable() : toResponse(await run(await toJob(request, isSignUpOpen)));
 
+  const query = async (sql: string, parameters: string[], jobLimitMs: number): Promise<unknown[]> => {
+    const reply = await run({ kind: 'query', sql, parameters }, jobLimitMs);
+    if (reply.kind === 'rows') return reply.rows;
+    throw new Error(reply.kind === 'failed' ? reply.message : 'The database did not answer in time.');
+  };
+
   return {
     fetch: (request) => fetch(request, false),
     fetchWithSignUp: (request) => fetch(request, true),
-    query: async (sql, ...parameters) => {
-      const reply = await run({ kind: 'query', sql, parameters });
-      if (reply.kind === 'rows') return reply.rows;
-      throw new Error(reply.kind === 'failed' ? reply.message : 'The database did not answer in time.');
-    },
+    query: (sql, ...parameters) => query(sql, parameters, limitMs),
+    maintain: (sql) => query(sql, [], maintenanceLimitMs),
     close: async () => {
       await run({ kind: 'close' });
       await thread?.end();

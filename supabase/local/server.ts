@@ -6,6 +6,7 @@ import { openBackendHost } from './backend-host.ts';
 import { openControlDoor } from './control.ts';
 import type { ServerEnv } from './env.ts';
 import { createFunctions, sweepNotifications } from './functions.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import {
   completeFirstRun,
   createKeys,
@@ -110,6 +111,7 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
     });
     opening.open(createRouter({ api, publicObjects: createPublicObjects(env.DATA_DIR), site }));
     undo.push(startRounds(() => sweepNotifications(functions, settings), background).stop);
+    undo.push(startHousekeeping(backend).stop);
     return {
       url,
       firstRun: keys.firstRun,

@@ -1,8 +1,12 @@
 -- What the summary counts stands in columns of its own, so that no count reads JSON or takes a referrer apart; visits of
--- robots are stored and marked; what is purged outlives its rows as counts of a date.
+-- robots are stored and marked; what is purged outlives its rows as counts of a date. The zone is private.business_time_zone(),
+-- written out, because whoever inserts a row computes its columns and may not call into `private`.
 
 alter table public.analytics_events
   add column is_robot boolean not null default false,
+  add column business_date date generated always as (
+    (created_at at time zone 'America/New_York')::date
+  ) stored,
   add column referrer_host text generated always as (
     coalesce(lower(substring(referrer from '^https?://(?:[^/@]*@)?([^/:]+)')), 'Direct')
   ) stored,
@@ -18,7 +22,7 @@ drop index public.analytics_events_by_time;
 create index analytics_events_by_time on public.analytics_events (created_at);
 
 create index page_views_by_time on public.analytics_events (created_at)
-  include (session_id, page_path, referrer_host, is_installed)
+  include (business_date, session_id, page_path, referrer_host, is_installed)
   where event_type = 'page_view' and not is_robot;
 
 create index interactions_by_time on public.analytics_events (created_at)

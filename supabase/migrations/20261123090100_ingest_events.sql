@@ -77,11 +77,60 @@ as $$
   where key <> 'user_agent' and key !~ '^(screen|viewport)_';
 $$;
 
+-- Counts the events of everybody in this second; raises HTTP 429 over 5,000, of which the last 1,000 are for clients that
+-- sent no more than 400 in ten minutes: one busy sender cannot keep others out. Called last, because the counter stays
+-- locked until the caller's transaction ends.
+create or replace function private.count_all_events(event_count integer) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  of_client constant integer := (select sum(events) from private.rate where client = private.client_mark());
+  total integer;
+begin
+  insert into private.rate as counter (client, slot, calls, events)
+  values ('', date_trunc('second', now()), 1, event_count)
+  on conflict (client, slot) do update
+    set calls = counter.calls + 1, events = counter.events + excluded.events
+  returning counter.events into total;
+  if total > (case when of_client > 400 then 4000 else 5000 end) then
+    raise exception 'Too many visits at this moment. Try again later.' using errcode = 'PT429';
+  end if;
+end
+$$;
+
+-- The same list without what the database cannot read, such as half a character: of such an event only the id is left, so
+-- that it is refused alone and by name.
+create function private.readable_events(events json) returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  event json;
+  readable jsonb := '[]';
+begin
+  for event in select json_array_elements(events) loop
+    begin
+      readable := readable || jsonb_build_array(event::jsonb);
+    exception
+      when data_exception then
+        readable := readable || jsonb_build_array(jsonb_build_object(
+          'id', substring(event::text from '"id"\s*:\s*"([0-9a-fA-F-]{36})"')
+        ));
+    end;
+  end loop;
+  return readable;
+end
+$$;
+
+drop function public.ingest_events(jsonb);
+
 -- Stores visits, each judged alone. Answers {accepted, known, rejected: [{id, reason}], detailed}; accepted + known + the
 -- rejected ones are all that was sent. `known` counts ids that were already stored or came twice in this call; `detailed`
 -- is the owner's setting: while false, neither the program nor the sizes of a visitor's device are stored.
 -- Refuses the whole call over 400 events or 1 MiB (HTTP 413) and over the rate limits (HTTP 429).
-create or replace function public.ingest_events(events jsonb) returns jsonb
+create function public.ingest_events(events json) returns jsonb
 language plpgsql
 security definer
 set search_path = ''
@@ -91,23 +140,30 @@ declare
   is_robot_calling constant boolean := private.is_robot(
     nullif(current_setting('request.headers', true), '')::jsonb ->> 'user-agent'
   );
+  list jsonb;
   sent integer;
   stored integer;
   rejected jsonb;
 begin
-  if events is null or jsonb_typeof(events) <> 'array' then
+  if events is null or json_typeof(events) <> 'array' then
     raise exception 'Events are one JSON array.' using errcode = 'invalid_parameter_value';
   end if;
-  sent := jsonb_array_length(events);
+  sent := json_array_length(events);
   if sent > 400 or octet_length(events::text) > 1048576 then
     raise exception 'At most 400 events and 1 MiB in one call.' using errcode = 'PT413';
   end if;
   perform private.count_client_call(sent);
+  begin
+    list := events::jsonb;
+  exception
+    when data_exception then
+      list := private.readable_events(events);
+  end;
 
   with judged as materialized (
     select item.event, item.position, private.refusal(item.event, judge.is_admin) as reason
     from (select private.is_admin() as is_admin) judge,
-      jsonb_array_elements(events) with ordinality as item (event, position)
+      jsonb_array_elements(list) with ordinality as item (event, position)
   ),
   inserted as (
     insert into public.analytics_events
@@ -156,3 +212,6 @@ begin
   );
 end
 $$;
+
+update private.allowed_grants set target = 'function public.ingest_events(json)'
+where target = 'function public.ingest_events(jsonb)';

@@ -41,8 +41,8 @@ begin
   with gone as (
     delete from public.analytics_events
     where created_at < bound and (last_session is null or session_id <= last_session)
-    returning event_type, session_id, page_path, referrer_host, interaction_name, is_installed, is_robot,
-      (created_at at time zone zone)::date as date
+    returning business_date as date, event_type, session_id, page_path, referrer_host, interaction_name, is_installed,
+      is_robot
   ),
   dates as (
     insert into public.daily_totals as total (date, visits, sessions, installed)

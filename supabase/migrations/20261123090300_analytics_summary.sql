@@ -41,15 +41,15 @@ stable
 security definer
 set search_path = ''
 set timezone = 'UTC'
+set work_mem = '32MB'
+set jit = off
 as $$
 declare
   zone constant text := private.business_time_zone();
   today constant date := (now() at time zone zone)::date;
-  kept_to date;
-  first_date date;
-  since timestamptz;
-  midnights timestamptz[];
-  kept_since date;
+  kept_to constant date := (select max(date) from public.daily_totals);
+  since timestamptz := now() - make_interval(days => days);
+  first_date constant date := (since at time zone zone)::date;
   is_before_kept boolean;
   before_since timestamptz;
   before_until timestamptz;
@@ -62,70 +62,62 @@ begin
     raise exception 'Days are 1 to 366.' using errcode = 'invalid_parameter_value';
   end if;
 
-  select max(date) into kept_to from public.daily_totals;
-  since := now() - make_interval(days => days);
-  first_date := (since at time zone zone)::date;
   if first_date <= kept_to then
     since := first_date::timestamp at time zone zone;
   end if;
-  is_before_kept := coalesce(((since - make_interval(days => days)) at time zone zone)::date <= kept_to, false);
-  before_until := case when is_before_kept then first_date::timestamp at time zone zone else since end;
-  before_since := case
-    when is_before_kept then (first_date - days)::timestamp at time zone zone
-    else since - make_interval(days => days)
-  end;
-  select array_agg(date::timestamp at time zone zone order by date) into midnights
-  from generate_series(first_date::timestamp, today::timestamp, interval '1 day') as calendar (date);
-  select (min(created_at) at time zone zone)::date into kept_since
-  from public.analytics_events
-  where event_type = 'page_view' and not is_robot
-    and created_at >= coalesce((kept_to + 1)::timestamp at time zone zone, '-infinity');
+  before_until := since;
+  before_since := since - make_interval(days => days);
+  is_before_kept := coalesce((before_since at time zone zone)::date <= kept_to, false);
+  if is_before_kept then
+    before_until := first_date::timestamp at time zone zone;
+    before_since := (first_date - days)::timestamp at time zone zone;
+  end if;
 
-  with views as materialized (
-    select width_bucket(created_at, midnights) as day, session_id, page_path, referrer_host, is_installed
+  -- One pass over one index gives all three groupings.
+  with counted as materialized (
+    select grouping(session_id, page_path) as kind, business_date as date, session_id, page_path, referrer_host,
+      count(*) as visits, bool_or(is_installed) as is_installed
     from public.analytics_events
     where event_type = 'page_view' and not is_robot and created_at >= since
+    group by grouping sets ((business_date, session_id), (page_path), (referrer_host))
   ),
-  by_session as (
-    select day, session_id, count(*) as visits, bool_or(is_installed) as is_installed
-    from views
-    group by day, session_id
+  sessions as (
+    select date, session_id, visits, is_installed from counted where kind = 1
   ),
-  by_day as (
-    select day, sum(visits)::integer as visits, count(*)::integer as sessions from by_session group by day
+  dates as (
+    select date, sum(visits) as visits, count(*) as sessions from sessions group by date
   ),
   kept as (
     select * from public.daily_totals where date between first_date and today
   ),
   daily as (
     select calendar.date::date as date,
-      coalesce(by_day.visits, 0) + coalesce(kept.visits, 0) as visits,
-      coalesce(by_day.sessions, 0) + coalesce(kept.sessions, 0) as sessions,
+      coalesce(dates.visits, 0) + coalesce(kept.visits, 0) as visits,
+      coalesce(dates.sessions, 0) + coalesce(kept.sessions, 0) as sessions,
       coalesce(calendar.date::date <= kept_to, false) as "isKept"
-    from generate_series(first_date::timestamp, today::timestamp, interval '1 day')
-      with ordinality as calendar (date, day)
-    left join by_day on by_day.day = calendar.day
+    from generate_series(first_date::timestamp, today::timestamp, interval '1 day') as calendar (date)
+    left join dates on dates.date = calendar.date::date
     left join kept on kept.date = calendar.date::date
   ),
   visitors as (
     select count(distinct session_id) + (select coalesce(sum(sessions), 0) from kept) as sessions,
       count(distinct session_id) filter (where is_installed)
         + (select coalesce(sum(installed), 0) from kept) as installed
-    from by_session
+    from sessions
   ),
   kept_counts as (
     select kind, name, sum(count) as count
     from public.daily_counts
-    where date between first_date and today
+    where kind in ('page', 'referrer') and date between first_date and today
     group by kind, name
   ),
   pages as (
     select page, sum(visits) as visits
     from (
-      select page_path as page, count(*) as visits from views group by page_path
+      select page_path as page, visits from counted where kind = 2
       union all
       select name, count from kept_counts where kind = 'page'
-    ) counted
+    ) both_kinds
     group by page
     order by visits desc, page
     limit 10
@@ -133,10 +125,10 @@ begin
   referrers as (
     select referrer, sum(visits) as visits
     from (
-      select referrer_host as referrer, count(*) as visits from views group by referrer_host
+      select referrer_host as referrer, visits from counted where kind = 3
       union all
       select name, count from kept_counts where kind = 'referrer'
-    ) counted
+    ) both_kinds
     group by referrer
     order by visits desc, referrer
     limit 10
@@ -149,7 +141,9 @@ begin
     limit 20
   ),
   interactions as (
-    select name, sum(count) filter (where not is_before) as count, sum(count) filter (where is_before) as before
+    select name,
+      coalesce(sum(count) filter (where not is_before), 0) as count,
+      coalesce(sum(count) filter (where is_before), 0) as before
     from (
       select interaction_name as name, created_at < since as is_before, count(*) as count
       from public.analytics_events
@@ -162,17 +156,14 @@ begin
       where kind = 'interaction' and date <= today
         and date >= case when is_before_kept then first_date - days else first_date end
       group by 1, 2
-    ) counted
+    ) both_periods
     group by name
   ),
-  before_visits as (
-    select width_bucket(created_at, array(
-        select date::timestamp at time zone zone
-        from generate_series((first_date - days)::timestamp, first_date::timestamp, interval '1 day') as calendar (date)
-      )) as day,
-      session_id
+  before_sessions as (
+    select session_id, count(*) as visits
     from public.analytics_events
     where event_type = 'page_view' and not is_robot and created_at >= before_since and created_at < before_until
+    group by session_id, case when is_before_kept then business_date end
   ),
   before_kept as (
     select coalesce(sum(visits), 0) as visits, coalesce(sum(sessions), 0) as sessions
@@ -190,26 +181,27 @@ begin
     'topPages', (select coalesce(jsonb_agg(pages order by visits desc, page), '[]') from pages),
     'topReferrers', (select coalesce(jsonb_agg(referrers order by visits desc, referrer), '[]') from referrers),
     'recentActivity', (select coalesce(jsonb_agg(recent order by "timestamp" desc), '[]') from recent),
-    'interactions', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object('name', name, 'count', coalesce(count, 0), 'before', coalesce(before, 0))
-          order by coalesce(count, 0) desc, name
-        ),
-        '[]'
-      )
-      from interactions
-    ),
+    'interactions', (select coalesce(jsonb_agg(interactions order by count desc, name), '[]') from interactions),
     'installed', (select jsonb_build_object('sessions', installed, 'of', sessions) from visitors),
-    'before', jsonb_build_object(
-      'visits', (select count(*) from before_visits) + (select visits from before_kept),
-      'visitors', case
-        when is_before_kept then (select count(distinct (day, session_id)) from before_visits)
-        else (select count(distinct session_id) from before_visits)
-      end + (select sessions from before_kept),
-      'isKept', is_before_kept
+    'before', (
+      select jsonb_build_object(
+        'visits', coalesce(sum(before_sessions.visits), 0) + (select visits from before_kept),
+        'visitors', count(*) + (select sessions from before_kept),
+        'isKept', is_before_kept
+      )
+      from before_sessions
     ),
-    'keptSince', kept_since
+    'keptSince', (
+      select min(business_date)
+      from public.analytics_events
+      where event_type = 'page_view' and not is_robot
+        and created_at = (
+          select min(created_at)
+          from public.analytics_events
+          where event_type = 'page_view' and not is_robot
+            and created_at >= coalesce((kept_to + 1)::timestamp at time zone zone, '-infinity')
+        )
+    )
   )
   into answer;
   return answer;
@@ -218,5 +210,3 @@ $$;
 
 insert into private.allowed_grants (grantee, privilege, target)
 values ('authenticated', 'execute', 'function public.active_now()');
-
-select private.apply_grants();

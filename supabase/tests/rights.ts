@@ -25,7 +25,7 @@ export const allowedRights: readonly string[] = [
 
   ...of('anon', 'gallery_photos', ['SELECT']),
   ...of('anon', 'site_settings', ['SELECT']),
-  'anon: EXECUTE on public.ingest_events(jsonb)',
+  'anon: EXECUTE on public.ingest_events(json)',
   'anon: EXECUTE on public.photo_counts()',
 
   ...of('authenticated', 'analytics_events', ['SELECT']),
@@ -54,7 +54,7 @@ export const allowedRights: readonly string[] = [
   'authenticated: EXECUTE on public.edit_photo(uuid, timestamp with time zone, jsonb, uuid)',
   'authenticated: EXECUTE on public.give_back_analysis()',
   'authenticated: EXECUTE on public.inbox_counts()',
-  'authenticated: EXECUTE on public.ingest_events(jsonb)',
+  'authenticated: EXECUTE on public.ingest_events(json)',
   'authenticated: EXECUTE on public.old_visits(integer)',
   'authenticated: EXECUTE on public.note_message(uuid, boolean, boolean)',
   'authenticated: EXECUTE on public.photo_counts()',

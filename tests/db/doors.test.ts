@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('signing up is refused', async () => {
+test('signing up is refused [S2 §1.5]', async () => {
   const password = 'a long enough password';
   for (const actor of actors) {
     await ask(actor, 'POST', '/auth/v1/signup', { email: stranger, password });

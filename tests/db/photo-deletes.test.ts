@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 const isThere = async (path: string) =>
   (await fetch(`${server.url}/storage/v1/object/public/gallery-photos/${path}`)).status === 200;
 
-test('deleting answers the objects to remove, again and again until they are gone', async () => {
+test('deleting answers the objects to remove, again and again until they are gone [S2 §7.16]', async () => {
   const photo = samplePhoto();
   await calls.create(photo);
   const other = samplePhoto();
@@ -39,7 +39,7 @@ test('deleting answers the objects to remove, again and again until they are gon
   expect(await isThere(other.file_name)).toBe(true);
 });
 
-test('a photo deleted before it arrived does not come [B22]', async () => {
+test('a photo deleted before it arrived does not come [B22] [S2 §7.16]', async () => {
   const photo = samplePhoto();
   await calls.uploadAll(photo);
   expect(await calls.deleted(photo.id)).toEqual({

@@ -28,9 +28,15 @@ const editOf = ({ id, base }: { id: string; base: string }, changes: unknown) =>
 });
 
 describe('an edit', () => {
-  test('writes the fields it names and no others, and null clears one', async () => {
+  test('writes the fields it names and no others, and null clears one [S2 §7.15]', async () => {
     const photo = await somePhoto();
-    const changes = { title: 'By the lake', tags: ['cedar'], description: null };
+    const changes = {
+      title: 'By the lake',
+      tags: ['cedar'],
+      description: null,
+      category: 'steam',
+      process_steps: 'Frame, cladding',
+    };
     const answer = await calls.edited(editOf(photo, changes));
     const updatedAt = answer.photo?.['updated_at'];
     expect(answer).toEqual({

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('publishing', () => {
-  test('the first call creates the photo, with the times of the server', async () => {
+  test('the first call creates the photo, with the times of the server [S2 §3.1, §7.14]', async () => {
     const photo = samplePhoto();
     await calls.uploadAll(photo);
     const answer = await calls.published({
@@ -52,7 +52,7 @@ describe('publishing', () => {
     },
   );
 
-  test('ten calls at once for one photo create one row', async () => {
+  test('ten calls at once for one photo create one row [S2 §7.14]', async () => {
     const photo = samplePhoto();
     await calls.uploadAll(photo);
     const answers = await Promise.all(Array.from({ length: 10 }, () => calls.published(photo)));
@@ -99,7 +99,7 @@ describe('publishing', () => {
     ['with variants that are not a list', { variants: { path: sound.file_name } }],
     ['with five variants', { variants: [1, 2, 3, 4, 5].map(() => sound.variants[1]) }],
     ['with variants that do not end in its file', { variants: [variant] }],
-  ])('a photo %s is refused', async (_, change) => {
+  ])('a photo %s is refused [S2 §3.3]', async (_, change) => {
     const answer = await calls.publish({ ...sound, ...change });
     expect(answer.status).toBe(400);
     expect(codeOf(answer)).toMatch(/^2[23]/);

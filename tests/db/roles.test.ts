@@ -190,7 +190,7 @@ describe.each([
         status: statusFor(actor),
       })),
     ),
-  )('$actor calling $name is answered $status', async ({ actor, name, status }) => {
+  )('$actor calling $name is answered $status [S2 §6.1]', async ({ actor, name, status }) => {
     const photo = samplePhoto();
     const { uploadAll, rpc, stored: rowsOfPhoto } = photoCalls(ask);
     await uploadAll(photo);
@@ -223,7 +223,7 @@ describe.each([
         { name: 'sweep_objects', body: {} },
       ].map((call) => ({ actor, ...call, status: statusFor(actor) })),
     ),
-  )('$actor calling $name is answered $status', async ({ actor, name, body, status }) => {
+  )('$actor calling $name is answered $status [S2 §6.1, §6.14]', async ({ actor, name, body, status }) => {
     const old = sampleEvent({ created_at: '2020-01-01T00:00:00Z' });
     await ask('the secret key', 'POST', '/rest/v1/analytics_events', old);
     expect((await ask(actor, 'POST', `/rest/v1/rpc/${name}`, body)).status).toBe(status);

@@ -25,7 +25,7 @@ const empty = () => ask('the secret key', 'DELETE', '/rest/v1/analytics_events?i
 describe('sending visits', () => {
   beforeEach(empty);
 
-  test('a page view becomes one row, without query, hash and the query of where it came from', async () => {
+  test('a page view becomes one row, without query, hash and the query of where it came from [S2 §3.8, §6.13, §7.19]', async () => {
     const event = sampleEvent({
       page_path: '/services/steam-shower-design/?email=a@b.c#top',
       referrer: 'https://www.example.com/search?q=my+illness#x',
@@ -122,7 +122,7 @@ describe('sending visits', () => {
     expect(events.map(({ id }) => stored.get(id))).toEqual(paths.map(([, path]) => path));
   });
 
-  test('a malformed event is refused alone; the others are stored [E3]', async () => {
+  test('a malformed event is refused alone; the others are stored [E3] [S2 §3.9]', async () => {
     const bad: unknown[] = [
       5,
       null,
@@ -145,6 +145,9 @@ describe('sending visits', () => {
       sampleEvent({ created_at: 'yesterday' }),
       sampleEvent({ created_at: '2026-13-40T25:61:00Z' }),
       sampleEvent({ created_at: '2026-01-01T00:00:00' }),
+      sampleEvent({ created_at: '2026-11-01T00:00:00+99:99' }),
+      sampleEvent({ page_path: '/about\u0000' }),
+      sampleEvent({ metadata: { text: '\ud800' } }),
       sampleEvent({ created_at: null }),
     ];
     const good = bad.map(() => sampleEvent());
@@ -153,12 +156,16 @@ describe('sending visits', () => {
       v.object({
         accepted: v.number(),
         known: v.number(),
-        rejected: v.array(v.object({ reason: v.string() })),
+        rejected: v.array(v.object({ id: v.unknown(), reason: v.string() })),
       }),
       (await send(mixed)).body,
     );
     expect(answer).toMatchObject({ accepted: good.length, known: 0 });
     expect(answer.rejected.map(({ reason }) => reason)).toEqual(bad.map(() => 'invalid'));
+    const named = bad.filter((event) => v.is(v.object({ id: v.pipe(v.string(), v.uuid()) }), event));
+    expect(answer.rejected.filter(({ id }) => v.is(v.pipe(v.string(), v.uuid()), id))).toHaveLength(
+      named.length,
+    );
     expect((await all()).map((row) => row['id']).toSorted()).toEqual(good.map(({ id }) => id).toSorted());
   });
 
@@ -174,18 +181,21 @@ describe('sending visits', () => {
     [visitor, false],
     ['a plain user', false],
     ['an administrator', true],
-  ])('%s logging an administrator’s action succeeds: %s', async (actor, isAllowed) => {
-    const [action, view] = [
-      sampleEvent({ event_type: 'admin_action', metadata: { action: 'x' } }),
-      sampleEvent(),
-    ];
-    expect((await send([action, view], actor)).body).toEqual(
-      isAllowed
-        ? { accepted: 2, known: 0, rejected: [], detailed: true }
-        : { accepted: 1, known: 0, rejected: [{ id: action.id, reason: 'not_allowed' }], detailed: true },
-    );
-    expect(await find(action.id)).toHaveLength(isAllowed ? 1 : 0);
-  });
+  ])(
+    '%s logging an administrator’s action succeeds: %s [S2 §3.9, §6.13, §6.15, §7.20]',
+    async (actor, isAllowed) => {
+      const [action, view] = [
+        sampleEvent({ event_type: 'admin_action', metadata: { action: 'x' } }),
+        sampleEvent(),
+      ];
+      expect((await send([action, view], actor)).body).toEqual(
+        isAllowed
+          ? { accepted: 2, known: 0, rejected: [], detailed: true }
+          : { accepted: 1, known: 0, rejected: [{ id: action.id, reason: 'not_allowed' }], detailed: true },
+      );
+      expect(await find(action.id)).toHaveLength(isAllowed ? 1 : 0);
+    },
+  );
 
   test.each<Actor>(['nobody with a key', 'an expired session', 'the secret key'])(
     '%s sends no visits',

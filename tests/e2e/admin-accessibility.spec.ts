@@ -99,7 +99,7 @@ test('every screen is accessible in both themes and whole on a phone', async ({ 
   await expectSound(page, 'the question before deleting');
 });
 
-test('the keyboard alone opens, turns, types, asks before it closes, and gives focus back', async ({
+test('the keyboard alone opens, turns, types, asks before it closes, and gives focus back [S2 §2.31]', async ({
   page,
   site,
 }) => {
@@ -111,6 +111,10 @@ test('the keyboard alone opens, turns, types, asks before it closes, and gives f
   // A dialog takes focus some frames after it is there.
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('ArrowRight');
+  await expect(place).toHaveText('2 of 2');
+  await page.keyboard.press('ArrowRight');
+  await expect(place).toHaveText('1 of 2');
+  await page.keyboard.press('ArrowLeft');
   await expect(place).toHaveText('2 of 2');
   await page.keyboard.press('ArrowRight');
   await expect(place).toHaveText('1 of 2');

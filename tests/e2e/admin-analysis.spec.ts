@@ -76,12 +76,20 @@ const enter = async (page: Page, site: TestServer, company: string | null): Prom
   await signIn(page, site, account);
 };
 
-test('asks once whether pictures may go there, fills what is empty, and offers the rest', async ({
+test('asks once whether pictures may go there, fills what is empty, and offers the rest [S2 §1.1, §2.33, §4.23, §4.24, §6.4, §7.11, §7.22, §7.23, §8.12]', async ({
   page,
   site,
   ai,
 }) => {
   const before = ai.requests.length;
+  const uploads: string[] = [];
+  const handedIn: unknown[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/storage/') && request.method() !== 'GET') uploads.push(pathname);
+    if (pathname.endsWith('/analyze-image') && request.method() === 'POST')
+      handedIn.push(request.postDataJSON());
+  });
   await enter(page, site, null);
   await pick(page, ...photos.slice(0, 2));
   await field(page, 'Title').fill('My own title');
@@ -131,9 +139,12 @@ test('asks once whether pictures may go there, fills what is empty, and offers t
   await expect(field(page, 'Title')).toHaveValue(words.title);
   await expect(question(page)).toBeHidden();
   expect(ai.requests).toHaveLength(before + 2);
+  const picture = { imageUrl: expect.stringMatching(/^data:image\/(?:jpeg|webp);base64,/) };
+  expect(handedIn.at(-1)).toEqual(picture);
+  expect(uploads).toEqual([]);
 });
 
-test('describes all one by one, also those whose pictures are still being made, and says so only when none failed', async ({
+test('describes all one by one, also those whose pictures are still being made, and says so only when none failed [S2 §2.35, §4.20, §4.21, §8.10, §8.14]', async ({
   page,
   site,
   ai,
@@ -142,12 +153,20 @@ test('describes all one by one, also those whose pictures are still being made, 
   const before = ai.requests.length;
   const complete = page.getByText('Bulk Analysis Complete');
   await pick(page, ...photos);
-  ai.willAnswer(replies.good, replies.refusal);
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  ai.willAnswer((response) => void held.then(() => replies.good(response)), replies.refusal);
   await analyzeAll(page).click();
+  const analyzing = page.getByRole('button', { name: 'Analyzing...' });
+  await expect(analyzing).toBeDisabled();
+  await expect(page.getByText('0 of 3 described')).toBeVisible();
+  await expect.poll(() => ai.requests.length).toBe(before + 1);
+  letGo();
   await expect(page.getByText('AI Analysis Failed')).toBeVisible();
   await expect(page.getByText('Failed to analyze photo 2')).toBeVisible();
   await expect.poll(() => ai.requests.length).toBe(before + 3);
   await expect(analyzeAll(page)).toBeEnabled();
+  await expect(analyzing).toHaveCount(0);
   await expect(complete).toHaveCount(0);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(field(page, 'Title')).toHaveValue('');
@@ -158,7 +177,11 @@ test('describes all one by one, also those whose pictures are still being made, 
   expect(ai.requests).toHaveLength(before + 6);
 });
 
-test('on the grid an empty field is filled and saved, and a failure is told', async ({ page, site, ai }) => {
+test('on the grid an empty field is filled and saved, and a failure is told [S2 §8.11, §8.13]', async ({
+  page,
+  site,
+  ai,
+}) => {
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
   const empty = { description: null, category: null, process_steps: null, tags: null, alt: null };
   await publishPhotos(site, [{ title: 'Ours', ...empty }]);

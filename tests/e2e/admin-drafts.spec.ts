@@ -35,7 +35,7 @@ const actionsOn = (site: TestServer, action: string): Promise<unknown> =>
     `analytics_events?select=metadata->details&event_type=eq.admin_action&metadata->>action=eq.${action}`,
   );
 
-test('two presses on Publish are one: a row for each photo, one message, one action counted [B21]', async ({
+test('two presses on Publish are one: a row for each photo, one message, one action counted [B21] [S2 §1.1, §2.25, §2.26, §2.36, §2.65, §3.11, §4.19, §5.5, §6.2, §6.9, §7.20, §7.25, §7.26, §8.15]', async ({
   page,
   site,
 }) => {
@@ -64,6 +64,18 @@ test('two presses on Publish are one: a row for each photo, one message, one act
   await expect
     .poll(() => actionsOn(site, 'photos_uploaded'))
     .toEqual([{ details: { count: 2, categories: ['indoor', 'steam'] } }]);
+  expect(
+    await asOwner(site, 'analytics_events?select=user_agent,metadata&event_type=eq.admin_action'),
+  ).toEqual([
+    {
+      user_agent: null,
+      metadata: {
+        action: 'photos_uploaded',
+        details: { count: 2, categories: ['indoor', 'steam'] },
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+    },
+  ]);
 
   const button = page.getByRole('button', { name: 'Dark theme' });
   const isDark = (await button.getAttribute('aria-pressed')) === 'true';
@@ -77,15 +89,20 @@ test('two presses on Publish are one: a row for each photo, one message, one act
   expect(await actionsOn(site, 'theme_changed')).toHaveLength(1);
 });
 
-test('a title that is too long is kept, named and not published; cancelling keeps drafts, and skipped files have names', async ({
+test('a title that is too long is kept, named and not published; cancelling keeps drafts, and skipped files have names [S2 §2.38, §5.4]', async ({
   page,
   site,
 }) => {
   const title = `${'A very long title. '.repeat(6)}${'x'.repeat(16)}`;
   expect(title).toHaveLength(130);
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
   await signIn(page, site);
   await pick(page, jpeg, join(fixtures, 'not-an-image.jpg'), join(fixtures, 'script.svg'));
+  expect(warnings.filter((text) => text.startsWith('A picked file was skipped'))).toHaveLength(2);
   await expect(
     page.getByText('2 files were skipped: not-an-image.jpg is not a picture, script.svg is a drawing.'),
   ).toBeAttached();

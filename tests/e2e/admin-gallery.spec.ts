@@ -66,7 +66,7 @@ const scrollDownTo = (page: Page, name: string): Promise<number> =>
 
 const countsOfDom = (page: Page): Promise<number> => page.locator('article').count();
 
-test('5,000 photos are asked for 48 at a time, drawn as far as they are seen, and found by words and categories', async ({
+test('5,000 photos are asked for 48 at a time, drawn as far as they are seen, and found by words and categories [S2 §2.27, §7.13]', async ({
   page,
   site,
 }) => {
@@ -152,15 +152,19 @@ test('5,000 photos are asked for 48 at a time, drawn as far as they are seen, an
   await removeAll(site);
 });
 
-test('an edit and a deletion are told when they are done, and a deletion is asked for first', async ({
+test('an edit and a deletion are told when they are done, and a deletion is asked for first [S2 §1.1, §2.24, §2.28, §2.30, §2.37, §3.7, §4.19, §5.9, §6.3, §6.5, §8.17, §8.19]', async ({
   page,
   site,
 }) => {
   await removeAll(site);
   const [first] = await publishPhotos(site, [publishedWords('One'), publishedWords('Two')]);
   await signIn(page, site);
+  await expect(page.getByRole('tab', { name: 'Upload Photos' })).toHaveAttribute('aria-selected', 'true');
   await openGallery(page);
+  for (const name of ['One', 'Two'])
+    await expect(card(page, name).getByRole('button')).toHaveText(['Edit', 'AI analysis', 'Delete']);
   await page.getByRole('button', { name: 'Edit One', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit the photo' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Number one');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Photo updated successfully')).toHaveCount(1);
@@ -186,7 +190,7 @@ test('an edit and a deletion are told when they are done, and a deletion is aske
   expect(await asOwner(site, 'gallery_photos?select=title')).toEqual([{ title: 'Two' }]);
 });
 
-test('visitors see a published photo in several sizes with its words, and not any more once it is deleted', async ({
+test('visitors see a published photo in several sizes with its words, and not any more once it is deleted [S2 §2.29, §7.10]', async ({
   page,
   context,
   site,
@@ -223,7 +227,7 @@ test('visitors see a published photo in several sizes with its words, and not an
 test.describe('when the server fails', () => {
   test.use({ allowedMessages: [/status of 500|net::ERR_/] });
 
-  test('that is not told as an empty gallery, and another try shows what there is', async ({
+  test('that is not told as an empty gallery, and another try shows what there is [S2 §8.4]', async ({
     page,
     site,
   }) => {

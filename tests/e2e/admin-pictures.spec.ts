@@ -36,7 +36,7 @@ const files = {
 } as const;
 
 for (const [name, [file, widths]] of Object.entries(files)) {
-  test(`${name} becomes WebP of several sizes, none larger than it was, without a trace of its metadata [A14]`, async ({
+  test(`${name} becomes WebP of several sizes, none larger than it was, without a trace of its metadata [A14] [S2 §5.3]`, async ({
     photos,
   }) => {
     const given = await file();
@@ -115,7 +115,7 @@ test('the decoder of HEIC is loaded for the first of them, as a file of its own,
   expect(decoders()).toBe(before + 1);
 });
 
-test('what is no picture of the accepted kinds is told by its content, and nothing of it is stored', async ({
+test('what is no picture of the accepted kinds is told by its content, and nothing of it is stored [S2 §5.4]', async ({
   photos,
 }) => {
   const small = sharp(fixture('job-site.webp')).resize(64);

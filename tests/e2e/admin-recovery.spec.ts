@@ -30,7 +30,7 @@ const setPassword = async (page: Page, password: string, repeated = password): P
   await page.getByRole('button', { name: 'Set password' }).click();
 };
 
-test('the link of the e-mail leads to a new password, which ends the sessions of other devices', async ({
+test('the link of the e-mail leads to a new password, which ends the sessions of other devices [S2 §2.11, §4.9, §7.7, §7.8]', async ({
   page,
   browser,
   site,

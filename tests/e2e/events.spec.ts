@@ -72,7 +72,7 @@ test.describe('what is counted', () => {
     await expect.poll(() => countedOn(site, '/fast-track-sauna'), { timeout: 30_000 }).toEqual(names);
   });
 
-  test('a contact message and a subscription, by the name of their form [S1 §7.12, §7.13]', async ({
+  test('a contact message and a subscription, by the name of their form [S1 §7.12, §7.13] [S2 §6.13, §7.29]', async ({
     page,
     site,
   }) => {
@@ -98,7 +98,10 @@ test.describe('what is counted', () => {
       .toEqual(['contact_form', 'form_submission', 'form_submission']);
   });
 
-  test('every page that is opened, with and without a reload [S1 §7.18]', async ({ page, site }) => {
+  test('every page that is opened, with and without a reload [S1 §7.18] [S2 §7.30]', async ({
+    page,
+    site,
+  }) => {
     await page.goto('/about');
     await waitForHydration(page);
     const main = page.getByRole('navigation', { name: 'Main' });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sessionKeys } from '../../src/data/local/keys.ts';
 import type { TestServer } from '../support/server.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 
@@ -19,11 +20,17 @@ test.describe('page views', () => {
     await asOwner(site, 'analytics_events?id=not.is.null', { method: 'DELETE' });
   });
 
-  test('opening a page makes one row', async ({ page, site }) => {
+  test('opening a page makes one row [S2 §3.19, §7.19, §7.31]', async ({ page, site }) => {
     await page.goto('/');
     await expect.poll(() => eventsOf(site, '/')).toHaveLength(1);
     const [event] = await eventsOf(site, '/');
     expect(event).toMatchObject({ event_type: 'page_view', page_path: '/' });
+    expect(event?.session_id).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), sessionKeys.visitSession)).toBe(
+      event?.session_id,
+    );
   });
 
   test('a view whose answer was lost is sent again and still makes one row [E2]', async ({ page, site }) => {
@@ -39,7 +46,34 @@ test.describe('page views', () => {
     await expect.poll(() => eventsOf(site, '/')).toHaveLength(1);
   });
 
-  test('nothing is sent when the visitor has said no [S1 §7.20]', async ({ page, site }) => {
+  test.describe('while nothing can be sent', () => {
+    test.use({ allowedMessages: [/net::ERR_|status of 503/] });
+
+    test('the visitor is told nothing, and the view arrives later [S2 §7.35, §8.2]', async ({
+      page,
+      site,
+    }) => {
+      let failures = 0;
+      await page.route('**/rest/v1/rpc/ingest_events', (route) => {
+        failures += 1;
+        return failures === 1 ? route.abort() : route.fulfill({ status: 503, body: 'busy' });
+      });
+      const heading = page.getByRole('heading', { level: 1 });
+      await page.goto('/faq');
+      await expect.poll(() => failures, { timeout: 30_000 }).toBeGreaterThan(0);
+      await page.reload();
+      await expect.poll(() => failures, { timeout: 30_000 }).toBeGreaterThan(1);
+      await expect(heading).toHaveText('Frequently Asked Questions');
+      for (const role of ['alert', 'alertdialog', 'dialog'] as const)
+        await expect(page.getByRole(role)).toHaveCount(0);
+      await expect(page.locator('[data-part="root"][data-scope="toast"]')).toHaveCount(0);
+      await page.unroute('**/rest/v1/rpc/ingest_events');
+      await page.reload();
+      await expect.poll(() => eventsOf(site, '/faq'), { timeout: 30_000 }).toHaveLength(3);
+    });
+  });
+
+  test('nothing is sent when the visitor has said no [S1 §7.20] [S2 §7.33]', async ({ page, site }) => {
     await page.addInitScript(() => {
       localStorage.setItem('analytics_consent', 'denied');
     });

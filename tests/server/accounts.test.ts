@@ -31,7 +31,7 @@ const partOf = (mail: string, type: string) =>
 describe('a recovery link', () => {
   let link: URL;
 
-  it('comes by e-mail, once a minute, and the answer is the same for an address nobody has', async () => {
+  it('comes by e-mail, once a minute, and the answer is the same for an address nobody has [S2 §7.8]', async () => {
     const known = await post('recover', { email: server.adminEmail });
     const unknown = await post('recover', { email: 'nobody@cedarandsteam.example' });
     for (const response of [known, unknown])

@@ -29,7 +29,7 @@ async function openPublished() {
 }
 
 describe('publishing', () => {
-  it('stores every picture and the row, in that order, and leaves a receipt', async () => {
+  it('stores every picture and the row, in that order, and leaves a receipt [S2 §7.9]', async () => {
     const { device, openTab } = photos.device();
     const network = notedFetch();
     const tab = openTab(network.fetch);
@@ -233,7 +233,7 @@ describe('edits', () => {
 });
 
 describe('deleting', () => {
-  it('takes the row and the objects of a published photo', async () => {
+  it('takes the row and the objects of a published photo [S2 §7.12, §7.16]', async () => {
     const { tab, draft, edit, device } = await openPublished();
     device.isOnline = false;
     await edit('Never seen');

@@ -39,7 +39,7 @@ const codeOf = async (response: Response) => {
 beforeAll(() => createUser(server, { email, password }));
 
 describe('a new password', () => {
-  it('ends the sessions of other devices and keeps the one that set it', async () => {
+  it('ends the sessions of other devices and keeps the one that set it [S2 §7.7]', async () => {
     const [here, tablet, desk] = [await open(), await open(), await open()];
     password = 'an even better password';
     const set = await ask('PUT', 'user', { session: here, body: { password } });
@@ -69,7 +69,7 @@ describe('a new password', () => {
 });
 
 describe('signing out', () => {
-  it('here ends this session alone, elsewhere all others', async () => {
+  it('here ends this session alone, elsewhere all others [S2 §7.3]', async () => {
     const [here, other] = [await open(), await open()];
     expect((await ask('POST', 'logout?scope=local', { session: here })).status).toBe(204);
     expect(await codeOf(await renew(here))).toEqual([400, 'refresh_token_not_found']);

@@ -35,18 +35,18 @@ const open = (...actions: Parameters<ReturnType<typeof createTestStore>['store']
 };
 const isPanelShown = () => screen.queryByText('The panel') !== null;
 
-it('leads a stranger to the sign-in screen, in the place of the panel in the history', () => {
+it('leads a stranger to the sign-in screen, in the place of the panel in the history [S2 §2.2, §4.1]', () => {
   const { history } = open(sessionFound({ account: null, knownAdmin: null }));
   expect(isPanelShown()).toBe(false);
   expect(history).toEqual([adminPaths.signIn]);
 });
 
-it('shows the known administrator’s drafts without a session', () => {
+it('shows the known administrator’s drafts without a session [S2 §2.16]', () => {
   open(sessionFound({ account: null, knownAdmin: owner }));
   expect(isPanelShown()).toBe(true);
 });
 
-it('believes the device about its administrator until the server says otherwise', () => {
+it('believes the device about its administrator until the server says otherwise [S2 §4.1]', () => {
   open(sessionFound({ account: owner, knownAdmin: owner }));
   expect(isPanelShown()).toBe(true);
   cleanup();
@@ -57,7 +57,7 @@ it('believes the device about its administrator until the server says otherwise'
   expect(isPanelShown()).toBe(true);
 });
 
-it('shows nothing to another account before the server has spoken', () => {
+it('shows nothing to another account before the server has spoken [S2 §2.17, §4.1]', () => {
   open(sessionFound({ account: visitor, knownAdmin: owner }));
   expect(isPanelShown()).toBe(false);
   expect(screen.getByRole('status').textContent).toBe('Checking this account...');
@@ -72,7 +72,7 @@ it('asks again when the server could not be reached', () => {
   expect(types().at(-1)).toBe('auth/rightsAsked');
 });
 
-it('tells an account without rights so, and offers to sign out [C12]', () => {
+it('tells an account without rights so, and offers to sign out [C12] [S2 §2.13]', () => {
   const { types } = open(
     sessionFound({ account: visitor, knownAdmin: owner }),
     rightsTold({ id: visitor.id, rights: 'none' }),
@@ -88,7 +88,7 @@ it('does not take an answer about one account for another', () => {
   expect(isPanelShown()).toBe(false);
 });
 
-it('leads who came by a link to the new password first', () => {
+it('leads who came by a link to the new password first [S2 §4.9]', () => {
   const { history } = open(sessionFound({ account: owner, knownAdmin: owner }), linkOpened('password'));
   expect(history).toEqual([adminPaths.signIn]);
 });

@@ -28,7 +28,7 @@ describe('choices of the visitor', () => {
     expect([localStorage.getItem('theme'), readConsent()]).toEqual(['dark', 'denied']);
   });
 
-  it('are kept under the names other pages read [S1 §3.15]', () => {
+  it('are kept under the names other pages read [S1 §3.15] [S2 §3.20, §3.21]', () => {
     saveTheme('light');
     saveConsent('granted');
     expect(Object.fromEntries(Object.entries(localStorage))).toEqual({

@@ -10,7 +10,7 @@ it.each([
   { signals: { globalPrivacyControl: false, doNotTrack: '0' }, isOptedOut: false },
   { signals: { globalPrivacyControl: true }, isOptedOut: true },
   { signals: { doNotTrack: '1' }, isOptedOut: true },
-])('a browser that sends $signals has opted out: $isOptedOut', ({ signals, isOptedOut }) => {
+])('a browser that sends $signals has opted out: $isOptedOut [S2 §7.34]', ({ signals, isOptedOut }) => {
   vi.stubGlobal('navigator', { userAgent: 'Test/1', ...signals });
   expect(browserVisitor.hasOptOutSignal()).toBe(isOptedOut);
   expect(browserVisitor.userAgent()).toBe('Test/1');

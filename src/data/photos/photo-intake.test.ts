@@ -5,7 +5,7 @@ import { owner } from '../../../tests/support/outbox/photos-at-hand.ts';
 const other = '22222222-2222-4222-8222-222222222222';
 
 describe('a picked file', () => {
-  it('is a draft once its bytes are stored and read back', async () => {
+  it('is a draft once its bytes are stored and read back [S2 §3.6]', async () => {
     const { open } = intakeDevice();
     const { take, drafts, store } = open();
     const file = jpegFile('IMG_204.jpg');

@@ -20,7 +20,7 @@ const open = async () => {
   return { ...opened, presses, pressing, press, clock };
 };
 
-it('tells a press once, when its last photo is proven, and counts it', async () => {
+it('tells a press once, when its last photo is proven, and counts it [S2 §7.25]', async () => {
   const { pressing, press, presses, goOnline } = await open();
   await press();
   expect(await pressing.takeOutcomes()).toEqual([]);

@@ -165,7 +165,7 @@ describe('an edit', () => {
 });
 
 describe('deleting', () => {
-  it('takes the row first, then the objects the server names', async () => {
+  it('takes the row first, then the objects the server names [S2 §7.12]', async () => {
     const { send } = open({ deletePhoto: () => Promise.resolve(ok(paths)) });
     expect(await send(deletion)).toEqual(proven(deletion, { next: emptied.stage }));
     expect(await send(emptied)).toEqual(proven(deletion));

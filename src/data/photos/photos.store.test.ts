@@ -91,7 +91,7 @@ describe('a photo proven to be published', () => {
     });
   });
 
-  it('keeps its original until then, and no longer', async () => {
+  it('keeps its original until then, and no longer [S2 §3.6]', async () => {
     const opened = await openDraft();
     const { store, keep, goOnline, actions } = opened;
     const [shown, original] = [picture(960), picture(4000)];

@@ -32,7 +32,7 @@ const describeAs = (answer: () => Response | Promise<Response>) =>
 const company = 'api.example.com';
 
 describe('an answer of the function', () => {
-  it('is a description, with its tags as the editor has them', async () => {
+  it('is a description, with its tags as the editor has them [S2 §7.23]', async () => {
     expect(await describeAs(replay('described'))).toEqual({
       ok: true,
       value: {
@@ -119,7 +119,7 @@ describe('what is no answer of the function', () => {
   });
 });
 
-it('asks with the token of the account, and without one not at all', async () => {
+it('asks with the token of the account, and without one not at all [S2 §7.22]', async () => {
   const { gateway, fetch } = open(replay('described'));
   await gateway.describe(caller, picture);
   const [url, init] = fetch.mock.calls[0] ?? [];

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a listener that comes back to the account server holds nobody up [C13]', async () => {
+it('a listener that comes back to the account server holds nobody up [C13] [S2 §7.5]', async () => {
   const { gateway } = openGateway(() => Response.json(session));
   const events: string[] = [];
   let hasRenewed = false;
@@ -48,7 +48,7 @@ it('a listener that comes back to the account server holds nobody up [C13]', asy
   await vi.waitFor(() => expect(hasRenewed).toBe(true));
 });
 
-it('a refusal comes in the words of the server, silence as a network that is away', async () => {
+it('a refusal comes in the words of the server, silence as a network that is away [S2 §8.1]', async () => {
   const refusal = { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' };
   const refused = openGateway(() => Response.json(refusal, { status: 400 }));
   expect(await refused.gateway.signIn('a@b.example', 'x')).toEqual({

@@ -7,6 +7,7 @@ export type Database = {
     Tables: {
       analytics_events: {
         Row: {
+          business_date: string | null;
           created_at: string;
           event_type: string;
           id: string;
@@ -23,6 +24,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          business_date?: never;
           created_at?: string;
           event_type: string;
           id: string;
@@ -38,6 +40,7 @@ export type Database = {
           user_agent?: string | null;
         };
         Update: {
+          business_date?: never;
           created_at?: string;
           event_type?: string;
           id?: string;

@@ -43,7 +43,7 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
 const page = { limit: 2, offset: 4 };
 
 describe('reading photos', () => {
-  it('asks for the newest first, by column and page, with the public key only', async () => {
+  it('asks for the newest first, by column and page, with the public key only [S2 §1.6]', async () => {
     const { requests, gateway } = open(() => json([row]));
     expect(await gateway.selectPhotos(page)).toEqual({
       ok: true,

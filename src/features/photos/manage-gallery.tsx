@@ -1,5 +1,5 @@
 // The photos that visitors see: found, changed, described and deleted, also without a connection.
-import { Alert, Button, EmptyState, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Alert, Button, EmptyState, SimpleGrid, Skeleton, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Images, SearchX } from 'lucide';
 import { useState } from 'react';
 import { deletePhoto } from '@/data/managed-photos.repository.ts';
@@ -75,16 +75,14 @@ export const ManageGallery = ({ owner }: ManageGalleryProps) => {
         </Alert.Root>
       )}
       {isLoading ? (
-        <SimpleGrid
-          columns={{ base: 1, sm: 2, lg: 3, xl: 4 }}
-          gap="4"
-          role="status"
-          aria-label="Loading photos"
-        >
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <Skeleton key={key} height="96" />
-          ))}
-        </SimpleGrid>
+        <Stack gap="4" role="status" aria-label="Loading photos">
+          <Spinner alignSelf="center" size="lg" />
+          <SimpleGrid columns={{ base: 1, sm: 2, lg: 3, xl: 4 }} gap="4">
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <Skeleton key={key} height="96" />
+            ))}
+          </SimpleGrid>
+        </Stack>
       ) : null}
       {!isLoading && !isError && photos.length === 0 ? (
         <EmptyState.Root>

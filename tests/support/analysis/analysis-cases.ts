@@ -89,14 +89,14 @@ const describeRights = (target: () => AnalysisTarget) => {
 };
 
 const describePictures = (target: () => AnalysisTarget) => {
-  it('a picture that came along is sent as it came, and described by name', async () => {
+  it('a picture that came along is sent as it came, and described by name [S2 §7.22, §7.23]', async () => {
     const answer = await analyze(target(), dataAddress(picture));
     expect([answer.status, answer.body]).toEqual([200, words]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(target().ai.requests.map(pictureOf)).toEqual([dataAddress(picture)]);
   });
 
-  it('an object of our own bucket is read and sent, by its path and by its whole address', async () => {
+  it('an object of our own bucket is read and sent, by its path and by its whole address [S2 §7.22]', async () => {
     const path = publicPath(await store(target(), picture));
     for (const address of [path, target().server.url + path])
       expect((await analyze(target(), address)).status).toBe(200);
@@ -136,7 +136,6 @@ const describePictures = (target: () => AnalysisTarget) => {
 };
 
 const answers: readonly (readonly [name: keyof typeof replies, status: number, body: object])[] = [
-  ['withStringTags', 200, words],
   ['inCodeBlock', 200, words],
   ['invalidJson', 502, { code: 'service_unreadable' }],
   ['prose', 502, { code: 'service_unreadable' }],
@@ -160,6 +159,15 @@ const answers: readonly (readonly [name: keyof typeof replies, status: number, b
 ];
 
 const describeAnswers = (target: () => AnalysisTarget) => {
+  it.each([
+    ['a list', replies.good],
+    ['one text', replies.withStringTags],
+  ])('tags that come as %s are a list of each once [S2 §7.24]', async (_, reply) => {
+    target().ai.willAnswer(reply);
+    const answer = await analyze(target(), smallPicture);
+    expect([answer.status, answer.body]).toEqual([200, words]);
+  });
+
   it.each(answers)('an answer of the service that is "%s" becomes %i %j', async (name, status, body) => {
     target().ai.willAnswer(replies[name]);
     const answer = await analyze(target(), smallPicture);

@@ -1,21 +1,19 @@
 // What stands around every screen of the panel: where one is, what waits, the way out.
-import { Badge, Box, Button, Container, Flex, Heading, HStack, Link, Menu } from '@chakra-ui/react';
-import { CircleUser } from 'lucide';
+import { Badge, Box, Container, Flex, Heading, HStack, Link } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { adminPaths } from '@/content/admin-routes.ts';
 import { business } from '@/content/business.ts';
 import { useAuth } from '@/features/auth/auth-provider.tsx';
 import { SignedOutBar } from '@/features/auth/signed-out-bar.tsx';
-import { signOutChosen } from '@/features/auth/auth.slice.ts';
 import { selectIsOnline } from '@/features/connection/connection.slice.ts';
 import { InboxButton } from '@/features/inbox/inbox-button.tsx';
 import { OfflineReadyLine } from '@/features/offline-ready/offline-ready-line.tsx';
 import { WaitingChip } from '@/features/photos/waiting-chip.tsx';
 import { UpdateBanner } from '@/features/update/update-banner.tsx';
 import { panelScreens, usePanelScreen } from '@/pages/admin/panel-screen.ts';
-import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
-import { Icon } from '@/ui/media/icon.tsx';
+import { useAppSelector } from '@/state/hooks.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { InactivityNotice } from './inactivity-notice.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { Toaster } from './toaster.tsx';
@@ -23,7 +21,6 @@ import { Toaster } from './toaster.tsx';
 type PanelFrameProps = { readonly children: ReactNode };
 
 export const PanelFrame = ({ children }: PanelFrameProps) => {
-  const dispatch = useAppDispatch();
   const [, navigate] = useLocation();
   const { account, knownAdmin } = useAuth();
   const [screen, show] = usePanelScreen();
@@ -45,29 +42,10 @@ export const PanelFrame = ({ children }: PanelFrameProps) => {
               {account === null ? null : (
                 <InboxButton isShown={screen === 'inbox'} onOpen={() => show('inbox')} />
               )}
-              <ThemeButton />
-              {account === null ? null : (
-                <Menu.Root>
-                  <Menu.Trigger asChild>
-                    <Button variant="ghost" aria-label="Account" paddingX="3">
-                      <Icon of={CircleUser} />
-                    </Button>
-                  </Menu.Trigger>
-                  {/* Inside the banner: what lies beside all landmarks is passed over by those who jump from one to the next. */}
-                  <Menu.Positioner>
-                    <Menu.Content>
-                      <Menu.ItemGroup>
-                        <Menu.ItemGroupLabel overflowWrap="anywhere" maxWidth="80">
-                          {account.email}
-                        </Menu.ItemGroupLabel>
-                        <Menu.Item value="sign-out" onSelect={() => dispatch(signOutChosen())}>
-                          Sign out
-                        </Menu.Item>
-                      </Menu.ItemGroup>
-                    </Menu.Content>
-                  </Menu.Positioner>
-                </Menu.Root>
-              )}
+              <Box {...(account === null ? {} : { hideBelow: 'sm' as const })}>
+                <ThemeButton />
+              </Box>
+              {account === null ? null : <AccountMenu email={account.email} />}
             </HStack>
           </Flex>
         </Container>

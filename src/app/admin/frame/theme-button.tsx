@@ -3,11 +3,12 @@ import { Moon, Sun } from 'lucide';
 import { selectTheme, themeChosen } from '@/features/theme/theme.slice.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Icon } from '@/ui/media/icon.tsx';
+import { otherTheme } from './other-theme.ts';
 
 export const ThemeButton = () => {
   const theme = useAppSelector(selectTheme);
   const dispatch = useAppDispatch();
-  const other = theme === 'dark' ? 'light' : 'dark';
+  const other = otherTheme(theme);
   return (
     <IconButton
       variant="ghost"

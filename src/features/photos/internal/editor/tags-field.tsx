@@ -1,6 +1,6 @@
 import { TagsInput } from '@chakra-ui/react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { tagsOf } from '@/domain/photo-words.ts';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { tagEntryOf, tagsChosen, tagsTyped, tagValueOf, type TagEntry } from './tag-entry.ts';
 
 type TagsFieldProps = {
   /** Separated by commas. */
@@ -8,42 +8,66 @@ type TagsFieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-const joined = (tags: readonly string[], typing: string): string =>
-  tagsOf([...tags, typing].join(',')).join(', ');
-
 /** A comma or Enter makes a chip. Letters that are no chip yet are part of the value, so that they are stored. */
 export const TagsField = ({ value, onChange }: TagsFieldProps) => {
-  const [typing, setTyping] = useState('');
-  const chips = tagsOf(value).filter((tag) => tag !== typing.trim());
-  // Letters become a chip and are cleared one after the other, sometimes before the next drawing.
-  const latest = useRef<readonly string[]>(chips);
+  const [entry, setEntry] = useState(() => tagEntryOf(value));
+  const latest = useRef(entry);
+  const input = useRef<HTMLInputElement>(null);
+  /** What was typed here: it comes back as the value, sometimes after more was typed. */
+  const told = useRef(new Set([value]));
+
+  const show = (next: TagEntry): void => {
+    latest.current = next;
+    setEntry(next);
+    // At once: the next letter may come before the next drawing, and belongs behind these.
+    if (input.current !== null && input.current.value !== next.typing) input.current.value = next.typing;
+  };
+  const change = (next: TagEntry): void => {
+    show(next);
+    const joined = tagValueOf(next);
+    told.current.add(joined);
+    onChange(joined);
+  };
+  const finish = (): void => change(tagsTyped(latest.current, `${latest.current.typing},`));
+
+  // Words of analysis, or of another tab.
   useLayoutEffect(() => {
-    latest.current = chips;
-  });
+    if (told.current.has(value)) return;
+    told.current = new Set([value]);
+    show(tagEntryOf(value));
+  }, [value]);
+
+  const finishByKey = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || (event.key !== ',' && event.key !== 'Enter')) return;
+    event.preventDefault();
+    finish();
+  };
+
   return (
     <TagsInput.Root
       size="lg"
-      value={chips}
-      inputValue={typing}
-      delimiter=","
-      addOnPaste
-      blurBehavior="add"
+      value={[...entry.chips]}
+      inputValue={entry.typing}
+      // Its own way to end a tag clears the field a moment later, with the letters typed meanwhile.
+      delimiter=""
       max={Number.POSITIVE_INFINITY}
-      onInputValueChange={({ inputValue }) => {
-        setTyping(inputValue);
-        onChange(joined(latest.current, inputValue));
-      }}
-      onValueChange={({ value: tags }) => {
-        // Letters that became a chip are no letters any more; those beside a chip that goes stay.
-        const rest = tags.length > latest.current.length ? '' : typing;
-        latest.current = tags;
-        setTyping(rest);
-        onChange(joined(tags, rest));
-      }}
+      onInputValueChange={({ inputValue }) => change(tagsTyped(latest.current, inputValue))}
+      onValueChange={({ value: chips }) => change(tagsChosen(latest.current, chips))}
     >
       <TagsInput.Control minHeight="12">
         <TagsInput.Items />
-        <TagsInput.Input placeholder="Add a tag" aria-label="Tags" fontSize="md" autoComplete="off" />
+        <TagsInput.Input
+          ref={input}
+          placeholder="Add a tag"
+          aria-label="Tags"
+          fontSize="md"
+          autoComplete="off"
+          onKeyDownCapture={finishByKey}
+          onBlur={() => {
+            if (latest.current.typing !== '') finish();
+            told.current = new Set([tagValueOf(latest.current)]);
+          }}
+        />
       </TagsInput.Control>
       <TagsInput.HiddenInput />
     </TagsInput.Root>

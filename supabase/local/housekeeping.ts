@@ -1,0 +1,49 @@
+// What a hosted database does by itself and PGlite does not: old visits go every day, and tables are vacuumed and analyzed.
+// Works through the queue of the back end a batch at a time, so that whoever asks meanwhile waits for one batch at most.
+import * as v from 'valibot';
+import type { Backend } from './backend-host.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A tenth of a second of the embedded engine. */
+const batchRows = 10_000;
+
+const removedSchema = v.tuple([v.object({ removed: v.number() })]);
+
+export type Housekeeping = { stop(): void };
+
+/** Starts with a round at once; every following one begins a day later. `stop` lets a job under way end by itself. */
+export const startHousekeeping = (backend: Pick<Backend, 'query' | 'maintain'>): Housekeeping => {
+  const stopping = new AbortController();
+  let isBusy = false;
+
+  const removeOldVisits = async (): Promise<void> => {
+    let removed = -1;
+    while (removed !== 0 && !stopping.signal.aborted) {
+      const rows = await backend.query(`select private.remove_old_visits(${batchRows}) as removed`);
+      [{ removed }] = v.parse(removedSchema, rows);
+    }
+  };
+
+  const round = async (): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      await removeOldVisits();
+      if (!stopping.signal.aborted) await backend.maintain('vacuum (analyze)');
+    } catch (error) {
+      // Tomorrow's round tries again, and calls that bring visits remove old ones too.
+      console.error('The database was not tidied:', error instanceof Error ? error.message : error);
+    } finally {
+      isBusy = false;
+    }
+  };
+
+  const timer = setInterval(() => void round(), dayMs);
+  void round();
+  return {
+    stop: () => {
+      stopping.abort();
+      clearInterval(timer);
+    },
+  };
+};

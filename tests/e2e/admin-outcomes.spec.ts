@@ -1,0 +1,164 @@
+// What people are told while the server takes its time, takes only some of what they did, or takes nothing.
+import { join, resolve } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import * as v from 'valibot';
+import { signIn } from '../support/admin.ts';
+import { card, draftEditor, field, saved, sentence } from '../support/desk-page.ts';
+import { publishedWords, publishPhotos } from '../support/published-photos.ts';
+import { asOwner, expect, test } from '../support/site.ts';
+import { photosOn } from '../faults/browser/kept-photos.ts';
+
+test.use({
+  viewport: { width: 820, height: 1180 },
+  contextOptions: { reducedMotion: 'reduce' },
+  allowedMessages: [/status of 400|net::ERR_/],
+});
+
+const fixtures = resolve(import.meta.dirname, '../fixtures');
+const pictures = ['job-site-gps.jpg', 'job-site.webp'].map((name) => join(fixtures, name));
+const refusal = { status: 400, json: { code: '22023', message: 'No.', details: null, hint: null } };
+
+const toast = (page: Page, title: string, type: 'success' | 'error'): Locator =>
+  page.locator(`[data-scope="toast"][data-part="root"][data-type="${type}"]`).filter({ hasText: title });
+
+/** Something that waits until it is let go. */
+const barrier = () => {
+  let letGo: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => (letGo = resolve));
+  return { passed, letGo: () => letGo() };
+};
+
+/** Picks a photo for each of the titles. */
+const describePhotos = async (page: Page, ...titles: readonly string[]): Promise<void> => {
+  await page.getByLabel('Photos to add').setInputFiles(pictures.slice(0, titles.length));
+  await expect(draftEditor(page)).toBeVisible();
+  for (const [at, title] of titles.entries()) {
+    await field(page, 'Title').fill(title);
+    await expect(saved(page)).toBeVisible();
+    if (at < titles.length - 1) await page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+  // A press before that is for later, when the pictures are made.
+  await expect(draftEditor(page).getByText('Preparing')).toHaveCount(0);
+};
+
+const bodySchema = v.object({ photo: v.looseObject({ title: v.string() }) });
+
+/** The server refuses the photos of this title; all others get there once they are let go. */
+const refusePhoto = async (page: Page, title: string, passed = Promise.resolve()): Promise<void> => {
+  await page.route('**/rest/v1/rpc/publish_photo', async (route) => {
+    const { photo } = v.parse(bodySchema, route.request().postDataJSON());
+    await passed;
+    await (photo.title === title ? route.fulfill(refusal) : route.continue());
+  });
+};
+
+const draftsOn = async (page: Page): Promise<number> =>
+  (await photosOn(page)).filter((line) => line.startsWith('drafts')).length;
+
+test.describe('publishing', () => {
+  test.beforeEach(async ({ page, site }) => {
+    await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+    await signIn(page, site);
+  });
+
+  test('blocks its buttons, then clears what succeeded and keeps what was refused, with the reason [S2 §4.22, §4.25, §8.15]', async ({
+    page,
+    site,
+  }) => {
+    const { passed, letGo } = barrier();
+    await refusePhoto(page, 'Refused', passed);
+    await describePhotos(page, 'Taken', 'Refused');
+    await expect.poll(() => draftsOn(page)).toBe(2);
+    await page.getByRole('button', { name: 'Publish 2 photos' }).click();
+    await expect(page.getByRole('button', { name: 'Publishing...' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(draftEditor(page)).toBeVisible();
+    letGo();
+    await expect(draftEditor(page)).toBeHidden();
+    await expect(toast(page, 'Publishing Complete', 'success')).toContainText(
+      'Successfully published 1 photos. 1 failed.',
+    );
+    await expect(sentence(page)).toHaveText('1 photo needs you.');
+    await expect(card(page, 'Refused')).toContainText('Needs you: the server did not take it.');
+    await expect.poll(() => draftsOn(page)).toBe(1);
+    expect(await asOwner(site, 'gallery_photos?select=title')).toEqual([{ title: 'Taken' }]);
+  });
+
+  test('of which nothing succeeded leaves the dialog open, and says so in red [S2 §4.26, §8.16]', async ({
+    page,
+    site,
+  }) => {
+    await refusePhoto(page, 'Refused');
+    await describePhotos(page, 'Refused');
+    await page.getByRole('button', { name: 'Publish 1 photo' }).click();
+    await expect(toast(page, 'Publishing Complete', 'error')).toContainText(
+      'Successfully published 0 photos. 1 failed.',
+    );
+    await expect(draftEditor(page)).toBeVisible();
+    await expect(field(page, 'Title')).toHaveValue('Refused');
+    expect(await asOwner(site, 'gallery_photos?select=title')).toEqual([]);
+  });
+
+  test('without a network closes the dialog and says when it will go [S2 §4.27]', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await describePhotos(page, 'One', 'Two');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Publish 2 photos' }).click();
+    await expect(draftEditor(page)).toBeHidden();
+    await expect(page.getByText('2 photos will be published when you are online')).toBeVisible();
+    await expect(page.getByText('Publishing Complete')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(toast(page, 'Publishing Complete', 'success')).toContainText(
+      'Successfully published 2 photos. 0 failed.',
+      { timeout: 60_000 },
+    );
+    expect(await asOwner(site, 'gallery_photos?select=title&order=title')).toEqual([
+      { title: 'One' },
+      { title: 'Two' },
+    ]);
+  });
+});
+
+test('a change and a deletion that the server refuses are told as failed [S2 §8.18, §8.20]', async ({
+  page,
+  site,
+}) => {
+  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+  await publishPhotos(site, [publishedWords('One'), publishedWords('Two')]);
+  await signIn(page, site);
+  for (const name of ['edit_photo', 'delete_photo'])
+    await page.route(`**/rest/v1/rpc/${name}`, (route) => route.fulfill(refusal));
+  await page.getByRole('tab', { name: 'Manage Gallery' }).click();
+  await page.getByRole('button', { name: 'Edit One', exact: true }).click();
+  await field(page, 'Title').fill('Number one');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Update failed', 'error')).toContainText('There was an error updating the photo.');
+  await page.getByRole('button', { name: 'Delete Two' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Delete failed', 'error')).toContainText('There was an error deleting the photo.');
+  expect(await asOwner(site, 'gallery_photos?select=title&order=title')).toEqual([
+    { title: 'One' },
+    { title: 'Two' },
+  ]);
+});
+
+test('a spinner shows while the photos of the gallery load [S2 §2.21]', async ({ page, site }) => {
+  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+  await publishPhotos(site, [publishedWords('One')]);
+  await signIn(page, site);
+  const { passed, letGo } = barrier();
+  await page.route('**/rest/v1/gallery_photos*', async (route) => {
+    await passed;
+    await route.continue();
+  });
+  await page.getByRole('tab', { name: 'Manage Gallery' }).click();
+  const loading = page.getByRole('status', { name: 'Loading photos' });
+  await expect(loading.locator('.chakra-spinner')).toBeVisible();
+  letGo();
+  await expect(card(page, 'One')).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});

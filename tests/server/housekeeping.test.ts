@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { startHousekeeping } from '../../supabase/local/housekeeping.ts';
+import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server.ts';
+
+const oldRows = 60_000;
+const fill = `insert into public.analytics_events (id, event_type, page_path, session_id, created_at)
+  select gen_random_uuid(), 'page_view', '/about', gen_random_uuid(), now() - interval '100 days' - n * interval '1 minute'
+  from generate_series(1, ${oldRows}) n`;
+
+/** Runs statements on the database of a server that is not running; answers the rows of the last. */
+const onDisk = async (server: TestServer, ...statements: string[]): Promise<unknown[]> => {
+  const database = await PGlite.create(join(server.dataDir, 'database'));
+  try {
+    let rows: unknown[] = [];
+    for (const statement of statements) ({ rows } = await database.query(statement));
+    return rows;
+  } finally {
+    await database.close();
+  }
+};
+
+describe('a start of the embedded server', () => {
+  let kept: unknown[] = [];
+  let slowestPageMs = 0;
+  let hasAnswered = false;
+  beforeAll(async () => {
+    const server = await startTestServer();
+    try {
+      await server.kill();
+      await onDisk(server, fill, 'vacuum (analyze) public.analytics_events');
+      await server.restart();
+      const headers = headersOf(server, await signInAsAdmin(server));
+      const remaining = async () => {
+        const response = await fetch(`${server.url}/rest/v1/rpc/old_visits`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ older_than_days: 90 }),
+        });
+        hasAnswered ||= response.ok;
+        return v.parse(v.object({ visits: v.number() }), await response.json()).visits;
+      };
+      const pages = { isOver: false };
+      const visiting = (async () => {
+        while (!pages.isOver) {
+          const since = performance.now();
+          await (await fetch(`${server.url}/about`)).text();
+          slowestPageMs = Math.max(slowestPageMs, performance.now() - since);
+        }
+      })();
+      await vi.waitUntil(async () => (await remaining()) === 0, { timeout: 60_000, interval: 50 });
+      pages.isOver = true;
+      await visiting;
+      // A vacuum follows the last batch, and what was asked after it is answered after it.
+      await remaining();
+      await server.kill();
+      kept = await onDisk(
+        server,
+        `select
+          (select count(*)::integer from public.analytics_events) as rows,
+          (select sum(visits)::integer from public.daily_totals) as visits,
+          (select sum(count)::integer from public.daily_counts where kind = 'page') as pages,
+          (select n_dead_tup::integer from pg_stat_user_tables where relname = 'analytics_events') as dead,
+          (select relpages from pg_class where oid = 'public.analytics_events'::regclass) as size`,
+      );
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('removes what is older than the owner keeps, and keeps its numbers', () => {
+    expect(kept).toMatchObject([{ rows: 0, visits: oldRows, pages: oldRows }]);
+  });
+  it('gives the room of removed visits back', () => {
+    expect(kept).toMatchObject([{ size: 0 }]);
+  });
+  it('answers pages and callers meanwhile', () => {
+    expect(hasAnswered).toBe(true);
+    expect(slowestPageMs).toBeGreaterThan(0);
+    expect(slowestPageMs).toBeLessThan(1_000);
+  });
+});
+
+describe('housekeeping', () => {
+  afterEach(() => vi.useRealTimers());
+
+  const home = (batches: number[]) => {
+    const asked: string[] = [];
+    return {
+      asked,
+      query: (sql: string) => {
+        asked.push(sql.split('(')[0] ?? '');
+        return Promise.resolve([{ removed: batches.shift() ?? 0 }]);
+      },
+      maintain: (sql: string) => {
+        asked.push(sql);
+        return Promise.resolve([]);
+      },
+    };
+  };
+  const remove = 'select private.remove_old_visits';
+  const vacuum = 'vacuum (analyze)';
+
+  it('goes on until nothing is old, then vacuums, and again a day later', async () => {
+    vi.useFakeTimers();
+    const { asked, ...backend } = home([10_000, 3]);
+    const housekeeping = startHousekeeping(backend);
+    await vi.advanceTimersByTimeAsync(1_000);
+    const first = [remove, remove, remove, vacuum];
+    expect(asked).toEqual(first);
+    await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
+    expect(asked).toEqual([...first, remove, vacuum]);
+    housekeeping.stop();
+    await vi.advanceTimersByTimeAsync(48 * 60 * 60 * 1000);
+    expect(asked).toHaveLength(6);
+  });
+
+  it('stops between two batches when the server does', async () => {
+    vi.useFakeTimers();
+    const { asked, ...backend } = home(Array.from({ length: 1000 }, () => 10_000));
+    const housekeeping = startHousekeeping(backend);
+    housekeeping.stop();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toEqual([remove]);
+  });
+
+  it('says when it failed, and tries again a day later', async () => {
+    vi.useFakeTimers();
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reason = randomUUID();
+    const query = vi.fn(() => Promise.reject(new Error(reason)));
+    const housekeeping = startHousekeeping({ query, maintain: () => Promise.resolve([]) });
+    await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
+    housekeeping.stop();
+    expect(query).toHaveBeenCalledTimes(2);
+    expect(error).toHaveBeenCalledWith('The database was not tidied:', reason);
+    error.mockRestore();
+  });
+});

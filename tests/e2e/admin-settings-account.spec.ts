@@ -21,7 +21,9 @@ test.use({
   allowedMessages: [/status of 4\d\d|net::ERR_/],
 });
 
-const email = (page: Page) => page.getByRole('textbox', { name: 'Email', exact: true });
+const email = (page: Page) => page.getByRole('textbox', { name: 'New email' });
+const currentOf = (page: Page) =>
+  page.getByText('Current email', { exact: true }).locator('xpath=following-sibling::*');
 const password = (page: Page) => page.getByLabel('New password', { exact: true });
 const repeated = (page: Page) => page.getByLabel('Confirm new password', { exact: true });
 
@@ -47,12 +49,11 @@ test('a new address counts when the link in its own mailbox was opened; then the
   const account = await settingsOf(page, site, 'before');
   const after = 'after@cedarandsteam.example';
   const update = button(page, 'Update email');
-  await expect(email(page)).toHaveValue(account.email);
-  await expect(page.getByText(`Current email: ${account.email}`)).toBeVisible();
+  await expect(currentOf(page)).toHaveText(account.email);
   await expect(update).toBeDisabled();
   await email(page).fill(' BEFORE@cedarandsteam.example ');
   await expect(update).toBeDisabled();
-  await email(page).fill('');
+  await email(page).fill(' ');
   await expect(update).toBeDisabled();
 
   // Nothing that is typed goes with a look at something else.
@@ -84,10 +85,10 @@ test('a new address counts when the link in its own mailbox was opened; then the
   await expect(page).toHaveURL(site.url + adminPaths.panel);
   await expect(toast(page, 'Email confirmed', `From now on you sign in with ${after}.`)).toBeVisible();
   await accountButton(page).click();
-  await expect(page.getByText(after)).toBeVisible();
+  await expect(page.getByRole('menu').getByText(after)).toBeVisible();
   await page.keyboard.press('Escape');
   await openSettings(page);
-  await expect(page.getByText(`Current email: ${after}`)).toBeVisible();
+  await expect(currentOf(page)).toHaveText(after);
   await expect(page.getByText('Waiting for')).toBeHidden();
 
   await page.goto(link);
@@ -122,7 +123,7 @@ test('an address that was confirmed on another device is shown here, and the wor
   await phone.context().close();
   await openTab(page, 'Privacy');
   await openTab(page, 'Profile');
-  await expect(page.getByText(`Current email: ${after}`)).toBeVisible();
+  await expect(currentOf(page)).toHaveText(after);
   await accountButton(page).click();
   await expect(page.getByRole('menu').getByText(after)).toBeVisible();
   expect(account.email).not.toBe(after);

@@ -41,7 +41,7 @@ const isRefused = async (page: Page, credentials: Parameters<typeof submitSignIn
   await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
 };
 
-test('a new address counts when the link in its own mailbox was opened; then the old one is nobody’s', async ({
+test('a new address counts when the link in its own mailbox was opened; then the old one is nobody’s [S2 §1.3, §2.52, §2.53, §5.13, §5.14, §6.7, §7.6, §7.27, §8.21]', async ({
   page,
   browser,
   site,
@@ -103,7 +103,7 @@ test('a new address counts when the link in its own mailbox was opened; then the
   await elsewhere.context().close();
 });
 
-test('an address that was confirmed on another device is shown here, and the words of a refusal are the server’s', async ({
+test('an address that was confirmed on another device is shown here, and the words of a refusal are the server’s [S2 §8.22]', async ({
   page,
   browser,
   site,
@@ -129,7 +129,7 @@ test('an address that was confirmed on another device is shown here, and the wor
   expect(account.email).not.toBe(after);
 });
 
-test('a new password ends the old one and the sessions of other devices, after every rule was said', async ({
+test('a new password ends the old one and the sessions of other devices, after every rule was said [S2 §2.54, §5.10, §5.11, §5.12, §6.7, §7.7, §7.28, §8.23, §8.24, §8.25, §8.26, §9.2]', async ({
   page,
   browser,
   site,
@@ -186,7 +186,24 @@ test('a new password ends the old one and the sessions of other devices, after e
   await signIn(page, site, { ...account, password: 'a new password' });
 });
 
-test('a reset e-mail that is asked for in the settings leads to a new password', async ({ page, site }) => {
+test('of two links, as a hosted project sends them, the first says that the second is needed', async ({
+  page,
+  site,
+}) => {
+  await settingsOf(page, site, 'doubly');
+  const message = 'Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email';
+  await page.goto(`${site.url}${adminPaths.signIn}#message=${message}`);
+  await expect(page.getByRole('status')).toContainText('Open the link in the e-mail to your other address');
+  await expect(page).toHaveURL(site.url + adminPaths.signIn);
+  await expectSound(page, 'half of a change');
+  await page.getByRole('button', { name: 'Back to the panel' }).click();
+  await expect(page).toHaveURL(site.url + adminPaths.panel);
+});
+
+test('a reset e-mail that is asked for in the settings leads to a new password [S2 §2.55, §2.56, §5.15, §6.8, §7.8, §8.27, §8.28]', async ({
+  page,
+  site,
+}) => {
   const account = await settingsOf(page, site, 'resetting', 'Security');
   await expect(page.getByText('After 60 minutes of inactivity you are signed out.')).toBeVisible();
   const send = button(page, 'Send password reset email');

@@ -9,6 +9,7 @@ import {
   menuAnatomy,
   nativeSelectAnatomy,
   popoverAnatomy,
+  switchAnatomy,
   tabsAnatomy,
   tagsInputAnatomy,
   toastAnatomy,
@@ -166,7 +167,16 @@ const config = defineConfig({
         slots: dialogAnatomy.keys(),
         base: { content: { ...raised, borderColor: 'border' } },
       },
-      nativeSelect: { slots: nativeSelectAnatomy.keys(), defaultVariants: { size: 'xl' } },
+      nativeSelect: {
+        slots: nativeSelectAnatomy.keys(),
+        variants: { variant: { outline: { field: { borderColor: 'border.emphasized' } } } },
+        defaultVariants: { size: 'xl' },
+      },
+      // Told from the page also while it is off.
+      switch: {
+        slots: switchAnatomy.keys(),
+        variants: { variant: { solid: { control: { bg: 'border.emphasized' } } } },
+      },
     },
   },
 });

@@ -15,7 +15,7 @@ import { useFresh } from './use-fresh.ts';
 
 export const Profile = ({ account, landing, isOnline, isShown }: SettingsProps) => {
   const dispatch = useAppDispatch();
-  const { data, refetch } = useAddressesQuery(account.id, { refetchOnMountOrArgChange: true });
+  const { currentData: data, refetch } = useAddressesQuery(account, { refetchOnMountOrArgChange: true });
   const [typed, setTyped] = useState('');
   const [isSending, setSending] = useState(false);
   useFresh(isShown, refetch);
@@ -47,7 +47,6 @@ export const Profile = ({ account, landing, isOnline, isShown }: SettingsProps) 
         {pending === null ? null : (
           <PendingEmail
             pending={pending}
-            current={current}
             isOnline={isOnline}
             isSending={isSending}
             onSendAgain={() => void request(pending)}

@@ -30,7 +30,7 @@ export const ServerButton = ({
   return (
     <Stack gap="2" align={{ base: 'stretch', sm: 'flex-start' }}>
       {hasSaid ? (
-        <HStack align="flex-start" color={isOnline ? 'fg.muted' : 'fg.info'}>
+        <HStack align="flex-start" color={isOnline ? 'fg' : 'fg.info'}>
           {isOnline ? null : <Icon of={CloudOff} />}
           <Text id={id}>{said}</Text>
         </HStack>

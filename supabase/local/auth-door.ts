@@ -74,7 +74,7 @@ export const createAuthDoor = (backend: Backend, siteUrl: string, mail: EmailDri
       { attempts: recoveries.account, key: email.output },
       { attempts: recoveries.address, key: address },
     ]);
-    if (seconds > 0) return tooManyMails(seconds);
+    if (seconds > 0) return tooMany(seconds);
     void backend.fetch(request).catch((error: unknown) => {
       console.error('A recovery e-mail failed:', error instanceof Error ? error.message : error);
     });
@@ -90,8 +90,7 @@ export const createAuthDoor = (backend: Backend, siteUrl: string, mail: EmailDri
   /** Whoever may not ask, and what changes no address, is answered by lite. */
   const changeAddress = async (request: Request, newEmail: string): Promise<Response> => {
     const user = await userOf(await ask(request, 'GET', '/auth/v1/user'));
-    if (user === undefined || newEmail.toLowerCase() === user.email.toLowerCase())
-      return backend.fetch(request);
+    if (user === undefined || newEmail === user.email.toLowerCase()) return backend.fetch(request);
     const seconds = addressChanges.take(user.id);
     if (seconds > 0) return tooManyMails(seconds);
     const response = await backend.fetch(request);
@@ -102,13 +101,15 @@ export const createAuthDoor = (backend: Backend, siteUrl: string, mail: EmailDri
 
   /** A hosted project ends all other sessions and every open link with the password; lite keeps them. */
   const changeUser = async (request: Request, { email, password }: AuthFields): Promise<Response> => {
-    const isNewAddress = typeof email === 'string' && email !== '';
-    const response = await (isNewAddress ? changeAddress(request, email) : backend.fetch(request));
+    const wanted = typeof email === 'string' && email !== '' ? email.toLowerCase() : undefined;
+    const response = await (wanted === undefined ? backend.fetch(request) : changeAddress(request, wanted));
     if (!response.ok || typeof password !== 'string') return response;
-    const user = await userOf(response);
-    if (user !== undefined && !isNewAddress) await endChange(backend, user);
     const ended = await ask(request, 'POST', '/auth/v1/logout?scope=others');
-    return ended.ok ? response : refuseAuth(500, 'unexpected_failure', 'Other sessions could not be ended.');
+    if (!ended.ok) return refuseAuth(500, 'unexpected_failure', 'Other sessions could not be ended.');
+    const user = await userOf(response);
+    if (user?.new_email === undefined || user.new_email === wanted) return response;
+    await endChange(backend, user);
+    return ask(request, 'GET', '/auth/v1/user');
   };
 
   return async (request: Request, fields: AuthFields): Promise<Response> => {

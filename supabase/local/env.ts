@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isSafeAddress } from '../functions/_shared/safe-address.ts';
+import { readMailServer, readSender } from './mail-settings.ts';
 import { Refusal } from './refusal.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -22,6 +23,15 @@ export const passwordSchema = v.pipe(
   v.minLength(minimumPasswordLength),
   v.maxBytes(longestPassword),
 );
+
+/** What the reader makes of a text; null is a bad value. */
+const readBy = <T>(reader: (value: string) => T | null) =>
+  v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
+    const value = reader(dataset.value);
+    if (value !== null) return value;
+    addIssue();
+    return NEVER;
+  });
 
 const schema = v.object({
   PORT: v.optional(v.pipe(text, v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)), '4173'),
@@ -44,6 +54,8 @@ const schema = v.object({
   ADMIN_EMAIL: v.optional(emailSchema, 'admin@cedarandsteam.example'),
   ADMIN_PASSWORD: v.optional(passwordSchema),
   SEED: v.optional(v.picklist(['sample', 'none']), 'sample'),
+  SMTP_URL: v.optional(v.pipe(text, readBy(readMailServer))),
+  SMTP_FROM: v.optional(v.pipe(text, readBy(readSender))),
   AI_BASE_URL: v.optional(v.pipe(text, v.check(isSafeAddress), v.regex(/^[^@?#]+$/))),
   AI_API_KEY: v.optional(v.pipe(text, v.regex(/^[\x21-\x7e]+$/))),
   AI_MODEL: v.optional(v.pipe(text, v.minLength(1), v.maxLength(200))),
@@ -61,6 +73,8 @@ const wanted: Record<keyof ServerEnv, string> = {
   ADMIN_EMAIL: 'must be an e-mail address',
   ADMIN_PASSWORD: `must have at least ${minimumPasswordLength} characters and at most ${longestPassword} bytes`,
   SEED: 'must be "sample" or "none"',
+  SMTP_URL: 'must be smtp://name:password@host:port, or smtps:// for TLS from the first byte',
+  SMTP_FROM: 'must be an e-mail address, or a name with one in angle brackets, when SMTP_URL is set',
   AI_BASE_URL: 'must be an https address without name, password, ? and # (http on this machine alone)',
   AI_API_KEY: 'must be one line of letters, digits and signs without spaces',
   AI_MODEL: 'must be the name of a model, at most 200 characters',
@@ -68,7 +82,7 @@ const wanted: Record<keyof ServerEnv, string> = {
 };
 
 /** What is never printed, however wrong it is; a key is sometimes pasted into the line above its own. */
-const secrets: readonly string[] = ['ADMIN_PASSWORD', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'];
+const secrets: readonly string[] = ['ADMIN_PASSWORD', 'SMTP_URL', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'];
 
 const isSwitch = (name: string): name is keyof ServerEnv => Object.hasOwn(wanted, name);
 
@@ -78,7 +92,11 @@ export const parseEnv = (source: NodeJS.ProcessEnv): ServerEnv => {
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = v.safeParse(schema, given, { abortEarly: true });
-  if (parsed.success) return parsed.output;
+  if (parsed.success) {
+    const { SMTP_URL, SMTP_FROM } = parsed.output;
+    if (SMTP_URL && !SMTP_FROM) throw new Refusal(`SMTP_FROM ${wanted.SMTP_FROM}.`);
+    return parsed.output;
+  }
   const name = v.getDotPath(parsed.issues[0]) ?? '';
   if (!isSwitch(name)) throw new Refusal(`The environment could not be read: ${parsed.issues[0].message}.`);
   const shown = secrets.includes(name) ? '' : ` (it is "${source[name] ?? ''}")`;

@@ -19,6 +19,7 @@ import { listenLocally } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { createMailFolder } from './mail.ts';
 import { mailSettings } from './mail-settings.ts';
+import { startPostman } from './postman.ts';
 import { codeOf } from './private-file.ts';
 import { createPublicObjects } from './public-objects.ts';
 import { Refusal } from './refusal.ts';
@@ -91,7 +92,7 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
     const url = `http://localhost:${listeners.port}`;
     undo.push(listeners.stop);
 
-    const mail = mailSettings(env.DATA_DIR);
+    const mail = mailSettings(env.DATA_DIR, env.SMTP_URL, env.SMTP_FROM);
     const backend = await openBackendHost({ dataDir: env.DATA_DIR, keys, siteUrl: url, mail });
     undo.splice(1, 0, backend.close);
     await storeRoutePaths(backend, countedPaths);
@@ -110,6 +111,7 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
       secretKey: keys.secretKey,
     });
     opening.open(createRouter({ api, publicObjects: createPublicObjects(env.DATA_DIR), site }));
+    if (env.SMTP_URL) undo.push(startPostman(env.SMTP_URL, mail, background).stop);
     undo.push(startRounds(() => sweepNotifications(functions, settings), background).stop);
     undo.push(startHousekeeping(backend).stop);
     return {

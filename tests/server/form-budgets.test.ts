@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
 
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.stop());
+afterEach(() => server.stop());
 
 const answerSchema = v.object({ result: v.string() });
 
@@ -30,6 +30,19 @@ const subscribe = (address: string) => {
   const id = randomUUID();
   return call('receive_subscriber', { form: { id, email: `${id}@b.example` }, address });
 };
+
+it('what is refused is counted: nobody tries content after content without end', async () => {
+  const address = '192.0.2.1';
+  const attempts: Record<string, () => Record<string, string>> = {
+    receive_message: () => ({ id: randomUUID(), name: 'Ann', email: 'no address', message: 'Hello' }),
+    receive_subscriber: () => ({ id: randomUUID(), email: 'no address' }),
+  };
+  for (const [name, make] of Object.entries(attempts)) {
+    const results: string[] = [];
+    for (let count = 0; count < 21; count += 1) results.push(await call(name, { form: make(), address }));
+    expect(results).toEqual([...Array<string>(20).fill('refused'), 'busy']);
+  }
+});
 
 it('fifteen busy senders close no form for anybody else', async () => {
   const senders = Array.from({ length: 15 }, (_, index) => `203.0.113.${index + 1}`);

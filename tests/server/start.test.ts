@@ -32,6 +32,11 @@ describe('a start that cannot work', () => {
     ['AI_BASE_URL', 'http://sk-secret.example', /^AI_BASE_URL must be an https address[^:]*\.$/m],
     ['AI_API_KEY', 'sk-secret of mine', /^AI_API_KEY must be one line of [^:]*without spaces\.$/m],
     ['AI_TIMEOUT_SECONDS', '0', /^AI_TIMEOUT_SECONDS must be a number of seconds from 1 to 140/],
+    ['SMTP_URL', 'mail.example', /^SMTP_URL must be smtp:\/\/name:password@host:port.*byte\.$/m],
+    ['SMTP_URL', 'http://mail.example', /^SMTP_URL must be smtp:/m],
+    ['SMTP_URL', 'smtp://a:secret-%@mail.example', /^SMTP_URL must be smtp:[^%]+\.$/m],
+    ['SMTP_URL', 'smtp://mail.example', /^SMTP_FROM must be an e-mail address.*when SMTP_URL is set\.$/m],
+    ['SMTP_FROM', 'nobody', /^SMTP_FROM must be an e-mail address.*"nobody"/m],
     ['ADMIN_EMAIL', 'nobody', /^ADMIN_EMAIL must be an e-mail address/],
   ])('says in one sentence that %s may not be %s', async (name, value, sentence) => {
     expectRefusal(await runToEnd({ DATA_DIR: join(folder, 'never'), [name]: value }), sentence);

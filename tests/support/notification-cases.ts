@@ -20,7 +20,7 @@ export const idsOf = ({ notices }: LeadDesk): unknown[] =>
 const timesToldOf = (desk: LeadDesk, id: string): number => idsOf(desk).filter((told) => told === id).length;
 
 /** Writes notes of a notification as if time had passed. */
-export const rewrite = async ({ server }: FormsTarget, id: string, changes: Record<string, unknown>) => {
+const rewrite = async ({ server }: FormsTarget, id: string, changes: Record<string, unknown>) => {
   const response = await fetch(`${server.url}/rest/v1/contact_messages?id=eq.${id}`, {
     method: 'PATCH',
     headers: { apikey: server.secretKey, 'content-type': 'application/json' },
@@ -38,7 +38,7 @@ export const isNoted = async (target: FormsTarget, id: string) =>
 export const untilNoted = (target: FormsTarget, id: string) =>
   expect.poll(() => isNoted(target, id), { timeout: 10_000 }).toBe(true);
 
-export const sweep = async (target: FormsTarget, bearer: string | undefined = target.server.secretKey) => {
+const sweep = async (target: FormsTarget, bearer: string | undefined = target.server.secretKey) => {
   const response = await fetch(`${target.url}/sweep`, {
     method: 'POST',
     headers: bearer === '' ? {} : { authorization: `Bearer ${bearer}` },

@@ -1,0 +1,101 @@
+// A real SMTP server of this machine. It takes e-mails, and it can be told to refuse or to be away.
+import { createServer } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export type TakenMail = {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** Who signed in to send it, if anybody. */
+  readonly user: string | undefined;
+  readonly isEncrypted: boolean;
+  readonly raw: string;
+};
+
+export type MailServerOptions = {
+  readonly user?: { readonly name: string; readonly password: string };
+  /** TLS from the first byte. */
+  readonly isSecure?: boolean;
+};
+
+export type TestMailServer = {
+  readonly port: number;
+  readonly taken: readonly TakenMail[];
+  /** How often somebody tried to hand over an e-mail, taken or not. */
+  tries(): number;
+  /** Refuses the next recipients with these codes (450: later, 550: never). */
+  refuse(...codes: number[]): void;
+  /** Nobody listens until it opens again, at the same port. */
+  close(): Promise<void>;
+  open(): Promise<void>;
+};
+
+const refusal = (code: number): Error =>
+  Object.assign(new Error(`No, not for owner@cedarandsteam.example`), { responseCode: code });
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        resolve(typeof address === 'object' ? (address?.port ?? 0) : 0);
+      });
+    });
+  });
+
+export const startMailServer = async ({
+  user,
+  isSecure = false,
+}: MailServerOptions = {}): Promise<TestMailServer> => {
+  const port = await freePort();
+  const taken: TakenMail[] = [];
+  const codes: number[] = [];
+  let tries = 0;
+  const options: SMTPServerOptions = {
+    secure: isSecure,
+    logger: false,
+    authOptional: user === undefined,
+    onAuth: (given, _session, done) => {
+      if (given.username === user?.name && given.password === user?.password)
+        done(null, { user: given.username });
+      else done(new Error('Wrong name or password'));
+    },
+    onRcptTo: (_address, _session, done) => {
+      tries += 1;
+      const code = codes.shift();
+      done(code === undefined ? null : refusal(code));
+    },
+    onData: (stream, session, done) => {
+      let raw = '';
+      stream.on('data', (part) => (raw += String(part)));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const name: unknown = session.user;
+        taken.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          user: typeof name === 'string' ? name : undefined,
+          isEncrypted: session.secure,
+          raw,
+        });
+        done();
+      });
+    },
+  };
+  let server = new SMTPServer(options);
+  const open = async () => {
+    server = new SMTPServer(options);
+    server.on('error', () => undefined);
+    await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  };
+  await open();
+  return {
+    port,
+    taken,
+    tries: () => tries,
+    refuse: (...more) => {
+      codes.push(...more);
+    },
+    close: () => new Promise((closed) => server.close(() => closed())),
+    open,
+  };
+};

@@ -39,7 +39,7 @@ export const Profile = ({ account, landing, isOnline, isShown }: SettingsProps) 
     <SettingsSection title="Email" lead="You sign in with it, and links to set a new password go there.">
       <Stack gap="0">
         <Text color="fg.muted">Current email</Text>
-        <Text fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
           {current}
         </Text>
       </Stack>

@@ -79,3 +79,32 @@ it('a success that says nothing sets no password', async () => {
   await gateway.signIn('owner@cedarandsteam.example', 'a password');
   expect(await gateway.setPassword('a new password')).toEqual({ ok: false, error: { kind: 'offline' } });
 });
+
+it('asks for a new address with a link that leads back, and shows what waits to be proven', async () => {
+  const user = { ...session.user, new_email: 'new@cedarandsteam.example' };
+  const { gateway, asked } = openGateway((path) => Response.json(path.startsWith('user') ? user : session));
+  await gateway.signIn('owner@cedarandsteam.example', 'a password');
+  const landing = 'http://localhost:4173/somewhere';
+  expect(await gateway.changeEmail('new@cedarandsteam.example', landing)).toEqual({ ok: true });
+  expect(asked.at(-1)).toBe(`user?redirect_to=${encodeURIComponent(landing)}`);
+  expect(await gateway.loadAddresses()).toEqual({
+    ok: true,
+    value: { email: 'owner@cedarandsteam.example', pendingEmail: 'new@cedarandsteam.example' },
+  });
+  expect(asked.filter((path) => path.startsWith('token'))).toEqual(['token?grant_type=password']);
+});
+
+it('an address that was proven elsewhere renews the session of this device', async () => {
+  const proven = { ...session.user, email: 'new@cedarandsteam.example' };
+  const { gateway, stored, asked } = openGateway((path) => {
+    if (path.startsWith('user')) return Response.json(proven);
+    return Response.json(path.includes('refresh_token') ? { ...session, user: proven } : session);
+  });
+  await gateway.signIn('owner@cedarandsteam.example', 'a password');
+  expect(await gateway.loadAddresses()).toEqual({
+    ok: true,
+    value: { email: proven.email, pendingEmail: null },
+  });
+  expect(asked.at(-1)).toBe('token?grant_type=refresh_token');
+  expect(stored.get('admin_session')).toContain(proven.email);
+});

@@ -29,8 +29,6 @@ const settingsOf = ([found]: v.InferOutput<typeof rows>): PrivacySettings => ({
   lastUpdated: new Date(found.updated_at).toISOString(),
 });
 
-export type SiteSettingsGateway = ReturnType<typeof createSiteSettingsGateway>;
-
 export function createSiteSettingsGateway({
   fetch: send = (...request) => fetch(...request),
   ...config

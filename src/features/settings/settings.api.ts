@@ -1,6 +1,6 @@
 // What the server holds of the account and of the site's privacy settings. The server wins: another device may have changed
 // them; another tab's news come by what it stores.
-import { session, type Addresses } from '@/data/session.repository.ts';
+import { session, type Account, type Addresses } from '@/data/session.repository.ts';
 import {
   countOldVisits,
   loadPrivacySettings,
@@ -16,51 +16,54 @@ import { baseApi } from '@/state/base-api.ts';
 const answerOf = <T>(told: Result<T, AccountFailure>) =>
   told.ok ? { data: told.value } : { error: told.error };
 
-const settingsApi = baseApi.enhanceEndpoints({ addTagTypes: ['addresses', 'oldVisits'] }).injectEndpoints({
-  endpoints: (build) => ({
-    addresses: build.query<Addresses, string>({
-      queryFn: async () => {
-        const told = await session.loadAddresses();
-        if (told.ok) return { data: told.value };
-        return { error: { kind: told.error.kind === 'offline' ? 'offline' : 'signed_out' } };
-      },
-      providesTags: ['addresses'],
-    }),
-    privacySettings: build.query<PrivacySettings, string>({
-      queryFn: async (owner) => answerOf(await loadPrivacySettings(owner)),
-      onCacheEntryAdded: async (_owner, { updateCachedData, cacheDataLoaded, cacheEntryRemoved }) => {
-        const hasLoaded = await cacheDataLoaded.then(
-          () => true,
-          () => false,
-        );
-        if (!hasLoaded) return;
-        const stop = watchSavedPrivacySettings(() => {
-          const saved = savedPrivacySettings();
-          if (saved !== null) updateCachedData(() => saved);
-        });
-        await cacheEntryRemoved;
-        stop();
-      },
-    }),
-    savePrivacySettings: build.mutation<
-      PrivacySettings,
-      { readonly owner: string; readonly choice: PrivacyChoice }
-    >({
-      queryFn: async ({ owner, choice }) => answerOf(await savePrivacySettings(owner, choice)),
-      onQueryStarted: async ({ owner }, { dispatch, queryFulfilled }) => {
-        const saved = await queryFulfilled.catch(() => undefined);
-        if (saved !== undefined)
-          dispatch(settingsApi.util.updateQueryData('privacySettings', owner, () => saved.data));
+const settingsApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['privacySettings', 'oldVisits'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** By the address that is known here: with another, it is asked again. */
+      addresses: build.query<Addresses, Account>({
+        queryFn: async () => {
+          const told = await session.loadAddresses();
+          if (told.ok) return { data: told.value };
+          return { error: { kind: told.error.kind === 'offline' ? 'offline' : 'signed_out' } };
+        },
+      }),
+      privacySettings: build.query<PrivacySettings, string>({
+        queryFn: async (owner) => answerOf(await loadPrivacySettings(owner)),
+        providesTags: ['privacySettings'],
+        onCacheEntryAdded: async (_owner, { updateCachedData, cacheDataLoaded, cacheEntryRemoved }) => {
+          const hasLoaded = await cacheDataLoaded.then(
+            () => true,
+            () => false,
+          );
+          if (!hasLoaded) return;
+          const stop = watchSavedPrivacySettings(() => {
+            const saved = savedPrivacySettings();
+            if (saved !== null) updateCachedData(() => saved);
+          });
+          await cacheEntryRemoved;
+          stop();
+        },
+      }),
+      savePrivacySettings: build.mutation<
+        PrivacySettings,
+        { readonly owner: string; readonly choice: PrivacyChoice }
+      >({
+        queryFn: async ({ owner, choice }) => answerOf(await savePrivacySettings(owner, choice)),
+        onQueryStarted: async ({ owner }, { dispatch, queryFulfilled }) => {
+          const saved = await queryFulfilled.catch(() => undefined);
+          if (saved !== undefined)
+            dispatch(settingsApi.util.updateQueryData('privacySettings', owner, () => saved.data));
+        },
         // Whether a lost answer was a yes, only the server knows.
-        else await dispatch(settingsApi.endpoints.privacySettings.initiate(owner, { forceRefetch: true }));
-      },
+        invalidatesTags: (_saved, error) => (error === undefined ? [] : ['privacySettings']),
+      }),
+      oldVisits: build.query<number, { readonly owner: string; readonly days: RetentionDays }>({
+        queryFn: async ({ owner, days }) => answerOf(await countOldVisits(owner, days)),
+        providesTags: ['oldVisits'],
+      }),
     }),
-    oldVisits: build.query<number, { readonly owner: string; readonly days: RetentionDays }>({
-      queryFn: async ({ owner, days }) => answerOf(await countOldVisits(owner, days)),
-      providesTags: ['oldVisits'],
-    }),
-  }),
-});
+  });
 
 export const {
   useAddressesQuery,

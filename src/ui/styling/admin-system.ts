@@ -10,6 +10,7 @@ import {
   nativeSelectAnatomy,
   popoverAnatomy,
   segmentGroupAnatomy,
+  switchAnatomy,
   tabsAnatomy,
   tagsInputAnatomy,
   toastAnatomy,
@@ -177,7 +178,16 @@ const config = defineConfig({
         slots: dialogAnatomy.keys(),
         base: { content: { ...raised, borderColor: 'border' } },
       },
-      nativeSelect: { slots: nativeSelectAnatomy.keys(), defaultVariants: { size: 'xl' } },
+      nativeSelect: {
+        slots: nativeSelectAnatomy.keys(),
+        variants: { variant: { outline: { field: { borderColor: 'border.emphasized' } } } },
+        defaultVariants: { size: 'xl' },
+      },
+      // Told from the page also while it is off.
+      switch: {
+        slots: switchAnatomy.keys(),
+        variants: { variant: { solid: { control: { bg: 'border.emphasized' } } } },
+      },
     },
   },
 });

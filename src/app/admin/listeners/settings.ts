@@ -83,7 +83,7 @@ const tellOfAccount = (listen: Listen): void => {
 const tellOfPrivacy = (listen: Listen): void => {
   listen({
     actionCreator: privacySettingsUpdated,
-    effect: () => tell('Privacy Settings Updated', 'They count for all visits from now on.'),
+    effect: () => tell('Privacy Settings Updated', 'Your privacy preferences have been saved.'),
   });
   listen({
     actionCreator: privacySettingsNotUpdated,

@@ -1,10 +1,11 @@
-import { Button, HStack, Progress, Stack, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { RetentionDays } from '@/domain/privacy-settings.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Question } from '@/ui/admin/question.tsx';
 import { useOldVisitsQuery } from '../settings.api.ts';
-import { cleanupChosen, cleanupStopChosen, selectCleanup } from '../settings.slice.ts';
+import { cleanupChosen, selectCleanup } from '../settings.slice.ts';
+import { CleanupProgress } from './cleanup-progress.tsx';
 import { ServerButton } from './server-button.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -33,54 +34,29 @@ export const Cleanup = ({ account, isOnline, isShown, days }: CleanupProps) => {
   } = useOldVisitsQuery({ owner: account.id, days }, { refetchOnMountOrArgChange: true });
   useFresh(isShown, refetch);
   const isIdle = count === 0 || (count === undefined && !isError);
-  const total = running?.remaining == null ? null : running.removed + running.remaining;
   return (
     <SettingsSection
       title="Manual cleanup"
       lead="Removes now what would go by itself. The totals of each day stay."
     >
-      {running === null ? (
-        <ServerButton
-          variant="outline"
-          colorPalette="red"
-          isOnline={isOnline}
-          isIdle={isIdle}
-          consequence={consequenceOf(count, isError, days)}
-          onClick={() => {
-            if (isOnline && !isIdle) setAsked(true);
-          }}
-        >
-          Clean up old data
-        </ServerButton>
-      ) : (
-        <Stack gap="3">
-          <Progress.Root value={total === null ? null : running.removed} max={Math.max(total ?? 1, 1)}>
-            <HStack justify="space-between" marginBottom="2">
-              <Progress.Label textStyle="md">Removing old visits...</Progress.Label>
-              <Text fontVariantNumeric="tabular-nums">
-                {total === null
-                  ? null
-                  : `${running.removed.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
-              </Text>
-            </HStack>
-            <Progress.Track>
-              <Progress.Range />
-            </Progress.Track>
-          </Progress.Root>
-          <Button
-            variant="outline"
-            alignSelf={{ sm: 'flex-start' }}
-            aria-disabled={running.isStopping}
-            onClick={() => dispatch(cleanupStopChosen())}
-          >
-            {running.isStopping ? 'Stopping...' : 'Stop'}
-          </Button>
-        </Stack>
-      )}
+      <ServerButton
+        variant="outline"
+        colorPalette="red"
+        isOnline={isOnline || running !== null}
+        isIdle={isIdle}
+        isBusy={running !== null}
+        consequence={running === null ? consequenceOf(count, isError, days) : undefined}
+        onClick={() => {
+          if (isOnline && !isIdle && running === null) setAsked(true);
+        }}
+      >
+        Clean up old data
+      </ServerButton>
+      {running === null ? null : <CleanupProgress {...running} />}
       <Question
         isOpen={isAsked}
         title={`Remove analytics data older than ${days} days?`}
-        text={`${count === undefined ? 'The visits' : visitWords(count)} cannot be brought back. The totals of each day stay.`}
+        text={`${count === undefined ? 'The visits' : visitWords(count)} will be removed and cannot be brought back. The totals of each day stay.`}
         onLeave={() => setAsked(false)}
       >
         <Button data-harmless variant="outline" onClick={() => setAsked(false)}>

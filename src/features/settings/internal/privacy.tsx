@@ -24,9 +24,11 @@ export const Privacy = (props: SettingsProps) => {
         <Alert.Root status="error" maxWidth="36rem">
           <Alert.Indicator />
           <Alert.Content>
-            <Alert.Title>The server could not be asked for the settings.</Alert.Title>
+            <Alert.Title>The settings could not be loaded.</Alert.Title>
             {held === null ? null : (
-              <Alert.Description>What it said last is shown, of {day(held.lastUpdated)}.</Alert.Description>
+              <Alert.Description>
+                What the server said last is shown, as of {day(held.lastUpdated)}.
+              </Alert.Description>
             )}
           </Alert.Content>
           <Button variant="outline" marginStart="auto" loading={isFetching} onClick={() => void refetch()}>

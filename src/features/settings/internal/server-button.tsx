@@ -1,5 +1,7 @@
-import { Button, Stack, Text, type ButtonProps } from '@chakra-ui/react';
+import { Button, HStack, Stack, Text, type ButtonProps } from '@chakra-ui/react';
+import { CloudOff } from 'lucide';
 import { useId, type ReactNode } from 'react';
+import { Icon } from '@/ui/media/icon.tsx';
 
 type ServerButtonProps = Omit<ButtonProps, 'disabled' | 'aria-disabled' | 'loading'> & {
   readonly isOnline: boolean;
@@ -28,9 +30,10 @@ export const ServerButton = ({
   return (
     <Stack gap="2" align={{ base: 'stretch', sm: 'flex-start' }}>
       {hasSaid ? (
-        <Text id={id} color={isOnline ? 'fg.muted' : 'fg.warning'}>
-          {said}
-        </Text>
+        <HStack align="flex-start" color={isOnline ? 'fg' : 'fg.info'}>
+          {isOnline ? null : <Icon of={CloudOff} />}
+          <Text id={id}>{said}</Text>
+        </HStack>
       ) : null}
       <Button
         {...button}

@@ -1,0 +1,73 @@
+import { expect, it, vi } from 'vitest';
+import { createSiteSettingsGateway } from './site-settings.gateway.ts';
+
+const now = Date.parse('2026-11-22T12:00:00Z');
+const owner = '11111111-1111-4111-8111-111111111111';
+const asPart = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const token = `${asPart({ alg: 'ES256' })}.${asPart({ sub: owner, exp: now / 1000 + 60 })}.x`;
+const caller = { owner, signal: new AbortController().signal };
+
+const row = { retention_days: 60, detailed_analytics: false, updated_at: '2026-11-22 17:22:18.369+00' };
+const settings = {
+  dataRetentionDays: 60,
+  collectDetailedAnalytics: false,
+  lastUpdated: '2026-11-22T17:22:18.369Z',
+};
+
+const open = (body: unknown, status = 200) => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(body, { status }));
+  const gateway = createSiteSettingsGateway({
+    baseUrl: 'https://ref.supabase.co',
+    publishableKey: 'sb_publishable_test',
+    accessToken: () => Promise.resolve(token),
+    now: () => now,
+    fetch,
+  });
+  return { gateway, fetch };
+};
+
+it('reads the one row there is', async () => {
+  expect(await open([row]).gateway.read(caller)).toEqual({ ok: true, value: settings });
+});
+
+it('believes that something was saved when the server shows it', async () => {
+  const { gateway, fetch } = open([row]);
+  const choice = { dataRetentionDays: 60, collectDetailedAnalytics: false } as const;
+  expect(await gateway.save(caller, choice)).toEqual({ ok: true, value: settings });
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect(String(url)).toMatch(/\/rest\/v1\/site_settings\?id=eq\.true&select=/);
+  expect(init).toMatchObject({
+    method: 'PATCH',
+    body: '{"retention_days":60,"detailed_analytics":false}',
+    headers: { Prefer: 'return=representation', Authorization: `Bearer ${token}` },
+  });
+  // No row: the policy let none be changed. No body: something in between said yes.
+  for (const said of [[], {}, [{ ...row, retention_days: 45 }]])
+    expect(await open(said).gateway.save(caller, choice)).toMatchObject({
+      ok: false,
+      error: { kind: 'unreadable' },
+    });
+  expect(await open({ code: '42501' }, 403).gateway.save(caller, choice)).toEqual({
+    ok: false,
+    error: { kind: 'forbidden' },
+  });
+});
+
+it('counts and removes what is older than so many days', async () => {
+  const counting = open({ visits: 12_408 });
+  expect(await counting.gateway.countOld(caller, 90)).toEqual({ ok: true, value: 12_408 });
+  const purging = open({ deleted: 20_000, remaining: 3 });
+  expect(await purging.gateway.purge(caller, 90)).toEqual({
+    ok: true,
+    value: { deleted: 20_000, remaining: 3 },
+  });
+  for (const { fetch, name } of [
+    { fetch: counting.fetch, name: 'old_visits' },
+    { fetch: purging.fetch, name: 'purge_analytics' },
+  ])
+    expect(fetch).toHaveBeenCalledWith(
+      `https://ref.supabase.co/rest/v1/rpc/${name}`,
+      expect.objectContaining({ method: 'POST', body: '{"older_than_days":90}' }),
+    );
+  expect(await open({ deleted: 5 }).gateway.purge(caller, 90)).toMatchObject({ ok: false });
+});

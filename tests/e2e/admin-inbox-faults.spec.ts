@@ -145,18 +145,21 @@ test('what another device did is told, and a signed-out page asks and shows noth
     await pane(other).getByRole('button', { name: 'Delete' }).click();
     await question(other).getByRole('button', { name: 'Delete' }).click();
     await expect(rows(other)).toHaveCount(1);
-    await other.close();
     await pane(page).getByRole('button', { name: 'Mark not handled' }).click();
     await expect(messageHeading(page)).toHaveText('This message was deleted elsewhere');
     await expect(messageHeading(page)).toBeFocused();
     await expectSound(page, 'a message that was deleted elsewhere');
     await page.getByRole('button', { name: 'All messages' }).click();
     await expect(rows(page)).toHaveCount(1);
+    await other.close();
   });
   await test.step('deleted while its deletion is asked for', async () => {
     await openMessage(page, 'Ben Two');
-    await asOwner(site, `contact_messages?id=eq.${second}`, { method: 'DELETE' });
+    // It was found, and is read.
+    await expect(inboxButton(page, 0)).toBeVisible();
     await pane(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(question(page)).toBeVisible();
+    await asOwner(site, `contact_messages?id=eq.${second}`, { method: 'DELETE' });
     await question(page).getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('It had been deleted elsewhere before.')).toBeVisible();
     await expect(page.getByText('No messages yet')).toBeVisible();

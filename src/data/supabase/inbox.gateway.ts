@@ -102,8 +102,6 @@ const subscribers: Listing<SubscriberRow> = {
   row: subscriberRow,
 };
 
-export type InboxGateway = ReturnType<typeof createInboxGateway>;
-
 export function createInboxGateway({
   fetch: send = (...request) => fetch(...request),
   ...config

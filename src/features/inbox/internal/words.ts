@@ -41,7 +41,7 @@ export const shortTime = (iso: string, now: Date): string => {
 };
 
 export const longTime = (iso: string): string =>
-  new Date(iso).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+  new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export const longDay = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' });

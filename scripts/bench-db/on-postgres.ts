@@ -99,7 +99,11 @@ const forget = async (sql: Sql, since: Date): Promise<void> => {
 
 /** Takes all figures of PostgreSQL; `scale` below 1 is a trial with fewer rows. */
 export const measurePostgres = async (scale: number, tell: (figure: Figure) => void): Promise<void> => {
-  const cluster = await startCluster({ fsync: 'on', max_connections: String(clients + 20) });
+  const cluster = await startCluster({
+    fsync: 'on',
+    max_wal_size: '4GB',
+    max_connections: String(clients + 20),
+  });
   const sql = postgres(cluster.url('postgres'), { max: 1, onnotice: () => undefined });
   try {
     await makeHosted(cluster);

@@ -43,6 +43,7 @@ set search_path = ''
 set timezone = 'UTC'
 set work_mem = '32MB'
 set jit = off
+set plan_cache_mode = 'force_custom_plan'
 as $$
 declare
   zone constant text := private.business_time_zone();

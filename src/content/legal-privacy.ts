@@ -23,21 +23,21 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'Page views',
       paragraphs: [
-        'To learn which pages are useful, the site records when one is opened and when certain buttons are pressed. Each record is a row in our own database. It holds:',
+        'To learn which pages are useful, the site records when one is opened, when certain buttons or a telephone number are pressed, and when the calculator shows a figure of your choosing or one goes along with a message. Each record is a row in our own database. It holds:',
       ],
       points: [
         'the path of the page, without anything that follows a question mark or number sign',
         'the page you came from, as host and path',
         'a random session number, made in your browser and forgotten when the tab is closed',
-        'the size of your screen and window, and the time',
-        'the name and version that your browser gives itself, unless we have switched this off',
+        'the time, whether the site was opened from its icon on your device, and whether a program steers the browser',
+        'the size of your screen and window, and the name and version that your browser gives itself, unless we have switched these off',
       ],
     },
     {
       heading: 'What a page view does not hold',
       paragraphs: [
         'No name, no account, no location, no cookie and no network address. Your address reaches our server, as it does with every site. There it is turned into a mark with a secret that is replaced each day. The mark serves only to stop floods of requests. It is deleted soon afterward, and so is the secret of the day before.',
-        'Records that could not be sent wait on your device, for two weeks at the most. In our database, single page views are kept for ninety days unless we have set another period; older ones are removed whenever new visits arrive. Before that they are added up to one line a day, which says how many visits there were and nothing about any of them.',
+        'Records that could not be sent wait on your device, for two weeks at the most. In our database, single page views are kept for ninety days unless we have set another period; older ones are removed whenever new visits arrive. Before that they are added up for each day: how many visits there were, to which pages, from which sites, and how often something was pressed. Nothing is left of any single one.',
       ],
     },
     {
@@ -64,7 +64,7 @@ export const privacyPolicy: LegalText = {
       heading: 'What stays on your device',
       paragraphs: ['To work offline and to remember you without an account, the site keeps in your browser:'],
       points: [
-        'your choice of light or dark, and your choice about page views',
+        'your choice of light or dark, your choice about page views, and whether we have switched off details with them',
         'what you entered in the calculator',
         'messages and records that wait to be sent, and the times at which messages went out',
         'pages and pictures of this site, so that they open without a connection',

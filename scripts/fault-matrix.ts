@@ -11,6 +11,8 @@ const sources = '{src,tests,scripts,supabase}/**/*.{test,spec}.{ts,tsx}';
 /** Cases that several test files share. */
 const shared = 'tests/support/**/*-cases.ts';
 
+/** Lines of the specification, which have a list of their own. */
+const specIds = /\[S\d [^\]]*\]/g;
 /** A title in any quotes with at least one id. */
 const titles = /(['"`])((?:(?!\1)[^\\\n]|\\.)*\[[A-E]\d+\](?:(?!\1)[^\\\n]|\\.)*)\1/g;
 const ids = /\[([A-E]\d+)\]/g;
@@ -22,7 +24,7 @@ const testsIn = async (path: string): Promise<readonly Test[]> => {
   return [...text.matchAll(titles)].flatMap(([, , title = '']) =>
     [...title.matchAll(ids)].map(([, id = '']) => ({
       id,
-      title: title.replaceAll(ids, '').replaceAll('\\', '').trim(),
+      title: title.replaceAll(ids, '').replaceAll(specIds, '').replaceAll('\\', '').trim(),
       path,
     })),
   );

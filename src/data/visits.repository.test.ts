@@ -19,16 +19,24 @@ const takeAll: Ingest = (visits) =>
   Promise.resolve({ ok: true, value: { accepted: visits.length, known: 0, rejected: [] } });
 const offline: Ingest = () => Promise.resolve({ ok: false, error: { kind: 'offline' } });
 
-function open(options: { findFactory?: () => IDBFactory | undefined; hasOptOutSignal?: boolean } = {}) {
+type OpenOptions = {
+  findFactory?: () => IDBFactory | undefined;
+  hasOptOutSignal?: boolean;
+  isAutomated?: boolean;
+};
+
+function open(options: OpenOptions = {}) {
   const factory = new IDBFactory();
   const ingestEvents = vi.fn<Ingest>(takeAll);
   const idle: (() => void)[] = [];
   const listeners = new Set<(signal: ConnectivitySignal) => void>();
-  const browser: { isOnline: boolean; consent: Consent | null; sessions: number } = {
-    isOnline: true,
-    consent: null,
-    sessions: 1,
-  };
+  const browser: { isOnline: boolean; consent: Consent | null; sessions: number; areDetailsWanted: boolean } =
+    {
+      isOnline: true,
+      consent: null,
+      sessions: 1,
+      areDetailsWanted: true,
+    };
   const db = openDb(siteDatabase, { findFactory: options.findFactory ?? (() => factory) });
   const visits = createVisitsRepository({
     store: createEventsStore(db),
@@ -40,6 +48,9 @@ function open(options: { findFactory?: () => IDBFactory | undefined; hasOptOutSi
       hasOptOutSignal: () => options.hasOptOutSignal ?? false,
       userAgent: () => 'Test/1',
       screen: () => ({ screenWidth: 412, screenHeight: 915, viewportWidth: 400, viewportHeight: 800 }),
+      opening: () => ({ isInstalled: false, isAutomated: options.isAutomated ?? false }),
+      areDetailsWanted: () => browser.areDetailsWanted,
+      keepDetailsWanted: (areWanted) => void (browser.areDetailsWanted = areWanted),
     },
     connectivity: {
       isOnline: () => browser.isOnline,
@@ -102,6 +113,7 @@ describe('a page view', () => {
           screen_height: 915,
           viewport_width: 400,
           viewport_height: 800,
+          display_mode: 'browser',
           timestamp: '2026-11-20T12:00:00.000Z',
         },
         createdAt: '2026-11-20T12:00:00.000Z',
@@ -189,6 +201,61 @@ describe('an interaction', () => {
       metadata: { name: 'theme_changed', theme: 'dark', timestamp: '2026-11-20T12:00:00.000Z' },
     });
   });
+});
+
+describe('a server that wants no details', () => {
+  const told =
+    (detailed: boolean): Ingest =>
+    async (visits) => {
+      const answer = await takeAll(visits);
+      return answer.ok ? { ok: true, value: { ...answer.value, detailed } } : answer;
+    };
+  const sentBy = (ingest: ReturnType<typeof open>['ingestEvents']) =>
+    ingest.mock.calls.flatMap(([batch]) => batch);
+
+  it('gets none from then on, not even of visits that were waiting, until it wants them again', async () => {
+    const { visits, ingestEvents, browser } = open();
+    ingestEvents.mockImplementationOnce(told(false));
+    await visits.recordPageView(home);
+    await visits.flushVisits();
+    expect(sentBy(ingestEvents)[0]).toMatchObject({ userAgent: 'Test/1', metadata: { screen_width: 412 } });
+    expect(browser.areDetailsWanted).toBe(false);
+
+    browser.areDetailsWanted = true;
+    await visits.recordPageView(home);
+    browser.areDetailsWanted = false;
+    await visits.recordPageView(home);
+    ingestEvents.mockImplementationOnce(told(true));
+    await visits.flushVisits();
+    for (const visit of sentBy(ingestEvents).slice(1))
+      expect(visit).toMatchObject({
+        userAgent: null,
+        metadata: { display_mode: 'browser', timestamp: '2026-11-20T12:00:00.000Z' },
+      });
+    expect(
+      sentBy(ingestEvents)
+        .slice(1)
+        .flatMap(({ metadata }) => Object.keys(metadata)),
+    ).toHaveLength(4);
+    expect(browser.areDetailsWanted).toBe(true);
+  });
+
+  it('is not heard in an answer that says nothing of it', async () => {
+    const { visits, browser } = open();
+    browser.areDetailsWanted = false;
+    await visits.recordPageView(home);
+    await visits.flushVisits();
+    expect(browser.areDetailsWanted).toBe(false);
+  });
+});
+
+it('says of a steered browser that it is one, with pages and with controls', async () => {
+  const { visits, ingestEvents } = open({ isAutomated: true });
+  await visits.recordPageView(home);
+  await visits.recordInteraction({ name: 'call_tapped', path: '/' });
+  await visits.flushVisits();
+  const sent = ingestEvents.mock.calls.flatMap(([batch]) => batch);
+  expect(sent.map(({ metadata }) => metadata['webdriver'])).toEqual([true, true]);
 });
 
 describe('a visitor who said no', () => {

@@ -13,6 +13,7 @@ import {
   visitPath,
   visitReferrer,
   visitUserAgent,
+  withoutDetails,
   type Visit,
   type VisitMetadata,
 } from '../domain/visit.ts';
@@ -55,12 +56,20 @@ export function createVisitsRepository(ports: VisitsPorts) {
     isTrackingAllowed({ consent: visitor.consent(), hasOptOutSignal: visitor.hasOptOutSignal() });
   let stopListening: (() => void) | undefined;
 
+  /** As much as the owner of the site wants to know. */
+  const asWanted = (visit: Visit): Visit => (visitor.areDetailsWanted() ? visit : withoutDetails(visit));
+
+  async function hand(visits: readonly Visit[]) {
+    const answer = await gateway.ingestEvents(visits.map(asWanted));
+    if (answer.ok && answer.value.detailed !== undefined) visitor.keepDetailsWanted(answer.value.detailed);
+    return answer;
+  }
+
   const lane = createLaneRunner<Visit, StorageError>(visitLanePolicy, {
     ...ports,
     store,
     // Consent may have been withdrawn while the batch was being read.
-    send: async (visits) =>
-      isAllowed() ? proveVisits(visits, await gateway.ingestEvents(visits)) : { kind: 'offline' },
+    send: async (visits) => (isAllowed() ? proveVisits(visits, await hand(visits)) : { kind: 'offline' }),
     isOnline: () => connectivity.isOnline(),
     report: ({ kind }) => logger.warn('Visits wait: storage failed', { kind }),
   });
@@ -88,15 +97,18 @@ export function createVisitsRepository(ports: VisitsPorts) {
   ): Promise<Result<Recorded, StorageError>> {
     if (!isAllowed()) return refuse();
     const createdAt = new Date(now()).toISOString();
-    const kept = await store.add({
-      id: ports.makeId(),
-      kind,
-      ...visit,
-      sessionId: visitor.sessionId(),
-      userAgent: collectUserAgent ? visitUserAgent(visitor.userAgent()) : null,
-      metadata: metadataAt(createdAt),
-      createdAt,
-    });
+    const robot = visitor.opening().isAutomated ? { webdriver: true } : {};
+    const kept = await store.add(
+      asWanted({
+        id: ports.makeId(),
+        kind,
+        ...visit,
+        sessionId: visitor.sessionId(),
+        userAgent: collectUserAgent ? visitUserAgent(visitor.userAgent()) : null,
+        metadata: { ...metadataAt(createdAt), ...robot },
+        createdAt,
+      }),
+    );
     if (!kept.ok) {
       logger.warn('A visit was not recorded', { kind: kept.error.kind });
       return err(kept.error);
@@ -120,7 +132,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
       record(
         'page_view',
         { path: visitPath(path), referrer: visitReferrer(referrer) },
-        (at) => pageViewMetadata(visitor.screen(), at),
+        (at) => pageViewMetadata(visitor.screen(), visitor.opening(), at),
         options,
       ),
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isTrackingAllowed, pageViewMetadata, visitPath, visitReferrer, visitUserAgent } from './visit.ts';
+import {
+  isTrackingAllowed,
+  pageViewMetadata,
+  visitPath,
+  visitReferrer,
+  visitUserAgent,
+  withoutDetails,
+} from './visit.ts';
 
 describe('a visit', () => {
   it('keeps the path and nothing a visitor typed into the address', () => {
@@ -17,14 +24,36 @@ describe('a visit', () => {
     expect(visitReferrer('not a url')).toBeNull();
   });
 
-  it('names the screen measures as the reports do', () => {
-    const screen = { screenWidth: 1280, screenHeight: 800, viewportWidth: 1200, viewportHeight: 700 };
-    expect(pageViewMetadata(screen, '2026-11-20T10:00:00.000Z')).toEqual({
+  const screen = { screenWidth: 1280, screenHeight: 800, viewportWidth: 1200, viewportHeight: 700 };
+
+  it('names the screen measures as the reports do, and how the site was opened', () => {
+    const opened = { isInstalled: false, isAutomated: false };
+    expect(pageViewMetadata(screen, opened, '2026-11-20T10:00:00.000Z')).toEqual({
       screen_width: 1280,
       screen_height: 800,
       viewport_width: 1200,
       viewport_height: 700,
+      display_mode: 'browser',
       timestamp: '2026-11-20T10:00:00.000Z',
+    });
+    expect(pageViewMetadata(screen, { ...opened, isInstalled: true }, '')['display_mode']).toBe('standalone');
+  });
+
+  it('tells without details nothing of the device but how the site was opened', () => {
+    const at = '2026-11-20T10:00:00.000Z';
+    const metadata = pageViewMetadata(screen, { isInstalled: true, isAutomated: false }, at);
+    const visit = {
+      id: '',
+      path: '/',
+      referrer: null,
+      sessionId: '',
+      createdAt: at,
+      kind: 'page_view',
+    } as const;
+    expect(withoutDetails({ ...visit, userAgent: 'Test/1', metadata })).toEqual({
+      ...visit,
+      userAgent: null,
+      metadata: { display_mode: 'standalone', timestamp: at },
     });
   });
 

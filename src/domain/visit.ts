@@ -16,6 +16,14 @@ export interface Visit {
   readonly createdAt: string;
 }
 
+/** How the site was opened. */
+export interface Opening {
+  /** By its icon on the device, without the bars of a browser. */
+  readonly isInstalled: boolean;
+  /** By a program that steers the browser; the server counts no such visits. */
+  readonly isAutomated: boolean;
+}
+
 /** What the screen measures, in CSS pixels. */
 export interface ScreenMeasures {
   readonly screenWidth: number;
@@ -45,14 +53,25 @@ export function visitUserAgent(userAgent: string): string {
 }
 
 /** The metadata of a page view, with the names the reports use. `at` is an ISO time. */
-export function pageViewMetadata(screen: ScreenMeasures, at: string): VisitMetadata {
+export function pageViewMetadata(
+  screen: ScreenMeasures,
+  { isInstalled }: Opening,
+  at: string,
+): VisitMetadata {
   return {
     screen_width: screen.screenWidth,
     screen_height: screen.screenHeight,
     viewport_width: screen.viewportWidth,
     viewport_height: screen.viewportHeight,
+    display_mode: isInstalled ? 'standalone' : 'browser',
     timestamp: at,
   };
+}
+
+/** The visit without what it tells of the device. */
+export function withoutDetails(visit: Visit): Visit {
+  const metadata = Object.entries(visit.metadata).filter(([name]) => !/^(screen|viewport)_/.test(name));
+  return { ...visit, userAgent: null, metadata: Object.fromEntries(metadata) };
 }
 
 /** Whether visits may be recorded: the stored consent is not 'denied' and the browser sends no opt-out signal. */

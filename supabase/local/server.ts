@@ -5,8 +5,8 @@ import { createApi } from './api.ts';
 import { openBackendHost } from './backend-host.ts';
 import { openControlDoor } from './control.ts';
 import type { ServerEnv } from './env.ts';
-import { createFunctions, sweepNotifications } from './functions.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createFunctions, sweepNotifications } from './functions.ts';
 import {
   completeFirstRun,
   createKeys,
@@ -111,9 +111,9 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
       secretKey: keys.secretKey,
     });
     opening.open(createRouter({ api, publicObjects: createPublicObjects(env.DATA_DIR), site }));
+    undo.push(startHousekeeping(backend).stop);
     if (env.SMTP_URL) undo.push(startPostman(env.SMTP_URL, mail, background).stop);
     undo.push(startRounds(() => sweepNotifications(functions, settings), background).stop);
-    undo.push(startHousekeeping(backend).stop);
     return {
       url,
       firstRun: keys.firstRun,

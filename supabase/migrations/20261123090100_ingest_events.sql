@@ -66,15 +66,29 @@ exception
 end
 $$;
 
--- What is kept of an event's metadata when the owner wants no details of devices.
-create function private.without_details(metadata jsonb) returns jsonb
+-- What is stored of an event's metadata: nothing of a device when the owner wants no details, and never an address of a
+-- person with what an administrator did.
+create function private.stored_metadata(event jsonb, is_detailed boolean) returns jsonb
 language sql
 immutable
 set search_path = ''
 as $$
-  select coalesce(jsonb_object_agg(key, value), '{}')
-  from jsonb_each(metadata)
-  where key <> 'user_agent' and key !~ '^(screen|viewport)_';
+  select case
+    when event ->> 'event_type' = 'admin_action' and given.metadata::text ~ '@' then
+      jsonb_strip_nulls(jsonb_build_object(
+        'action', substring(given.metadata ->> 'action' from '^[a-z][a-z0-9_]{0,63}$')
+      ))
+    when is_detailed then given.metadata
+    else coalesce(
+      (
+        select jsonb_object_agg(key, value)
+        from jsonb_each(given.metadata)
+        where key <> 'user_agent' and key !~ '^(screen|viewport)_'
+      ),
+      '{}'
+    )
+  end
+  from (select coalesce(event -> 'metadata', '{}') as metadata) given;
 $$;
 
 -- Counts the events of everybody in this second; raises HTTP 429 over 5,000, of which the last 1,000 are for clients that
@@ -175,10 +189,7 @@ begin
       nullif(left(substring(event ->> 'referrer' from '^https?://[^?#\s]+'), 500), ''),
       (event ->> 'session_id')::uuid,
       case when is_detailed then left(event ->> 'user_agent', 400) end,
-      case
-        when is_detailed then coalesce(event -> 'metadata', '{}')
-        else private.without_details(coalesce(event -> 'metadata', '{}'))
-      end,
+      private.stored_metadata(event, is_detailed),
       is_robot_calling
         or private.is_robot(event ->> 'user_agent')
         or coalesce(event -> 'metadata' -> 'webdriver' = 'true', false),
@@ -215,3 +226,8 @@ $$;
 
 update private.allowed_grants set target = 'function public.ingest_events(json)'
 where target = 'function public.ingest_events(jsonb)';
+
+-- What an administrator does is counted at the private area's own addresses.
+insert into private.route_paths (path)
+values ('/secure-admin-access'), ('/admin-control-panel-secure')
+on conflict (path) do nothing;

@@ -48,8 +48,11 @@ const waitUntilReady = async (url: string, hasEnded: () => boolean): Promise<voi
   }
 };
 
-/** Starts a cluster whose superuser is `supabase_admin`, as on hosted Supabase. Connections need no password. */
-export const startCluster = async (): Promise<Cluster> => {
+/**
+ * Starts a cluster whose superuser is `supabase_admin`, as on hosted Supabase. Connections need no password. `changed`:
+ * settings that differ from those of a test.
+ */
+export const startCluster = async (changed: Readonly<Record<string, string>> = {}): Promise<Cluster> => {
   if (!existsSync(join(binaries, 'postgres'))) {
     throw new Error(
       `PostgreSQL 15 is not in ${binaries}. Install it (postgresql-15) or name its folder in POSTGRES_BIN.`,
@@ -73,6 +76,7 @@ export const startCluster = async (): Promise<Cluster> => {
       unix_socket_directories: folder,
       fsync: 'off',
       log_min_messages: 'panic',
+      ...changed,
     };
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const server = spawn(join(binaries, 'postgres'), ['-D', data, ...options], {

@@ -6,6 +6,7 @@ import { startTestServer } from '../../../tests/support/server.ts';
 import { deskScenes } from './desk-scenes.ts';
 import { editorScenes } from './editor-scenes.ts';
 import { galleryScenes } from './gallery-scenes.ts';
+import { inboxScenes } from './inbox-scenes.ts';
 import { manyScenes } from './many-scenes.ts';
 import { pickedFiles } from './picked-files.ts';
 import { settingsScenes } from './settings-scenes.ts';
@@ -21,6 +22,7 @@ export const shootAdmin = async (wanted: readonly string[]): Promise<void> => {
   try {
     // Before anything is published: it begins with an empty gallery.
     if (isWanted('gallery')) await onStage(site, galleryScenes);
+    if (isWanted('inbox')) await onStage(site, inboxScenes);
     if (isWanted('sign-in')) await onStage(site, signInScenes);
     if (isWanted('inactivity')) await onStage(site, inactivityScenes, true);
     if (isWanted('settings')) await onStage(site, settingsScenes);

@@ -13,6 +13,8 @@ export const localKeys = {
   privacySettings: 'admin_privacy_settings',
   /** 'waiting' or 'receipts'; absent when no form is kept here. Read by `preferences.store.ts` without opening a database. */
   keptForms: 'kept_forms',
+  /** 'off' while the owner of the site wants no details of visits. Read by `preferences.store.ts` before every visit. */
+  visitDetails: 'analytics_details',
   /** Written and removed at once, to see whether anything can be written. */
   probe: 'probe',
 } as const;

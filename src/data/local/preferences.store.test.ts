@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  areDetailsWanted,
   forgetVisitSession,
+  keepDetailsWanted,
   readConsent,
   saveConsent,
   saveTheme,
@@ -41,6 +43,14 @@ describe('choices of the visitor', () => {
     localStorage.setItem('analytics_consent', 'maybe');
     expect(readConsent()).toBeNull();
   });
+});
+
+it('tells details until the server wants none, and again when it does', () => {
+  expect(areDetailsWanted()).toBe(true);
+  keepDetailsWanted(false);
+  expect(areDetailsWanted()).toBe(false);
+  keepDetailsWanted(true);
+  expect(areDetailsWanted()).toBe(true);
 });
 
 describe('the id of this tab', () => {

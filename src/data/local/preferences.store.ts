@@ -43,6 +43,17 @@ export function writeFormsMark(mark: FormsMark): boolean {
   return localValues.write(localKeys.keptForms, mark);
 }
 
+/** Whether visits may tell of the device: yes, unless the server said no. */
+export function areDetailsWanted(): boolean {
+  return localValues.read(localKeys.visitDetails) !== 'off';
+}
+
+/** What the server says to a device that cannot keep it is heard again with every answer. */
+export function keepDetailsWanted(areWanted: boolean): void {
+  if (areWanted) localValues.remove(localKeys.visitDetails);
+  else localValues.write(localKeys.visitDetails, 'off');
+}
+
 let unsavedSession: string | null = null;
 
 /** The random id that groups this tab's visits; made on first use, lost with the tab. */

@@ -1,6 +1,13 @@
-import type { ScreenMeasures } from '../../domain/visit.ts';
+import type { Opening, ScreenMeasures } from '../../domain/visit.ts';
 import { makeId } from './make-id.ts';
-import { forgetVisitSession, readConsent, visitSessionId, type Consent } from './preferences.store.ts';
+import {
+  areDetailsWanted,
+  forgetVisitSession,
+  keepDetailsWanted,
+  readConsent,
+  visitSessionId,
+  type Consent,
+} from './preferences.store.ts';
 
 /** What this browser says about its visitor. */
 export interface Visitor {
@@ -9,6 +16,10 @@ export interface Visitor {
   hasOptOutSignal(): boolean;
   userAgent(): string;
   screen(): ScreenMeasures;
+  opening(): Opening;
+  /** Whether the owner of the site wants to know of the device; true until the server says no. */
+  areDetailsWanted(): boolean;
+  keepDetailsWanted(areWanted: boolean): void;
   /** The random id of this tab's visits. */
   sessionId(): string;
   forgetSession(): void;
@@ -26,6 +37,12 @@ export const browserVisitor: Visitor = {
     viewportWidth: innerWidth,
     viewportHeight: innerHeight,
   }),
+  opening: () => ({
+    isInstalled: matchMedia('(display-mode: standalone)').matches,
+    isAutomated: navigator.webdriver,
+  }),
+  areDetailsWanted,
+  keepDetailsWanted,
   sessionId: () => visitSessionId(makeId),
   forgetSession: forgetVisitSession,
 };

@@ -283,9 +283,9 @@ export type Database = {
       give_back_analysis: { Args: Record<PropertyKey, never>; Returns: undefined };
       inbox_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       ingest_events: { Args: { events: Json }; Returns: Json };
-      old_visits: { Args: { older_than_days: number }; Returns: Json };
       note_message: { Args: { id: string; is_handled?: boolean; is_read?: boolean }; Returns: Json };
       note_notification: { Args: { is_told: boolean; message_id: string }; Returns: undefined };
+      old_visits: { Args: { older_than_days: number }; Returns: Json };
       photo_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_photo: { Args: { photo: Json }; Returns: Json };
       purge_analytics: { Args: { older_than_days: number }; Returns: Json };

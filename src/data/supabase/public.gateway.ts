@@ -36,11 +36,15 @@ export interface PublicGateway {
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The server's account of one batch: stored now, stored before, and refused with a reason each. */
+/**
+ * The server's account of one batch: stored now, stored before, and refused with a reason each. `detailed`: whether visits
+ * may tell of the device from now on.
+ */
 const ingestAnswer = v.object({
   accepted: count,
   known: count,
   rejected: v.array(v.object({ id: v.string(), reason: v.string() })),
+  detailed: v.optional(v.boolean()),
 });
 
 export type IngestAnswer = v.InferOutput<typeof ingestAnswer>;

@@ -53,6 +53,8 @@ export const calculatorSlice = createSlice({
     quoteRequested: (state) => {
       state.quoted = writeInputs(state);
     },
+    /** For whoever counts: by the visitor's own choice, for the first time on this page; not one of a link or of last time. */
+    estimateShown: (state) => state,
   },
   selectors: {
     selectInputs: (state): EstimateInputs => state,
@@ -71,6 +73,7 @@ export const {
   inputsArrived,
   inputsReset,
   quoteRequested,
+  estimateShown,
 } = calculatorSlice.actions;
 
 export const { selectInputs, selectUnquotedInputs } = calculatorSlice.injectInto(rootReducer).selectors;

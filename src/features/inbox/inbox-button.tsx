@@ -1,21 +1,35 @@
-// The header's way to the inbox.
-import { Button, Text } from '@chakra-ui/react';
+// The header's way to the inbox, with the number of unread messages.
+import { Badge, Box, Button } from '@chakra-ui/react';
 import { Inbox } from 'lucide';
 import { Icon } from '@/ui/media/icon.tsx';
+import { useInboxCountsQuery } from './inbox.api.ts';
+import { useFresh } from './internal/use-fresh.ts';
+import { inNumbers } from './internal/words.ts';
 
 type InboxButtonProps = { readonly isShown: boolean; readonly onOpen: () => void };
 
-export const InboxButton = ({ isShown, onOpen }: InboxButtonProps) => (
-  <Button
-    variant="ghost"
-    paddingX="3"
-    aria-label="Inbox"
-    aria-current={isShown ? 'page' : undefined}
-    onClick={onOpen}
-  >
-    <Icon of={Inbox} />
-    <Text as="span" hideBelow="sm">
-      Inbox
-    </Text>
-  </Button>
-);
+/** More are not counted in a header. */
+const MOST = 99;
+
+export const InboxButton = ({ isShown, onOpen }: InboxButtonProps) => {
+  const { data, refetch } = useInboxCountsQuery();
+  useFresh(() => void refetch());
+  const unread = data?.unread ?? 0;
+  return (
+    <Button
+      variant={isShown ? 'subtle' : 'ghost'}
+      paddingX="3"
+      aria-label={unread > 0 ? `Inbox ${inNumbers(unread)} unread` : 'Inbox'}
+      aria-current={isShown ? 'page' : undefined}
+      onClick={onOpen}
+    >
+      <Icon of={Inbox} />
+      <Box hideBelow="sm">Inbox</Box>{' '}
+      {unread > 0 ? (
+        <Badge variant="solid" rounded="full" fontVariantNumeric="tabular-nums">
+          {unread > MOST ? `${inNumbers(MOST)}+` : unread}
+        </Badge>
+      ) : null}
+    </Button>
+  );
+};

@@ -66,7 +66,7 @@ export const PanelPage = () => {
       </Tabs.Content>
       <Tabs.Content value="analytics">
         <ServerScreen isSignedIn={isSignedIn}>
-          <AnalyticsScreen isShown={screen === 'analytics'} />
+          <AnalyticsScreen owner={owner} isShown={screen === 'analytics'} isOnline={isOnline} />
         </ServerScreen>
       </Tabs.Content>
       <Tabs.Content value="settings">

@@ -1,3 +1,4 @@
+// Asks before something is done that cannot be taken back. Chakra's own dialog: for the private area alone.
 import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 

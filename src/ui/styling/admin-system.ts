@@ -9,6 +9,7 @@ import {
   menuAnatomy,
   nativeSelectAnatomy,
   popoverAnatomy,
+  segmentGroupAnatomy,
   switchAnatomy,
   tabsAnatomy,
   tagsInputAnatomy,
@@ -150,6 +151,16 @@ const config = defineConfig({
       tabs: {
         slots: tabsAnatomy.keys(),
         base: { trigger: { minHeight: '12', minWidth: '12' } },
+        defaultVariants: { size: 'lg' },
+      },
+      // The chosen one is told from the others by a line, too.
+      segmentGroup: {
+        slots: segmentGroupAnatomy.keys(),
+        base: {
+          root: { '--segment-indicator-shadow': 'none' },
+          indicator: { borderWidth: '1px', borderColor: 'border.emphasized' },
+          item: { minHeight: '12', _checked: { fontWeight: 'medium' } },
+        },
         defaultVariants: { size: 'lg' },
       },
       menu: {

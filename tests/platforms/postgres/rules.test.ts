@@ -113,6 +113,9 @@ describe('visits', () => {
       expect(await mark(session, '2001:db8:1:2::1')).toBe(await mark(session, '2001:db8:1:2:ffff::9'));
       expect(await mark(session, '2001:db8:1:3::1')).not.toBe(await mark(session, '2001:db8:1:2::1'));
       expect(await mark(session, '::::::')).toHaveLength(64);
+      expect(await mark(session, '::ffff:203.0.113.7')).toBe(await mark(session, '203.0.113.7'));
+      expect(await mark(session, '::ffff:203.0.113.8')).not.toBe(await mark(session, '203.0.113.7'));
+      expect(await mark(session, '203.0.113.7:5120')).toBe(await mark(session, '203.0.113.7'));
     });
   });
 

@@ -1,5 +1,6 @@
 // Analytics: every event goes into our own queue, and to the owner's analytics tag if there is one.
-import { messageSubmitted } from '@/features/contact/contact.actions.ts';
+import { estimateShown } from '@/features/calculator/calculator.slice.ts';
+import { messageAccepted, messageSubmitted } from '@/features/contact/contact.actions.ts';
 import { addressSubmitted } from '@/features/newsletter/newsletter.actions.ts';
 import { consentChosen } from '@/features/privacy/consent.slice.ts';
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
@@ -16,28 +17,34 @@ const tellTag = (name: string, values: Values): void => {
 
 const loadVisits = () => importOrUndefined(() => import('@/data/visits.repository.ts'));
 
-/** Counts an interaction on the page that is open. */
-const track = (name: string, values: Values = {}): void => {
-  tellTag(name, values);
+/** Counts an interaction on the page that is open, for ourselves alone. */
+const count = (name: string, values: Values = {}): void => {
   const { pathname } = window.location;
   void loadVisits().then((visits) =>
     visits?.recordInteraction({ name, path: pathname, metadata: { ...values } }),
   );
 };
 
-/** Counts clicks on everything marked with `data-event`, wherever it stands. */
-const trackMarkedClicks = (): void => {
-  const count = ({ target }: Event): void => {
+/** The same, and the owner's tag is told. */
+const track = (name: string, values: Values = {}): void => {
+  tellTag(name, values);
+  count(name, values);
+};
+
+/** Counts clicks on everything marked with `data-event`, and on telephone numbers, wherever they stand. */
+const trackClicks = (): void => {
+  const look = ({ target }: Event): void => {
     if (!(target instanceof Element)) return;
     const name = target.closest<HTMLElement>('[data-event]')?.dataset['event'];
     if (name !== undefined) track(name);
+    if (target.closest('a[href^="tel:"]') !== null) count('call_tapped');
   };
   // Before the router: a link whose page is loaded already changes the address within the same click.
-  document.addEventListener('click', count, { capture: true });
+  document.addEventListener('click', look, { capture: true });
 };
 
 export const countVisits = (listen: Listen): void => {
-  trackMarkedClicks();
+  trackClicks();
   let referrer = document.referrer;
   listen({
     actionCreator: pageOpened,
@@ -54,6 +61,13 @@ export const countVisits = (listen: Listen): void => {
       track('form_submission', { form_name: 'contact' });
     },
   });
+  listen({
+    actionCreator: messageAccepted,
+    effect: ({ payload: { hasEstimate } }) => {
+      if (hasEstimate) count('estimate_saved');
+    },
+  });
+  listen({ actionCreator: estimateShown, effect: () => count('estimate_shown') });
   listen({
     actionCreator: addressSubmitted,
     effect: () => {

@@ -1,6 +1,6 @@
 // The calculator's inputs in the store: choices before hydration, those of a link, and every later choice.
 import { bindActionCreators } from '@reduxjs/toolkit';
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   emptyInputs,
   inputNames,
@@ -14,6 +14,7 @@ import {
 } from '@/domain/estimate.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import {
+  estimateShown,
   featureToggled,
   inputsArrived,
   inputsReset,
@@ -51,11 +52,15 @@ export const useCalculator = () => {
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const [hasArrived, setHasArrived] = useState(false);
+  const [hasChosen, setHasChosen] = useState(false);
   const actions = useMemo(
     () =>
       bindActionCreators(
         { saunaTypeChosen, lengthChanged, lengthStepped, locationChosen, featureToggled, inputsReset },
-        dispatch,
+        (action) => {
+          setHasChosen(true);
+          return dispatch(action);
+        },
       ),
     [dispatch],
   );
@@ -63,7 +68,9 @@ export const useCalculator = () => {
   const arrive = useEffectEvent(() => {
     if (form.current === null) return;
     const linked = readInputs(window.location.search) ?? inputs;
-    const arrived = overlay(inputs, readForm(form.current), linked);
+    const held = readForm(form.current);
+    const arrived = overlay(inputs, held, linked);
+    if (writeInputs(held) !== writeInputs(inputs)) setHasChosen(true);
     if (writeInputs(arrived) !== writeInputs(inputs)) dispatch(inputsArrived(arrived));
     setHasArrived(true);
   });
@@ -72,6 +79,14 @@ export const useCalculator = () => {
     arrive();
   }, []);
   useAddress(hasArrived ? inputs : null, (linked) => dispatch(inputsArrived(linked)));
+
+  const isOwn = hasChosen && inputs.saunaType !== null;
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!isOwn || isTold.current) return;
+    isTold.current = true;
+    dispatch(estimateShown());
+  }, [isOwn, dispatch]);
 
   return { form, inputs, actions };
 };

@@ -1,0 +1,160 @@
+/**
+ * What visitors sent: messages and newsletter addresses, page by page from the server, and what an administrator notes
+ * and erases there. Nothing of it is kept on the device. Must not know screens or words.
+ */
+import { env } from '@/platform/env.ts';
+import type { GatewayError } from '../domain/gateway-error.ts';
+import type { MessageFilter, ReceivedMessage } from '../domain/received-message.ts';
+import { err, ok, type Result } from '../domain/result.ts';
+import type { InboxCounts, Subscriber } from '../domain/subscriber.ts';
+import { session } from './session.repository.ts';
+import type { AccountFailure, Caller } from './supabase/account-requests.ts';
+import {
+  createInboxGateway,
+  type InboxKey,
+  type MessageRow,
+  type NotificationStatus,
+  type RowPage,
+  type SubscriberRow,
+} from './supabase/inbox.gateway.ts';
+
+export type { InboxKey, NotificationStatus };
+
+const PAGE_SIZE = 25;
+/** Rows of one request when everything is wanted. */
+const EXPORT_SIZE = 500;
+
+const gateway = createInboxGateway({
+  baseUrl: env.supabaseUrl,
+  publishableKey: env.publishableKey,
+  accessToken: () => session.accessToken(),
+  now: Date.now,
+});
+
+export interface InboxPage<Entry> {
+  readonly entries: readonly Entry[];
+  /** Where the next page begins; null: there is none. */
+  readonly next: InboxKey | null;
+}
+
+/** What an administrator notes of a message; what is left out stays as it is. */
+export interface MessageNote {
+  readonly isRead?: boolean;
+  readonly isHandled?: boolean;
+}
+
+export type MessageTimes = Pick<ReceivedMessage, 'readAt' | 'handledAt'>;
+
+type Answered<T> = Promise<Result<T, GatewayError>>;
+
+/** A session that ended and a right that is gone are refusals here: who may be on this screen is decided elsewhere. */
+const asRefusal = (failure: AccountFailure): GatewayError => {
+  if (failure.kind !== 'signed_out' && failure.kind !== 'forbidden') return failure;
+  const status = failure.kind === 'signed_out' ? 401 : 403;
+  return { kind: 'refused', status, code: null, retryAfterMs: null };
+};
+
+async function asAccount<T>(request: (caller: Caller) => Promise<Result<T, AccountFailure>>): Answered<T> {
+  const owner = session.account()?.id;
+  if (owner === undefined) return err(asRefusal({ kind: 'signed_out' }));
+  const answer = await request({ owner, signal: new AbortController().signal });
+  return answer.ok ? answer : err(asRefusal(answer.error));
+}
+
+const toMessage = (row: MessageRow): ReceivedMessage => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  service: row.service,
+  message: row.message,
+  page: row.page_path,
+  writtenAt: row.created_at,
+  receivedAt: row.received_at,
+  readAt: row.read_at,
+  handledAt: row.handled_at,
+});
+
+const toSubscriber = (row: SubscriberRow): Subscriber => ({
+  id: row.id,
+  email: row.email,
+  state: row.status,
+  consentedAt: row.consented_at,
+  consentPage: row.consent_page,
+});
+
+/** One more was asked for than is shown: it tells whether there is another page. */
+const pageOf = <Row, Entry>(
+  { rows, received }: RowPage<Row>,
+  size: number,
+  toEntry: (row: Row) => Entry,
+  keyOf: (row: Row) => InboxKey,
+): InboxPage<Entry> => {
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    entries: shown.map(toEntry),
+    next: received > size && last !== undefined ? keyOf(last) : null,
+  };
+};
+
+/** A page of at most 25 messages, newest first. */
+export async function loadMessages(
+  filter: MessageFilter,
+  after: InboxKey | null,
+): Answered<InboxPage<ReceivedMessage>> {
+  const page = { after, limit: PAGE_SIZE + 1 };
+  const answer = await asAccount((caller) => gateway.messages(caller, filter, page));
+  if (!answer.ok) return answer;
+  return ok(pageOf(answer.value, PAGE_SIZE, toMessage, ({ received_at: at, id }) => ({ at, id })));
+}
+
+/** The message as it is now; null when it is gone. */
+export async function findMessage(id: string): Answered<ReceivedMessage | null> {
+  const answer = await asAccount((caller) => gateway.message(caller, id));
+  return answer.ok ? ok(answer.value.rows.map(toMessage)[0] ?? null) : answer;
+}
+
+/** Answers what is noted now; null: the message is gone. */
+export async function noteMessage(id: string, note: MessageNote): Answered<MessageTimes | null> {
+  const answer = await asAccount((caller) => gateway.note(caller, id, note));
+  if (!answer.ok) return answer;
+  return ok(answer.value && { readAt: answer.value.read_at, handledAt: answer.value.handled_at });
+}
+
+/** Erases a message for good; answers whether it was still there. */
+export const eraseMessage = (id: string): Answered<boolean> =>
+  asAccount((caller) => gateway.eraseMessage(caller, id));
+
+export const countInbox = (): Answered<InboxCounts> => asAccount((caller) => gateway.counts(caller));
+
+const loadSubscriberPage = async (after: InboxKey | null, size: number): Answered<InboxPage<Subscriber>> => {
+  const answer = await asAccount((caller) => gateway.subscribers(caller, { after, limit: size + 1 }));
+  if (!answer.ok) return answer;
+  return ok(pageOf(answer.value, size, toSubscriber, ({ created_at: at, id }) => ({ at, id })));
+};
+
+/** A page of at most 25 addresses, newest first. */
+export const loadSubscribers = (after: InboxKey | null): Answered<InboxPage<Subscriber>> =>
+  loadSubscriberPage(after, PAGE_SIZE);
+
+/** Every address, or the reason why not all of them came. */
+export async function loadAllSubscribers(): Answered<readonly Subscriber[]> {
+  const all: Subscriber[] = [];
+  let after: InboxKey | null = null;
+  do {
+    const page = await loadSubscriberPage(after, EXPORT_SIZE);
+    if (!page.ok) return page;
+    all.push(...page.value.entries);
+    after = page.value.next;
+  } while (after !== null);
+  return ok(all);
+}
+
+/** Erases an address for good; answers whether it was still there. */
+export const eraseSubscriber = (id: string): Answered<boolean> =>
+  asAccount((caller) => gateway.eraseSubscriber(caller, id));
+
+/** Whether the owner is told of new messages, and by which setting, or without which not. */
+export const findNotification = (): Answered<NotificationStatus> =>
+  asAccount((caller) => gateway.notification(caller));

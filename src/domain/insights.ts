@@ -1,0 +1,108 @@
+/** What visitors did, as the server counted it, and the words of its comparisons. */
+
+/** The windows that can be looked at, in days. */
+export const summaryRanges = [7, 30, 90] as const;
+
+export type SummaryRange = (typeof summaryRanges)[number];
+
+/** One date in the time zone of the business. */
+export interface DayCount {
+  /** `2026-11-22` */
+  readonly date: string;
+  readonly visits: number;
+  readonly sessions: number;
+  /** Only the total of this date is kept; its single visits are gone. */
+  readonly isKept: boolean;
+}
+
+export interface VisitSummary {
+  readonly days: number;
+  readonly timeZone: string;
+  readonly totalVisits: number;
+  readonly uniqueVisitors: number;
+  /** Sessions of the last 5 minutes, when the rest was counted. */
+  readonly activeNow: number;
+  /** Every date, oldest first. */
+  readonly daily: readonly DayCount[];
+  readonly topPages: readonly { readonly page: string; readonly visits: number }[];
+  /** By host, or `Direct`. */
+  readonly topReferrers: readonly { readonly referrer: string; readonly visits: number }[];
+  /** Newest first; ISO times. */
+  readonly recentActivity: readonly { readonly page: string; readonly timestamp: string }[];
+  /** `before`: in the same number of days before. */
+  readonly interactions: readonly {
+    readonly name: string;
+    readonly count: number;
+    readonly before: number;
+  }[];
+  /** How many of the sessions used the installed site. */
+  readonly installed: { readonly sessions: number; readonly of: number };
+  /** The same number of days before; `isKept`: some of it from daily totals. */
+  readonly before: { readonly visits: number; readonly visitors: number; readonly isKept: boolean };
+  /** The date since which single visits are kept; null: none are. */
+  readonly keptSince: string | null;
+}
+
+/** Interactions that are worth something to the business. */
+export const conversions = ['contact_form', 'call_tapped', 'estimate_shown', 'estimate_saved'] as const;
+
+export type Conversion = (typeof conversions)[number];
+
+export interface ConversionCount {
+  readonly name: Conversion;
+  readonly count: number;
+  readonly before: number;
+}
+
+/** All conversions in their order, also those that never happened. */
+export const conversionsOf = ({ interactions }: VisitSummary): readonly ConversionCount[] =>
+  conversions.map((name) => {
+    const counted = interactions.find((interaction) => interaction.name === name);
+    return { name, count: counted?.count ?? 0, before: counted?.before ?? 0 };
+  });
+
+const tenthsOf = (visits: number, visitors: number): number =>
+  visitors === 0 ? 0 : Math.round((visits * 10) / visitors);
+
+/** Total visits divided by unique visitors, with one decimal; `0.0` without data. */
+export const pagesPerSession = (visits: number, visitors: number): string =>
+  (tenthsOf(visits, visitors) / 10).toFixed(1);
+
+const counted = (count: number): string => count.toLocaleString('en-US');
+
+const compared = (difference: number, words: string, days: number): string => {
+  const period = `the ${counted(days)} days before`;
+  if (difference === 0) return `As many as ${period}`;
+  return `${words} ${difference > 0 ? 'more' : 'fewer'} than ${period}`;
+};
+
+/** `18 more than the 30 days before` */
+export const changeWords = (now: number, before: number, days: number): string =>
+  compared(now - before, counted(Math.abs(now - before)), days);
+
+/** The same of pages per session, as they are shown: `0.4 more than the 30 days before`. */
+export const depthChangeWords = ({
+  totalVisits,
+  uniqueVisitors,
+  before,
+  days,
+}: Pick<VisitSummary, 'totalVisits' | 'uniqueVisitors' | 'before' | 'days'>): string => {
+  const difference = tenthsOf(totalVisits, uniqueVisitors) - tenthsOf(before.visits, before.visitors);
+  return compared(difference, (Math.abs(difference) / 10).toFixed(1), days);
+};
+
+/** Whether the whole window, some of it or none of it has single visits behind its numbers. */
+export function keptAs({
+  daily,
+  keptSince,
+}: Pick<VisitSummary, 'daily' | 'keptSince'>):
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'singly' }
+  | { readonly kind: 'totals' }
+  | { readonly kind: 'both'; readonly since: string } {
+  const hasTotals = daily.some(({ isKept }) => isKept);
+  if (!hasTotals) return keptSince === null ? { kind: 'nothing' } : { kind: 'singly' };
+  const last = daily.at(-1)?.date ?? '';
+  if (keptSince === null || keptSince > last) return { kind: 'totals' };
+  return { kind: 'both', since: keptSince };
+}

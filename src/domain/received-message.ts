@@ -1,0 +1,90 @@
+/** Messages of visitors as the administrator reads them: what is the visitor's own text, and how one answers. */
+
+export interface ReceivedMessage {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly service: string | null;
+  /** As it was sent, an estimate included. */
+  readonly message: string;
+  /** The public page with the form. */
+  readonly page: string | null;
+  /** ISO time of the visitor's device, never later than `receivedAt`. */
+  readonly writtenAt: string;
+  /** ISO time of the server. */
+  readonly receivedAt: string;
+  readonly readAt: string | null;
+  readonly handledAt: string | null;
+}
+
+export const messageFilters = ['all', 'unread', 'open'] as const;
+
+/** open: not handled yet. */
+export type MessageFilter = (typeof messageFilters)[number];
+
+const estimateStart = /(?:^|\n\s*\n)My estimate: /g;
+
+/** The visitor's text, and the estimate that went along as its end; null when none did. */
+export function splitEstimate(message: string): { readonly text: string; readonly estimate: string | null } {
+  const found = [...message.matchAll(estimateStart)].at(-1);
+  const estimate = found === undefined ? '' : message.slice(found.index + found[0].length).trim();
+  if (found === undefined || estimate === '') return { text: message.trim(), estimate: null };
+  return { text: message.slice(0, found.index).trim(), estimate };
+}
+
+const estimateNames = ['Type', 'Length', 'Location', 'Features', 'Estimate'] as const;
+
+export interface EstimateRow {
+  /** Null for an estimate that the visitor worded anew: it is one row without a name. */
+  readonly name: (typeof estimateNames)[number] | null;
+  readonly value: string;
+}
+
+const calculated =
+  /^([^,]+), (\d+ feet), (indoor|outdoor|location not chosen)(?:, ([^:\n]+))?: (about \$\d[\d,]*)$/;
+
+/** What the calculator wrote, taken apart again. Anything else stays as it was written. */
+export function estimateRows(estimate: string): readonly EstimateRow[] {
+  const parts = calculated.exec(estimate)?.slice(1);
+  if (parts === undefined) return [{ name: null, value: estimate }];
+  return estimateNames.flatMap((name, at) => {
+    const value = parts[at];
+    return value === undefined ? [] : [{ name, value: value.charAt(0).toUpperCase() + value.slice(1) }];
+  });
+}
+
+/** The first line with words in it. */
+export function firstLine(message: string): string {
+  const lines = message.split('\n').map((line) => line.trim());
+  return lines.find((line) => line !== '') ?? '';
+}
+
+/**
+ * An address that opens a mail program with recipient and subject. What a visitor typed adds no other recipient, subject
+ * or text: every sign with a meaning is encoded.
+ */
+export function replyAddress(email: string, subject: string): string {
+  const at = email.lastIndexOf('@');
+  const [local, host] = [email.slice(0, at), email.slice(at + 1)].map(encodeWhole);
+  return `mailto:${local}@${host}?subject=${encodeWhole(subject)}`;
+}
+
+/** Half a letter, which a form may bring, cannot be encoded. */
+const encodeWhole = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
+
+const number = /\+?\d[\d\s()./-]{4,}\d/;
+const extension = /^[\s,;]*(?:ext\.?|extension|x|#)\s*(\d{1,7})\b/i;
+
+/** An address that dials the first number in what was given as a phone; null when there is none. */
+export function callAddress(phone: string): string | null {
+  const found = number.exec(phone);
+  if (found === null) return null;
+  const digits = found[0].replace(/[^\d+]/g, '');
+  const further = extension.exec(phone.slice(found.index + found[0].length))?.[1];
+  return `tel:${digits}${further === undefined ? '' : `;ext=${further}`}`;
+}
+
+/** It was kept on the visitor's device for a while, as it happens without a connection. */
+export const wasDelayed = ({ writtenAt, receivedAt }: ReceivedMessage): boolean =>
+  Date.parse(receivedAt) - Date.parse(writtenAt) > 600_000;

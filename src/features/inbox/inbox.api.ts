@@ -1,0 +1,168 @@
+// What the inbox shows, as the server last said it. A note or a deletion changes the lists in their place, once it is
+// proven: nobody loses theirs.
+import {
+  countInbox,
+  eraseMessage,
+  eraseSubscriber,
+  findMessage,
+  findNotification,
+  loadMessages,
+  loadSubscribers,
+  noteMessage,
+  type InboxKey,
+  type InboxPage,
+  type MessageNote,
+  type MessageTimes,
+  type NotificationStatus,
+} from '@/data/inbox.repository.ts';
+import type { GatewayError } from '@/domain/gateway-error.ts';
+import { messageFilters, type MessageFilter, type ReceivedMessage } from '@/domain/received-message.ts';
+import type { Result } from '@/domain/result.ts';
+import type { InboxCounts, Subscriber } from '@/domain/subscriber.ts';
+import { baseApi } from '@/state/base-api.ts';
+
+interface Pages<Entry> {
+  readonly pages: InboxPage<Entry>[];
+  readonly pageParams: (InboxKey | null)[];
+}
+
+/** What was read stays readable for so many seconds, also when the connection goes meanwhile. */
+const KEPT_S = 3_600;
+
+const answerOf = async <T>(
+  asked: Promise<Result<T, GatewayError>>,
+): Promise<{ data: T } | { error: GatewayError }> => {
+  const answer = await asked;
+  return answer.ok ? { data: answer.value } : { error: answer.error };
+};
+
+const paged = {
+  initialPageParam: null,
+  getNextPageParam: ({ next }: InboxPage<unknown>) => next ?? undefined,
+};
+
+/** The pages with one entry as it is now, or without it. */
+const inPlace =
+  <Entry extends { readonly id: string }>(id: string, change: (entry: Entry) => Entry | null) =>
+  ({ pages, pageParams }: Pages<Entry>): Pages<Entry> => ({
+    pageParams,
+    pages: pages.map((page) => ({
+      ...page,
+      entries: page.entries.flatMap((entry) => (entry.id === id ? (change(entry) ?? []) : [entry])),
+    })),
+  });
+
+const inboxApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['messages', 'subscribers', 'inboxCounts'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      messages: build.infiniteQuery<InboxPage<ReceivedMessage>, MessageFilter, InboxKey | null>({
+        queryFn: ({ queryArg, pageParam }) => answerOf(loadMessages(queryArg, pageParam)),
+        infiniteQueryOptions: paged,
+        keepUnusedDataFor: KEPT_S,
+        providesTags: ['messages'],
+      }),
+      /** Null: it is gone. */
+      message: build.query<ReceivedMessage | null, string>({
+        queryFn: (id) => answerOf(findMessage(id)),
+        keepUnusedDataFor: KEPT_S,
+        onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+          // A rejected query is shown by whoever asked.
+          const found = await queryFulfilled.catch(() => undefined);
+          if (found !== undefined) messageChanges(id, () => found.data).forEach((change) => dispatch(change));
+        },
+      }),
+      noteMessage: build.mutation<MessageTimes | null, { readonly id: string; readonly note: MessageNote }>({
+        queryFn: ({ id, note }) => answerOf(noteMessage(id, note)),
+        onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+          const noted = await queryFulfilled.catch(() => undefined);
+          if (noted === undefined) return;
+          const { data } = noted;
+          messageChanges(id, (message) => data && { ...message, ...data }).forEach((change) =>
+            dispatch(change),
+          );
+        },
+        invalidatesTags: ['inboxCounts'],
+      }),
+      deleteMessage: build.mutation<boolean, string>({
+        queryFn: (id) => answerOf(eraseMessage(id)),
+        onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+          const deleted = await queryFulfilled.catch(() => undefined);
+          if (deleted !== undefined) messageChanges(id, () => null).forEach((change) => dispatch(change));
+        },
+        invalidatesTags: ['inboxCounts'],
+      }),
+      inboxCounts: build.query<InboxCounts, void>({
+        queryFn: () => answerOf(countInbox()),
+        providesTags: ['inboxCounts'],
+        // The lists are asked for again when there is something new: otherwise they would move under a thumb.
+        onQueryStarted: async (_none, { dispatch, queryFulfilled, getCacheEntry }) => {
+          const before = getCacheEntry().data;
+          const now = (await queryFulfilled.catch(() => undefined))?.data;
+          if (before === undefined || now === undefined) return;
+          if (now.messages > before.messages || now.unread > before.unread)
+            dispatch(inboxApi.util.invalidateTags(['messages']));
+          if (subscribersOf(now) > subscribersOf(before))
+            dispatch(inboxApi.util.invalidateTags(['subscribers']));
+        },
+      }),
+      subscribers: build.infiniteQuery<InboxPage<Subscriber>, void, InboxKey | null>({
+        queryFn: ({ pageParam }) => answerOf(loadSubscribers(pageParam)),
+        infiniteQueryOptions: paged,
+        keepUnusedDataFor: KEPT_S,
+        providesTags: ['subscribers'],
+      }),
+      removeSubscriber: build.mutation<boolean, string>({
+        queryFn: (id) => answerOf(eraseSubscriber(id)),
+        onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+          const removed = await queryFulfilled.catch(() => undefined);
+          if (removed === undefined) return;
+          dispatch(
+            inboxApi.util.updateQueryData(
+              'subscribers',
+              undefined,
+              inPlace<Subscriber>(id, () => null),
+            ),
+          );
+        },
+        invalidatesTags: ['inboxCounts'],
+      }),
+      forgetInbox: build.mutation<null, void>({
+        queryFn: () => ({ data: null }),
+        onQueryStarted: (_none, { dispatch, getState }) => {
+          const { updateQueryData, selectCachedArgsForQuery } = inboxApi.util;
+          const empty = () => ({ pages: [{ entries: [], next: null }], pageParams: [null] });
+          for (const filter of messageFilters) dispatch(updateQueryData('messages', filter, empty));
+          for (const id of selectCachedArgsForQuery(getState(), 'message'))
+            dispatch(updateQueryData('message', id, () => null));
+          dispatch(updateQueryData('subscribers', undefined, empty));
+        },
+      }),
+      notification: build.query<NotificationStatus, void>({
+        queryFn: () => answerOf(findNotification()),
+      }),
+    }),
+  });
+
+const subscribersOf = ({ subscribers }: InboxCounts): number =>
+  subscribers.unconfirmed + subscribers.confirmed + subscribers.unsubscribed;
+
+/** Changes a message wherever it is shown. Null: it is gone. */
+const messageChanges = (id: string, change: (message: ReceivedMessage) => ReceivedMessage | null) => [
+  ...messageFilters.map((filter) => inboxApi.util.updateQueryData('messages', filter, inPlace(id, change))),
+  inboxApi.util.updateQueryData('message', id, (message) => message && change(message)),
+];
+
+/** Empties what was loaded: what visitors wrote does not stay in the memory of a page that nobody is signed in to. */
+export const forgetInbox = () => inboxApi.endpoints.forgetInbox.initiate(undefined, { track: false });
+
+export const {
+  useMessagesInfiniteQuery,
+  useMessageQuery,
+  useNoteMessageMutation,
+  useDeleteMessageMutation,
+  useInboxCountsQuery,
+  useSubscribersInfiniteQuery,
+  useRemoveSubscriberMutation,
+  useNotificationQuery,
+} = inboxApi;

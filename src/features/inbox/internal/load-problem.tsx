@@ -1,0 +1,41 @@
+import { Alert, Button } from '@chakra-ui/react';
+
+type LoadProblemProps = {
+  /** What could not be loaded, in a sentence. */
+  readonly title: string;
+  /** What cannot be done without a connection, in a sentence. */
+  readonly restriction?: string;
+  readonly isOnline: boolean;
+  /** Something was loaded before, and stays. */
+  readonly hasSome: boolean;
+  readonly isFetching: boolean;
+  readonly onRetry: () => void;
+};
+
+/** A failure, told from nothing being there; and no connection, told from a failure. */
+export const LoadProblem = ({
+  title,
+  restriction = '',
+  isOnline,
+  hasSome,
+  isFetching,
+  onRetry,
+}: LoadProblemProps) => {
+  const shown = 'What was loaded before is shown.';
+  const offline = hasSome ? `${shown} ${restriction}` : 'What visitors sent is shown when there is signal.';
+  const failed = hasSome ? shown : 'The server did not answer as expected.';
+  return (
+    <Alert.Root status={isOnline ? 'error' : 'info'}>
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{isOnline ? title : 'You are offline.'}</Alert.Title>
+        <Alert.Description>{isOnline ? failed : offline.trim()}</Alert.Description>
+      </Alert.Content>
+      {isOnline ? (
+        <Button variant="outline" marginStart="auto" loading={isFetching} onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
+    </Alert.Root>
+  );
+};

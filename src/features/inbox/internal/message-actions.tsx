@@ -1,0 +1,77 @@
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { Check, Phone, Reply, Undo2 } from 'lucide';
+import { business } from '@/content/business.ts';
+import { callAddress, replyAddress, type ReceivedMessage } from '@/domain/received-message.ts';
+import { Icon } from '@/ui/media/icon.tsx';
+import { offlineReason } from './words.ts';
+
+type MessageActionsProps = {
+  readonly message: ReceivedMessage;
+  readonly isOnline: boolean;
+  readonly isNoting: boolean;
+  readonly onHandled: (isHandled: boolean) => void;
+};
+
+const reasonId = 'inbox-offline-reason';
+
+/** How one answers, at the foot of the message and within reach of a thumb. Answering needs no connection of ours. */
+export const MessageActions = ({ message, isOnline, isNoting, onHandled }: MessageActionsProps) => {
+  const { email, phone, handledAt } = message;
+  const call = phone === null ? null : callAddress(phone);
+  const isHandled = handledAt !== null;
+  return (
+    <Stack
+      gap="2"
+      position="sticky"
+      bottom="0"
+      paddingY="3"
+      borderTopWidth="1px"
+      background={{ base: 'bg', lg: 'bg.panel' }}
+    >
+      {isOnline ? null : (
+        <Text id={reasonId} textStyle="sm" color="fg.muted">
+          {offlineReason}
+        </Text>
+      )}
+      <HStack gap="2" wrap="wrap">
+        <Button asChild paddingX={{ base: '3', sm: '4' }} flexGrow={{ base: '1', sm: '0' }}>
+          <a href={replyAddress(email, `Your message to ${business.name}`)}>
+            <Box hideBelow="sm">
+              <Icon of={Reply} />
+            </Box>
+            Reply
+          </a>
+        </Button>
+        {call === null ? null : (
+          <Button
+            asChild
+            variant="outline"
+            paddingX={{ base: '3', sm: '4' }}
+            flexGrow={{ base: '1', sm: '0' }}
+          >
+            <a href={call}>
+              <Box hideBelow="sm">
+                <Icon of={Phone} />
+              </Box>
+              Call
+            </a>
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          paddingX={{ base: '3', sm: '4' }}
+          flexGrow={{ base: '1', sm: '0' }}
+          loading={isNoting}
+          disabled={!isOnline}
+          aria-describedby={isOnline ? undefined : reasonId}
+          onClick={() => onHandled(!isHandled)}
+        >
+          <Box hideBelow="sm">
+            <Icon of={isHandled ? Undo2 : Check} />
+          </Box>
+          {isHandled ? 'Mark not handled' : 'Mark handled'}
+        </Button>
+      </HStack>
+    </Stack>
+  );
+};

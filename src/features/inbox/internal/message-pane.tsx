@@ -1,0 +1,156 @@
+import { Box, Button, Flex, Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { ArrowLeft, MailOpen, Trash2, X } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import type { ReceivedMessage } from '@/domain/received-message.ts';
+import { Icon } from '@/ui/media/icon.tsx';
+import { Question } from '@/ui/admin/question.tsx';
+import { LoadProblem } from './load-problem.tsx';
+import { MessageActions } from './message-actions.tsx';
+import { MessageText } from './message-text.tsx';
+import { useOpenMessage } from './use-open-message.ts';
+import { longTime } from './words.ts';
+
+type MessagePaneProps = {
+  readonly id: string;
+  /** As the list has it. */
+  readonly listed: ReceivedMessage | undefined;
+  readonly isOnline: boolean;
+  /** The person came here, rather than the page having begun here. */
+  readonly isFocused: boolean;
+  readonly onLeave: () => void;
+  /** The message that takes its place when it is deleted; null: there is none. */
+  readonly neighbourId: string | null;
+  /** It is gone by the person's own hand. */
+  readonly onDeleted: (neighbourId: string | null) => void;
+};
+
+/** One message, read. */
+export const MessagePane = ({
+  id,
+  listed,
+  isOnline,
+  isFocused,
+  neighbourId,
+  onLeave,
+  onDeleted,
+}: MessagePaneProps) => {
+  const { message, isUnsure, isLoading, isError, retry, work, note, erase } = useOpenMessage(
+    id,
+    listed,
+    isOnline,
+  );
+  const [isAsked, setAsked] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isGone = message === null && work !== 'deleting';
+  const isBusy = work !== 'none';
+
+  useEffect(() => {
+    if (isFocused) heading.current?.focus({ preventScroll: true });
+  }, [isFocused]);
+  useEffect(() => {
+    // The button that found out is not there any more.
+    if (isGone && document.activeElement === document.body) heading.current?.focus();
+  }, [isGone]);
+
+  const remove = async (): Promise<void> => {
+    setAsked(false);
+    if (await erase()) onDeleted(neighbourId);
+  };
+
+  return (
+    <Stack as="section" aria-label="Message" gap="4">
+      <Flex gap="1" align="center" wrap="wrap" minHeight="12">
+        <Button variant="ghost" paddingX="3" marginStart="-3" hideFrom="lg" onClick={onLeave}>
+          <Icon of={ArrowLeft} />
+          All messages
+        </Button>
+        <Button variant="ghost" paddingX="3" marginStart="-3" hideBelow="lg" onClick={onLeave}>
+          <Icon of={X} />
+          Close
+        </Button>
+        {message == null ? null : (
+          <HStack gap="1" marginStart="auto">
+            <Button
+              variant="ghost"
+              paddingX="3"
+              disabled={!isOnline || isBusy}
+              onClick={() => void note({ isRead: false }).then((isNoted) => isNoted && onLeave())}
+            >
+              <Box hideBelow="sm">
+                <Icon of={MailOpen} />
+              </Box>
+              Mark unread
+            </Button>
+            <Button
+              variant="ghost"
+              colorPalette="red"
+              paddingX="3"
+              disabled={!isOnline || isBusy}
+              loading={work === 'deleting'}
+              onClick={() => setAsked(true)}
+            >
+              <Box hideBelow="sm">
+                <Icon of={Trash2} />
+              </Box>
+              Delete
+            </Button>
+          </HStack>
+        )}
+      </Flex>
+      <Stack gap="1">
+        <Heading as="h2" size="2xl" tabIndex={-1} ref={heading} overflowWrap="anywhere" dir="auto">
+          {isGone
+            ? `This message ${isUnsure ? 'is deleted' : 'was deleted elsewhere'}`
+            : (message?.name ?? 'Message')}
+        </Heading>
+        {isGone ? (
+          <Text>It is gone from the server, and cannot be brought back.</Text>
+        ) : (
+          <Text role="status" color="fg.muted" textStyle="sm">
+            {message == null
+              ? ''
+              : message.handledAt === null
+                ? 'Not handled yet'
+                : `Handled ${longTime(message.handledAt)}`}
+          </Text>
+        )}
+      </Stack>
+      {isError && message === undefined ? (
+        <LoadProblem
+          title="The message could not be loaded."
+          isOnline={isOnline}
+          hasSome={false}
+          isFetching={isLoading}
+          onRetry={retry}
+        />
+      ) : null}
+      {isLoading && message === undefined ? (
+        <Skeleton height="64" role="status" aria-label="Loading the message" />
+      ) : null}
+      {message == null ? null : (
+        <>
+          <MessageText message={message} />
+          <MessageActions
+            message={message}
+            isOnline={isOnline}
+            isNoting={work === 'noting'}
+            onHandled={(isHandled) => void note({ isHandled })}
+          />
+        </>
+      )}
+      <Question
+        isOpen={isAsked}
+        title="Delete this message?"
+        text={`The message of ${message?.name ?? ''} is deleted from the server and on every device. It cannot be brought back.`}
+        onLeave={() => setAsked(false)}
+      >
+        <Button data-harmless variant="outline" onClick={() => setAsked(false)}>
+          Keep
+        </Button>
+        <Button colorPalette="red" onClick={() => void remove()}>
+          Delete
+        </Button>
+      </Question>
+    </Stack>
+  );
+};

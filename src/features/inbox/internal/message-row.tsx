@@ -1,0 +1,67 @@
+import { Box, chakra, Flex, HStack, Text } from '@chakra-ui/react';
+import { firstLine, splitEstimate, type ReceivedMessage } from '@/domain/received-message.ts';
+import { rowId } from './use-place.ts';
+import { shortTime } from './words.ts';
+
+type MessageRowProps = {
+  readonly message: ReceivedMessage;
+  readonly isOpen: boolean;
+  readonly now: Date;
+  readonly onOpen: (id: string) => void;
+};
+
+/** One message of the list: who, when, how it begins, and what is to be done with it. */
+export const MessageRow = ({ message, isOpen, now, onOpen }: MessageRowProps) => {
+  const { id, name, service, receivedAt, readAt, handledAt } = message;
+  const { text, estimate } = splitEstimate(message.message);
+  const isUnread = readAt === null;
+  return (
+    <chakra.button
+      type="button"
+      id={rowId(id)}
+      display="block"
+      width="full"
+      minHeight="16"
+      paddingX="4"
+      paddingY="3"
+      textAlign="start"
+      cursor="pointer"
+      borderStartWidth="3px"
+      borderStartColor={isOpen ? 'cedar.solid' : 'transparent'}
+      background={isOpen ? 'bg.muted' : undefined}
+      _hover={{ background: 'bg.muted' }}
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={() => onOpen(id)}
+    >
+      <Flex gap="3" align="baseline">
+        <Text
+          flex="1"
+          minWidth="0"
+          overflowWrap="anywhere"
+          fontWeight={isUnread ? 'bold' : 'normal'}
+          dir="auto"
+          textAlign="start"
+        >
+          {name}
+        </Text>
+        <Text asChild flexShrink="0" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+          <time dateTime={receivedAt}>{shortTime(receivedAt, now)}</time>
+        </Text>
+      </Flex>
+      <Text color="fg.muted" truncate dir="auto" textAlign="start">
+        {firstLine(text) || 'An estimate without a text'}
+      </Text>
+      <HStack gap="2" textStyle="sm" color="fg.muted" wrap="wrap" rowGap="0">
+        {isUnread ? (
+          <HStack gap="1.5" color="cedar.fg" fontWeight="semibold">
+            <Box boxSize="2" rounded="full" background="currentColor" aria-hidden />
+            Unread
+          </HStack>
+        ) : null}
+        {handledAt === null ? null : <span>Handled</span>}
+        {service === null ? null : <span>{service}</span>}
+        {estimate === null ? null : <span>With an estimate</span>}
+      </HStack>
+    </chakra.button>
+  );
+};

@@ -1,0 +1,132 @@
+import { Box, EmptyState, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Inbox, MailCheck } from 'lucide';
+import { useState } from 'react';
+import type { MessageFilter } from '@/domain/received-message.ts';
+import type { InboxCounts } from '@/domain/subscriber.ts';
+import { Icon } from '@/ui/media/icon.tsx';
+import { LoadProblem } from './load-problem.tsx';
+import { MessageFilterChips } from './message-filter-chips.tsx';
+import { MessageList, MessageListSkeleton } from './message-list.tsx';
+import { MessagePane } from './message-pane.tsx';
+import { useMessages } from './use-messages.ts';
+import { usePlace } from './use-place.ts';
+import { inboxSentence } from './words.ts';
+
+type MessagesViewProps = {
+  readonly openId: string | null;
+  readonly counts: InboxCounts | undefined;
+  readonly isOnline: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+};
+
+const nothing: Readonly<Record<MessageFilter, readonly [string, string]>> = {
+  all: ['No messages yet', 'What visitors send with the contact form arrives here.'],
+  unread: ['No unread messages', 'Every message has been opened.'],
+  open: ['No open messages', 'Every message is handled.'],
+};
+
+/** The list, and the message that is read: side by side where there is room, otherwise one after the other. */
+export const MessagesView = ({ openId, counts, isOnline, onOpen, onClose }: MessagesViewProps) => {
+  const { filter, setFilter, messages, ...query } = useMessages();
+  const { list, heading, returnTo } = usePlace(openId);
+  const [firstOpenId] = useState(openId);
+  const [hasMoved, setMoved] = useState(false);
+  if (!hasMoved && openId !== firstOpenId) setMoved(true);
+
+  const openAt = messages.findIndex(({ id }) => id === openId);
+  const [title, text] = nothing[filter];
+  const isEmpty = isOnline && !query.isLoading && !query.isError && messages.length === 0;
+  return (
+    <Grid
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        ...(messages.length > 0 || openId !== null ? { lg: 'minmax(0, 2fr) minmax(0, 3fr)' } : {}),
+      }}
+      gap="6"
+    >
+      <Stack ref={list} gap="4" hideBelow={openId === null ? undefined : 'lg'}>
+        <Heading as="h2" size="2xl" tabIndex={-1} ref={heading}>
+          {(counts && inboxSentence(counts)) ?? 'Messages'}
+        </Heading>
+        {counts?.messages === 0 && messages.length === 0 ? null : (
+          <MessageFilterChips filter={filter} counts={counts} onChoose={setFilter} />
+        )}
+        {query.isError || !isOnline ? (
+          <LoadProblem
+            title="The messages could not be loaded."
+            restriction="More is loaded when there is signal."
+            isOnline={isOnline}
+            hasSome={messages.length > 0}
+            isFetching={query.isFetching}
+            onRetry={query.retry}
+          />
+        ) : null}
+        {query.isLoading ? <MessageListSkeleton /> : null}
+        {isEmpty ? (
+          <EmptyState.Root>
+            <EmptyState.Content>
+              <EmptyState.Indicator>
+                <Icon of={filter === 'all' ? Inbox : MailCheck} size={40} />
+              </EmptyState.Indicator>
+              <EmptyState.Title>{title}</EmptyState.Title>
+              <EmptyState.Description textStyle="md">{text}</EmptyState.Description>
+            </EmptyState.Content>
+          </EmptyState.Root>
+        ) : null}
+        {messages.length > 0 ? (
+          <MessageList
+            messages={messages}
+            openId={openId}
+            hasNext={query.hasNext}
+            isFetchingNext={query.isFetchingNext}
+            canFetch={isOnline}
+            onOpen={onOpen}
+            onMore={query.loadNext}
+          />
+        ) : null}
+      </Stack>
+      {openId === null ? (
+        messages.length === 0 ? null : (
+          <Box
+            hideBelow="lg"
+            borderWidth="1px"
+            rounded="md"
+            background="bg.panel"
+            padding="6"
+            alignSelf="start"
+          >
+            <Text color="fg.muted">Choose a message to read it.</Text>
+          </Box>
+        )
+      ) : (
+        <Box
+          alignSelf="start"
+          position={{ lg: 'sticky' }}
+          top="4"
+          maxHeight={{ lg: 'calc(100dvh - 2rem)' }}
+          overflowY={{ lg: 'auto' }}
+          borderWidth={{ lg: '1px' }}
+          rounded="md"
+          background={{ lg: 'bg.panel' }}
+          paddingX={{ lg: '6' }}
+          paddingTop={{ lg: '3' }}
+        >
+          <MessagePane
+            key={openId}
+            id={openId}
+            listed={messages[openAt]}
+            isOnline={isOnline}
+            isFocused={hasMoved}
+            onLeave={onClose}
+            neighbourId={(messages[openAt + 1] ?? messages[openAt - 1])?.id ?? null}
+            onDeleted={(next) => {
+              returnTo(next);
+              onClose();
+            }}
+          />
+        </Box>
+      )}
+    </Grid>
+  );
+};

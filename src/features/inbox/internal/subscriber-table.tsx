@@ -1,0 +1,85 @@
+import { Badge, Button, HStack, Table, Text } from '@chakra-ui/react';
+import type { Subscriber } from '@/domain/subscriber.ts';
+import { longDay, stateLabels } from './words.ts';
+
+type SubscriberTableProps = {
+  readonly subscribers: readonly Subscriber[];
+  readonly isOnline: boolean;
+  readonly removing: string | null;
+  readonly onRemove: (subscriber: Subscriber) => void;
+};
+
+const palettes = { unconfirmed: 'orange', confirmed: 'green', unsubscribed: 'gray' } as const;
+
+export const removeButtonId = (id: string): string => `remove-${id}`;
+
+/** Who is on the list and how they came on it. Where there is little room what is known of it stands below the address. */
+export const SubscriberTable = ({ subscribers, isOnline, removing, onRemove }: SubscriberTableProps) => (
+  <Table.Root variant="line" background="transparent" tableLayout="fixed" aria-label="Newsletter subscribers">
+    <Table.Header>
+      <Table.Row background="transparent">
+        <Table.ColumnHeader paddingX="2">Email</Table.ColumnHeader>
+        <Table.ColumnHeader hideBelow="lg" width="36">
+          State
+        </Table.ColumnHeader>
+        <Table.ColumnHeader hideBelow="lg" width="48">
+          Agreed
+        </Table.ColumnHeader>
+        <Table.ColumnHeader hideBelow="lg" width="40">
+          On page
+        </Table.ColumnHeader>
+        <Table.Cell paddingX="0" width="24" />
+      </Table.Row>
+    </Table.Header>
+    <Table.Body>
+      {subscribers.map((subscriber) => {
+        const { id, email, state, consentedAt, consentPage } = subscriber;
+        const stateBadge = (
+          <Badge size="lg" colorPalette={palettes[state]}>
+            {stateLabels[state]}
+          </Badge>
+        );
+        return (
+          <Table.Row key={id} background="transparent">
+            <Table.Cell paddingX="2" overflowWrap="anywhere">
+              <bdi>{email}</bdi>
+              <HStack hideFrom="lg" wrap="wrap" gap="2" rowGap="1" paddingTop="1">
+                {stateBadge}
+                <Text textStyle="sm" color="fg.muted">
+                  Agreed {longDay(consentedAt)}
+                  {consentPage === null ? null : (
+                    <>
+                      {' on '}
+                      <bdi>{consentPage}</bdi>
+                    </>
+                  )}
+                </Text>
+              </HStack>
+            </Table.Cell>
+            <Table.Cell hideBelow="lg">{stateBadge}</Table.Cell>
+            <Table.Cell hideBelow="lg" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+              <time dateTime={consentedAt}>{longDay(consentedAt)}</time>
+            </Table.Cell>
+            <Table.Cell hideBelow="lg" overflowWrap="anywhere">
+              {consentPage ?? ''}
+            </Table.Cell>
+            <Table.Cell paddingX="0" textAlign="end">
+              <Button
+                id={removeButtonId(id)}
+                variant="ghost"
+                colorPalette="red"
+                paddingX="3"
+                aria-label={`Remove ${email}`}
+                disabled={!isOnline}
+                loading={removing === id}
+                onClick={() => onRemove(subscriber)}
+              >
+                Remove
+              </Button>
+            </Table.Cell>
+          </Table.Row>
+        );
+      })}
+    </Table.Body>
+  </Table.Root>
+);

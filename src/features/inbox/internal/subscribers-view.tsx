@@ -1,0 +1,126 @@
+import { Button, EmptyState, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Download, Mails } from 'lucide';
+import { useRef, useState } from 'react';
+import { subscriberStates, type InboxCounts, type Subscriber } from '@/domain/subscriber.ts';
+import { Icon } from '@/ui/media/icon.tsx';
+import { Question } from '@/ui/admin/question.tsx';
+import { LoadProblem } from './load-problem.tsx';
+import { removeButtonId, SubscriberTable } from './subscriber-table.tsx';
+import { useSubscribers } from './use-subscribers.ts';
+import { inNumbers, stateLabels } from './words.ts';
+
+type SubscribersViewProps = {
+  readonly counts: InboxCounts | undefined;
+  readonly isOnline: boolean;
+};
+
+/** Who subscribed to the newsletter. */
+export const SubscribersView = ({ counts, isOnline }: SubscribersViewProps) => {
+  const { subscribers, ...query } = useSubscribers();
+  const [asked, setAsked] = useState<Subscriber>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const by = counts?.subscribers;
+  const isEmpty = isOnline && !query.isLoading && !query.isError && subscribers.length === 0;
+
+  const remove = async ({ id }: Subscriber): Promise<void> => {
+    setAsked(undefined);
+    const at = subscribers.findIndex((each) => each.id === id);
+    const neighbour = subscribers[at + 1] ?? subscribers[at - 1];
+    if (!(await query.remove(id))) return;
+    const button = neighbour && document.getElementById(removeButtonId(neighbour.id));
+    (button ?? heading.current)?.focus();
+  };
+
+  return (
+    <Stack gap="4">
+      <Flex gap="3" align="center" wrap="wrap" justify="space-between">
+        <Stack gap="1">
+          <Heading as="h2" size="2xl" tabIndex={-1} ref={heading}>
+            Newsletter subscribers
+          </Heading>
+          {by === undefined ? null : (
+            <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+              {subscriberStates
+                .map((state) => `${inNumbers(by[state])} ${stateLabels[state].toLowerCase()}`)
+                .join(' · ')}
+            </Text>
+          )}
+        </Stack>
+        {subscribers.length === 0 ? null : (
+          <Button
+            variant="outline"
+            disabled={!isOnline}
+            loading={query.isExporting}
+            loadingText="Exporting..."
+            onClick={() => void query.exportAll()}
+          >
+            <Icon of={Download} />
+            Export CSV
+          </Button>
+        )}
+      </Flex>
+      {query.isError || !isOnline ? (
+        <LoadProblem
+          title="The subscribers could not be loaded."
+          restriction="Exporting and removing need a connection."
+          isOnline={isOnline}
+          hasSome={subscribers.length > 0}
+          isFetching={query.isFetching}
+          onRetry={query.retry}
+        />
+      ) : null}
+      {query.isLoading ? <Skeleton height="64" role="status" aria-label="Loading subscribers" /> : null}
+      {isEmpty ? (
+        <EmptyState.Root>
+          <EmptyState.Content>
+            <EmptyState.Indicator>
+              <Icon of={Mails} size={40} />
+            </EmptyState.Indicator>
+            <EmptyState.Title>No subscribers yet</EmptyState.Title>
+            <EmptyState.Description textStyle="md">
+              Who subscribes to the newsletter is listed here.
+            </EmptyState.Description>
+          </EmptyState.Content>
+        </EmptyState.Root>
+      ) : null}
+      {subscribers.length === 0 ? null : (
+        <SubscriberTable
+          subscribers={subscribers}
+          isOnline={isOnline}
+          removing={query.removing}
+          onRemove={setAsked}
+        />
+      )}
+      {query.hasNext ? (
+        <Button
+          variant="outline"
+          alignSelf="center"
+          loading={query.isFetchingNext}
+          loadingText="Loading..."
+          disabled={!isOnline}
+          onClick={query.loadNext}
+        >
+          Show more
+        </Button>
+      ) : null}
+      {subscribers.length === 0 ? null : (
+        <Text role="status" textStyle="sm" color="fg.muted" textAlign="center">
+          {inNumbers(subscribers.length)} shown
+        </Text>
+      )}
+      <Question
+        isOpen={asked !== undefined}
+        title="Remove this subscriber?"
+        text={`${asked?.email ?? ''} is deleted from the server and on every device. Only they can subscribe again.`}
+        onLeave={() => setAsked(undefined)}
+      >
+        <Button data-harmless variant="outline" onClick={() => setAsked(undefined)}>
+          Keep
+        </Button>
+        <Button colorPalette="red" onClick={() => asked && void remove(asked)}>
+          Remove
+        </Button>
+      </Question>
+    </Stack>
+  );
+};

@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef } from 'react';
+
+export const rowId = (id: string): string => `message-${id}`;
+
+/**
+ * Where somebody is in the list: kept while a message takes the list's place, and given back with the focus. Answers what
+ * the screen tells it by.
+ */
+export function usePlace(openId: string | null) {
+  const list = useRef<HTMLDivElement>(null);
+  /** Takes the focus when there is no row for it. */
+  const heading = useRef<HTMLHeadingElement>(null);
+  const scrolled = useRef(0);
+  const isListHidden = useRef(false);
+  const row = useRef<string | null>(null);
+  const before = useRef(openId);
+
+  useLayoutEffect(() => {
+    if (openId !== null) return undefined;
+    const note = (): void => {
+      scrolled.current = window.scrollY;
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [openId]);
+
+  useLayoutEffect(() => {
+    if (before.current === openId) return;
+    before.current = openId;
+    if (openId !== null) {
+      row.current = openId;
+      isListHidden.current = list.current?.offsetParent === null;
+      if (isListHidden.current) window.scrollTo(0, 0);
+      return;
+    }
+    if (isListHidden.current) window.scrollTo(0, scrolled.current);
+    isListHidden.current = false;
+    const target = row.current === null ? null : document.getElementById(rowId(row.current));
+    (target ?? heading.current)?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: 'nearest' });
+  }, [openId]);
+
+  return {
+    list,
+    heading,
+    /** The row that takes the focus when the open message is left; null: none is left. */
+    returnTo: (id: string | null): void => {
+      row.current = id;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { loadAllSubscribers } from '@/data/inbox.repository.ts';
+import { csv } from '@/domain/csv.ts';
+import type { Subscriber } from '@/domain/subscriber.ts';
+import { download } from '@/platform/download.ts';
+import { useAppDispatch } from '@/state/hooks.ts';
+import {
+  subscriberNotRemoved,
+  subscriberRemoved,
+  subscribersExported,
+  subscribersNotExported,
+} from '../inbox.actions.ts';
+import { useRemoveSubscriberMutation, useSubscribersInfiniteQuery } from '../inbox.api.ts';
+import { useRetryOnline } from './use-retry-online.ts';
+import { stateLabels } from './words.ts';
+
+const header = ['Email', 'State', 'Agreed at', 'Agreed on page'];
+
+const asFile = (subscribers: readonly Subscriber[]): Blob =>
+  new Blob(
+    [
+      csv(
+        header,
+        subscribers.map(({ email, state, consentedAt, consentPage }) => [
+          email,
+          stateLabels[state],
+          new Date(consentedAt).toISOString(),
+          consentPage ?? '',
+        ]),
+      ),
+    ],
+    { type: 'text/csv' },
+  );
+
+/** The addresses as far as they are loaded, all of them as a file, and the removal of one. */
+export function useSubscribers() {
+  const dispatch = useAppDispatch();
+  const query = useSubscribersInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [remove] = useRemoveSubscriberMutation();
+  const [removing, setRemoving] = useState<string | null>(null);
+  const [isExporting, setExporting] = useState(false);
+  const subscribers = (query.currentData?.pages ?? []).flatMap(({ entries }) => entries);
+  const retry = (): void => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch());
+  useRetryOnline(query.isError, retry);
+  return {
+    subscribers,
+    isLoading: subscribers.length === 0 && query.isFetching,
+    isFetching: query.isFetching,
+    isFetchingNext: query.isFetchingNextPage,
+    isError: query.isError,
+    hasNext: query.hasNextPage,
+    loadNext: () => void query.fetchNextPage(),
+    retry,
+    isExporting,
+    /** A file is made of all or of none. */
+    exportAll: async (): Promise<void> => {
+      if (isExporting) return;
+      setExporting(true);
+      const all = await loadAllSubscribers();
+      setExporting(false);
+      if (!all.ok) {
+        dispatch(subscribersNotExported());
+        return;
+      }
+      download(asFile(all.value), `newsletter-subscribers-${new Date().toISOString().slice(0, 10)}.csv`);
+      dispatch(subscribersExported({ count: all.value.length }));
+    },
+    /** The one that is being removed. */
+    removing,
+    remove: async (id: string): Promise<boolean> => {
+      if (removing !== null) return false;
+      setRemoving(id);
+      const removed = await remove(id);
+      setRemoving(null);
+      if ('error' in removed) dispatch(subscriberNotRemoved());
+      else dispatch(subscriberRemoved({ wasThere: removed.data }));
+      return !('error' in removed);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { Box, Button, Flex, Heading, HStack, Skeleton, Text } from '@chakra-ui/react';
+import { ChartLine, Table2 } from 'lucide';
+import { useState } from 'react';
+import type { DayCount } from '@/domain/insights.ts';
+import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
+import { Icon } from '@/ui/media/icon.tsx';
+import { chartHeight, chartSeries } from './chart-series.ts';
+import { DailyTable } from './daily-table.tsx';
+import { counted, fullDate } from './words.ts';
+
+const loadChart = () => import('./daily-chart.tsx');
+
+/** How a line of the chart is drawn, beside its name. */
+const Legend = ({ hasTotals }: { readonly hasTotals: boolean }) => (
+  <HStack gap="5" rowGap="1" flexWrap="wrap" color="fg.muted">
+    {chartSeries.map(({ name, label, color, dash }) => (
+      <HStack key={name} gap="2">
+        <Box color={color} aria-hidden>
+          <svg width="28" height="8">
+            <line x1="0" y1="4" x2="28" y2="4" stroke="currentColor" strokeWidth="2" strokeDasharray={dash} />
+          </svg>
+        </Box>
+        {label}
+      </HStack>
+    ))}
+    {hasTotals ? (
+      <HStack gap="2">
+        <Box
+          boxSize="4"
+          background="bg.muted"
+          borderWidth="1px"
+          borderColor="border.emphasized"
+          aria-hidden
+        />
+        Daily totals
+      </HStack>
+    ) : null}
+  </HStack>
+);
+
+const pictureWords = (daily: readonly DayCount[]): string => {
+  const first = daily[0];
+  if (first === undefined) return '';
+  const busiest = daily.reduce((most, day) => (day.visits > most.visits ? day : most), first);
+  const last = daily.at(-1) ?? first;
+  return `Line chart of visits and sessions a day from ${fullDate(first.date)} to ${fullDate(last.date)}. Most visits: ${counted(busiest.visits)} on ${fullDate(busiest.date)}. The table has all numbers.`;
+};
+
+type DailyVisitsProps = { readonly daily: readonly DayCount[] };
+
+/** Visits and sessions of every day, as lines or as the equal table. */
+export const DailyVisits = ({ daily }: DailyVisitsProps) => {
+  const [isTable, setIsTable] = useState(false);
+  const [isChartMissing, setIsChartMissing] = useState(false);
+  const chart = useLazyModule({
+    load: loadChart,
+    isWanted: !isTable,
+    onMissing: () => {
+      setIsChartMissing(true);
+      setIsTable(true);
+    },
+  });
+  const showTable = (isShown: boolean): void => {
+    setIsChartMissing(false);
+    setIsTable(isShown);
+  };
+  return (
+    <Box as="section">
+      <Flex justify="space-between" align="center" gap="4" wrap="wrap" marginBottom="3">
+        <Heading as="h2" size="xl">
+          Visits and sessions a day
+        </Heading>
+        <Button variant="outline" onClick={() => showTable(!isTable)}>
+          <Icon of={isTable ? ChartLine : Table2} />
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </Flex>
+      {isChartMissing ? (
+        <Text role="status" marginBottom="3">
+          The chart could not be loaded. The table has the same numbers.
+        </Text>
+      ) : null}
+      {isTable ? (
+        <DailyTable daily={daily} />
+      ) : (
+        <>
+          <Legend hasTotals={daily.some(({ isKept }) => isKept)} />
+          <Box role="img" aria-label={pictureWords(daily)} marginTop="3">
+            {chart === undefined ? (
+              <Skeleton height={`${chartHeight}px`} />
+            ) : (
+              <chart.DailyChart daily={daily} />
+            )}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,48 @@
+import { Button, Flex, Heading, SegmentGroup, Stack, Text } from '@chakra-ui/react';
+import { Download } from 'lucide';
+import { summaryRanges, type SummaryRange } from '@/domain/insights.ts';
+import { Icon } from '@/ui/media/icon.tsx';
+import type { LoadedSummary } from '../insights.api.ts';
+import { clockTime } from './words.ts';
+
+type RangeBarProps = {
+  /** What is shown; undefined: nothing yet. */
+  readonly summary: LoadedSummary | undefined;
+  readonly range: SummaryRange;
+  readonly onChoose: (range: SummaryRange) => void;
+  readonly onExport: () => void;
+};
+
+/** Which days are shown, as of when; other ranges, and the file. */
+export const RangeBar = ({ summary, range, onChoose, onExport }: RangeBarProps) => (
+  <Flex justify="space-between" align="center" gap="4" wrap="wrap">
+    <Stack gap="0">
+      <Heading as="h2" size="2xl">
+        Last {summary?.days ?? range} days
+      </Heading>
+      {summary === undefined ? null : <Text color="fg.muted">As of {clockTime(summary.loadedAt)}</Text>}
+    </Stack>
+    <Flex gap="3" wrap="wrap">
+      <SegmentGroup.Root
+        aria-label="Range"
+        value={String(range)}
+        onValueChange={({ value }) => {
+          const chosen = summaryRanges.find((days) => String(days) === value);
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+      >
+        <SegmentGroup.Indicator />
+        {summaryRanges.map((days) => (
+          <SegmentGroup.Item key={days} value={String(days)}>
+            <SegmentGroup.ItemText>{days} days</SegmentGroup.ItemText>
+            <SegmentGroup.ItemHiddenInput />
+          </SegmentGroup.Item>
+        ))}
+      </SegmentGroup.Root>
+      <Button variant="outline" disabled={summary === undefined} onClick={onExport}>
+        <Icon of={Download} />
+        Export CSV
+      </Button>
+    </Flex>
+  </Flex>
+);

@@ -1,0 +1,57 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { NoNumbers } from './no-numbers.tsx';
+import { counted } from './words.ts';
+
+type RankedListProps = {
+  readonly title: string;
+  /** Most visits first. The names came from visitors' browsers: they are text, never links. */
+  readonly entries: readonly { readonly name: string; readonly visits: number }[];
+  readonly ifNone: { readonly title: string; readonly when: string };
+};
+
+const shownAtMost = 8;
+
+/** Names by visits, each with a bar as long as its share of the first one's. */
+export const RankedList = ({ title, entries, ifNone }: RankedListProps) => {
+  const most = entries[0]?.visits ?? 0;
+  return (
+    <Box as="section" minWidth="0">
+      <Flex justify="space-between" align="baseline" gap="4" marginBottom="3">
+        <Heading as="h2" size="xl">
+          {title}
+        </Heading>
+        {entries.length > 0 ? (
+          <Text color="fg.muted" aria-hidden>
+            Visits
+          </Text>
+        ) : null}
+      </Flex>
+      {entries.length === 0 ? <NoNumbers {...ifNone} /> : null}
+      <Stack as="ol" gap="3" listStyleType="none">
+        {entries.slice(0, shownAtMost).map(({ name, visits }) => (
+          <Box as="li" key={name}>
+            <Flex justify="space-between" align="baseline" gap="4">
+              <Text minWidth="0" overflowWrap="anywhere">
+                {name}
+              </Text>
+              <Text fontVariantNumeric="tabular-nums" flexShrink="0">
+                {counted(visits)}
+                <Text as="span" srOnly>
+                  {visits === 1 ? ' visit' : ' visits'}
+                </Text>
+              </Text>
+            </Flex>
+            <Box height="1" marginTop="1" background="bg.muted" rounded="full" aria-hidden>
+              <Box
+                height="full"
+                rounded="full"
+                background="cedar.solid"
+                style={{ width: `${(visits / Math.max(most, 1)) * 100}%` }}
+              />
+            </Box>
+          </Box>
+        ))}
+      </Stack>
+    </Box>
+  );
+};

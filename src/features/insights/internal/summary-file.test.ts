@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { readCsv } from '../../../../tests/support/csv-reader.ts';
+import { summaryFile } from './summary-file.ts';
+
+const summary = {
+  days: 7,
+  timeZone: 'America/New_York',
+  totalVisits: 5,
+  uniqueVisitors: 2,
+  activeNow: 0,
+  daily: [
+    { date: '2026-11-21', visits: 2, sessions: 1, isKept: true },
+    { date: '2026-11-22', visits: 3, sessions: 1, isKept: false },
+  ],
+  topPages: [{ page: '/faq', visits: 5 }],
+  topReferrers: [{ referrer: '=HYPERLINK("https://evil.example")', visits: 1 }],
+  recentActivity: [],
+  interactions: [{ name: 'call_tapped', count: 2, before: 1 }],
+  installed: { sessions: 1, of: 2 },
+  before: { visits: 3, visitors: 2, isKept: true },
+  keptSince: '2026-11-22',
+};
+
+it('holds every number of the screen, and nothing that a spreadsheet would compute', () => {
+  const { name, text } = summaryFile(summary);
+  expect(name).toBe('visits-7-days-to-2026-11-22.csv');
+  expect(readCsv(text)).toEqual([
+    ['What', 'Item', 'Number', 'Period before', 'Counted from'],
+    ['Total visits', '', '5', '3', ''],
+    ['Unique visitors', '', '2', '2', ''],
+    ['Pages per session', '', '2.5', '1.5', ''],
+    ['Messages sent', '', '0', '0', ''],
+    ['Calls tapped', '', '2', '1', ''],
+    ['Estimates shown', '', '0', '0', ''],
+    ['Estimates saved', '', '0', '0', ''],
+    ['Visitors with the installed site', '', '1', '', ''],
+    ['Visitors with a browser', '', '1', '', ''],
+    ['Visits', '2026-11-21', '2', '', 'Daily total'],
+    ['Visits', '2026-11-22', '3', '', 'Single visits'],
+    ['Sessions', '2026-11-21', '1', '', 'Daily total'],
+    ['Sessions', '2026-11-22', '1', '', 'Single visits'],
+    ['Top Pages', '/faq', '5', '', ''],
+    ['Top Referrers', `'=HYPERLINK("https://evil.example")`, '1', '', ''],
+  ]);
+});

@@ -1,0 +1,31 @@
+// The numbers of the screen as one table for a spreadsheet: a line for each number, the kind of number in its first column.
+import { csv } from '@/domain/csv.ts';
+import { conversionsOf, pagesPerSession, type VisitSummary } from '@/domain/insights.ts';
+import { conversionLabels, sourceWords } from './words.ts';
+
+const header = ['What', 'Item', 'Number', 'Period before', 'Counted from'];
+
+/** The file's text and its name, which says of which days it is. */
+export function summaryFile(summary: VisitSummary): { readonly name: string; readonly text: string } {
+  const { days, daily, before, installed, totalVisits, uniqueVisitors } = summary;
+  const rows: (readonly (string | number)[])[] = [
+    ['Total visits', '', totalVisits, before.visits, ''],
+    ['Unique visitors', '', uniqueVisitors, before.visitors, ''],
+    [
+      'Pages per session',
+      '',
+      Number(pagesPerSession(totalVisits, uniqueVisitors)),
+      Number(pagesPerSession(before.visits, before.visitors)),
+      '',
+    ],
+    ...conversionsOf(summary).map((each) => [conversionLabels[each.name], '', each.count, each.before, '']),
+    ['Visitors with the installed site', '', installed.sessions, '', ''],
+    ['Visitors with a browser', '', installed.of - installed.sessions, '', ''],
+    ...daily.map(({ date, visits, isKept }) => ['Visits', date, visits, '', sourceWords(isKept)]),
+    ...daily.map(({ date, sessions, isKept }) => ['Sessions', date, sessions, '', sourceWords(isKept)]),
+    ...summary.topPages.map(({ page, visits }) => ['Top Pages', page, visits, '', '']),
+    ...summary.topReferrers.map(({ referrer, visits }) => ['Top Referrers', referrer, visits, '', '']),
+  ];
+  const last = daily.at(-1)?.date ?? '';
+  return { name: `visits-${days}-days-to-${last}.csv`, text: csv(header, rows) };
+}

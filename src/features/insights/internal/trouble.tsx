@@ -1,0 +1,54 @@
+import { Alert, Button } from '@chakra-ui/react';
+import type { LoadedSummary } from '../insights.api.ts';
+import { clockTime } from './words.ts';
+
+type TroubleProps = {
+  /** What is shown all the same. */
+  readonly summary: LoadedSummary | undefined;
+  readonly isOnline: boolean;
+  /** Why the server did not tell the numbers. */
+  readonly kind: string;
+  readonly isLoading: boolean;
+  readonly onRetry: () => void;
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  offline: 'The server could not be reached.',
+  timeout: 'The server did not answer in time.',
+  signed_out: 'Your session has ended. Sign in again.',
+  forbidden: 'This account is not an administrator.',
+};
+
+/** Why there are no new numbers, and which ones are shown. An empty screen would say that nobody came. */
+export const Trouble = ({ summary, isOnline, kind, isLoading, onRetry }: TroubleProps) => {
+  const shown =
+    summary === undefined
+      ? undefined
+      : `The last ${summary.days} days as of ${clockTime(summary.loadedAt)} are shown.`;
+  if (!isOnline)
+    return (
+      <Alert.Root status="info" role="status">
+        <Alert.Indicator />
+        <Alert.Content>
+          <Alert.Title>You are offline.</Alert.Title>
+          <Alert.Description>
+            {shown ?? 'The numbers are on the server. They appear when there is signal.'}
+          </Alert.Description>
+        </Alert.Content>
+      </Alert.Root>
+    );
+  return (
+    <Alert.Root status="error" role="alert">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>The numbers could not be loaded.</Alert.Title>
+        <Alert.Description>
+          {[reasons[kind] ?? 'The server did not answer as it should.', shown].join(' ').trim()}
+        </Alert.Description>
+      </Alert.Content>
+      <Button variant="outline" marginStart="auto" loading={isLoading} onClick={onRetry}>
+        Try again
+      </Button>
+    </Alert.Root>
+  );
+};

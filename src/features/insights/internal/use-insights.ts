@@ -1,0 +1,56 @@
+// The numbers, kept fresh while somebody looks at them, and at rest while nobody does.
+import { useEffect, useEffectEvent } from 'react';
+import type { SummaryRange } from '@/domain/insights.ts';
+import { useActiveNowQuery, useVisitSummaryQuery } from '../insights.api.ts';
+import { useIsVisible } from './use-is-visible.ts';
+
+const activeNowEveryMs = 30_000;
+const summaryEveryMs = 300_000;
+/** Numbers that are older are asked for again when somebody comes back to them. */
+const freshMs = 60_000;
+
+/** What is thrown here is a defect of ours, and reads like an answer that nobody understands. */
+const problemOf = (error: object): string =>
+  'kind' in error && typeof error.kind === 'string' ? error.kind : 'unreadable';
+
+type Question = {
+  readonly owner: string;
+  readonly days: SummaryRange;
+  readonly isShown: boolean;
+  readonly isOnline: boolean;
+};
+
+export const useInsights = ({ owner, days, isShown, isOnline }: Question) => {
+  const isVisible = useIsVisible();
+  const isWatched = isShown && isVisible && isOnline;
+  const summary = useVisitSummaryQuery({ owner, days }, { pollingInterval: isWatched ? summaryEveryMs : 0 });
+  const active = useActiveNowQuery(owner, { pollingInterval: isWatched ? activeNowEveryMs : 0 });
+
+  const catchUp = useEffectEvent(() => {
+    const isOld = Date.now() - (summary.currentData?.loadedAt ?? 0) > freshMs;
+    if (!summary.isFetching && isOld) void summary.refetch();
+    const wasCounted = Date.now() - (active.fulfilledTimeStamp ?? 0) < activeNowEveryMs;
+    if (!active.isFetching && (active.isError || !wasCounted)) void active.refetch();
+  });
+  useEffect(() => {
+    if (isWatched) catchUp();
+  }, [isWatched]);
+
+  return {
+    /** As last loaded, perhaps of another range than the chosen one. */
+    summary: summary.data,
+    isLoading: summary.isFetching,
+    /** Also while it is tried again. */
+    problem: summary.error && problemOf(summary.error),
+    /** `isLate`: the server did not tell the last time it was asked. */
+    active: {
+      count: active.data ?? summary.data?.activeNow ?? 0,
+      countedAt: active.fulfilledTimeStamp ?? summary.data?.loadedAt ?? null,
+      isLate: active.isError,
+    },
+    retry: () => {
+      void summary.refetch();
+      void active.refetch();
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { footWords, installedWords, visitTime } from './words.ts';
+
+const day = (date: string, isKept: boolean) => ({ date, visits: 1, sessions: 1, isKept });
+const august = [day('2026-08-22', true), day('2026-08-23', false)];
+
+describe('the line at the foot', () => {
+  it.each([
+    [
+      'since a date within the window',
+      { daily: august, keptSince: '2026-08-23' },
+      'Visits by robots are left out. Since August 23 single visits are kept; before that, daily totals.',
+    ],
+    [
+      'for the whole window',
+      { daily: august.slice(1), keptSince: '2026-08-01' },
+      'Visits by robots are left out. Single visits are kept for all of these days.',
+    ],
+    [
+      'for none of it',
+      { daily: august.slice(0, 1), keptSince: null },
+      'Visits by robots are left out. Of these days only daily totals are kept.',
+    ],
+    ['before the first visit', { daily: august.slice(1), keptSince: null }, 'Visits by robots are left out.'],
+    [
+      'since a date of last year',
+      {
+        daily: [day('2025-12-30', true), day('2025-12-31', false), day('2026-01-01', false)],
+        keptSince: '2025-12-31',
+      },
+      'Visits by robots are left out. Since December 31, 2025 single visits are kept; before that, daily totals.',
+    ],
+  ])('is true when single visits are kept %s', (_when, summary, words) => {
+    expect(footWords(summary)).toBe(words);
+  });
+});
+
+it('tells the time of a visit on the clock of the business, with the day when it was another', () => {
+  const zone = 'America/New_York';
+  expect(visitTime('2026-11-22T19:14:00Z', '2026-11-22', zone)).toMatch(/^2:14\sPM$/);
+  expect(visitTime('2026-11-23T04:59:00Z', '2026-11-22', zone)).toMatch(/^11:59\sPM$/);
+  expect(visitTime('2026-11-22T04:59:00Z', '2026-11-22', zone)).toMatch(/^Nov 21, 11:59\sPM$/);
+});
+
+it('splits visitors by how they came', () => {
+  expect(installedWords({ sessions: 12, of: 352 })).toBe(
+    '12 visitors used the installed site, 340 a browser.',
+  );
+  expect(installedWords({ sessions: 0, of: 3 })).toBe('No visitor used the installed site, 3 a browser.');
+  expect(installedWords({ sessions: 0, of: 0 })).toContain('from the first visit on');
+});

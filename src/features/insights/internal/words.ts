@@ -1,0 +1,76 @@
+// Words about visits that several parts of the screen use.
+import { keptAs, type Conversion, type VisitSummary } from '@/domain/insights.ts';
+
+export const counted = (count: number): string => count.toLocaleString('en-US');
+
+/** Noon keeps a date in its place, whatever the time zone of the device. */
+const at = (date: string): Date => new Date(`${date}T12:00:00Z`);
+
+/** `Nov 22` */
+export const shortDate = (date: string): string =>
+  at(date).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** `Sunday, November 22` */
+export const fullDate = (date: string): string =>
+  at(date).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** `August 23`, with the year where it is another than that of `today`. */
+const longDate = (date: string, today: string): string =>
+  at(date).toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    ...(date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+
+/** `2:14 PM` on the clock of the device. */
+export const clockTime = (ms: number): string =>
+  new Date(ms).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** `2:14 PM`, or `Nov 21, 2:14 PM` when it was not today, on the clock of the business. */
+export const visitTime = (iso: string, today: string, timeZone: string): string => {
+  const time = new Date(iso);
+  const date = time.toLocaleDateString('en-CA', { timeZone });
+  return time.toLocaleString('en-US', {
+    ...(date === today ? {} : { month: 'short', day: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  });
+};
+
+export const conversionLabels: Readonly<Record<Conversion, string>> = {
+  contact_form: 'Messages sent',
+  call_tapped: 'Calls tapped',
+  estimate_shown: 'Estimates shown',
+  estimate_saved: 'Estimates saved',
+};
+
+/** What stands behind the count of a date. */
+export const sourceWords = (isKept: boolean): string => (isKept ? 'Daily total' : 'Single visits');
+
+/** What the numbers leave out, and what they rest on. */
+export const footWords = (summary: Pick<VisitSummary, 'daily' | 'keptSince'>): string => {
+  const robots = 'Visits by robots are left out.';
+  const kept = keptAs(summary);
+  switch (kept.kind) {
+    case 'nothing':
+      return robots;
+    case 'singly':
+      return `${robots} Single visits are kept for all of these days.`;
+    case 'totals':
+      return `${robots} Of these days only daily totals are kept.`;
+    case 'both': {
+      const since = longDate(kept.since, summary.daily.at(-1)?.date ?? kept.since);
+      return `${robots} Since ${since} single visits are kept; before that, daily totals.`;
+    }
+  }
+};
+
+/** How visitors came to the site: by its icon on their device, or in a browser. */
+export const installedWords = ({ sessions, of }: VisitSummary['installed']): string => {
+  if (of === 0) return 'How many visitors use the installed site is told from the first visit on.';
+  const who =
+    sessions === 0 ? 'No visitor' : `${counted(sessions)} ${sessions === 1 ? 'visitor' : 'visitors'}`;
+  return `${who} used the installed site, ${counted(of - sessions)} a browser.`;
+};

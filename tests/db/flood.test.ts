@@ -1,0 +1,79 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { sampleEvent } from './samples.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** Sends events from an address of this machine, which the server sees as it is. */
+const sendFrom = (
+  address: string,
+  events: unknown[],
+  headers = {},
+): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(server.url);
+    const sending = request(
+      {
+        host: '127.0.0.1',
+        localAddress: address,
+        port,
+        path: '/rest/v1/rpc/ingest_events',
+        method: 'POST',
+        headers: { apikey: server.publishableKey, 'content-type': 'application/json', ...headers },
+      },
+      (answer) => {
+        let text = '';
+        answer.on('data', (part) => (text += String(part)));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      },
+    );
+    sending.on('error', reject);
+    sending.end(JSON.stringify({ events }));
+  });
+
+const acceptedIn = (text: string) =>
+  v.parse(v.pipe(v.string(), v.parseJson(), v.object({ accepted: v.number() })), text).accepted;
+const count = async (filter: string) => {
+  const response = await fetch(`${server.url}/rest/v1/analytics_events?select=id&limit=1&${filter}`, {
+    headers: { apikey: server.secretKey, prefer: 'count=exact' },
+  });
+  return Number(response.headers.get('content-range')?.split('/')[1]);
+};
+
+test('of 50,000 events of one sender no more than its limit is stored, and another visitor loses none', async () => {
+  const flooder = sampleEvent().session_id;
+  const visitor = sampleEvent().session_id;
+  let flooded = 0;
+  let visited = 0;
+  const statuses = new Set<number>();
+  for (let call = 0; call < 125; call += 1) {
+    const events = Array.from({ length: 400 }, () => sampleEvent({ session_id: flooder }));
+    // Each call claims to come from somewhere else.
+    const claimed = `203.0.113.${call}`;
+    const flood = sendFrom('127.0.0.1', events, {
+      'x-forwarded-for': claimed,
+      'cf-connecting-ip': claimed,
+      forwarded: `for=${claimed}`,
+    });
+    const isVisiting = call % 5 === 0;
+    const visit = isVisiting ? sendFrom('127.0.0.2', [sampleEvent({ session_id: visitor })]) : null;
+    const [answer, other] = await Promise.all([flood, visit]);
+    statuses.add(answer.status);
+    if (answer.status === 200) flooded += acceptedIn(answer.text);
+    if (other) {
+      expect(other.status).toBe(200);
+      visited += acceptedIn(other.text);
+    }
+  }
+  expect([...statuses].toSorted()).toEqual([200, 429]);
+  expect(flooded).toBe(12_000);
+  expect(await count(`session_id=eq.${flooder}`)).toBe(12_000);
+  expect(visited).toBe(25);
+  expect(await count(`session_id=eq.${visitor}`)).toBe(25);
+}, 120_000);

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { meetActors, rowsOf, type Actor, type Ask } from './actors.ts';
+import { sampleEvent } from './samples.ts';
+
+let server: TestServer;
+let ask: Ask;
+beforeAll(async () => {
+  server = await startTestServer();
+  ask = await meetActors(server);
+});
+afterAll(() => server.stop());
+beforeEach(() => ask('the secret key', 'DELETE', '/rest/v1/analytics_events?id=not.is.null'));
+
+const send = (events: unknown[], actor: Actor = 'an anonymous visitor', headers = {}) =>
+  ask(actor, 'POST', '/rest/v1/rpc/ingest_events', { events }, headers);
+const stored = async (id: string) =>
+  rowsOf(await ask('the secret key', 'GET', `/rest/v1/analytics_events?id=eq.${id}`))[0];
+const change = (settings: object) =>
+  ask('an administrator', 'PATCH', '/rest/v1/site_settings?id=is.true', settings);
+const rpc = async (name: string, body = {}) =>
+  (await ask('an administrator', 'POST', `/rest/v1/rpc/${name}`, body)).body;
+
+describe('details of a visitor’s device', () => {
+  const visit = () =>
+    sampleEvent({
+      user_agent: 'Mozilla/5.0 Firefox/140.0',
+      metadata: {
+        screen_width: 412,
+        screen_height: 915,
+        viewport_width: 400,
+        viewport_height: 700,
+        display_mode: 'browser',
+      },
+    });
+
+  test('are stored while the owner wants them, and not from then on when he does not', async () => {
+    const [detailed, plain, again] = [visit(), visit(), visit()];
+    expect((await send([detailed])).body).toMatchObject({ accepted: 1, detailed: true });
+    expect(await stored(detailed.id)).toMatchObject({
+      user_agent: 'Mozilla/5.0 Firefox/140.0',
+      metadata: detailed.metadata,
+    });
+
+    await change({ detailed_analytics: false });
+    expect((await send([plain])).body).toMatchObject({ accepted: 1, detailed: false });
+    expect(await stored(plain.id)).toMatchObject({ user_agent: null, metadata: { display_mode: 'browser' } });
+
+    await change({ detailed_analytics: true });
+    await send([again]);
+    expect(await stored(again.id)).toMatchObject({ metadata: { screen_width: 412 } });
+  });
+
+  test('are not stored with what an administrator did either', async () => {
+    await change({ detailed_analytics: false });
+    const action = sampleEvent({
+      event_type: 'admin_action',
+      metadata: { action: 'theme_changed', details: { theme: 'dark' }, user_agent: 'Firefox' },
+    });
+    await send([action], 'an administrator');
+    await change({ detailed_analytics: true });
+    expect((await stored(action.id))?.['metadata']).toEqual({
+      action: 'theme_changed',
+      details: { theme: 'dark' },
+    });
+  });
+});
+
+test('what an administrator did keeps no address, whatever was sent, and the panel as its page', async () => {
+  const actions = [
+    { action: 'photos_uploaded', details: { count: 3, categories: ['steam'] } },
+    { action: 'theme_changed', details: { theme: 'dark' } },
+    { action: 'password_updated' },
+    { action: 'email_update_requested', details: { old: 'ada@example.com', new: 'grace@example.com' } },
+  ];
+  const events = actions.map((metadata) =>
+    sampleEvent({ event_type: 'admin_action', page_path: '/admin-control-panel-secure', metadata }),
+  );
+  expect((await send(events, 'an administrator')).body).toMatchObject({ accepted: 4 });
+  const rows = await Promise.all(events.map(({ id }) => stored(id)));
+  expect(rows.map((row) => row?.['metadata'])).toEqual([
+    ...actions.slice(0, 3),
+    { action: 'email_update_requested' },
+  ]);
+  expect(rows.map((row) => row?.['page_path'])).toEqual(events.map(() => '/admin-control-panel-secure'));
+});
+
+describe('robots', () => {
+  const robots = [
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (compatible; bingbot/2.0)',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/142.0.0.0 Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 11) Chrome/142.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse',
+    'facebookexternalhit/1.1',
+    'curl/8.5.0',
+    'python-requests/2.32',
+  ];
+  const people = [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (Linux; Android 12; CUBOT NOTE 20) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+  ];
+
+  test('are stored and left out of every number, however they are known', async () => {
+    const told = robots.map((user_agent) => sampleEvent({ user_agent }));
+    const driven = sampleEvent({ metadata: { webdriver: true } });
+    const tapped = sampleEvent({
+      event_type: 'interaction',
+      metadata: { name: 'call_tapped', webdriver: true },
+    });
+    await send([...told, driven, tapped]);
+    for (const agent of robots) await send([sampleEvent()], 'an anonymous visitor', { 'user-agent': agent });
+    expect(
+      rowsOf(await ask('the secret key', 'GET', '/rest/v1/analytics_events?is_robot=is.true')),
+    ).toHaveLength(robots.length * 2 + 2);
+    expect(await rpc('active_now')).toBe(0);
+    expect(await rpc('analytics_summary')).toMatchObject({
+      totalVisits: 0,
+      uniqueVisitors: 0,
+      activeNow: 0,
+      topPages: [],
+      topReferrers: [],
+      recentActivity: [],
+      interactions: [],
+      keptSince: null,
+    });
+  });
+
+  test('are still known when no user agent may be stored', async () => {
+    await change({ detailed_analytics: false });
+    const event = sampleEvent({ user_agent: robots[0] });
+    await send([event]);
+    await change({ detailed_analytics: true });
+    expect(await stored(event.id)).toMatchObject({ user_agent: null, is_robot: true });
+  });
+
+  test('are nobody with a browser of his own', async () => {
+    for (const agent of people)
+      await send([sampleEvent({ user_agent: agent })], 'an anonymous visitor', { 'user-agent': agent });
+    expect(await rpc('active_now')).toBe(people.length);
+    expect(await rpc('analytics_summary')).toMatchObject({
+      totalVisits: people.length,
+      activeNow: people.length,
+    });
+  });
+});
+
+test('what visitors do besides looking is counted by its name, beside the period before', async () => {
+  const names = ['call_tapped', 'estimate_shown', 'estimate_saved', 'form_submission', 'contact_form'];
+  const tapped = (name: string, daysAgo = 0) =>
+    sampleEvent({
+      event_type: 'interaction',
+      metadata: { name },
+      created_at: new Date(Date.now() - daysAgo * 86_400_000 - 1_000).toISOString(),
+    });
+  const events = [...names.map((name) => tapped(name)), tapped('call_tapped'), tapped('call_tapped', 10)];
+  expect((await send(events)).body).toMatchObject({ accepted: events.length, rejected: [] });
+  expect(await rpc('analytics_summary', { days: 7 })).toMatchObject({
+    interactions: [
+      { name: 'call_tapped', count: 2, before: 1 },
+      ...names
+        .slice(1)
+        .toSorted()
+        .map((name) => ({ name, count: 1, before: 0 })),
+    ],
+  });
+});

@@ -1,0 +1,223 @@
+// The inbox when something is in the way: a server that fails, no network, another device, nobody who is told.
+import type { Page } from '@playwright/test';
+import { adminPaths } from '../../src/content/admin-routes.ts';
+import { expireToken, signIn, signOut, submitSignIn } from '../support/admin.ts';
+import { emptyInbox, storeMessages } from '../support/inbox.ts';
+import {
+  countRequests,
+  inboxButton,
+  inboxPath,
+  messageHeading,
+  openMessage,
+  pane,
+  question,
+  row,
+  rows,
+} from '../support/inbox-page.ts';
+import { startTestServer } from '../support/server.ts';
+import { asOwner, expect, test } from '../support/site.ts';
+import { expectSound, tablet } from '../support/sound-screen.ts';
+
+test.use({
+  allowedMessages: [/status of (?:40\d|500)|net::ERR_/],
+  viewport: tablet,
+  contextOptions: { reducedMotion: 'reduce' },
+  colorScheme: 'light',
+});
+
+test.beforeEach(({ site }) => emptyInbox(site));
+
+const messagesEndpoint = '**/rest/v1/contact_messages*';
+const noteEndpoint = '**/rest/v1/rpc/note_message';
+const failure = { status: 500, contentType: 'application/json', body: '{}' };
+const failed = (page: Page) => page.getByText('The messages could not be loaded.');
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+const untold = (page: Page) => page.getByText('Nobody is told of new messages.');
+
+test('a failure is told from an empty inbox, tried again, and takes nothing that was loaded', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto(inboxPath);
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  await expectSound(page, 'the empty inbox');
+  await page.route(messagesEndpoint, (route) => route.fulfill(failure));
+  await page.reload();
+  await expect(failed(page)).toBeVisible();
+  await expect(page.getByText('No messages yet')).toBeHidden();
+  await expectSound(page, 'the inbox that could not be loaded');
+  await storeMessages(
+    site,
+    Array.from({ length: 30 }, (_, at) => ({ name: `Visitor ${at}` })),
+  );
+  await page.unroute(messagesEndpoint);
+  await tryAgain(page).click();
+  await expect(rows(page)).toHaveCount(25);
+  await expect(failed(page)).toBeHidden();
+
+  await test.step('of a further page alone', async () => {
+    await page.route(messagesEndpoint, (route) => route.fulfill(failure));
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(failed(page)).toBeVisible();
+    await expect(page.getByText('What was loaded before is shown.')).toBeVisible();
+    await expect(rows(page)).toHaveCount(25);
+    await page.unroute(messagesEndpoint);
+    await tryAgain(page).click();
+    await expect(rows(page)).toHaveCount(30);
+    await expect(failed(page)).toBeHidden();
+  });
+
+  await test.step('of a note and a deletion: said, nothing changed, possible again', async () => {
+    await openMessage(page, 'Visitor 7');
+    await page.route(noteEndpoint, (route) => route.fulfill(failure));
+    await pane(page).getByRole('button', { name: 'Mark handled' }).click();
+    await expect(page.getByText('The message was not marked')).toBeVisible();
+    await expect(pane(page).getByText('Not handled yet')).toBeVisible();
+    await page.route(messagesEndpoint, (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill(failure) : route.continue(),
+    );
+    await pane(page).getByRole('button', { name: 'Delete' }).click();
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('The message was not deleted')).toBeVisible();
+    await expect(messageHeading(page)).toHaveText('Visitor 7');
+    expect(await asOwner(site, 'contact_messages?select=id')).toHaveLength(30);
+    await page.unroute(noteEndpoint);
+    await pane(page).getByRole('button', { name: 'Mark handled' }).click();
+    await expect(pane(page).getByText(/^Handled /)).toBeVisible();
+  });
+});
+
+test('without a network what was loaded is readable, nothing is sent, and reading is noted afterwards', async ({
+  page,
+  site,
+}) => {
+  const [first] = await storeMessages(site, [{ name: 'Ann One', message: 'Hello.' }, { name: 'Ben Two' }]);
+  await signIn(page, site);
+  await page.goto(inboxPath);
+  await expect(rows(page)).toHaveCount(2);
+  const notes = countRequests(page, 'POST', /note_message/);
+  await page.context().setOffline(true);
+  await openMessage(page, 'Ann One');
+  await expect(pane(page).getByText('Hello.')).toBeVisible();
+  for (const name of ['Mark handled', 'Mark unread', 'Delete'])
+    await expect(pane(page).getByRole('button', { name })).toBeDisabled();
+  await expect(pane(page).getByRole('button', { name: 'Mark handled' })).toHaveAccessibleDescription(
+    'You are offline. Marking and deleting need a connection.',
+  );
+  await expect(pane(page).getByRole('link', { name: 'Reply' })).toBeVisible();
+  await expectSound(page, 'a message without a network');
+  // To the photos and back: it is still there.
+  await page.getByRole('tab', { name: 'Gallery' }).click();
+  await inboxButton(page, 2).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByText('You are offline.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^What was loaded before is shown\./)).toBeVisible();
+  await openMessage(page, 'Ann One');
+  expect(notes()).toBe(0);
+  await page.context().setOffline(false);
+  await expect(inboxButton(page, 1)).toBeVisible();
+  expect(notes()).toBe(1);
+  expect(await asOwner(site, 'contact_messages?read_at=not.is.null&select=id')).toEqual([{ id: first }]);
+  await expect(pane(page).getByRole('button', { name: 'Delete' })).toBeEnabled();
+});
+
+test('what another device did is told, and a signed-out page asks and shows nothing', async ({
+  page,
+  site,
+}) => {
+  const [first, second] = await storeMessages(site, [{ name: 'Ann One' }, { name: 'Ben Two' }]);
+  await signIn(page, site);
+  await page.goto(inboxPath);
+  await openMessage(page, 'Ann One');
+  const other = await page.context().newPage();
+  await other.goto(site.url + inboxPath);
+  await openMessage(other, 'Ann One');
+  await pane(other).getByRole('button', { name: 'Mark handled' }).click();
+  await expect(pane(other).getByText(/^Handled /)).toBeVisible();
+
+  await test.step('handled there, seen here when one comes back', async () => {
+    await page.bringToFront();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(pane(page).getByText(/^Handled /)).toBeVisible();
+  });
+  await test.step('deleted there, told here when one acts on it', async () => {
+    await pane(other).getByRole('button', { name: 'Delete' }).click();
+    await question(other).getByRole('button', { name: 'Delete' }).click();
+    await expect(rows(other)).toHaveCount(1);
+    await other.close();
+    await pane(page).getByRole('button', { name: 'Mark not handled' }).click();
+    await expect(messageHeading(page)).toHaveText('This message was deleted elsewhere');
+    await expect(messageHeading(page)).toBeFocused();
+    await expectSound(page, 'a message that was deleted elsewhere');
+    await page.getByRole('button', { name: 'All messages' }).click();
+    await expect(rows(page)).toHaveCount(1);
+  });
+  await test.step('deleted while its deletion is asked for', async () => {
+    await openMessage(page, 'Ben Two');
+    await asOwner(site, `contact_messages?id=eq.${second}`, { method: 'DELETE' });
+    await pane(page).getByRole('button', { name: 'Delete' }).click();
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('It had been deleted elsewhere before.')).toBeVisible();
+    await expect(page.getByText('No messages yet')).toBeVisible();
+  });
+  await page.goto(`${inboxPath}&message=${first}`);
+  await expect(messageHeading(page)).toHaveText('This message was deleted elsewhere');
+  await page.goto(`${inboxPath}&message=%22%3E%3Cscript%3E`);
+  await expect(page.getByText('No messages yet')).toBeVisible();
+
+  await signOut(page);
+  await expect(page).toHaveURL(site.url + adminPaths.signIn);
+  const asked = countRequests(page, 'POST', /inbox_counts/);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await submitSignIn(page, { email: site.adminEmail, password: 'not the password' });
+  await expect(page.getByText('Invalid login credentials')).toBeVisible();
+  expect(asked()).toBe(0);
+});
+
+test('the header counts again after a minute, and when somebody comes back; a session that ran out is renewed', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await signIn(page, site);
+  await expect(inboxButton(page, 0)).toBeVisible();
+  await storeMessages(site, [{ name: 'Ann One' }]);
+  await page.clock.fastForward(61_000);
+  await expect(inboxButton(page, 1)).toBeVisible();
+  await inboxButton(page, 1).click();
+  await expect(rows(page)).toHaveCount(1);
+  await storeMessages(site, [{ name: 'Ben Two' }]);
+  await expireToken(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(inboxButton(page, 2)).toBeVisible();
+  // What is new comes into the list by itself.
+  await expect(row(page, 'Ben Two')).toBeVisible();
+});
+
+test('it says so as long as nobody is told of messages, and by which setting somebody would be', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto(inboxPath);
+  await expect(untold(page)).toBeVisible();
+  await expect(page.getByText('set LEAD_WEBHOOK_URL or LEAD_EMAIL_URL on the server')).toBeVisible();
+  await page.route('**/functions/v1/forms/status', (route) => route.fulfill(failure));
+  await page.reload();
+  await expect(page.getByText('The server did not say whether anybody is told')).toBeVisible();
+  await expect(untold(page)).toBeHidden();
+
+  const told = await startTestServer({ env: { LEAD_WEBHOOK_URL: 'https://hooks.example/leads' } });
+  try {
+    await page.unroute('**/functions/v1/forms/status');
+    await signIn(page, told);
+    const answered = page.waitForResponse('**/functions/v1/forms/status');
+    await page.goto(told.url + inboxPath);
+    expect((await answered).status()).toBe(200);
+    await expect(page.getByText('No messages yet')).toBeVisible();
+    await expect(untold(page)).toBeHidden();
+  } finally {
+    await told.stop();
+  }
+});

@@ -1,0 +1,101 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { sampleEvent } from '../../db/samples.ts';
+import { inSession, sql, type Session } from './session.ts';
+
+afterAll(() => sql.end());
+
+const from = ({ own }: Session, headers: Record<string, string>) =>
+  own(`select set_config('request.headers', $1, true)`, [JSON.stringify(headers)]);
+const send = async ({ run }: Session, events: unknown[]) => {
+  const { rows, code } = await run('an anonymous visitor', 'select public.ingest_events($1) as answer', [
+    events,
+  ]);
+  return rows[0]?.['answer'] ?? code;
+};
+const some = (count: number) => Array.from({ length: count }, () => sampleEvent());
+
+describe('the limit of one place', () => {
+  test('is not reset by an address of the sender’s own making', async () => {
+    await inSession(async (session) => {
+      const claimed = (number: number) => `198.51.100.${number}, 203.0.113.7, 10.0.0.1`;
+      for (let call = 0; call < 60; call += 1) {
+        await from(session, { 'x-forwarded-for': claimed(call) });
+        expect(await send(session, some(1))).toMatchObject({ accepted: 1 });
+      }
+      await from(session, { 'x-forwarded-for': claimed(99) });
+      expect(await send(session, some(1))).toBe('PT429');
+      await from(session, { 'x-forwarded-for': '198.51.100.1, 203.0.113.8, 10.0.0.1' });
+      expect(await send(session, some(1))).toMatchObject({ accepted: 1 });
+    });
+  });
+
+  test('leaves room in each second for those who send little', async () => {
+    await inSession(async (session) => {
+      await from(session, { 'x-forwarded-for': '203.0.113.7' });
+      for (let call = 0; call < 10; call += 1)
+        expect(await send(session, some(400))).toMatchObject({ accepted: 400 });
+      expect(await send(session, some(400))).toBe('PT429');
+      await from(session, { 'x-forwarded-for': '203.0.113.8' });
+      expect(await send(session, some(400))).toMatchObject({ accepted: 400 });
+    });
+  });
+});
+
+describe('the schedule of the purge', () => {
+  const schedule = 'select private.schedule_purge() as stands';
+
+  test('is left out where there is no pg_cron', async () => {
+    await inSession(async ({ own }) => {
+      expect(await own(schedule)).toEqual([{ stands: false }]);
+    });
+  });
+
+  test('stands once where there is, and what it runs removes old visits', async () => {
+    await inSession(async ({ own }) => {
+      // The part of pg_cron that is used: a name has one schedule and one command.
+      await own('create schema cron');
+      await own('create table cron.job (jobname text primary key, schedule text, command text)');
+      await own(`create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql as $$
+        insert into cron.job values (job_name, schedule, command)
+        on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command returning 1 $$`);
+      expect(await own(schedule)).toEqual([{ stands: true }]);
+      await own(schedule);
+      const jobs = await own('select schedule, command from cron.job');
+      expect(jobs).toMatchObject([{ schedule: '*/10 * * * *' }]);
+
+      await own(`insert into public.analytics_events (id, event_type, page_path, session_id, created_at)
+        select gen_random_uuid(), 'page_view', '/', gen_random_uuid(), now() - interval '1 day' * n
+        from generate_series(80, 100) n`);
+      await own(String(jobs[0]?.['command']));
+      expect(await own('select count(*)::integer as count from public.analytics_events')).toEqual([
+        { count: 11 },
+      ]);
+      expect(await own('select sum(visits)::integer as visits from public.daily_totals')).toEqual([
+        { visits: 10 },
+      ]);
+    });
+  });
+});
+
+test('the zone of stored dates is the zone of the business', async () => {
+  await inSession(async ({ own }) => {
+    await own(`insert into public.analytics_events (id, event_type, page_path, session_id, created_at)
+      select gen_random_uuid(), 'page_view', '/', gen_random_uuid(), timestamptz '2026-01-01' + interval '1 hour' * n
+      from generate_series(0, 9000) n`);
+    expect(
+      await own(`select count(*)::integer as count from public.analytics_events
+        where business_date <> (created_at at time zone private.business_time_zone())::date`),
+    ).toEqual([{ count: 0 }]);
+  });
+});
+
+test('a call that brings visits looks at no more of the table than its oldest row', async () => {
+  await inSession(async ({ own }) => {
+    await own(`insert into public.analytics_events (id, event_type, page_path, session_id, created_at)
+      select gen_random_uuid(), 'page_view', '/', gen_random_uuid(), now() - interval '1 minute' * n
+      from generate_series(1, 20000) n`);
+    const rows = await own('explain (format json) select min(created_at) from public.analytics_events');
+    expect(JSON.stringify(rows)).toContain('Index Only Scan');
+    expect(JSON.stringify(rows)).not.toContain('Seq Scan');
+  });
+});

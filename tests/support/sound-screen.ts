@@ -14,7 +14,8 @@ export const expectSound = async (page: Page, name: string): Promise<void> => {
   await showTheme(page, 'light');
   await page.setViewportSize(phone);
   // There for those who hear the page.
-  const isForEyes = (line: string): boolean => !/: ((Gallery|Analytics|Settings|Inbox)$|Added tag )/.test(line);
+  const isForEyes = (line: string): boolean =>
+    !/: ((Gallery|Analytics|Settings|Inbox)$|Added tag )/.test(line);
   // What floats is placed again some frames after the window has changed.
   await expect.soft
     .poll(async () => (await cutOffOn(page)).filter(isForEyes), { message: `${name} on a phone` })

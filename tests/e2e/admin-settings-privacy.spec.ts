@@ -185,14 +185,16 @@ test('old visits are counted, removed after a question, and nothing else goes [S
   await addVisits(site, 3, 1);
   await settingsOf(page, site, 'tidy', 'Privacy');
   const clean = button(page, 'Clean up old data');
-  await expect(page.getByText('1,000 visits older than 90 days will be removed.')).toBeVisible();
-  await expect(clean).toHaveAccessibleDescription('1,000 visits older than 90 days will be removed.');
+  await expect(page.getByText('1,000 records of visits older than 90 days will be removed.')).toBeVisible();
+  await expect(clean).toHaveAccessibleDescription(
+    '1,000 records of visits older than 90 days will be removed.',
+  );
   await expectSound(page, 'privacy');
 
   // A shorter retention says what it will cost before it is saved.
   await retention(page).selectOption('30');
   await expect(button(page, 'Save privacy settings')).toHaveAccessibleDescription(
-    '1,240 visits older than 30 days will be removed.',
+    '1,240 records of visits older than 30 days will be removed.',
   );
   await retention(page).selectOption('90');
 
@@ -230,7 +232,7 @@ test('many old visits go batch by batch, on any screen, until the person stops i
       ),
     );
   await settingsOf(page, site, 'patient', 'Privacy');
-  await expect(page.getByText('41,000 visits older than 90 days will be removed.')).toBeVisible();
+  await expect(page.getByText('41,000 records of visits older than 90 days will be removed.')).toBeVisible();
   // The second batch is held until somebody has seen the first.
   let go = (): void => undefined;
   const seen = new Promise<void>((resolve) => (go = resolve));
@@ -252,9 +254,9 @@ test('many old visits go batch by batch, on any screen, until the person stops i
   await expect(button(page, 'Stopping...')).toBeDisabled();
   go();
   await expect(
-    toast(page, 'Cleanup stopped', '40,000 old visits are removed, the others are kept.'),
+    toast(page, 'Cleanup stopped', '40,000 records of old visits are removed, the others are kept.'),
   ).toBeVisible();
-  await expect(page.getByText('1,000 visits older than 90 days will be removed.')).toBeVisible();
+  await expect(page.getByText('1,000 records of visits older than 90 days will be removed.')).toBeVisible();
   expect(batches).toBe(2);
   await button(page, 'Clean up old data').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
@@ -267,11 +269,11 @@ test('a cleanup that fails says so and counts again what is left [S2 §8.31]', a
   await noVisits(site);
   await addVisits(site, 2, 100);
   await settingsOf(page, site, 'unswept', 'Privacy');
-  await expect(page.getByText('2 visits older than 90 days will be removed.')).toBeVisible();
+  await expect(page.getByText('2 records of visits older than 90 days will be removed.')).toBeVisible();
   await page.route('**/rpc/purge_analytics', (route) => route.abort());
   await button(page, 'Clean up old data').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(toast(page, 'Cleanup Failed', 'Failed to clean up old analytics data.')).toBeVisible();
-  await expect(page.getByText('2 visits older than 90 days will be removed.')).toBeVisible();
+  await expect(page.getByText('2 records of visits older than 90 days will be removed.')).toBeVisible();
   expect(await countVisits(site)).toBe(2);
 });

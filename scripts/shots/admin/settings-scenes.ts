@@ -56,11 +56,11 @@ const holdCleanup = async (page: Page): Promise<() => void> => {
 
 const privacy = async ({ page, shoot }: Stage): Promise<void> => {
   await openTab(page, 'Privacy');
-  await expect(page.getByText('1,000 visits older than 90 days')).toBeVisible();
+  await expect(page.getByText('1,000 records of visits older than 90 days')).toBeVisible();
   await shoot('settings-privacy', true);
   await page.getByLabel('Data retention').selectOption('30');
   await page.getByText('Detailed analytics', { exact: true }).click();
-  await expect(page.getByText('1,000 visits older than 30 days')).toBeVisible();
+  await expect(page.getByText('1,000 records of visits older than 30 days')).toBeVisible();
   await shoot('settings-privacy-unsaved', true);
   await button(page, 'Clean up old data').click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

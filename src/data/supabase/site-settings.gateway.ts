@@ -79,7 +79,7 @@ export function createSiteSettingsGateway({
       return saved.ok ? ok(settingsOf(saved.value)) : saved;
     },
 
-    /** How many visits are older than so many days. */
+    /** How many records of visits are older than so many days. */
     async countOld(caller: Caller, days: number): Promise<Result<number, AccountFailure>> {
       const counted = await call(caller, 'old_visits', days, old, 20_000);
       return counted.ok ? ok(counted.value.visits) : counted;

@@ -100,7 +100,7 @@ const tellOfPrivacy = (listen: Listen): void => {
         toaster.create({
           type: 'info',
           title: 'Cleanup stopped',
-          description: `${payload.removed.toLocaleString('en-US')} old visits are removed, the others are kept.`,
+          description: `${payload.removed.toLocaleString('en-US')} records of old visits are removed, the others are kept.`,
         });
     },
   });

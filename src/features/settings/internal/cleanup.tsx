@@ -10,7 +10,7 @@ import { ServerButton } from './server-button.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useFresh } from './use-fresh.ts';
-import { visitWords } from './words.ts';
+import { recordWords } from './words.ts';
 
 type CleanupProps = SettingsProps & { readonly days: RetentionDays };
 
@@ -20,7 +20,7 @@ const consequenceOf = (count: number | undefined, isError: boolean, days: Retent
       ? `The visits older than ${days} days could not be counted.`
       : `Counting the visits older than ${days} days...`;
   if (count === 0) return `No visits are older than ${days} days.`;
-  return `${visitWords(count)} older than ${days} days will be removed.`;
+  return `${recordWords(count)} older than ${days} days will be removed.`;
 };
 
 export const Cleanup = ({ account, isOnline, isShown, days }: CleanupProps) => {
@@ -56,7 +56,7 @@ export const Cleanup = ({ account, isOnline, isShown, days }: CleanupProps) => {
       <Question
         isOpen={isAsked}
         title={`Remove analytics data older than ${days} days?`}
-        text={`${count === undefined ? 'The visits' : visitWords(count)} will be removed and cannot be brought back. The totals of each day stay.`}
+        text={`${count === undefined ? 'The visits' : recordWords(count)} will be removed and cannot be brought back. The totals of each day stay.`}
         onLeave={() => setAsked(false)}
       >
         <Button data-harmless variant="outline" onClick={() => setAsked(false)}>

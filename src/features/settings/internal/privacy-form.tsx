@@ -15,7 +15,7 @@ import { useOldVisitsQuery, useSavePrivacySettingsMutation } from '../settings.a
 import { ServerButton } from './server-button.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { choiceWords, retentionWords, visitWords } from './words.ts';
+import { choiceWords, retentionWords, recordWords } from './words.ts';
 
 type PrivacyFormProps = SettingsProps & { readonly held: PrivacyChoice };
 
@@ -97,7 +97,7 @@ export const PrivacyForm = ({ account, isOnline, held }: PrivacyFormProps) => {
             isIdle={!hasChanged}
             consequence={
               isShorter && old > 0
-                ? `${visitWords(old)} older than ${shown.dataRetentionDays} days will be removed.`
+                ? `${recordWords(old)} older than ${shown.dataRetentionDays} days will be removed.`
                 : undefined
             }
           >

@@ -5,8 +5,9 @@ const inMonths: Partial<Record<RetentionDays, string>> = { 180: ' (6 months)', 3
 
 export const retentionWords = (days: RetentionDays): string => `${days} days${inMonths[days] ?? ''}`;
 
-export const visitWords = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'visit' : 'visits'}`;
+/** What is kept of visits: pages seen, and what was tapped on them. */
+export const recordWords = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'record' : 'records'} of visits`;
 
 export const choiceWords = ({ dataRetentionDays, collectDetailedAnalytics }: PrivacyChoice): string =>
   `${retentionWords(dataRetentionDays)}, detailed analytics ${collectDetailedAnalytics ? 'on' : 'off'}`;

@@ -44,9 +44,15 @@ export const cutOffOn = (page: Page): Promise<readonly string[]> =>
     /** The nearest box that clips; null when the visitor can scroll to what lies outside, or nobody should see it. */
     const clipOf = (element: Element): DOMRect | null => {
       for (let box: Element | null = element; box !== null; box = box.parentElement) {
-        const { overflowX, overflowY, clipPath, clip, textOverflow } = getComputedStyle(box);
+        const style = getComputedStyle(box);
+        const { overflowX, overflowY, clipPath, textOverflow } = style;
         // Three dots say that there is more where the link leads. `clip` is how words for those who hear the page hide.
-        if (clipPath !== 'none' || clip.startsWith('rect(0px') || textOverflow === 'ellipsis') return null;
+        if (
+          clipPath !== 'none' ||
+          style.getPropertyValue('clip').startsWith('rect(0px') ||
+          textOverflow === 'ellipsis'
+        )
+          return null;
         if (/auto|scroll/.test(overflowX + overflowY)) return null;
         if (/hidden|clip/.test(overflowX + overflowY)) return box.getBoundingClientRect();
       }

@@ -46,9 +46,13 @@ export const cutOffOn = (page: Page): Promise<readonly string[]> =>
       for (let box: Element | null = element; box !== null; box = box.parentElement) {
         const style = getComputedStyle(box);
         const { overflowX, overflowY, clipPath, textOverflow } = style;
-        const clip = style.getPropertyValue('clip');
         // Three dots say that there is more where the link leads. `clip` is how words for those who hear the page hide.
-        if (clipPath !== 'none' || clip.startsWith('rect(0px') || textOverflow === 'ellipsis') return null;
+        if (
+          clipPath !== 'none' ||
+          style.getPropertyValue('clip').startsWith('rect(0px') ||
+          textOverflow === 'ellipsis'
+        )
+          return null;
         if (/auto|scroll/.test(overflowX + overflowY)) return null;
         if (/hidden|clip/.test(overflowX + overflowY)) return box.getBoundingClientRect();
       }

@@ -56,18 +56,6 @@ describe('the coverage', () => {
     ]);
   });
 
-  it('of an unfinished specification misses tests, but takes no failed one and no name that is no row', () => {
-    const unfinished = [{ id: 'S2 §3.1', says: 'begun' }, ...rows];
-    const tests = [ran('bad [S1 §2.1]', false), ran('good [S1 §9.1]'), ran('x [S2 §3.2]')];
-    expect(cover(unfinished, tests, ['S2']).complaints).toEqual([
-      'S1 §2.1 is named by a test that did not pass: bad [S1 §2.1]',
-      'S2 §3.2 is no row, but the title of "x [S2 §3.2]" names it.',
-    ]);
-    expect(cover(unfinished, [ran('bad [S2 §3.1]', false)], ['S2', 'S1']).complaints).toEqual([
-      'S2 §3.1 is named by a test that did not pass: bad [S2 §3.1]',
-    ]);
-  });
-
   it('wants each id once', () => {
     expect(cover([...rows, ...rows.slice(0, 1)], [ran('[S1 §2.1, §9.1]')]).complaints).toEqual([
       'S1 §2.1 stands in the lists twice.',

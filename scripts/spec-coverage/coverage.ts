@@ -40,15 +40,8 @@ const repeated = (values: readonly string[]): readonly string[] => [
   ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
 ];
 
-/**
- * Every row with the passed tests that name it. A test that did not pass takes its rows down with it. Of a specification
- * in `unfinished` a row may have no test yet; what its tests say is held against it all the same.
- */
-export function cover(
-  rows: readonly SpecRow[],
-  tests: readonly RanTest[],
-  unfinished: readonly string[] = [],
-): Coverage {
+/** Every row with the passed tests that name it. A test that did not pass takes its rows down with it. */
+export function cover(rows: readonly SpecRow[], tests: readonly RanTest[]): Coverage {
   const known = new Set(rows.map(({ id }) => id));
   const naming = new Map<string, RanTest[]>();
   for (const test of tests)
@@ -63,7 +56,6 @@ export function cover(
       ...repeated(rows.map(({ id }) => id)).map((id) => `${id} stands in the lists twice.`),
       ...provenRows
         .filter(({ provenBy }) => provenBy.length === 0)
-        .filter(({ id, named }) => named.length > 0 || !unfinished.includes(specOf(id)))
         .map(({ id, says, named }) =>
           named.length === 0
             ? `${id} is proven by no test: ${says}`

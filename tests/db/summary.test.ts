@@ -51,7 +51,7 @@ const localDate = (time: string | number) =>
 describe('the summary', () => {
   beforeEach(empty);
 
-  test('counts 1,500 visits exactly, where a select stops at 1,000 rows', async () => {
+  test('counts 1,500 visits exactly, where a select stops at 1,000 rows, 7 days when no number is asked for [S2 §3.12, §3.13, §7.17, §9.4, §9.14]', async () => {
     const sessions = Array.from({ length: 90 }, () => randomUUID());
     const pages = ['/', '/gallery', '/faq'];
     const views = Array.from({ length: 1500 }, (_, index) =>
@@ -110,6 +110,27 @@ describe('the summary', () => {
     expect(summary.daily.filter(({ visits }) => visits > 0)).toEqual(expected);
     expect(summary.daily.at(-1)?.date).toBe(localDate(Date.now()));
     expect(summary.daily).toHaveLength(new Set(summary.daily.map(({ date }) => date)).size);
+  });
+
+  test('lists the ten most visited pages and referrers, and the twenty newest visits, newest first [S2 §7.18, §9.9]', async () => {
+    const views = Array.from({ length: 12 }, (_, place) =>
+      Array.from({ length: place + 1 }, (_, turn) =>
+        sampleEvent({
+          page_path: `/page-${place}`,
+          referrer: `https://site-${place}.example/`,
+          created_at: ago((1 + place + 13 * turn) * minute),
+        }),
+      ),
+    ).flat();
+    await store(views);
+    const { topPages, topReferrers, recentActivity } = await summarise();
+    const ranked = Array.from({ length: 10 }, (_, rank) => 11 - rank);
+    expect(topPages).toEqual(ranked.map((place) => ({ page: `/page-${place}`, visits: place + 1 })));
+    expect(topReferrers).toEqual(
+      ranked.map((place) => ({ referrer: `site-${place}.example`, visits: place + 1 })),
+    );
+    const newest = views.map(({ created_at }) => Date.parse(created_at)).toSorted((a, b) => b - a);
+    expect(recentActivity.map(({ timestamp }) => Date.parse(String(timestamp)))).toEqual(newest.slice(0, 20));
   });
 
   test('of an empty site is all zeros, one for every day', async () => {

@@ -103,7 +103,7 @@ test('a new address counts when the link in its own mailbox was opened; then the
   await elsewhere.context().close();
 });
 
-test('an address that was confirmed on another device is shown here, and the words of a refusal are the server’s [S2 §8.22]', async ({
+test('an address that was confirmed on another device is shown here, and the words of a refusal are the server’s [S2 §4.8, §8.22]', async ({
   page,
   browser,
   site,

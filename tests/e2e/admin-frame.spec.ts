@@ -1,0 +1,84 @@
+// What stands around every screen of the panel: three tabs, the way to the inbox, and an address for each.
+import type { Page } from '@playwright/test';
+import { accountButton, expireToken, signIn } from '../support/admin.ts';
+import { adminPaths } from '../../src/content/admin-routes.ts';
+import { expect, test } from '../support/site.ts';
+
+const tabs = (page: Page) => page.getByRole('tablist', { name: 'Panel' }).getByRole('tab');
+const tab = (page: Page, name: string) => tabs(page).filter({ hasText: name });
+const screen = (page: Page) => page.getByRole('heading', { level: 1 });
+const selected = (page: Page) =>
+  page.getByRole('tab', { selected: true, name: /^(?:Gallery|Analytics|Settings)$/ });
+
+test('three tabs open on Gallery, and the header leads to the inbox; address, Back and reload keep the place [S2 §2.18, §2.19, §2.23]', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await expect(tabs(page)).toHaveText(['Gallery', 'Analytics', 'Settings']);
+  await expect(selected(page)).toHaveText('Gallery');
+  await expect(screen(page)).toHaveText('Gallery');
+
+  await tab(page, 'Analytics').click();
+  await expect(page).toHaveURL(`${site.url}${adminPaths.panel}?screen=analytics`);
+  await expect(screen(page)).toHaveText('Analytics');
+  await page.getByRole('button', { name: /^Inbox/ }).click();
+  await expect(screen(page)).toHaveText('Inbox');
+  await expect(page.getByRole('button', { name: /^Inbox/ })).toHaveAttribute('aria-current', 'page');
+  await expect(selected(page)).toHaveCount(0);
+  await page.reload();
+  await expect(screen(page)).toHaveText('Inbox');
+
+  await page.goBack();
+  await expect(screen(page)).toHaveText('Analytics');
+  await expect(selected(page)).toHaveText('Analytics');
+  await page.goBack();
+  await expect(selected(page)).toHaveText('Gallery');
+  await expect(page).toHaveURL(site.url + adminPaths.panel);
+
+  await page.goto(`${adminPaths.panel}?screen=nonsense`);
+  await expect(selected(page)).toHaveText('Gallery');
+});
+
+test('the keyboard alone reaches the tabs, from the inbox too', async ({ page, site }) => {
+  await signIn(page, site);
+  await selected(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Analytics')).toBeFocused();
+  await expect(selected(page)).toHaveText('Gallery');
+  await page.keyboard.press('Enter');
+  await expect(screen(page)).toHaveText('Analytics');
+
+  await page.getByRole('button', { name: /^Inbox/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(screen(page)).toHaveText('Inbox');
+  await accountButton(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(tab(page, 'Gallery')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(screen(page)).toHaveText('Gallery');
+});
+
+test('a phone finds the theme in the menu of the account', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, site);
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+  const wasDark = await isDark();
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: `Switch to the ${wasDark ? 'light' : 'dark'} theme` }).click();
+  await expect.poll(isDark).toBe(!wasDark);
+});
+
+test('what only the server knows is not shown once the session has ended', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.route('**/auth/v1/token**', (route) =>
+    route.fulfill({ status: 400, json: { error_code: 'refresh_token_not_found', msg: 'Gone.' } }),
+  );
+  await expireToken(page);
+  await page.goto(`${adminPaths.panel}?screen=settings`);
+  await expect(page.getByText('Signed out. Drafts stay here; sign in to publish.')).toBeVisible();
+  await expect(page.getByText('Sign in to see this.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Inbox/ })).toHaveCount(0);
+  await tab(page, 'Gallery').click();
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible();
+});

@@ -3,6 +3,7 @@
 // nothing has failed. The last line counts what was proven.
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { ensureBrowser } from './browser.ts';
@@ -54,11 +55,14 @@ const readReport = async (file: string): Promise<unknown> =>
 
 /** Projects that run together leave no processor idle at the end of one. */
 const vitest = async (output: Output, ...projects: readonly string[]): Promise<Count> => {
+  const isWaiting = projects.includes('server');
   const suite = projects.join(' and ');
   const file = `${projects.join('-')}.json`;
   await run(output, 'vitest', [
     'run',
     ...projects.map((project) => `--project=${project}`),
+    // Servers are killed, restarted and waited for: two files a processor keep it busy.
+    ...(isWaiting ? [`--maxWorkers=${2 * availableParallelism()}`] : []),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${join(reports, file)}`,

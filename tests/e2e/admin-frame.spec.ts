@@ -1,7 +1,8 @@
 // What stands around every screen of the panel: three tabs, the way to the inbox, and an address for each.
 import type { Page } from '@playwright/test';
-import { accountButton, expireToken, signIn } from '../support/admin.ts';
 import { adminPaths } from '../../src/content/admin-routes.ts';
+import { adminKeys } from '../../src/data/local/keys.ts';
+import { accountButton, signIn } from '../support/admin.ts';
 import { expect, test } from '../support/site.ts';
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Panel' }).getByRole('tab');
@@ -69,12 +70,9 @@ test('a phone finds the theme in the menu of the account', async ({ page, site }
   await expect.poll(isDark).toBe(!wasDark);
 });
 
-test('what only the server knows is not shown once the session has ended', async ({ page, site }) => {
+test('what only the server knows is not shown once the session is gone', async ({ page, site }) => {
   await signIn(page, site);
-  await page.route('**/auth/v1/token**', (route) =>
-    route.fulfill({ status: 400, json: { error_code: 'refresh_token_not_found', msg: 'Gone.' } }),
-  );
-  await expireToken(page);
+  await page.evaluate((key) => localStorage.removeItem(key), adminKeys.session);
   await page.goto(`${adminPaths.panel}?screen=settings`);
   await expect(page.getByText('Signed out. Drafts stay here; sign in to publish.')).toBeVisible();
   await expect(page.getByText('Sign in to see this.')).toBeVisible();

@@ -99,6 +99,10 @@ test('without a connection, a link whose script is missing opens the page as it 
   tab,
 }) => {
   const [missing = ''] = (await scriptsOf(copy.folder)).filter((name) => name.startsWith('gallery-page-'));
+  let failures = 0;
+  tab.on('requestfailed', (request) => {
+    if (request.url().endsWith(missing)) failures += 1;
+  });
   // From the server and the browser's own cache first: a worker fetches again what it misses.
   await rm(join(copy.folder, 'assets', missing));
   await emptyHttpCache(tab);
@@ -109,10 +113,6 @@ test('without a connection, a link whose script is missing opens the page as it 
   const documents: string[] = [];
   tab.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-  });
-  let failures = 0;
-  tab.on('requestfailed', (request) => {
-    if (request.url().endsWith(missing)) failures += 1;
   });
   await tab.evaluate(() => {
     document.querySelector<HTMLAnchorElement>('a[href="/gallery"]')?.click();

@@ -1,9 +1,9 @@
 // The header's way to the inbox, with the number of unread messages.
 import { Badge, Box, Button } from '@chakra-ui/react';
 import { Inbox } from 'lucide';
+import { minuteMs, useFresh } from '@/state/use-fresh.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { useInboxCountsQuery } from './inbox.api.ts';
-import { useFresh } from './internal/use-fresh.ts';
 import { inNumbers } from './internal/words.ts';
 
 type InboxButtonProps = { readonly isShown: boolean; readonly onOpen: () => void };
@@ -13,7 +13,7 @@ const MOST = 99;
 
 export const InboxButton = ({ isShown, onOpen }: InboxButtonProps) => {
   const { data, refetch } = useInboxCountsQuery();
-  useFresh(() => void refetch());
+  useFresh(refetch, { everyMs: minuteMs });
   const unread = data?.unread ?? 0;
   return (
     <Button

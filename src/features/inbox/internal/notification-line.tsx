@@ -1,11 +1,11 @@
 import { Alert, Text } from '@chakra-ui/react';
+import { minuteMs, useFresh } from '@/state/use-fresh.ts';
 import { useNotificationQuery } from '../inbox.api.ts';
-import { useFresh } from './use-fresh.ts';
 
 /** Says so as long as nobody is told of new messages, and what would change it. */
 export const NotificationLine = () => {
   const { data, isError, refetch } = useNotificationQuery(undefined, { refetchOnMountOrArgChange: true });
-  useFresh(() => void refetch());
+  useFresh(refetch, { everyMs: minuteMs });
   if (data === undefined)
     return isError ? (
       <Text color="fg.muted">The server did not say whether anybody is told of new messages.</Text>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
+import { minuteMs, useFresh } from '@/state/use-fresh.ts';
 import { messageDeleted, messageNotDeleted, messageNotNoted } from '../inbox.actions.ts';
 import { useDeleteMessageMutation, useMessageQuery, useNoteMessageMutation } from '../inbox.api.ts';
-import { useFresh } from './use-fresh.ts';
 
 /**
  * One open message, as the server has it now or as it was listed, and what can be done with it. Opening it marks it as
@@ -12,7 +12,7 @@ import { useFresh } from './use-fresh.ts';
 export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, isOnline: boolean) {
   const dispatch = useAppDispatch();
   const query = useMessageQuery(id, { refetchOnMountOrArgChange: true });
-  useFresh(() => void query.refetch());
+  useFresh(query.refetch, { everyMs: minuteMs });
   const [noteMessage] = useNoteMessageMutation();
   const [deleteMessage] = useDeleteMessageMutation();
   const [work, setWork] = useState<'none' | 'noting' | 'deleting'>('none');

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { RetentionDays } from '@/domain/privacy-settings.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { useFresh } from '@/state/use-fresh.ts';
 import { Question } from '@/ui/admin/question.tsx';
 import { useOldVisitsQuery } from '../settings.api.ts';
 import { cleanupChosen, selectCleanup } from '../settings.slice.ts';
@@ -9,7 +10,6 @@ import { CleanupProgress } from './cleanup-progress.tsx';
 import { ServerButton } from './server-button.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useFresh } from './use-fresh.ts';
 import { recordWords } from './words.ts';
 
 type CleanupProps = SettingsProps & { readonly days: RetentionDays };
@@ -32,7 +32,7 @@ export const Cleanup = ({ account, isOnline, isShown, days }: CleanupProps) => {
     isError,
     refetch,
   } = useOldVisitsQuery({ owner: account.id, days }, { refetchOnMountOrArgChange: true });
-  useFresh(isShown, refetch);
+  useFresh(refetch, { isShown });
   const isIdle = count === 0 || (count === undefined && !isError);
   return (
     <SettingsSection

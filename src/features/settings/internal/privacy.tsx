@@ -1,10 +1,10 @@
 import { Alert, Button, List, Separator, Skeleton, Stack } from '@chakra-ui/react';
+import { useFresh } from '@/state/use-fresh.ts';
 import { usePrivacySettingsQuery } from '../settings.api.ts';
 import { Cleanup } from './cleanup.tsx';
 import { PrivacyForm } from './privacy-form.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useFresh } from './use-fresh.ts';
 import { useSavedSettings } from './use-saved-settings.ts';
 
 const day = (iso: string): string =>
@@ -15,7 +15,7 @@ export const Privacy = (props: SettingsProps) => {
   const { data, isError, isFetching, refetch } = usePrivacySettingsQuery(account.id, {
     refetchOnMountOrArgChange: true,
   });
-  useFresh(isShown, refetch);
+  useFresh(refetch, { isShown });
   const saved = useSavedSettings(data === undefined);
   const held = data ?? saved;
   return (

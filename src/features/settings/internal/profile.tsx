@@ -4,6 +4,7 @@ import { session } from '@/data/session.repository.ts';
 import { isOtherEmail } from '@/domain/email-change.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
+import { useFresh } from '@/state/use-fresh.ts';
 import { unlessBusy } from '@/ui/admin/unless-busy.ts';
 import { emailUpdateFailed, emailUpdateRequested } from '../settings.actions.ts';
 import { useAddressesQuery } from '../settings.api.ts';
@@ -11,14 +12,13 @@ import { PendingEmail } from './pending-email.tsx';
 import { ServerButton } from './server-button.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useFresh } from './use-fresh.ts';
 
 export const Profile = ({ account, landing, isOnline, isShown }: SettingsProps) => {
   const dispatch = useAppDispatch();
   const { currentData: data, refetch } = useAddressesQuery(account, { refetchOnMountOrArgChange: true });
   const [typed, setTyped] = useState('');
   const [isSending, setSending] = useState(false);
-  useFresh(isShown, refetch);
+  useFresh(refetch, { isShown });
   const current = data?.email ?? account.email;
   const pending = data?.pendingEmail ?? null;
   const isOther = isOtherEmail(typed, current);

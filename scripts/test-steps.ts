@@ -124,7 +124,6 @@ const wide: readonly Step[] = [
   ['Types', (output) => run(output, 'node', ['scripts/check-types.ts'])],
   ['Unit tests', (output) => vitest(output, 'unit')],
   ['Fault tests', (output) => vitest(output, 'faults')],
-  ['Faults', (output) => run(output, 'node', ['scripts/faults.ts'])],
   ['Fault matrix', (output) => run(output, 'node', ['scripts/fault-matrix.ts', '--check'])],
 ];
 
@@ -132,15 +131,16 @@ const afterBuild: readonly Step[] = [
   ['Built site', (output) => vitest(output, 'site')],
   ['Back end', (output) => vitest(output, 'server', 'db')],
   ['Browser', ensureBrowser],
-  ['Browser tests', (output) => playwright(output, 'browser', 'e2e', 'offline')],
+  ['Browser tests', (output) => playwright(output, 'browser', 'e2e')],
   ['Specification', (output) => run(output, 'node', ['scripts/spec-coverage.ts'])],
 ];
 
 const faults: readonly Step[] = [
+  ['Faults', (output) => run(output, 'node', ['scripts/faults.ts'])],
   ['Build', ensureBuild],
   ['Browser', ensureBrowser],
   ['Mutants', (output) => run(output, 'node', ['scripts/faults.ts', '--mutants'])],
-  ['Faults in the browser', (output) => playwright(output, 'browser faults', 'faults')],
+  ['Faults in the browser', (output) => playwright(output, 'browser faults', 'faults', 'offline')],
   ['Kills', kills],
 ];
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { adminKeys } from '../../src/data/local/keys.ts';
 import { accountButton, signIn } from '../support/admin.ts';
+import { card, field, saved, sentence } from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Panel' }).getByRole('tab');
@@ -70,13 +71,24 @@ test('a phone finds the theme in the menu of the account', async ({ page, site }
   await expect.poll(isDark).toBe(!wasDark);
 });
 
-test('what only the server knows is not shown once the session is gone', async ({ page, site }) => {
+test('once the session is gone drafts can be edited, and what only the server knows is not shown [S2 §4.18]', async ({
+  page,
+  site,
+}) => {
   await signIn(page, site);
+  await page.getByLabel('Photos to add').setInputFiles('tests/fixtures/job-site-gps.jpg');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await expect(sentence(page)).toHaveText('1 photo exists only on this tablet.');
   await page.evaluate((key) => localStorage.removeItem(key), adminKeys.session);
   await page.goto(`${adminPaths.panel}?screen=settings`);
   await expect(page.getByText('Signed out. Drafts stay here; sign in to publish.')).toBeVisible();
   await expect(page.getByText('Sign in to see this.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Inbox/ })).toHaveCount(0);
   await tab(page, 'Gallery').click();
-  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible();
+  await page.getByRole('button', { name: /^Open Untitled/ }).click();
+  await field(page, 'Title').fill('Typed without a session');
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(card(page, 'Typed without a session')).toBeVisible();
 });

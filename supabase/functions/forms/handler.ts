@@ -1,6 +1,7 @@
 // The forms of the site: contact messages, the newsletter, leaving the newsletter. The only function without a token.
 // Owns what a form must hold and how it is answered; must not know Deno, Node or where it runs.
 import { ok } from '../../../src/domain/result.ts';
+import { senderOf } from '../_shared/sender.ts';
 import { answerFor, isScriptRequest, preflight } from './answers.ts';
 import { receiveMessage } from './contact.ts';
 import { receiveSubscriber } from './newsletter.ts';
@@ -9,12 +10,6 @@ import { isMultipart, readForm } from './read-form.ts';
 import { answerStatus, isStatusRequest } from './status.ts';
 import { answerSweep, isSweepRequest } from './sweep.ts';
 import { unsubscribe, unsubscribePage } from './unsubscribe.ts';
-
-/** The address the request came from, as the proxy in front of us saw it. */
-const senderOf = ({ headers }: Request): string =>
-  (headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for')?.split(',')[0] ?? '')
-    .trim()
-    .slice(0, 64);
 
 const isUnsubscribe = ({ pathname }: URL): boolean => pathname.endsWith('/unsubscribe');
 

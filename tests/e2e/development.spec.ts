@@ -42,7 +42,7 @@ const readToTheEnd = async (page: Page): Promise<void> => {
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();
   await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })));
 };
 
 test('every kind of page, loaded whole, keeps the console of the development server empty', async ({

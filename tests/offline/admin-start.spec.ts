@@ -86,7 +86,7 @@ test('a tablet on which nobody has signed in keeps nothing of the private area',
       for (let visits = 0; visits < 5; visits += 1) {
         await page.goto(copy.server.url + adminPaths.signIn);
         await expect(heading(page)).toBeVisible();
-        await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })));
         expect(await keptBuild(page)).toBeNull();
       }
       const names = Object.keys(await readCaches(page));

@@ -11,14 +11,7 @@ import {
 } from '@/features/inbox/inbox.actions.ts';
 import { forgetInbox } from '@/features/inbox/inbox.api.ts';
 import type { AdminStore, Listen } from '../store.ts';
-import { toaster } from '../frame/toaster.tsx';
-
-const tell = (title: string, description: string): void =>
-  void toaster.create({ type: 'success', title, description });
-
-/** Stays until it is read. */
-const warn = (title: string, description: string): void =>
-  void toaster.create({ type: 'error', title, description, duration: Number.POSITIVE_INFINITY });
+import { tell, warn } from './tell.ts';
 
 const notProven = 'The server did not say that it was done. Try again.';
 

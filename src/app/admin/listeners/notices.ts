@@ -19,16 +19,10 @@ import {
 import { connectivity } from '@/platform/connectivity.ts';
 import type { Listen } from '../store.ts';
 import { toaster } from '../frame/toaster.tsx';
+import { tell, warn } from './tell.ts';
 
 const photos = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'photo' : 'photos'}`;
-
-const tell = (title: string, description: string): void =>
-  void toaster.create({ type: 'success', title, description });
-
-/** Stays until it is read. */
-const warn = (title: string, description: string): void =>
-  void toaster.create({ type: 'error', title, description, duration: Number.POSITIVE_INFINITY });
 
 const ended = {
   edit: {

@@ -26,13 +26,7 @@ import {
 } from '@/features/settings/settings.slice.ts';
 import { toaster } from '../frame/toaster.tsx';
 import type { AdminStore, Listen } from '../store.ts';
-
-const tell = (title: string, description: string): void =>
-  void toaster.create({ type: 'success', title, description });
-
-/** Stays until it is read. */
-const warn = (title: string, description: string): void =>
-  void toaster.create({ type: 'error', title, description, duration: Number.POSITIVE_INFINITY });
+import { tell, warn } from './tell.ts';
 
 const unanswered = {
   email: 'The server did not answer. Nothing changes until the link of an e-mail is opened.',

@@ -46,11 +46,11 @@ export const savePrivacySettings = async (
   choice: PrivacyChoice,
 ): Promise<Result<PrivacySettings, AccountFailure>> => keep(await gateway.save(callerOf(owner), choice));
 
-/** How many visits a cleanup would remove. */
+/** How many records of visits a cleanup would remove. */
 export const countOldVisits = (owner: string, days: RetentionDays): Promise<Result<number, AccountFailure>> =>
   gateway.countOld(callerOf(owner), days);
 
-/** Removes one batch of visits older than so many days; to be called again until nothing remains. */
+/** Removes one batch of records older than so many days; to be called again until nothing remains. */
 export const removeOldVisits = (
   owner: string,
   days: RetentionDays,

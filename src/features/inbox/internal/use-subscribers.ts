@@ -11,7 +11,7 @@ import {
   subscribersNotExported,
 } from '../inbox.actions.ts';
 import { useRemoveSubscriberMutation, useSubscribersInfiniteQuery } from '../inbox.api.ts';
-import { useRetryOnline } from './use-retry-online.ts';
+import { useList } from './use-list.ts';
 import { stateLabels } from './words.ts';
 
 const header = ['Email', 'State', 'Agreed at', 'Agreed on page'];
@@ -35,22 +35,15 @@ const asFile = (subscribers: readonly Subscriber[]): Blob =>
 /** The addresses as far as they are loaded, all of them as a file, and the removal of one. */
 export function useSubscribers() {
   const dispatch = useAppDispatch();
-  const query = useSubscribersInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { entries: subscribers, ...list } = useList(
+    useSubscribersInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }),
+  );
   const [remove] = useRemoveSubscriberMutation();
   const [removing, setRemoving] = useState<string | null>(null);
   const [isExporting, setExporting] = useState(false);
-  const subscribers = (query.currentData?.pages ?? []).flatMap(({ entries }) => entries);
-  const retry = (): void => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch());
-  useRetryOnline(query.isError, retry);
   return {
     subscribers,
-    isLoading: subscribers.length === 0 && query.isFetching,
-    isFetching: query.isFetching,
-    isFetchingNext: query.isFetchingNextPage,
-    isError: query.isError,
-    hasNext: query.hasNextPage,
-    loadNext: () => void query.fetchNextPage(),
-    retry,
+    ...list,
     isExporting,
     /** A file is made of all or of none. */
     exportAll: async (): Promise<void> => {

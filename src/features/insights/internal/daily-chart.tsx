@@ -4,7 +4,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { CartesianGrid, Line, LineChart, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts';
 import type { DayCount, VisitSummary } from '@/domain/insights.ts';
 import { chartHeight, chartSeries } from './chart-series.ts';
-import { counted, dayNote, shortDate, weekdayDate } from './words.ts';
+import { counted, dayNote, drawnDays, shortDate, weekdayDate } from './words.ts';
 
 /** The library draws the grid at -100. */
 const belowGrid = -200;
@@ -48,7 +48,7 @@ const Day = ({ active, label, summary }: DayProps) => {
 };
 
 export const DailyChart = ({ summary }: DailyChartProps) => {
-  const { daily } = summary;
+  const daily = drawnDays(summary);
   const chart = useChart({ data: [...daily] });
   const color = (name: string): string => String(chart.color(name));
   const totals = totalsOf(daily);

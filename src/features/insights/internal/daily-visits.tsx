@@ -6,7 +6,7 @@ import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { chartHeight, chartSeries } from './chart-series.ts';
 import { DailyTable } from './daily-table.tsx';
-import { counted, weekdayDate } from './words.ts';
+import { counted, drawnDays, weekdayDate } from './words.ts';
 
 const loadChart = () => import('./daily-chart.tsx');
 
@@ -86,7 +86,7 @@ export const DailyVisits = ({ summary }: DailyVisitsProps) => {
       ) : (
         <>
           <Legend hasTotals={daily.some(({ isKept }) => isKept)} />
-          <Box role="img" aria-label={pictureWords(daily)} marginTop="3">
+          <Box role="img" aria-label={pictureWords(drawnDays(summary))} marginTop="3">
             {chart === undefined ? (
               <Skeleton height={`${chartHeight}px`} />
             ) : (

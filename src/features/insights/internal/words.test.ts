@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayNote, footWords, installedWords, visitTime } from './words.ts';
+import { dayNote, drawnDays, footWords, installedWords, visitTime } from './words.ts';
 
 const day = (date: string, isKept: boolean) => ({ date, visits: 1, sessions: 1, isKept });
 const august = [day('2026-08-22', true), day('2026-08-23', false)];
@@ -59,4 +59,15 @@ it('notes of a day that it is no whole one, or only a total', () => {
   expect(notesOf('2026-11-20T19:14:00Z')).toEqual([expect.stringMatching(/^From 2:14\sPM$/), '', 'So far']);
   expect(notesOf('2026-11-20T05:00:00Z')).toEqual(['', '', 'So far']);
   expect(notesOf('2026-11-20T05:00:00Z', true)).toEqual(['Daily total', '', 'So far']);
+});
+
+it('draws whole days only, up to today', () => {
+  const daily = [day('2026-11-20', false), day('2026-11-21', false), day('2026-11-22', false)];
+  const drawn = (days: typeof daily, since: string) =>
+    drawnDays({ daily: days, since, timeZone: 'America/New_York' }).map(({ date }) => date);
+  expect(drawn(daily, '2026-11-20T19:14:00Z')).toEqual(['2026-11-21', '2026-11-22']);
+  expect(drawn(daily, '2026-11-20T05:00:00Z')).toHaveLength(3);
+  expect(drawn([day('2026-11-20', true), ...daily.slice(1)], '2026-11-20T19:14:00Z')).toHaveLength(3);
+  // One point would be no line.
+  expect(drawn(daily.slice(1), '2026-11-21T19:14:00Z')).toHaveLength(2);
 });

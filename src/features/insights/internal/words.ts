@@ -49,16 +49,25 @@ export const conversionLabels: Readonly<Record<Conversion, string>> = {
 /** What stands behind the count of a date. */
 export const sourceWords = (isKept: boolean): string => (isKept ? 'Daily total' : 'Single visits');
 
-/** What must be known of a date to read its numbers; '' for most. The first and the last one are rarely whole. */
-export const dayNote = (
-  { date, isKept }: DayCount,
-  { daily, since, timeZone }: Pick<VisitSummary, 'daily' | 'since' | 'timeZone'>,
-): string => {
-  if (isKept) return sourceWords(true);
-  if (date === daily.at(-1)?.date) return 'So far';
+type Days = Pick<VisitSummary, 'daily' | 'since' | 'timeZone'>;
+
+/** When the range begins within its first day, whose numbers are then of a part of it; '' if that day is whole. */
+const beginWithinDay = ({ daily, since, timeZone }: Days): string => {
   const from = clockTime(since, timeZone);
-  return date === daily[0]?.date && !/^12:00\sAM$/.test(from) ? `From ${from}` : '';
+  return daily[0]?.isKept === true || /^12:00\sAM$/.test(from) ? '' : from;
 };
+
+/** What must be known of a date to read its numbers; '' for most. The first and the last one are rarely whole. */
+export const dayNote = ({ date, isKept }: DayCount, days: Days): string => {
+  if (isKept) return sourceWords(true);
+  if (date === days.daily.at(-1)?.date) return 'So far';
+  const from = beginWithinDay(days);
+  return date === days.daily[0]?.date && from !== '' ? `From ${from}` : '';
+};
+
+/** The days of the line chart: it begins with a whole day, because a part of one looks like a rise that was none. */
+export const drawnDays = (days: Days): readonly DayCount[] =>
+  days.daily.length > 2 && beginWithinDay(days) !== '' ? days.daily.slice(1) : days.daily;
 
 /** What the numbers leave out, and what they rest on. */
 export const footWords = (summary: Pick<VisitSummary, 'daily' | 'keptSince'>): string => {

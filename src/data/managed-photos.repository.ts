@@ -25,6 +25,8 @@ import { describedWords, storedDescription } from './photos/described-words.ts';
 import { photos, tellChange, unsavedEdits, watchPhotos } from './photos/device-photos.ts';
 import { createManagedSnapshotStore } from './photos/managed-snapshot.store.ts';
 import type { ActionRefusal } from './photos/photo-actions.ts';
+import type { SeenRow } from './photos/photo-item.ts';
+import { isSameJson } from './photos/photo-transaction.ts';
 import { worksOf } from './photos/photo-works.ts';
 import type { UnsavedEdit } from './photos/unsaved-edit.store.ts';
 import { session } from './session.repository.ts';
@@ -142,17 +144,24 @@ export async function loadWorks(owner: string): Promise<Result<readonly LocalWor
 
 export const watchWorks = watchPhotos;
 
+/** What an edit keeps of the photo that it changes. */
+const seenRow = ({ words, fullSrc, largeSrc, src }: ManagedPhoto): SeenRow => ({
+  words: storedWords(words),
+  pictures: [...new Set([fullSrc, largeSrc, src])],
+});
+
 /** Keeps what is typed about a published photo until it is saved or discarded. */
 export async function keepUnsaved(
   owner: string,
-  { id, updatedAt }: Pick<ManagedPhoto, 'id' | 'updatedAt'>,
+  photo: ManagedPhoto,
   words: Partial<PhotoWords>,
 ): Promise<Result<void, StorageError>> {
+  const { id, updatedAt } = photo;
   const changes = storedFields(words);
   const kept = await unsavedEdits.change(id, (edit) => {
     const before: UnsavedEdit = edit ?? { v: 1, kind: 'edit', photoId: id, owner, updatedAt, changes: {} };
-    const { analysis } = before;
-    const typed = { ...before, changes: { ...before.changes, ...changes } };
+    const { analysis, row = seenRow(photo) } = before;
+    const typed = { ...before, row, changes: { ...before.changes, ...changes } };
     if (analysis === undefined) return typed;
     const generated = analysis.generated.filter((column) => !(column in changes));
     return { ...typed, analysis: { ...analysis, generated } };
@@ -180,16 +189,37 @@ export async function savePhoto(
   const changed = changedFields(photo.words, words);
   if (changed.length > 0) {
     const changes = storedFields(Object.fromEntries(changed.map((field) => [field, words[field]])));
-    const pictures = [...new Set([photo.fullSrc, photo.largeSrc, photo.src])];
-    const row = { words: storedWords(photo.words), pictures };
-    const seen = { id: photo.id, updatedAt: edit.value?.updatedAt ?? photo.updatedAt, row };
-    const saved = await actions.editPhoto(seen, changes, owner);
+    const updatedAt = edit.value?.updatedAt ?? photo.updatedAt;
+    const saved = await actions.editPhoto({ id: photo.id, updatedAt, row: seenRow(photo) }, changes, owner);
     if (!saved.ok) return saved;
     await discardUnsaved(photo.id);
     return ok(saved.value.id);
   }
   await discardUnsaved(photo.id);
   return ok(null);
+}
+
+/**
+ * Queues what was typed and not saved without looking at the photo, which may be deleted: then the work says so, and nothing
+ * that was typed is lost. Answers the id of the work, or null without any.
+ */
+export async function saveUnsaved(
+  owner: string,
+  photoId: string,
+): Promise<Result<string | null, ActionRefusal>> {
+  const found = await unsavedEdits.find(photoId);
+  if (!found.ok) return found;
+  const edit = found.value;
+  if (edit?.owner !== owner || Object.keys(edit.changes).length === 0) return ok(null);
+  const { updatedAt, changes, row } = edit;
+  const seen = { id: photoId, updatedAt, ...(row === undefined ? {} : { row }) };
+  const saved = await actions.editPhoto(seen, changes, owner);
+  if (!saved.ok) return saved;
+  // What another tab has typed since is not in what was queued.
+  const dropped = await unsavedEdits.change(photoId, (now) => (isSameJson(now, edit) ? undefined : now));
+  if (!dropped.ok) return dropped;
+  tellChange();
+  return ok(saved.value.id);
 }
 
 /** Queues a deletion; answers the id of its work, or null when there is nothing to delete any more. */

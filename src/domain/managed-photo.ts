@@ -50,6 +50,8 @@ export interface LocalWork {
   readonly changes: Partial<PhotoWords>;
   readonly work: PhotoWork | null;
   readonly unsaved: Partial<PhotoWords>;
+  /** Its title before this device changed it; '' where nobody knows. */
+  readonly titleBefore: string;
   readonly described: Described;
 }
 

@@ -57,7 +57,7 @@ export const photoChanges = v.object({
 });
 
 /** A published photo as it was when somebody changed it: all that is left of it when it is deleted elsewhere meanwhile. */
-const seenPhoto = v.object({
+export const seenPhoto = v.object({
   words: v.object(wordEntries),
   /** Addresses of its sizes, the largest first. */
   pictures: v.array(v.string()),

@@ -39,6 +39,11 @@ function workOf(item: PhotoEdit | PhotoDelete, reach: Reach): PhotoWork | null {
 /** The most urgent of several: what needs a person, then a deletion. */
 const rank = (work: PhotoWork): number => ['needs_you', 'conflict', 'deleting', 'saving'].indexOf(work.kind);
 
+const titleOf = (works: readonly PhotoItem[], edit: UnsavedEdit | undefined): string => {
+  const seen = works.flatMap((item) => (item.kind === 'photo_edit' ? (item.payload.seen ?? []) : []));
+  return (seen[0] ?? edit?.row)?.words.title ?? '';
+};
+
 export function worksOf({ items, unsaved, owner, reach }: LocalRecords): LocalWork[] {
   const own = items.filter((item) => item.owner === owner);
   const later = own.filter((item) => item.kind !== 'photo_create');
@@ -62,6 +67,7 @@ export function worksOf({ items, unsaved, owner, reach }: LocalRecords): LocalWo
       changes: wordsOfFields(changes),
       work: shown.sort((one, other) => rank(one) - rank(other))[0] ?? null,
       unsaved: wordsOfFields(edit?.changes ?? {}),
+      titleBefore: titleOf(works, edit),
       described: describedOf(edit?.analysis),
     };
   });

@@ -10,7 +10,7 @@ import type { Database } from '../local/open-db.ts';
 import { readAllOf, readOf } from '../local/record-store.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import { deviceId } from '../local/stored-record.ts';
-import { photoChanges } from './photo-item.ts';
+import { photoChanges, seenPhoto } from './photo-item.ts';
 import { analysisSchema } from './photo-records.ts';
 
 const unsavedEdit = v.object({
@@ -21,6 +21,8 @@ const unsavedEdit = v.object({
   /** The row's `updated_at` when the first letter was typed. */
   updatedAt: v.string(),
   changes: photoChanges,
+  /** The photo as it was then; absent where it was not looked at. */
+  row: v.exactOptional(seenPhoto),
   analysis: v.exactOptional(analysisSchema),
   /** Root-relative path of the picture that analysis looks at. */
   picturePath: v.exactOptional(v.string()),

@@ -11,6 +11,7 @@ import { PickArea } from './internal/desk/pick-area.tsx';
 import { SelectionBar } from './internal/desk/selection-bar.tsx';
 import { SkippedFiles } from './internal/desk/skipped-files.tsx';
 import { TakingProgress } from './internal/desk/taking-progress.tsx';
+import { TypedNotSaved } from './internal/desk/typed-not-saved.tsx';
 import { useDesk } from './internal/desk/use-desk.ts';
 import { usePublish } from './internal/desk/use-publish.ts';
 import { useRoom } from './internal/desk/use-room.ts';
@@ -100,6 +101,7 @@ export const UploadPhotos = ({ owner, isShown }: UploadPhotosProps) => {
         </HStack>
       ) : null}
       <ChangesToDecide owner={owner} works={works} />
+      <TypedNotSaved owner={owner} works={works} />
       <DraftGroup title="Needs you" cards={inState(cards, 'needs_you')} {...groups} />
       <DraftGroup title="On this tablet" cards={inState(cards, 'draft', 'preparing')} {...groups} />
       <DraftGroup title="Sending" cards={inState(cards, 'waiting', 'sending')} {...groups} />

@@ -11,17 +11,19 @@ type ChangesToDecideProps = { readonly owner: string; readonly works: readonly L
 /** Changes of published photos that do not go on without a person. */
 export const ChangesToDecide = ({ owner, works }: ChangesToDecideProps) => {
   const dispatch = useAppDispatch();
-  const shown = works.flatMap(({ photoId, changes, unsaved, work }) =>
-    work?.kind === 'conflict' || work?.kind === 'needs_you' ? [{ photoId, changes, unsaved, work }] : [],
+  const shown = works.flatMap((local) =>
+    local.work?.kind === 'conflict' || local.work?.kind === 'needs_you'
+      ? [{ ...local, work: local.work }]
+      : [],
   );
   if (shown.length === 0) return null;
   return (
     <Stack gap="3">
-      {shown.map(({ photoId, changes, unsaved, work }) => (
+      {shown.map(({ photoId, changes, unsaved, titleBefore, work }) => (
         <Alert.Root key={photoId} status="warning">
-          <Alert.Indicator />
+          <Alert.Indicator alignSelf="flex-start" />
           <Alert.Content>
-            <Alert.Title>{changes.title?.trim() || 'A published photo'}</Alert.Title>
+            <Alert.Title>{changes.title?.trim() || titleBefore || 'A published photo'}</Alert.Title>
             <Alert.Description>{workWords(work)}</Alert.Description>
             {work.kind === 'needs_you' && work.need === 'deleted' ? (
               <DeletedElsewhere

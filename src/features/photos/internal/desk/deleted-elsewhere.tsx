@@ -1,12 +1,11 @@
-import { Button, HStack, Text, Textarea } from '@chakra-ui/react';
+import { Button, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { dropWork } from '@/data/photo-desk.repository.ts';
 import { keepAsNew } from '@/data/photo-intake.repository.ts';
 import type { PhotoWords } from '@/domain/photo-words.ts';
-import { copyText } from '@/platform/copy-text.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
-import { photoRenewed, renewalNotStored, textCopied } from '../../photos.actions.ts';
-import { copiedWords } from '../words.ts';
+import { photoRenewed, renewalNotStored } from '../../photos.actions.ts';
+import { CopyTyped } from './copy-typed.tsx';
 
 type DeletedElsewhereProps = {
   readonly owner: string;
@@ -19,8 +18,6 @@ export const DeletedElsewhere = ({ owner, itemId, typed }: DeletedElsewhereProps
   const dispatch = useAppDispatch();
   const [isKeeping, setKeeping] = useState(false);
   const [problem, setProblem] = useState('');
-  const [isTextShown, setTextShown] = useState(false);
-  const text = copiedWords(typed);
 
   const keep = async (): Promise<void> => {
     setKeeping(true);
@@ -36,11 +33,6 @@ export const DeletedElsewhere = ({ owner, itemId, typed }: DeletedElsewhereProps
           : 'No copy of its picture is left. Your text stays here until you drop the change.',
       );
   };
-  const copyTyped = async (): Promise<void> => {
-    const isCopied = await copyText(text);
-    setTextShown(!isCopied);
-    if (isCopied) dispatch(textCopied());
-  };
 
   return (
     <>
@@ -48,26 +40,12 @@ export const DeletedElsewhere = ({ owner, itemId, typed }: DeletedElsewhereProps
         <Button loading={isKeeping} loadingText="Looking for its picture..." onClick={() => void keep()}>
           Keep as a new photo
         </Button>
-        {text === '' ? null : (
-          <Button variant="outline" onClick={() => void copyTyped()}>
-            Copy the text
-          </Button>
-        )}
+        <CopyTyped typed={typed} />
         <Button variant="outline" disabled={isKeeping} onClick={() => void dropWork(itemId)}>
           Drop this change
         </Button>
       </HStack>
       <Text role="status">{problem}</Text>
-      {isTextShown ? (
-        <Textarea
-          aria-label="Your text"
-          readOnly
-          autoresize
-          marginTop="3"
-          value={text}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      ) : null}
     </>
   );
 };

@@ -1,0 +1,76 @@
+// Words about a published photo that somebody typed and left for later: found again without searching for the photo, also
+// when another device has deleted it meanwhile.
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/admin.ts';
+import { card, field, sentence } from '../support/desk-page.ts';
+import { publishedWords, publishPhotos } from '../support/published-photos.ts';
+import { headersOf, signInAsAdmin } from '../support/server.ts';
+import { asOwner, expect, test } from '../support/site.ts';
+import { expectSound } from '../support/sound-screen.ts';
+
+test.use({ viewport: { width: 820, height: 1180 }, permissions: ['clipboard-read', 'clipboard-write'] });
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const noteOf = (page: Page, name: string) => page.locator('.chakra-alert__root').filter({ hasText: name });
+
+const typeForLater = async (page: Page, name: string, description: string): Promise<void> => {
+  await press(page, `Edit ${name}`);
+  await field(page, 'Description').fill(description);
+  await press(page, 'Cancel');
+  await press(page, 'Keep it, save later');
+  await expect(card(page, name)).toContainText('Not saved yet');
+};
+
+test('what was typed and left unsaved is listed, and saved without looking for its photo', async ({
+  page,
+  site,
+}) => {
+  const [stays, goes, long] = await publishPhotos(
+    site,
+    ['Stays', 'Goes', 'Too long'].map((title) => publishedWords(title)),
+  );
+  await signIn(page, site);
+  await page.getByRole('tab', { name: 'Manage Gallery' }).click();
+  await typeForLater(page, 'Stays', 'Typed and kept');
+  await typeForLater(page, 'Goes', 'Typed and kept, too');
+  await typeForLater(page, 'Too long', 'x'.repeat(2_001));
+  const deleted = await fetch(`${site.url}/rest/v1/rpc/delete_photo`, {
+    method: 'POST',
+    headers: headersOf(site, await signInAsAdmin(site)),
+    body: JSON.stringify({ id: goes }),
+  });
+  expect(deleted.status).toBe(200);
+
+  await page.reload();
+  await page.getByRole('tab', { name: 'Upload Photos' }).click();
+  for (const name of ['Stays', 'Goes'])
+    await expect(noteOf(page, name)).toContainText(
+      'What you typed about this photo is on this tablet and not saved yet.',
+    );
+  await expect(noteOf(page, 'Too long')).toContainText(
+    'Description: At most 2000 characters; this has 2001.',
+  );
+  await expect(noteOf(page, 'Too long').getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expectSound(page, 'words that are not saved');
+
+  await noteOf(page, 'Stays').getByRole('button', { name: 'Save' }).dblclick();
+  await expect(noteOf(page, 'Stays')).toHaveCount(0);
+  await expect
+    .poll(() => asOwner(site, `gallery_photos?id=eq.${stays}&select=title,description`))
+    .toEqual([{ title: 'Stays', description: 'Typed and kept' }]);
+
+  await noteOf(page, 'Goes').getByRole('button', { name: 'Save' }).click();
+  await expect(noteOf(page, 'Goes')).toContainText('Needs you: deleted on another device.');
+  await expect(sentence(page)).toHaveText('1 photo needs you.');
+  await noteOf(page, 'Needs you').getByRole('button', { name: 'Copy the text' }).click();
+  await expect(page.getByText('Text copied')).toBeVisible();
+
+  await page.reload();
+  await noteOf(page, 'Needs you').getByRole('button', { name: 'Drop this change' }).click();
+  await expect(noteOf(page, 'Needs you')).toHaveCount(0);
+  await expect(noteOf(page, 'Too long')).toHaveCount(1);
+  expect(await asOwner(site, `gallery_photos?id=eq.${long}&select=description`)).toEqual([
+    { description: null },
+  ]);
+});

@@ -11,6 +11,7 @@ import {
 } from '@/data/newsletter.repository.ts';
 import { KeptCard, KeptList } from '@/ui/content/kept-list.tsx';
 import { Button } from '@/ui/forms/button.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { AddressEditor } from './internal/address-editor.tsx';
 import { notChangedWords, type Change } from './internal/words.ts';
 
@@ -31,6 +32,8 @@ const headings: Readonly<Partial<Record<SubscriptionEntry['status']['status'], H
   },
   refused: { icon: CircleAlert, title: 'Address not accepted', why: 'Change it here, or remove it.' },
 };
+
+const Said = part('p', { base: { '&:not(:empty)': { marginBlock: '6', fontWeight: '600' } } });
 
 type ActionsProps = { readonly entry: SubscriptionEntry; readonly act: (change: Change) => void };
 
@@ -89,7 +92,6 @@ export const KeptSubscriptions = () => {
   if (entries.length === 0 && said === '') return null;
   return (
     <>
-      <p role="status">{said}</p>
       {entries.length > 0 && (
         <KeptList label="Newsletter addresses that are not sent">
           {entries.map((entry) => (
@@ -106,6 +108,8 @@ export const KeptSubscriptions = () => {
           ))}
         </KeptList>
       )}
+      {/* Below it: no button moves when words come. */}
+      <Said role="status">{said}</Said>
     </>
   );
 };

@@ -39,31 +39,25 @@ type ActionsProps = { readonly entry: SubscriptionEntry; readonly act: (change: 
 
 const Actions = ({ entry: { id, email, status }, act }: ActionsProps) => {
   const [isOpenedHere, setIsOpenedHere] = useState(false);
-  // By the second press of a double one, another button or another address may stand in this place.
-  const first =
-    (press: () => void) =>
-    ({ detail }: { readonly detail: number }): void => {
-      if (detail < 2) press();
-    };
   if (status.status === 'editing')
     return <AddressEditor id={id} email={email} takesFocus={isOpenedHere} act={act} />;
   return (
     <>
-      <Button look="outline" onClick={first(() => act(() => sendSubscriptionNow(id)))}>
+      <Button look="outline" onClick={() => act(() => sendSubscriptionNow(id))}>
         Send now
       </Button>
       <Button
         look="quiet"
-        onClick={first(() =>
+        onClick={() =>
           act(() => {
             setIsOpenedHere(true);
             return openSubscription(id);
-          }),
-        )}
+          })
+        }
       >
         Edit
       </Button>
-      <Button look="quiet" onClick={first(() => act(() => cancelSubscription(id)))}>
+      <Button look="quiet" onClick={() => act(() => cancelSubscription(id))}>
         Remove
       </Button>
     </>

@@ -62,6 +62,17 @@ describe('a message', () => {
     expect(await statuses()).toEqual(['sent']);
   });
 
+  it('that reached no server says that the device is offline only while it is', async () => {
+    const { messages, entries, send, device } = open();
+    send.mockImplementationOnce(answering({ kind: 'offline' }));
+    const noAnswer = { status: 'waiting', trouble: 'no_answer', mayHaveArrived: true };
+    expect((await messages.submitMessage(text, place)).status).toEqual(noAnswer);
+    device.isOnline = false;
+    expect(await entries()).toMatchObject([{ status: { ...noAnswer, trouble: 'offline' } }]);
+    device.isOnline = true;
+    expect(await entries()).toMatchObject([{ status: noAnswer }]);
+  });
+
   it('that is refused is kept with its text and its reason until a changed one takes its place', async () => {
     const { messages, entries, send } = open();
     send.mockImplementationOnce(answering(refusal));
@@ -125,6 +136,11 @@ describe('a message', () => {
     expect(second.status).toEqual({ status: 'not_kept', trouble: 'server' });
     const third = await messages.submitMessage(text, { ...place, previous: second.item });
     expect(third.item.id).toBe(second.item.id);
+    send.mockImplementationOnce(answering({ kind: 'offline' }));
+    expect((await messages.submitMessage(text, place)).status).toEqual({
+      status: 'not_kept',
+      trouble: 'no_answer',
+    });
     device.isOnline = false;
     expect((await messages.submitMessage(text, place)).status).toEqual({
       status: 'not_kept',

@@ -4,14 +4,14 @@
  */
 import { messageFields, type MessageField, type MessageText } from '../domain/contact-message.ts';
 import type { FormStatus } from '../domain/form-fields.ts';
-import { err, ok, type Result } from '../domain/result.ts';
+import { ok, type Result } from '../domain/result.ts';
 import type { FormItem, MessageItem } from './forms/form-item.ts';
+import { doneOrRefused, type FormRefusal } from './forms/form-refusal.ts';
 import { createFormSubmission, type FormSubmissionPorts } from './forms/form-submission.ts';
 import { browserForms } from './forms/forms.outbox.ts';
 import { statusOfForm } from './forms/form-status.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { newItem } from './outbox/item.ts';
-import type { Refusal } from './outbox/item-step.ts';
 
 /** A contact message as this device stores it. */
 export interface KeptMessage {
@@ -44,7 +44,7 @@ export interface MessagePlace {
 }
 
 /** Why a stored message was left as it is. */
-export type MessageRefusal = StorageError | { readonly kind: Refusal | 'gone' };
+export type MessageRefusal = FormRefusal;
 
 const keptOf = ({ id, createdAt, payload: { text } }: MessageItem): KeptMessage => ({ id, createdAt, text });
 
@@ -65,10 +65,9 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
     id: string,
     type: 'editStarted' | 'editAbandoned' | 'forgotten' | 'sendNow',
   ): Promise<Result<MessageEntry | null, MessageRefusal>> {
-    const applied = await outbox.act(id, { type });
-    if (!applied.ok) return applied;
-    const { value } = applied;
-    if (value.kind === 'refused') return err({ kind: value.because });
+    const done = doneOrRefused(await outbox.act(id, { type }));
+    if (!done.ok) return done;
+    const { value } = done;
     return ok(value.kind === 'changed' && isMessage(value.item) ? entryOf(value.item) : null);
   }
 
@@ -102,11 +101,9 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
     leaveMessage: (id: string) => act(id, 'editAbandoned'),
     /** Removes a message that is not proven to have arrived, and tells whether it may have. */
     async cancelMessage(id: string): Promise<Result<{ readonly mayHaveArrived: boolean }, MessageRefusal>> {
-      const applied = await outbox.act(id, { type: 'cancelled' });
-      if (!applied.ok) return applied;
-      const { value } = applied;
-      if (value.kind === 'refused') return err({ kind: value.because });
-      return ok({ mayHaveArrived: value.kind === 'changed' || value.mayHaveArrived });
+      const done = doneOrRefused(await outbox.act(id, { type: 'cancelled' }));
+      if (!done.ok) return done;
+      return ok({ mayHaveArrived: done.value.kind === 'changed' || done.value.mayHaveArrived });
     },
     /** Removes a receipt. */
     forgetReceipt: (id: string) => act(id, 'forgotten'),

@@ -2,9 +2,11 @@
 import type { FormStatus } from '../domain/form-fields.ts';
 import { ok, type Result } from '../domain/result.ts';
 import type { FormItem, SubscriptionItem } from './forms/form-item.ts';
+import { doneOrRefused, type FormRefusal } from './forms/form-refusal.ts';
 import { createFormSubmission, type FormSubmissionPorts } from './forms/form-submission.ts';
 import { browserForms } from './forms/forms.outbox.ts';
 import { statusOfForm } from './forms/form-status.ts';
+import type { Happened } from './local/item.store.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { newItem } from './outbox/item.ts';
 
@@ -16,11 +18,16 @@ export interface SubscriptionEntry {
   readonly status: SubscriptionStatus;
 }
 
+/** Why a stored address was left as it is. */
+export type SubscriptionRefusal = FormRefusal;
+
 const isSubscription = (item: FormItem): item is SubscriptionItem => item.kind === 'newsletter';
 
 export function createNewsletterRepository(ports: FormSubmissionPorts) {
   const { outbox, connectivity, now, makeId } = ports;
   const submission = createFormSubmission(ports);
+  const act = async (id: string, happened: Happened<FormItem>) =>
+    doneOrRefused(await outbox.act(id, happened));
 
   /** Everything of this device, oldest first. */
   async function newsletterEntries(): Promise<Result<readonly SubscriptionEntry[], StorageError>> {
@@ -65,19 +72,19 @@ export function createNewsletterRepository(ports: FormSubmissionPorts) {
 
     newsletterEntries,
     /** Opens an address that has not arrived for changing: it stays stored, and is not sent meanwhile. */
-    openSubscription: (id: string) => outbox.act(id, { type: 'editStarted' }),
+    openSubscription: (id: string) => act(id, { type: 'editStarted' }),
     /** Leaves an address as it was before it was opened. */
-    leaveSubscription: (id: string) => outbox.act(id, { type: 'editAbandoned' }),
+    leaveSubscription: (id: string) => act(id, { type: 'editAbandoned' }),
     /** Puts `email` in the place of an opened address, and sends it. */
     changeSubscription: (id: string, email: string) => {
       const edited = { type: 'edited', newId: makeId(), createdAt: new Date(now()).toISOString() } as const;
-      return outbox.act(id, (item) =>
+      return act(id, (item) =>
         isSubscription(item) ? [{ ...edited, payload: { ...item.payload, email } }] : [],
       );
     },
     /** Removes an address that has not arrived. */
-    cancelSubscription: (id: string) => outbox.act(id, { type: 'cancelled' }),
-    sendSubscriptionNow: (id: string) => outbox.act(id, { type: 'sendNow' }),
+    cancelSubscription: (id: string) => act(id, { type: 'cancelled' }),
+    sendSubscriptionNow: (id: string) => act(id, { type: 'sendNow' }),
     subscribeToNewsletter: (listener: () => void) => outbox.subscribe(listener),
   };
 }

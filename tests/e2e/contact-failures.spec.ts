@@ -87,6 +87,8 @@ test.describe('a contact form whose server fails', () => {
     await fillIn(page, text);
     await pressSend(page);
     await expect(page.getByRole('heading', { name: 'Waiting to send' })).toBeVisible();
+    await expect(page.getByText(/^No readable answer came/)).toBeVisible();
+    await expect(page.getByText(/You are offline/)).toHaveCount(0);
     expect(await messagesOf(site, text)).toHaveLength(1);
     await page.getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByText(/^Sent /)).toBeVisible();

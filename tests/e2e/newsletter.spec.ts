@@ -124,6 +124,31 @@ test.describe('the newsletter when it cannot be reached', () => {
     expect(await subscribersOf(site, typo)).toEqual([]);
   });
 
+  test('a double press removes one address, and not the one that moves into its place', async ({ page }) => {
+    await page.route(endpoint, (route) => route.abort());
+    const [first, second] = [newAddress(), newAddress()];
+    for (const email of [first, second]) {
+      await open(page);
+      await subscribe(page, email);
+      await expect(page.getByText('Saved on this device.')).toBeVisible({ timeout: 10_000 });
+    }
+    const list = page.getByRole('list', { name: 'Newsletter addresses that are not sent' });
+    const remove = list.getByRole('button', { name: 'Remove' });
+    await expect(remove).toHaveCount(2);
+    await remove.first().hover();
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(list).not.toContainText(first);
+    const isRemoveUnderMouse = () => remove.evaluate((button) => button.matches(':hover'));
+    await expect.poll(isRemoveUnderMouse).toBe(true);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await page.reload();
+    await expect(list).toContainText(second);
+    await remove.click();
+    await expect(list).toBeHidden();
+  });
+
   test('says so when the script that sends cannot be fetched, and keeps the address in the field', async ({
     page,
   }) => {

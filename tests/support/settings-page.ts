@@ -12,7 +12,9 @@ export const openTab = (page: Page, name: SubTab): Promise<void> =>
 /** Opens the settings of whoever is signed in on this page. */
 export const openSettings = async (page: Page, tab: SubTab = 'Profile'): Promise<void> => {
   await page.getByRole('tab', { name: 'Settings', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${adminPaths.panel}\\?screen=settings$`));
+  await expect(page).toHaveURL(
+    new RegExp(`${adminPaths.panel}\\?screen=settings(?:&view=(?:security|privacy))?$`),
+  );
   await openTab(page, tab);
 };
 

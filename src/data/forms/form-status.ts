@@ -1,5 +1,14 @@
-import type { FormStatus } from '../../domain/form-fields.ts';
+import type { FormStatus, FormTrouble } from '../../domain/form-fields.ts';
 import type { Item } from '../outbox/item.ts';
+
+/**
+ * What a visitor is told of a try that proved nothing. A try that reached no server is told as one without an answer: a
+ * server that is down, or a network that wants a sign-in first, makes nobody offline.
+ */
+export const troubleOf = (why: FormTrouble, isOnline: boolean): FormTrouble => {
+  if (!isOnline) return 'offline';
+  return why === 'offline' ? 'no_answer' : why;
+};
 
 /** What has become of a form, for the visitor. */
 export function statusOfForm({ state, mayHaveArrived }: Item, isOnline: boolean): FormStatus<string> {
@@ -7,9 +16,9 @@ export function statusOfForm({ state, mayHaveArrived }: Item, isOnline: boolean)
     case 'waiting':
       return { status: 'waiting', trouble: isOnline ? null : 'offline', mayHaveArrived };
     case 'backoff':
-      return { status: 'waiting', trouble: isOnline ? state.why : 'offline', mayHaveArrived };
+      return { status: 'waiting', trouble: troubleOf(state.why, isOnline), mayHaveArrived };
     case 'paused':
-      return { status: 'waiting', trouble: isOnline ? 'busy' : 'offline', mayHaveArrived };
+      return { status: 'waiting', trouble: troubleOf('busy', isOnline), mayHaveArrived };
     case 'sending':
       return { status: 'sending' };
     case 'editing':

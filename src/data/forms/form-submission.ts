@@ -5,7 +5,7 @@ import type { FormStatus } from '../../domain/form-fields.ts';
 import type { Answer } from '../outbox/item.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { FormItem } from './form-item.ts';
-import { statusOfForm } from './form-status.ts';
+import { statusOfForm, troubleOf } from './form-status.ts';
 import type { SendForm } from './form-sender.ts';
 
 export type FormsOutbox = Outbox<FormItem>;
@@ -58,7 +58,10 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
   /** Without storage nothing can be queued: the form is sent at once, and its outcome is told as it is. */
   async function sendUnkept(item: FormItem): Promise<FormStatus<string>> {
     if (!connectivity.isOnline()) return { status: 'not_kept', trouble: 'offline' };
-    return statusOfUnkept(item.id, await send(item, new AbortController().signal), now());
+    const answer = await send(item, new AbortController().signal);
+    return answer.kind === 'offline'
+      ? { status: 'not_kept', trouble: troubleOf('offline', connectivity.isOnline()) }
+      : statusOfUnkept(item.id, answer, now());
   }
 
   return {
@@ -95,7 +98,11 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
   }
 }
 
-function statusOfUnkept(id: string, answer: Answer, now: number): FormStatus<string> {
+function statusOfUnkept(
+  id: string,
+  answer: Exclude<Answer, { readonly kind: 'offline' }>,
+  now: number,
+): FormStatus<string> {
   switch (answer.kind) {
     case 'proven':
       return answer.id === id
@@ -105,8 +112,6 @@ function statusOfUnkept(id: string, answer: Answer, now: number): FormStatus<str
       return answer.reason === 'unproven'
         ? { status: 'unproven' }
         : { status: 'refused', problems: answer.problems ?? {}, mayHaveArrived: false };
-    case 'offline':
-      return { status: 'not_kept', trouble: 'offline' };
     case 'global':
       return { status: 'not_kept', trouble: 'busy' };
     case 'transient':

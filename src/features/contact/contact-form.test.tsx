@@ -7,23 +7,33 @@ import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { messageAccepted, messageSubmitted } from './contact.actions.ts';
 import { ContactForm } from './contact-form.tsx';
 
-type Kept = { entries: readonly unknown[]; submit: (text: unknown) => Promise<unknown>; tell: () => void };
+type Kept = {
+  entries: readonly unknown[];
+  submit: (text: unknown) => Promise<unknown>;
+  isStorageSilent: boolean;
+  tell: () => void;
+};
 const kept = vi.hoisted((): Kept => ({
   entries: [],
   submit: () => Promise.resolve(null),
+  isStorageSilent: false,
   tell: () => undefined,
 }));
+const changed = () =>
+  Promise.resolve(
+    kept.isStorageSilent ? { ok: false, error: { kind: 'timeout' } } : { ok: true, value: kept.entries[0] },
+  );
 vi.mock('@/data/messages.repository.ts', () => ({
   messageEntries: () => Promise.resolve({ ok: true, value: kept.entries }),
   resumeMessages: () => undefined,
-  sendMessageAgain: () => Promise.resolve({ ok: true, value: null }),
+  sendMessageAgain: () => changed(),
   submitMessage: (text: unknown) => kept.submit(text),
   subscribeToMessages: (listener: () => void) => {
     kept.tell = listener;
     return () => undefined;
   },
-  editMessage: () => Promise.resolve({ ok: true, value: null }),
-  leaveMessage: () => Promise.resolve({ ok: true, value: null }),
+  editMessage: () => changed(),
+  leaveMessage: () => changed(),
   cancelMessage: () => Promise.resolve({ ok: false, error: { kind: 'gone' } }),
   forgetReceipt: () => Promise.resolve({ ok: true, value: null }),
 }));
@@ -44,6 +54,7 @@ const item = { id: 'id-1', createdAt: '2026-11-17T14:32:00.000Z', text };
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   kept.entries = [];
+  kept.isStorageSilent = false;
 });
 afterEach(() => {
   cleanup();
@@ -148,6 +159,27 @@ it.each([
   expect(list.textContent).toMatch(new RegExp(`Waiting to send.*${reason}.*under the stairs`, 's'));
   expect(screen.queryByText(/^Sent /)).toBeNull();
 });
+
+it.each(['Send now', 'Edit', 'Leave it as it was'])(
+  '%s says so where the storage does not answer, and the message stays listed',
+  async (name) => {
+    kept.entries = [{ item, status: { status: 'waiting', trouble: null, mayHaveArrived: false } }];
+    show();
+    await wait(0);
+    const click = async (button: string): Promise<void> => {
+      fireEvent.click(screen.getByRole('button', { name: button }));
+      await wait(0);
+    };
+    if (name === 'Leave it as it was') await click('Edit');
+    kept.isStorageSilent = true;
+    await click(name);
+    expect(screen.getByText(/did not answer, so the message stays as it is/)).toBeDefined();
+    expect(screen.getByRole('list', { name: 'Messages that are not sent' }).textContent).toContain(
+      text.message,
+    );
+    expect(screen.getByRole('button', { name: 'Send Message' })).toBeDefined();
+  },
+);
 
 it('what waited is said to be sent once it is, and no longer to be waiting', async () => {
   answers({ status: 'waiting', trouble: 'offline', mayHaveArrived: false });

@@ -1,4 +1,5 @@
 // Which screen of the panel is shown stands in its address: a reload and Back keep it.
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 
 export const panelScreens = {
@@ -19,8 +20,15 @@ export const isPanelScreen = (name: string | null): name is PanelScreen =>
 export const usePanelScreen = (): readonly [PanelScreen, (screen: PanelScreen) => void] => {
   const [search, setSearch] = useSearchParams();
   const named = search.get(parameter);
+  const shown = isPanelScreen(named) ? named : 'gallery';
+  // The settings come back as they were left, on the same sub-tab: what was typed there stays too.
+  const settings = useRef(new URLSearchParams({ [parameter]: 'settings' }));
+  useEffect(() => {
+    if (shown === 'settings') settings.current = search;
+  }, [shown, search]);
   const show = (screen: PanelScreen): void => {
-    setSearch(screen === 'gallery' ? {} : { [parameter]: screen });
+    if (screen === 'settings') setSearch(settings.current);
+    else setSearch(screen === 'gallery' ? {} : { [parameter]: screen });
   };
-  return [isPanelScreen(named) ? named : 'gallery', show];
+  return [shown, show];
 };

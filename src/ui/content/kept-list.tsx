@@ -1,6 +1,6 @@
 // Cards of what this device keeps for a visitor: a state, what it is, and what can be done with it.
 import type { IconNode } from 'lucide';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../media/icon.tsx';
 import { part } from '../style-compiler/part.tsx';
 
@@ -48,6 +48,11 @@ type KeptCardProps = {
   readonly actions: ReactNode;
 };
 
+/** By the second press of a double one, another button or the next card may stand in this place. */
+const ignoreSecondPress = (event: MouseEvent): void => {
+  if (event.detail > 1) event.stopPropagation();
+};
+
 export const KeptCard = ({ icon, title, why, text, actions }: KeptCardProps) => (
   <li>
     <h3 tabIndex={-1}>
@@ -55,6 +60,10 @@ export const KeptCard = ({ icon, title, why, text, actions }: KeptCardProps) => 
     </h3>
     {why !== null && <p className="why">{why}</p>}
     <blockquote tabIndex={0}>{text}</blockquote>
-    {actions !== null && <div className="actions">{actions}</div>}
+    {actions !== null && (
+      <div className="actions" onClickCapture={ignoreSecondPress}>
+        {actions}
+      </div>
+    )}
   </li>
 );

@@ -22,7 +22,7 @@ import { useKeptActions } from './use-kept-actions.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useMessages } from './use-messages.ts';
 import { useTypedText } from './use-typed-text.ts';
-import { acceptedWords, earlierArrivedWords, notKeptWords, refusedWords } from './words.ts';
+import { acceptedWords, earlierArrivedWords, notChangedWords, notKeptWords, refusedWords } from './words.ts';
 
 export type Result =
   | { readonly kind: 'none' }
@@ -135,8 +135,9 @@ export const useContact = ({ page, addition, onTakenBack }: ContactOptions) => {
     },
     onSendNow: async (id) => {
       setAnnouncement('');
-      await messages.sendAgain(id);
-      setResult({ kind: 'kept', id });
+      const sent = await messages.sendAgain(id);
+      if (sent.ok) setResult({ kind: 'kept', id });
+      else setAnnouncement(notChangedWords(sent));
     },
     onEnded: (words) => {
       setAnnouncement(words);
@@ -165,9 +166,9 @@ export const useContact = ({ page, addition, onTakenBack }: ContactOptions) => {
     },
     /** Puts the open message back as it was. */
     leave: async () => {
-      if (editing !== null) await leaveMessage(editing);
+      const left = editing === null ? null : await leaveMessage(editing);
       clear(form.getValues());
-      setAnnouncement('The message stays as it was.');
+      setAnnouncement(left?.ok === false ? notChangedWords(left) : 'The message stays as it was.');
       setResult(none);
     },
     actions,

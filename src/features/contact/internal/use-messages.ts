@@ -60,10 +60,11 @@ export const useMessages = (page: string) => {
     return submitted;
   };
 
-  const sendAgain = async (id: string): Promise<void> => {
+  const sendAgain = async (id: string): ReturnType<typeof sendMessageAgain> => {
     setIsSending(true);
-    await sendMessageAgain(id);
+    const sent = await sendMessageAgain(id);
     setIsSending(false);
+    return sent;
   };
 
   /** The message that is being submitted is still shown in the form. */

@@ -4,6 +4,7 @@ import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { Input } from '@/ui/forms/inputs.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
+import type { Change } from './words.ts';
 
 const Form = part('form', {
   base: {
@@ -22,10 +23,11 @@ type AddressEditorProps = {
   readonly email: string;
   /** Somebody has just opened it. Else it is open from an earlier visit. */
   readonly takesFocus: boolean;
+  readonly act: (change: Change) => void;
 };
 
 /** Changes an address that is kept on this device. It waits in storage as opened, so it is open again after a reload. */
-export const AddressEditor = ({ id, email, takesFocus }: AddressEditorProps) => {
+export const AddressEditor = ({ id, email, takesFocus, act }: AddressEditorProps) => {
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
   useUnsavedWork(`newsletter address ${id}`, true);
@@ -41,12 +43,12 @@ export const AddressEditor = ({ id, email, takesFocus }: AddressEditorProps) => 
     event.preventDefault();
     const address = field.current?.value.trim() ?? '';
     returnFocus();
-    void changeSubscription(id, address);
+    act(() => changeSubscription(id, address));
   };
 
   const leave = (): void => {
     returnFocus();
-    void leaveSubscription(id);
+    act(() => leaveSubscription(id));
   };
 
   return (

@@ -1,0 +1,26 @@
+import type { SubscriptionRefusal } from '@/data/newsletter.repository.ts';
+import type { Result } from '@/domain/result.ts';
+
+/** What a visitor does with an address that is kept on this device. */
+export type Change = () => Promise<Result<unknown, SubscriptionRefusal>>;
+
+/** Why a kept address was left as it is; '' when it was not. */
+export const notChangedWords = (outcome: Awaited<ReturnType<Change>>): string => {
+  if (outcome.ok) return '';
+  switch (outcome.error.kind) {
+    case 'sending':
+      return 'The address is on its way and cannot be changed any more.';
+    case 'finished':
+      return 'The address has been sent.';
+    case 'gone':
+    case 'unsuitable':
+    case 'may_have_arrived':
+      return 'The address was changed or removed already.';
+    case 'unavailable':
+    case 'timeout':
+    case 'quota':
+    case 'closed':
+    case 'corrupt':
+      return 'The storage of this device did not answer, so the address stays as it is. Please try again.';
+  }
+};

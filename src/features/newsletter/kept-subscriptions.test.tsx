@@ -69,7 +69,7 @@ it.each([
     expect(said()).toContain('did not answer, so the address stays as it is');
     await press(name);
     expect(kept.change).toHaveBeenCalledTimes(2);
-    expect(said()).toBe('');
+    expect(said()).toBe(name === 'Remove' ? 'The address was removed from this device.' : '');
   },
 );
 
@@ -94,18 +94,23 @@ it.each([
   },
 );
 
-it('a second press while the first is under way is none', async () => {
+it('a second press while the first is under way is none, and one on another address counts', async () => {
   let end: (outcome: unknown) => void = () => undefined;
   kept.change.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
-  await show(entry('ben'));
+  await show(entry('ben'), entry('cora'));
   await press('Remove');
   await press('Remove');
-  expect(kept.change).toHaveBeenCalledOnce();
+  await act(async () => {
+    fireEvent.click(screen.getAllByRole('button', { name: 'Edit' })[1] ?? document.body);
+    await Promise.resolve();
+  });
+  expect(kept.change.mock.calls).toEqual([['ben'], ['cora']]);
   await act(async () => {
     end({ ok: true, value: null });
     await Promise.resolve();
   });
-  expect(said()).toBe('');
+  expect(said()).toBe('The address was removed from this device.');
+  expect(document.activeElement).toBe(screen.getByRole('status'));
 });
 
 it('the second press of a double one does not reach the address that has moved up', async () => {

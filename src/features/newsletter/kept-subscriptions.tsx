@@ -35,7 +35,11 @@ const headings: Readonly<Partial<Record<SubscriptionEntry['status']['status'], H
 
 const Said = part('p', { base: { '&:not(:empty)': { marginBlock: '6', fontWeight: '600' } } });
 
-type ActionsProps = { readonly entry: SubscriptionEntry; readonly act: (change: Change) => void };
+type ActionsProps = {
+  readonly entry: SubscriptionEntry;
+  /** `isEnd`: the card goes when it succeeds. */
+  readonly act: (change: Change, isEnd?: boolean) => void;
+};
 
 const Actions = ({ entry: { id, email, status }, act }: ActionsProps) => {
   const [isOpenedHere, setIsOpenedHere] = useState(false);
@@ -57,7 +61,7 @@ const Actions = ({ entry: { id, email, status }, act }: ActionsProps) => {
       >
         Edit
       </Button>
-      <Button look="quiet" onClick={() => act(() => cancelSubscription(id))}>
+      <Button look="quiet" onClick={() => act(() => cancelSubscription(id), true)}>
         Remove
       </Button>
     </>
@@ -67,13 +71,17 @@ const Actions = ({ entry: { id, email, status }, act }: ActionsProps) => {
 export const KeptSubscriptions = () => {
   const [entries, setEntries] = useState<readonly SubscriptionEntry[]>([]);
   const [said, setSaid] = useState('');
-  const isActing = useRef(false);
-  const act = async (change: Change): Promise<void> => {
-    if (isActing.current) return;
-    isActing.current = true;
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const acting = useRef(new Set<string>());
+  const act = async (id: string, change: Change, isEnd: boolean): Promise<void> => {
+    if (acting.current.has(id)) return;
+    acting.current.add(id);
     setSaid('');
-    setSaid(notChangedWords(await change()));
-    isActing.current = false;
+    const changed = await change();
+    acting.current.delete(id);
+    const isGone = changed.ok && isEnd;
+    setSaid(isGone ? 'The address was removed from this device.' : notChangedWords(changed));
+    if (isGone) outcome.current?.focus({ preventScroll: true });
   };
   const refresh = useEffectEvent(async () => {
     const listed = await newsletterEntries();
@@ -95,7 +103,7 @@ export const KeptSubscriptions = () => {
               text={entry.email}
               actions={
                 entry.status.status === 'sending' ? null : (
-                  <Actions entry={entry} act={(change) => void act(change)} />
+                  <Actions entry={entry} act={(change, isEnd = false) => void act(entry.id, change, isEnd)} />
                 )
               }
             />
@@ -103,7 +111,9 @@ export const KeptSubscriptions = () => {
         </KeptList>
       )}
       {/* Below it: no button moves when words come. */}
-      <Said role="status">{said}</Said>
+      <Said ref={outcome} role="status" tabIndex={-1}>
+        {said}
+      </Said>
     </>
   );
 };

@@ -2,7 +2,15 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/admin.ts';
 import { emptyInbox, storeMessages, storeSubscribers } from '../support/inbox.ts';
-import { inboxPath, openMessage, pane, question, rows } from '../support/inbox-page.ts';
+import {
+  countRequests,
+  inboxButton,
+  inboxPath,
+  openMessage,
+  pane,
+  question,
+  rows,
+} from '../support/inbox-page.ts';
 import { cutOffOn } from '../support/page-checks.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -34,8 +42,14 @@ test('who presses by keyboard keeps the place, whatever the server says', async 
   };
 
   await openMessage(page, 'Visitor 03');
-  await press('Mark handled');
+  await expect(inboxButton(page, 29)).toBeVisible();
+  const handledNotes = countRequests(page, 'POST', /note_message/);
+  await page.getByRole('button', { name: 'Mark handled' }).focus();
+  await page.keyboard.down('Enter');
   await expect(pane(page).getByRole('button', { name: 'Mark not handled' })).toBeFocused();
+  // Held down for long, it is still one press.
+  for (let repeats = 0; repeats < 3; repeats += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
   await expect(pane(page).getByText(/^Handled /)).toBeVisible();
 
   await failOn(page, 'DELETE');
@@ -58,6 +72,7 @@ test('who presses by keyboard keeps the place, whatever the server says', async 
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(30);
   await expect(rows(page).nth(25)).toBeFocused();
+  expect(handledNotes()).toBe(1);
 });
 
 test('the list of subscribers keeps the place, too, and its file has the date of where one is', async ({

@@ -1,6 +1,7 @@
 import { Button, Spinner, type ButtonProps } from '@chakra-ui/react';
+import { ignoreRepeat } from './ignore-repeat.ts';
 
-type BusyButtonProps = Omit<ButtonProps, 'aria-disabled' | 'loading' | 'loadingText'> & {
+type BusyButtonProps = Omit<ButtonProps, 'aria-disabled' | 'onKeyDown' | 'loading' | 'loadingText'> & {
   readonly isBusy: boolean;
   /** Instead of its own words while it works. */
   readonly busyText?: string;
@@ -20,6 +21,7 @@ export const BusyButton = ({
   <Button
     {...button}
     aria-disabled={isBusy || isResting}
+    onKeyDown={ignoreRepeat}
     onClick={(event) => {
       if (!isBusy && !isResting) onClick?.(event);
     }}

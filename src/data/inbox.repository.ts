@@ -58,6 +58,8 @@ async function asAccount<T>(request: (caller: Caller) => Promise<Result<T, Accou
   const owner = session.account()?.id;
   if (owner === undefined) return err(asRefusal({ kind: 'signed_out' }));
   const answer = await request({ owner, signal: new AbortController().signal });
+  // What comes after a sign-out is nobody's to read.
+  if (session.account()?.id !== owner) return err(asRefusal({ kind: 'signed_out' }));
   return answer.ok ? answer : err(asRefusal(answer.error));
 }
 

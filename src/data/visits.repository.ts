@@ -6,6 +6,7 @@ import type { Connectivity } from '@/platform/connectivity.ts';
 import { env } from '@/platform/env.ts';
 import { logger } from '@/platform/logger.ts';
 import { whenIdle } from '@/platform/when-idle.ts';
+import { whenSeen } from '@/platform/when-seen.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import {
   isTrackingAllowed,
@@ -48,6 +49,8 @@ export interface VisitsPorts {
   readonly makeId: () => string;
   readonly wakeAfter: (ms: number, wake: () => void) => void;
   readonly whenIdle: (work: () => void) => void;
+  /** Resolves when somebody looks at the page. */
+  readonly whenSeen: () => Promise<void>;
 }
 
 export function createVisitsRepository(ports: VisitsPorts) {
@@ -95,6 +98,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
     metadataAt: (at: string) => VisitMetadata,
     { collectUserAgent = true }: RecordOptions,
   ): Promise<Result<Recorded, StorageError>> {
+    await ports.whenSeen();
     if (!isAllowed()) return refuse();
     const createdAt = new Date(now()).toISOString();
     const robot = visitor.opening().isAutomated ? { webdriver: true } : {};
@@ -182,6 +186,7 @@ const visits = createVisitsRepository({
   gateway: createPublicGateway({ baseUrl: env.supabaseUrl, publishableKey: env.publishableKey }),
   visitor: browserVisitor,
   whenIdle: (work) => whenIdle(work, 5_000),
+  whenSeen,
 });
 
 export const { recordPageView, recordInteraction, flushVisits } = visits;

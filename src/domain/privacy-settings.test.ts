@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameChoice, retentionOf, retentionOptions, withChoice } from './privacy-settings.ts';
+import { choiceBeyond, isSameChoice, retentionOf, retentionOptions, withChoice } from './privacy-settings.ts';
 
 const held = { dataRetentionDays: 90, collectDetailedAnalytics: true } as const;
 
@@ -17,4 +17,12 @@ it('what a person chose is shown over what is held, also when that is a no', () 
   expect(isSameChoice(withChoice(held, { dataRetentionDays: 90 }), held)).toBe(true);
   expect(isSameChoice(withChoice(held, { dataRetentionDays: 30 }), held)).toBe(false);
   expect(isSameChoice(withChoice(held, { collectDetailedAnalytics: false }), held)).toBe(false);
+});
+
+it('what is held already is no choice', () => {
+  expect(choiceBeyond(held, held)).toEqual({});
+  expect(choiceBeyond(held, { dataRetentionDays: 30 })).toEqual({ dataRetentionDays: 30 });
+  expect(choiceBeyond(held, { dataRetentionDays: 90, collectDetailedAnalytics: false })).toEqual({
+    collectDetailedAnalytics: false,
+  });
 });

@@ -30,3 +30,14 @@ export const withChoice = (held: PrivacyChoice, chosen: Partial<PrivacyChoice>):
 export const isSameChoice = (one: PrivacyChoice, other: PrivacyChoice): boolean =>
   one.dataRetentionDays === other.dataRetentionDays &&
   one.collectDetailedAnalytics === other.collectDetailedAnalytics;
+
+/** What of a choice is other than what the server holds. */
+export const choiceBeyond = (
+  held: PrivacyChoice,
+  { dataRetentionDays: days, collectDetailedAnalytics: details }: Partial<PrivacyChoice>,
+): Partial<PrivacyChoice> => ({
+  ...(days === undefined || days === held.dataRetentionDays ? {} : { dataRetentionDays: days }),
+  ...(details === undefined || details === held.collectDetailedAnalytics
+    ? {}
+    : { collectDetailedAnalytics: details }),
+});

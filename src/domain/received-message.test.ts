@@ -115,13 +115,22 @@ describe('a call', () => {
     ['404 555 0199 x7', 'tel:4045550199;ext=7'],
     ['after 5 please: 404/555-0199', 'tel:4045550199'],
     ['123456', 'tel:123456'],
+    ['404-555-0177 / 404-555-0188', 'tel:4045550177'],
+    ['404.555.0177/404.555.0188 x5', 'tel:4045550177'],
+    ['(404) 555-0177 - (404) 555-0188', 'tel:4045550177'],
+    ['404 555 0177 404 555 0188', 'tel:4045550177'],
+    ['+49 30 1234567 89', 'tel:+49301234567' + '89'],
+    ['0171 234 56 78', 'tel:01712345678'],
   ])('of %j dials %s', (phone, address) => {
     expect(callAddress(phone)).toBe(address);
   });
 
-  it.each(['', 'mail me', '1-800', 'javascript:alert(1)', '*21*'])('is not offered for %j', (phone) => {
-    expect(callAddress(phone)).toBeNull();
-  });
+  it.each(['', 'mail me', '404-555-0177-404-555-0188', '1-800', 'javascript:alert(1)', '*21*'])(
+    'is not offered for %j',
+    (phone) => {
+      expect(callAddress(phone)).toBeNull();
+    },
+  );
 });
 
 it('a message was delayed when it came more than ten minutes after it was written', () => {

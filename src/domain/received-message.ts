@@ -76,12 +76,27 @@ const encodeWhole = (text: string): string => encodeURIComponent(text.replace(/\
 const number = /\+?\d[\d\s()./-]{4,}\d/;
 const extension = /^[\s,;]*(?:ext\.?|extension|x|#)\s*(\d{1,7})\b/i;
 
+const digitsOf = (text: string): number => text.replace(/\D/g, '').length;
+
+/** The fewest digits of a whole number; the most are 15 in every country. */
+const WHOLE = 7;
+const MOST = 15;
+
+/** The first of what may be two numbers, with a space or a slash between them. */
+const firstNumber = (found: string): string => {
+  const ends = [...found.matchAll(/[\s/]+/g)].map(({ index }) => index);
+  const end = ends.find((at) => digitsOf(found.slice(0, at)) >= WHOLE && digitsOf(found.slice(at)) >= WHOLE);
+  return found.slice(0, end);
+};
+
 /** An address that dials the first number in what was given as a phone; null when there is none. */
 export function callAddress(phone: string): string | null {
   const found = number.exec(phone);
   if (found === null) return null;
-  const digits = found[0].replace(/[^\d+]/g, '');
-  const further = extension.exec(phone.slice(found.index + found[0].length))?.[1];
+  const first = firstNumber(found[0]);
+  if (digitsOf(first) > MOST) return null;
+  const digits = first.replace(/[^\d+]/g, '');
+  const further = extension.exec(phone.slice(found.index + first.length))?.[1];
   return `tel:${digits}${further === undefined ? '' : `;ext=${further}`}`;
 }
 

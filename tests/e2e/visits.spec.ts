@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { sessionKeys } from '../../src/data/local/keys.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import type { TestServer } from '../support/server.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 
 const eventSchema = v.object({
   event_type: v.string(),
   page_path: v.string(),
+  created_at: v.string(),
   session_id: v.string(),
   metadata: v.looseObject({ viewport_width: v.number() }),
 });
@@ -31,6 +33,24 @@ test.describe('page views', () => {
     expect(await page.evaluate((key) => sessionStorage.getItem(key), sessionKeys.visitSession)).toBe(
       event?.session_id,
     );
+  });
+
+  test('a page that the browser loads ahead counts when it is shown', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+    });
+    await page.goto('/about');
+    await waitForHydration(page);
+    await page.getByRole('link', { name: 'FAQ' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
+    const shownAt = Date.now();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'prerendering', { configurable: true, value: false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+    await expect.poll(() => eventsOf(site, '/about')).toHaveLength(1);
+    const [event] = await eventsOf(site, '/about');
+    expect(Date.parse(event?.created_at ?? '')).toBeGreaterThanOrEqual(shownAt);
   });
 
   test('a view whose answer was lost is sent again and still makes one row [E2]', async ({ page, site }) => {

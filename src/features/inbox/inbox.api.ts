@@ -36,6 +36,16 @@ const answerOf = async <T>(
   return answer.ok ? { data: answer.value } : { error: answer.error };
 };
 
+/** What was asked for before a change may come after it, and does not know of it: the change is made again then. */
+const alsoInLate = async (
+  change: () => void,
+  running: readonly (PromiseLike<unknown> | undefined)[],
+): Promise<void> => {
+  change();
+  await Promise.allSettled(running.filter((each) => each !== undefined));
+  change();
+};
+
 const paged = {
   initialPageParam: null,
   getNextPageParam: ({ next }: InboxPage<unknown>) => next ?? undefined,
@@ -65,7 +75,8 @@ const inboxApi = baseApi
       /** Null: it is gone. */
       message: build.query<ReceivedMessage | null, string>({
         queryFn: (id) => answerOf(findMessage(id)),
-        keepUnusedDataFor: KEPT_S,
+        // The lists keep it; here `null` would outlive a sign-out, and read like a deletion.
+        keepUnusedDataFor: 0,
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
           // A rejected query is shown by whoever asked.
           const found = await queryFulfilled.catch(() => undefined);
@@ -78,8 +89,10 @@ const inboxApi = baseApi
           const noted = await queryFulfilled.catch(() => undefined);
           if (noted === undefined) return;
           const { data } = noted;
-          messageChanges(id, (message) => data && { ...message, ...data }).forEach((change) =>
-            dispatch(change),
+          const changes = messageChanges(id, (message) => data && { ...message, ...data });
+          await alsoInLate(
+            () => changes.forEach((change) => dispatch(change)),
+            withMessage(id).map((find) => dispatch(find)),
           );
         },
         invalidatesTags: ['inboxCounts'],
@@ -88,7 +101,12 @@ const inboxApi = baseApi
         queryFn: (id) => answerOf(eraseMessage(id)),
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
           const deleted = await queryFulfilled.catch(() => undefined);
-          if (deleted !== undefined) messageChanges(id, () => null).forEach((change) => dispatch(change));
+          if (deleted === undefined) return;
+          const changes = messageChanges(id, () => null);
+          await alsoInLate(
+            () => changes.forEach((change) => dispatch(change)),
+            withMessage(id).map((find) => dispatch(find)),
+          );
         },
         invalidatesTags: ['inboxCounts'],
       }),
@@ -117,12 +135,11 @@ const inboxApi = baseApi
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
           const removed = await queryFulfilled.catch(() => undefined);
           if (removed === undefined) return;
-          dispatch(
-            inboxApi.util.updateQueryData(
-              'subscribers',
-              undefined,
-              inPlace<Subscriber>(id, () => null),
-            ),
+          const { updateQueryData, getRunningQueryThunk } = inboxApi.util;
+          const without = inPlace<Subscriber>(id, () => null);
+          await alsoInLate(
+            () => void dispatch(updateQueryData('subscribers', undefined, without)),
+            [dispatch(getRunningQueryThunk('subscribers', undefined))],
           );
         },
         invalidatesTags: ['inboxCounts'],
@@ -151,6 +168,12 @@ const subscribersOf = ({ subscribers }: InboxCounts): number =>
 const messageChanges = (id: string, change: (message: ReceivedMessage) => ReceivedMessage | null) => [
   ...messageFilters.map((filter) => inboxApi.util.updateQueryData('messages', filter, inPlace(id, change))),
   inboxApi.util.updateQueryData('message', id, (message) => message && change(message)),
+];
+
+/** Whatever may be on its way with this message. */
+const withMessage = (id: string) => [
+  ...messageFilters.map((filter) => inboxApi.util.getRunningQueryThunk('messages', filter)),
+  inboxApi.util.getRunningQueryThunk('message', id),
 ];
 
 /** Empties what was loaded: what visitors wrote does not stay in the memory of a page that nobody is signed in to. */

@@ -52,8 +52,9 @@ const settingsApi = baseApi
         queryFn: async ({ owner, choice }) => answerOf(await savePrivacySettings(owner, choice)),
         onQueryStarted: async ({ owner }, { dispatch, queryFulfilled }) => {
           const saved = await queryFulfilled.catch(() => undefined);
+          // Also where they could not be loaded before.
           if (saved !== undefined)
-            dispatch(settingsApi.util.updateQueryData('privacySettings', owner, () => saved.data));
+            void dispatch(settingsApi.util.upsertQueryData('privacySettings', owner, saved.data));
         },
         // Whether a lost answer was a yes, only the server knows.
         invalidatesTags: (_saved, error) => (error === undefined ? [] : ['privacySettings']),

@@ -1,4 +1,5 @@
-import { Alert, Button } from '@chakra-ui/react';
+import { Alert } from '@chakra-ui/react';
+import { BusyButton } from '@/ui/admin/busy-button.tsx';
 
 type LoadProblemProps = {
   /** What could not be loaded, in a sentence. */
@@ -32,9 +33,9 @@ export const LoadProblem = ({
         <Alert.Description>{isOnline ? failed : offline.trim()}</Alert.Description>
       </Alert.Content>
       {isOnline ? (
-        <Button variant="outline" marginStart="auto" loading={isFetching} onClick={onRetry}>
+        <BusyButton variant="outline" marginStart="auto" isBusy={isFetching} onClick={onRetry}>
           Try again
-        </Button>
+        </BusyButton>
       ) : null}
     </Alert.Root>
   );

@@ -2,6 +2,7 @@ import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { Check, Phone, Reply, Undo2 } from 'lucide';
 import { business } from '@/content/business.ts';
 import { callAddress, replyAddress, type ReceivedMessage } from '@/domain/received-message.ts';
+import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { offlineReason } from './words.ts';
 
@@ -57,11 +58,11 @@ export const MessageActions = ({ message, isOnline, isNoting, onHandled }: Messa
             </a>
           </Button>
         )}
-        <Button
+        <BusyButton
           variant="outline"
           paddingX={{ base: '3', sm: '4' }}
           flexGrow={{ base: '1', sm: '0' }}
-          loading={isNoting}
+          isBusy={isNoting}
           disabled={!isOnline}
           aria-describedby={isOnline ? undefined : reasonId}
           onClick={() => onHandled(!isHandled)}
@@ -70,7 +71,7 @@ export const MessageActions = ({ message, isOnline, isNoting, onHandled }: Messa
             <Icon of={isHandled ? Undo2 : Check} />
           </Box>
           {isHandled ? 'Mark not handled' : 'Mark handled'}
-        </Button>
+        </BusyButton>
       </HStack>
     </Stack>
   );

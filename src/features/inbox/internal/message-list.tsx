@@ -1,7 +1,8 @@
-import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { Box, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
+import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { MessageRow } from './message-row.tsx';
+import { useGoOn } from './use-go-on.ts';
 import { rowId } from './use-place.ts';
 import { inNumbers } from './words.ts';
 
@@ -23,7 +24,7 @@ export const MessageListSkeleton = () => (
   </Stack>
 );
 
-/** The messages as far as they are loaded. Who asks for more goes on with the first of them. */
+/** The messages as far as they are loaded. */
 export const MessageList = ({
   messages,
   openId,
@@ -34,15 +35,11 @@ export const MessageList = ({
   onMore,
 }: MessageListProps) => {
   const now = new Date();
-  /** How many there were when somebody asked for more. */
-  const asked = useRef<number | null>(null);
   const count = messages.length;
-  useEffect(() => {
-    const first = asked.current === null ? undefined : messages[asked.current];
-    if (first === undefined) return;
-    asked.current = null;
-    document.getElementById(rowId(first.id))?.focus({ preventScroll: true });
-  }, [messages]);
+  const goOn = useGoOn(
+    messages.map(({ id }) => id),
+    rowId,
+  );
 
   return (
     <Stack gap="3">
@@ -54,19 +51,19 @@ export const MessageList = ({
         ))}
       </Box>
       {hasNext ? (
-        <Button
+        <BusyButton
           variant="outline"
           alignSelf="center"
-          loading={isFetchingNext}
-          loadingText="Loading..."
+          isBusy={isFetchingNext}
+          busyText="Loading..."
           disabled={!canFetch}
           onClick={() => {
-            asked.current = count;
+            goOn();
             onMore();
           }}
         >
           Show more
-        </Button>
+        </BusyButton>
       ) : null}
       <Text role="status" textStyle="sm" color="fg.muted" textAlign="center">
         {count === 1 ? '1 message shown' : `${inNumbers(count)} messages shown`}

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Heading, HStack, Skeleton, Stack, Text } from '@chak
 import { ArrowLeft, MailOpen, Trash2, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
+import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { Question } from '@/ui/admin/question.tsx';
 import { LoadProblem } from './load-problem.tsx';
@@ -70,30 +71,33 @@ export const MessagePane = ({
         </Button>
         {message == null ? null : (
           <HStack gap="1" marginStart="auto">
-            <Button
+            <BusyButton
               variant="ghost"
               paddingX="3"
-              disabled={!isOnline || isBusy}
+              disabled={!isOnline}
+              isBusy={false}
+              isResting={isBusy}
               onClick={() => void note({ isRead: false }).then((isNoted) => isNoted && onLeave())}
             >
               <Box hideBelow="sm">
                 <Icon of={MailOpen} />
               </Box>
               Mark unread
-            </Button>
-            <Button
+            </BusyButton>
+            <BusyButton
               variant="ghost"
               colorPalette="red"
               paddingX="3"
-              disabled={!isOnline || isBusy}
-              loading={work === 'deleting'}
+              disabled={!isOnline}
+              isBusy={work === 'deleting'}
+              isResting={isBusy}
               onClick={() => setAsked(true)}
             >
               <Box hideBelow="sm">
                 <Icon of={Trash2} />
               </Box>
               Delete
-            </Button>
+            </BusyButton>
           </HStack>
         )}
       </Flex>

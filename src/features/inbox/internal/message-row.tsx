@@ -59,7 +59,11 @@ export const MessageRow = ({ message, isOpen, now, onOpen }: MessageRowProps) =>
           </HStack>
         ) : null}
         {handledAt === null ? null : <span>Handled</span>}
-        {service === null ? null : <span>{service}</span>}
+        {service === null ? null : (
+          <Text as="span" overflowWrap="anywhere" minWidth="0">
+            {service}
+          </Text>
+        )}
         {estimate === null ? null : <span>With an estimate</span>}
       </HStack>
     </chakra.button>

@@ -76,6 +76,7 @@ export const MessagesView = ({ openId, counts, isOnline, onOpen, onClose }: Mess
         ) : null}
         {messages.length > 0 ? (
           <MessageList
+            key={filter}
             messages={messages}
             openId={openId}
             hasNext={query.hasNext}

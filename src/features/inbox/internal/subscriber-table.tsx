@@ -1,11 +1,12 @@
-import { Badge, Button, HStack, Table, Text } from '@chakra-ui/react';
+import { Badge, HStack, Table, Text } from '@chakra-ui/react';
 import type { Subscriber } from '@/domain/subscriber.ts';
+import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { longDay, stateLabels } from './words.ts';
 
 type SubscriberTableProps = {
   readonly subscribers: readonly Subscriber[];
   readonly isOnline: boolean;
-  readonly removing: string | null;
+  readonly removing: readonly string[];
   readonly onRemove: (subscriber: Subscriber) => void;
 };
 
@@ -64,18 +65,18 @@ export const SubscriberTable = ({ subscribers, isOnline, removing, onRemove }: S
               {consentPage ?? ''}
             </Table.Cell>
             <Table.Cell paddingX="0" textAlign="end">
-              <Button
+              <BusyButton
                 id={removeButtonId(id)}
                 variant="ghost"
                 colorPalette="red"
                 paddingX="3"
                 aria-label={`Remove ${email}`}
                 disabled={!isOnline}
-                loading={removing === id}
+                isBusy={removing.includes(id)}
                 onClick={() => onRemove(subscriber)}
               >
                 Remove
-              </Button>
+              </BusyButton>
             </Table.Cell>
           </Table.Row>
         );

@@ -2,10 +2,12 @@ import { Button, EmptyState, Flex, Heading, Skeleton, Stack, Text } from '@chakr
 import { Download, Mails } from 'lucide';
 import { useRef, useState } from 'react';
 import { subscriberStates, type InboxCounts, type Subscriber } from '@/domain/subscriber.ts';
+import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { Question } from '@/ui/admin/question.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { removeButtonId, SubscriberTable } from './subscriber-table.tsx';
+import { useGoOn } from './use-go-on.ts';
 import { useSubscribers } from './use-subscribers.ts';
 import { inNumbers, stateLabels } from './words.ts';
 
@@ -19,15 +21,23 @@ export const SubscribersView = ({ counts, isOnline }: SubscribersViewProps) => {
   const { subscribers, ...query } = useSubscribers();
   const [asked, setAsked] = useState<Subscriber>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const goOn = useGoOn(
+    subscribers.map(({ id }) => id),
+    removeButtonId,
+  );
   const by = counts?.subscribers;
   const isEmpty = isOnline && !query.isLoading && !query.isError && subscribers.length === 0;
 
   const remove = async ({ id }: Subscriber): Promise<void> => {
     setAsked(undefined);
     const at = subscribers.findIndex((each) => each.id === id);
-    const neighbour = subscribers[at + 1] ?? subscribers[at - 1];
+    const neighbours = [...subscribers.slice(at + 1), ...subscribers.slice(0, at).toReversed()];
     if (!(await query.remove(id))) return;
-    const button = neighbour && document.getElementById(removeButtonId(neighbour.id));
+    // Whoever went on meanwhile has the focus elsewhere, and keeps it.
+    const { activeElement } = document;
+    if (activeElement !== document.body && activeElement?.id !== removeButtonId(id)) return;
+    const buttons = neighbours.map((each) => document.getElementById(removeButtonId(each.id)));
+    const button = buttons.find((each) => each?.matches(':not([aria-disabled=true])'));
     (button ?? heading.current)?.focus();
   };
 
@@ -47,16 +57,16 @@ export const SubscribersView = ({ counts, isOnline }: SubscribersViewProps) => {
           )}
         </Stack>
         {subscribers.length === 0 ? null : (
-          <Button
+          <BusyButton
             variant="outline"
             disabled={!isOnline}
-            loading={query.isExporting}
-            loadingText="Exporting..."
+            isBusy={query.isExporting}
+            busyText="Exporting..."
             onClick={() => void query.exportAll()}
           >
             <Icon of={Download} />
             Export CSV
-          </Button>
+          </BusyButton>
         )}
       </Flex>
       {query.isError || !isOnline ? (
@@ -92,16 +102,19 @@ export const SubscribersView = ({ counts, isOnline }: SubscribersViewProps) => {
         />
       )}
       {query.hasNext ? (
-        <Button
+        <BusyButton
           variant="outline"
           alignSelf="center"
-          loading={query.isFetchingNext}
-          loadingText="Loading..."
+          isBusy={query.isFetchingNext}
+          busyText="Loading..."
           disabled={!isOnline}
-          onClick={query.loadNext}
+          onClick={() => {
+            goOn();
+            query.loadNext();
+          }}
         >
           Show more
-        </Button>
+        </BusyButton>
       ) : null}
       {subscribers.length === 0 ? null : (
         <Text role="status" textStyle="sm" color="fg.muted" textAlign="center">

@@ -1,9 +1,10 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { InboxPage } from '@/data/inbox.repository.ts';
 import { useRetryOnline } from './use-retry-online.ts';
 
 type PagedQuery<Entry> = {
   readonly currentData?: { readonly pages: readonly InboxPage<Entry>[] } | undefined;
-  readonly isError: boolean;
+  readonly error?: unknown;
   readonly isFetching: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;
@@ -12,20 +13,31 @@ type PagedQuery<Entry> = {
   refetch(): unknown;
 };
 
-/** A list of the inbox as far as it is loaded; what was loaded stays when asking anew fails. */
+/**
+ * A list of the inbox as far as it is loaded; what was loaded stays when asking anew fails. When all of it was deleted,
+ * what follows takes its place: a list with a next page is not empty.
+ */
 export function useList<Entry>(query: PagedQuery<Entry>) {
   const entries = (query.currentData?.pages ?? []).flatMap((page) => page.entries);
   const retry = (): void => {
     if (query.isFetchNextPageError) query.fetchNextPage();
     else query.refetch();
   };
-  useRetryOnline(query.isError, retry);
+  /** Also while it is tried again: what said so, and its button, stay where they are. */
+  const hasFailed = query.error !== undefined;
+  useRetryOnline(hasFailed, retry);
+  const isUsedUp = entries.length === 0 && query.hasNextPage && !hasFailed;
+  const goOn = useEffectEvent(() => void query.fetchNextPage());
+  const mustGoOn = isUsedUp && !query.isFetching;
+  useEffect(() => {
+    if (mustGoOn) goOn();
+  }, [mustGoOn]);
   return {
     entries,
-    isLoading: entries.length === 0 && query.isFetching,
+    isLoading: isUsedUp || (entries.length === 0 && query.isFetching),
     isFetching: query.isFetching,
     isFetchingNext: query.isFetchingNextPage,
-    isError: query.isError,
+    isError: hasFailed,
     hasNext: query.hasNextPage,
     loadNext: () => void query.fetchNextPage(),
     retry,

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { minuteMs, useFresh } from '@/state/use-fresh.ts';
+import { useIsHere } from '@/ui/admin/use-is-here.ts';
 import { messageDeleted, messageNotDeleted, messageNotNoted } from '../inbox.actions.ts';
 import { useDeleteMessageMutation, useMessageQuery, useNoteMessageMutation } from '../inbox.api.ts';
 
@@ -11,6 +12,7 @@ import { useDeleteMessageMutation, useMessageQuery, useNoteMessageMutation } fro
  */
 export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, isOnline: boolean) {
   const dispatch = useAppDispatch();
+  const isHere = useIsHere();
   const query = useMessageQuery(id, { refetchOnMountOrArgChange: true });
   useFresh(query.refetch, { everyMs: minuteMs });
   const [noteMessage] = useNoteMessageMutation();
@@ -19,13 +21,15 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
   const [isUnsure, setUnsure] = useState(false);
   /** Read once in one opening: what is marked unread then stays so. */
   const isReadDone = useRef(false);
+  const reading = useRef<Promise<unknown>>(Promise.resolve());
   // What the query gave before it was asked anew may be an hour old.
   const proven = query.isFetching ? undefined : query.currentData;
 
   const noteRead = useEffectEvent(async () => {
     isReadDone.current = true;
-    const noted = await noteMessage({ id, note: { isRead: true } });
-    if ('error' in noted) isReadDone.current = false;
+    const asked = noteMessage({ id, note: { isRead: true } });
+    reading.current = asked;
+    if ('error' in (await asked)) isReadDone.current = false;
   });
   const isKnown = proven !== undefined && proven !== null;
   const isUnread = isKnown && proven.readAt === null;
@@ -34,20 +38,27 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
     if (isUnread && isOnline && !isReadDone.current) void noteRead();
   }, [isKnown, isUnread, isOnline, query.fulfilledTimeStamp]);
 
-  /** Answers whether it is noted now. */
+  /** What is not shown any more cannot be asked for. */
+  const askAgain = (): void => {
+    if (isHere()) void query.refetch();
+  };
+
+  /** Answers whether it is noted now, and still shown. */
   const note = async (change: {
     readonly isRead?: boolean;
     readonly isHandled?: boolean;
   }): Promise<boolean> => {
     if (work !== 'none') return false;
     setWork('noting');
+    // Two notes of one message that are on their way together may come in either order.
+    await reading.current;
     const noted = await noteMessage({ id, note: change });
     setWork('none');
     if ('error' in noted) {
       dispatch(messageNotNoted());
-      void query.refetch();
+      askAgain();
     }
-    return !('error' in noted) && noted.data !== null;
+    return !('error' in noted) && noted.data !== null && isHere();
   };
 
   return {
@@ -56,11 +67,12 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
     /** A deletion was asked for here, and its answer did not come. */
     isUnsure,
     isLoading: query.isFetching,
-    isError: query.isError,
-    retry: () => void query.refetch(),
+    /** Also while it is tried again. */
+    isError: query.error !== undefined,
+    retry: askAgain,
     work,
     note,
-    /** Answers whether it is gone from the server. */
+    /** Answers whether it is gone from the server, and still shown. */
     erase: async (): Promise<boolean> => {
       if (work !== 'none') return false;
       setWork('deleting');
@@ -70,11 +82,11 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
         setWork('none');
         setUnsure(true);
         dispatch(messageNotDeleted());
-        void query.refetch();
+        askAgain();
         return false;
       }
       dispatch(messageDeleted({ wasThere: deleted.data }));
-      return true;
+      return isHere();
     },
   };
 }

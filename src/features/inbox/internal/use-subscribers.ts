@@ -12,7 +12,7 @@ import {
 } from '../inbox.actions.ts';
 import { useRemoveSubscriberMutation, useSubscribersInfiniteQuery } from '../inbox.api.ts';
 import { useList } from './use-list.ts';
-import { stateLabels } from './words.ts';
+import { dayOf, stateLabels } from './words.ts';
 
 const header = ['Email', 'State', 'Agreed at', 'Agreed on page'];
 
@@ -39,7 +39,7 @@ export function useSubscribers() {
     useSubscribersInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }),
   );
   const [remove] = useRemoveSubscriberMutation();
-  const [removing, setRemoving] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<readonly string[]>([]);
   const [isExporting, setExporting] = useState(false);
   return {
     subscribers,
@@ -55,16 +55,16 @@ export function useSubscribers() {
         dispatch(subscribersNotExported());
         return;
       }
-      download(asFile(all.value), `newsletter-subscribers-${new Date().toISOString().slice(0, 10)}.csv`);
+      download(asFile(all.value), `newsletter-subscribers-${dayOf(new Date())}.csv`);
       dispatch(subscribersExported({ count: all.value.length }));
     },
-    /** The one that is being removed. */
+    /** Those that are being removed. */
     removing,
     remove: async (id: string): Promise<boolean> => {
-      if (removing !== null) return false;
-      setRemoving(id);
+      if (removing.includes(id)) return false;
+      setRemoving((others) => [...others, id]);
       const removed = await remove(id);
-      setRemoving(null);
+      setRemoving((others) => others.filter((each) => each !== id));
       if ('error' in removed) dispatch(subscriberNotRemoved());
       else dispatch(subscriberRemoved({ wasThere: removed.data }));
       return !('error' in removed);

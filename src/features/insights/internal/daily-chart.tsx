@@ -4,7 +4,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { CartesianGrid, Line, LineChart, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts';
 import type { DayCount, VisitSummary } from '@/domain/insights.ts';
 import { chartHeight, chartSeries } from './chart-series.ts';
-import { counted, dayNote, drawnDays, shortDate, weekdayDate } from './words.ts';
+import { counted, dayNote, dayWords, drawnDays, shortDate, weekdayDate } from './words.ts';
 
 /** The library draws the grid at -100. */
 const belowGrid = -200;
@@ -39,9 +39,7 @@ const Day = ({ active, label, summary }: DayProps) => {
       padding="3"
     >
       <Text fontWeight="medium">{weekdayDate(day.date)}</Text>
-      <Text>
-        {counted(day.visits)} visits, {counted(day.sessions)} sessions
-      </Text>
+      <Text>{dayWords(day)}</Text>
       {note === '' ? null : <Text color="fg.muted">{note}</Text>}
     </Stack>
   );

@@ -1,4 +1,5 @@
-import { Alert, Button } from '@chakra-ui/react';
+import { Alert } from '@chakra-ui/react';
+import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import type { LoadedSummary } from '../insights.api.ts';
 import { clockTime } from './words.ts';
 
@@ -46,9 +47,9 @@ export const Trouble = ({ summary, isOnline, kind, isLoading, onRetry }: Trouble
           {[reasons[kind] ?? 'The server did not answer as it should.', shown].join(' ').trim()}
         </Alert.Description>
       </Alert.Content>
-      <Button variant="outline" marginStart="auto" loading={isLoading} onClick={onRetry}>
+      <BusyButton variant="outline" marginStart="auto" isBusy={isLoading} onClick={onRetry}>
         Try again
-      </Button>
+      </BusyButton>
     </Alert.Root>
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayNote, drawnDays, footWords, installedWords, visitTime } from './words.ts';
+import { dayNote, dayWords, drawnDays, footWords, installedWords, visitTime } from './words.ts';
 
 const day = (date: string, isKept: boolean) => ({ date, visits: 1, sessions: 1, isKept });
 const august = [day('2026-08-22', true), day('2026-08-23', false)];
@@ -70,4 +70,9 @@ it('draws whole days only, up to today', () => {
   expect(drawn([day('2026-11-20', true), ...daily.slice(1)], '2026-11-20T19:14:00Z')).toHaveLength(3);
   // One point would be no line.
   expect(drawn(daily.slice(1), '2026-11-21T19:14:00Z')).toHaveLength(2);
+});
+
+it('one is one, and many are many', () => {
+  expect(dayWords({ visits: 1, sessions: 1 })).toBe('1 visit, 1 session');
+  expect(dayWords({ visits: 1_000_000, sessions: 0 })).toBe('1,000,000 visits, 0 sessions');
 });

@@ -49,6 +49,10 @@ export const conversionLabels: Readonly<Record<Conversion, string>> = {
 /** What stands behind the count of a date. */
 export const sourceWords = (isKept: boolean): string => (isKept ? 'Daily total' : 'Single visits');
 
+/** `1 visit, 12 sessions` */
+export const dayWords = ({ visits, sessions }: Pick<DayCount, 'visits' | 'sessions'>): string =>
+  `${counted(visits)} ${visits === 1 ? 'visit' : 'visits'}, ${counted(sessions)} ${sessions === 1 ? 'session' : 'sessions'}`;
+
 type Days = Pick<VisitSummary, 'daily' | 'since' | 'timeZone'>;
 
 /** When the range begins within its first day, whose numbers are then of a part of it; '' if that day is whole. */

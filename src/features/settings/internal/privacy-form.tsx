@@ -1,6 +1,7 @@
 import { Field, HStack, NativeSelect, Stack, Switch, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import {
+  choiceBeyond,
   isSameChoice,
   retentionOf,
   retentionOptions,
@@ -27,7 +28,7 @@ export const PrivacyForm = ({ account, isOnline, held }: PrivacyFormProps) => {
   const hasChanged = !isSameChoice(shown, held);
   useUnsavedWork('settings-privacy', hasChanged || isSaving);
   const isShorter = shown.dataRetentionDays < held.dataRetentionDays;
-  const { data: old = 0 } = useOldVisitsQuery(
+  const { currentData: old } = useOldVisitsQuery(
     { owner: account.id, days: shown.dataRetentionDays },
     { skip: !isShorter, refetchOnMountOrArgChange: true },
   );
@@ -35,8 +36,16 @@ export const PrivacyForm = ({ account, isOnline, held }: PrivacyFormProps) => {
   const submit = async (): Promise<void> => {
     const saved = await save({ owner: account.id, choice: shown });
     if (saved.error !== undefined) return void dispatch(privacySettingsNotUpdated());
-    setChosen({});
+    const { data } = saved;
+    // What was chosen meanwhile is not saved yet.
+    setChosen((now) => choiceBeyond(data, now));
     dispatch(privacySettingsUpdated());
+  };
+
+  /** What the server holds is no choice of this person: it follows when another device changes it. */
+  const choose = (change: Partial<PrivacyChoice>): void => {
+    const all = { ...chosen, ...change };
+    setChosen(isSaving ? all : choiceBeyond(held, all));
   };
 
   return (
@@ -50,7 +59,7 @@ export const PrivacyForm = ({ account, isOnline, held }: PrivacyFormProps) => {
                 value={shown.dataRetentionDays}
                 onChange={({ target }) => {
                   const days = retentionOf(target.value);
-                  if (days !== undefined) setChosen({ ...chosen, dataRetentionDays: days });
+                  if (days !== undefined) choose({ dataRetentionDays: days });
                 }}
               >
                 {retentionOptions.map((days) => (
@@ -68,7 +77,7 @@ export const PrivacyForm = ({ account, isOnline, held }: PrivacyFormProps) => {
           <Switch.Root
             size="lg"
             checked={shown.collectDetailedAnalytics}
-            onCheckedChange={({ checked }) => setChosen({ ...chosen, collectDetailedAnalytics: checked })}
+            onCheckedChange={({ checked }) => choose({ collectDetailedAnalytics: checked })}
             display="flex"
             justifyContent="space-between"
             minHeight="12"
@@ -96,8 +105,8 @@ export const PrivacyForm = ({ account, isOnline, held }: PrivacyFormProps) => {
             isBusy={isSaving}
             isIdle={!hasChanged}
             consequence={
-              isShorter && old > 0
-                ? `${recordWords(old)} older than ${shown.dataRetentionDays} days will be removed.`
+              isShorter && old !== 0
+                ? `${old === undefined ? 'Visits' : recordWords(old)} older than ${shown.dataRetentionDays} days will be removed.`
                 : undefined
             }
           >

@@ -1,5 +1,6 @@
-import { Alert, Button, List, Separator, Skeleton, Stack } from '@chakra-ui/react';
+import { Alert, List, Separator, Skeleton, Stack } from '@chakra-ui/react';
 import { useFresh } from '@/state/use-fresh.ts';
+import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { usePrivacySettingsQuery } from '../settings.api.ts';
 import { Cleanup } from './cleanup.tsx';
 import { PrivacyForm } from './privacy-form.tsx';
@@ -12,10 +13,12 @@ const day = (iso: string): string =>
 
 export const Privacy = (props: SettingsProps) => {
   const { account, isShown } = props;
-  const { data, isError, isFetching, refetch } = usePrivacySettingsQuery(account.id, {
+  const { data, error, isFetching, refetch } = usePrivacySettingsQuery(account.id, {
     refetchOnMountOrArgChange: true,
   });
   useFresh(refetch, { isShown });
+  // Also while it is tried again.
+  const isError = error !== undefined;
   const saved = useSavedSettings(data === undefined);
   const held = data ?? saved;
   return (
@@ -31,9 +34,9 @@ export const Privacy = (props: SettingsProps) => {
               </Alert.Description>
             )}
           </Alert.Content>
-          <Button variant="outline" marginStart="auto" loading={isFetching} onClick={() => void refetch()}>
+          <BusyButton variant="outline" marginStart="auto" isBusy={isFetching} onClick={() => void refetch()}>
             Try again
-          </Button>
+          </BusyButton>
         </Alert.Root>
       ) : null}
       {held === null && !isError ? (

@@ -6,6 +6,7 @@ import { useAppDispatch } from '@/state/hooks.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import { useFresh } from '@/state/use-fresh.ts';
 import { unlessBusy } from '@/ui/admin/unless-busy.ts';
+import { useIsHere } from '@/ui/admin/use-is-here.ts';
 import { emailUpdateFailed, emailUpdateRequested } from '../settings.actions.ts';
 import { useAddressesQuery } from '../settings.api.ts';
 import { PendingEmail } from './pending-email.tsx';
@@ -18,6 +19,7 @@ export const Profile = ({ account, landing, isOnline, isShown }: SettingsProps) 
   const { currentData: data, refetch } = useAddressesQuery(account, { refetchOnMountOrArgChange: true });
   const [typed, setTyped] = useState('');
   const [isSending, setSending] = useState(false);
+  const isHere = useIsHere();
   useFresh(refetch, { isShown });
   const current = data?.email ?? account.email;
   const pending = data?.pendingEmail ?? null;
@@ -31,7 +33,7 @@ export const Profile = ({ account, landing, isOnline, isShown }: SettingsProps) 
       setTyped((now) => (now.trim() === email ? '' : now));
       dispatch(emailUpdateRequested());
     } else dispatch(emailUpdateFailed(requested.error.kind === 'offline' ? null : requested.error.message));
-    await refetch();
+    if (isHere()) await refetch();
     setSending(false);
   };
 

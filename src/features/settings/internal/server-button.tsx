@@ -1,9 +1,10 @@
 import { Button, HStack, Stack, Text, type ButtonProps } from '@chakra-ui/react';
 import { CloudOff } from 'lucide';
 import { useId, type ReactNode } from 'react';
+import { ignoreRepeat } from '@/ui/admin/ignore-repeat.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 
-type ServerButtonProps = Omit<ButtonProps, 'disabled' | 'aria-disabled' | 'loading'> & {
+type ServerButtonProps = Omit<ButtonProps, 'disabled' | 'aria-disabled' | 'onKeyDown' | 'loading'> & {
   readonly isOnline: boolean;
   readonly isBusy?: boolean;
   /** There is nothing to send yet. */
@@ -37,6 +38,7 @@ export const ServerButton = ({
       ) : null}
       <Button
         {...button}
+        onKeyDown={ignoreRepeat}
         aria-disabled={!isOnline || isBusy || isIdle}
         {...(hasSaid && { 'aria-describedby': id })}
       >

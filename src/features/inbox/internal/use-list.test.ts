@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type * as Repository from '@/data/inbox.repository.ts';
+import { ok } from '@/domain/result.ts';
+import type { Subscriber } from '@/domain/subscriber.ts';
+import { createTestStore } from '../../../../tests/support/in-store.tsx';
+import { useRemoveSubscriberMutation, useSubscribersInfiniteQuery } from '../inbox.api.ts';
+import { useList } from './use-list.ts';
+
+const stored = vi.hoisted((): { ids: string[] } => ({ ids: ['a', 'b', 'c'] }));
+
+const subscriberOf = (id: string): Subscriber => ({
+  id,
+  email: `${id}@b.example`,
+  state: 'confirmed',
+  consentedAt: '2026-11-22T12:00:00Z',
+  consentPage: null,
+});
+
+vi.mock('@/data/inbox.repository.ts', (): Partial<typeof Repository> => ({
+  // Pages of one.
+  loadSubscribers: (after) => {
+    const rest = stored.ids.filter((id) => after === null || id > after.id);
+    const [id = ''] = rest;
+    return Promise.resolve(
+      ok({ entries: rest.slice(0, 1).map(subscriberOf), next: rest.length > 1 ? { at: id, id } : null }),
+    );
+  },
+  eraseSubscriber: (id) => {
+    stored.ids = stored.ids.filter((each) => each !== id);
+    return Promise.resolve(ok(true));
+  },
+  countInbox: () => {
+    const subscribers = { unconfirmed: 0, confirmed: stored.ids.length, unsubscribed: 0 };
+    return Promise.resolve(ok({ messages: 0, unread: 0, open: 0, subscribers }));
+  },
+}));
+
+it('when all that was loaded is deleted, what follows takes its place, and it is never called empty', async () => {
+  const { InStore } = createTestStore();
+  const looks: string[] = [];
+  const { result } = renderHook(
+    () => {
+      const list = useList(useSubscribersInfiniteQuery());
+      looks.push(list.entries.length === 0 && !list.isLoading ? 'empty' : 'something');
+      return { list, remove: useRemoveSubscriberMutation()[0] };
+    },
+    { wrapper: InStore },
+  );
+  const shown = () => result.current.list.entries.map(({ id }) => id);
+  await waitFor(() => expect(shown()).toEqual(['a']));
+  await act(() => result.current.remove('a'));
+  await waitFor(() => expect(shown()).toEqual(['b']));
+  await act(() => result.current.remove('b'));
+  await waitFor(() => expect(shown()).toEqual(['c']));
+  expect(looks).not.toContain('empty');
+  await act(() => result.current.remove('c'));
+  await waitFor(() => expect(looks.at(-1)).toBe('empty'));
+  expect(result.current.list.hasNext).toBe(false);
+});

@@ -1,0 +1,32 @@
+import { Button, Spinner, type ButtonProps } from '@chakra-ui/react';
+import { ignoreRepeat } from './ignore-repeat.ts';
+
+type BusyButtonProps = Omit<ButtonProps, 'aria-disabled' | 'onKeyDown' | 'loading' | 'loadingText'> & {
+  readonly isBusy: boolean;
+  /** Instead of its own words while it works. */
+  readonly busyText?: string;
+  /** Rests without being what works. */
+  readonly isResting?: boolean;
+};
+
+/** Works one press at a time. While it does it is not truly disabled: that would take the focus from whoever pressed it. */
+export const BusyButton = ({
+  isBusy,
+  busyText,
+  isResting = false,
+  onClick,
+  children,
+  ...button
+}: BusyButtonProps) => (
+  <Button
+    {...button}
+    aria-disabled={isBusy || isResting}
+    onKeyDown={ignoreRepeat}
+    onClick={(event) => {
+      if (!isBusy && !isResting) onClick?.(event);
+    }}
+  >
+    {isBusy ? <Spinner size="inherit" /> : null}
+    {(isBusy ? busyText : undefined) ?? children}
+  </Button>
+);

@@ -68,7 +68,8 @@ export const SelectionBar = ({
               Remove
             </Button>
             {isOffered ? null : (
-              <Text id={noteId} gridColumn="1 / -1" flexBasis="full">
+              // A line of its own that does not make the bar wider.
+              <Text id={noteId} gridColumn="1 / -1" width="0" minWidth="full">
                 {publishOffer(cards).note}
               </Text>
             )}

@@ -1,10 +1,13 @@
 // `npm run bench`: every page beside its floor page, against the goals. It prints a table, keeps the figures with their
 // commit, and ends with an error when a goal is missed or a figure is missing.
-//   --pages /,/gallery   --runs 3   --only lighthouse,threads,worker,taps,offline
+//   --pages /,/gallery   --runs 3   --only lighthouse,threads,worker,taps,offline,drafts
 // A run that leaves something out or takes fewer than 3 runs keeps its figures out of the repository.
 import { join } from 'node:path';
-import { launchBrowser, processors, withFolder } from './bench/browser.ts';
+import type { BrowserContextOptions } from '@playwright/test';
+import { adminPaths } from '../src/content/admin-routes.ts';
+import { launchBrowser, phone, processors, tablet, withFolder } from './bench/browser.ts';
 import type { Processor } from './bench/browser.ts';
+import { fillDesk, startDesk } from './bench/drafts-start.ts';
 import { makeFloors } from './bench/floor.ts';
 import { judge } from './bench/goals.ts';
 import type { Figure, Taken } from './bench/goals.ts';
@@ -12,6 +15,7 @@ import { comparePaint } from './bench/lighthouse.ts';
 import { keepForOffline, startOffline } from './bench/offline-start.ts';
 import { readOptions } from './bench/options.ts';
 import type { Part } from './bench/options.ts';
+import type { Device } from './bench/profile.ts';
 import { keepFigures, readConditions, printFigures } from './bench/report.ts';
 import { serveCopy } from './bench/site-copy.ts';
 import { tapsOf, visitAndTap } from './bench/taps.ts';
@@ -76,19 +80,44 @@ const measureOnline = async (processor: Processor, floorOf: (page: string) => st
   await browser.close();
 };
 
-const measureOffline = (processor: Processor): Promise<void> =>
+type OfflineMeasure = { readonly keep: () => Promise<void>; readonly measure: () => Promise<void> };
+
+/** Fills a device while the server runs, and measures it while the server is gone. */
+const withoutServer = (
+  part: Part,
+  processor: Processor,
+  screen: BrowserContextOptions,
+  work: (device: Device) => OfflineMeasure,
+): Promise<void> =>
   withFolder(async (profile) => {
+    if (!parts.includes(part)) return;
+    const { keep, measure } = work({ profile, processor, screen });
     try {
-      await keepForOffline(profile, processor, `${site}/`);
+      await keep();
       await copy.server.kill();
-      for (const page of pages)
-        await take('offline', processor, page, () => startOffline(profile, processor, site + page));
+      await measure();
     } catch (error) {
-      miss('offline', processor, '/', error);
+      miss(part, processor, '/', error);
     } finally {
       await copy.server.restart();
     }
   });
+
+const measureOffline = (processor: Processor): Promise<void> =>
+  withoutServer('offline', processor, phone, (device) => ({
+    keep: () => keepForOffline(device, `${site}/`),
+    measure: async () => {
+      for (const page of pages)
+        await take('offline', processor, page, () => startOffline(device, site + page));
+    },
+  }));
+
+/** On the shared processors alone, as its goal: on a reserved one page and worker would take turns. */
+const measureDrafts = (): Promise<void> =>
+  withoutServer('drafts', 'shared', tablet, (device) => ({
+    keep: () => fillDesk(device, copy.server),
+    measure: () => take('drafts', 'shared', adminPaths.panel, () => startDesk(device, site)),
+  }));
 
 try {
   const browser = await launchBrowser('shared');
@@ -97,8 +126,9 @@ try {
   await browser.close();
   for (const processor of processors) {
     await measureOnline(processor, floorOf);
-    if (parts.includes('offline')) await measureOffline(processor);
+    await measureOffline(processor);
   }
+  await measureDrafts();
   const conditions = { ...measured, chromium: browser.version() };
   const holds = figures.length > 0 && figures.every((figure) => figure.holds);
   printFigures(figures);

@@ -38,6 +38,14 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
 };
 
+/** What an administrator works on. */
+export const tablet: BrowserContextOptions = {
+  viewport: { width: 820, height: 1180 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
 export const launchOptions = (processor: Processor): LaunchOptions => ({
   args: argumentsFor(processor),
   executablePath,

@@ -16,6 +16,14 @@ test.each([
   expect(judge('/', processor, [[['Performance', score]]])).toMatchObject([{ value: score, holds }]);
 });
 
+test('drafts that are read offline after 2 s miss their goal; their pictures have none', () => {
+  const run = [
+    ['offline cold start to drafts, ms', 2001],
+    ['offline cold start to their pictures, ms', 5000],
+  ] as const;
+  expect(judge('/', 'shared', [run])).toMatchObject([{ goal: '≤ 2000', holds: false }, { holds: true }]);
+});
+
 test('judges the median of the runs, each figure apart', () => {
   const run = (paint: number, tap: number) =>
     [

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { emptyInputs, writeInputs } from '../../src/domain/estimate.ts';
 import type { BuiltPage } from '../budgets/built-site.ts';
 
-const parts = ['lighthouse', 'threads', 'worker', 'taps', 'offline'] as const;
+const parts = ['lighthouse', 'threads', 'worker', 'taps', 'offline', 'drafts'] as const;
 export type Part = (typeof parts)[number];
 
 export type BenchOptions = {

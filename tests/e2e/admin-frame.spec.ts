@@ -71,6 +71,25 @@ test('a phone finds the theme in the menu of the account', async ({ page, site }
   await expect.poll(isDark).toBe(!wasDark);
 });
 
+test('a line of two lines at the foot has its icon beside the first, in its full size', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, site);
+  const line = page.locator('footer').getByRole('status');
+  await expect(line).toHaveText('Not yet ready to work offline: stay online for a moment');
+  const icon = await line.locator('svg').boundingBox();
+  const [first = Infinity, second] = await line.locator('span').evaluate((words) => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    return [...range.getClientRects()].map(({ top, height }) => top + height / 2);
+  });
+  expect(second).toBeGreaterThan(first);
+  expect(icon).toMatchObject({ width: 20, height: 20 });
+  expect(Math.abs((icon?.y ?? Infinity) + 10 - first)).toBeLessThan(3);
+});
+
 test('once the session is gone drafts can be edited, and what only the server knows is not shown [S2 §4.18]', async ({
   page,
   site,

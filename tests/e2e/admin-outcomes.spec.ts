@@ -16,10 +16,23 @@ test.use({
 
 const fixtures = resolve(import.meta.dirname, '../fixtures');
 const pictures = ['job-site-gps.jpg', 'job-site.webp'].map((name) => join(fixtures, name));
+const publishing = '**/rest/v1/rpc/publish_photo';
+/** Begins like a picture, and is none. */
+const unreadable = {
+  name: 'IMG_2041.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(4_000, 7)]),
+};
 const refusal = { status: 400, json: { code: '22023', message: 'No.', details: null, hint: null } };
 
 const toast = (page: Page, title: string, type: 'success' | 'error'): Locator =>
   page.locator(`[data-scope="toast"][data-part="root"][data-type="${type}"]`).filter({ hasText: title });
+
+/** Where the buttons of the dialog are. */
+const foot = (page: Page): Locator => draftEditor(page).locator('.chakra-dialog__footer');
+
+/** What waits, in the header. */
+const chip = (page: Page): Locator => page.getByRole('banner').getByRole('button').first();
 
 /** Something that waits until it is let go. */
 const barrier = () => {
@@ -45,7 +58,7 @@ const bodySchema = v.object({ photo: v.looseObject({ title: v.string() }) });
 
 /** The server refuses the photos of this title; all others get there once they are let go. */
 const refusePhoto = async (page: Page, title: string, passed = Promise.resolve()): Promise<void> => {
-  await page.route('**/rest/v1/rpc/publish_photo', async (route) => {
+  await page.route(publishing, async (route) => {
     const { photo } = v.parse(bodySchema, route.request().postDataJSON());
     await passed;
     await (photo.title === title ? route.fulfill(refusal) : route.continue());
@@ -80,6 +93,7 @@ test.describe('publishing', () => {
       'Successfully published 1 photos. 1 failed.',
     );
     await expect(sentence(page)).toHaveText('1 photo needs you.');
+    await expect(chip(page)).toHaveText('1 photo needs you');
     await expect(card(page, 'Refused')).toContainText('Needs you: the server did not take it.');
     await expect.poll(() => draftsOn(page)).toBe(1);
     expect(await asOwner(site, 'gallery_photos?select=title')).toEqual([{ title: 'Taken' }]);
@@ -96,9 +110,48 @@ test.describe('publishing', () => {
       'Successfully published 0 photos. 1 failed.',
     );
     // It is told before the press has ended.
-    await expect(draftEditor(page).getByRole('button', { name: /^Publish \d/ })).toBeVisible();
+    const again = draftEditor(page).getByRole('button', { name: 'Publish 1 photo' });
+    await expect(again).toHaveAccessibleDescription('Needs you: the server did not take it.');
+    await expect(foot(page).getByText('Needs you: the server did not take it.')).toBeVisible();
     await expect(field(page, 'Title')).toHaveValue('Refused');
     expect(await asOwner(site, 'gallery_photos?select=title')).toEqual([]);
+
+    await page.unroute(publishing);
+    await again.click();
+    await expect(draftEditor(page)).toBeHidden();
+    expect(await asOwner(site, 'gallery_photos?select=title')).toEqual([{ title: 'Refused' }]);
+  });
+
+  test('of a photo that no press can publish is not offered, and the reason stands beside the button', async ({
+    page,
+  }) => {
+    const reason = 'Kept, but this picture could not be opened.';
+    await page.getByLabel('Photos to add').setInputFiles([unreadable]);
+    const button = draftEditor(page).getByRole('button', { name: 'Publish', exact: true });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(reason);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(chip(page)).toHaveText('1 photo needs you');
+
+    await page.getByRole('checkbox', { name: /^Select / }).check({ force: true });
+    const bar = page.getByLabel('Selected photos');
+    await expect(bar.getByText(reason)).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Publish' })).toBeDisabled();
+    await expect(bar.getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(reason);
+  });
+
+  test('of a photo that goes out with its mended words closes the dialog that has nothing left to describe', async ({
+    page,
+    site,
+  }) => {
+    await refusePhoto(page, 'Refused');
+    await describePhotos(page, 'Refused');
+    await page.getByRole('button', { name: 'Publish 1 photo' }).click();
+    await expect(foot(page).getByText('Needs you: the server did not take it.')).toBeVisible();
+    await field(page, 'Title').fill('Mended');
+    await expect(draftEditor(page)).toBeHidden();
+    await expect(sentence(page)).toHaveText('The photo is safely on the server.');
+    expect(await asOwner(site, 'gallery_photos?select=title')).toEqual([{ title: 'Mended' }]);
   });
 
   test('without a network closes the dialog and says when it will go [S2 §4.27]', async ({

@@ -1,4 +1,4 @@
-import { HStack, Text } from '@chakra-ui/react';
+import { Center, HStack, Text } from '@chakra-ui/react';
 import { CloudAlert, CloudCheck } from 'lucide';
 import { useAppSelector } from '@/state/hooks.ts';
 import { Icon } from '@/ui/media/icon.tsx';
@@ -14,10 +14,13 @@ const sentences = {
 export const OfflineReadyLine = () => {
   const readiness = useAppSelector(selectOfflineReadiness);
   return (
-    <HStack role="status" gap="2" color="fg.muted">
+    <HStack role="status" gap="2" color="fg.muted" align="start">
       {readiness !== 'unknown' && (
         <>
-          <Icon of={readiness === 'ready' ? CloudCheck : CloudAlert} />
+          {/* As high as a line: beside the first where the words take two. */}
+          <Center flexShrink="0" height="1lh">
+            <Icon of={readiness === 'ready' ? CloudCheck : CloudAlert} />
+          </Center>
           <Text as="span">{sentences[readiness]}</Text>
         </>
       )}

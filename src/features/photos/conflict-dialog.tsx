@@ -4,6 +4,7 @@ import { keepMine } from '@/data/photo-desk.repository.ts';
 import type { Difference, LocalWork } from '@/domain/managed-photo.ts';
 import type { PhotoField } from '@/domain/photo-words.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { toastsBelow } from '@/ui/admin/toasts-below.ts';
 import { useWorksQuery } from './photos.api.ts';
 import { conflictClosed, selectDecided } from './photos.slice.ts';
 import { fieldLabels } from './internal/words.ts';
@@ -57,7 +58,7 @@ const Decision = ({ local, itemId, differences }: DecisionProps) => {
             rounded={{ md: 'md' }}
             borderWidth={{ base: '0', md: '1px' }}
           >
-            <Dialog.Header>
+            <Dialog.Header ref={toastsBelow}>
               <Dialog.Title overflowWrap="anywhere">
                 Changed on another device{local.changes.title === undefined ? '' : `: ${local.changes.title}`}
               </Dialog.Title>

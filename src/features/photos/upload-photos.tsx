@@ -109,12 +109,12 @@ export const UploadPhotos = ({ owner, isShown }: UploadPhotosProps) => {
       <DeskTools owner={owner} cards={unpublished} />
       <SelectionBar
         owner={owner}
-        ids={isShown ? selected : []}
+        cards={isShown ? unpublished.filter(({ id }) => chosen.has(id)) : []}
         onDescribe={() => dispatch(draftsOpened({ ids: selected, shown: 0 }))}
-        onPublish={() => {
-          const wrong = selected.find((id) => hasProblem(unpublished, id));
+        onPublish={(ids) => {
+          const wrong = ids.find((id) => hasProblem(unpublished, id));
           // The server would refuse it; the editor says which text is too long.
-          if (wrong === undefined) void publish(selected);
+          if (wrong === undefined) void publish(ids);
           else dispatch(draftsOpened({ ids: selected, shown: selected.indexOf(wrong) }));
           clear();
         }}

@@ -5,6 +5,7 @@ import { bytesToSend } from '@/domain/photo-desk.ts';
 import { useDesk } from './internal/desk/use-desk.ts';
 import { useMissing } from './internal/desk/use-missing.ts';
 import { ExportButton } from './internal/desk/export-button.tsx';
+import { isToSend, waitingOf, waitingWords } from './internal/waiting-words.ts';
 import { counted, megabytes, photoName, safetySentence, stateWords } from './internal/words.ts';
 
 type WaitingChipProps = { readonly owner: string; readonly isOnline: boolean };
@@ -13,21 +14,18 @@ export const WaitingChip = ({ owner, isOnline }: WaitingChipProps) => {
   const { status, cards, works, safety } = useDesk(owner);
   const missing = useMissing();
   const waiting = cards.filter(({ state }) => state.kind !== 'published');
-  const changes = works.filter(({ work }) => work !== null).length;
-  const count = waiting.length + changes;
+  const counts = waitingOf(cards, works);
+  const count = waiting.length + counts.changes + counts.changesInNeed;
   const words = (): string => {
     if (status === 'loading') return 'Looking...';
     if (status === 'failed') return 'Storage does not answer';
-    if (count === 0) return missing > 0 ? `${counted(missing, 'photo')} missing` : 'All sent';
-    if (!isOnline) return `Offline, ${count.toLocaleString('en-US')} to send`;
-    const what = waiting.length > 0 ? counted(waiting.length, 'photo') : counted(changes, 'change');
-    return `${what} to send`;
+    return waitingWords(counts, missing, isOnline);
   };
   const palette = (): string => {
     if (status === 'failed' || missing > 0 || safety.kind === 'need') return 'red';
     return status === 'shown' && count === 0 ? 'green' : 'blue';
   };
-  const size = isOnline && count > 0 && waiting.length > 0 ? bytesToSend(waiting) : 0;
+  const size = isOnline ? bytesToSend(waiting.filter(isToSend)) : 0;
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
@@ -71,8 +69,8 @@ export const WaitingChip = ({ owner, isOnline }: WaitingChipProps) => {
                     </li>
                   ))}
                 </Stack>
-                {changes > 0 ? (
-                  <Text>{counted(changes, 'change')} of published photos on the way.</Text>
+                {counts.changes > 0 ? (
+                  <Text>{counted(counts.changes, 'change')} of published photos on the way.</Text>
                 ) : null}
                 {waiting.length > 0 ? (
                   <>

@@ -1,7 +1,13 @@
 // The private area's one place for toasts, at the top: buttons are at the foot. Only the app's listeners make them.
 import { Toaster as ChakraToaster, CloseButton, createToaster, Portal, Stack, Toast } from '@chakra-ui/react';
+import { toastsTop } from '@/ui/admin/toasts-below.ts';
 
-export const toaster = createToaster({ placement: 'top', pauseOnPageIdle: true, max: 4 });
+export const toaster = createToaster({
+  placement: 'top',
+  offsets: { top: toastsTop, bottom: '1rem', left: '1rem', right: '1rem' },
+  pauseOnPageIdle: true,
+  max: 4,
+});
 
 export const Toaster = () => (
   <Portal>

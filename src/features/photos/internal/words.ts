@@ -85,12 +85,16 @@ export function workWords(work: PhotoWork): string {
   }
 }
 
+/** Without its full stop. */
+export const needSentence = (count: number, one: string): string =>
+  `${counted(count, one)} ${count === 1 ? 'needs' : 'need'} you`;
+
 export function safetySentence(safety: Safety): string {
   switch (safety.kind) {
     case 'nothing':
       return 'No photos are waiting on this tablet.';
     case 'need':
-      return `${counted(safety.count, 'photo')} ${safety.count === 1 ? 'needs' : 'need'} you.`;
+      return `${needSentence(safety.count, 'photo')}.`;
     case 'only_here':
       return `${counted(safety.count, 'photo')} ${safety.count === 1 ? 'exists' : 'exist'} only on this tablet.`;
     case 'changes_only_here':

@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { Button, Text } from '@chakra-ui/react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { describePhoto, loadDesk, settleSuggestion } from '@/data/photo-desk.repository.ts';
 import type { PhotoCard } from '@/domain/photo-desk.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
@@ -8,6 +8,7 @@ import { removalBegun } from '../../photos.actions.ts';
 import { editorClosed, photoTurnedTo } from '../../photos.slice.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { usePublish } from '../desk/use-publish.ts';
+import { publishOffer } from '../publish-offer.ts';
 import { counted, photoName, stateWords } from '../words.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
@@ -36,8 +37,8 @@ const portOf = (owner: string): EditorPort => ({
   settle: async (id, field, choice) => (await settleSuggestion(id, field, choice)).ok,
 });
 
-const isDraft = ({ state }: PhotoCard): boolean => state.kind !== 'published';
-const isPublishable = ({ state }: PhotoCard): boolean => state.kind === 'draft' || state.kind === 'preparing';
+const isUnpublished = ({ state }: PhotoCard): boolean => state.kind !== 'published';
+const isDraft = ({ state }: PhotoCard): boolean => state.kind === 'draft' || state.kind === 'preparing';
 
 /** Describes photos of this device, and publishes them. */
 export const DraftEditor = ({ owner, ids, shown }: DraftEditorProps) => {
@@ -50,16 +51,25 @@ export const DraftEditor = ({ owner, ids, shown }: DraftEditorProps) => {
   const [isPublishing, setPublishing] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { cards } = useDesk(owner);
-  const open = ids.flatMap((id) => cards.find((card) => card.id === id && isDraft(card)) ?? []);
+  const open = ids.flatMap((id) => cards.find((card) => card.id === id && isUnpublished(card)) ?? []);
   const index = Math.min(shown, Math.max(0, open.length - 1));
-  const publishable = open.filter(isPublishable);
+  const drafts = open.filter(isDraft);
+  const offer = publishOffer(open);
+  const noteId = useId();
+  const note = isPublishing ? '' : offer.note;
 
   const close = (): void => void dispatch(editorClosed());
+  // A refused photo goes out again when its words are mended, and may leave nothing to describe.
+  const hadPhotos = useRef(false);
+  useEffect(() => {
+    if (open.length > 0) hadPhotos.current = true;
+    else if (hadPhotos.current && !isPublishing) dispatch(editorClosed());
+  }, [dispatch, open.length, isPublishing]);
   const turnTo = (next: number): void => void dispatch(photoTurnedTo(next));
   const ask = async (): Promise<void> => {
     if (isPublishing) return;
     await fields.current?.flush();
-    if (publishable.length === 0) close();
+    if (drafts.length === 0) close();
     else setAsking(true);
   };
   const run = async (): Promise<void> => {
@@ -75,7 +85,7 @@ export const DraftEditor = ({ owner, ids, shown }: DraftEditorProps) => {
     }
     setProblem(undefined);
     setPublishing(true);
-    const outcome = await publish(publishable.map(({ id }) => id));
+    const outcome = await publish(offer.ids);
     setPublishing(false);
     if (outcome !== 'failed') close();
   };
@@ -103,28 +113,34 @@ export const DraftEditor = ({ owner, ids, shown }: DraftEditorProps) => {
         }
         footer={
           <>
+            {note === '' ? null : (
+              <Text id={noteId} flexBasis={{ base: 'full', md: 'auto' }} marginEnd="auto">
+                {note}
+              </Text>
+            )}
             <Button variant="ghost" disabled={isPublishing} onClick={() => void ask()}>
               Cancel
             </Button>
             <Button
-              disabled={publishable.length === 0}
+              disabled={offer.ids.length === 0}
+              aria-describedby={note === '' ? undefined : noteId}
               loading={isPublishing}
               loadingText="Publishing..."
               onClick={() => void press()}
             >
-              Publish {counted(publishable.length, 'photo')}
+              {offer.label}
             </Button>
           </>
         }
       />
       <CancelQuestion
         isOpen={isAsking}
-        title={`Keep ${publishable.length === 1 ? 'this photo' : `these ${publishable.length} photos`} as ${publishable.length === 1 ? 'a draft' : 'drafts'}?`}
-        keepLabel={publishable.length === 1 ? 'Keep as a draft' : 'Keep as drafts'}
-        discardLabel={`Discard ${counted(publishable.length, 'photo')}`}
+        title={`Keep ${drafts.length === 1 ? 'this photo' : `these ${drafts.length} photos`} as ${drafts.length === 1 ? 'a draft' : 'drafts'}?`}
+        keepLabel={drafts.length === 1 ? 'Keep as a draft' : 'Keep as drafts'}
+        discardLabel={`Discard ${counted(drafts.length, 'photo')}`}
         onKeep={close}
         onDiscard={() => {
-          dispatch(removalBegun({ ids: publishable.map(({ id }) => id) }));
+          dispatch(removalBegun({ ids: drafts.map(({ id }) => id) }));
           close();
         }}
         onStay={() => setAsking(false)}

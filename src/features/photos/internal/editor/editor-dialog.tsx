@@ -1,5 +1,6 @@
 import { CloseButton, Dialog, Grid, GridItem, HStack, Portal } from '@chakra-ui/react';
 import { useImperativeHandle, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { toastsBelow } from '@/ui/admin/toasts-below.ts';
 import { useBackToClose } from '@/ui/overlay/use-back-to-close.ts';
 import type { EditedPhoto, EditorPort } from './edited-photo.ts';
 import { PhotoFields } from './photo-fields.tsx';
@@ -69,7 +70,13 @@ export const EditorDialog = ({
             rounded={{ xl: 'md' }}
             borderWidth={{ base: '0', xl: '1px' }}
           >
-            <Dialog.Header paddingY="3" paddingX={{ base: '4', md: '6' }} minHeight="16" alignItems="center">
+            <Dialog.Header
+              ref={toastsBelow}
+              paddingY="3"
+              paddingX={{ base: '4', md: '6' }}
+              minHeight="16"
+              alignItems="center"
+            >
               <Dialog.Title data-editor-title tabIndex={-1}>
                 {title}
               </Dialog.Title>

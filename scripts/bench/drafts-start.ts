@@ -1,0 +1,105 @@
+// How soon an administrator reads their drafts when the server is gone, the browser has just been started after three days,
+// and everything runs at a quarter of the speed.
+import { cp, readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { adminPaths } from '../../src/content/admin-routes.ts';
+import { adminKeys } from '../../src/data/local/keys.ts';
+import { signIn } from '../../tests/support/admin.ts';
+import type { TestServer } from '../../tests/support/server.ts';
+import { root } from '../set-up.mjs';
+import { keepDrafts, pick, prepared } from '../shots/admin/actions.ts';
+import { slowDown, waitForCaches, withFolder } from './browser.ts';
+import type { Taken } from './goals.ts';
+import { withDevice } from './profile.ts';
+import type { Device } from './profile.ts';
+
+const draftCount = 12;
+const awayMs = 3 * 24 * 60 * 60 * 1000;
+const pictures = join(root, 'supabase/seed/pictures');
+
+/** Sets back what the device knows of its session: when it runs out, and when somebody was last there. */
+const letDaysPass = (page: Page): Promise<void> =>
+  page.evaluate(
+    ([session, lastActivity, ms]) => {
+      const kept: unknown = JSON.parse(localStorage.getItem(session) ?? 'null');
+      if (typeof kept !== 'object' || kept === null || !('expires_at' in kept))
+        throw new Error('Nobody is signed in on the device.');
+      const expires_at = Number(kept.expires_at) - ms / 1000;
+      localStorage.setItem(session, JSON.stringify({ ...kept, expires_at }));
+      localStorage.setItem(lastActivity, String(Date.now() - ms));
+    },
+    [adminKeys.session, adminKeys.lastActivity, awayMs] as const,
+  );
+
+/** Fills a profile with an administrator's drafts, as it lies there three days after they were picked. */
+export const fillDesk = (device: Device, site: TestServer): Promise<void> =>
+  withDevice(device, async (page) => {
+    const photos = (await readdir(pictures)).filter((name) => name.endsWith('.jpg')).slice(0, draftCount);
+    await signIn(page, site);
+    await pick(
+      page,
+      photos.map((name) => join(pictures, name)),
+    );
+    const editor = page.getByRole('dialog', { name: `Describe ${draftCount} photos` });
+    await editor.waitFor({ timeout: 60_000 });
+    await prepared(page);
+    await keepDrafts(page);
+    await page.getByText('Ready to work offline', { exact: true }).waitFor({ timeout: 60_000 });
+    await waitForCaches(page);
+    // The private area itself would see the time pass, and end the session now.
+    await page.goto(`${site.url}/robots.txt`);
+    await letDaysPass(page);
+  });
+
+type Shown = {
+  /** After the navigation started, in ms: every draft has its card, and words on it. */
+  readonly words: number;
+  /** And those on the screen have their pictures. */
+  readonly pictures: number;
+};
+
+/** Looks at every frame, and counts with the one after it, because what stands in the document is then painted. */
+const cardsShown = (page: Page): Promise<Shown> =>
+  page.evaluate(
+    (count) =>
+      new Promise<Shown>((done) => {
+        let words: number | undefined;
+        const isOnScreen = (card: Element): boolean => card.getBoundingClientRect().top < window.innerHeight;
+        const hasPicture = (card: Element): boolean => {
+          const image = card.querySelector('img');
+          return image?.complete === true && image.naturalWidth > 0;
+        };
+        const look = (hadWords: boolean, hadPictures: boolean) => (now: number) => {
+          if (hadWords) words ??= now;
+          if (hadPictures && words !== undefined) return done({ words, pictures: now });
+          const cards = [...document.querySelectorAll('main article')];
+          const hasWords =
+            cards.length === count &&
+            cards.every((card) => card.checkVisibility() && card.textContent !== '');
+          const hasPictures = hasWords && cards.filter(isOnScreen).every(hasPicture);
+          requestAnimationFrame(look(hasWords, hasPictures));
+        };
+        requestAnimationFrame(look(false, false));
+      }),
+    draftCount,
+  );
+
+/** Starts the browser on a copy of a filled profile: a start ends the old session. The server must not run. */
+export const startDesk = (device: Device, url: string): Promise<Taken> =>
+  withFolder(async (profile) => {
+    await cp(device.profile, profile, {
+      recursive: true,
+      filter: (source) => !basename(source).startsWith('Singleton'),
+    });
+    return withDevice({ ...device, profile }, async (page) => {
+      await slowDown(page);
+      await page.goto(url + adminPaths.panel, { waitUntil: 'commit' });
+      const shown = await cardsShown(page);
+      await page.getByText('Signed out. Drafts stay here; sign in to publish.').waitFor();
+      return [
+        ['offline cold start to drafts, ms', shown.words],
+        ['offline cold start to their pictures, ms', shown.pictures],
+      ];
+    });
+  });

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { notDescribed, type CardState } from '@/domain/photo-desk.ts';
+import { noPhotoWords } from '@/domain/photo-words.ts';
+import { publishOffer } from './publish-offer.ts';
+
+const draft = { kind: 'draft' } as const;
+const preparing = { kind: 'preparing' } as const;
+const refused = { kind: 'needs_you', need: 'refused' } as const;
+const unreadable = { kind: 'needs_you', need: 'unreadable' } as const;
+const lost = { kind: 'needs_you', need: 'bytes_missing' } as const;
+const noSignal = { kind: 'waiting', for: 'signal' } as const;
+const sending = { kind: 'sending', sent: 2, of: 4 } as const;
+const itsTurn = { kind: 'waiting', for: 'turn' } as const;
+
+it.each<[readonly CardState[], number, string, string]>([
+  [[draft], 1, 'Publish 1 photo', ''],
+  [[draft, preparing, draft], 3, 'Publish 3 photos', ''],
+  [[refused], 1, 'Publish 1 photo', 'Needs you: the server did not take it.'],
+  [[refused, draft], 2, 'Publish 2 photos', '1 photo needs you.'],
+  [[unreadable], 0, 'Publish', 'Kept, but this picture could not be opened.'],
+  [[lost], 0, 'Publish', 'Needs you: its picture is not on this tablet any more.'],
+  [[lost, unreadable], 0, 'Publish', '2 photos need you.'],
+  [[lost, noSignal], 0, 'Publish', '1 photo needs you.'],
+  [[lost, draft], 1, 'Publish 1 photo', '1 photo needs you.'],
+  [[noSignal], 0, 'Publish', 'Waiting for signal'],
+  [[noSignal, noSignal], 0, 'Publish', 'Waiting for signal'],
+  [[sending], 0, 'Publish', 'Sending, 2 of 4 files'],
+  [[sending, itsTurn], 0, 'Publish', 'Waiting to be sent'],
+  [[draft, noSignal], 1, 'Publish 1 photo', ''],
+  [[], 0, 'Publish', ''],
+])('of %j it offers %d as “%s”, with the note “%s”', (states, count, label, note) => {
+  const cards = states.map((state, at) => ({
+    id: `00000000-0000-4000-8000-00000000000${at}`,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    words: noPhotoWords,
+    fileName: null,
+    described: notDescribed,
+    state,
+    preview: null,
+    picture: null,
+    bytesToSend: 0,
+  }));
+  const offer = publishOffer(cards);
+  expect(offer).toMatchObject({ label, note });
+  expect(offer.ids).toHaveLength(count);
+});

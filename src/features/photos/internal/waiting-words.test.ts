@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { LocalWork, PhotoWork } from '@/domain/managed-photo.ts';
+import { notDescribed, type CardState, type PhotoCard } from '@/domain/photo-desk.ts';
+import { noPhotoWords } from '@/domain/photo-words.ts';
+import { waitingOf, waitingWords, type Waiting } from './waiting-words.ts';
+
+const nothing: Waiting = { photos: 0, changes: 0, photosInNeed: 0, changesInNeed: 0 };
+
+it.each<[Partial<Waiting>, string, string]>([
+  [{}, 'All sent', 'All sent'],
+  [{ photos: 1 }, '1 photo to send', 'Offline, 1 to send'],
+  [{ photos: 3 }, '3 photos to send', 'Offline, 3 to send'],
+  [{ changes: 2 }, '2 changes to send', 'Offline, 2 to send'],
+  [{ photos: 3, changes: 1 }, '3 photos to send', 'Offline, 4 to send'],
+  [{ photosInNeed: 1 }, '1 photo needs you', '1 photo needs you'],
+  [{ photosInNeed: 2 }, '2 photos need you', '2 photos need you'],
+  [{ changesInNeed: 1 }, '1 change needs you', '1 change needs you'],
+  [{ changesInNeed: 2 }, '2 changes need you', '2 changes need you'],
+  [{ photosInNeed: 1, changesInNeed: 1 }, '2 photos need you', '2 photos need you'],
+  [{ photos: 1, photosInNeed: 2 }, '1 photo to send', 'Offline, 1 to send'],
+  [{ changes: 1, photosInNeed: 2, changesInNeed: 1 }, '1 change to send', 'Offline, 1 to send'],
+])('of %j the header says “%s”, and offline “%s”', (some, online, offline) => {
+  const waiting = { ...nothing, ...some };
+  expect(waitingWords(waiting, 0, true)).toBe(online);
+  expect(waitingWords(waiting, 0, false)).toBe(offline);
+});
+
+it('names what the browser has erased where nothing else waits', () => {
+  expect(waitingWords(nothing, 3, true)).toBe('3 photos missing');
+  expect(waitingWords({ ...nothing, photosInNeed: 1 }, 3, true)).toBe('1 photo needs you');
+});
+
+const card = (state: CardState): PhotoCard => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  words: noPhotoWords,
+  fileName: null,
+  described: notDescribed,
+  state,
+  preview: null,
+  picture: null,
+  bytesToSend: 0,
+});
+
+const change = (work: PhotoWork | null): LocalWork => ({
+  photoId: '00000000-0000-4000-8000-000000000002',
+  changes: {},
+  work,
+  unsaved: {},
+  described: notDescribed,
+});
+
+it('tells what goes on by itself from what needs a person, and leaves out what is done', () => {
+  const cards = [
+    card({ kind: 'preparing' }),
+    card({ kind: 'draft' }),
+    card({ kind: 'waiting', for: 'signal' }),
+    card({ kind: 'sending', sent: 1, of: 4 }),
+    card({ kind: 'needs_you', need: 'refused' }),
+    card({ kind: 'published', at: '2026-11-20T12:00:00.000Z' }),
+  ];
+  const works = [
+    change(null),
+    change({ kind: 'saving', waitsFor: 'turn' }),
+    change({ kind: 'deleting', waitsFor: 'signal' }),
+    change({ kind: 'conflict', itemId: 'a', differences: [] }),
+    change({ kind: 'needs_you', itemId: 'b', need: 'deleted' }),
+  ];
+  expect(waitingOf(cards, works)).toEqual({ photos: 4, changes: 2, photosInNeed: 1, changesInNeed: 2 });
+});

@@ -1,0 +1,121 @@
+// On a phone dialogs fill the screen: what is told meanwhile lies neither over their title nor over what can be pressed.
+import { join, resolve } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import * as v from 'valibot';
+import { signIn } from '../support/admin.ts';
+import { draftEditor, field, saved } from '../support/desk-page.ts';
+import { publishedWords, publishPhotos } from '../support/published-photos.ts';
+import { headersOf, signInAsAdmin, type TestServer } from '../support/server.ts';
+import { toast } from '../support/settings-page.ts';
+import { asOwner, expect, test } from '../support/site.ts';
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: 'reduce' },
+  allowedMessages: [/status of 400|net::ERR_/],
+});
+
+const picture = join(resolve(import.meta.dirname, '../fixtures'), 'job-site-gps.jpg');
+const refusal = { status: 400, json: { code: '22023', message: 'No.', details: null, hint: null } };
+const longTitle = 'A cabin in thermally modified spruce with a glass front and a view of the lake';
+
+/** Something is told that stays until somebody has read it. */
+const tellOfFailure = async (page: Page): Promise<Locator> => {
+  await page.route('**/rest/v1/rpc/publish_photo', (route) => route.fulfill(refusal));
+  await page.getByLabel('Photos to add').setInputFiles([picture]);
+  // A press before that is for later, when the pictures are made.
+  await expect(draftEditor(page).getByText('Only on this tablet')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Publish 1 photo' }).click();
+  const told = toast(page, 'Publishing Complete', '0 photos');
+  await expect(told).toBeVisible();
+  return told;
+};
+
+/** The title of a dialog, the button that closes it, and those at its foot. */
+const headAndButtons = async (dialog: Locator): Promise<readonly Locator[]> => {
+  const title = dialog.getByRole('heading').first();
+  await expect(title).toBeVisible();
+  const close = await dialog.getByRole('button', { name: 'Close the editor' }).all();
+  const buttons = await dialog.locator('.chakra-dialog__footer').getByRole('button').all();
+  return [title, ...close, ...buttons];
+};
+
+/** Words of what lies under the toast. */
+const underToast = async (told: Locator, others: readonly Locator[]): Promise<readonly string[]> => {
+  const over = await told.boundingBox();
+  const covered: string[] = [];
+  for (const other of others) {
+    const box = await other.boundingBox();
+    if (over === null || box === null) throw new Error('Something is not on the screen.');
+    const isApart =
+      over.x + over.width <= box.x ||
+      box.x + box.width <= over.x ||
+      over.y + over.height <= box.y ||
+      box.y + box.height <= over.y;
+    if (!isApart) covered.push(await other.innerText());
+  }
+  return covered;
+};
+
+const expectInSight = async (told: Locator, dialog: Locator, atLeast: number): Promise<void> => {
+  await expect(dialog).toBeVisible();
+  const others = await headAndButtons(dialog);
+  expect(others.length).toBeGreaterThanOrEqual(atLeast);
+  // It moves to its place.
+  await expect.poll(() => underToast(told, others)).toEqual([]);
+  await expect(told).toBeInViewport({ ratio: 1 });
+};
+
+test('the editor of drafts and its question keep title and buttons in sight', async ({ page, site }) => {
+  await signIn(page, site);
+  const told = await tellOfFailure(page);
+  await expectInSight(told, draftEditor(page), 4);
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(draftEditor(page)).toBeHidden();
+  // Where nothing is in its way it is at the top.
+  await expect.poll(async () => (await told.boundingBox())?.y).toBeLessThan(20);
+  await page.getByLabel('Photos to add').setInputFiles([join(picture, '../job-site.webp')]);
+  await expectInSight(told, draftEditor(page), 4);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expectInSight(told, page.getByRole('alertdialog'), 4);
+});
+
+const rowSchema = v.tuple([v.object({ id: v.string(), updated_at: v.string() })]);
+
+/** Another device of the same administrator gives the only photo another title. */
+const renameElsewhere = async (site: TestServer): Promise<void> => {
+  const [{ id, updated_at }] = v.parse(rowSchema, await asOwner(site, 'gallery_photos?select=id,updated_at'));
+  const body = { id, base: updated_at, changes: { title: 'From the desk' }, edit_id: crypto.randomUUID() };
+  const response = await fetch(`${site.url}/rest/v1/rpc/edit_photo`, {
+    method: 'POST',
+    headers: headersOf(site, await signInAsAdmin(site)),
+    body: JSON.stringify(body),
+  });
+  expect(response.status, await response.text()).toBe(200);
+};
+
+test('two versions of a photo, under a title of several lines, keep title and buttons in sight', async ({
+  page,
+  site,
+}) => {
+  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+  await publishPhotos(site, [publishedWords('Before')]);
+  await signIn(page, site);
+  const told = await tellOfFailure(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('tab', { name: 'Manage Gallery' }).click();
+  await page.getByRole('button', { name: 'Edit Before', exact: true }).click();
+  await expectInSight(told, page.getByRole('dialog', { name: 'Edit the photo' }), 4);
+  await page.context().setOffline(true);
+  await field(page, 'Title').fill(longTitle);
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saving, waiting for signal').first()).toBeVisible();
+  await renameElsewhere(site);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: `Compare ${longTitle}` }).click({ timeout: 60_000 });
+  const dialog = page.getByRole('alertdialog', { name: /^Changed on another device/ });
+  await expectInSight(told, dialog, 4);
+  expect((await dialog.getByRole('heading').first().boundingBox())?.height).toBeGreaterThan(50);
+});

@@ -111,6 +111,17 @@ describe('another e-mail address', () => {
     expect(user).not.toHaveProperty('new_email');
   });
 
+  it('leaves no link in the old mailbox that signs in', async () => {
+    const account = await someAccount();
+    await ask('POST', 'recover', undefined, { email: account.email });
+    await expect.poll(() => mailsTo(server, account.email)).toHaveLength(1);
+    const recovery = await linkTo(account.email);
+    await change(account, { email: account.newEmail });
+    await open(await linkTo(account.newEmail));
+    expect(await userOf(account)).toMatchObject({ email: account.newEmail });
+    expect((await open(recovery)).headers.get('location')).toMatch(/#error=access_denied/);
+  });
+
   it('may come together with a new password', async () => {
     const account = await someAccount();
     const both = { email: account.newEmail, password: 'another long password' };

@@ -30,6 +30,9 @@ const tooManyMails = (seconds: number): Response =>
     { 'retry-after': String(seconds) },
   );
 
+const noAddress = (): Response =>
+  refuseAuth(400, 'validation_failed', 'Unable to validate email address: invalid format');
+
 const hasSession = (response: Response): boolean =>
   response.status === 200 || (response.headers.get('location')?.includes('#access_token=') ?? false);
 
@@ -69,8 +72,7 @@ export const createAuthDoor = (backend: Backend, siteUrl: string, mail: EmailDri
   /** Answers before the address is looked up: the time of the answer says nothing about it. */
   const recover = (request: Request, fields: AuthFields, address: string): Response => {
     const email = v.safeParse(emailSchema, fields.email);
-    if (!email.success)
-      return refuseAuth(400, 'validation_failed', 'Unable to validate email address: invalid format');
+    if (!email.success) return noAddress();
     const seconds = takeAll([
       { attempts: recoveries.account, key: email.output },
       { attempts: recoveries.address, key: address },
@@ -103,6 +105,8 @@ export const createAuthDoor = (backend: Backend, siteUrl: string, mail: EmailDri
   /** A hosted project ends all other sessions and every open link with the password; lite keeps them. */
   const changeUser = async (request: Request, { email, password }: AuthFields): Promise<Response> => {
     const wanted = typeof email === 'string' && email !== '' ? email.toLowerCase() : undefined;
+    // lite takes more: what nobody could write to, or ask a new password for.
+    if (wanted !== undefined && !v.is(emailSchema, wanted)) return noAddress();
     const response = await (wanted === undefined ? backend.fetch(request) : changeAddress(request, wanted));
     if (!response.ok || typeof password !== 'string') return response;
     const ended = await ask(request, 'POST', '/auth/v1/logout?scope=others');

@@ -165,6 +165,17 @@ describe('a wish that is refused', () => {
     expect((await change(account, { email: account.newEmail })).status).toBe(200);
   });
 
+  it('is one for an address no link for a new password could be asked for, or that names two mailboxes', async () => {
+    const account = await someAccount();
+    for (const email of ['ann,ben@x.example', '<ann@x.example>', 'ann@[127.0.0.1]', 'ann@x.example\u0000'])
+      expect(await refusalOf(await change(account, { email }))).toEqual([
+        400,
+        'validation_failed',
+        'Unable to validate email address: invalid format',
+      ]);
+    expect(await userOf(account)).not.toHaveProperty('new_email');
+  });
+
   it('for the address one has changes nothing and sends nothing', async () => {
     const account = await someAccount();
     const same = await change(account, { email: account.email.toUpperCase() });

@@ -50,7 +50,7 @@ describe('the schedule of the purge', () => {
     });
   });
 
-  test('stands once where there is, and what it runs removes old visits', async () => {
+  test('stands once where there is, and what it runs removes old visits and old messages', async () => {
     await inSession(async ({ own }) => {
       // The part of pg_cron that is used: a name has one schedule and one command.
       await own('create schema cron');
@@ -60,8 +60,8 @@ describe('the schedule of the purge', () => {
         on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command returning 1 $$`);
       expect(await own(schedule)).toEqual([{ stands: true }]);
       await own(schedule);
-      const jobs = await own('select schedule, command from cron.job');
-      expect(jobs).toMatchObject([{ schedule: '*/10 * * * *' }]);
+      const jobs = await own('select schedule, command from cron.job order by schedule');
+      expect(jobs).toMatchObject([{ schedule: '*/10 * * * *' }, { schedule: '20 8 * * *' }]);
 
       await own(`insert into public.analytics_events (id, event_type, page_path, session_id, created_at)
         select gen_random_uuid(), 'page_view', '/', gen_random_uuid(), now() - interval '1 day' * n
@@ -72,6 +72,14 @@ describe('the schedule of the purge', () => {
       ]);
       expect(await own('select sum(visits)::integer as visits from public.daily_totals')).toEqual([
         { visits: 10 },
+      ]);
+
+      await own(`insert into public.contact_messages (id, name, email, message, received_at)
+        select gen_random_uuid(), 'Ann', 'ann@visitors.example', 'Hello', now() - interval '1 month' * n
+        from generate_series(20, 30) n`);
+      await own(String(jobs[1]?.['command']));
+      expect(await own('select count(*)::integer as count from public.contact_messages')).toEqual([
+        { count: 5 },
       ]);
     });
   });

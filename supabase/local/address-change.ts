@@ -1,4 +1,5 @@
-// What a change of the e-mail address takes beside lite: the old mailbox learns of it, and a new password ends it.
+// What a change of the e-mail address takes beside lite: the old mailbox learns of it, a new password ends it,
+// and once it is in force no link in the old mailbox signs in any more.
 import type { EmailDriver } from '@supabase/lite';
 import * as v from 'valibot';
 import type { Backend } from './backend-host.ts';
@@ -45,4 +46,21 @@ export const endChange = async (backend: Backend, { id }: KnownUser): Promise<vo
      where id = $1::uuid`,
     id,
   );
+};
+
+const idsSchema = v.array(v.object({ id: v.string() }));
+
+/** The account whose change of address the link with this token proves, or undefined. */
+export const accountOfChange = async (backend: Backend, token: string): Promise<string | undefined> => {
+  if (!/^[0-9a-f]+$/.test(token)) return undefined;
+  const rows = await backend.query(
+    'select id::text as id from auth.users where email_change_token_new = $1',
+    token,
+  );
+  return v.parse(idsSchema, rows)[0]?.id;
+};
+
+/** A link to set a new password may wait in the mailbox that was just left: a hosted project ends it, lite does not. */
+export const endRecovery = async (backend: Backend, id: string): Promise<void> => {
+  await backend.query('update auth.users set recovery_token = null where id = $1::uuid', id);
 };

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EmailDriver } from '@supabase/lite';
 import * as v from 'valibot';
-import { endChange, tellOfChange, userOf } from './address-change.ts';
+import { accountOfChange, endChange, endRecovery, tellOfChange, userOf } from './address-change.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
 import { landingOf, refuseAuth, type AuthFields } from './auth-rules.ts';
 import type { Backend } from './backend-host.ts';
@@ -30,6 +30,9 @@ const tooManyMails = (seconds: number): Response =>
     { 'retry-after': String(seconds) },
   );
 
+const noAddress = (): Response =>
+  refuseAuth(400, 'validation_failed', 'Unable to validate email address: invalid format');
+
 const hasSession = (response: Response): boolean =>
   response.status === 200 || (response.headers.get('location')?.includes('#access_token=') ?? false);
 
@@ -47,20 +50,21 @@ export const createAuthDoor = (backend: Backend, siteUrl: string, mail: EmailDri
   const addressChanges = createAttempts(1, minute);
 
   /** A try that ends in a session is not counted. Counting first keeps tries at the same moment within the limit. */
-  const tryOnce = async (request: Request, counts: readonly Count[]): Promise<Response> => {
+  const tryOnce = async (counts: readonly Count[], answer: () => Promise<Response>): Promise<Response> => {
     const seconds = takeAll(counts);
     if (seconds > 0) return tooMany(seconds);
-    const response = await backend.fetch(request);
+    const response = await answer();
     if (hasSession(response)) for (const { attempts, key } of counts) attempts.giveBack(key);
     return response;
   };
 
   const signIn = async (request: Request, email: string, address: string): Promise<Response> => {
     const earliest = delay(failureMs);
-    const response = await tryOnce(request, [
+    const counts = [
       { attempts: signIns.account, key: email.toLowerCase() },
       { attempts: signIns.address, key: address },
-    ]);
+    ];
+    const response = await tryOnce(counts, () => backend.fetch(request));
     if (!response.ok) await earliest;
     return response;
   };
@@ -68,8 +72,7 @@ export const createAuthDoor = (backend: Backend, siteUrl: string, mail: EmailDri
   /** Answers before the address is looked up: the time of the answer says nothing about it. */
   const recover = (request: Request, fields: AuthFields, address: string): Response => {
     const email = v.safeParse(emailSchema, fields.email);
-    if (!email.success)
-      return refuseAuth(400, 'validation_failed', 'Unable to validate email address: invalid format');
+    if (!email.success) return noAddress();
     const seconds = takeAll([
       { attempts: recoveries.account, key: email.output },
       { attempts: recoveries.address, key: address },
@@ -102,6 +105,8 @@ export const createAuthDoor = (backend: Backend, siteUrl: string, mail: EmailDri
   /** A hosted project ends all other sessions and every open link with the password; lite keeps them. */
   const changeUser = async (request: Request, { email, password }: AuthFields): Promise<Response> => {
     const wanted = typeof email === 'string' && email !== '' ? email.toLowerCase() : undefined;
+    // lite takes more: what nobody could write to, or ask a new password for.
+    if (wanted !== undefined && !v.is(emailSchema, wanted)) return noAddress();
     const response = await (wanted === undefined ? backend.fetch(request) : changeAddress(request, wanted));
     if (!response.ok || typeof password !== 'string') return response;
     const ended = await ask(request, 'POST', '/auth/v1/logout?scope=others');
@@ -110,6 +115,15 @@ export const createAuthDoor = (backend: Backend, siteUrl: string, mail: EmailDri
     if (user?.new_email === undefined || user.new_email === wanted) return response;
     await endChange(backend, user);
     return ask(request, 'GET', '/auth/v1/user');
+  };
+
+  const verify = async (request: Request, { token_hash }: AuthFields): Promise<Response> => {
+    const { searchParams } = new URL(request.url);
+    const token = token_hash ?? searchParams.get('token_hash') ?? searchParams.get('token') ?? '';
+    const changing = await accountOfChange(backend, token);
+    const response = await backend.fetch(request);
+    if (changing !== undefined && hasSession(response)) await endRecovery(backend, changing);
+    return response;
   };
 
   return async (request: Request, fields: AuthFields): Promise<Response> => {
@@ -123,7 +137,9 @@ export const createAuthDoor = (backend: Backend, siteUrl: string, mail: EmailDri
           : signIn(request, fields.email ?? '', address);
       case '/auth/v1/verify': {
         url.searchParams.set('redirect_to', landingOf(siteUrl));
-        return tryOnce(new Request(url, request), [{ attempts: verifications, key: address }]);
+        return tryOnce([{ attempts: verifications, key: address }], () =>
+          verify(new Request(url, request), fields),
+        );
       }
       case '/auth/v1/recover':
         return recover(request, fields, address);

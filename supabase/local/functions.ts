@@ -15,6 +15,8 @@ export type FunctionSettings = {
   secretKey: string;
   /** Takes work that goes on after the answer. */
   background: (work: Promise<unknown>) => void;
+  /** Whether the server ends. */
+  isEnding: () => boolean;
 };
 
 const environmentOf =
@@ -44,7 +46,12 @@ const log = (line: string): void => {
 const starters: Readonly<Record<string, (settings: FunctionSettings) => FunctionHandler>> = {
   'analyze-image': (settings) => analysisHandlerFrom({ read: environmentOf(settings), log }),
   forms: (settings) =>
-    formsHandlerFrom({ read: environmentOf(settings), background: settings.background, log }),
+    formsHandlerFrom({
+      read: environmentOf(settings),
+      background: settings.background,
+      isEnding: settings.isEnding,
+      log,
+    }),
 };
 
 /** Tells the owner of every message nobody was told of; what a hosted project's scheduler would ask for. */

@@ -1,4 +1,5 @@
-// What a hosted database does by itself and PGlite does not: old visits go every day, and tables are vacuumed and analyzed.
+// What a hosted database does by itself and PGlite does not: old visits and messages go every day, and tables are vacuumed
+// and analyzed.
 // Works through the queue of the back end a batch at a time, so that whoever asks meanwhile waits for one batch at most.
 import * as v from 'valibot';
 import type { Backend } from './backend-host.ts';
@@ -29,6 +30,7 @@ export const startHousekeeping = (backend: Pick<Backend, 'query' | 'maintain'>):
     isBusy = true;
     try {
       await removeOldVisits();
+      if (!stopping.signal.aborted) await backend.query('select private.remove_old_messages()');
       if (!stopping.signal.aborted) await backend.maintain('vacuum (analyze)');
     } catch (error) {
       // Tomorrow's round tries again, and calls that bring visits remove old ones too.

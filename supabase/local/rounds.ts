@@ -1,9 +1,10 @@
 // What this home does by the clock and behind an answer. A hosted project has a scheduler and a platform for both.
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Work that goes on after its request was answered; a stop waits for it. */
+/** Work that goes on after its request was answered; a stop waits for it, and long work asks whether one has begun. */
 export const createBackground = (limitMs = 10_000) => {
   const underWay = new Set<Promise<unknown>>();
+  let isEnding = false;
   return {
     add: (work: Promise<unknown>): void => {
       const settled = work.then(
@@ -15,7 +16,9 @@ export const createBackground = (limitMs = 10_000) => {
       underWay.add(settled);
       void settled.then(() => underWay.delete(settled));
     },
+    isEnding: (): boolean => isEnding,
     settle: async (): Promise<void> => {
+      isEnding = true;
       await Promise.race([Promise.all(underWay), delay(limitMs, undefined, { ref: false })]);
     },
   };

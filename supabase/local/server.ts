@@ -101,7 +101,8 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
     undo.push(door.close);
     lock.announce(door.url);
     const background = createBackground();
-    const settings = { siteUrl: url, secretKey: keys.secretKey, background: background.add };
+    const { add, isEnding } = background;
+    const settings = { siteUrl: url, secretKey: keys.secretKey, background: add, isEnding };
     const functions = createFunctions(settings);
     const api = createApi({
       backend,

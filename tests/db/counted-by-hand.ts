@@ -38,9 +38,17 @@ const daysBefore = (date: string, days: number): string =>
 
 const distinct = (values: readonly string[]): number => new Set(values).size;
 
-/** Purged visits know their session for one date only; those that are still rows know it for good. */
-const countSessions = (events: readonly CountedEvent[]): number =>
-  distinct(events.map(({ session, isPurged, at }) => (isPurged ? `${session} ${dateOf(at)}` : session)));
+/**
+ * Purged visits know their session for one date only; those that are still rows know it for good, and stand for those of
+ * their session and date that went before.
+ */
+const countSessions = (events: readonly CountedEvent[]): number => {
+  const dated = ({ session, at }: CountedEvent) => `${session} ${dateOf(at)}`;
+  const inRows = new Set(events.filter(({ isPurged }) => !isPurged).map(dated));
+  return distinct(
+    events.map((event) => (event.isPurged && !inRows.has(dated(event)) ? dated(event) : event.session)),
+  );
+};
 
 const tally = (names: readonly string[]): [string, number][] => {
   const counts = new Map<string, number>();

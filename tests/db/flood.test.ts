@@ -77,3 +77,21 @@ test('of 50,000 events of one sender no more than its limit is stored, and anoth
   expect(visited).toBe(25);
   expect(await count(`session_id=eq.${visitor}`)).toBe(25);
 }, 120_000);
+
+test('a long text holds nobody up longer than a call full of visits', async () => {
+  const quickest = async (events: () => unknown[]): Promise<number> => {
+    const times: number[] = [];
+    for (let call = 0; call < 3; call += 1) {
+      const sent = events();
+      const start = performance.now();
+      expect((await sendFrom('127.0.0.3', sent)).status).toBe(200);
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  };
+  const usual = await quickest(() => Array.from({ length: 400 }, () => sampleEvent()));
+  const path = await quickest(() => [sampleEvent({ page_path: '/'.repeat(1_000_000) })]);
+  const agent = await quickest(() => [sampleEvent({ user_agent: 'cubot '.repeat(160_000) })]);
+  expect(path / usual).toBeLessThan(2);
+  expect(agent / usual).toBeLessThan(2);
+}, 60_000);

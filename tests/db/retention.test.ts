@@ -59,3 +59,37 @@ test('a large backlog goes in parts, also when all of it has one time', async ()
   await visit();
   expect(await storedIds()).toHaveLength(4);
 });
+
+const flood = async (count: number, eventOf: (index: number) => Record<string, unknown>) => {
+  const at = Date.now() - 60 * dayMs;
+  const rows = Array.from({ length: count }, (_, index) =>
+    sampleEvent({ created_at: new Date(at).toISOString(), ...eventOf(index) }),
+  );
+  for (let from = 0; from < count; from += 1000) await store(rows.slice(from, from + 1000));
+};
+
+test('a session that never ended goes in parts too, and counts once', async () => {
+  await ask('the secret key', 'DELETE', `${events}?id=not.is.null`);
+  await ask('the secret key', 'DELETE', '/rest/v1/daily_totals?date=not.is.null');
+  const { session_id } = sampleEvent();
+  await flood(1_200, () => ({ session_id }));
+  const left: number[] = [];
+  for (let visits = 1; visits <= 3; visits += 1) {
+    await visit();
+    left.push((await storedIds()).length - visits);
+  }
+  expect(left).toEqual([700, 200, 0]);
+  const totals = rowsOf(await ask('the secret key', 'GET', '/rest/v1/daily_totals?select=visits,sessions'));
+  expect(totals).toEqual([{ visits: 1_200, sessions: 1 }]);
+});
+
+test('of a flood of invented names the most frequent of a date are kept, and no more', async () => {
+  await ask('the secret key', 'DELETE', '/rest/v1/daily_counts?date=not.is.null');
+  await flood(1_000, (index) => ({
+    referrer: index % 10 === 0 ? 'https://friend.example/' : `https://invented-${index}.example/`,
+  }));
+  for (let visits = 0; visits < 3; visits += 1) await visit();
+  const kept = rowsOf(await ask('the secret key', 'GET', '/rest/v1/daily_counts?kind=eq.referrer'));
+  expect(kept).toHaveLength(500);
+  expect(kept.find(({ name }) => name === 'friend.example')).toMatchObject({ count: 100 });
+});

@@ -111,6 +111,17 @@ describe('another e-mail address', () => {
     expect(user).not.toHaveProperty('new_email');
   });
 
+  it('leaves no link in the old mailbox that signs in', async () => {
+    const account = await someAccount();
+    await ask('POST', 'recover', undefined, { email: account.email });
+    await expect.poll(() => mailsTo(server, account.email)).toHaveLength(1);
+    const recovery = await linkTo(account.email);
+    await change(account, { email: account.newEmail });
+    await open(await linkTo(account.newEmail));
+    expect(await userOf(account)).toMatchObject({ email: account.newEmail });
+    expect((await open(recovery)).headers.get('location')).toMatch(/#error=access_denied/);
+  });
+
   it('may come together with a new password', async () => {
     const account = await someAccount();
     const both = { email: account.newEmail, password: 'another long password' };
@@ -152,6 +163,17 @@ describe('a wish that is refused', () => {
     for (const email of [account.email, account.newEmail, other.email])
       expect(await mailsTo(server, email)).toEqual([]);
     expect((await change(account, { email: account.newEmail })).status).toBe(200);
+  });
+
+  it('is one for an address no link for a new password could be asked for, or that names two mailboxes', async () => {
+    const account = await someAccount();
+    for (const email of ['ann,ben@x.example', '<ann@x.example>', 'ann@[127.0.0.1]', 'ann@x.example\u0000'])
+      expect(await refusalOf(await change(account, { email }))).toEqual([
+        400,
+        'validation_failed',
+        'Unable to validate email address: invalid format',
+      ]);
+    expect(await userOf(account)).not.toHaveProperty('new_email');
   });
 
   it('for the address one has changes nothing and sends nothing', async () => {

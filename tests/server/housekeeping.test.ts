@@ -10,6 +10,9 @@ const oldRows = 60_000;
 const fill = `insert into public.analytics_events (id, event_type, page_path, session_id, created_at)
   select gen_random_uuid(), 'page_view', '/about', gen_random_uuid(), now() - interval '100 days' - n * interval '1 minute'
   from generate_series(1, ${oldRows}) n`;
+const messages = `insert into public.contact_messages (id, name, email, message, received_at)
+  select gen_random_uuid(), 'Ann', 'ann@visitors.example', 'Hello', now() - age
+  from unnest(array[interval '2 years 1 day', interval '23 months']) age`;
 
 /** Runs statements on the database of a server that is not running; answers the rows of the last. */
 const onDisk = async (server: TestServer, ...statements: string[]): Promise<unknown[]> => {
@@ -31,7 +34,7 @@ describe('a start of the embedded server', () => {
     const server = await startTestServer();
     try {
       await server.kill();
-      await onDisk(server, fill, 'vacuum (analyze) public.analytics_events');
+      await onDisk(server, fill, messages, 'vacuum (analyze) public.analytics_events');
       await server.restart();
       const headers = headersOf(server, await signInAsAdmin(server));
       const remaining = async () => {
@@ -61,6 +64,7 @@ describe('a start of the embedded server', () => {
         server,
         `select
           (select count(*)::integer from public.analytics_events) as rows,
+          (select count(*)::integer from public.contact_messages) as messages,
           (select sum(visits)::integer from public.daily_totals) as visits,
           (select sum(count)::integer from public.daily_counts where kind = 'page') as pages,
           (select n_dead_tup::integer from pg_stat_user_tables where relname = 'analytics_events') as dead,
@@ -73,6 +77,9 @@ describe('a start of the embedded server', () => {
 
   it('removes what is older than the owner keeps, and keeps its numbers', () => {
     expect(kept).toMatchObject([{ rows: 0, visits: oldRows, pages: oldRows }]);
+  });
+  it('removes messages older than two years, also when no other one comes', () => {
+    expect(kept).toMatchObject([{ messages: 1 }]);
   });
   it('gives the room of removed visits back', () => {
     expect(kept).toMatchObject([{ size: 0 }]);
@@ -102,6 +109,7 @@ describe('housekeeping', () => {
     };
   };
   const remove = 'select private.remove_old_visits';
+  const messages = 'select private.remove_old_messages';
   const vacuum = 'vacuum (analyze)';
 
   it('goes on until nothing is old, then vacuums, and again a day later', async () => {
@@ -109,13 +117,13 @@ describe('housekeeping', () => {
     const { asked, ...backend } = home([10_000, 3]);
     const housekeeping = startHousekeeping(backend);
     await vi.advanceTimersByTimeAsync(1_000);
-    const first = [remove, remove, remove, vacuum];
+    const first = [remove, remove, remove, messages, vacuum];
     expect(asked).toEqual(first);
     await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
-    expect(asked).toEqual([...first, remove, vacuum]);
+    expect(asked).toEqual([...first, remove, messages, vacuum]);
     housekeeping.stop();
     await vi.advanceTimersByTimeAsync(48 * 60 * 60 * 1000);
-    expect(asked).toHaveLength(6);
+    expect(asked).toHaveLength(first.length + 3);
   });
 
   it('stops between two batches when the server does', async () => {

@@ -49,6 +49,19 @@ describe('with an e-mail service', () => {
     });
   });
 
+  it.each(['ann@visitors', 'ann,ben@visitors.example', '<ann@visitors.example>', 'änn@visitors.example'])(
+    'the owner gets the words of a visitor whose address no service would write to: %s',
+    async (email) => {
+      const form = contactForm({ email });
+      await postAsScript(target, form);
+      await untilNoted(target, form.id);
+      const notice = desk.notices.at(-1);
+      const words: unknown = expect.stringContaining(`${form.name} <${email}>`);
+      expect(notice?.body).toMatchObject({ text: words });
+      expect(notice?.body).not.toHaveProperty('reply_to');
+    },
+  );
+
   it('an administrator is told so', async () => {
     expect(await statusFor(target)).toEqual([200, { isNotifying: true, setting: 'LEAD_EMAIL_URL' }]);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   contactForm,
   messageNamed,
+  newsletterForm,
   postAsScript,
   startFormsHome,
   type FormsTarget,
@@ -121,4 +122,21 @@ describe('a server that ends', () => {
     expect(await isNoted(target, form.id)).toBe(true);
     expect(idsOf(desk).slice(before)).toEqual([form.id]);
   });
+
+  it('begins no further notice while it ends, and tells of the rest at its next start', async () => {
+    const forms = [contactForm(), contactForm(), contactForm()];
+    desk.next(...forms.map(() => ({ status: 503 })));
+    for (const form of forms) {
+      await postAsScript(target, form);
+      await untilTried(target, form.id);
+    }
+    const before = desk.notices.length;
+    for (const { id } of forms) await pauseIsOver(target, id);
+    desk.next(...forms.map(() => ({ status: 200, afterMs: 4_000 })));
+    await postAsScript(target, newsletterForm());
+    await expect.poll(() => desk.notices.length, { timeout: 10_000 }).toBe(before + 1);
+    await target.server.restart();
+    for (const { id } of forms) await untilNoted(target, id);
+    expect(idsOf(desk).slice(before).toSorted()).toEqual(forms.map(({ id }) => id).toSorted());
+  }, 60_000);
 });

@@ -42,6 +42,7 @@ beforeAll(async () => {
         siteUrl: 'http://localhost',
         secretKey,
         background: () => undefined,
+        isEnding: () => false,
       }),
       mail: createMailFolder(mail),
       origin: 'http://localhost',

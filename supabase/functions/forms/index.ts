@@ -17,6 +17,8 @@ Deno.serve(
     background: (work) => {
       if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
     },
+    // A hosted project lets announced work end.
+    isEnding: () => false,
     log: (line) => {
       console.error(line);
     },

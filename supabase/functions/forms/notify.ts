@@ -12,6 +12,9 @@ export type NotifyOptions = {
 
 const limitMs = 5_000;
 
+/** What every service takes as an address. The form is more generous: a slip in it must not keep the rest from the owner. */
+const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
+
 const summary = (message: MessageToTell): string =>
   [
     `${message.name} <${message.email}>`,
@@ -69,7 +72,7 @@ export const createNotifier = ({
             {
               from: email.from,
               to: [email.to],
-              reply_to: message.email,
+              ...(plainAddress.test(message.email) ? { reply_to: message.email } : {}),
               subject: `New message from ${message.name}`,
               text,
             },

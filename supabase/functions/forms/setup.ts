@@ -9,6 +9,7 @@ export type FormsEnvironment = (name: string) => string | undefined;
 export type Home = {
   readonly read: FormsEnvironment;
   readonly background: (work: Promise<unknown>) => void;
+  readonly isEnding: () => boolean;
   readonly log: (line: string) => void;
 };
 
@@ -19,6 +20,7 @@ export type Home = {
 export const formsHandlerFrom = ({
   read,
   background,
+  isEnding,
   log,
 }: Home): ((request: Request) => Promise<Response>) => {
   const given = (name: string): string | undefined => read(name)?.trim() || undefined;
@@ -42,6 +44,7 @@ export const formsHandlerFrom = ({
     notification: notificationFrom(given, log),
     administrators: (token) => checkAdministrator(call, token),
     background,
+    isEnding,
     log,
   });
 };

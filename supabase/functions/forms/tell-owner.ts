@@ -14,7 +14,7 @@ export type Round = { readonly told: number; readonly failed: number };
  */
 export const tellOwner = async (
   messageId: string | null,
-  { notification, database, log }: FormsPorts,
+  { notification, database, isEnding, log }: FormsPorts,
 ): Promise<Round> => {
   const round = { told: 0, failed: 0 };
   if (!notification.ok) return round;
@@ -22,6 +22,7 @@ export const tellOwner = async (
 
   /** Whether there was a message to tell. */
   const tellOne = async (id: string | null): Promise<boolean> => {
+    if (isEnding()) return false;
     const message = await database.claimNotification(id);
     if (message === null) return false;
     const isTold = await tell(message);

@@ -183,17 +183,19 @@ test('the header counts again after a minute, and when somebody comes back; a se
   site,
 }) => {
   await page.clock.install();
-  await signIn(page, site);
-  await expect(inboxButton(page, 0)).toBeVisible();
   await storeMessages(site, [{ name: 'Ann One' }]);
-  await page.clock.fastForward(61_000);
+  await signIn(page, site);
+  // The first count has been answered: the leap of the clock would end it.
   await expect(inboxButton(page, 1)).toBeVisible();
-  await inboxButton(page, 1).click();
-  await expect(rows(page)).toHaveCount(1);
+  await storeMessages(site, [{ name: 'Cora Three' }]);
+  await page.clock.fastForward(61_000);
+  await expect(inboxButton(page, 2)).toBeVisible();
+  await inboxButton(page, 2).click();
+  await expect(rows(page)).toHaveCount(2);
   await storeMessages(site, [{ name: 'Ben Two' }]);
   await expireToken(page);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(inboxButton(page, 2)).toBeVisible();
+  await expect(inboxButton(page, 3)).toBeVisible();
   // What is new comes into the list by itself.
   await expect(row(page, 'Ben Two')).toBeVisible();
 });

@@ -8,7 +8,10 @@ import { createTestStore } from '../../../../tests/support/in-store.tsx';
 import { useRemoveSubscriberMutation, useSubscribersInfiniteQuery } from '../inbox.api.ts';
 import { useList } from './use-list.ts';
 
-const stored = vi.hoisted((): { ids: string[] } => ({ ids: ['a', 'b', 'c'] }));
+const stored = vi.hoisted((): { ids: string[]; held: Promise<void> } => ({
+  ids: ['a', 'b', 'c'],
+  held: Promise.resolve(),
+}));
 
 const subscriberOf = (id: string): Subscriber => ({
   id,
@@ -20,12 +23,11 @@ const subscriberOf = (id: string): Subscriber => ({
 
 vi.mock('@/data/inbox.repository.ts', (): Partial<typeof Repository> => ({
   // Pages of one.
-  loadSubscribers: (after) => {
+  loadSubscribers: async (after) => {
+    await stored.held;
     const rest = stored.ids.filter((id) => after === null || id > after.id);
     const [id = ''] = rest;
-    return Promise.resolve(
-      ok({ entries: rest.slice(0, 1).map(subscriberOf), next: rest.length > 1 ? { at: id, id } : null }),
-    );
+    return ok({ entries: rest.slice(0, 1).map(subscriberOf), next: rest.length > 1 ? { at: id, id } : null });
   },
   eraseSubscriber: (id) => {
     stored.ids = stored.ids.filter((each) => each !== id);
@@ -58,4 +60,27 @@ it('when all that was loaded is deleted, what follows takes its place, and it is
   await act(() => result.current.remove('c'));
   await waitFor(() => expect(looks.at(-1)).toBe('empty'));
   expect(result.current.list.hasNext).toBe(false);
+});
+
+it('who asks for more while the list is loaded anew gets it after that', async () => {
+  stored.ids = ['a', 'b', 'c'];
+  const { InStore } = createTestStore();
+  const { result } = renderHook(
+    () => {
+      const query = useSubscribersInfiniteQuery();
+      return { list: useList(query), refetch: query.refetch };
+    },
+    { wrapper: InStore },
+  );
+  const shown = () => result.current.list.entries.map(({ id }) => id);
+  await waitFor(() => expect(shown()).toEqual(['a']));
+  let answer = (): void => undefined;
+  stored.held = new Promise((resolve) => (answer = resolve));
+  act(() => void result.current.refetch());
+  await waitFor(() => expect(result.current.list.isFetching).toBe(true));
+  act(() => result.current.list.loadNext());
+  expect(result.current.list.isFetchingNext).toBe(true);
+  answer();
+  await waitFor(() => expect(shown()).toEqual(['a', 'b']));
+  expect(result.current.list.isFetchingNext).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { InboxPage } from '@/data/inbox.repository.ts';
 import { useRetryOnline } from './use-retry-online.ts';
 
@@ -27,8 +27,13 @@ export function useList<Entry>(query: PagedQuery<Entry>) {
   const hasFailed = query.error !== undefined;
   useRetryOnline(hasFailed, retry);
   const isUsedUp = entries.length === 0 && query.hasNextPage && !hasFailed;
-  const goOn = useEffectEvent(() => void query.fetchNextPage());
-  const mustGoOn = isUsedUp && !query.isFetching;
+  /** Asked for while the list is loaded anew: the next page comes after that. */
+  const [isAsked, setAsked] = useState(false);
+  const goOn = useEffectEvent(() => {
+    setAsked(false);
+    query.fetchNextPage();
+  });
+  const mustGoOn = (isUsedUp || isAsked) && !query.isFetching;
   useEffect(() => {
     if (mustGoOn) goOn();
   }, [mustGoOn]);
@@ -36,10 +41,10 @@ export function useList<Entry>(query: PagedQuery<Entry>) {
     entries,
     isLoading: isUsedUp || (entries.length === 0 && query.isFetching),
     isFetching: query.isFetching,
-    isFetchingNext: query.isFetchingNextPage,
+    isFetchingNext: query.isFetchingNextPage || isAsked,
     isError: hasFailed,
     hasNext: query.hasNextPage,
-    loadNext: () => void query.fetchNextPage(),
+    loadNext: () => (query.isFetching ? setAsked(true) : void query.fetchNextPage()),
     retry,
   };
 }

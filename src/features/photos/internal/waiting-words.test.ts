@@ -47,6 +47,7 @@ const change = (work: PhotoWork | null): LocalWork => ({
   changes: {},
   work,
   unsaved: {},
+  titleBefore: '',
   described: notDescribed,
 });
 

@@ -1,5 +1,5 @@
 // Folders that take long to make and are the same for the same inputs: kept below build/, by a digest of the inputs.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -17,12 +17,20 @@ const filesOf = async (path: string): Promise<readonly string[]> => {
     .sort();
 };
 
-// Each takes tens of megabytes; another run may still be copying one, so only those unused for an hour go.
+// Each takes tens of megabytes; another run may still be copying one, so only those unused for an hour go. Two test files
+// may remove them at once: each folder belongs to the one that has moved it.
 const removeUnused = async (): Promise<void> => {
   const hour = 3_600_000;
   for (const name of await readdir(store)) {
     const folder = join(store, name);
-    if (Date.now() - (await stat(folder)).mtimeMs > hour) await rm(folder, { recursive: true, force: true });
+    const found = await stat(folder).catch(() => undefined);
+    if (found === undefined || Date.now() - found.mtimeMs <= hour) continue;
+    const moved = join(store, `unused-${randomUUID()}`);
+    const isOurs = await rename(folder, moved).then(
+      () => true,
+      () => false,
+    );
+    if (isOurs) await rm(moved, { recursive: true, force: true });
   }
 };
 

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isSafeAddress } from '../functions/_shared/safe-address.ts';
+import { blockedPorts } from './blocked-ports.ts';
 import { readMailServer, readSender } from './mail-settings.ts';
 import { Refusal } from './refusal.ts';
 
@@ -34,7 +35,16 @@ const readBy = <T>(reader: (value: string) => T | null) =>
   });
 
 const schema = v.object({
-  PORT: v.optional(v.pipe(text, v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)), '4173'),
+  PORT: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^\d{1,5}$/),
+      v.transform(Number),
+      v.maxValue(65_535),
+      v.check((port) => !blockedPorts.has(port)),
+    ),
+    '4173',
+  ),
   DATA_DIR: v.optional(
     v.pipe(
       text,
@@ -67,7 +77,7 @@ const schema = v.object({
 export type ServerEnv = v.InferOutput<typeof schema>;
 
 const wanted: Record<keyof ServerEnv, string> = {
-  PORT: 'must be a port number from 0 to 65535 (0 picks a free one)',
+  PORT: 'must be a port number from 0 to 65535 that browsers open (0 picks a free one)',
   DATA_DIR: 'must be the path of a folder',
   SITE_DIR: 'must be the path of the folder with the built site',
   ADMIN_EMAIL: 'must be an e-mail address',

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockedPorts } from '../../supabase/local/blocked-ports.ts';
 import { isFolderHeld } from '../../supabase/local/lock.ts';
 import { headersOf, runToEnd, signIn, startTestServer, type EndedProcess } from '../support/server.ts';
 
@@ -28,6 +29,7 @@ describe('a start that cannot work', () => {
   it.each([
     ['PORT', 'abc', /^PORT must be a port number from 0 to 65535.*"abc"/],
     ['PORT', '70000', /^PORT must be a port number.*"70000"/],
+    ['PORT', '4190', /^PORT must be a port number.* that browsers open .*"4190"/],
     ['SEED', 'all', /^SEED must be "sample" or "none" \(it is "all"\)/],
     ['AI_BASE_URL', 'http://sk-secret.example', /^AI_BASE_URL must be an https address[^:]*\.$/m],
     ['AI_API_KEY', 'sk-secret of mine', /^AI_API_KEY must be one line of [^:]*without spaces\.$/m],
@@ -40,6 +42,10 @@ describe('a start that cannot work', () => {
     ['ADMIN_EMAIL', 'nobody', /^ADMIN_EMAIL must be an e-mail address/],
   ])('says in one sentence that %s may not be %s', async (name, value, sentence) => {
     expectRefusal(await runToEnd({ DATA_DIR: join(folder, 'never'), [name]: value }), sentence);
+  });
+
+  it.each([...blockedPorts])('refuses port %d because no browser opens it', async (port) => {
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toMatchObject({ cause: { message: 'bad port' } });
   });
 
   it('refuses a short password without repeating it', async () => {

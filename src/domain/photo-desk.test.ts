@@ -1,18 +1,6 @@
 import { expect, it } from 'vitest';
-import { bytesToSend, notDescribed, safetyOf, type CardState, type PhotoCard } from './photo-desk.ts';
-import { noPhotoWords } from './photo-words.ts';
-
-const card = (state: CardState, bytes = 0): PhotoCard => ({
-  id: '00000000-0000-4000-8000-000000000001',
-  createdAt: '2026-11-20T12:00:00.000Z',
-  words: noPhotoWords,
-  fileName: null,
-  described: notDescribed,
-  state,
-  preview: null,
-  picture: null,
-  bytesToSend: bytes,
-});
+import { photoCard as card } from '../../tests/support/photo-card.ts';
+import { bytesToSend, safetyOf } from './photo-desk.ts';
 
 const published = card({ kind: 'published', at: '2026-11-20T12:00:00.000Z' });
 const here = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { notDescribed, type CardState } from '@/domain/photo-desk.ts';
-import { noPhotoWords } from '@/domain/photo-words.ts';
+import type { CardState } from '@/domain/photo-desk.ts';
+import { photoCard } from '../../../../tests/support/photo-card.ts';
 import { publishOffer } from './publish-offer.ts';
 
 const draft = { kind: 'draft' } as const;
@@ -29,17 +29,7 @@ it.each<[readonly CardState[], number, string, string]>([
   [[draft, noSignal], 1, 'Publish 1 photo', ''],
   [[], 0, 'Publish', ''],
 ])('of %j it offers %d as “%s”, with the note “%s”', (states, count, label, note) => {
-  const cards = states.map((state, at) => ({
-    id: `00000000-0000-4000-8000-00000000000${at}`,
-    createdAt: '2026-11-20T12:00:00.000Z',
-    words: noPhotoWords,
-    fileName: null,
-    described: notDescribed,
-    state,
-    preview: null,
-    picture: null,
-    bytesToSend: 0,
-  }));
+  const cards = states.map((state, at) => photoCard(state, 0, at));
   const offer = publishOffer(cards);
   expect(offer).toMatchObject({ label, note });
   expect(offer.ids).toHaveLength(count);

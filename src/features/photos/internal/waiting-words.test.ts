@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LocalWork, PhotoWork } from '@/domain/managed-photo.ts';
-import { notDescribed, type CardState, type PhotoCard } from '@/domain/photo-desk.ts';
-import { noPhotoWords } from '@/domain/photo-words.ts';
+import { notDescribed } from '@/domain/photo-desk.ts';
+import { photoCard as card } from '../../../../tests/support/photo-card.ts';
 import { waitingOf, waitingWords, type Waiting } from './waiting-words.ts';
 
 const nothing: Waiting = { photos: 0, changes: 0, photosInNeed: 0, changesInNeed: 0 };
@@ -28,18 +28,6 @@ it.each<[Partial<Waiting>, string, string]>([
 it('names what the browser has erased where nothing else waits', () => {
   expect(waitingWords(nothing, 3, true)).toBe('3 photos missing');
   expect(waitingWords({ ...nothing, photosInNeed: 1 }, 3, true)).toBe('1 photo needs you');
-});
-
-const card = (state: CardState): PhotoCard => ({
-  id: '00000000-0000-4000-8000-000000000001',
-  createdAt: '2026-11-20T12:00:00.000Z',
-  words: noPhotoWords,
-  fileName: null,
-  described: notDescribed,
-  state,
-  preview: null,
-  picture: null,
-  bytesToSend: 0,
 });
 
 const change = (work: PhotoWork | null): LocalWork => ({

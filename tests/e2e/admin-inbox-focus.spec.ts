@@ -54,7 +54,10 @@ test('who presses by keyboard keeps the place, whatever the server says', async 
 
   await failOn(page, 'DELETE');
   await press('Delete');
-  await question(page).getByRole('button', { name: 'Delete' }).focus();
+  // The question takes the focus a frame after it is drawn, and learns only then to whom it gives it back.
+  await expect(question(page).getByRole('button', { name: 'Keep' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(question(page).getByRole('button', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('The message was not deleted')).toBeVisible();
   await expect(pane(page).getByRole('button', { name: 'Delete' })).toBeFocused();

@@ -178,6 +178,12 @@ export async function discardUnsaved(photoId: string): Promise<Result<void, Stor
   return ok(undefined);
 }
 
+/** Drops what was typed once it is queued. What another tab has typed since is not in that, and stays. */
+async function dropQueued(photoId: string, queued: UnsavedEdit | undefined): Promise<void> {
+  await unsavedEdits.change(photoId, (now) => (isSameJson(now?.changes, queued?.changes) ? undefined : now));
+  tellChange();
+}
+
 /** Queues what was typed and not saved, as far as it changes anything; answers the id of the work, or null without any. */
 export async function savePhoto(
   owner: string,
@@ -192,10 +198,10 @@ export async function savePhoto(
     const updatedAt = edit.value?.updatedAt ?? photo.updatedAt;
     const saved = await actions.editPhoto({ id: photo.id, updatedAt, row: seenRow(photo) }, changes, owner);
     if (!saved.ok) return saved;
-    await discardUnsaved(photo.id);
+    await dropQueued(photo.id, edit.value);
     return ok(saved.value.id);
   }
-  await discardUnsaved(photo.id);
+  await dropQueued(photo.id, edit.value);
   return ok(null);
 }
 
@@ -215,10 +221,7 @@ export async function saveUnsaved(
   const seen = { id: photoId, updatedAt, ...(row === undefined ? {} : { row }) };
   const saved = await actions.editPhoto(seen, changes, owner);
   if (!saved.ok) return saved;
-  // What another tab has typed since is not in what was queued.
-  const dropped = await unsavedEdits.change(photoId, (now) => (isSameJson(now, edit) ? undefined : now));
-  if (!dropped.ok) return dropped;
-  tellChange();
+  await dropQueued(photoId, edit);
   return ok(saved.value.id);
 }
 

@@ -87,7 +87,8 @@ describe('unpublished photos in a file', () => {
 
   it('are named so that every system takes them, with a list that says what is what', async () => {
     const { pick, exported, device } = openDevice();
-    device.now = Date.UTC(2026, 10, 22, 9);
+    // Late in the evening where the person is.
+    device.now = new Date(2026, 10, 22, 23, 30).getTime();
     await pick(jpegFile('../../etc/Sauna am See: "Süd".HEIC', 400, 0.1), { title: 'Lake' });
     await pick(jpegFile('.jpg', 400, 0.2));
     const made = await exported();

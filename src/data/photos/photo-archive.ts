@@ -3,6 +3,7 @@
  * that is kept, with all its metadata, because it stays with its owner; else its largest size. Must not know screens.
  */
 import { err, ok, type Result } from '../../domain/result.ts';
+import { localDate } from '../../platform/local-date.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import {
   LARGEST_LIST_BYTES,
@@ -133,7 +134,7 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
     const withoutPicture = photos.filter(({ file }) => file === null).length;
     return ok({
       archive: zip.end(),
-      fileName: `photos-${exportedAt.slice(0, 10)}.zip`,
+      fileName: `photos-${localDate(new Date(exportedAt))}.zip`,
       count: photos.length - withoutPicture,
       withoutPicture,
       left,

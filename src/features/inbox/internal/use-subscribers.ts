@@ -3,6 +3,7 @@ import { loadAllSubscribers } from '@/data/inbox.repository.ts';
 import { csv } from '@/domain/csv.ts';
 import type { Subscriber } from '@/domain/subscriber.ts';
 import { download } from '@/platform/download.ts';
+import { localDate } from '@/platform/local-date.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import {
   subscriberNotRemoved,
@@ -12,7 +13,7 @@ import {
 } from '../inbox.actions.ts';
 import { useRemoveSubscriberMutation, useSubscribersInfiniteQuery } from '../inbox.api.ts';
 import { useList } from './use-list.ts';
-import { dayOf, stateLabels } from './words.ts';
+import { stateLabels } from './words.ts';
 
 const header = ['Email', 'State', 'Agreed at', 'Agreed on page'];
 
@@ -55,7 +56,7 @@ export function useSubscribers() {
         dispatch(subscribersNotExported());
         return;
       }
-      download(asFile(all.value), `newsletter-subscribers-${dayOf(new Date())}.csv`);
+      download(asFile(all.value), `newsletter-subscribers-${localDate(new Date())}.csv`);
       dispatch(subscribersExported({ count: all.value.length }));
     },
     /** Those that are being removed. */

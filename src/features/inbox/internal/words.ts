@@ -46,8 +46,5 @@ export const longTime = (iso: string): string =>
 export const longDay = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' });
 
-/** `2026-11-22`, the date where the person is. */
-export const dayOf = (time: Date): string => time.toLocaleDateString('en-CA');
-
 /** Why buttons that change something rest. */
 export const offlineReason = 'You are offline. Marking and deleting need a connection.';

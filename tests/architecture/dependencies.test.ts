@@ -18,7 +18,7 @@ const cruiseFiles = async (files: Files) => {
 describe('the house', () => {
   test('no import goes where it must not', async () => {
     const onDisk = (await Promise.all(rooms.slice(0, -1).map(filesBelow))).flat().filter(isCode);
-    expect(onDisk.length).toBeGreaterThanOrEqual(570);
+    expect(onDisk.length).toBeGreaterThanOrEqual(1_150);
 
     const { modules, broken } = await cruiseHouse(root, rooms);
     expect(onDisk.filter((path) => !modules.includes(path))).toEqual([]);

@@ -15,25 +15,31 @@ const runtimes = [
     folder: 'src',
     strangers: ['process', 'Buffer', '__dirname', 'Deno'],
     home: 'export const home = [window.location.href, document.title, localStorage.length];',
-    atLeast: 260,
+    atLeast: 530,
   },
   {
     folder: 'src/sw',
     strangers: ['window', 'document', 'localStorage', 'process'],
     home: `export const home = [caches.open('pages'), self.location.href];`,
-    atLeast: 9,
+    atLeast: 13,
+  },
+  {
+    folder: 'src/picture-worker',
+    strangers: ['window', 'document', 'localStorage', 'process'],
+    home: `export const home = [new OffscreenCanvas(1, 1), self.location.href];`,
+    atLeast: 12,
   },
   {
     folder: 'supabase/functions',
     strangers: ['process', 'Buffer', '__dirname'],
     home: `export const home = new Response('', { headers: new Headers() });`,
-    atLeast: 5,
+    atLeast: 27,
   },
   {
     folder: 'scripts',
     strangers: ['Deno'],
     home: `export const home = [process.cwd(), Buffer.from('')];`,
-    atLeast: 50,
+    atLeast: 400,
   },
 ];
 

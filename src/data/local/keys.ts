@@ -48,8 +48,6 @@ export const siteDatabase = {
     'events',
     /** Newsletter and contact messages, each an item of the outbox; key = id. Read by `forms/forms.outbox.ts`. */
     'forms',
-    /** Estimates the visitor saved; key = id. */
-    'estimates',
     /** The last gallery list that arrived, under one key. Read by `gallery-snapshot.store.ts`. */
     'gallery',
     /** Counters and pauses of the visits' lane, heartbeats, typed text, and persisted screen state. */

@@ -16,7 +16,7 @@ const PUBLIC = [
   '^src/pages/([^/]+$|site/)',
   `^src/features/(${publicFeatures})/`,
   '^src/data/([^/]+$|local/|outbox/)',
-  '^src/data/supabase/(?!client\\.ts$)',
+  '^src/data/supabase/',
   '^src/data/forms/',
 ];
 

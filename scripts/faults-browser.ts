@@ -48,7 +48,11 @@ const campaigns = new Map<string, (site: FaultSite) => Promise<CampaignReport>>(
     'picks',
     async () => {
       const photoSite = await startPhotoSite();
-      return picksCampaign(photoSite, kills, new Random(seed), print).finally(photoSite.stop);
+      try {
+        return await picksCampaign(photoSite, kills, new Random(seed), print);
+      } finally {
+        await photoSite.stop();
+      }
     },
   ],
   ['visits', (site) => visitsCampaign(site, 10_000)],

@@ -9,7 +9,7 @@ import { kills, playwright, reports, run, vitest } from './test-steps/suites.ts'
 
 /** Checks that keep one core busy, most of them; and the built site. */
 const narrow: readonly Step[] = [
-  { title: 'Lint', work: (output) => run(output, 'eslint', ['--max-warnings=0', '.']) },
+  { title: 'Lint', work: (output) => run(output, 'oxlint', []) },
   { title: 'Format', work: (output) => run(output, 'prettier', ['--check', '--log-level=warn', '.']) },
   { title: 'Dead code', work: (output) => run(output, 'knip', []) },
   { title: 'Database types', work: (output) => run(output, 'node', ['scripts/db-types.ts', '--check']) },

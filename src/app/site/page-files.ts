@@ -10,7 +10,7 @@ const pages: Files<PageModule> = {
     '/src/pages/site/*-page.tsx',
     '!/src/pages/site/{service,benefit,legal}-page.tsx',
   ]),
-  // eslint-disable-next-line house/environment-has-one-door -- the build leaves the chunk out only where it sees this very word
+  // oxlint-disable-next-line house/environment-has-one-door -- the build leaves the chunk out only where it sees this very word
   ...(import.meta.env.DEV ? import.meta.glob<PageModule>('/src/workbench/workbench-page.tsx') : {}),
 };
 const services = import.meta.glob<{ readonly content: ServiceContent }>('/src/content/services/*.ts');

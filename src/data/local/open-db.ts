@@ -81,7 +81,7 @@ export function openDb<Store extends string>(
     } catch (cause) {
       if (!(cause instanceof StorageFailure) || isFinal(cause.error)) throw cause;
       connection.drop();
-      return await attemptOnce(task);
+      return attemptOnce(task);
     }
   }
 

@@ -14,7 +14,11 @@ export const aloneBy =
   (lead: () => Promise<Lead>) =>
   async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     const { signal, release } = await lead();
-    await work(signal).finally(release);
+    try {
+      await work(signal);
+    } finally {
+      await release();
+    }
   };
 
 export interface BrowserIntakePorts {

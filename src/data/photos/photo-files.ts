@@ -18,7 +18,7 @@ export function createPhotoFiles(store: Pick<PhotosStore, 'bytesOf' | 'findDraft
     /** The file that was picked, under its name; undefined when it is not kept (any more). */
     async originalOf(draftId: string): Promise<File | undefined> {
       const draft = await store.findDraft(draftId);
-      if (!draft.ok || draft.value === undefined || draft.value.photo.original === null) return undefined;
+      if (!draft.ok || draft.value?.photo.original == null) return undefined;
       const stored = await store.bytesOf(draft.value.photo.original);
       if (!stored.ok || stored.value === undefined) return undefined;
       const { type, bytes } = stored.value;

@@ -57,7 +57,7 @@ const Agreement = () => (
 /** The carried-over estimate until the visitor changes or removes it. Another estimate starts anew. */
 const useEstimate = (given = '') => {
   const [edited, setEdited] = useState<{ readonly given: string; readonly text: string } | null>(null);
-  const isEdited = edited !== null && edited.given === given;
+  const isEdited = edited?.given === given;
   const text = (isEdited ? edited.text : given).slice(0, estimateLimit);
   const change = (next: string): void => setEdited({ given, text: next });
   return { text, isShown: text !== '', change, remove: () => change('') };

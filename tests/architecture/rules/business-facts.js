@@ -1,7 +1,7 @@
 // Business numbers are written once, in src/content/business.ts; prose takes them by name.
 import { readFileSync } from 'node:fs';
 
-/** @import { Rule } from 'eslint' */
+/** @import { Node, Rule } from '@oxlint/plugins' */
 
 const source = readFileSync(new URL('../../../src/content/business.ts', import.meta.url), 'utf8');
 
@@ -42,7 +42,7 @@ const kinds = [
   { pattern: /\b460\b/, door: "fact('projects')" },
 ];
 
-/** @type {Rule.RuleModule} */
+/** @type {Rule} */
 export const factsHaveOneDoor = {
   meta: {
     type: 'problem',
@@ -52,7 +52,7 @@ export const factsHaveOneDoor = {
     },
   },
   create: (context) => {
-    /** @param {Rule.Node} node @param {unknown} value */
+    /** @param {Node} node @param {unknown} value */
     const check = (node, value) => {
       if (typeof value !== 'string') return;
       const text = plain(value);
@@ -62,7 +62,6 @@ export const factsHaveOneDoor = {
     return {
       Literal: (node) => check(node, node.value),
       TemplateElement: (node) => check(node, node.value.cooked),
-      /** @param {Rule.Node & { value?: unknown }} node */
       JSXText: (node) => check(node, node.value),
     };
   },

@@ -2,13 +2,13 @@
 
 import { factsHaveOneDoor } from './business-facts.js';
 
-/** @import { Rule, Scope } from 'eslint' */
+/** @import { Definition, Node, Reference, Rule, Scope } from '@oxlint/plugins' */
 
 /**
  * Forbids every node the selectors match.
  * @param {string} message
  * @param {...string} selectors
- * @returns {Rule.RuleModule}
+ * @returns {Rule}
  */
 const forbidSyntax = (message, ...selectors) => ({
   meta: { type: 'problem', schema: [], messages: { forbidden: message } },
@@ -16,28 +16,28 @@ const forbidSyntax = (message, ...selectors) => ({
     Object.fromEntries(
       selectors.map((selector) => [
         selector,
-        /** @param {Rule.Node} node */
+        /** @param {Node} node */
         (node) => context.report({ node, messageId: 'forbidden' }),
       ]),
     ),
 });
 
-/** `declare const process` only claims that a global exists. @param {Scope.Definition} definition */
-const isAmbient = ({ parent }) => parent !== null && 'declare' in parent && parent.declare === true;
+/** `declare const process` only claims that a global exists. @param {Definition} definition */
+const isAmbient = ({ parent }) => parent !== null && 'declare' in parent && parent.declare;
 
 /**
  * Forbids globals, also when read from window, globalThis or self; a local variable of that name is fine.
  * @param {string} message
  * @param {...string} names
- * @returns {Rule.RuleModule}
+ * @returns {Rule}
  */
 const forbidGlobals = (message, ...names) => ({
   meta: { type: 'problem', schema: [], messages: { forbidden: message } },
   create: (context) => {
     const banned = new Set(names);
-    /** @param {Scope.Reference} reference */
+    /** @param {Reference} reference */
     const isGlobal = (reference) => (reference.resolved?.defs ?? []).every(isAmbient);
-    /** @param {Scope.Scope} scope */
+    /** @param {Scope} scope */
     const check = (scope) => {
       for (const reference of scope.references) {
         const node = reference.identifier;
@@ -69,7 +69,7 @@ const authCallback = "CallExpression[callee.property.name='onAuthStateChange']";
 const partModule = '/(^|\\u002F)part(\\.tsx)?$/';
 const testFunction = '/^(test|it|describe)$/';
 
-/** @type {Record<string, Rule.RuleModule>} */
+/** @type {Record<string, Rule>} */
 export const houseRules = {
   'storage-has-one-door': forbidGlobals(
     'Browser storage belongs to src/data/local: add a key to keys.ts and a door at the root of data/.',
@@ -142,3 +142,5 @@ export const houseRules = {
     'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
   ),
 };
+
+export default { meta: { name: 'house' }, rules: houseRules };

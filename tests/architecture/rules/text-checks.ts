@@ -36,9 +36,9 @@ const linesThat = (text: string, pattern: RegExp): string[] =>
 const word = '[a-z0-9]+(-[a-z0-9]+)*';
 const kebabPath = new RegExp(`^(\\.?_?${word}/)*\\.?${word}(\\.${word})*$`);
 
-const suppression = /(eslint-disable|eslint-enable|@ts-expect-error|prettier-ignore)/;
+const suppression = /((eslint|oxlint)-(disable|enable)|@ts-expect-error|prettier-ignore)/;
 const reasoned =
-  /eslint-disable(-next-line|-line)? [@\w/-]+(, [@\w/-]+)* -- \S.{9,}|@ts-expect-error \S.{9,}|prettier-ignore -- \S.{9,}/;
+  /oxlint-disable(-next-line|-line)? [@\w/-]+(, [@\w/-]+)* -- \S.{9,}|@ts-expect-error \S.{9,}|prettier-ignore -- \S.{9,}/;
 const comment = /(\/\/|\/\*|<!--|#).*/;
 
 const machinePath = /(?<![\w.~)\]}-])\/(home|Users|root|work|mnt|var\/folders|tmp)\/[\w.-]/;
@@ -97,7 +97,7 @@ export const textChecks: Readonly<Record<string, TextCheck>> = {
   },
   'no configuration of the linter hides in a file': {
     covers: isCode,
-    complaints: ({ text }) => linesThat(text, /^\s*\/\* *(eslint [@\w]|globals? |exported )/),
+    complaints: ({ text }) => linesThat(text, /^\s*\/\* *((es|ox)lint [@\w]|globals? |exported )/),
     atLeast: 570,
   },
   'no machine and no registry is named': {

@@ -124,26 +124,26 @@ export const lintSeeds: Readonly<Record<string, LintSeed>> = {
     ),
   ),
 
-  '@typescript-eslint/no-explicit-any': seed(
+  'typescript/no-explicit-any': seed(
     file('src/domain/loose.ts', `export const same = (value: any): unknown => value;`),
     file('src/domain/strict.ts', `export const same = (value: unknown): unknown => value;`),
   ),
-  '@typescript-eslint/consistent-type-assertions': seed(
+  'typescript/consistent-type-assertions': seed(
     file('src/domain/claim.ts', `export const text = (value: unknown) => value as string;`),
     file(
       'src/domain/constant.ts',
       `export const names = ['sauna', 'steam'] as const satisfies readonly string[];`,
     ),
   ),
-  '@typescript-eslint/no-non-null-assertion': seed(
+  'typescript/no-non-null-assertion': seed(
     file('src/domain/sure.ts', `export const first = (list: string[]) => list[0]!;`),
     file('src/domain/unsure.ts', `export const first = (list: string[]) => list[0];`),
   ),
-  '@typescript-eslint/no-floating-promises': seed(
+  'typescript/no-floating-promises': seed(
     file('src/data/forgetful.ts', `export const send = (go: () => Promise<void>) => { go(); };`),
     file('src/data/careful.ts', `export const send = async (go: () => Promise<void>) => { await go(); };`),
   ),
-  '@typescript-eslint/no-misused-promises': seed(
+  'typescript/no-misused-promises': seed(
     file(
       'src/ui/hasty.tsx',
       `export const Hasty = (props: { go: () => Promise<void> }) => <button onClick={props.go}>Go</button>;`,
@@ -153,7 +153,7 @@ export const lintSeeds: Readonly<Record<string, LintSeed>> = {
       `export const Calm = (props: { go: () => Promise<void> }) => <button onClick={() => void props.go()}>Go</button>;`,
     ),
   ),
-  '@typescript-eslint/switch-exhaustiveness-check': seed(
+  'typescript/switch-exhaustiveness-check': seed(
     file(
       'src/domain/half.ts',
       `export const width = (size: 's' | 'l') => {`,
@@ -173,7 +173,7 @@ export const lintSeeds: Readonly<Record<string, LintSeed>> = {
       `};`,
     ),
   ),
-  '@typescript-eslint/ban-ts-comment': seed(
+  'typescript/ban-ts-comment': seed(
     file('src/domain/muted.ts', `// @ts-ignore`, `export const one: number = 1;`),
     file(
       'src/domain/spoken.ts',
@@ -190,7 +190,7 @@ export const lintSeeds: Readonly<Record<string, LintSeed>> = {
     file('tests/playwright.config.ts', `export default { testDir: '.' };`),
   ),
   'max-lines': seed(file('src/domain/long.ts', ...lines(301)), file('src/content/faq.ts', ...lines(301))),
-  'react-hooks/rules-of-hooks': seed(
+  'react/rules-of-hooks': seed(
     file(
       'src/ui/late.tsx',
       `import { useState } from 'react';`,
@@ -209,11 +209,11 @@ export const lintSeeds: Readonly<Record<string, LintSeed>> = {
       `};`,
     ),
   ),
-  'react-hooks/purity': seed(
+  'react/purity': seed(
     file('src/ui/restless.tsx', `export const Restless = () => <p>{Date.now()}</p>;`),
     file('src/ui/calendar.tsx', `export const Calendar = (props: { now: number }) => <p>{props.now}</p>;`),
   ),
-  'react-hooks/set-state-in-render': seed(
+  'react/set-state-in-render': seed(
     file(
       'src/ui/endless.tsx',
       `import { useState } from 'react';`,
@@ -232,7 +232,7 @@ export const lintSeeds: Readonly<Record<string, LintSeed>> = {
       `};`,
     ),
   ),
-  'react-hooks/exhaustive-deps': seed(
+  'react/exhaustive-deps': seed(
     file(
       'src/ui/stale.tsx',
       `import { useEffect } from 'react';`,

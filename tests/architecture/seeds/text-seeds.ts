@@ -7,7 +7,7 @@ const file = (path: string, text: string): TextFile => ({ path, text });
 const late = ['TO', 'DO'].join('');
 const home = (name: string): string => ['', name, 'me', 'sauna'].join('/');
 const host = (name: string): string => ['https:', '', name, 'valibot'].join('/');
-const disable = ['eslint', 'disable-next-line'].join('-');
+const disable = ['oxlint', 'disable-next-line'].join('-');
 const expectError = ['@ts', 'expect', 'error'].join('-');
 
 export const textSeeds: Readonly<Record<string, TextSeed>> = {

@@ -15,7 +15,7 @@ export const filesBelow = async (folder: string): Promise<string[]> => {
   const found = await Promise.all(
     entries.map(async (entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : await filesBelow(path);
+      if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : filesBelow(path);
       return entry.isFile() && !ignoredFile.test(entry.name) ? [path] : [];
     }),
   );

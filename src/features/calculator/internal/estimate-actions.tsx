@@ -16,7 +16,7 @@ type EstimateActionsProps = {
 /** Copy, print, start again. `outcome` belongs to one link: another choice makes it old. */
 export const EstimateActions = ({ link, isAtStart, onReset }: EstimateActionsProps) => {
   const [outcome, setOutcome] = useState<{ readonly link: string; readonly isCopied: boolean } | null>(null);
-  const current = outcome !== null && outcome.link === link ? outcome : null;
+  const current = outcome?.link === link ? outcome : null;
   return (
     <div>
       <Actions>

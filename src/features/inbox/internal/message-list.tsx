@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Box, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
@@ -34,7 +35,7 @@ export const MessageList = ({
   onOpen,
   onMore,
 }: MessageListProps) => {
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const count = messages.length;
   const goOn = useGoOn(
     messages.map(({ id }) => id),

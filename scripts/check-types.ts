@@ -2,15 +2,15 @@
 // named there, and on a file of code that no project compiled: a check that looked at nothing proves nothing.
 import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 type Outcome = { project: string; files: string[]; seconds: number; errors: string[] };
 
 const root = join(import.meta.dirname, '..');
-const compiler = join(dirname(fileURLToPath(import.meta.resolve('typescript'))), 'tsc.js');
+// The native compiler, a third of the time; the other version stays for the tools that use its API.
+const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
 const nothingToCompile = /error TS18003/;
 
 const fromRoot = (path: string): string => relative(root, path).replaceAll('\\', '/');

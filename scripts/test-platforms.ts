@@ -2,6 +2,7 @@
 // needs, and one that ran nothing, skipped something or cannot start has failed.
 import { resolve } from 'node:path';
 import { startVitest } from 'vitest/node';
+import { readCatalog } from '../tests/platforms/catalog.ts';
 import { startCluster } from '../tests/platforms/cluster.ts';
 import { makeHosted } from '../tests/platforms/hosted.ts';
 
@@ -10,12 +11,17 @@ type Suite = { name: string; run(): Promise<{ passed: number }> };
 const root = resolve(import.meta.dirname, '..');
 
 /** Runs every test below a folder; throws unless there were some and each one passed. */
-const runTests = async (folder: string, env: Record<string, string>): Promise<{ passed: number }> => {
+const runTests = async (
+  folder: string,
+  env: Record<string, string> = {},
+  catalog = '',
+): Promise<{ passed: number }> => {
   const vitest = await startVitest([folder], {
     config: false,
     env,
     fileParallelism: false,
     include: [`${folder}/**/*.test.ts`],
+    provide: { catalog },
     root,
     testTimeout: 30_000,
     watch: false,
@@ -43,16 +49,19 @@ const suites: Suite[] = [
       try {
         const migrations = await makeHosted(cluster);
         console.log(`${migrations} migrations are in force on PostgreSQL 15.`);
-        return await runTests('tests/platforms/postgres', {
-          PLATFORM_DATABASE_URL: cluster.url('postgres'),
-        });
+        const url = cluster.url('postgres');
+        return await runTests(
+          'tests/platforms/postgres',
+          { PLATFORM_DATABASE_URL: url },
+          await readCatalog(url),
+        );
       } finally {
         process.off('SIGINT', stopAndLeave).off('SIGTERM', stopAndLeave);
         await cluster.stop();
       }
     },
   },
-  { name: 'Functions on Deno', run: () => runTests('tests/platforms/deno', {}) },
+  { name: 'Functions on Deno', run: () => runTests('tests/platforms/deno') },
 ];
 
 for (const suite of suites) {

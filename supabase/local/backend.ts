@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { publishableKey } from './keys.ts';
+import { refuseUnknownMigrations, type OwnDatabase } from './known-migrations.ts';
 import { createMailFolder } from './mail.ts';
 import { refuseUnreadableValues } from './mend-pglite.ts';
 import { mendAnswer, withoutValuesInLog } from './mend-lite.ts';
@@ -88,11 +89,14 @@ const withoutWarnings = async (job: () => Promise<unknown>): Promise<void> => {
 };
 
 // Looking for changes costs lite 0.6 s even when there are none, so the state of the last start is remembered.
-const migrate = async (app: App, databaseDir: string): Promise<string> => {
+const migrate = async (app: App, database: OwnDatabase, databaseDir: string): Promise<string> => {
   const hash = createHash('sha256').update(readFileSync('node_modules/@supabase/lite/package.json'));
-  for (const { filename, sql } of await listMigrationFiles(app)) hash.update(`${filename}\n${sql}\n`);
+  const files = await listMigrationFiles(app);
+  for (const { filename, sql } of files) hash.update(`${filename}\n${sql}\n`);
   const state = hash.digest('hex');
   if (readAppliedState(databaseDir) !== state) {
+    const versions = files.map(({ version }) => version);
+    await refuseUnknownMigrations(database, databaseDir, versions);
     await applyPendingMigrations(app);
     noteAppliedState(databaseDir, state);
   }
@@ -109,7 +113,7 @@ export const openBackend = async (options: Opening): Promise<OpenBackend> => {
   const app = createApp(config, options);
   const insideApp = createApp(openToNewAccounts(config), options);
   await withoutWarnings(() => app.init());
-  const state = await migrate(app, databaseDir);
+  const state = await migrate(app, connection.driver, databaseDir);
   // Only now: a reading from the middle of a migration must not be kept.
   connection.config.schemaCache = createSchemaCache(databaseDir, state);
   const headers = { apikey: publishableKey };

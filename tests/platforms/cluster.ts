@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 
-const binaries = process.env['POSTGRES_BIN'] ?? '/usr/lib/postgresql/15/bin';
+export const postgresBinaries = process.env['POSTGRES_BIN'] ?? '/usr/lib/postgresql/15/bin';
 const startLimitMs = 30_000;
 
 export type Cluster = { url(role: string): string; stop(): Promise<void> };
@@ -53,9 +53,9 @@ const waitUntilReady = async (url: string, hasEnded: () => boolean): Promise<voi
  * settings that differ from those of a test.
  */
 export const startCluster = async (changed: Readonly<Record<string, string>> = {}): Promise<Cluster> => {
-  if (!existsSync(join(binaries, 'postgres'))) {
+  if (!existsSync(join(postgresBinaries, 'postgres'))) {
     throw new Error(
-      `PostgreSQL 15 is not in ${binaries}. Install it (postgresql-15) or name its folder in POSTGRES_BIN.`,
+      `PostgreSQL 15 is not in ${postgresBinaries}. Install it (postgresql-15) or name its folder in POSTGRES_BIN.`,
     );
   }
   const owner = account();
@@ -65,7 +65,7 @@ export const startCluster = async (changed: Readonly<Record<string, string>> = {
     if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
     const data = join(folder, 'data');
     execFileSync(
-      join(binaries, 'initdb'),
+      join(postgresBinaries, 'initdb'),
       ['-D', data, '-U', 'supabase_admin', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
       { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
     );
@@ -79,7 +79,7 @@ export const startCluster = async (changed: Readonly<Record<string, string>> = {
       ...changed,
     };
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const server = spawn(join(binaries, 'postgres'), ['-D', data, ...options], {
+    const server = spawn(join(postgresBinaries, 'postgres'), ['-D', data, ...options], {
       ...owner,
       cwd: folder,
       stdio: 'ignore',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
 
 const ignoredFolders = new Set(['.git', 'node_modules', 'dist', 'build', '.temp', 'test-results']);
-const binary = /\.(png|jpe?g|webp|avif|ico|woff2?|heic|zip|gz|pdf)$/;
+const binary = /\.(png|jpe?g|webp|avif|ico|woff2?|heic|zip|gz|br|pdf)$/;
 const ignoredFile = /^\.env$|\.log$|\.tsbuildinfo$|^\.DS_Store$/;
 
 /** Paths from the root of the repository, sorted. */

@@ -1,8 +1,6 @@
--- Rights start from nothing. What each role may do is a row in private.allowed_grants and nowhere else;
--- private.apply_grants() takes everything away and gives exactly those rows back. It is safe to run at any
--- time and must be run by every later migration that creates a table or a function, and by a server whose
--- engine hands out rights when it starts.
--- `private` is reached by nobody but the owner: rules and functions call into it, roles cannot name it.
+-- Nothing is granted by default. What each role may do is a row in private.allowed_grants and nowhere else: every file
+-- below lists the rights of its own topic, and private.apply_grants() puts exactly these rows in force.
+-- Only the owner reaches `private`: policies and functions call into it, the roles of the API cannot name it.
 
 create schema if not exists private;
 revoke all on schema private from public;
@@ -25,7 +23,9 @@ values
   ('authenticated', 'usage', 'schema public'),
   ('service_role', 'usage', 'schema public');
 
--- Only objects of the calling role are touched: on hosted Supabase others own some of `public`.
+-- Revokes everything and grants the rows of private.allowed_grants. Called by the last of these files, by every later
+-- migration that creates a table or a function, and by a server whose engine grants rights when it starts. Touches only
+-- objects of the calling role: on hosted Supabase others own some of `public`.
 create function private.apply_grants() returns void
 language plpgsql
 set search_path = ''

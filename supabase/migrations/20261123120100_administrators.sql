@@ -7,7 +7,7 @@ create table private.admins (
 
 alter table private.admins enable row level security;
 
--- Definer rights because callers may not read private.admins. Used by policies and inside the functions of `public`.
+-- For policies and the functions of `public`. Security definer, because callers may not read private.admins.
 create function private.is_admin() returns boolean
 language sql
 stable
@@ -17,7 +17,17 @@ as $$
   select exists (select from private.admins where user_id = (select auth.uid()));
 $$;
 
--- For the database owner alone: makes the account with this e-mail address an administrator, answers its id.
+-- The same for the private area, which asks after a sign-in. It only hides buttons: every right is checked where it is used.
+create function public.am_i_admin() returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.is_admin();
+$$;
+
+-- For the database owner alone: makes the account with this e-mail address an administrator and returns its id.
 create function private.grant_admin(email text) returns uuid
 language plpgsql
 set search_path = ''
@@ -57,4 +67,6 @@ create trigger keep_one_administrator_after_truncate
   for each statement execute function private.keep_one_administrator();
 
 insert into private.allowed_grants (grantee, privilege, target)
-values ('authenticated', 'execute', 'function private.is_admin()');
+values
+  ('authenticated', 'execute', 'function private.is_admin()'),
+  ('authenticated', 'execute', 'function public.am_i_admin()');

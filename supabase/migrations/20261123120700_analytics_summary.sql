@@ -27,15 +27,16 @@ end
 $$;
 
 -- The numbers of the last days for administrators, computed here because a select stops at 1,000 rows.
--- Visits are page views, visitors are distinct sessions, robots are left out; `days` is 1 to 366. Answers
+-- Visits are page views, visitors are distinct sessions, robots are left out; `days` is 1 to 366. Returns
 -- {days, since, timeZone, totalVisits, uniqueVisitors, activeNow (sessions of the last 5 minutes),
 --  daily: [{date, visits, sessions, isKept}] every date oldest first,
 --  topPages: [{page, visits}] 10, topReferrers: [{referrer, visits}] 10 by host or `Direct`,
 --  recentActivity: [{page, timestamp}] 20 newest first, interactions: [{name, count, before}] most frequent first,
 --  installed: {sessions, of}, before: {visits, visitors, isKept}, keptSince: a date, or null without single visits}.
--- A date whose visits are purged is kept as totals, whole: where the first date is such a one, `since` is its midnight.
--- `before` is the same number of days before; as soon as totals take part in it, whole dates and their sessions a day.
-create or replace function public.analytics_summary(days integer default 7) returns jsonb
+-- Of a date whose visits are purged only whole totals are left: where the first date is such a one, `since` is its
+-- midnight. `before` is the same number of days before; as soon as totals take part in it, whole dates and their
+-- sessions a day.
+create function public.analytics_summary(days integer default 7) returns jsonb
 language plpgsql
 stable
 security definer
@@ -212,4 +213,6 @@ end
 $$;
 
 insert into private.allowed_grants (grantee, privilege, target)
-values ('authenticated', 'execute', 'function public.active_now()');
+values
+  ('authenticated', 'execute', 'function public.active_now()'),
+  ('authenticated', 'execute', 'function public.analytics_summary(integer)');

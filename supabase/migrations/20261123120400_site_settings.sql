@@ -1,4 +1,4 @@
--- The privacy settings every visitor's tracker obeys: exactly one row.
+-- The privacy settings that every visitor's tracker obeys: exactly one row.
 
 create table public.site_settings (
   id boolean primary key default true check (id),
@@ -23,30 +23,6 @@ create policy "Administrators change the settings"
 create trigger stamp_update
   before update on public.site_settings
   for each row execute function private.stamp_update();
-
--- Removes visits older than the owner keeps, at most some 500 in one call, so that no visitor's call takes long. Every
--- call that brings visits runs it: it needs no scheduler and happens in every home. One call at a time is enough.
-create function private.forget_old_visits() returns void
-language plpgsql
-set search_path = ''
-as $$
-declare
-  cut timestamptz;
-begin
-  select now() - make_interval(days => retention_days) into cut from public.site_settings;
-  if not exists (select 1 from public.analytics_events where created_at < cut)
-    or not pg_try_advisory_xact_lock(hashtext('private.forget_old_visits')) then
-    return;
-  end if;
-  perform private.remove_visits(
-    least(
-      cut,
-      (select created_at from public.analytics_events order by created_at offset 500 limit 1)
-        + interval '1 microsecond'
-    )
-  );
-end
-$$;
 
 insert into private.allowed_grants (grantee, privilege, target)
 values

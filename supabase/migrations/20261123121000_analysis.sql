@@ -45,7 +45,7 @@ exception
 end
 $$;
 
--- Takes one of today's descriptions. Answers `go`, `no_consent` or `daily_limit`; 42501 without the right.
+-- Takes one of today's descriptions. Returns `go`, `no_consent` or `daily_limit`; 42501 without the right.
 create function public.begin_analysis(company text) returns text
 language plpgsql
 security definer
@@ -97,5 +97,3 @@ values
   ('authenticated', 'execute', 'function public.agree_to_analysis(text)'),
   ('authenticated', 'execute', 'function public.begin_analysis(text)'),
   ('authenticated', 'execute', 'function public.give_back_analysis()');
-
-select private.apply_grants();

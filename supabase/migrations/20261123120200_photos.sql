@@ -1,0 +1,389 @@
+-- The photos of the gallery. Everybody reads them; administrators write them by functions alone, each of which may be
+-- repeated after a lost answer.
+
+-- `file_name` is the path of the largest object and identifies the picture; `image_url` is root-relative, so that rows
+-- survive another port, project or domain. `variants` lists the objects, smallest first.
+create table public.gallery_photos (
+  id uuid primary key,
+  image_url text not null,
+  file_name text not null unique,
+  title text check (char_length(title) between 1 and 120),
+  description text check (char_length(description) between 1 and 2000),
+  category text check (category in ('indoor', 'outdoor', 'infrared', 'steam', 'commercial')),
+  process_steps text check (char_length(process_steps) between 1 and 4000),
+  tags text[],
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  alt text check (char_length(alt) between 1 and 250),
+  width integer check (width between 1 and 20000),
+  height integer check (height between 1 and 20000),
+  thumbhash text check (thumbhash ~ '^[A-Za-z0-9+/]{8,48}={0,2}$'),
+  variants jsonb not null default '[]',
+
+  constraint file_name_is_an_object_of_this_photo check (
+    file_name ~ '^gallery/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{64}-(480|960|1600|2400)\.(webp|jpg)$'
+    and starts_with(file_name, 'gallery/' || id || '/')
+  ),
+  constraint image_url_is_the_public_path_of_file_name check (
+    image_url = '/storage/v1/object/public/gallery-photos/' || file_name
+  ),
+  constraint width_and_height_come_together check ((width is null) = (height is null)),
+  constraint tags_are_at_most_20_words_of_40_characters check (
+    cardinality(tags) <= 20
+    and array_position(tags, null) is null
+    and array_to_string(tags, '') !~ '[\x01-\x1f\x7f]'
+    and array_to_string(tags, E'\n') ~ '^([^\n]{1,40}(\n[^\n]{1,40})*)?$'
+  ),
+  -- Counts the good ones, because a missing key makes a jsonpath condition unknown, not false.
+  constraint variants_are_objects_of_this_photo check (
+    case when jsonb_typeof(variants) = 'array' then
+      jsonb_array_length(variants) <= 4
+      and octet_length(variants::text) <= 2048
+      and jsonb_array_length(variants) = jsonb_array_length(
+        jsonb_path_query_array(
+          variants,
+          '$[*] ? (
+            @.path starts with $folder
+            && @.path like_regex "^gallery/[0-9a-f-]{36}/[0-9a-f]{64}-(480|960|1600|2400)[.](webp|jpg)$"
+            && @.width >= 1 && @.width <= 20000 && @.height >= 1 && @.height <= 20000
+            && (@.type == "image/webp" || @.type == "image/jpeg")
+          )',
+          jsonb_build_object('folder', 'gallery/' || id || '/')
+        )
+      )
+    else false end
+  ),
+  constraint file_name_is_the_largest_variant check (
+    variants = '[]' or file_name = variants -> -1 ->> 'path'
+  )
+);
+
+create index gallery_photos_newest_first on public.gallery_photos (created_at desc, id);
+
+alter table public.gallery_photos enable row level security;
+
+create policy "Everybody sees the photos of the gallery"
+  on public.gallery_photos for select to anon, authenticated
+  using (true);
+
+-- Always later than before, because an edit made elsewhere is recognized by comparing this time.
+create function private.stamp_update() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+  return new;
+end
+$$;
+
+create trigger stamp_update
+  before update on public.gallery_photos
+  for each row execute function private.stamp_update();
+
+-- The ids of deleted photos, so that a late retry from a tablet cannot bring one back.
+create table private.photo_tombstones (
+  id uuid primary key,
+  deleted_at timestamptz not null default now()
+);
+
+alter table private.photo_tombstones enable row level security;
+
+-- Calls that write the same photo wait for each other.
+create function private.lock_photo(photo_id uuid) returns void
+language sql
+set search_path = ''
+as $$
+  select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(photo_id::text, 1));
+$$;
+
+create function private.bury_photo() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_photo(old.id);
+  insert into private.photo_tombstones (id) values (old.id) on conflict (id) do nothing;
+  return old;
+end
+$$;
+
+create trigger bury_photo
+  before delete on public.gallery_photos
+  for each row execute function private.bury_photo();
+
+-- Edits of the last 90 days, by the id their device gave them.
+create table private.photo_edits (
+  photo_id uuid not null references public.gallery_photos (id) on delete cascade,
+  edit_id uuid not null,
+  changes jsonb not null,
+  updated_at timestamptz not null,
+  applied_at timestamptz not null default now(),
+  primary key (photo_id, edit_id)
+);
+
+create index photo_edits_by_age on private.photo_edits (applied_at);
+
+alter table private.photo_edits enable row level security;
+
+-- The paths of a photo's objects, each once.
+create function private.object_paths(photo public.gallery_photos) returns text[]
+language sql
+immutable
+set search_path = ''
+as $$
+  select array(
+    select photo.file_name
+    union
+    select variant ->> 'path' from jsonb_array_elements(photo.variants) variant
+  );
+$$;
+
+-- Whether the texts of a photo are strings or null and its tags a list of strings or null. The columns alone would also
+-- take a number or an object as text, and nested lists as tags.
+create function private.has_photo_words(photo jsonb) returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select not exists (
+    select from jsonb_each(photo) as given (field, value)
+    where case
+      when value = 'null' then false
+      when field = 'tags' and jsonb_typeof(value) <> 'array' then true
+      when field = 'tags' then jsonb_path_exists(value, 'strict $[*] ? (@.type() != "string")')
+      when field in ('title', 'description', 'category', 'process_steps', 'alt') then jsonb_typeof(value) <> 'string'
+      else false
+    end
+  );
+$$;
+
+-- Publishes a photo exactly once. Returns {result, photo}: `created` with the new row, `existed` with the row as it is
+-- now (nothing is overwritten), or `deleted` with null.
+-- Errors: 22023 and other codes of class 22 and 23 for a photo that will never be accepted, 42501 without the right, and
+-- PT400 (HTTP 400) for objects that are not in the bucket: `details` is the JSON list of their paths, and the same
+-- call succeeds once they are uploaded.
+create function public.publish_photo(photo jsonb) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  given public.gallery_photos;
+  stored public.gallery_photos;
+  missing text[];
+  broken_rule text;
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator publishes photos.' using errcode = 'insufficient_privilege';
+  end if;
+  if photo is null or jsonb_typeof(photo) <> 'object' then
+    raise exception 'A photo is one JSON object.' using errcode = 'invalid_parameter_value';
+  end if;
+  if not private.has_photo_words(photo) then
+    raise exception 'The fields of a photo are texts, its tags a list of texts.'
+      using errcode = 'invalid_parameter_value';
+  end if;
+
+  given := jsonb_populate_record(null::public.gallery_photos, photo);
+  if given.id is null then
+    raise exception 'A photo needs its id.' using errcode = 'not_null_violation';
+  end if;
+
+  perform private.lock_photo(given.id);
+  if exists (select from private.photo_tombstones where id = given.id) then
+    return jsonb_build_object('result', 'deleted', 'photo', null);
+  end if;
+
+  select * into stored from public.gallery_photos where id = given.id;
+  if found then
+    return jsonb_build_object('result', 'existed', 'photo', to_jsonb(stored));
+  end if;
+
+  insert into public.gallery_photos
+    (id, image_url, file_name, title, description, category, process_steps, tags, alt, width, height, thumbhash, variants)
+  values
+    (given.id, given.image_url, given.file_name, given.title, given.description, given.category,
+     given.process_steps, given.tags, given.alt, given.width, given.height, given.thumbhash,
+     coalesce(given.variants, '[]'))
+  returning * into stored;
+
+  -- After the insert, so that a photo which breaks a rule is called that: uploading again would not help it.
+  missing := array(
+    select path
+    from unnest(private.object_paths(stored)) path
+    where not exists (
+      select from storage.objects object where object.bucket_id = 'gallery-photos' and object.name = path
+    )
+    order by path
+  );
+  if cardinality(missing) > 0 then
+    raise exception 'Objects of the photo are not in the bucket.'
+      using errcode = 'PT400', detail = to_jsonb(missing)::text;
+  end if;
+  return jsonb_build_object('result', 'created', 'photo', to_jsonb(stored));
+exception
+  -- Said as bad input, because the embedded home answers a broken CHECK with HTTP 500: an outbox would retry it for ever.
+  when check_violation then
+    get stacked diagnostics broken_rule = constraint_name;
+    raise exception 'The photo breaks a rule: %.', broken_rule using errcode = 'invalid_parameter_value';
+end
+$$;
+
+-- Writes `changes` (any of title, description, category, process_steps, tags, alt; null clears) over a photo whose
+-- updated_at is still `base`. `edit_id` is made on the device and stands for these changes alone.
+-- Returns {result, photo, applied_updated_at}:
+--   saved     the changes were written, now or by an earlier call with this edit_id; nothing is written twice
+--   same      somebody else wrote since `base`, and the photo holds these very values
+--   conflict  somebody else wrote since `base`; nothing was written
+--   deleted   there is no such photo
+-- `photo` is the row as it is now, null when deleted. `applied_updated_at` is the base for the next edit of this
+-- device: the updated_at that these changes got (saved) or were found with (same), else null.
+-- Errors: 22023 and other codes of class 22 for an edit that will never be accepted, 42501 without the right.
+create function public.edit_photo(id uuid, base timestamptz, changes jsonb, edit_id uuid) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  editable constant text[] := array['title', 'description', 'category', 'process_steps', 'tags', 'alt'];
+  result text;
+  stored public.gallery_photos;
+  wanted public.gallery_photos;
+  earlier private.photo_edits;
+  broken_rule text;
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator edits photos.' using errcode = 'insufficient_privilege';
+  end if;
+  if id is null or base is null or edit_id is null then
+    raise exception 'An edit needs the id of its photo, its base and its own id.'
+      using errcode = 'invalid_parameter_value';
+  end if;
+  if jsonb_typeof(changes) is distinct from 'object' or changes = '{}' or changes - editable <> '{}' then
+    raise exception 'The changes are one JSON object with some of %.', array_to_string(editable, ', ')
+      using errcode = 'invalid_parameter_value';
+  end if;
+  if not private.has_photo_words(changes) then
+    raise exception 'The fields of a photo are texts, its tags a list of texts.'
+      using errcode = 'invalid_parameter_value';
+  end if;
+
+  perform private.lock_photo(id);
+  select * into stored from public.gallery_photos photo where photo.id = edit_photo.id;
+  if not found then
+    return jsonb_build_object('result', 'deleted', 'photo', null, 'applied_updated_at', null);
+  end if;
+
+  select * into earlier
+  from private.photo_edits edit
+  where edit.photo_id = edit_photo.id and edit.edit_id = edit_photo.edit_id;
+  if found then
+    if earlier.changes <> changes then
+      raise exception 'This id stands for another edit.' using errcode = 'invalid_parameter_value';
+    end if;
+    return jsonb_build_object(
+      'result', 'saved', 'photo', to_jsonb(stored), 'applied_updated_at', earlier.updated_at
+    );
+  end if;
+
+  wanted := jsonb_populate_record(stored, changes);
+  result := case
+    when stored.updated_at = base then 'saved'
+    when wanted is not distinct from stored then 'same'
+    else 'conflict'
+  end;
+  if result = 'conflict' then
+    return jsonb_build_object('result', result, 'photo', to_jsonb(stored), 'applied_updated_at', null);
+  end if;
+
+  -- Writing what is there already would move updated_at, and make conflicts of other people's edits.
+  if wanted is distinct from stored then
+    update public.gallery_photos photo
+    set
+      title = wanted.title,
+      description = wanted.description,
+      category = wanted.category,
+      process_steps = wanted.process_steps,
+      tags = wanted.tags,
+      alt = wanted.alt
+    where photo.id = edit_photo.id
+    returning photo.* into stored;
+  end if;
+  delete from private.photo_edits edit where edit.applied_at < now() - interval '90 days';
+  insert into private.photo_edits (photo_id, edit_id, changes, updated_at)
+  values (edit_photo.id, edit_photo.edit_id, edit_photo.changes, stored.updated_at);
+  return jsonb_build_object(
+    'result', result, 'photo', to_jsonb(stored), 'applied_updated_at', stored.updated_at
+  );
+exception
+  -- Said as bad input, as in publish_photo.
+  when check_violation then
+    get stacked diagnostics broken_rule = constraint_name;
+    raise exception 'The photo breaks a rule: %.', broken_rule using errcode = 'invalid_parameter_value';
+end
+$$;
+
+-- Deletes a photo for good. Returns {result: 'deleted', paths}: the objects in the photo's folder, which the caller
+-- removes by the storage API. Asked again, it returns those that are still there.
+-- Errors: 22023 without an id, 42501 without the right.
+create function public.delete_photo(id uuid) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator deletes photos.' using errcode = 'insufficient_privilege';
+  end if;
+  if id is null then
+    raise exception 'A photo needs its id.' using errcode = 'invalid_parameter_value';
+  end if;
+
+  perform private.lock_photo(id);
+  delete from public.gallery_photos photo where photo.id = delete_photo.id;
+  -- Without a row too: the call that publishes the photo may still be on its way.
+  insert into private.photo_tombstones (id) values (delete_photo.id) on conflict do nothing;
+  return jsonb_build_object(
+    'result', 'deleted',
+    'paths', array(
+      select object.name
+      from storage.objects object
+      where object.bucket_id = 'gallery-photos' and object.name like 'gallery/' || delete_photo.id || '/%'
+      order by object.name
+    )
+  );
+end
+$$;
+
+-- How many photos the gallery shows, by category: {total, byCategory: {indoor: 3, ...}}; those without one under "none".
+create function public.photo_counts() returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'total', coalesce(sum(counted.photos), 0),
+    'byCategory', coalesce(jsonb_object_agg(counted.category, counted.photos), '{}')
+  )
+  from (
+    select coalesce(category, 'none') as category, count(*) as photos
+    from public.gallery_photos
+    group by 1
+  ) counted;
+$$;
+
+insert into private.allowed_grants (grantee, privilege, target)
+values
+  ('anon', 'select', 'table public.gallery_photos'),
+  ('anon', 'execute', 'function public.photo_counts()'),
+  ('authenticated', 'select', 'table public.gallery_photos'),
+  ('authenticated', 'execute', 'function public.publish_photo(jsonb)'),
+  ('authenticated', 'execute', 'function public.edit_photo(uuid, timestamp with time zone, jsonb, uuid)'),
+  ('authenticated', 'execute', 'function public.delete_photo(uuid)'),
+  ('authenticated', 'execute', 'function public.photo_counts()'),
+  ('service_role', 'select', 'table public.gallery_photos'),
+  ('service_role', 'insert', 'table public.gallery_photos'),
+  ('service_role', 'update', 'table public.gallery_photos'),
+  ('service_role', 'delete', 'table public.gallery_photos');

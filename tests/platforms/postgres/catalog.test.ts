@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { expect, inject, test } from 'vitest';
+import { catalogFile } from '../catalog.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What the migrations made, read before any test wrote to the database. */
+    catalog: string;
+  }
+}
+
+test('the migrations make what supabase/tests/catalog.txt says (npm run db:catalog writes it anew)', async () => {
+  const catalog = inject('catalog');
+  expect(catalog).toContain('CREATE FUNCTION public.publish_photo');
+  expect(catalog.split('\n')).toEqual((await readFile(catalogFile, 'utf8')).split('\n'));
+});

@@ -1,6 +1,7 @@
 // One thread that runs the back end, seen from the main thread.
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
+import { Refusal } from './refusal.ts';
 import { outcomeSchema, type Job, type Opening, type Outcome } from './worker-messages.ts';
 
 /** `late`: no outcome within the time limit. `ended`: the thread is gone. */
@@ -31,6 +32,8 @@ export const startBackendThread = async (opening: Opening): Promise<BackendThrea
     receive = resolve;
   });
   if (opened.kind !== 'opened') {
+    // What a thread throws arrives as a copy without its class.
+    if (failure instanceof Error && failure.name === 'Refusal') throw new Refusal(failure.message);
     throw failure instanceof Error ? failure : new Error('The back end ended before its database was open.');
   }
 

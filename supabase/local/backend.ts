@@ -3,11 +3,12 @@
 // request at once, and of requests that overlapped, anonymous ones were answered with the rights of the secret key.
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
+import { databaseDirOf, databaseRefusal } from './data-folder.ts';
 import { publishableKey } from './keys.ts';
 import { refuseUnknownMigrations, type OwnDatabase } from './known-migrations.ts';
 import { createMailFolder } from './mail.ts';
+import { makeDatabase, untilOpen } from './make-database.ts';
 import { refuseUnreadableValues } from './mend-pglite.ts';
 import { mendAnswer, withoutValuesInLog } from './mend-lite.ts';
 import { createSchemaCache, noteAppliedState, readAppliedState } from './schema-note.ts';
@@ -35,8 +36,6 @@ export type OpenBackend = {
 type LocalProject = Awaited<ReturnType<typeof createApi>>['project']['local'];
 type Config = Awaited<ReturnType<LocalProject['getConfig']>>;
 type App = Awaited<ReturnType<LocalProject['createApp']>>;
-
-const databaseDirOf = (dataDir: string) => join(dataDir, 'database');
 
 const readConfig = async ({ dataDir, keys, siteUrl }: Opening): Promise<Config> => {
   Object.assign(process.env, {
@@ -106,10 +105,12 @@ const migrate = async (app: App, database: OwnDatabase, databaseDir: string): Pr
 /** Opens the data folder, brings its schema up to date and closes the rights lite opens while booting. */
 export const openBackend = async (options: Opening): Promise<OpenBackend> => {
   const databaseDir = databaseDirOf(options.dataDir);
+  await makeDatabase(databaseDir);
   const config = confirmedByTheNewMailbox(await readConfig(options));
   const { connection } = config;
   if (!(connection instanceof PgliteConnection))
     throw new Error('supabase/config.toml does not name the driver pglite');
+  await untilOpen(databaseDir, connection.driver);
   const app = createApp(config, options);
   const insideApp = createApp(openToNewAccounts(config), options);
   await withoutWarnings(() => app.init());
@@ -118,7 +119,7 @@ export const openBackend = async (options: Opening): Promise<OpenBackend> => {
   connection.config.schemaCache = createSchemaCache(databaseDir, state);
   const headers = { apikey: publishableKey };
   const warmUp = await app.fetch(new Request('http://localhost/rest/v1/site_settings?limit=1', { headers }));
-  if (!warmUp.ok) throw new Error(`The database did not answer its first request: ${await warmUp.text()}`);
+  if (!warmUp.ok) throw databaseRefusal(databaseDir, `its first request failed with ${await warmUp.text()}`);
   refuseUnreadableValues(connection.driver.serializers);
   // That first request made lite grant everything to anon and authenticated; the schema takes it back.
   await connection.exec('select private.apply_grants()');

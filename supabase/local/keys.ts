@@ -5,21 +5,24 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
 import { readIfPresent, writePrivately } from './private-file.ts';
+import { Refusal } from './refusal.ts';
 
 /** The key every page carries. It opens nothing that row-level security does not open. */
 export const publishableKey = 'sb_publishable_cedar_and_steam_embedded';
-
-const storedSchema = v.object({
-  SUPABASE_SECRET_KEY: v.pipe(v.string(), v.startsWith('sb_secret_'), v.minLength(40)),
-  SUPABASE_JWT_SECRET: v.pipe(v.string(), v.minLength(32)),
-  FIRST_RUN: v.optional(v.string()),
-});
 
 const firstRunSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({ email: v.string(), password: v.string() }),
 );
+
+const decoded = v.transform((text: string) => Buffer.from(text, 'base64url').toString());
+
+const storedSchema = v.object({
+  SUPABASE_SECRET_KEY: v.pipe(v.string(), v.startsWith('sb_secret_'), v.minLength(40)),
+  SUPABASE_JWT_SECRET: v.pipe(v.string(), v.minLength(32)),
+  FIRST_RUN: v.optional(v.pipe(v.string(), decoded, firstRunSchema)),
+});
 
 /** What is left to do of a first run. It stays on disk until done, so a killed first run can be resumed. */
 export type FirstRun = { email: string; password: string };
@@ -37,19 +40,18 @@ const toText = ({ secretKey, jwtSecret, firstRun }: Keys): string =>
     '',
   ].join('\n');
 
-/** Reads the keys of a data folder; null when it has none yet. Throws when the file is damaged. */
+/** Reads the keys of a data folder; null when it has none yet. Throws a Refusal when the file is damaged. */
 export const readKeys = (dataDir: string): Keys | null => {
   const text = readIfPresent(keysPath(dataDir));
   if (text === null) return null;
-  const stored = v.parse(storedSchema, parseEnv(text));
-  return {
-    secretKey: stored.SUPABASE_SECRET_KEY,
-    jwtSecret: stored.SUPABASE_JWT_SECRET,
-    firstRun:
-      stored.FIRST_RUN === undefined
-        ? null
-        : v.parse(firstRunSchema, Buffer.from(stored.FIRST_RUN, 'base64url').toString()),
-  };
+  const stored = v.safeParse(storedSchema, parseEnv(text));
+  if (!stored.success) {
+    throw new Refusal(
+      `The keys in ${keysPath(dataDir)} cannot be read: the file is damaged. Restore it from a backup, or set DATA_DIR to another folder.`,
+    );
+  }
+  const { SUPABASE_SECRET_KEY, SUPABASE_JWT_SECRET, FIRST_RUN } = stored.output;
+  return { secretKey: SUPABASE_SECRET_KEY, jwtSecret: SUPABASE_JWT_SECRET, firstRun: FIRST_RUN ?? null };
 };
 
 /** Makes the keys of a new data folder and writes them, with the first run still to do. */

@@ -33,18 +33,19 @@ const describe = (holder: Holder | null): string =>
     : 'another process that is just starting';
 
 const tryLock = (path: string): DatabaseSync | null => {
-  const database = new DatabaseSync(path);
+  let database: DatabaseSync | undefined;
   try {
+    database = new DatabaseSync(path);
     // The rollback journal stays in memory so that a killed holder leaves no file that looks like a crash.
     // The short wait is for somebody who is only looking whether the folder is held.
     database.exec('pragma busy_timeout = 250; pragma journal_mode = memory; begin exclusive');
     return database;
   } catch (error) {
-    database.close();
-    const { errcode } = v.parse(v.object({ errcode: v.number() }), error);
+    database?.close();
+    const { errcode, errstr } = v.parse(v.object({ errcode: v.number(), errstr: v.string() }), error);
     const busy = 5;
     if (errcode === busy) return null;
-    throw error;
+    throw new Refusal(`The lock ${path} cannot be used (${errstr}). Delete it and start again.`);
   }
 };
 

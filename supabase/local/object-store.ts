@@ -1,5 +1,5 @@
 import { mkdir, open, readFile, rename, rm, stat, copyFile } from 'node:fs/promises';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { dirname, extname, resolve, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { App } from '@supabase/lite';
@@ -55,7 +55,8 @@ export const createObjectStore = (dataDir: string): ObjectStore => {
     },
     uploadObject: async (bucket, key, _version, body) => {
       const path = pathOf(bucket, key);
-      const draft = `${path}.${randomUUID()}.tmp`;
+      // One job at a time: what a killed one left half written is overwritten when the object is sent again.
+      const draft = `${path}.tmp`;
       const bytes = await collect(body);
       await mkdir(dirname(path), { recursive: true });
       const file = await open(draft, 'w', 0o600);

@@ -21,7 +21,8 @@ export const readIfPresent = (path: string): string | null => {
 
 /** Replaces a file in one step, readable by its owner alone, and waits until it is on disk. */
 export const writePrivately = (path: string, content: string | Uint8Array): void => {
-  const draft = `${path}.${process.pid}.tmp`;
+  // One process owns the folder: what a killed one left half written is overwritten by the next.
+  const draft = `${path}.tmp`;
   const file = openSync(draft, 'w', 0o600);
   try {
     if (typeof content === 'string') writeSync(file, content);

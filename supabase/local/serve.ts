@@ -23,9 +23,11 @@ const welcome = async (server: RunningServer, env: ServerEnv): Promise<void> => 
     const { seedSamplePhotos } = await import('../seed/seed.ts');
     await seedSamplePhotos({ url: server.url, publishableKey: server.publishableKey, ...firstRun });
   }
-  server.completeFirstRun();
   console.log(`Administrator: ${firstRun.email}`);
-  if (env.ADMIN_PASSWORD === undefined) console.log(`Password, shown only now: ${firstRun.password}`);
+  // A resumed first run keeps the password it began with, whatever the switch says now.
+  if (firstRun.password !== env.ADMIN_PASSWORD) console.log(`Password, shown only now: ${firstRun.password}`);
+  // Last of all: a password that leaves the disk unread would be lost.
+  server.completeFirstRun();
 };
 
 const run = async (): Promise<void> => {

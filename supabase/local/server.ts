@@ -1,9 +1,9 @@
 // One running embedded server: folder, lock, database, listeners. Everything that must be undone is undone in `stop`.
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApi } from './api.ts';
 import { openBackendHost } from './backend-host.ts';
 import { openControlDoor } from './control.ts';
+import { asRefusal, prepareFolder, refuseUnusable } from './data-folder.ts';
 import type { ServerEnv } from './env.ts';
 import { createFunctions, sweepNotifications } from './functions.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -20,9 +20,7 @@ import { lockFolder } from './lock.ts';
 import { createMailFolder } from './mail.ts';
 import { mailSettings } from './mail-settings.ts';
 import { startPostman } from './postman.ts';
-import { codeOf } from './private-file.ts';
 import { createPublicObjects } from './public-objects.ts';
-import { Refusal } from './refusal.ts';
 import { createBackground, startRounds } from './rounds.ts';
 import { createRouter, type SiteHandler } from './router.ts';
 import { countedPaths, storeRoutePaths } from './route-paths.ts';
@@ -39,17 +37,6 @@ export type RunningServer = {
 };
 
 export type ServerOptions = { env: ServerEnv; site: SiteHandler };
-
-const prepareFolder = (dataDir: string): void => {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new Refusal(
-      `The data folder ${dataDir} cannot be written (${codeOf(error) ?? String(error)}). Make it writable, or set DATA_DIR to another folder.`,
-    );
-  }
-};
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -79,8 +66,10 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
     prepareFolder(env.DATA_DIR);
     const lock = lockFolder(env.DATA_DIR);
     undo.push(lock.release);
+    const kept = readKeys(env.DATA_DIR);
+    refuseUnusable(env.DATA_DIR, kept);
     const keys =
-      readKeys(env.DATA_DIR) ??
+      kept ??
       createKeys(env.DATA_DIR, {
         email: env.ADMIN_EMAIL,
         password: env.ADMIN_PASSWORD ?? generatePassword(),
@@ -125,6 +114,6 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
   } catch (error) {
     opening.fail();
     await stop();
-    throw error;
+    throw asRefusal(error, env.DATA_DIR);
   }
 };

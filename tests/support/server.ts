@@ -23,6 +23,8 @@ export type TestServerOptions = {
   env?: Record<string, string>;
   /** The pages from their sources, as `npm run dev` serves them. */
   isDevelopment?: boolean;
+  /** The longest a start may take. */
+  limitMs?: number;
 };
 
 export type TestServer = {
@@ -48,7 +50,8 @@ type Running = { child: ChildProcess; url: string; output(): string };
 /** What a server process that ended by itself left behind. */
 export type EndedProcess = { code: number | null; stdout: string; stderr: string };
 
-const spawnServer = (env: Record<string, string>, args: string[] = []) => {
+/** Starts the server's command; it ends when the test runner does. */
+export const spawnServer = (env: Record<string, string>, args: string[] = []) => {
   const child = spawn(node, [join(root, 'supabase/local/serve.ts'), ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
@@ -71,14 +74,18 @@ export const runToEnd = async (env: Record<string, string>): Promise<EndedProces
   return { code: child.exitCode, ...texts };
 };
 
-const launch = async (env: Record<string, string>, args: string[] = []): Promise<Running> => {
+const launch = async (
+  env: Record<string, string>,
+  args: string[] = [],
+  limitMs = startLimitMs,
+): Promise<Running> => {
   const { child, texts } = spawnServer(env, args);
   const output = () => texts.stdout + texts.stderr;
   const url = await new Promise<string>((found, failed) => {
     const limit = setTimeout(() => {
       child.kill('SIGKILL');
-      failed(new Error(`The server did not listen within ${startLimitMs / 1000} s:\n${output()}`));
-    }, startLimitMs);
+      failed(new Error(`The server did not listen within ${limitMs / 1000} s:\n${output()}`));
+    }, limitMs);
     child.stdout?.on('data', () => {
       const line = /^Cedar & Steam is at (http:\S+)$/m.exec(texts.stdout);
       if (!line?.[1]) return;
@@ -124,7 +131,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const dataDir = options.dataDir ?? (await prepareFolder(options, switches));
   const env = { ...switches, DATA_DIR: dataDir };
   const args = options.isDevelopment === true ? ['--dev'] : [];
-  let running = await launch(env, args);
+  let running = await launch(env, args, options.limitMs);
   const { url } = running;
   const keys = readKeys(dataDir);
   if (!keys) throw new Error(`${dataDir} has no keys`);

@@ -113,6 +113,7 @@ export const houseConfig = (root) =>
         ...language,
         ...types,
         'house/auth-callback-never-waits': 'error',
+        'house/no-optional-anchor': 'error',
         'house/own-system': 'error',
       },
     },

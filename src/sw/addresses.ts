@@ -1,12 +1,12 @@
 // Which address is answered with which kept file. Pure: it knows names, no cache and no network.
 
-/** Address at which a built file is served: pages have clean addresses, everything else its own name. */
-export const addressOfFile = (file: string): string =>
-  file === '404.html' ? '/404.html' : `/${file.replace(/(?:^index)?\.html$/, '')}`;
-
 /** One spelling for an address with or without a slash or `.html` at its end. */
 export const cleanAddress = (pathname: string): string =>
-  pathname.replace(/(?:^\/index)?\.html$|\/$/, '') || '/';
+  pathname.replace(/^\/index\.html$|\.html$|\/$/, '') || '/';
+
+/** Address at which a built file is served: pages have clean addresses, everything else its own name. */
+export const addressOfFile = (file: string): string =>
+  file === '404.html' ? '/404.html' : cleanAddress(`/${file}`);
 
 /** The page to show at an address, aliases followed; undefined when none is kept for it. */
 export const keptPage = (

@@ -31,7 +31,7 @@ const hiddenFiles = new Set([
 /** Where a page's other spellings lead: the rules of `_headers` know the clean address only. */
 const cleanAddressOf = (path: string): string | null => {
   if (path === notFoundFile) return null;
-  const clean = path.replace(/(?:^\/index)?\.html$|\/$/, '') || '/';
+  const clean = path.replace(/^\/index\.html$|\.html$|\/$/, '') || '/';
   return clean === path ? null : clean;
 };
 

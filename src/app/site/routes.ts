@@ -14,6 +14,6 @@ const workbench: SitePage = {
 const routes = isDevelopment ? [...sitePages, workbench] : sitePages;
 
 /** One spelling for an address that a host may also serve with a slash or `.html` at its end. */
-export const cleanPath = (path: string): string => path.replace(/(?:^\/index)?\.html$|\/$/, '') || '/';
+export const cleanPath = (path: string): string => path.replace(/^\/index\.html$|\.html$|\/$/, '') || '/';
 
 export const routeOf = (path: string): SitePage => pageAt(routes, cleanPath(path)) ?? siteMap.notFound;

@@ -1,6 +1,7 @@
 // The linter's own words for this house: small rules, each with a message that names the door.
 
 import { factsHaveOneDoor } from './business-facts.js';
+import { noOptionalAnchor } from './optional-anchors.js';
 
 /** @import { Definition, Node, Reference, Rule, Scope } from '@oxlint/plugins' */
 
@@ -135,6 +136,7 @@ export const houseRules = {
     "Literal[value='networkidle']",
   ),
   'facts-have-one-door': factsHaveOneDoor,
+  'no-optional-anchor': noOptionalAnchor,
   'no-skipped-tests': forbidSyntax(
     'A test that does not run proves nothing: repair it or remove it.',
     `CallExpression[callee.object.name=${testFunction}][callee.property.name=/^(only|skip|todo|fixme|skipIf|runIf)$/]`,

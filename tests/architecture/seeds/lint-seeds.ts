@@ -111,6 +111,16 @@ export const lintSeeds: Readonly<Record<string, LintSeed>> = {
       `export const lead = ['A traditional sauna runs at', fact('traditionalTemperature')].join(' ');`,
     ),
   ),
+  'house/no-optional-anchor': seed(
+    file(
+      'src/sw/spelling.ts',
+      String.raw`export const clean = (path: string) => path.replace(/(?:^\/index)?\.html$/, '');`,
+    ),
+    file(
+      'src/sw/spellings.ts',
+      String.raw`export const clean = (path: string) => path.replace(/^\/index\.html$|(?:^|x)\.html?$/, '');`,
+    ),
+  ),
   'house/no-skipped-tests': seed(
     file(
       'tests/db/rights.test.ts',

@@ -13,9 +13,12 @@ describe('administrators', () => {
         'truncate private.admins',
         `delete from private.admins where user_id = '${users.admin}'`,
         `delete from auth.users where id = '${users.admin}'`,
+        `update private.admins set user_id = '${users.plain}'`,
+        `update private.admins set user_id = '${users.plain}' where user_id = '${users.admin}'`,
       ]) {
         expect((await run('the owner', statement)).code, statement).toBe('23001');
       }
+      expect((await run('the owner', 'update private.admins set granted_at = now()')).code).toBeNull();
       await own(`select private.grant_admin(' PLAIN@cedarandsteam.example ')`);
       await own(`delete from auth.users where id = '${users.admin}'`);
       expect(await own('select user_id from private.admins')).toEqual([{ user_id: users.plain }]);

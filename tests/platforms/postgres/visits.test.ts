@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { foreignMetadata } from '../../db/foreign-metadata.ts';
 import { sampleEvent } from '../../db/samples.ts';
 import { inSession, sql, type Session } from './session.ts';
 
@@ -37,6 +38,27 @@ describe('the limit of one place', () => {
       expect(await send(session, some(400))).toBe('PT429');
       await from(session, { 'x-forwarded-for': '203.0.113.8' });
       expect(await send(session, some(400))).toMatchObject({ accepted: 400 });
+    });
+  });
+});
+
+describe('what is stored with a visit', () => {
+  test.each([
+    ['wants details', true],
+    ['wants none', false],
+  ])('are names and types of this site alone, while the owner %s', async (_, isDetailed) => {
+    await inSession(async ({ own, run }) => {
+      const given = foreignMetadata();
+      await own('update public.site_settings set detailed_analytics = $1', [isDetailed]);
+      const { rows } = await run('an administrator', 'select public.ingest_events($1) as answer', [
+        given.map(({ event }) => event),
+      ]);
+      expect(rows[0]?.['answer']).toMatchObject({ accepted: given.length, rejected: [] });
+      for (const { name, event, detailed, plain } of given)
+        expect(
+          await own('select metadata from public.analytics_events where id = $1', [event.id]),
+          name,
+        ).toEqual([{ metadata: isDetailed ? detailed : plain }]);
     });
   });
 });

@@ -3,6 +3,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApi } from './api.ts';
 import { openBackendHost } from './backend-host.ts';
+import { checkpointIfDue } from './checkpoint.ts';
 import { openControlDoor } from './control.ts';
 import type { ServerEnv } from './env.ts';
 import { createFunctions, sweepNotifications } from './functions.ts';
@@ -115,6 +116,7 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
     if (env.SMTP_URL) undo.push(startPostman(env.SMTP_URL, mail, background).stop);
     undo.push(startRounds(() => sweepNotifications(functions, settings), background).stop);
     undo.push(startHousekeeping(backend).stop);
+    undo.push(startRounds(() => checkpointIfDue(backend), background).stop);
     return {
       url,
       firstRun: keys.firstRun,

@@ -50,7 +50,7 @@ it('the log of the embedded database grows with every burst until checkpoints ar
   expect([first.checkpoints, kept.checkpoints]).toEqual([2, 3]);
   // The engine keeps up to 80 MB for the next burst.
   expect(kept.files).toBeLessThanOrEqual(6);
-  const left = await after(5, false);
+  const left = await after(7, false);
   expect(left.files).toBeGreaterThan(kept.files);
   expect((await after(1, true)).checkpoints).toBe(1);
 }, 240_000);

@@ -26,6 +26,9 @@ const environmentOf =
       // Site and functions share one address here, so links need none.
       case 'SITE_URL':
         return '';
+      // There is no proxy before this server (forwarded.ts).
+      case 'CLIENT_ADDRESS_HEADER':
+        return undefined;
       case 'SUPABASE_URL':
         return siteUrl;
       case 'SUPABASE_SERVICE_ROLE_KEY':

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApi } from './api.ts';
 import { openBackendHost } from './backend-host.ts';
+import { checkpointIfDue } from './checkpoint.ts';
 import { openControlDoor } from './control.ts';
 import { asRefusal, prepareFolder, refuseUnusable } from './data-folder.ts';
 import type { ServerEnv } from './env.ts';
@@ -104,6 +105,7 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
     if (env.SMTP_URL) undo.push(startPostman(env.SMTP_URL, mail, background).stop);
     undo.push(startRounds(() => sweepNotifications(functions, settings), background).stop);
     undo.push(startHousekeeping(backend).stop);
+    undo.push(startRounds(() => checkpointIfDue(backend), background).stop);
     return {
       url,
       firstRun: keys.firstRun,

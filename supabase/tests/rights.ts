@@ -52,7 +52,6 @@ export const allowedRights: readonly string[] = [
   'authenticated: EXECUTE on public.begin_analysis(text)',
   'authenticated: EXECUTE on public.delete_photo(uuid)',
   'authenticated: EXECUTE on public.edit_photo(uuid, timestamp with time zone, jsonb, uuid)',
-  'authenticated: EXECUTE on public.give_back_analysis()',
   'authenticated: EXECUTE on public.inbox_counts()',
   'authenticated: EXECUTE on public.ingest_events(json)',
   'authenticated: EXECUTE on public.note_message(uuid, boolean, boolean)',
@@ -64,6 +63,7 @@ export const allowedRights: readonly string[] = [
 
   ...tables.flatMap((table) => of('service_role', table, all)),
   'service_role: EXECUTE on public.claim_notification(uuid)',
+  'service_role: EXECUTE on public.give_back_analysis(uuid)',
   'service_role: EXECUTE on public.note_notification(uuid, boolean)',
   'service_role: EXECUTE on public.receive_message(jsonb, text)',
   'service_role: EXECUTE on public.receive_subscriber(jsonb, text)',

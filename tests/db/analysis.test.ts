@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
 import { createUser, startTestServer, type TestServer } from '../support/server.ts';
 import { actors, meetActors, type Actor, type Answer, type Ask } from './actors.ts';
 
@@ -16,18 +18,21 @@ afterAll(() => server.stop());
 const call = (name: string, body: unknown, actor: Actor = 'an administrator'): Promise<Answer> =>
   ask(actor, 'POST', `/rest/v1/rpc/${name}`, body);
 const agree = (to: string, actor?: Actor) => call('agree_to_analysis', { company: to }, actor);
-const begin = async (to = company): Promise<unknown> => (await call('begin_analysis', { company: to })).body;
-const giveBack = () => call('give_back_analysis', {});
+const begunSchema = v.object({ result: v.string(), permit: v.optional(v.string()) });
+const take = async (to = company) =>
+  v.parse(begunSchema, (await call('begin_analysis', { company: to })).body);
+const begin = async (to?: string): Promise<string> => (await take(to)).result;
+const giveBack = async (permit: unknown): Promise<unknown> =>
+  (await call('give_back_analysis', { permit }, 'the secret key')).body;
 
 const statusFor = (actor: Actor) =>
   actor === 'an administrator' ? 200 : actor === 'a plain user' ? 403 : 401;
 
-describe.each(['agree_to_analysis', 'begin_analysis', 'give_back_analysis'])('%s', (name) => {
+describe.each(['agree_to_analysis', 'begin_analysis'])('%s', (name) => {
   test.each(actors.map((actor) => ({ actor, status: statusFor(actor) })))(
     'answers $status to $actor',
     async ({ actor, status }) => {
-      const body = name === 'give_back_analysis' ? {} : { company: 'rights.example' };
-      const answer = await call(name, body, actor);
+      const answer = await call(name, { company: 'rights.example' }, actor);
       expect(status === 200 ? answer.status < 300 : answer.status).toBe(status === 200 ? true : status);
     },
   );
@@ -56,7 +61,7 @@ test('each administrator agrees for himself, to each company, once for all', asy
       },
       body: JSON.stringify({ company }),
     });
-    return response.json();
+    return v.parse(begunSchema, await response.json()).result;
   };
   expect(await begin()).toBe('no_consent');
   for (let time = 0; time < 2; time += 1) expect((await agree(company)).status).toBeLessThan(300);
@@ -65,20 +70,37 @@ test('each administrator agrees for himself, to each company, once for all', asy
     'no_consent',
     'no_consent',
   ]);
-  await giveBack();
 });
 
 test.each(['', 'x'.repeat(201), null])('a company named %j is refused', async (name) => {
   expect((await call('agree_to_analysis', { company: name })).status).toBe(400);
 });
 
-test('giving back what was never taken makes no room', async () => {
+test('at the end of the day nobody makes room by hand, and each permit gives back one', async () => {
   await agree(company);
-  for (let time = 0; time < 5; time += 1) await giveBack();
-  const answers: unknown[] = [];
-  for (let time = 0; time < dailyLimit + 2; time += 1) answers.push(await begin());
-  expect(answers.filter((answer) => answer === 'go')).toHaveLength(dailyLimit);
-  expect(answers.slice(dailyLimit)).toEqual(['daily_limit', 'daily_limit']);
-  await giveBack();
+  const permits: unknown[] = [];
+  let last = await take();
+  while (last.result === 'go') {
+    permits.push(last.permit);
+    last = await take();
+  }
+  expect(last).toEqual({ result: 'daily_limit' });
+  expect(permits.length).toBeGreaterThan(dailyLimit - 10);
+
+  for (let time = 0; time < 20; time += 1) {
+    const permit = permits[time];
+    for (const body of [{}, { permit }])
+      expect((await call('give_back_analysis', body)).status).toBeGreaterThanOrEqual(400);
+    expect(await giveBack(randomUUID())).toBe(false);
+  }
+  expect(await begin()).toBe('daily_limit');
+
+  const [permit] = permits;
+  expect([await giveBack(permit), await giveBack(permit)]).toEqual([true, false]);
   expect([await begin(), await begin()]).toEqual(['go', 'daily_limit']);
+});
+
+test.each(actors)('%s gives nothing back', async (actor) => {
+  const { status } = await call('give_back_analysis', { permit: randomUUID() }, actor);
+  expect(status).toBe(['a plain user', 'an administrator'].includes(actor) ? 403 : 401);
 });

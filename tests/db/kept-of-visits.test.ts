@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { meetActors, rowsOf, type Actor, type Ask } from './actors.ts';
+import { foreignMetadata } from './foreign-metadata.ts';
 import { sampleEvent } from './samples.ts';
 
 let server: TestServer;
@@ -49,6 +50,22 @@ describe('details of a visitor’s device', () => {
     await change({ detailed_analytics: true });
     await send([again]);
     expect(await stored(again.id)).toMatchObject({ metadata: { screen_width: 412 } });
+  });
+
+  test.each([
+    ['wants them', true],
+    ['does not', false],
+  ])('and what else is sent are stored by name alone, while the owner %s', async (_, isDetailed) => {
+    const given = foreignMetadata();
+    await change({ detailed_analytics: isDetailed });
+    const events = given.map(({ event }) => event);
+    expect((await send(events, 'an administrator')).body).toMatchObject({
+      accepted: events.length,
+      rejected: [],
+    });
+    await change({ detailed_analytics: true });
+    for (const { name, event, detailed, plain } of given)
+      expect((await stored(event.id))?.['metadata'], name).toEqual(isDetailed ? detailed : plain);
   });
 
   test('are not stored with what an administrator did either', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { actors, meetActors, rowsOf, type Actor, type Answer, type Ask } from './actors.ts';
+import { brokenVariants } from './broken-variants.ts';
 import { bytes, codeOf, photoCalls, type PhotoCalls } from './photo-calls.ts';
 import { objectPath, samplePhoto } from './samples.ts';
 
@@ -16,6 +17,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('publishing', () => {
+  const shown = samplePhoto();
+  beforeAll(() => calls.uploadAll(shown));
+  test.each(brokenVariants(shown))('a size with %s is refused, and nothing is stored', async (_, change) => {
+    const answer = await calls.publish({ ...shown, ...change });
+    expect([answer.status, codeOf(answer)]).toEqual([400, '22023']);
+    expect(await calls.stored(shown.id)).toEqual([]);
+  });
+
   test('the first call creates the photo, with the times of the server [S2 §3.1, §7.14]', async () => {
     const photo = samplePhoto();
     await calls.uploadAll(photo);

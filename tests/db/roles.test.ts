@@ -20,10 +20,12 @@ const privateTables = [
   'allowed_grants',
   'analysis_consents',
   'analysis_days',
+  'analysis_permits',
   'daily_secrets',
   'form_tombstones',
   'photo_edits',
   'photo_tombstones',
+  'platform',
   'rate',
   'route_paths',
 ];

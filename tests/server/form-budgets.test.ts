@@ -44,6 +44,16 @@ it('what is refused is counted: nobody tries content after content without end',
   }
 });
 
+it('a network of IPv6 closes no form for anybody else by writing from each of its households', async () => {
+  const households = Array.from({ length: 50 }, (_, index) => `2001:db8:1:${(index * 257).toString(16)}::1`);
+  const results = await Promise.all([...households, ...households].map(write));
+  expect(results.filter((result) => result === 'stored')).toHaveLength(80);
+  expect(await write('2001:db8:2::1')).toBe('stored');
+  expect(await write('203.0.113.7')).toBe('stored');
+  const mapped = await Promise.all(Array.from({ length: 20 }, () => write('::ffff:203.0.113.7')));
+  expect(mapped.filter((result) => result === 'stored')).toHaveLength(19);
+});
+
 it('fifteen busy senders close no form for anybody else', async () => {
   const senders = Array.from({ length: 15 }, (_, index) => `203.0.113.${index + 1}`);
   const results: string[] = [];

@@ -36,7 +36,7 @@ export const isNoted = async (target: FormsTarget, id: string) =>
   (await messageNamed(target, id))[0]?.['notified_at'] !== null;
 /** The owner is told after the visitor is answered; on a busy machine that takes longer than a second. */
 export const untilNoted = (target: FormsTarget, id: string) =>
-  expect.poll(() => isNoted(target, id), { timeout: 10_000 }).toBe(true);
+  expect.poll(() => isNoted(target, id), { timeout: 30_000 }).toBe(true);
 
 const sweep = async (target: FormsTarget, bearer: string | undefined = target.server.secretKey) => {
   const response = await fetch(`${target.url}/sweep`, {
@@ -58,7 +58,7 @@ export const statusFor = async (target: FormsTarget, bearer?: string) => {
 /** Until it was told or given back for the first time. */
 export const untilTried = (target: FormsTarget, id: string) =>
   expect
-    .poll(async () => (await messageNamed(target, id))[0], { timeout: 15_000 })
+    .poll(async () => (await messageNamed(target, id))[0], { timeout: 60_000 })
     .toMatchObject({ notify_tries: 1, notify_claimed_at: null });
 
 /** A message whose first notice was refused; answers its form. */
@@ -130,22 +130,22 @@ export const describeNotifications = (target: () => FormsTarget, desk: () => Lea
     expect(timesToldOf(desk(), form.id)).toBe(2);
   });
 
-  it('that never answers holds nobody up, counts as failed after five seconds, and is tried again', async () => {
+  it('that never answers holds nobody up, counts as failed after twenty seconds, and is tried again', async () => {
     const form = contactForm();
     desk().next('never');
     const start = performance.now();
     const response = await postAsScript(target(), form);
     expect([response.status, performance.now() - start < 2_500]).toEqual([200, true]);
     await untilTried(target(), form.id);
-    expect(performance.now() - start).toBeGreaterThan(4_500);
+    expect(performance.now() - start).toBeGreaterThan(19_500);
     expect(await isNoted(target(), form.id)).toBe(false);
     await pauseIsOver(target(), form.id);
     expect(await sweep(target())).toEqual([200, { told: 1, failed: 0 }]);
-  }, 30_000);
+  }, 90_000);
 
-  it('that answers late is not told again while it is under way', async () => {
+  it('that answers after eight seconds is told once, and not again while it is under way', async () => {
     const form = contactForm();
-    desk().next({ status: 200, afterMs: 3_000 });
+    desk().next({ status: 200, afterMs: 8_000 });
     await postAsScript(target(), form);
     await expect.poll(() => timesToldOf(desk(), form.id), { timeout: 10_000 }).toBe(1);
     await pauseIsOver(target(), form.id);
@@ -153,6 +153,25 @@ export const describeNotifications = (target: () => FormsTarget, desk: () => Lea
     await postAsScript(target(), form);
     await untilNoted(target(), form.id);
     expect(timesToldOf(desk(), form.id)).toBe(1);
+    expect(await messageNamed(target(), form.id)).toMatchObject([{ notify_tries: 1 }]);
+  }, 60_000);
+
+  it('calls nobody and links nowhere in a chat, whatever a visitor wrote', async () => {
+    const words = '<!channel> <https://evil.example|Your invoice> Tom & Ann &lt;';
+    const form = contactForm({ name: '<@U123> & Sons', message: words });
+    await postAsScript(target(), form);
+    await untilNoted(target(), form.id);
+    const [notice] = desk().notices.filter(({ headers }) => headers['idempotency-key'] === form.id);
+    expect(notice?.body).toMatchObject({
+      text: expect.stringContaining(
+        '&lt;!channel&gt; &lt;https://evil.example|Your invoice&gt; Tom &amp; Ann &amp;lt;',
+      ),
+      name: '<@U123> & Sons',
+      message: words,
+    });
+    expect(notice?.body).toMatchObject({
+      text: expect.stringMatching(/^&lt;@U123&gt; &amp; Sons &lt;[^<>]+&gt;$/m),
+    });
   });
 
   it('whose teller died is believed lost after two minutes and told by another', async () => {

@@ -276,11 +276,11 @@ export type Database = {
       agree_to_analysis: { Args: { company: string }; Returns: undefined };
       am_i_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       analytics_summary: { Args: { days?: number }; Returns: Json };
-      begin_analysis: { Args: { company: string }; Returns: string };
+      begin_analysis: { Args: { company: string }; Returns: Json };
       claim_notification: { Args: { message_id?: string }; Returns: Json };
       delete_photo: { Args: { id: string }; Returns: Json };
       edit_photo: { Args: { base: string; changes: Json; edit_id: string; id: string }; Returns: Json };
-      give_back_analysis: { Args: Record<PropertyKey, never>; Returns: undefined };
+      give_back_analysis: { Args: { permit: string }; Returns: boolean };
       inbox_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       ingest_events: { Args: { events: Json }; Returns: Json };
       note_message: { Args: { id: string; is_handled?: boolean; is_read?: boolean }; Returns: Json };

@@ -1,6 +1,7 @@
-// Asks the database as the account whose token came with a request: every right is decided there.
+// Asks the database, as the account whose token came with a request or as the function itself: every right is decided there.
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { isRecord } from './record.ts';
+import { secretHeaders } from './secret-headers.ts';
 
 export type DatabaseCallOptions = {
   /** Origin of the project without a trailing slash. */
@@ -11,12 +12,13 @@ export type DatabaseCallOptions = {
 /** signed_out: the token is none of an account that is signed in · forbidden: the account lacks the right. */
 export type CallProblem = 'signed_out' | 'forbidden' | 'failed';
 
+type Answer = Promise<Result<unknown, CallProblem>>;
+
 /** Calls one function of the database with an account's token. */
-export type DatabaseCall = (
-  token: string,
-  name: string,
-  input: object,
-) => Promise<Result<unknown, CallProblem>>;
+export type DatabaseCall = (token: string, name: string, input: object) => Answer;
+
+/** Calls one that is the business of functions alone. */
+export type SecretCall = (name: string, input: object) => Answer;
 
 const limitMs = 8_000;
 
@@ -26,28 +28,37 @@ const problemOf = (status: number, body: unknown): CallProblem => {
   return isRecord(body) && body['code'] === '42501' ? 'forbidden' : 'failed';
 };
 
+const post = async (
+  url: string,
+  name: string,
+  headers: Readonly<Record<string, string>>,
+  input: object,
+): Answer => {
+  try {
+    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(input),
+      redirect: 'error',
+      signal: AbortSignal.timeout(limitMs),
+    });
+    const text = await response.text();
+    const body: unknown = text === '' ? null : JSON.parse(text);
+    return response.ok ? ok(body) : err(problemOf(response.status, body));
+  } catch {
+    return err('failed');
+  }
+};
+
 export const createDatabaseCall =
   ({ url, publishableKey }: DatabaseCallOptions): DatabaseCall =>
-  async (token, name, input) => {
-    try {
-      const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
-        method: 'POST',
-        headers: {
-          apikey: publishableKey,
-          Authorization: `Bearer ${token}`,
-          'Content-Type': 'application/json',
-        },
-        body: JSON.stringify(input),
-        redirect: 'error',
-        signal: AbortSignal.timeout(limitMs),
-      });
-      const text = await response.text();
-      const body: unknown = text === '' ? null : JSON.parse(text);
-      return response.ok ? ok(body) : err(problemOf(response.status, body));
-    } catch {
-      return err('failed');
-    }
-  };
+  (token, name, input) =>
+    post(url, name, { apikey: publishableKey, Authorization: `Bearer ${token}` }, input);
+
+export const createSecretCall = (url: string, secretKey: string): SecretCall => {
+  const headers = secretHeaders(secretKey);
+  return (name, input) => post(url, name, headers, input);
+};
 
 /** Whether the token is an administrator's. */
 export const checkAdministrator = async (

@@ -88,13 +88,13 @@ const describe = async (
     return problem(begun.error, begun.error === 'consent_needed' ? { company: service.company } : {});
   const picture = source.kind === 'data' ? source.address : await readObject(source.path);
   if (picture === undefined) {
-    await permits.giveBack(token);
+    await permits.giveBack(begun.value);
     return problem('bad_image');
   }
   const described = await service.describe(picture);
   if (described.ok) return { kind: 'described', description: described.value };
   const { error } = described;
-  if (isFree(error)) await permits.giveBack(token);
+  if (isFree(error)) await permits.giveBack(begun.value);
   log(
     `analyze-image: ${error.kind}${'status' in error && error.status !== null ? ` (${error.status})` : ''}`,
   );

@@ -1,9 +1,11 @@
-// The asking account's rights, decided by the database with the account's own token.
+// The asking account's rights, decided by the database with the account's own token. What described nothing is given back
+// with the secret key: an account that could do that by itself would have no daily limit.
 import { err, ok } from '../../../src/domain/result.ts';
-import { checkAdministrator, type DatabaseCall } from '../_shared/database-call.ts';
+import { checkAdministrator, type DatabaseCall, type SecretCall } from '../_shared/database-call.ts';
+import { isRecord } from '../_shared/record.ts';
 import type { Permits } from './ports.ts';
 
-export const createPermits = (call: DatabaseCall): Permits => ({
+export const createPermits = (call: DatabaseCall, callWithSecret: SecretCall): Permits => ({
   check: (token) => checkAdministrator(call, token),
   async agree(token, company) {
     const agreed = await call(token, 'agree_to_analysis', { company });
@@ -12,11 +14,12 @@ export const createPermits = (call: DatabaseCall): Permits => ({
   async begin(token, company) {
     const begun = await call(token, 'begin_analysis', { company });
     if (!begun.ok) return begun;
-    if (begun.value === 'go') return ok(undefined);
-    if (begun.value === 'no_consent') return err('consent_needed');
-    return err(begun.value === 'daily_limit' ? 'daily_limit' : 'failed');
+    const { result, permit } = isRecord(begun.value) ? begun.value : {};
+    if (result === 'go' && typeof permit === 'string') return ok(permit);
+    if (result === 'no_consent') return err('consent_needed');
+    return err(result === 'daily_limit' ? 'daily_limit' : 'failed');
   },
-  async giveBack(token) {
-    await call(token, 'give_back_analysis', {});
+  async giveBack(permit) {
+    await callWithSecret('give_back_analysis', { permit });
   },
 });

@@ -16,13 +16,13 @@ export type Description = {
 /** signed_out: the token is none of an account that is signed in · forbidden: the account is no administrator. */
 export type PermitProblem = 'signed_out' | 'forbidden' | 'consent_needed' | 'daily_limit' | 'failed';
 
-/** The rights of whoever asks, by their own token. */
+/** The rights of whoever asks, by their own token; a permit is one of the day's descriptions. */
 export type Permits = {
   /** Whether the account is an administrator. */
   check(token: string): Promise<Result<void, PermitProblem>>;
   agree(token: string, company: string): Promise<Result<void, PermitProblem>>;
-  begin(token: string, company: string): Promise<Result<void, PermitProblem>>;
-  giveBack(token: string): Promise<void>;
+  begin(token: string, company: string): Promise<Result<string, PermitProblem>>;
+  giveBack(permit: string): Promise<void>;
 };
 
 /**

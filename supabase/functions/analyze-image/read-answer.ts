@@ -1,10 +1,10 @@
 // The service's answer, from the chat-completions protocol to ours.
-import { refusalLimit } from '../../../src/domain/analysis.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { readText } from '../_shared/read-text.ts';
 import { isRecord } from '../_shared/record.ts';
 import type { DescribeProblem, Description } from './ports.ts';
-import { clipped, readDescription } from './read-description.ts';
+import { readDescription } from './read-description.ts';
+import { refusalWords } from './refusal-words.ts';
 
 /** In bytes: ten times the longest description in the widest script. */
 const longestAnswer = 256 * 1024;
@@ -57,7 +57,7 @@ export const readAnswer = async (response: Response): Promise<Result<Description
   const message = isRecord(choice['message']) ? choice['message'] : {};
   const { refusal, content } = message;
   if (typeof refusal === 'string' && refusal !== '')
-    return err({ kind: 'refused', message: clipped(refusal.replace(/\s+/g, ' '), refusalLimit) });
+    return err({ kind: 'refused', message: refusalWords(refusal) });
   if (choice['finish_reason'] === 'content_filter') return err({ kind: 'refused', message: '' });
   const description = typeof content === 'string' ? readDescription(content) : undefined;
   return description === undefined ? err({ kind: 'unreadable' }) : ok(description);

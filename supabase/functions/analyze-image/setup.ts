@@ -1,7 +1,7 @@
 // From environment to handler, the same in both homes.
 import { analysisSettings, pictureAddress, type AnalysisSetting } from '../../../src/domain/analysis.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
-import { createDatabaseCall } from '../_shared/database-call.ts';
+import { createDatabaseCall, createSecretCall } from '../_shared/database-call.ts';
 import { isSafeAddress } from '../_shared/safe-address.ts';
 import { createDescribe } from './describe.ts';
 import { createAnalysisHandler } from './handler.ts';
@@ -61,7 +61,7 @@ export const serviceFrom = (
 };
 
 /**
- * Reads SUPABASE_URL, SUPABASE_ANON_KEY, SITE_URL, ALLOWED_ORIGINS (further origins, by commas), and AI_BASE_URL,
+ * Reads SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY, SITE_URL, ALLOWED_ORIGINS (further origins, by commas), and AI_BASE_URL,
  * AI_API_KEY, AI_MODEL, which belong together, with AI_TIMEOUT_SECONDS. Throws one sentence for what it cannot run without.
  */
 export const analysisHandlerFrom = ({ read, log }: Home): ((request: Request) => Promise<Response>) => {
@@ -79,6 +79,7 @@ export const analysisHandlerFrom = ({ read, log }: Home): ((request: Request) =>
       allowedOrigins: [siteUrl ?? '', ...origins].filter((origin) => origin !== ''),
       permits: createPermits(
         createDatabaseCall({ url: projectUrl, publishableKey: needed('SUPABASE_ANON_KEY') }),
+        createSecretCall(projectUrl, needed('SUPABASE_SERVICE_ROLE_KEY')),
       ),
       readObject: createReadObject(projectUrl),
       service: serviceFrom(given, log),

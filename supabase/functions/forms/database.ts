@@ -1,6 +1,7 @@
 // The forms' way to the database: its REST interface with the secret key.
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { isRecord } from '../_shared/record.ts';
+import { secretHeaders } from '../_shared/secret-headers.ts';
 import type { DatabaseError, FormsDatabase, MessageToTell } from './ports.ts';
 
 export type DatabaseOptions = {
@@ -51,12 +52,7 @@ export const createDatabase = ({
   log,
   fetch: send = (...request) => fetch(...request),
 }: DatabaseOptions): FormsDatabase => {
-  const headers = {
-    apikey: secretKey,
-    'Content-Type': 'application/json',
-    // Only keys of the older kind, which are tokens, may stand here.
-    ...(secretKey.startsWith('eyJ') ? { Authorization: `Bearer ${secretKey}` } : {}),
-  };
+  const headers = { ...secretHeaders(secretKey), 'Content-Type': 'application/json' };
 
   const ask = async (method: string, path: string, body: unknown): Promise<unknown> => {
     const [door = ''] = path.split('?');

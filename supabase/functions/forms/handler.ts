@@ -19,7 +19,7 @@ const receive = async (request: Request, ports: FormsPorts): Promise<Outcome> =>
   const form =
     isUnsubscribe(url) && isMultipart(request) ? ok(new URLSearchParams()) : await readForm(request);
   if (!form.ok) return form.error;
-  const sender = senderOf(request);
+  const sender = senderOf(request, ports.settings.addressHeader);
   const kind = isUnsubscribe(url) ? 'unsubscribe' : form.value.get('form');
   if (kind === 'contact') return receiveMessage(form.value, sender, ports);
   if (kind === 'newsletter') return receiveSubscriber(form.value, sender, ports);

@@ -10,7 +10,8 @@ export type NotifyOptions = {
   readonly fetch?: typeof fetch;
 };
 
-const limitMs = 5_000;
+/** A service on its first call of the day takes longer than a browser would wait; nobody waits for this answer. */
+const limitMs = 20_000;
 
 /** What every service takes as an address. The form is more generous: a slip in it must not keep the rest from the owner. */
 const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
@@ -23,6 +24,10 @@ const summary = (message: MessageToTell): string =>
     '',
     message.message,
   ].join('\n');
+
+/** As Slack wants it, and whoever reads its form: else a visitor writes links and calls a whole channel. */
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Makes the notifier of the ways that are configured. It answers whether at least one way worked. */
 export const createNotifier = ({
@@ -63,7 +68,12 @@ export const createNotifier = ({
     const ways = await Promise.all([
       webhookUrl === undefined
         ? false
-        : post('webhook', webhookUrl, { type: 'contact_message', text, ...message }, sameMessage),
+        : post(
+            'webhook',
+            webhookUrl,
+            { type: 'contact_message', text: escaped(text), ...message },
+            sameMessage,
+          ),
       email === undefined
         ? false
         : post(

@@ -8,6 +8,8 @@ export type FormsSettings = {
   readonly siteUrl: string;
   /** Whose scripts may read the answers. */
   readonly allowedOrigins: readonly string[];
+  /** In which the platform says where a request came from; undefined when it has none. */
+  readonly addressHeader: string | undefined;
 };
 
 export type StoredMessage = MessageContent & {

@@ -1,5 +1,6 @@
 // From environment to handler, the same in both homes.
 import { checkAdministrator, createDatabaseCall } from '../_shared/database-call.ts';
+import { addressHeaderFrom } from '../_shared/sender.ts';
 import { createDatabase } from './database.ts';
 import { createFormsHandler } from './handler.ts';
 import { notificationFrom } from './ways-to-tell.ts';
@@ -14,8 +15,8 @@ export type Home = {
 };
 
 /**
- * Reads SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY, SITE_URL, ALLOWED_ORIGINS (further origins, by commas)
- * and how the owner is told. Throws one sentence for what it cannot run without.
+ * Reads SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY, SITE_URL, ALLOWED_ORIGINS (further origins, by commas),
+ * CLIENT_ADDRESS_HEADER and how the owner is told. Throws one sentence for what it cannot run without.
  */
 export const formsHandlerFrom = ({
   read,
@@ -38,7 +39,11 @@ export const formsHandlerFrom = ({
   const secretKey = needed('SUPABASE_SERVICE_ROLE_KEY');
   const call = createDatabaseCall({ url, publishableKey: needed('SUPABASE_ANON_KEY') });
   return createFormsHandler({
-    settings: { siteUrl, allowedOrigins: siteUrl === '' ? origins : [siteUrl, ...origins] },
+    settings: {
+      siteUrl,
+      allowedOrigins: siteUrl === '' ? origins : [siteUrl, ...origins],
+      addressHeader: addressHeaderFrom(given, url),
+    },
     database: createDatabase({ url, secretKey, log }),
     secretKey,
     notification: notificationFrom(given, log),

@@ -17,6 +17,7 @@ const start = async (env: Record<string, string>): Promise<void> => {
   deno = await startDenoFunction('analyze-image', {
     SUPABASE_URL: `${server.url}/`,
     SUPABASE_ANON_KEY: server.publishableKey,
+    SUPABASE_SERVICE_ROLE_KEY: server.secretKey,
     SITE_URL: `${origin}/`,
     ...env,
   });

@@ -41,12 +41,14 @@ describe('on Deno', () => {
   });
 
   it('every address behind the proxy is counted for itself', async () => {
-    const from = (address: string) =>
-      postAsScript(target, newsletterForm(), { 'x-forwarded-for': `${address}, 10.0.0.1` });
+    const from = (address: string, headers = {}) =>
+      postAsScript(target, newsletterForm(), { 'x-forwarded-for': `${address}, 10.0.0.1`, ...headers });
     const statuses = [];
     for (let count = 0; count < 20; count += 1) statuses.push((await from('2001:db8:1:2::1')).status);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect((await from('2001:db8:1:2:3::4')).status).toBe(429);
+    // No platform in front of this function would write that header.
+    expect((await from('2001:db8:1:2:3::4', { 'cf-connecting-ip': '203.0.113.8' })).status).toBe(429);
     expect((await from('203.0.113.9')).status).toBe(200);
   });
 

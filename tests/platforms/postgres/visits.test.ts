@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { foreignMetadata } from '../../db/foreign-metadata.ts';
 import { sampleEvent } from '../../db/samples.ts';
 import { inSession, sql, type Session } from './session.ts';
 
@@ -31,12 +32,55 @@ describe('the limit of one place', () => {
 
   test('leaves room in each second for those who send little', async () => {
     await inSession(async (session) => {
-      await from(session, { 'x-forwarded-for': '203.0.113.7' });
-      for (let call = 0; call < 10; call += 1)
-        expect(await send(session, some(400))).toMatchObject({ accepted: 400 });
-      expect(await send(session, some(400))).toBe('PT429');
+      for (const address of ['203.0.113.7', '2001:db8:1::1']) {
+        await from(session, { 'x-forwarded-for': address });
+        for (let call = 0; call < 5; call += 1)
+          expect(await send(session, some(400))).toMatchObject({ accepted: 400 });
+      }
+      await from(session, { 'x-forwarded-for': '2001:db8:1:ffff::1' });
+      expect(await send(session, some(1))).toBe('PT429');
       await from(session, { 'x-forwarded-for': '203.0.113.8' });
       expect(await send(session, some(400))).toMatchObject({ accepted: 400 });
+    });
+  });
+
+  test.each([
+    ['a /64', 60, (call: number) => `2001:db8:1:2::${call.toString(16)}`],
+    ['a /56', 120, (call: number) => `2001:db8:1:${(call % 250).toString(16)}::1`],
+    ['a /48', 240, (call: number) => `2001:db8:1:${(call * 211).toString(16)}::1`],
+  ])('%s is one place with %i calls, whichever of its addresses sends', async (_, calls, address) => {
+    await inSession(async (session) => {
+      const sendFrom = async (sender: string) => {
+        await from(session, { 'x-forwarded-for': sender });
+        return send(session, some(1));
+      };
+      for (let call = 1; call <= calls; call += 1)
+        expect(await sendFrom(address(call))).toMatchObject({ accepted: 1 });
+      expect(await sendFrom(address(calls + 1))).toBe('PT429');
+      expect(await sendFrom('2001:db8:2::1')).toMatchObject({ accepted: 1 });
+      const rows = await session.own('select row_to_json(r)::text as text from private.rate r');
+      expect(rows.map(({ text }) => text).join()).not.toContain('db8:');
+    });
+  });
+});
+
+describe('what is stored with a visit', () => {
+  test.each([
+    ['wants details', true],
+    ['wants none', false],
+  ])('are names and types of this site alone, while the owner %s', async (_, isDetailed) => {
+    await inSession(async ({ own, run }) => {
+      const given = foreignMetadata();
+      await own('update public.site_settings set detailed_analytics = $1', [isDetailed]);
+      const { rows } = await run('an administrator', 'select public.ingest_events($1) as answer', [
+        given.map(({ event }) => event),
+      ]);
+      expect(rows[0]?.['answer']).toMatchObject({ accepted: given.length, rejected: [] });
+      for (const { name, event, detailed, plain } of given)
+        expect(
+          await own('select metadata from public.analytics_events where id = $1', [event.id]),
+          name,
+        ).toEqual([{ metadata: isDetailed ? detailed : plain }]);
     });
   });
 });

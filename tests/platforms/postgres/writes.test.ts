@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
+import { brokenVariants } from '../../db/broken-variants.ts';
 import { samplePhoto } from '../../db/samples.ts';
 import { inSession, sql, type Session, type SqlActor } from './session.ts';
 
@@ -16,7 +17,7 @@ describe('photos', () => {
     const { rows, code } = await session.run(actor, statement, parameters);
     return rows[0]?.['answer'] ?? code;
   };
-  const publish = (session: Session, photo: Photo, actor: SqlActor = 'an administrator') =>
+  const publish = (session: Session, photo: object, actor: SqlActor = 'an administrator') =>
     call(session, actor, 'select public.publish_photo($1) as answer', [photo]);
   const remove = (session: Session, id: string, actor: SqlActor = 'an administrator') =>
     call(session, actor, 'select public.delete_photo($1) as answer', [id]);
@@ -53,6 +54,15 @@ describe('photos', () => {
       expect((await session.run('an administrator', take)).rows).toHaveLength(2);
       expect(await publish(session, photo)).toEqual({ result: 'deleted', photo: null });
       expect(await session.own('select id from private.photo_tombstones')).toEqual([{ id: photo.id }]);
+    });
+  });
+
+  const shown = samplePhoto();
+  test.each(brokenVariants(shown))('with a size that has %s are never published', async (_, change) => {
+    await inSession(async (session) => {
+      await upload(session, shown);
+      expect(await publish(session, { ...shown, ...change })).toBe('22023');
+      expect(await session.own('select 1 from public.gallery_photos')).toEqual([]);
     });
   });
 

@@ -144,6 +144,7 @@ const answers: readonly (readonly [name: keyof typeof replies, status: number, b
   ['page', 502, { code: 'service_unreadable' }],
   ['endless', 502, { code: 'service_unreadable' }],
   ['refusal', 422, { code: 'service_refused', message: 'I cannot describe people.' }],
+  ['refusalWithMore', 422, { code: 'service_refused', message: 'Pay at … call …. Your key is ….' }],
   ['filtered', 422, { code: 'service_refused', message: '' }],
   ['filteredRequest', 422, { code: 'service_refused', message: '' }],
   ['tooMany', 503, { code: 'service_busy', retryAfter: 7 }],

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
+import * as v from 'valibot';
 import type { Actor } from '../../db/actors.ts';
 import type { TestServer } from '../server.ts';
 import type { OpenAiServer } from './openai-server.ts';
@@ -61,21 +62,42 @@ export const analyze = (target: AnalysisTarget, imageUrl: unknown, actor?: Actor
 
 export const agree = (target: AnalysisTarget) => post(target, { agreeTo: target.ai.company });
 
-const rpc = ({ server, headers }: AnalysisTarget, name: string, body: object) =>
-  fetch(`${server.url}/rest/v1/rpc/${name}`, {
+const rpc = async (
+  { server, headers }: AnalysisTarget,
+  actor: Actor,
+  name: string,
+  body: object,
+): Promise<unknown> => {
+  const response = await fetch(`${server.url}/rest/v1/rpc/${name}`, {
     method: 'POST',
-    headers: { ...headers['an administrator'], 'content-type': 'application/json' },
+    headers: { ...headers[actor], 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+  return response.json();
+};
+
+const begunSchema = v.object({ result: v.string(), permit: v.optional(v.string()) });
+
+/** Permits that `useUpTo` took of each home. */
+const taken = new WeakMap<TestServer, string[]>();
 
 /** Takes all of today's descriptions but `left`. */
 export const useUpTo = async (target: AnalysisTarget, left: number): Promise<void> => {
-  const begin = async (): Promise<unknown> =>
-    (await rpc(target, 'begin_analysis', { company: target.ai.company })).json();
-  let answers: unknown[] = ['go'];
-  while (answers.every((answer) => answer === 'go'))
-    answers = await Promise.all(Array.from({ length: 30 }, begin));
-  for (let count = 0; count < left; count += 1) await rpc(target, 'give_back_analysis', {});
+  const permits = taken.get(target.server) ?? [];
+  taken.set(target.server, permits);
+  const begin = async (): Promise<boolean> => {
+    const body = { company: target.ai.company };
+    const { result, permit } = v.parse(
+      begunSchema,
+      await rpc(target, 'an administrator', 'begin_analysis', body),
+    );
+    if (permit !== undefined) permits.push(permit);
+    return result === 'go';
+  };
+  let answers = [true];
+  while (answers.every(Boolean)) answers = await Promise.all(Array.from({ length: 30 }, begin));
+  for (const permit of permits.splice(0, left))
+    await rpc(target, 'the secret key', 'give_back_analysis', { permit });
 };
 
 /** Stores an object as the administrator; answers its path in the bucket. */

@@ -49,6 +49,12 @@ export const replies = {
   }),
   noChoices: json({ ...completionOf({ content: null }), choices: [] }),
   refusal: json(completionOf({ content: null, refusal: 'I cannot\ndescribe people.' })),
+  refusalWithMore: json(
+    completionOf({
+      content: null,
+      refusal: 'Pay at https://evil.example/pay, call +1 404 555 0199. Your key is sk-live_51H8xyz.',
+    }),
+  ),
   filtered: json(completionOf({ content: null }, 'content_filter')),
   filteredRequest: json(failure('content_filter'), 400),
   tooMany: json(failure('rate_limit_exceeded'), 429, { 'retry-after': '7' }),

@@ -22,7 +22,9 @@ export function analysisProblemWords(problem: AnalysisProblem): string {
     case 'busy':
       return 'The service is busy. It goes on in a moment.';
     case 'refused':
-      return problem.message === '' ? 'The service will not describe this picture.' : problem.message;
+      return problem.message === ''
+        ? 'The service will not describe this picture.'
+        : `The service will not describe this picture: “${problem.message}”`;
     case 'rejected':
       return `The service takes no requests with these settings (${problem.status}).`;
     case 'bad_picture':

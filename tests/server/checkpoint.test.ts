@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkpointIfDue } from '../../supabase/local/checkpoint.ts';
+
+let folder = '';
+let database: PGlite;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cedar-and-steam-log-'));
+  database = await PGlite.create(join(folder, 'database'));
+  await database.exec('create table burst (text text); alter table burst alter text set storage external');
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Some 20 MB of what no engine can make smaller. */
+const burst = () =>
+  database.exec(`insert into burst
+    select (select string_agg(md5((n + k * 0.1)::text), '') from generate_series(1, 125) k)
+    from generate_series(1, 4500) n`);
+const logFiles = async () =>
+  (await readdir(join(folder, 'database/pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name)).length;
+
+/** The log's files after so many bursts, and how often a checkpoint was made. */
+const after = async (bursts: number, isKept: boolean) => {
+  let checkpoints = 0;
+  for (let count = 0; count < bursts; count += 1) {
+    await burst();
+    if (!isKept) continue;
+    await checkpointIfDue({
+      query: async (sql) => (await database.query(sql)).rows,
+      maintain: async (sql) => {
+        expect(sql).toBe('checkpoint');
+        checkpoints += 1;
+        await database.exec(sql);
+        return [];
+      },
+    });
+  }
+  return { checkpoints, files: await logFiles() };
+};
+
+it('the log of the embedded database grows with every burst until checkpoints are made, and then no more', async () => {
+  const first = await after(2, true);
+  const kept = await after(3, true);
+  expect([first.checkpoints, kept.checkpoints]).toEqual([2, 3]);
+  // The engine keeps up to 80 MB for the next burst.
+  expect(kept.files).toBeLessThanOrEqual(6);
+  const left = await after(7, false);
+  expect(left.files).toBeGreaterThan(kept.files);
+  expect((await after(1, true)).checkpoints).toBe(1);
+}, 240_000);
+
+it('a database that wrote little makes none', async () => {
+  const { checkpoints } = await after(0, true);
+  expect(checkpoints).toBe(0);
+  let asked = 0;
+  await checkpointIfDue({
+    query: async (sql) => (await database.query(sql)).rows,
+    maintain: () => {
+      asked += 1;
+      return Promise.resolve([]);
+    },
+  });
+  expect(asked).toBe(0);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ok } from '../domain/result.ts';
+import { err, ok } from '../domain/result.ts';
 import { adminKeys } from './local/keys.ts';
 import { createSessionStore } from './local/session.store.ts';
 import { createSessionRepository, type SessionPorts } from './session.repository.ts';
@@ -37,22 +37,25 @@ const openSession = ({ isAdmin = true, now = 1_800_000_000_000 } = {}) => {
     forget: vi.fn(() => Promise.resolve(ok(undefined))),
     endSession: vi.fn(() => Promise.resolve(ok(undefined))),
     renew: vi.fn(() => Promise.resolve(ok(undefined))),
-    openLink: vi.fn(() => Promise.resolve(ok(undefined))),
+    openLink: vi.fn(() => Promise.resolve(ok('signed_in' as const))),
     requestRecovery: vi.fn(() => Promise.resolve(ok(undefined))),
     setPassword: vi.fn(() => Promise.resolve(ok(undefined))),
     changeEmail: vi.fn(() => Promise.resolve(ok(undefined))),
     loadAddresses: vi.fn(() => Promise.resolve(ok({ email, pendingEmail: null }))),
     subscribe: vi.fn(() => () => undefined),
   } satisfies Awaited<ReturnType<SessionPorts['auth']>>;
+  const rights = {
+    amIAdmin: vi.fn((): ReturnType<SessionPorts['rights']['amIAdmin']> => Promise.resolve(ok(isAdmin))),
+  };
   const session = createSessionRepository({
     store,
     watch: () => () => undefined,
     auth: () => Promise.resolve(auth),
-    rights: { amIAdmin: () => Promise.resolve(ok(isAdmin)) },
+    rights,
     now: () => clock.now,
     sleep: () => Promise.resolve(),
   });
-  return { session, auth, values, clock, put };
+  return { session, auth, rights, values, clock, put };
 };
 
 describe('a token', () => {
@@ -110,6 +113,16 @@ describe('rights', () => {
     for (const [key, value] of before.values) after.values.set(key, value);
     expect(await after.session.checkRights()).toEqual(ok(false));
     expect(after.session.knownAdmin()).toBeNull();
+  });
+
+  it('of a session that was ended elsewhere end it here, too', async () => {
+    const { session, auth, rights } = openSession();
+    await session.signIn(email, 'a password');
+    rights.amIAdmin.mockResolvedValueOnce(err({ kind: 'signed_out' as const }));
+    expect(await session.checkRights()).toEqual(err({ kind: 'signed_out' }));
+    expect(auth.loadAddresses).toHaveBeenCalledOnce();
+    await session.checkRights();
+    expect(auth.loadAddresses).toHaveBeenCalledOnce();
   });
 
   it('are nobody’s when nobody is signed in', async () => {

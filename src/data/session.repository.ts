@@ -15,19 +15,26 @@ import {
   type KnownAdmin,
   type SessionStore,
 } from './local/session.store.ts';
-import type { Addresses, AuthFailure, AuthGateway, SessionEvent } from './supabase/auth.gateway.ts';
+import type {
+  Addresses,
+  AuthFailure,
+  AuthGateway,
+  LinkOutcome,
+  LinkProof,
+  SessionEvent,
+} from './supabase/auth.gateway.ts';
 import type { AccountFailure } from './supabase/account-requests.ts';
 import { createRightsGateway, type RightsGateway } from './supabase/rights.gateway.ts';
 
-export type { Account, Addresses, AuthFailure, KnownAdmin, SessionEvent };
+export type { Account, Addresses, AuthFailure, KnownAdmin, LinkProof, SessionEvent };
 
 export interface SessionPorts {
   readonly store: SessionStore;
   /** Calls back when another tab has changed what is stored. */
   readonly watch: (listener: () => void) => () => void;
   /**
-   * Loaded and made by its first use: it begins to renew the session at once, and takes over one that came by a link.
-   * Undefined when its code cannot be loaded now.
+   * Loaded and made by its first use: it begins to renew the session at once. Undefined when its code cannot be loaded
+   * now.
    */
   readonly auth: () => Promise<AuthGateway | undefined>;
   readonly rights: RightsGateway;
@@ -90,9 +97,9 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
       return signedIn;
     },
 
-    /** Takes over the session of the link that was opened, and tells subscribers of it; ends when it is stored or refused. */
-    async openLink(): Promise<Result<void, AuthFailure>> {
-      const opened = await ask((gateway) => gateway.openLink());
+    /** Spends the link of an e-mail, and tells subscribers of its session; ends when that is stored or refused. */
+    async openLink(proof: LinkProof): Promise<Result<LinkOutcome, AuthFailure>> {
+      const opened = await ask((gateway) => gateway.openLink(proof));
       if (opened.ok) store.keepLastActivity(now());
       return opened;
     },
@@ -112,6 +119,8 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
       const account = store.readSession()?.account;
       if (account === undefined) return { ok: false, error: { kind: 'signed_out' } };
       const asked = await rights.amIAdmin({ owner: account.id, signal: new AbortController().signal });
+      // A session that was ended elsewhere leaves this device when the account is asked for.
+      if (!asked.ok && asked.error.kind === 'signed_out') await ask((gateway) => gateway.loadAddresses());
       if (!asked.ok) return asked;
       if (asked.value) store.keepKnownAdmin({ ...account, verifiedAt: new Date(now()).toISOString() });
       else if (store.readKnownAdmin()?.id === account.id) store.forgetKnownAdmin();

@@ -1,9 +1,13 @@
-// Account requests over HTTP: rate limits, and answers that do not reveal which accounts exist.
+// Account requests over HTTP: what slows guessing down, and answers that do not reveal which accounts exist.
+// Everybody comes by the loopback address here, so one sender cannot be told from another: a refusal because of what a
+// stranger sent would shut the owner out, too.
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EmailDriver } from '@supabase/lite';
 import * as v from 'valibot';
+import { sendRecovery } from './account-mails.ts';
 import { accountOfChange, endChange, endRecovery, tellOfChange, userOf } from './address-change.ts';
-import { createAttempts, type Attempts } from './attempts.ts';
+import { createAttempts, createPace, type Pace } from './attempts.ts';
 import { landingOf, refuseAuth, type AuthFields } from './auth-rules.ts';
 import type { Backend } from './backend-host.ts';
 import { emailSchema } from './env.ts';
@@ -11,11 +15,11 @@ import { emailSchema } from './env.ts';
 const minute = 60_000;
 /** Checking a password takes about a tenth of a second; a failure takes this long whether there was one to check. */
 const failureMs = 500;
+/** Ten tries cost a person nothing; a guesser gets one more in four seconds. */
+const guesses = { free: 10, firstMs: 250, longestMs: 4_000 };
 
-type Count = { attempts: Attempts; key: string };
-
-const takeAll = (counts: readonly Count[]): number =>
-  Math.max(0, ...counts.map(({ attempts, key }) => attempts.take(key)));
+const proofs = ['recovery', 'email_change'];
+const rowsSchema = v.array(v.object({ email: v.string() }));
 
 const tooMany = (seconds: number): Response =>
   refuseAuth(429, 'over_request_rate_limit', 'Too many attempts. Try again later.', {
@@ -33,52 +37,67 @@ const tooManyMails = (seconds: number): Response =>
 const noAddress = (): Response =>
   refuseAuth(400, 'validation_failed', 'Unable to validate email address: invalid format');
 
-const hasSession = (response: Response): boolean =>
-  response.status === 200 || (response.headers.get('location')?.includes('#access_token=') ?? false);
-
 /** Makes the handler of account requests whose route and fields were found in order. */
 export const createAuthDoor = (backend: Backend, siteUrl: string, mail: EmailDriver) => {
-  const signIns = {
-    account: createAttempts(10, 10 * minute),
-    address: createAttempts(30, 10 * minute),
-  };
-  const verifications = createAttempts(10, 10 * minute);
-  const recoveries = {
-    account: createAttempts(1, minute),
-    address: createAttempts(10, 10 * minute),
-  };
+  const signIns = createPace(guesses, 10 * minute);
+  const verifications = createPace(guesses, 10 * minute);
+  const recoveries = createAttempts(1, minute);
   const addressChanges = createAttempts(1, minute);
 
-  /** A try that ends in a session is not counted. Counting first keeps tries at the same moment within the limit. */
-  const tryOnce = async (counts: readonly Count[], answer: () => Promise<Response>): Promise<Response> => {
-    const seconds = takeAll(counts);
-    if (seconds > 0) return tooMany(seconds);
+  /** Tries at the same moment are counted before the first is answered. */
+  const tryOnce = async (pace: Pace, key: string, answer: () => Promise<Response>): Promise<Response> => {
+    await delay(pace.begin(key));
     const response = await answer();
-    if (hasSession(response)) for (const { attempts, key } of counts) attempts.giveBack(key);
+    if (response.ok) pace.forgive(key);
     return response;
   };
 
-  const signIn = async (request: Request, email: string, address: string): Promise<Response> => {
-    const earliest = delay(failureMs);
-    const counts = [
-      { attempts: signIns.account, key: email.toLowerCase() },
-      { attempts: signIns.address, key: address },
-    ];
-    const response = await tryOnce(counts, () => backend.fetch(request));
-    if (!response.ok) await earliest;
-    return response;
+  /**
+   * A password that is checked keeps the queue busy. For an address nobody has another account's is checked, with a
+   * password that nobody knows.
+   */
+  const checkPassword = async (request: Request, { email, password }: AuthFields): Promise<Response> => {
+    if (typeof email !== 'string' || email === '' || typeof password !== 'string')
+      return backend.fetch(request);
+    const rows = await backend.query(
+      'select email from auth.users where encrypted_password is not null order by email = $1 desc limit 1',
+      email.toLowerCase(),
+    );
+    const [account] = v.parse(rowsSchema, rows);
+    if (account === undefined || account.email === email.toLowerCase()) return backend.fetch(request);
+    const { url, method, headers } = request;
+    const body = JSON.stringify({ email: account.email, password: randomUUID() });
+    return backend.fetch(new Request(url, { method, headers, body }));
+  };
+
+  const signIn = (request: Request, fields: AuthFields): Promise<Response> => {
+    const key = (fields.email ?? '').toLowerCase();
+    return tryOnce(signIns, key, async () => {
+      const earliest = delay(failureMs);
+      const response = await checkPassword(request, fields);
+      if (!response.ok) await earliest;
+      return response;
+    });
+  };
+
+  /** lite would write the e-mail while the queue waits, and by that show which addresses have an account. */
+  const mailRecovery = async (email: string): Promise<void> => {
+    const tokenHash = randomBytes(32).toString('hex');
+    const rows = await backend.query(
+      `update auth.users set recovery_token = $2, recovery_sent_at = now() where email = $1 returning email`,
+      email,
+      tokenHash,
+    );
+    if (rows.length > 0) await sendRecovery(mail, email, { siteUrl, tokenHash });
   };
 
   /** Answers before the address is looked up: the time of the answer says nothing about it. */
-  const recover = (request: Request, fields: AuthFields, address: string): Response => {
+  const recover = (fields: AuthFields): Response => {
     const email = v.safeParse(emailSchema, fields.email);
     if (!email.success) return noAddress();
-    const seconds = takeAll([
-      { attempts: recoveries.account, key: email.output },
-      { attempts: recoveries.address, key: address },
-    ]);
+    const seconds = recoveries.take(email.output);
     if (seconds > 0) return tooMany(seconds);
-    void backend.fetch(request).catch((error: unknown) => {
+    void mailRecovery(email.output).catch((error: unknown) => {
       console.error('A recovery e-mail failed:', error instanceof Error ? error.message : error);
     });
     return Response.json({});
@@ -117,32 +136,31 @@ export const createAuthDoor = (backend: Backend, siteUrl: string, mail: EmailDri
     return ask(request, 'GET', '/auth/v1/user');
   };
 
-  const verify = async (request: Request, { token_hash }: AuthFields): Promise<Response> => {
-    const { searchParams } = new URL(request.url);
-    const token = token_hash ?? searchParams.get('token_hash') ?? searchParams.get('token') ?? '';
-    const changing = await accountOfChange(backend, token);
+  const verify = async (request: Request, { token_hash, type }: AuthFields): Promise<Response> => {
+    if (!proofs.includes(type ?? ''))
+      return refuseAuth(
+        400,
+        'validation_failed',
+        `Only links of these types are taken: ${proofs.join(', ')}.`,
+      );
+    const changing = await accountOfChange(backend, token_hash ?? '');
     const response = await backend.fetch(request);
-    if (changing !== undefined && hasSession(response)) await endRecovery(backend, changing);
+    if (changing !== undefined && response.ok) await endRecovery(backend, changing);
     return response;
   };
 
   return async (request: Request, fields: AuthFields): Promise<Response> => {
-    const url = new URL(request.url);
-    const address = request.headers.get('x-forwarded-for') ?? '';
+    const { pathname, searchParams } = new URL(request.url);
     if (request.method === 'OPTIONS') return backend.fetch(request);
-    switch (url.pathname) {
+    switch (pathname) {
       case '/auth/v1/token':
-        return url.searchParams.getAll('grant_type').join() === 'refresh_token'
+        return searchParams.getAll('grant_type').join() === 'refresh_token'
           ? backend.fetch(request)
-          : signIn(request, fields.email ?? '', address);
-      case '/auth/v1/verify': {
-        url.searchParams.set('redirect_to', landingOf(siteUrl));
-        return tryOnce([{ attempts: verifications, key: address }], () =>
-          verify(new Request(url, request), fields),
-        );
-      }
+          : signIn(request, fields);
+      case '/auth/v1/verify':
+        return tryOnce(verifications, '', () => verify(request, fields));
       case '/auth/v1/recover':
-        return recover(request, fields, address);
+        return recover(fields);
       case '/auth/v1/user':
         return changeUser(request, fields);
       default:

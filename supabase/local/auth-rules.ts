@@ -13,7 +13,8 @@ const openRoutes: Readonly<Record<string, readonly string[]>> = {
   '/auth/v1/signup': ['POST'],
   '/auth/v1/token': ['POST'],
   '/auth/v1/user': ['GET', 'PUT'],
-  '/auth/v1/verify': ['GET', 'POST'],
+  // What a link in an e-mail proves is sent by the button of a page: to open an address proves nothing.
+  '/auth/v1/verify': ['POST'],
 };
 
 /** lite makes an account for any address that asks for a one-time code, sign-ups closed or not. Nobody here needs codes. */
@@ -43,7 +44,7 @@ export const refuseAuthAddress = (method: string, url: URL, siteUrl: string): Re
     : refuseAuth(400, 'validation_failed', 'redirect_to must be an address of this site.');
 };
 
-const text = v.nullish(v.string());
+const text = v.nullish(v.pipe(v.string(), v.excludes('\0', 'No text may hold the character NUL.')));
 const fieldsSchema = v.looseObject({
   email: text,
   password: v.nullish(

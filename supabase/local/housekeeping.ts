@@ -1,5 +1,5 @@
-// What a hosted database does by itself and PGlite does not: old visits and messages go every day, and tables are vacuumed
-// and analyzed.
+// What a hosted project does by itself and this home does not: old visits, messages, e-mails and sessions go every day, and
+// tables are vacuumed and analyzed.
 // Works through the queue of the back end a batch at a time, so that whoever asks meanwhile waits for one batch at most.
 import * as v from 'valibot';
 import type { Backend } from './backend-host.ts';
@@ -8,12 +8,22 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A tenth of a second of the embedded engine. */
 const batchRows = 10_000;
 
+/** Of lite's own tables, which it only fills: a device that was away for a month signs in again. */
+const oldOfAccounts = [
+  `delete from auth.sessions where greatest(created_at, refreshed_at at time zone 'UTC') < now() - interval '30 days'`,
+  `delete from auth.refresh_tokens where revoked and updated_at < now() - interval '1 day'`,
+  `delete from auth.audit_log_entries where created_at < now() - interval '30 days'`,
+];
+
 const removedSchema = v.tuple([v.object({ removed: v.number() })]);
 
 export type Housekeeping = { stop(): void };
 
 /** Starts with a round at once; every following one begins a day later. `stop` lets a job under way end by itself. */
-export const startHousekeeping = (backend: Pick<Backend, 'query' | 'maintain'>): Housekeeping => {
+export const startHousekeeping = (
+  backend: Pick<Backend, 'query' | 'maintain'>,
+  removeOldFiles: () => void,
+): Housekeeping => {
   const stopping = new AbortController();
   let isBusy = false;
 
@@ -29,8 +39,10 @@ export const startHousekeeping = (backend: Pick<Backend, 'query' | 'maintain'>):
     if (isBusy) return;
     isBusy = true;
     try {
+      removeOldFiles();
       await removeOldVisits();
-      if (!stopping.signal.aborted) await backend.query('select private.remove_old_messages()');
+      for (const statement of ['select private.remove_old_messages()', ...oldOfAccounts])
+        if (!stopping.signal.aborted) await backend.query(statement);
       if (!stopping.signal.aborted) await backend.maintain('vacuum (analyze)');
     } catch (error) {
       // Tomorrow's round tries again, and calls that bring visits remove old ones too.

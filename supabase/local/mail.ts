@@ -12,6 +12,18 @@ const encodeBody = (value: string) =>
     .toString('base64')
     .replace(/.{76}(?=.)/g, '$&\r\n');
 
+/** What an HTML part says, for mailboxes that show none. lite's own words would offer a code, which no screen takes. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<head>.*?<\/head>/s, '')
+    .replace(/\s+/g, ' ')
+    .replace(/<a href="([^"]*)" ?>(.*?)<\/a ?>/g, '$2: $1')
+    .replace(/ ?<\/p> ?/g, '\n\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replace(/^ +| +$/gm, '')
+    .trim();
+
 const toEml = ({ to, subject, text, html }: EmailMessage, { from }: MailSettings): string => {
   const boundary = `part-${randomUUID()}`;
   const part = (type: string, body: string) =>
@@ -31,7 +43,7 @@ const toEml = ({ to, subject, text, html }: EmailMessage, { from }: MailSettings
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     '',
-    part('text/plain', text ?? ''),
+    part('text/plain', html === undefined ? (text ?? '') : wordsOf(html)),
     ...(html === undefined ? [] : [part('text/html', html)]),
     `--${boundary}--`,
     '',

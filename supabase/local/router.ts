@@ -35,6 +35,7 @@ export const createRouter =
       if (isPublicObject(method, path)) return await publicObjects(path, incoming, outgoing);
       const response = await api(incoming);
       response.headers.set('x-content-type-options', 'nosniff');
+      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
       await sendResponse(response, outgoing, method);
     } catch (error) {
       console.error('A request failed:', error instanceof Error ? error.message : error);

@@ -20,6 +20,7 @@ import { listenLocally } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { createMailFolder } from './mail.ts';
 import { mailSettings } from './mail-settings.ts';
+import { removeOldMails } from './old-mails.ts';
 import { startPostman } from './postman.ts';
 import { createPublicObjects } from './public-objects.ts';
 import { createBackground, startRounds } from './rounds.ts';
@@ -104,7 +105,7 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
     opening.open(createRouter({ api, publicObjects: createPublicObjects(env.DATA_DIR), site }));
     if (env.SMTP_URL) undo.push(startPostman(env.SMTP_URL, mail, background).stop);
     undo.push(startRounds(() => sweepNotifications(functions, settings), background).stop);
-    undo.push(startHousekeeping(backend).stop);
+    undo.push(startHousekeeping(backend, () => removeOldMails(env.DATA_DIR)).stop);
     undo.push(startRounds(() => checkpointIfDue(backend), background).stop);
     return {
       url,

@@ -39,7 +39,12 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   database = await PGlite.create(join(server.dataDir, 'database'));
   await database.exec(`
-    select set_config('request.jwt.claims', json_build_object('sub', user_id, 'role', 'authenticated')::text, false),
+    insert into auth.sessions (id, user_id) select user_id, user_id from private.admins;
+    select set_config(
+        'request.jwt.claims',
+        json_build_object('sub', user_id, 'role', 'authenticated', 'session_id', user_id)::text,
+        false
+      ),
       set_config('request.jwt.claim.sub', user_id::text, false)
     from private.admins;
     update public.site_settings set retention_days = 365`);

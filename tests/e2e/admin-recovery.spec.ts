@@ -1,7 +1,15 @@
 // A forgotten password: the e-mail, its link, the new password, and what ends with it.
 import { adminPaths } from '../../src/content/admin-routes.ts';
-import { passwordField, refreshTokenOn, renewalStatus, signIn, signOut, tokensOn } from '../support/admin.ts';
-import { linkMailedTo } from '../support/mails.ts';
+import {
+  followLink,
+  passwordField,
+  refreshTokenOn,
+  renewalStatus,
+  signIn,
+  signOut,
+  tokensOn,
+} from '../support/admin.ts';
+import { linkMailedTo, proofIn } from '../support/mails.ts';
 import { cutOffOn, showTheme, violationsOn } from '../support/page-checks.ts';
 import { createUser, type TestServer } from '../support/server.ts';
 import { expect, test } from '../support/site.ts';
@@ -20,7 +28,7 @@ const askForLink = async (page: Page, email: string): Promise<void> => {
 const linkFor = async (page: Page, site: TestServer, email: string): Promise<string> => {
   await askForLink(page, email);
   await expect(page.getByText('a link is on its way')).toBeVisible();
-  await expect.poll(() => linkMailedTo(site, email)).toBeDefined();
+  await expect.poll(() => linkMailedTo(site, email), { timeout: 30_000 }).toBeDefined();
   return (await linkMailedTo(site, email)) ?? '';
 };
 
@@ -28,6 +36,17 @@ const setPassword = async (page: Page, password: string, repeated = password): P
   await page.getByLabel('New password').fill(password);
   await page.getByLabel('Repeat it').fill(repeated);
   await page.getByRole('button', { name: 'Set password' }).click();
+};
+
+const expectAccessible = async (page: Page): Promise<void> => {
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme);
+    expect(await violationsOn(page)).toEqual([]);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await cutOffOn(page)).toEqual([]);
+    }
+  }
 };
 
 test('the link of the e-mail leads to a new password, which ends the sessions of other devices [S2 §2.11, §4.9, §7.7, §7.8]', async ({
@@ -47,8 +66,8 @@ test('the link of the e-mail leads to a new password, which ends the sessions of
   const tokenElsewhere = await refreshTokenOn(tablet);
   await elsewhere.close();
 
-  await page.goto(await linkFor(page, site, account.email));
-  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await followLink(page, await linkFor(page, site, account.email), 'Continue');
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeFocused();
   await expect(page.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');
   await expect(page).toHaveURL(site.url + adminPaths.signIn);
 
@@ -69,6 +88,37 @@ test('the link of the e-mail leads to a new password, which ends the sessions of
   await signIn(page, site, { ...account, password: 'a new password' });
 });
 
+test('opening a link spends nothing: only its button does, which is reached and pressed by keys', async ({
+  page,
+  site,
+}) => {
+  const account = { email: 'scanned@cedarandsteam.example', password: 'a long enough password' };
+  await createUser(site, account);
+  const link = await linkFor(page, site, account.email);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  for (let opened = 0; opened < 2; opened += 1) {
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await expect(page).toHaveURL(site.url + adminPaths.signIn);
+    expect(await tokensOn(page)).toEqual([]);
+    await page.reload();
+    await expect(passwordField(page)).toBeVisible();
+  }
+  const { token_hash } = proofIn(link);
+  expect(asked.filter((request) => request.includes('verify') || request.includes(token_hash))).toEqual([]);
+
+  await page.goto(link);
+  const button = page.getByRole('button', { name: 'Continue' });
+  await expect(button).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeFocused();
+  await expect(page.getByLabel('New password')).toBeVisible();
+});
+
 test('a link that was used says so and offers another, and the session of this device stays', async ({
   page,
   site,
@@ -76,32 +126,36 @@ test('a link that was used says so and offers another, and the session of this d
   const account = { email: 'twice@cedarandsteam.example', password: 'a long enough password' };
   await createUser(site, account);
   const link = await linkFor(page, site, account.email);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await followLink(page, link, 'Continue');
   await expect(page.getByLabel('New password')).toBeVisible();
   const kept = await refreshTokenOn(page);
-  await page.goto(link);
+  await followLink(page, link, 'Continue');
   await expect(page.getByRole('alert')).toHaveText('This link is not valid any more. Ask for a new one.');
+  await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeFocused();
   expect(await refreshTokenOn(page)).toBe(kept);
   await expect(page).toHaveURL(site.url + adminPaths.signIn);
   await page.getByRole('button', { name: 'Ask for a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
 });
 
-test('a link opened without a network is told as that, and leaves no token in the address', async ({
+test('without a network the link is not lost: the button says so and works as soon as there is one', async ({
   page,
   site,
 }) => {
   const account = { email: 'tunnel@cedarandsteam.example', password: 'a long enough password' };
   await createUser(site, account);
   const link = await linkFor(page, site, account.email);
-  await page.route('**/auth/v1/user', (route) => route.abort());
-  await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('The server could not be reached');
+  await page.route('**/auth/v1/verify', (route) => route.abort());
+  await followLink(page, link, 'Continue');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The server could not be reached. Try again when you are online.',
+  );
   await expect(page).toHaveURL(site.url + adminPaths.signIn);
   expect(await tokensOn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Back to sign-in' }).click();
-  await expect(passwordField(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/auth/v1/verify');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('New password')).toBeVisible();
 });
 
 test('a second e-mail within a minute is refused in the words of the server', async ({ page }) => {
@@ -120,18 +174,12 @@ test('every screen on which somebody proves who they are is accessible in both t
   const account = { email: 'everybody@cedarandsteam.example', password: 'a long enough password' };
   await createUser(site, account);
   const link = await linkFor(page, site, account.email);
-  const look = async () => {
-    for (const theme of ['light', 'dark'] as const) {
-      await showTheme(page, theme);
-      expect(await violationsOn(page)).toEqual([]);
-      for (const width of [320, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await cutOffOn(page)).toEqual([]);
-      }
-    }
-  };
+  const look = () => expectAccessible(page);
   await look();
   await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await look();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('New password')).toBeVisible();
   await setPassword(page, 'a', 'b');
   await look();

@@ -12,6 +12,7 @@ alter database postgres owner to postgres;
 
 grant usage on schema auth to postgres, anon, authenticated, service_role;
 grant all on all tables in schema auth to postgres;
+alter table auth.sessions enable row level security;
 grant usage on schema storage to postgres, anon, authenticated, service_role;
 grant all on all tables in schema storage to postgres, anon, authenticated, service_role;
 -- Hosted projects let this role write policies on the table, which plain Postgres grants to its owner alone.

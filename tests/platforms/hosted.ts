@@ -40,8 +40,8 @@ export const makeHosted = async (cluster: Cluster): Promise<number> => {
   // In a copy, because the CLI writes notes of its own beside the migrations.
   const folder = mkdtempSync(join(tmpdir(), 'cedar-and-steam-push-'));
   try {
-    cpSync(join(root, 'supabase/config.toml'), join(folder, 'supabase/config.toml'));
-    cpSync(join(root, 'supabase/migrations'), join(folder, 'supabase/migrations'), { recursive: true });
+    for (const part of ['config.toml', 'templates', 'migrations'])
+      cpSync(join(root, 'supabase', part), join(folder, 'supabase', part), { recursive: true });
     await promisify(execFile)(
       join(root, 'node_modules/.bin/supabase'),
       ['db', 'push', '--remote', cluster.url('postgres'), '--workdir', folder, '--yes'],

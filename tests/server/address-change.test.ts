@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkMailedTo, mailsTo } from '../support/mails.ts';
+import { linkMailedTo, mailsTo, proofIn } from '../support/mails.ts';
 import { createUser, headersOf, signIn, startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const password = 'a long enough password';
-const aTime: unknown = expect.any(String);
+const aText: unknown = expect.any(String);
 let accounts = 0;
 /** Every test changes the address of another account. */
 const someAccount = async () => {
@@ -26,7 +26,6 @@ const ask = (method: string, path: string, token?: string, body?: unknown) =>
   fetch(`${server.url}/auth/v1/${path}`, {
     method,
     headers: { ...headersOf(server), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
-    redirect: 'manual',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 const change = ({ accessToken }: Account, body: object) => ask('PUT', 'user', accessToken, body);
@@ -39,8 +38,11 @@ const refusalOf = async (response: Response) => {
   );
   return [response.status, code, msg];
 };
-const linkTo = async (email: string): Promise<URL> => new URL((await linkMailedTo(server, email)) ?? '');
-const open = (link: URL) => ask('GET', `verify${link.search}`);
+const linkTo = async (email: string): Promise<string> => (await linkMailedTo(server, email)) ?? '';
+/** What the button of the page does that a link opens. */
+const open = (link: string, type = proofIn(link).type) =>
+  ask('POST', 'verify', undefined, { ...proofIn(link), type });
+const notValid = [403, 'otp_expired', 'Email link is invalid or has expired'];
 
 describe('another e-mail address', () => {
   it('is asked for, and nothing changes but that it is told: the new mailbox gets a link, the old one a notice', async () => {
@@ -49,32 +51,33 @@ describe('another e-mail address', () => {
     const pending = {
       email: account.email,
       new_email: account.newEmail,
-      email_change_sent_at: aTime,
+      email_change_sent_at: aText,
     };
     expect([asked.status, await asked.json()]).toMatchObject([200, pending]);
     expect(await userOf(account)).toMatchObject(pending);
 
     const toNew = await mailsTo(server, account.newEmail);
     expect(toNew).toHaveLength(1);
-    expect((await linkTo(account.newEmail)).searchParams.get('type')).toBe('email_change');
+    const link = await linkTo(account.newEmail);
+    expect(link).toMatch(/\/secure-admin-access#token_hash=[0-9a-f]+&type=email_change$/);
+    expect(toNew[0]).toContain(`from ${account.email} to ${account.newEmail}.`);
+    expect(toNew[0]?.replace(link, '')).not.toMatch(/\bcode\b|\d{6,}|auth\/v1|\{\{/);
     const toOld = await mailsTo(server, account.email);
     expect(toOld).toHaveLength(1);
     expect(toOld[0]).toContain(`the e-mail address of this account to ${account.newEmail}.`);
-    expect(toOld[0]).not.toMatch(/verify|token|\b\d{6,}\b/);
+    expect(toOld[0]).not.toMatch(/token|\b\d{6,}\b/);
 
     await signIn(server, account.email, password);
     await expect(signIn(server, account.newEmail, password)).rejects.toThrow('400');
   });
 
-  it('is in force when its link was opened, which signs in at the private area; the old session stays', async () => {
+  it('is in force when the button behind its link was pressed, which signs in; the old session stays', async () => {
     const account = await someAccount();
     await change(account, { email: account.newEmail });
     const opened = await open(await linkTo(account.newEmail));
-    expect([opened.status, opened.headers.get('location')]).toEqual([
-      303,
-      expect.stringMatching(
-        new RegExp(`^${server.url}/secure-admin-access#access_token=.+type=email_change`),
-      ),
+    expect([opened.status, await opened.json()]).toMatchObject([
+      200,
+      { access_token: aText, user: { email: account.newEmail } },
     ]);
     const user = await userOf(account);
     expect(user).toMatchObject({ id: account.userId, email: account.newEmail });
@@ -87,12 +90,10 @@ describe('another e-mail address', () => {
     const account = await someAccount();
     await change(account, { email: account.newEmail });
     const link = await linkTo(account.newEmail);
-    const asRecovery = new URL(link);
-    asRecovery.searchParams.set('type', 'recovery');
-    expect((await open(asRecovery)).headers.get('location')).toMatch(/#error=access_denied/);
+    expect(await refusalOf(await open(link, 'recovery'))).toEqual(notValid);
     expect(await userOf(account)).toMatchObject({ email: account.email });
     await open(link);
-    expect((await open(link)).headers.get('location')).toMatch(/#error=access_denied/);
+    expect(await refusalOf(await open(link))).toEqual(notValid);
     expect(await userOf(account)).toMatchObject({ email: account.newEmail });
   });
 
@@ -105,7 +106,7 @@ describe('another e-mail address', () => {
     const answer: unknown = await set.json();
     expect([set.status, answer]).toMatchObject([200, { email: account.email }]);
     expect(answer).not.toHaveProperty('new_email');
-    expect((await open(link)).headers.get('location')).toMatch(/#error=access_denied/);
+    expect(await refusalOf(await open(link))).toEqual(notValid);
     const user = await userOf(account);
     expect(user).toMatchObject({ email: account.email });
     expect(user).not.toHaveProperty('new_email');
@@ -114,12 +115,12 @@ describe('another e-mail address', () => {
   it('leaves no link in the old mailbox that signs in', async () => {
     const account = await someAccount();
     await ask('POST', 'recover', undefined, { email: account.email });
-    await expect.poll(() => mailsTo(server, account.email)).toHaveLength(1);
+    await expect.poll(() => mailsTo(server, account.email), { timeout: 20_000 }).toHaveLength(1);
     const recovery = await linkTo(account.email);
     await change(account, { email: account.newEmail });
     await open(await linkTo(account.newEmail));
     expect(await userOf(account)).toMatchObject({ email: account.newEmail });
-    expect((await open(recovery)).headers.get('location')).toMatch(/#error=access_denied/);
+    expect(await refusalOf(await open(recovery))).toEqual(notValid);
   });
 
   it('may come together with a new password', async () => {
@@ -167,7 +168,7 @@ describe('a wish that is refused', () => {
 
   it('is one for an address no link for a new password could be asked for, or that names two mailboxes', async () => {
     const account = await someAccount();
-    for (const email of ['ann,ben@x.example', '<ann@x.example>', 'ann@[127.0.0.1]', 'ann@x.example\u0000'])
+    for (const email of ['ann,ben@x.example', '<ann@x.example>', 'ann@[127.0.0.1]'])
       expect(await refusalOf(await change(account, { email }))).toEqual([
         400,
         'validation_failed',

@@ -167,7 +167,7 @@ describe('accounts', () => {
       text.split(/text\/html[\s\S]*?\r\n\r\n/)[1]?.split('\r\n--')[0] ?? '',
       'base64',
     ).toString();
-    expect(html).toContain(`${server.url}/auth/v1/verify?`);
+    expect(html).toContain(`${server.url}/secure-admin-access#token_hash=`);
     expect(await rawStatus(`/mail/${file ?? ''}`)).toBe(404);
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,6 +15,30 @@ const messages = `insert into public.contact_messages (id, name, email, message,
   select gen_random_uuid(), 'Ann', 'ann@visitors.example', 'Hello', now() - age
   from unnest(array[interval '2 years 1 day', interval '23 months']) age`;
 
+const accounts = [
+  `insert into auth.sessions (id, user_id, created_at, refreshed_at)
+    select gen_random_uuid(), user_id, now() - interval '60 days', (now() - age) at time zone 'UTC'
+    from private.admins, unnest(array[interval '31 days', interval '29 days']) age`,
+  `insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, updated_at)
+    select gen_random_uuid(), gen_random_uuid(), user_id, id, is_revoked, now() - interval '2 days'
+    from auth.sessions, unnest(array[true, false]) is_revoked
+    where created_at < now() - interval '1 day'`,
+  `insert into auth.audit_log_entries (id, created_at)
+    select gen_random_uuid(), now() - age from unnest(array[interval '31 days', interval '29 days']) age`,
+];
+
+const day = 24 * 60 * 60 * 1000;
+/** E-mails of these ages in days, named by them. */
+const writeMails = async (folder: string, ages: readonly number[]): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  for (const age of ages) {
+    const [path, written] = [join(folder, `${age}.eml`), new Date(Date.now() - age * day)];
+    await writeFile(path, '');
+    await utimes(path, written, written);
+  }
+};
+const mailsIn = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+
 /** Runs statements on the database of a server that is not running; answers the rows of the last. */
 const onDisk = async (server: TestServer, ...statements: string[]): Promise<unknown[]> => {
   const database = await PGlite.create(join(server.dataDir, 'database'));
@@ -28,13 +53,16 @@ const onDisk = async (server: TestServer, ...statements: string[]): Promise<unkn
 
 describe('a start of the embedded server', () => {
   let kept: unknown[] = [];
+  let mails: string[][] = [];
   let slowestPageMs = 0;
   let hasAnswered = false;
   beforeAll(async () => {
     const server = await startTestServer();
     try {
       await server.kill();
-      await onDisk(server, fill, messages, 'vacuum (analyze) public.analytics_events');
+      const folders = ['', 'waiting', 'undelivered'].map((name) => join(server.dataDir, 'mail', name));
+      for (const folder of folders) await writeMails(folder, [8, 6]);
+      await onDisk(server, fill, messages, ...accounts, 'vacuum (analyze) public.analytics_events');
       await server.restart();
       const headers = headersOf(server, await signInAsAdmin(server));
       const remaining = async () => {
@@ -58,13 +86,17 @@ describe('a start of the embedded server', () => {
       pages.isOver = true;
       await visiting;
       // An empty batch follows the last one, and the vacuum that; each waits its turn among these.
-      for (let turn = 0; turn < 3; turn += 1) await remaining();
+      for (let turn = 0; turn < 6; turn += 1) await remaining();
+      mails = await Promise.all(folders.map(mailsIn));
       await server.kill();
       kept = await onDisk(
         server,
         `select
           (select count(*)::integer from public.analytics_events) as rows,
           (select count(*)::integer from public.contact_messages) as messages,
+          (select count(*)::integer from auth.sessions where created_at < now() - interval '1 day') as sessions,
+          (select count(*)::integer from auth.refresh_tokens where updated_at < now() - interval '1 day') as tokens,
+          (select count(*)::integer from auth.audit_log_entries where created_at < now() - interval '1 day') as log,
           (select sum(visits)::integer from public.daily_totals) as visits,
           (select sum(count)::integer from public.daily_counts where kind = 'page') as pages,
           (select n_dead_tup::integer from pg_stat_user_tables where relname = 'analytics_events') as dead,
@@ -81,6 +113,12 @@ describe('a start of the embedded server', () => {
   it('removes messages older than two years, also when no other one comes', () => {
     expect(kept).toMatchObject([{ messages: 1 }]);
   });
+  it('removes sessions that nobody renewed for a month, used tokens, and what the account server noted then', () => {
+    expect(kept).toMatchObject([{ sessions: 1, tokens: 1, log: 1 }]);
+  });
+  it('removes e-mails that were written or put aside a week ago, and none that waits to be sent', () => {
+    expect(mails).toEqual([['6.eml'], expect.arrayContaining(['6.eml', '8.eml']), ['6.eml']]);
+  });
   it('gives the room of removed visits back', () => {
     expect(kept).toMatchObject([{ size: 0 }]);
   });
@@ -94,12 +132,14 @@ describe('a start of the embedded server', () => {
 describe('housekeeping', () => {
   afterEach(() => vi.useRealTimers());
 
+  const removeOldFiles = () => undefined;
+
   const home = (batches: number[]) => {
     const asked: string[] = [];
     return {
       asked,
       query: (sql: string) => {
-        asked.push(sql.split('(')[0] ?? '');
+        asked.push(/^(?:delete from|select) [\w.]+/.exec(sql)?.[0] ?? '');
         return Promise.resolve([{ removed: batches.shift() ?? 0 }]);
       },
       maintain: (sql: string) => {
@@ -110,26 +150,31 @@ describe('housekeeping', () => {
   };
   const remove = 'select private.remove_old_visits';
   const messages = 'select private.remove_old_messages';
+  const ofAccounts = [
+    'delete from auth.sessions',
+    'delete from auth.refresh_tokens',
+    'delete from auth.audit_log_entries',
+  ];
   const vacuum = 'vacuum (analyze)';
 
   it('goes on until nothing is old, then vacuums, and again a day later', async () => {
     vi.useFakeTimers();
     const { asked, ...backend } = home([10_000, 3]);
-    const housekeeping = startHousekeeping(backend);
+    const housekeeping = startHousekeeping(backend, removeOldFiles);
     await vi.advanceTimersByTimeAsync(1_000);
-    const first = [remove, remove, remove, messages, vacuum];
+    const first = [remove, remove, remove, messages, ...ofAccounts, vacuum];
     expect(asked).toEqual(first);
     await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
-    expect(asked).toEqual([...first, remove, messages, vacuum]);
+    expect(asked).toEqual([...first, remove, messages, ...ofAccounts, vacuum]);
     housekeeping.stop();
     await vi.advanceTimersByTimeAsync(48 * 60 * 60 * 1000);
-    expect(asked).toHaveLength(first.length + 3);
+    expect(asked).toHaveLength(first.length + 6);
   });
 
   it('stops between two batches when the server does', async () => {
     vi.useFakeTimers();
     const { asked, ...backend } = home(Array.from({ length: 1000 }, () => 10_000));
-    const housekeeping = startHousekeeping(backend);
+    const housekeeping = startHousekeeping(backend, removeOldFiles);
     housekeeping.stop();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(asked).toEqual([remove]);
@@ -140,7 +185,7 @@ describe('housekeeping', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const reason = randomUUID();
     const query = vi.fn(() => Promise.reject(new Error(reason)));
-    const housekeeping = startHousekeeping({ query, maintain: () => Promise.resolve([]) });
+    const housekeeping = startHousekeeping({ query, maintain: () => Promise.resolve([]) }, removeOldFiles);
     await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
     housekeeping.stop();
     expect(query).toHaveBeenCalledTimes(2);

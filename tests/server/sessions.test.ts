@@ -81,6 +81,62 @@ describe('signing out', () => {
   });
 });
 
+describe('the token of a session that was ended', () => {
+  const administrator = { email: 'second@cedarandsteam.example', password: 'the first password' };
+  const session = async () => {
+    const opened = await ask('POST', 'token?grant_type=password', { body: administrator });
+    return v.parse(sessionSchema, await opened.json());
+  };
+  const doors: [door: string, method: string, path: string, body?: unknown][] = [
+    ['the inbox', 'GET', '/rest/v1/contact_messages'],
+    ['the question for rights', 'POST', '/rest/v1/rpc/am_i_admin', {}],
+    ['the figures', 'POST', '/rest/v1/rpc/analytics_summary', { days: 30 }],
+    ['the settings', 'PATCH', '/rest/v1/site_settings?id=is.true', { retention_days: 365 }],
+    ['the description of pictures', 'POST', '/functions/v1/analyze-image', {}],
+    ['an upload', 'POST', '/storage/v1/object/gallery-photos/gallery/x/y-480.webp', 'x'.repeat(100_000)],
+  ];
+  const isRefusal = (status: number) => status === 401 || status === 403;
+  const knock = async ({ access_token }: Session): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (const [, method, path, body] of doors) {
+      const response = await fetch(server.url + path, {
+        method,
+        headers: { ...headersOf(server), authorization: `Bearer ${access_token}` },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      statuses.push(response.status);
+      await response.arrayBuffer();
+    }
+    return statuses;
+  };
+
+  it('opens no door any more, by signing out or by a new password elsewhere', async () => {
+    await createUser(server, { ...administrator, isAdministrator: true });
+    const stored = await fetch(`${server.url}/rest/v1/contact_messages`, {
+      method: 'POST',
+      headers: { apikey: server.secretKey, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        id: crypto.randomUUID(),
+        name: 'Ann',
+        email: 'ann@b.example',
+        message: 'A question',
+      }),
+    });
+    expect(stored.status).toBe(201);
+    const [here, tablet] = [await session(), await session()];
+    for (const open of [here, tablet]) expect((await knock(open)).filter(isRefusal)).toEqual([]);
+    expect((await ask('POST', 'logout?scope=local', { session: tablet })).status).toBe(204);
+    expect(await knock(tablet)).toEqual([401, 401, 401, 401, 401, 403]);
+
+    const desk = await session();
+    administrator.password = 'the second password';
+    const set = await ask('PUT', 'user', { session: here, body: { password: administrator.password } });
+    expect(set.status).toBe(200);
+    expect(await knock(desk)).toEqual([401, 401, 401, 401, 401, 403]);
+    expect((await knock(here)).filter(isRefusal)).toEqual([]);
+  }, 60_000);
+});
+
 describe('a renewal', () => {
   it('whose answer was lost can be repeated at once with the same token', async () => {
     const session = await open();

@@ -29,6 +29,12 @@ export const signIn = async (
   await isKnown(page);
 };
 
+/** Opens the link of an e-mail and presses the one button of its page. */
+export const followLink = async (page: Page, link: string, button: 'Continue' | 'Confirm'): Promise<void> => {
+  await page.goto(link);
+  await page.getByRole('button', { name: button, exact: true }).click();
+};
+
 /** The button of the menu that holds the way out; there is no other in the panel. */
 export const accountButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Account', exact: true });

@@ -21,6 +21,10 @@ export const mailsTo = async (server: TestServer, email: string): Promise<string
 
 /** The address of the link in the newest e-mail to this mailbox; undefined: there is none. */
 export const linkMailedTo = async (server: TestServer, email: string): Promise<string | undefined> =>
-  /http:\/\/localhost:\d+\/auth\/v1\/verify\?[^"'\s<]+/
-    .exec((await mailsTo(server, email)).at(-1) ?? '')?.[0]
-    .replaceAll('&amp;', '&');
+  /http:\/\/localhost:\d+\/secure-admin-access#\S+/.exec((await mailsTo(server, email)).at(-1) ?? '')?.[0];
+
+/** What the button behind a link sends. */
+export const proofIn = (link: string): { token_hash: string; type: string } => {
+  const parts = new URLSearchParams(new URL(link).hash.slice(1));
+  return { token_hash: parts.get('token_hash') ?? '', type: parts.get('type') ?? '' };
+};

@@ -25,7 +25,6 @@ export const signInScenes = async ({ site, context, page, shoot }: Stage): Promi
   await expect(page.getByText('a link is on its way')).toBeVisible();
   await shoot('forgotten-sent');
   await page.goto(`${adminPaths.signIn}#error=access_denied&error_code=otp_expired`);
-  await page.reload();
   await shoot('link-refused');
 
   await signIn(page, site);
@@ -39,6 +38,9 @@ export const signInScenes = async ({ site, context, page, shoot }: Stage): Promi
 
   const link = await linkMailedTo(site, site.adminEmail);
   await page.goto(link ?? '');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await shoot('link-opened');
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('New password')).toBeVisible();
   await shoot('new-password');
   await page.getByLabel('New password').fill('a new password');

@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { adminPaths } from '@/content/admin-routes.ts';
 import { AuthProvider } from '@/features/auth/auth-provider.tsx';
-import { linkOpened, rightsTold, sessionFound, signOutChosen } from '@/features/auth/auth.slice.ts';
+import { linkFound, rightsTold, sessionFound, signOutChosen } from '@/features/auth/auth.slice.ts';
 import { adminSystem } from '@/ui/styling/admin-system.ts';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { Guard } from './guard.tsx';
@@ -89,6 +89,6 @@ it('does not take an answer about one account for another', () => {
 });
 
 it('leads who came by a link to the new password first [S2 §4.9]', () => {
-  const { history } = open(sessionFound({ account: owner, knownAdmin: owner }), linkOpened('password'));
+  const { history } = open(sessionFound({ account: owner, knownAdmin: owner }), linkFound('password'));
   expect(history).toEqual([adminPaths.signIn]);
 });

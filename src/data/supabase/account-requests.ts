@@ -50,7 +50,8 @@ export const createAccountRequests =
       signal,
     });
     if (answered.ok || answered.error.kind !== 'refused') return answered;
-    if (answered.error.code === 'InvalidJWT') return err({ kind: 'signed_out' });
+    // The token ran out, or its session was ended elsewhere.
+    if (['InvalidJWT', 'PT401'].includes(answered.error.code)) return err({ kind: 'signed_out' });
     if (answered.error.code !== '42501') return answered;
     return err({ kind: claims.exp * 1000 > now() ? 'forbidden' : 'signed_out' });
   };

@@ -1,4 +1,4 @@
-/** Accounts, by supabase-js: it keeps the session on the device, renews it, and takes over those of links in e-mails. */
+/** Accounts, by supabase-js: it keeps the session on the device and renews it, and opens the links of e-mails. */
 import { createClient, isAuthRetryableFetchError, type AuthError } from '@supabase/supabase-js';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { trustedAuthFetch } from './trusted-auth-fetch.ts';
@@ -22,6 +22,15 @@ export interface AuthGatewayConfig {
 export type AuthFailure =
   | { readonly kind: 'offline' }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
+
+/** What the link of an e-mail proves. */
+export interface LinkProof {
+  readonly tokenHash: string;
+  readonly type: 'recovery' | 'email_change' | 'invite';
+}
+
+/** half: another address must be proven, too, before it counts. */
+export type LinkOutcome = 'signed_in' | 'half';
 
 type Asked = Promise<Result<void, AuthFailure>>;
 
@@ -61,7 +70,7 @@ export function createAuthGateway({
   fetch: send = (...request) => fetch(...request),
 }: AuthGatewayConfig) {
   const { auth } = createClient(baseUrl, publishableKey, {
-    auth: { storage, storageKey, persistSession: true, autoRefreshToken: true, detectSessionInUrl: true },
+    auth: { storage, storageKey, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
     global: {
       fetch: trustedAuthFetch({ send, now, hasSession: () => storage.getItem(storageKey) !== null }),
     },
@@ -77,8 +86,12 @@ export function createAuthGateway({
     /** Ends the session of this token on the server. */
     endSession: async (token: string): Asked => answerOf((await auth.admin.signOut(token, 'local')).error),
 
-    /** Takes over the session of the link by which this page was opened. */
-    openLink: async (): Asked => answerOf((await auth.initialize()).error),
+    /** Spends the link, and keeps the session it brings. */
+    async openLink({ tokenHash, type }: LinkProof): Promise<Result<LinkOutcome, AuthFailure>> {
+      const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
+      if (error !== null) return err(failureOf(error));
+      return ok(data.session === null ? 'half' : 'signed_in');
+    },
 
     /** A session that is valid for a while, renewed if need be. Takes up to half a minute without a network. */
     renew: async (): Asked => answerOf((await auth.getSession()).error),

@@ -5,6 +5,7 @@ const origin = 'http://localhost:4173';
 const renewal = `${origin}/auth/v1/token?grant_type=refresh_token`;
 const signIn = `${origin}/auth/v1/token?grant_type=password`;
 const user = `${origin}/auth/v1/user`;
+const proof = `${origin}/auth/v1/verify`;
 const session = {
   access_token: 'a.b.c',
   refresh_token: 'r',
@@ -115,4 +116,19 @@ describe('without an answer', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect(outcome).toHaveBeenCalled();
   });
+});
+
+it.each([
+  ['a page', new Response('<h1>Welcome</h1>')],
+  ['{}', Response.json({})],
+])('a link that is answered by %s was not spent', async (_what, answer) => {
+  await expect(ask(proof, answer).answered).rejects.toBeInstanceOf(TypeError);
+});
+
+it.each([
+  ['a session', 200, session],
+  ['the word that another link is needed', 200, { code: '200', msg: 'Confirmation link accepted.' }],
+  ['a refusal', 403, { code: 403, error_code: 'otp_expired', msg: 'Email link is invalid or has expired' }],
+])('a link may be answered by %s', async (_what, status, body) => {
+  expect((await ask(proof, Response.json(body, { status })).answered).status).toBe(status);
 });

@@ -46,6 +46,8 @@ const refusal = v.union([
 const proofOf = (url: string) => {
   if (url.includes('/auth/v1/token?grant_type=refresh_token')) return { yes: session, no: ended };
   if (url.includes('/auth/v1/token?')) return { yes: session, no: refusal };
+  if (url.includes('/auth/v1/verify'))
+    return { yes: v.union([session, v.object({ msg: v.string() })]), no: refusal };
   if (url.includes('/auth/v1/user')) return { yes: v.object({ id: v.string() }), no: refusal };
   return { yes: v.unknown(), no: v.unknown() };
 };

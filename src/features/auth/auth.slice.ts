@@ -6,7 +6,7 @@ import { rootReducer } from '@/state/root-reducer.ts';
 /** unknown: being asked · unreachable: the server did not say, and this device has not been told before. */
 type Rights = 'unknown' | 'unreachable' | 'admin' | 'none';
 
-export type LinkKind = 'password' | 'email';
+type LinkKind = 'password' | 'email';
 
 type AuthState = {
   /** Whose session lies here; it may have run out. */
@@ -15,10 +15,10 @@ type AuthState = {
   /** Whose drafts this device may show without a session; null: nobody's. */
   readonly knownAdmin: Account | null;
   /**
-   * none: nobody came by the link of an e-mail · accepted: and may set a new password ·
-   * half: another address must be proven, too, before it counts.
+   * none: nobody came by the link of an e-mail · waiting: for the button that opens it · accepted: and may set a new
+   * password · half: another address must be proven, too, before it counts.
    */
-  readonly recovery: 'none' | 'opening' | 'accepted' | 'half' | 'refused' | 'unreachable';
+  readonly recovery: 'none' | 'waiting' | 'opening' | 'accepted' | 'half' | 'refused' | 'unreachable';
   /** What the link is for; a refused one does not say. */
   readonly link: LinkKind;
 };
@@ -60,11 +60,13 @@ const authSlice = createSlice({
     },
     /** The person wants the server to be asked again. */
     rightsAsked: (state) => ({ ...state, rights: 'unknown' as const }),
-    linkOpened: (state, { payload }: PayloadAction<LinkKind>) => ({
+    linkFound: (state, { payload }: PayloadAction<LinkKind>) => ({
       ...state,
-      recovery: 'opening' as const,
+      recovery: 'waiting' as const,
       link: payload,
     }),
+    /** The person wants what the link is for; a listener asks the server. */
+    linkChosen: (state) => ({ ...state, recovery: 'opening' as const }),
     linkAccepted: (state) => ({ ...state, recovery: 'accepted' as const }),
     linkFailed: (state, { payload }: PayloadAction<'half' | 'refused' | 'unreachable'>) => ({
       ...state,
@@ -84,7 +86,8 @@ export const {
   sessionFound,
   rightsTold,
   rightsAsked,
-  linkOpened,
+  linkFound,
+  linkChosen,
   linkAccepted,
   linkFailed,
   recoveryEnded,

@@ -28,7 +28,7 @@ export const NewPasswordForm = () => {
   });
 
   return (
-    <AuthCard title="Set a new password">
+    <AuthCard title="Set a new password" takesFocus>
       <Text>All other devices will be signed out.</Text>
       <form onSubmit={unlessBusy(isSubmitting, submit)}>
         <Stack gap="5">

@@ -13,6 +13,8 @@ export const SignInPage = () => {
   /** The address for which a link is asked; undefined: none is asked for. */
   const [forgotten, setForgotten] = useState<string>();
 
+  // Who asked for a link and then opened it in the same tab asks no more.
+  if (recovery === 'accepted' && forgotten !== undefined) setForgotten(undefined);
   if (recovery === 'accepted') return <NewPasswordForm />;
   if (recovery !== 'none') return <LinkOpening onForgotten={() => setForgotten('')} />;
   if (forgotten !== undefined)

@@ -11,6 +11,7 @@ type Work = (transaction: postgres.TransactionSql) => Promise<unknown>;
 const admin = randomUUID();
 beforeAll(async () => {
   await sql`insert into auth.users (id, email) values (${admin}, 'race@cedarandsteam.example')`;
+  await sql`insert into auth.sessions (id, user_id) values (${admin}, ${admin})`;
   await sql`select private.grant_admin('race@cedarandsteam.example')`;
 });
 afterAll(async () => {
@@ -35,7 +36,8 @@ afterAll(async () => {
 
 const begin = (work: Work): Promise<unknown> =>
   sql.begin(async (transaction) => {
-    await transaction`select set_config('request.jwt.claim.sub', ${admin}, true)`;
+    await transaction`select set_config('request.jwt.claim.sub', ${admin}, true),
+      set_config('request.jwt.claims', ${JSON.stringify({ sub: admin, session_id: admin })}, true)`;
     return work(transaction);
   });
 

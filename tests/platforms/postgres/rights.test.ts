@@ -126,6 +126,36 @@ describe('rows', () => {
   });
 });
 
+describe('a session that was ended', () => {
+  const { id } = samplePhoto();
+  test.each([
+    ['gone', 'delete from auth.sessions where id = $1'],
+    ['over', `update auth.sessions set not_after = now() - interval '1 second' where id = $1`],
+    ['another account’s', 'update auth.sessions set user_id = $2 where id = $1'],
+  ])(
+    'leaves its token no right, when it is %s: every door says that it has ended',
+    async (_how, statement) => {
+      await inSession(async ({ run, own, users }) => {
+        const doors = [
+          'select * from public.contact_messages',
+          'select public.am_i_admin()',
+          'select public.analytics_summary(30)',
+          'update public.site_settings set retention_days = 30',
+          `insert into storage.objects (bucket_id, name) values ('gallery-photos', '${objectPath(id, 480)}')`,
+        ];
+        await own(`insert into public.contact_messages (id, name, email, message)
+        values (gen_random_uuid(), 'Ann', 'ann@b.example', 'A question')`);
+        for (const door of doors) expect((await run('an administrator', door)).code, door).toBeNull();
+        await own(statement, statement.includes('$2') ? [users.admin, users.plain] : [users.admin]);
+        for (const door of doors) expect((await run('an administrator', door)).code, door).toBe('PT401');
+        expect((await run('a plain user', 'select public.am_i_admin()')).rows).toEqual([
+          { am_i_admin: false },
+        ]);
+      });
+    },
+  );
+});
+
 describe('objects', () => {
   const { id } = samplePhoto();
   const add = (name: string) =>

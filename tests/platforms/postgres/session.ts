@@ -54,7 +54,9 @@ export const inSession = async (job: (session: Session) => Promise<void>): Promi
       try {
         return await transaction.savepoint(async (savepoint) => {
           if (actor !== 'the owner') {
-            const claims = { sub: subjects[actor], role: roles[actor] };
+            const sub = subjects[actor];
+            // Each account has one session, named as the account is.
+            const claims = { sub, role: roles[actor], session_id: sub };
             await savepoint`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
             await savepoint`select set_config('request.jwt.claim.sub', ${claims.sub ?? ''}, true)`;
             await savepoint.unsafe(`set local role ${roles[actor]}`);
@@ -71,6 +73,10 @@ export const inSession = async (job: (session: Session) => Promise<void>): Promi
       `insert into auth.users (id, email) values ($1, 'plain@cedarandsteam.example'), ($2, 'admin@cedarandsteam.example')`,
       [users.plain, users.admin],
     );
+    await own('insert into auth.sessions (id, user_id) select id, id from auth.users where id in ($1, $2)', [
+      users.plain,
+      users.admin,
+    ]);
     await own(`select private.grant_admin('admin@cedarandsteam.example')`);
     await job({ run, own, users });
     throw new Undone();

@@ -1,0 +1,62 @@
+// What a link of an e-mail proves waits here until a person presses the button: programs that look through mail open
+// links, too, and must not spend them.
+import { session, type LinkProof } from '@/data/session.repository.ts';
+import {
+  emailProven,
+  linkAccepted,
+  linkChosen,
+  linkFailed,
+  linkFound,
+  recoveryEnded,
+} from '@/features/auth/auth.slice.ts';
+import type { AdminStore, Listen } from '../store.ts';
+
+const kinds = { recovery: 'password', invite: 'password', email_change: 'email' } as const;
+
+const isType = (type: string | null): type is LinkProof['type'] =>
+  type !== null && Object.hasOwn(kinds, type);
+
+/** What stands behind the # of a link; null: a link that proves nothing; undefined: no link. */
+const readLink = (hash: string): LinkProof | null | undefined => {
+  const parts = new URLSearchParams(hash.slice(1));
+  const [tokenHash, type] = [parts.get('token_hash'), parts.get('type')];
+  if (tokenHash !== null && isType(type)) return { tokenHash, type };
+  return ['token_hash', 'access_token', 'error', 'error_code'].some((name) => parts.has(name))
+    ? null
+    : undefined;
+};
+
+/** Follows the link by which this page was opened, and one that is opened in its place. */
+export const followLink = (store: AdminStore, listen: Listen, lookAtSession: () => void): void => {
+  let proof: LinkProof | undefined;
+
+  const take = (): void => {
+    const link = readLink(window.location.hash);
+    if (link === undefined) return;
+    // Neither a token nor a refusal must stay in the address.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    proof = link ?? undefined;
+    store.dispatch(link === null ? linkFailed('refused') : linkFound(kinds[link.type]));
+  };
+
+  const open = async (link: LinkProof): Promise<void> => {
+    const opened = await session.openLink(link);
+    if (!opened.ok) {
+      store.dispatch(linkFailed(opened.error.kind === 'offline' ? 'unreachable' : 'refused'));
+      return;
+    }
+    lookAtSession();
+    if (opened.value === 'half') store.dispatch(linkFailed('half'));
+    else store.dispatch(kinds[link.type] === 'email' ? emailProven() : linkAccepted());
+  };
+
+  take();
+  window.addEventListener('hashchange', take);
+  listen({
+    actionCreator: linkChosen,
+    effect: async () => {
+      if (proof !== undefined) await open(proof);
+    },
+  });
+  listen({ actionCreator: recoveryEnded, effect: () => (proof = undefined) });
+};

@@ -4,10 +4,10 @@ import type { EmailDriver } from '@supabase/lite';
 import { createAuthDoor } from './auth-door.ts';
 import { readAuthFields, refuseAuthAddress } from './auth-rules.ts';
 import type { Backend } from './backend-host.ts';
-import { createBodyLimits, tooLarge } from './body-limits.ts';
+import { createBodyLimits, refuseBody } from './body-limits.ts';
 import type { FunctionHandler } from './functions.ts';
-import { readBody, toRequest } from './http.ts';
-import { refuseRestAddress, refuseRestBody } from './rest-rules.ts';
+import { headersOf, readBody, toRequest } from './http.ts';
+import { refuseRestAddress } from './rest-rules.ts';
 import { createUploadRights } from './upload-rights.ts';
 
 export type ApiParts = {
@@ -31,21 +31,20 @@ const refuseMethod = (): Response =>
   );
 
 export const createApi = ({ backend, functions, mail, origin, secretKey }: ApiParts): Api => {
-  const permitBody = createBodyLimits(createUploadRights(backend, origin, secretKey));
+  const permitBody = createBodyLimits(createUploadRights(backend, origin, secretKey), backend.senderOf);
   const authDoor = createAuthDoor(backend, origin, mail);
 
-  const refuseAddress = (method: string, url: URL): Response | undefined => {
-    if (url.pathname.startsWith('/rest/v1')) return refuseRestAddress(url);
+  const refuseAddress = (method: string, url: URL, headers: Headers): Response | undefined => {
+    if (url.pathname.startsWith('/rest/v1'))
+      return method === 'OPTIONS' ? undefined : refuseRestAddress(url, headers, secretKey);
     if (url.pathname.startsWith('/auth/v1')) return refuseAuthAddress(method, url, origin);
     return undefined;
   };
 
   const pass = (request: Request, path: string, body: Uint8Array): Promise<Response> | Response => {
-    const contentType = request.headers.get('content-type');
     if (path.startsWith('/functions/v1')) return functions(request);
-    if (path.startsWith('/rest/v1')) return refuseRestBody(contentType, body) ?? backend.fetch(request);
     if (!path.startsWith('/auth/v1')) return backend.fetch(request);
-    const fields = readAuthFields(contentType, body);
+    const fields = readAuthFields(request.headers.get('content-type'), body);
     return fields instanceof Response ? fields : authDoor(request, fields);
   };
 
@@ -53,13 +52,16 @@ export const createApi = ({ backend, functions, mail, origin, secretKey }: ApiPa
     const { method = 'GET' } = incoming;
     if (!methods.includes(method)) return refuseMethod();
     const url = new URL(incoming.url ?? '/', origin);
-    const refused = refuseAddress(method, url);
+    const headers = headersOf(incoming);
+    const refused = refuseAddress(method, url, headers);
     if (refused) return refused;
-    const permit = await permitBody(url.pathname, incoming);
+    const permit = await permitBody(url.pathname, headers);
     if (permit instanceof Response) return permit;
     try {
-      const body = await readBody(incoming, permit.limit);
-      return body === null ? tooLarge() : await pass(toRequest(incoming, origin, body), url.pathname, body);
+      const body = await readBody(incoming, permit.limit, permit.take);
+      return body instanceof Uint8Array
+        ? await pass(toRequest(incoming, origin, body), url.pathname, body)
+        : refuseBody(body);
     } finally {
       permit.release();
     }

@@ -1,17 +1,21 @@
 // The back end as the main thread sees it: a queue in front of a thread, and a watchdog that replaces the thread.
 // The main thread never runs a query itself, so pages are answered whatever the database is doing.
 import { startBackendThread, type BackendThread, type Reply } from './backend-thread.ts';
+import { createFairQueue } from './fair-queue.ts';
+import { createSenderOf, ownSender, type SenderOf } from './senders.ts';
 import type { Job, Opening } from './worker-messages.ts';
 
 export type Backend = {
   /** Answers one request to /rest/v1, /auth/v1 or /storage/v1; its body must already be in memory. */
   fetch(request: Request): Promise<Response>;
-  /** The same API with sign-up open, for making accounts from inside this process. Never mounted. */
+  /** The same API with sign-up open and no limits, for this process itself. Never mounted. */
   fetchWithSignUp(request: Request): Promise<Response>;
   /** Runs one statement as the owner of the database. */
   query(sql: string, ...parameters: string[]): Promise<unknown[]>;
   /** The same for work on whole tables, which may take minutes. */
   maintain(sql: string): Promise<unknown[]>;
+  /** Whom a request is counted under. */
+  senderOf: SenderOf;
   close(): Promise<void>;
 };
 
@@ -23,8 +27,8 @@ export type BackendOptions = Opening & {
 /** A hosted project ends a signed-in request after 8 s. */
 const defaultLimitMs = 10_000;
 const maintenanceLimitMs = 10 * 60_000;
-/** Who would have to wait behind more than this is better served by asking again. */
-const queueLimit = 256;
+/** Requests of one sender that may wait; the next is answered 503. */
+const waitingLimit = 64;
 
 const unavailable = (): Response =>
   Response.json(
@@ -55,8 +59,8 @@ export const openBackendHost = async ({
   let thread: BackendThread | undefined;
   const livingThread = async () => (thread ??= await startBackendThread(opening));
   await livingThread();
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const senderOf = createSenderOf(opening.keys);
+  const queue = createFairQueue();
 
   // What was acknowledged is on disk: ending a thread in the middle of a job loses no more than ending the process.
   const replaceThread = async (reply: Reply, jobLimitMs: number): Promise<void> => {
@@ -68,11 +72,9 @@ export const openBackendHost = async ({
     await livingThread();
   };
 
-  /** Runs jobs strictly one after the other, in the order they came. */
-  const run = (job: Job, jobLimitMs = limitMs): Promise<Reply> =>
+  const run = (job: Job, sender = ownSender, jobLimitMs = limitMs): Promise<Reply> =>
     new Promise((resolve, reject) => {
-      waiting += 1;
-      last = last.then(async () => {
+      queue.add(sender, async () => {
         try {
           const reply = await (await livingThread()).ask(job, jobLimitMs);
           resolve(reply);
@@ -80,17 +82,18 @@ export const openBackendHost = async ({
         } catch (error) {
           // The next job tries to open the database again.
           reject(error instanceof Error ? error : new Error(String(error)));
-        } finally {
-          waiting -= 1;
         }
       });
     });
 
-  const fetch = async (request: Request, isSignUpOpen: boolean): Promise<Response> =>
-    waiting >= queueLimit ? unavailable() : toResponse(await run(await toJob(request, isSignUpOpen)));
+  const fetch = async (request: Request, isSignUpOpen: boolean): Promise<Response> => {
+    const sender = senderOf(new URL(request.url).pathname, request.headers);
+    const job = await toJob(request, isSignUpOpen);
+    return queue.waitingOf(sender) < waitingLimit ? toResponse(await run(job, sender)) : unavailable();
+  };
 
   const query = async (sql: string, parameters: string[], jobLimitMs: number): Promise<unknown[]> => {
-    const reply = await run({ kind: 'query', sql, parameters }, jobLimitMs);
+    const reply = await run({ kind: 'query', sql, parameters }, ownSender, jobLimitMs);
     if (reply.kind === 'rows') return reply.rows;
     throw new Error(reply.kind === 'failed' ? reply.message : 'The database did not answer in time.');
   };
@@ -100,7 +103,9 @@ export const openBackendHost = async ({
     fetchWithSignUp: (request) => fetch(request, true),
     query: (sql, ...parameters) => query(sql, parameters, limitMs),
     maintain: (sql) => query(sql, [], maintenanceLimitMs),
+    senderOf,
     close: async () => {
+      await queue.settled();
       await run({ kind: 'close' });
       await thread?.end();
     },

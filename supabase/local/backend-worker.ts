@@ -3,6 +3,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
+import { refuseRestBody } from './rest-rules.ts';
 import { jobSchema, openingSchema, type Job, type Outcome } from './worker-messages.ts';
 
 // A thread does not inherit the cache of the process that started it.
@@ -17,7 +18,11 @@ const backend = await openBackend(v.parse(openingSchema, workerData));
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const answer = async ({ isSignUpOpen, url, ...init }: Job & { kind: 'fetch' }): Promise<Outcome> => {
-  const { response, isSessionSound } = await backend.fetch(new Request(url, init), isSignUpOpen);
+  const request = new Request(url, init);
+  const refused = isSignUpOpen ? undefined : refuseRestBody(request, init.body);
+  const { response, isSessionSound } = refused
+    ? { response: refused, isSessionSound: true }
+    : await backend.fetch(request, isSignUpOpen);
   const body = new Uint8Array(await response.arrayBuffer());
   return {
     kind: 'response',

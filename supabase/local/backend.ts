@@ -10,7 +10,7 @@ import { refuseUnknownMigrations, type OwnDatabase } from './known-migrations.ts
 import { createMailFolder } from './mail.ts';
 import { makeDatabase, untilOpen } from './make-database.ts';
 import { refuseUnreadableValues } from './mend-pglite.ts';
-import { mendAnswer, withoutValuesInLog } from './mend-lite.ts';
+import { mendFailure, withoutOwner, withoutValuesInLog } from './mend-lite.ts';
 import { createSchemaCache, noteAppliedState, readAppliedState } from './schema-note.ts';
 import { createObjectStore } from './object-store.ts';
 import type { Opening } from './worker-messages.ts';
@@ -137,10 +137,14 @@ export const openBackend = async (options: Opening): Promise<OpenBackend> => {
   return {
     fetch: async (request, isSignUpOpen) => {
       const answering = isSignUpOpen ? insideApp : app;
-      const response = await withoutValuesInLog(async () => answering.fetch(request)).catch(failed);
-      if (response.status < 500) return { response, isSessionSound: true };
+      const { pathname } = new URL(request.url);
+      const { answer: response, failure } = await withoutValuesInLog(async () =>
+        answering.fetch(request),
+      ).catch((error: unknown) => ({ answer: failed(error), failure: error }));
+      if (response.status < 500)
+        return { response: await withoutOwner(pathname, response), isSessionSound: true };
       return (await isSessionSound())
-        ? { response: await mendAnswer(response), isSessionSound: true }
+        ? { response: await mendFailure(pathname, response, failure), isSessionSound: true }
         : { response, isSessionSound: false };
     },
     query,

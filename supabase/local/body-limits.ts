@@ -1,7 +1,7 @@
 // How many bytes of a body are read, by route and by right.
-import type { IncomingMessage } from 'node:http';
 import { longestBody } from '../functions/analyze-image/picture-source.ts';
-import { headersOf } from './http.ts';
+import { createBodyShares, type BodyShare } from './body-shares.ts';
+import type { SenderOf } from './senders.ts';
 import type { UploadRight } from './upload-rights.ts';
 
 const kib = 1024;
@@ -11,13 +11,16 @@ const smallLimit = 64 * kib;
 const objectLimit = 6 * kib * kib;
 /** Each upload is in memory as a whole. */
 const uploadsAtOnce = 4;
+/** All bodies of one sender that have not been answered yet: four uploads and some room. */
+const memoryLimit = 32 * kib * kib;
 
 const analysisPath = '/functions/v1/analyze-image';
 
 const routeLimits: readonly (readonly [prefix: string, bytes: number])[] = [
   // 400 events: the function itself refuses more than 1 MiB of them.
   ['/rest/v1/rpc/ingest_events', 1_280 * kib],
-  ['/rest/v1/', 1_024 * kib],
+  // A photo in the longest words it may have is a third of this.
+  ['/rest/v1/', smallLimit],
   ['/auth/v1/', 16 * kib],
   // The forms refuse in their own words what is over their limit.
   ['/functions/v1/', 128 * kib],
@@ -26,14 +29,11 @@ const routeLimits: readonly (readonly [prefix: string, bytes: number])[] = [
 const storageProblem = (status: number, statusCode: string, error: string, message: string, headers = {}) =>
   Response.json({ statusCode, error, message }, { status, headers });
 
-const isSmall = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= smallLimit;
+const isSmall = (headers: Headers): boolean =>
+  !headers.has('transfer-encoding') && Number(headers.get('content-length')) <= smallLimit;
 
-export type BodyPermit = {
-  limit: number;
-  /** Frees what the body occupies; called once it has been answered. */
-  release(): void;
-};
+/** Its `release` is called once the body has been answered. */
+export type BodyPermit = BodyShare & { limit: number };
 
 /** How a large body is refused, in the words of the route. */
 type Refusals = {
@@ -57,30 +57,40 @@ const analysisRefusals: Refusals = {
 };
 
 /** Decides before the first byte of a body: a permit, or the refusal. */
-export const createBodyLimits = (rightOf: (headers: Headers) => Promise<UploadRight>) => {
+export const createBodyLimits = (rightOf: (headers: Headers) => Promise<UploadRight>, senderOf: SenderOf) => {
+  const shareOf = createBodyShares(memoryLimit);
   let uploads = 0;
+
   const permitLarge = async (
-    incoming: IncomingMessage,
+    headers: Headers,
+    share: BodyShare,
     limit: number,
     refusals: Refusals,
   ): Promise<BodyPermit | Response> => {
-    if (isSmall(incoming)) return { limit: smallLimit, release: () => undefined };
-    if (Number(incoming.headers['content-length'] ?? 0) > limit) return refusals.tooLarge();
-    const right = await rightOf(headersOf(incoming));
+    if (isSmall(headers)) return { ...share, limit: smallLimit };
+    if (Number(headers.get('content-length')) > limit) return refusals.tooLarge();
+    const right = await rightOf(headers);
     if (right !== 'given') return refusals.forbidden(right);
     if (uploads >= uploadsAtOnce) return refusals.busy();
     uploads += 1;
-    return { limit, release: () => (uploads -= 1) };
+    const release = () => {
+      uploads -= 1;
+      share.release();
+    };
+    return { ...share, limit, release };
   };
 
-  return async (path: string, incoming: IncomingMessage): Promise<BodyPermit | Response> => {
-    if (path === analysisPath) return permitLarge(incoming, longestBody, analysisRefusals);
+  return async (path: string, headers: Headers): Promise<BodyPermit | Response> => {
+    const share = shareOf(senderOf(path, headers));
+    if (path === analysisPath) return permitLarge(headers, share, longestBody, analysisRefusals);
     const route = routeLimits.find(([prefix]) => path.startsWith(prefix));
-    if (route) return { limit: route[1], release: () => undefined };
-    return permitLarge(incoming, objectLimit, objectRefusals);
+    if (route) return { ...share, limit: route[1] };
+    return permitLarge(headers, share, objectLimit, objectRefusals);
   };
 };
 
-/** What a body over its limit is answered, on every route. */
-export const tooLarge = (): Response =>
-  storageProblem(413, '413', 'Payload too large', 'The request is too large');
+/** What a body is answered that was not read to its end, on every route. */
+export const refuseBody = (reason: 'too_large' | 'busy'): Response =>
+  reason === 'too_large'
+    ? storageProblem(413, '413', 'Payload too large', 'The request is too large')
+    : storageProblem(503, '503', 'Busy', 'Too many requests at this moment', { 'retry-after': '2' });

@@ -34,9 +34,10 @@ export const openControlDoor = async (backend: Backend, secretKey: string): Prom
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const body = await readBody(incoming, bodyLimit);
-      const response = body
-        ? await handle(backend, secretKey, toRequest(incoming, 'http://127.0.0.1', body))
-        : new Response(null, { status: 413 });
+      const response =
+        body instanceof Uint8Array
+          ? await handle(backend, secretKey, toRequest(incoming, 'http://127.0.0.1', body))
+          : new Response(null, { status: 413 });
       await sendResponse(response, outgoing, incoming.method ?? 'GET');
     })().catch((error: unknown) => {
       console.error('The account could not be made:', error instanceof Error ? error.message : error);

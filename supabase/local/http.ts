@@ -16,18 +16,23 @@ export const headersOf = (incoming: IncomingMessage): Headers => {
   return headers;
 };
 
-/** The body in memory, or null as soon as it is over the limit in bytes: by what it says of itself, or by what came. */
+/**
+ * The body in memory. `too_large` as soon as it is over the limit in bytes: by what it says of itself, or by what came.
+ * `busy` when `take` has no room for the next bytes.
+ */
 export const readBody = async (
   incoming: IncomingMessage,
   limit: number,
-): Promise<Uint8Array<ArrayBuffer> | null> => {
-  if (Number(incoming.headers['content-length'] ?? 0) > limit) return null;
+  take: (bytes: number) => boolean = () => true,
+): Promise<Uint8Array<ArrayBuffer> | 'too_large' | 'busy'> => {
+  if (Number(incoming.headers['content-length'] ?? 0) > limit) return 'too_large';
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of incoming.iterator({ destroyOnReturn: false })) {
     if (!(part instanceof Uint8Array)) continue;
     size += part.byteLength;
-    if (size > limit) return null;
+    if (size > limit) return 'too_large';
+    if (!take(part.byteLength)) return 'busy';
     parts.push(part);
   }
   return Uint8Array.from(Buffer.concat(parts));

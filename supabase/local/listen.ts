@@ -5,9 +5,15 @@ import { Refusal } from './refusal.ts';
 
 export type Listeners = { port: number; servers: Server[]; stop(): Promise<void> };
 
+/** An upload over a slow line takes a minute or more; a request that is not whole after two is ended. */
+const limits = { requestTimeout: 120_000, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 };
+/** Of each listener. There is one for each loopback address, so a flood on one leaves the other open. */
+const connectionLimit = 1_024;
+
 const bind = (listener: RequestListener, host: string, port: number): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const server = createServer(listener);
+    const server = createServer(limits, listener);
+    server.maxConnections = connectionLimit;
     server.once('error', reject);
     server.listen({ host, port, exclusive: true }, () => {
       server.off('error', reject);

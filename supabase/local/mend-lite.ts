@@ -3,41 +3,70 @@ import * as v from 'valibot';
 // Where lite 0.10.0 differs from a hosted project in ways that matter, its answers are mended here.
 
 const answerSchema = v.object({ code: v.literal('SUP'), message: v.string() });
+const codedSchema = v.object({ code: v.string() });
+const httpErrorSchema = v.object({ status: v.pipe(v.number(), v.minValue(400), v.maxValue(499)) });
 
-const refused = (code: string, message: string): Response =>
-  Response.json({ code, details: null, hint: null, message }, { status: 400 });
+const codeOf = (failure: unknown): string => (v.is(codedSchema, failure) ? failure.code : 'no code');
 
-/**
- * lite calls an internal error what a hosted project calls a mistake of the sender, which must not be sent again: a
- * broken CHECK (23514), and a request it cannot make a statement of. The engine's own errors begin in lower case.
- */
-export const mendAnswer = async (response: Response): Promise<Response> => {
+/** A bad value (class 22), an unknown column, too much of something (class 54), a token that is none. */
+const codesOfSenders = /^(?:22|42703|54|ERR_J)/;
+
+/** lite calls an internal error what a hosted project calls a mistake of the sender, which must not be sent again. */
+const isMistakeOfSender = (failure: unknown): boolean =>
+  codesOfSenders.test(codeOf(failure)) ||
+  v.is(httpErrorSchema, failure) ||
+  (failure instanceof Error && failure.message.startsWith('Invalid order by direction'));
+
+const refused = (path: string, code: string, message: string): Response =>
+  Response.json(
+    path.startsWith('/storage/v1')
+      ? { statusCode: '400', error: 'Invalid request', message }
+      : { code, details: null, hint: null, message },
+    { status: 400 },
+  );
+
+const unreadable = 'The request could not be read.';
+
+/** The answer to a request that failed, given what lite logged of it. The engine's own errors begin in lower case. */
+export const mendFailure = async (path: string, response: Response, failure: unknown): Promise<Response> => {
   const text = await response.clone().text();
   const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), text);
-  if (!answer.success) return response;
-  const { message } = answer.output;
+  const message = answer.success ? answer.output.message : '';
   const broken = /violates check constraint "(\w+)"/.exec(message);
-  if (broken) return refused('23514', `The row violates the check constraint "${broken[1] ?? ''}".`);
-  return message.startsWith('error: ') ? response : refused('PGRST100', 'The request could not be read.');
+  if (broken) return refused(path, '23514', `The row violates the check constraint "${broken[1] ?? ''}".`);
+  const isUnreadable = answer.success && !message.startsWith('error: ');
+  return isUnreadable || isMistakeOfSender(failure) ? refused(path, 'PGRST100', unreadable) : response;
 };
 
-const sqlState = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string'
-    ? value.code
-    : 'no code';
+const objectSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
+
+/** lite tells everybody whose account stored a public object. */
+export const withoutOwner = async (path: string, response: Response): Promise<Response> => {
+  if (!path.startsWith('/storage/v1/object/info/')) return response;
+  const answer = v.safeParse(objectSchema, await response.clone().text());
+  if (!answer.success) return response;
+  const told = Object.entries(answer.output).filter(([name]) => name !== 'owner' && name !== 'owner_id');
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return Response.json(Object.fromEntries(told), { status: response.status, headers });
+};
 
 /**
- * Runs lite with its error log reduced to the SQLSTATE: lite prints failed statements with all their values, and
- * values can be what people wrote. Requests run one at a time, so the swap cannot hide anybody else's message.
+ * Runs lite with its error log reduced to the SQLSTATE, and answers what it logged last: lite prints failed statements
+ * with all their values, and values can be what people wrote. Requests run one at a time, so the swap cannot hide
+ * anybody else's message.
  */
-export const withoutValuesInLog = async <T>(job: () => Promise<T>): Promise<T> => {
+export const withoutValuesInLog = async <T>(
+  job: () => Promise<T>,
+): Promise<{ answer: T; failure: unknown }> => {
   const { error } = console;
+  let failure: unknown;
   console.error = (...parts: unknown[]) => {
-    const failed = parts.find((part) => part instanceof Error || (typeof part === 'object' && part !== null));
-    error(`The database refused a statement (${sqlState(failed)}).`);
+    failure = parts.find((part) => typeof part === 'object' && part !== null);
+    error(`The database refused a statement (${codeOf(failure)}).`);
   };
   try {
-    return await job();
+    return { answer: await job(), failure };
   } finally {
     console.error = error;
   }

@@ -7,7 +7,8 @@ import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { contentTypes } from './content-types.ts';
 
-const prefix = '/storage/v1/object/public/';
+/** A hosted project serves a public bucket at both addresses. */
+const prefix = /^\/storage\/v1\/object\/(?:public\/|(?=gallery-photos\/))/;
 /** The names the policy of the bucket allows. */
 const objectName =
   /^gallery-photos\/gallery\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/([0-9a-f]{64})-(?:480|960|1600|2400)\.(?:webp|jpg)$/;
@@ -16,7 +17,7 @@ type Range = { start: number; end: number };
 
 /** Whether a request asks for a public object by its address. */
 export const isPublicObject = (method: string, path: string): boolean =>
-  (method === 'GET' || method === 'HEAD') && path.startsWith(prefix);
+  (method === 'GET' || method === 'HEAD') && prefix.test(path);
 
 /** One range of bytes, null for the whole, `beyond` when nothing of it exists. Several at once get the whole. */
 const readRange = (header: string | undefined, size: number): Range | 'beyond' | null => {
@@ -46,7 +47,7 @@ export const createPublicObjects = (dataDir: string): PublicObjects => {
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'none',
     };
-    const name = objectName.exec(path.slice(prefix.length));
+    const name = objectName.exec(path.replace(prefix, ''));
     const file = name ? join(base, name[0]) : '';
     const found = name ? await stat(file).catch(() => null) : null;
     if (!name || !found?.isFile()) {

@@ -13,6 +13,8 @@ export type RouterParts = { api: Api; publicObjects: PublicObjects; site: SiteHa
 /** The prefixes of the back end; nothing else of lite can be reached. */
 const apiPrefixes = ['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1'] as const;
 
+const nosniff = { 'x-content-type-options': 'nosniff' };
+
 const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
 
 /** Routes a request to the back end or to the site. An unexpected failure is a 500 that says nothing of the inside. */
@@ -22,7 +24,7 @@ export const createRouter =
     try {
       if (!isOwnHost(incoming)) {
         outgoing
-          .writeHead(421, { 'content-type': 'text/plain; charset=utf-8' })
+          .writeHead(421, { ...nosniff, 'content-type': 'text/plain; charset=utf-8' })
           .end('Not a name of this server\n');
         return;
       }
@@ -34,12 +36,12 @@ export const createRouter =
       const { method = 'GET' } = incoming;
       if (isPublicObject(method, path)) return await publicObjects(path, incoming, outgoing);
       const response = await api(incoming);
-      response.headers.set('x-content-type-options', 'nosniff');
+      for (const [name, value] of Object.entries(nosniff)) response.headers.set(name, value);
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
       await sendResponse(response, outgoing, method);
     } catch (error) {
       console.error('A request failed:', error instanceof Error ? error.message : error);
-      if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'application/json' });
+      if (!outgoing.headersSent) outgoing.writeHead(500, { ...nosniff, 'content-type': 'application/json' });
       outgoing.end('{"message":"Internal server error"}');
     }
   };

@@ -107,15 +107,20 @@ export const createStaticFiles = (folder: string) => {
     const send = (status: number, headers: Record<string, string>, body?: string | Uint8Array) => {
       outgoing.writeHead(status, headers).end(method === 'HEAD' ? undefined : body);
     };
-    const plain = { 'content-type': 'text/plain; charset=utf-8' };
-    if (path === null) return send(400, plain, 'Bad address\n');
+    const rulesFor = async (address: string) => Object.fromEntries(headersFor(await rulesNow(), address));
+    const refuse = async (status: number, text: string, headers = {}) => {
+      const rules = await rulesFor(notFoundFile);
+      send(status, { ...rules, 'content-type': 'text/plain; charset=utf-8', ...headers }, text);
+    };
+    if (path === null) return refuse(400, 'Bad address\n');
     if (method !== 'GET' && method !== 'HEAD')
-      return send(405, { ...plain, allow: 'GET, HEAD' }, 'Only GET and HEAD\n');
+      return refuse(405, 'Only GET and HEAD\n', { allow: 'GET, HEAD' });
     const file = await locate(path);
-    if (!file) return send(404, plain, 'Not found\n');
+    if (!file) return refuse(404, 'Not found\n');
     const clean = cleanAddressOf(path);
     if (file.status === 200 && clean !== null) {
-      return send(301, { location: encodeURI(clean) + (/\?.*$/.exec(incoming.url ?? '')?.[0] ?? '') });
+      const query = /\?.*$/.exec(incoming.url ?? '')?.[0] ?? '';
+      return send(301, { ...(await rulesFor(path)), location: encodeURI(clean) + query });
     }
     const type = contentTypes[extname(file.path).toLowerCase()] ?? '';
     const encoding = isCompressible(type) ? chooseEncoding(incoming.headers['accept-encoding']) : 'identity';
@@ -123,7 +128,7 @@ export const createStaticFiles = (folder: string) => {
     const etag = `"${loaded.digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
     const headers: Record<string, string> = {
       'cache-control': 'public, max-age=0, must-revalidate',
-      ...Object.fromEntries(headersFor(await rulesNow(), file.rulesOf)),
+      ...(await rulesFor(file.rulesOf)),
       'content-type': loaded.type,
       etag,
       ...(isCompressible(loaded.type) ? { vary: 'Accept-Encoding' } : {}),

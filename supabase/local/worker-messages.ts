@@ -20,7 +20,7 @@ export const openingSchema = v.object({
 export const jobSchema = v.variant('kind', [
   v.object({
     kind: v.literal('fetch'),
-    /** Only for making accounts from inside this process. */
+    /** Only for this process itself, which also sends bodies of any size. */
     isSignUpOpen: v.boolean(),
     method: v.string(),
     url: v.string(),

@@ -83,6 +83,8 @@ describe('a public picture', () => {
     };
     const before = await stored();
     for (let count = 0; count < 3; count += 1) await (await ask()).arrayBuffer();
+    const atTheOtherAddress = await fetch(`${server.url}/storage/v1/object/gallery-photos/${name}`);
+    expect(new Uint8Array(await atTheOtherAddress.arrayBuffer())).toEqual(bytes);
     expect(await stored()).toBe(before);
   });
 

@@ -154,6 +154,18 @@ describe('headers', () => {
   });
 
   it.each([
+    ['GET', '/gallery/', 301],
+    ['GET', '/%zz', 400],
+    ['POST', '/gallery', 405],
+  ])('%s %s, answered %i, are those of every page', async (method, path, status) => {
+    const answer = await ask(path, {}, method);
+    expect([answer.status, answer.headers]).toEqual([
+      status,
+      expect.objectContaining({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }),
+    ]);
+  });
+
+  it.each([
     ['/sw.js', 'text/javascript; charset=utf-8'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['/assets/hero.webp', 'image/webp'],

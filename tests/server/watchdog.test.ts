@@ -69,9 +69,9 @@ afterAll(async () => {
 const settings = () =>
   fetch(`${url}/rest/v1/site_settings?select=retention_days`, { headers: { apikey: publishableKey } });
 
-/** Past the limits of the router, which would refuse what these tests need. */
+/** Past the limits of the API, which would refuse what these tests need. */
 const insert = (rows: unknown[]) =>
-  backend.fetch(
+  backend.fetchWithSignUp(
     new Request('http://localhost/rest/v1/contact_messages', {
       method: 'POST',
       headers: { apikey: secretKey, 'content-type': 'application/json' },
@@ -92,6 +92,25 @@ describe('a query that does not end', () => {
     await slow;
     expect(ends).toEqual(['cut off']);
     expect(await (await behind).json()).toEqual([{ retention_days: 90 }]);
+  });
+
+  it('lets 64 requests of one sender wait, and others take their turn between them', async () => {
+    const order: string[] = [];
+    const ask = async (address: string): Promise<number> => {
+      const headers = { apikey: publishableKey, 'x-forwarded-for': address };
+      const { status } = await backend.fetch(
+        new Request('http://localhost/rest/v1/site_settings?select=id', { headers }),
+      );
+      if (status === 200) order.push(address);
+      return status;
+    };
+    const slow = backend.query(endless).catch(() => undefined);
+    const flood = Array.from({ length: 70 }, () => ask('192.0.2.1'));
+    const visitor = ask('192.0.2.2');
+    await slow;
+    expect(await visitor).toBe(200);
+    expect((await Promise.all(flood)).filter((status) => status === 503)).toHaveLength(6);
+    expect(order.indexOf('192.0.2.2')).toBe(1);
   });
 
   it('of a visitor is answered 503 with a time to come back', async () => {

@@ -1,0 +1,152 @@
+// What strangers send too much of, against a server with little memory: pages and others are served meanwhile.
+import { request, type ClientRequest, type RequestOptions } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { NODE_OPTIONS: '--max-old-space-size=256' } });
+});
+afterAll(() => server.stop());
+
+type Answer = { status: number; text: string; retryAfter: string | undefined };
+
+/** A request of its own connection, and its answer. */
+const open = (options: RequestOptions): { sent: ClientRequest; answer: Promise<Answer> } => {
+  const { port } = new URL(server.url);
+  const sent = request({ host: '127.0.0.1', port, agent: false, headers: headersOf(server), ...options });
+  const answer = new Promise<Answer>((resolve, reject) => {
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      let text = '';
+      response.on('data', (part) => (text += String(part)));
+      response.on('end', () => {
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, text, retryAfter: headers['retry-after'] });
+      });
+    });
+  });
+  return { sent, answer };
+};
+
+const ask = (options: RequestOptions, body?: string): Promise<Answer> => {
+  const { sent, answer } = open(options);
+  sent.end(body);
+  return answer;
+};
+
+const settings = '/rest/v1/site_settings?select=retention_days';
+const numbersOfOneMegabyte = `[${'1,'.repeat(520_000)}1]`;
+
+const expectOthersServed = async () => {
+  const page = await ask({ path: '/nothing' });
+  const visitor = await ask({ path: settings, host: '::1' });
+  expect([page.status, visitor.status, visitor.text]).toEqual([404, 200, '[{"retention_days":90}]']);
+};
+
+describe('a body that is too large', () => {
+  it.each([
+    ['without a key', '/rest/v1/anything', { apikey: '' }, 401],
+    ['with a wrong key', '/rest/v1/anything', { apikey: 'sb_secret_wrong' }, 401],
+    ['for its route', '/rest/v1/rpc/publish_photo', {}, 413],
+    ['for a route that does not exist', '/rest/v1/anything', {}, 413],
+    ['for a batch of visits', '/rest/v1/rpc/ingest_events', { 'content-length': '1400000' }, 413],
+  ])('%s is refused before it arrives', async (_, path, headers, status) => {
+    const { sent, answer } = open({
+      method: 'POST',
+      path,
+      headers: { ...headersOf(server), 'content-length': '1000000', ...headers },
+    });
+    sent.write('[1');
+    expect((await answer).status).toBe(status);
+    sent.destroy();
+  });
+
+  it('of a million signs without sense keeps nobody waiting', async () => {
+    const path = '/rest/v1/rpc/ingest_events';
+    const attacks = Array.from({ length: 8 }, () => ask({ method: 'POST', path }, numbersOfOneMegabyte));
+    await expectOthersServed();
+    for (const { status } of await Promise.all(attacks)) expect(status).toBe(413);
+  });
+});
+
+describe('the REST API refuses', () => {
+  it.each([
+    ['rows without values', Array.from({ length: 1_001 }, () => ({}))],
+    ['few rows that name many columns', [...Array.from({ length: 900 }, () => ({})), manyColumns()]],
+  ])('%s', async (_, rows) => {
+    const answer = await ask({ method: 'POST', path: '/rest/v1/gallery_photos' }, JSON.stringify(rows));
+    expect([answer.status, answer.text]).toEqual([413, expect.stringContaining('PT413')]);
+    await expectOthersServed();
+  });
+
+  it('a query of more than 8 KiB', async () => {
+    const answer = await ask({ path: `/rest/v1/gallery_photos?select=id&title=eq.${'x'.repeat(8_192)}` });
+    expect(answer.status).toBe(414);
+  });
+});
+
+function manyColumns(): Record<string, number> {
+  return Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`column${index}`, index]));
+}
+
+describe('a flood of readers', () => {
+  const readers = () => Array.from({ length: 200 }, () => ask({ path: '/rest/v1/gallery_photos?select=*' }));
+
+  it('waits behind itself: an administrator and a visitor of another address come first', async () => {
+    const admin = await signInAsAdmin(server);
+    const order: string[] = [];
+    const flood = readers().map(async (reader) => {
+      const answer = await reader;
+      if (answer.status === 200) order.push('reader');
+      return answer;
+    });
+    await Promise.race(flood);
+    const own = await ask({ path: settings, headers: headersOf(server, admin) });
+    order.push('administrator');
+    const other = await ask({ path: settings, host: '::1' });
+    order.push('visitor');
+    const answers = await Promise.all(flood);
+    expect([own.status, other.status]).toEqual([200, 200]);
+    expect(order.at(-1)).toBe('reader');
+    for (const { status, retryAfter } of answers.filter((answer) => answer.status !== 200))
+      expect([status, retryAfter]).toEqual([503, '2']);
+  });
+
+  it('does not keep its own address from signing in', async () => {
+    const flood = readers();
+    await Promise.race(flood);
+    expect((await signInAsAdmin(server)).accessToken).not.toBe('');
+    await Promise.all(flood);
+  });
+});
+
+describe('bodies that do not end', () => {
+  it('hold 32 MiB of one sender at most, and only as long as they last', async () => {
+    const part = Buffer.alloc(1024 * 1024, ' ');
+    const path = '/rest/v1/rpc/ingest_events';
+    const held = Array.from({ length: 100 }, () => {
+      const one = open({ method: 'POST', path });
+      one.sent.write(part);
+      return one;
+    });
+    const refused: number[] = [];
+    const ends = held.map(({ answer }) =>
+      answer.then(
+        ({ status }) => refused.push(status),
+        () => undefined,
+      ),
+    );
+    await expect.poll(() => refused.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(68);
+    expect(new Set(refused)).toEqual(new Set([503]));
+    await expectOthersServed();
+    const events = JSON.stringify({ events: [] });
+    expect((await ask({ method: 'POST', path, host: '::1' }, events)).status).toBe(200);
+    for (const { sent } of held) sent.destroy();
+    await Promise.all(ends);
+    await expect
+      .poll(async () => (await ask({ method: 'POST', path }, events)).status, { timeout: 20_000 })
+      .toBe(200);
+  });
+});

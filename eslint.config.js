@@ -167,8 +167,13 @@ export const houseConfig = (root) =>
     },
     {
       files: [unitTests, '**/*.spec.ts', 'tests/**/*.ts'],
-      rules: { 'house/no-fixed-waits': 'error', 'house/no-skipped-tests': 'error' },
+      rules: {
+        'house/no-fixed-waits': 'error',
+        'house/no-skipped-tests': 'error',
+        'house/waits-are-patient': 'error',
+      },
     },
+    { files: ['tests/support/eventually.ts'], rules: { 'house/waits-are-patient': 'off' } },
     {
       files: ['*.config.{ts,js}', 'tests/**/*.config.ts', 'tests/support/*.{reporter,setup}.ts'],
       rules: { 'no-restricted-exports': 'off' },

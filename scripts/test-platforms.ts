@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { startVitest } from 'vitest/node';
 import { startCluster } from '../tests/platforms/cluster.ts';
 import { makeHosted } from '../tests/platforms/hosted.ts';
+import { patience } from '../tests/support/patience.ts';
 
 type Suite = { name: string; run(): Promise<{ passed: number }> };
 
@@ -17,7 +18,8 @@ const runTests = async (folder: string, env: Record<string, string>): Promise<{ 
     fileParallelism: false,
     include: [`${folder}/**/*.test.ts`],
     root,
-    testTimeout: 30_000,
+    hookTimeout: patience.test,
+    testTimeout: patience.test,
     watch: false,
   });
   const modules = vitest.state.getTestModules();

@@ -26,7 +26,7 @@ beforeAll(async () => {
       messages.map(({ ruleId, message }) => ruleId ?? message),
     );
   }
-}, 60_000);
+});
 afterAll(() => house.remove());
 
 describe('the linter', () => {

@@ -1,6 +1,7 @@
 // The keyboard alone: Tab reaches everything in order and nothing lies over what has focus; every part can be worked.
 import type { Page } from '@playwright/test';
 import { openContact } from '../support/contact-page.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { keepRenderings } from '../support/page-checks.ts';
 import { expect, test } from '../support/site.ts';
 import { openLink } from './calculator.parts.ts';
@@ -101,6 +102,7 @@ for (const viewport of [
 
       test(`Tab walks through all of ${path}, and all that has focus is in sight`, async ({ page }) => {
         await open(page);
+        await waitForHydration(page);
         const count = await markStops(page);
         expect(count).toBeGreaterThan(20);
         const problems: string[] = [];

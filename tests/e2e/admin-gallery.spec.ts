@@ -42,10 +42,10 @@ const insertMany = async (site: TestServer): Promise<void> => {
     category: photoCategories[index % photoCategories.length],
     created_at: new Date(Date.UTC(2026, 5, 1) - index * 1_000).toISOString(),
   }));
-  for (let from = 0; from < PHOTOS; from += 1_000)
+  for (let from = 0; from < PHOTOS; from += 250)
     await asOwner(site, 'gallery_photos?select=id', {
       method: 'POST',
-      body: JSON.stringify(rows.slice(from, from + 1_000)),
+      body: JSON.stringify(rows.slice(from, from + 250)),
     });
 };
 

@@ -5,6 +5,7 @@ import { expect, expectWaiting, footer, lookForUpdate, test, workerStates } from
 import { phoneOf } from './second-build.ts';
 
 test.describe.configure({ mode: 'default' });
+
 /** Looks for a new version, and waits until the browser has given it up. */
 const expectRefused = async (page: Page): Promise<void> => {
   await page.evaluate(() => {

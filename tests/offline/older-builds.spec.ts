@@ -18,6 +18,7 @@ import { readCaches } from './device.ts';
 import { phoneOf } from './second-build.ts';
 
 test.describe.configure({ mode: 'default' });
+
 /** Uses what a page of the first build loads late: two other pages and the search. */
 const expectWhole = async (page: Page): Promise<void> => {
   await goWithin(page, '/gallery');

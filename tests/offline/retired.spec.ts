@@ -4,6 +4,7 @@ import { retiredWorker } from '../../scripts/service-worker.ts';
 import { expect, expectUntouched, lookForUpdate, test } from './deploys.ts';
 
 test.describe.configure({ mode: 'default' });
+
 test('browsers ask the server for the worker every time', async ({ copy }) => {
   const response = await fetch(`${copy.server.url}/sw.js`);
   expect(response.headers.get('cache-control')).toBe('no-cache');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './deploys.ts';
 
 test.describe.configure({ mode: 'default' });
+
 /** As a later release might write them: formats this one has never seen. */
 const later = {
   form: { v: 99, kind: 'message', item: { id: 'later' }, state: { status: 'waiting' }, added: ['later'] },

@@ -11,6 +11,7 @@ import {
 import { phoneOf } from './second-build.ts';
 
 test.describe.configure({ mode: 'default' });
+
 const words = 'A new version of this site is ready';
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByText(words);

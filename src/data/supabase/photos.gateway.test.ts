@@ -27,8 +27,8 @@ function open(answers: Answers, token: string | null = tokenOf(owner)) {
     publishableKey: 'sb_publishable_test',
     accessToken: () => Promise.resolve(token),
     now: () => now,
-    limitMs: 50,
-    uploadLimitMs: 50,
+    limitMs: 1_000,
+    uploadLimitMs: 1_000,
     fetch,
   });
   return { fetch, gateway };

@@ -33,6 +33,8 @@ export default defineConfig({
   ],
   resolve: { alias: { '@': here('./src') } },
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
+  // Libraries that are found while a page is open make the development server reload all pages.
+  optimizeDeps: { entries: ['index.html', 'admin.html'] },
   build: {
     target: 'es2022',
     // A page names all its scripts itself (scripts/prerender.ts); lists of them for every page would weigh 2 kB.

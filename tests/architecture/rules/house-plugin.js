@@ -72,7 +72,8 @@ const testFunction = '/^(test|it|describe)$/';
 const hasLimit = '/^(test|it|(before|after)(All|Each))$/';
 const hasty = `Literal[value>0][value<${patience.wait}]`;
 /** What is tried again, and a call of the page that has no failure. */
-const mayBeShort = ":matches([callee.property.name='toPass'], [callee.name='requestIdleCallback']) *";
+const mayBeShort =
+  ":matches(MemberExpression[property.name='toPass'], CallExpression[callee.name='requestIdleCallback']) *";
 
 /** @type {Record<string, Rule.RuleModule>} */
 export const houseRules = {

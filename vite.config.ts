@@ -9,6 +9,7 @@ import { findabilityPlugin } from './scripts/findability/findability-plugin.ts';
 import { picturesPlugin } from './scripts/pictures.ts';
 import { prerenderPlugin } from './scripts/prerender.ts';
 import { serviceWorkerPlugin } from './scripts/service-worker.ts';
+import { patience } from './tests/support/patience.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -32,6 +33,8 @@ export default defineConfig({
   ],
   resolve: { alias: { '@': here('./src') } },
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
+  // Libraries that are found while a page is open make the development server reload all pages.
+  optimizeDeps: { entries: ['index.html', 'admin.html'] },
   build: {
     target: 'es2022',
     // A page names all its scripts itself (scripts/prerender.ts); lists of them for every page would weigh 2 kB.
@@ -56,30 +59,17 @@ export default defineConfig({
   test: {
     // The default leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
+    testTimeout: patience.test,
+    hookTimeout: patience.test,
+    expect: { poll: { timeout: patience.wait } },
+    setupFiles: [here('./tests/support/patience.setup.ts')],
     projects: [
       { extends: true, test: { name: 'unit', include: unitTests } },
-      {
-        extends: true,
-        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 },
-      },
-      {
-        extends: true,
-        test: { name: 'db', include: ['tests/db/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 120_000 },
-      },
-      {
-        extends: true,
-        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 120_000 },
-      },
+      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      { extends: true, test: { name: 'db', include: ['tests/db/**/*.test.ts'] } },
+      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
       { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
     ],
   },
 });

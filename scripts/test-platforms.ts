@@ -5,6 +5,7 @@ import { startVitest } from 'vitest/node';
 import { readCatalog } from '../tests/platforms/catalog.ts';
 import { startCluster } from '../tests/platforms/cluster.ts';
 import { makeHosted } from '../tests/platforms/hosted.ts';
+import { patience } from '../tests/support/patience.ts';
 
 type Suite = { name: string; run(): Promise<{ passed: number }> };
 
@@ -23,7 +24,8 @@ const runTests = async (
     include: [`${folder}/**/*.test.ts`],
     provide: { catalog },
     root,
-    testTimeout: 30_000,
+    hookTimeout: patience.test,
+    testTimeout: patience.test,
     watch: false,
   });
   const modules = vitest.state.getTestModules();

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, testBrowser } from '../scripts/browser.ts';
+import { patience } from './support/patience.ts';
 
 const executablePath = testBrowser();
 
@@ -12,9 +13,9 @@ export default defineConfig({
   retries: 0,
   // One more than processors on a small machine: some tests wait for half a minute.
   workers: 3,
-  timeout: 90_000,
-  // No test proves a speed by these limits; a busy machine must not fail one.
-  expect: { timeout: 20_000 },
+  timeout: patience.test,
+  // Also the limit of `expect.poll`; actions, navigations and `toPass` have that of the test.
+  expect: { timeout: patience.wait },
   use: {
     launchOptions: {
       // A page lives for seconds here: making its code faster in the background takes longer than it saves.

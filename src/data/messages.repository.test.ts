@@ -1,4 +1,5 @@
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
 import { answering, formsDevice, proofOf } from '../../tests/support/outbox/forms-device.ts';
 import { logger } from '../platform/logger.ts';
 import { err, type Result } from '../domain/result.ts';
@@ -48,7 +49,7 @@ describe('a message', () => {
     expect(send).not.toHaveBeenCalled();
     device.isOnline = true;
     signal('online');
-    await vi.waitFor(async () => expect(await statuses()).toEqual(['sent']));
+    await eventually(async () => expect(await statuses()).toEqual(['sent']));
     expect(send).toHaveBeenCalledOnce();
   });
 
@@ -185,7 +186,7 @@ describe('a message that waits', () => {
       (item, signal) => new Promise((resolve) => (answer = () => resolve(proofOf(item, signal)))),
     );
     const submission = messages.submitMessage(text, place);
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await eventually(() => expect(send).toHaveBeenCalledOnce());
     const id = send.mock.calls[0]?.[0].id ?? '';
     expect(await other.messages.cancelMessage(id)).toEqual({ ok: false, error: { kind: 'sending' } });
     answer();
@@ -251,7 +252,7 @@ describe('a message that waits', () => {
       (item, signal) => new Promise((resolve) => (answer = () => resolve(proofOf(item, signal)))),
     );
     const submission = messages.submitMessage(text, place);
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await eventually(() => expect(send).toHaveBeenCalledOnce());
     const id = send.mock.calls[0]?.[0].id ?? '';
     answer();
     await submission;
@@ -267,7 +268,7 @@ describe('a message that waits', () => {
     device.here = new Promise((resolve) => (goBack = resolve));
     send.mockImplementationOnce(answering({ kind: 'offline' }));
     const submitted = messages.submitMessage(text, place);
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await eventually(() => expect(send).toHaveBeenCalledOnce());
     expect(await statuses()).toEqual(['sending']);
     goBack();
     expect((await submitted).status.status).toBe('waiting');
@@ -277,7 +278,7 @@ describe('a message that waits', () => {
     const { messages, send, visit, statuses } = open();
     send.mockImplementationOnce(() => new Promise(() => undefined));
     void messages.submitMessage(text, place);
-    await vi.waitFor(async () => expect(await statuses()).toEqual(['sending']));
+    await eventually(async () => expect(await statuses()).toEqual(['sending']));
     const later = visit();
     const applied = await later.outbox.act(send.mock.calls[0]?.[0].id ?? '', {
       type: 'lapsed',

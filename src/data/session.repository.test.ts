@@ -3,6 +3,7 @@ import { err, ok } from '../domain/result.ts';
 import { adminKeys } from './local/keys.ts';
 import { createSessionStore } from './local/session.store.ts';
 import { createSessionRepository, type SessionPorts } from './session.repository.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 
 const minute = 60_000;
 const id = '11111111-1111-4111-8111-111111111111';
@@ -89,7 +90,7 @@ describe('signing out', () => {
     auth.forget.mockImplementation(() => new Promise(() => undefined));
     session.signOut();
     expect([...values.keys()]).toEqual([]);
-    await vi.waitFor(() => expect(auth.forget).toHaveBeenCalled());
+    await eventually(() => expect(auth.forget).toHaveBeenCalled());
     expect(auth.endSession).toHaveBeenCalledWith('signed in');
   });
 

@@ -10,6 +10,7 @@ import { openDb } from './local/open-db.ts';
 import type { Consent } from './local/preferences.store.ts';
 import type { PublicGateway } from './supabase/public.gateway.ts';
 import { createVisitsRepository } from './visits.repository.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00.000Z');
 
@@ -92,7 +93,7 @@ describe('a page view', () => {
     const { visits, ingestEvents, idle } = open();
     await visits.recordPageView(home);
     idle[0]?.();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await visits.visitsStatus()).toMatchObject({
         ok: true,
         value: { waiting: 0, isSending: false },
@@ -148,7 +149,7 @@ describe('a page view', () => {
     expect(ingestEvents).not.toHaveBeenCalled();
     browser.isOnline = true;
     signal('online');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await visits.visitsStatus()).toMatchObject({ ok: true, value: { waiting: 0 } });
     });
     expect(ingestEvents).toHaveBeenCalledOnce();
@@ -276,7 +277,7 @@ describe('a visitor who said no', () => {
     await visits.recordPageView(home);
     idle[0]?.();
     browser.consent = 'denied';
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await visits.visitsStatus()).toMatchObject({ ok: true, value: { isSending: false } });
     });
     expect(ingestEvents).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OfflineCopy } from './admin-offline.ts';
 import type { AdminAnswer } from './sw-messages.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 
 const hourMs = 3_600_000;
 const none: AdminAnswer = { build: null, isCurrent: false };
@@ -88,10 +89,10 @@ it('a browser without workers says so', async () => {
 it('until it lies here, every signal is a reason to look again; then an hour has to pass', async () => {
   const page = await open(none, none);
   page.start();
-  await vi.waitFor(() => expect(page.reports).toEqual([{ state: 'incomplete', hasNewer: false }]));
+  await eventually(() => expect(page.reports).toEqual([{ state: 'incomplete', hasNewer: false }]));
   page.answers.keep = own;
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(page.reports.at(-1)?.state).toBe('ready'));
+  await eventually(() => expect(page.reports.at(-1)?.state).toBe('ready'));
   expect(page.kept()).toBe(2);
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(100);
@@ -99,14 +100,14 @@ it('until it lies here, every signal is a reason to look again; then an hour has
   page.answers.keep = newer;
   await vi.advanceTimersByTimeAsync(hourMs);
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(page.reports.at(-1)).toEqual({ state: 'ready', hasNewer: true }));
+  await eventually(() => expect(page.reports.at(-1)).toEqual({ state: 'ready', hasNewer: true }));
 });
 
 it('whoever knows of a new version has it looked for at once', async () => {
   const page = await open(own, own);
   const lookAgain = page.start();
-  await vi.waitFor(() => expect(page.kept()).toBe(1));
-  await vi.waitFor(() => expect(page.reports).toHaveLength(2));
+  await eventually(() => expect(page.kept()).toBe(1));
+  await eventually(() => expect(page.reports).toHaveLength(2));
   page.answers.keep = newer;
   await lookAgain();
   expect(page.reports.at(-1)).toEqual({ state: 'ready', hasNewer: true });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ServiceWorkerNews } from './service-worker.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 
 const scriptURL = 'https://site.example/sw.js';
 const hourMs = 3_600_000;
@@ -91,7 +92,7 @@ const open = async ({
 const openStarted = async (options?: Options) => {
   const page = await open(options);
   page.start();
-  await vi.waitFor(() => expect(page.active.heard).toHaveLength(1));
+  await eventually(() => expect(page.active.heard).toHaveLength(1));
   return page;
 };
 
@@ -134,7 +135,7 @@ it('a tab that another one has updated before it began to listen is told as well
   const page = await open();
   page.container.hand(new FakeWorker());
   page.start();
-  await vi.waitFor(() => expect(page.heard).toEqual([{ type: 'updated' }]));
+  await eventually(() => expect(page.heard).toEqual([{ type: 'updated' }]));
   page.agree();
   expect(page.reload).toHaveBeenCalledOnce();
 });
@@ -179,8 +180,8 @@ it('a version that waited before this page was opened is told, and asked only ab
   const waiting = new FakeWorker();
   page.registration.waiting = waiting;
   page.start();
-  await vi.waitFor(() => expect(page.heard).toEqual([{ type: 'update-waiting', isNews: true }]));
-  await vi.waitFor(() => expect(page.active.heard).toHaveLength(1));
+  await eventually(() => expect(page.heard).toEqual([{ type: 'update-waiting', isNews: true }]));
+  await eventually(() => expect(page.active.heard).toHaveLength(1));
   expect(waiting.heard).toEqual([]);
 });
 
@@ -191,7 +192,7 @@ it.each([
   const page = await open(options);
   page.registration.waiting = new FakeWorker();
   page.start();
-  await vi.waitFor(() => expect(page.heard).toEqual([{ type: 'update-waiting', isNews: false }]));
+  await eventually(() => expect(page.heard).toEqual([{ type: 'update-waiting', isNews: false }]));
 });
 
 it('a version whose installation began before the page listened is told when it waits', async () => {
@@ -199,7 +200,7 @@ it('a version whose installation began before the page listened is told when it 
   const next = new FakeWorker();
   page.registration.installing = next;
   page.start();
-  await vi.waitFor(() => expect(page.active.heard).toHaveLength(1));
+  await eventually(() => expect(page.active.heard).toHaveLength(1));
   page.registration.waiting = next;
   next.become('installed');
   expect(page.heard).toEqual([{ type: 'update-waiting', isNews: true }]);
@@ -211,12 +212,12 @@ const complete = { isComplete: true, isReadinessTold: false, savedAt };
 it('on the first visit the first worker is no update; readiness is told when it is proven', async () => {
   const page = await openStarted({ isFirstVisit: true, answer: complete });
   page.container.hand(page.active);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(page.heard).toEqual([{ type: 'copy-found', savedAt }, { type: 'ready-offline' }]),
   );
   page.agree();
   page.noteReadinessTold();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(page.active.heard).toEqual([
       { type: 'PAGE_IDLE', isSavingData: false },
       { type: 'READINESS_TOLD' },
@@ -227,7 +228,7 @@ it('on the first visit the first worker is no update; readiness is told when it 
 
 it('readiness that nobody was told of on the first visit is told on a later one', async () => {
   const page = await openStarted({ answer: complete });
-  await vi.waitFor(() => expect(page.heard).toContainEqual({ type: 'ready-offline' }));
+  await eventually(() => expect(page.heard).toContainEqual({ type: 'ready-offline' }));
 });
 
 it.each([
@@ -265,7 +266,7 @@ it('a version is told even when an earlier one could not be installed', async ()
 it('the photos of a list are handed on, and whether the visitor saves data', async () => {
   const page = await open({ saveData: true });
   page.keepPhotos(['https://site.example/one.webp']);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(page.active.heard).toEqual([
       { type: 'PHOTOS_LISTED', addresses: ['https://site.example/one.webp'], isSavingData: true },
     ]),

@@ -35,7 +35,7 @@ const stubWorker = (): void => {
 beforeAll(async () => {
   stubWorker();
   await import('./site-files.ts');
-}, 30_000);
+});
 
 beforeEach(stubWorker);
 

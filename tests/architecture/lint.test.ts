@@ -40,6 +40,7 @@ const tools = [
   'tests/architecture/rules/house-plugin.js',
   'tests/architecture/rules/business-facts.js',
   'tests/architecture/rules/optional-anchors.js',
+  'tests/support/patience.ts',
   'src/content/business.ts',
 ];
 const spoken = new Map<string, string[]>();
@@ -59,7 +60,7 @@ beforeAll(async () => {
   seen = number_of_files;
   for (const { filename, code } of diagnostics)
     spoken.set(filename, [...(spoken.get(filename) ?? []), ruleOf(code)]);
-}, 180_000);
+});
 afterAll(() => house.remove());
 
 describe('the linter', () => {
@@ -68,7 +69,7 @@ describe('the linter', () => {
     expect(paths.length).toBeGreaterThanOrEqual(1_150);
     const { number_of_files } = await lint(root, '-A', 'all');
     expect(number_of_files).toBe(paths.filter((path) => path !== generated).length);
-  }, 180_000);
+  });
 
   test('proves each rule of the house by a sample', () => {
     expect(Object.keys(houseRules).length).toBeGreaterThanOrEqual(14);

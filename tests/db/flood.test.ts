@@ -76,22 +76,24 @@ test('of 50,000 events of one sender no more than its limit is stored, and anoth
   expect(await count(`session_id=eq.${flooder}`)).toBe(2_000);
   expect(visited).toBe(25);
   expect(await count(`session_id=eq.${visitor}`)).toBe(25);
-}, 120_000);
+});
 
 test('a long text holds nobody up longer than a call full of visits', async () => {
-  const quickest = async (events: () => unknown[]): Promise<number> => {
-    const times: number[] = [];
-    for (let call = 0; call < 3; call += 1) {
-      const sent = events();
-      const start = performance.now();
-      expect((await sendFrom('127.0.0.3', sent)).status).toBe(200);
-      times.push(performance.now() - start);
-    }
-    return Math.min(...times);
+  const timeOf = async (events: unknown[]): Promise<number> => {
+    const start = performance.now();
+    expect((await sendFrom('127.0.0.3', events)).status).toBe(200);
+    return performance.now() - start;
   };
-  const usual = await quickest(() => Array.from({ length: 400 }, () => sampleEvent()));
-  const path = await quickest(() => [sampleEvent({ page_path: '/'.repeat(1_000_000) })]);
-  const agent = await quickest(() => [sampleEvent({ user_agent: 'cubot '.repeat(160_000) })]);
-  expect(path / usual).toBeLessThan(2);
-  expect(agent / usual).toBeLessThan(2);
-}, 60_000);
+  const quickest = { usual: Infinity, path: Infinity, agent: Infinity };
+  // In turn, so that whatever else the machine does slows all of them; tried again, because it may hit one alone.
+  const isNoLonger = async (): Promise<boolean> => {
+    const usual = await timeOf(Array.from({ length: 400 }, () => sampleEvent()));
+    const path = await timeOf([sampleEvent({ page_path: '/'.repeat(1_000_000) })]);
+    const agent = await timeOf([sampleEvent({ user_agent: 'cubot '.repeat(160_000) })]);
+    quickest.usual = Math.min(quickest.usual, usual);
+    quickest.path = Math.min(quickest.path, path);
+    quickest.agent = Math.min(quickest.agent, agent);
+    return Math.max(quickest.path, quickest.agent) < 2 * quickest.usual;
+  };
+  await expect.poll(isNoLonger).toBe(true);
+});

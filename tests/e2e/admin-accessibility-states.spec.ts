@@ -57,7 +57,6 @@ test('what two devices said differently is accessible in both themes and whole o
   browser,
   site,
 }) => {
-  test.setTimeout(180_000);
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
   const words = { category: null, process_steps: null, tags: null, alt: null };
   await publishPhotos(site, [
@@ -78,7 +77,7 @@ test('what two devices said differently is accessible in both themes and whole o
   await workElsewhere(browser, site);
   await page.context().setOffline(false);
   const compare = page.getByRole('button', { name: `Compare ${longTitle}` });
-  await expect(compare).toBeVisible({ timeout: 60_000 });
+  await expect(compare).toBeVisible();
   await expectSound(page, 'a photo changed on two devices');
 
   await compare.click();
@@ -92,7 +91,7 @@ test('what two devices said differently is accessible in both themes and whole o
   await expect(dialog).toBeHidden();
 
   await page.getByRole('tab', { name: 'Upload Photos' }).click();
-  await expect(page.getByRole('button', { name: 'Drop this change' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Drop this change' })).toBeVisible();
   await expectSound(page, 'changes that wait for a decision');
 });
 
@@ -101,7 +100,6 @@ test('what waits, what was removed and what is missing are accessible in both th
   context,
   site,
 }) => {
-  test.setTimeout(180_000);
   // A busy machine looks at a removal for longer than the ten seconds in which it can be taken back.
   await page.addInitScript(() => {
     const begin = window.setTimeout.bind(window);

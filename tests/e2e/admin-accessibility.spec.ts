@@ -56,7 +56,6 @@ const closeByKeyboard = async (page: Page): Promise<void> => {
 };
 
 test('every screen is accessible in both themes and whole on a phone', async ({ page, site }) => {
-  test.setTimeout(180_000);
   await page.goto(adminPaths.signIn);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expectSound(page, 'sign-in');

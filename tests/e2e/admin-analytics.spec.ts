@@ -59,7 +59,7 @@ const visit = async (browser: Browser, site: TestServer): Promise<void> => {
   await expect(page.getByText(/^Sent /)).toBeVisible();
   await page.locator('a[href^="tel:"]').first().click();
   // Two pages, the figure, the message with its two names, what went along with it, and the call.
-  await expect.poll(() => stored(site), { timeout: 30_000 }).toBe(7);
+  await expect.poll(() => stored(site)).toBe(7);
   await context.close();
 };
 
@@ -68,7 +68,7 @@ const visitAsRobot = async (browser: Browser, site: TestServer): Promise<void> =
   const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto('/about');
-  await expect.poll(() => stored(site), { timeout: 30_000 }).toBe(8);
+  await expect.poll(() => stored(site)).toBe(8);
   await context.close();
 };
 
@@ -95,7 +95,6 @@ test('what a visitor does is counted, shown in figures, lines and lists, and sav
   site,
   browser,
 }) => {
-  test.setTimeout(180_000);
   await forgetVisits(site);
   await visit(browser, site);
   await visitAsRobot(browser, site);

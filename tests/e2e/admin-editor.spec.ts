@@ -84,7 +84,7 @@ test('every field is kept as it is typed and stored as it is meant, and none is 
   });
 
   await page.getByRole('button', { name: 'Publish 2 photos' }).click();
-  await expect(sentence(page)).toHaveText('All 2 photos are safely on the server.', { timeout: 60_000 });
+  await expect(sentence(page)).toHaveText('All 2 photos are safely on the server.');
   const rows = v.parse(rowsSchema, await asOwner(site, 'gallery_photos?select=*&order=title.asc.nullslast'));
   const nothing = { description: null, category: null, process_steps: null, tags: null };
   expect(rows).toEqual([

@@ -13,7 +13,6 @@ const asAddress = (payload: string): string =>
   `${payload.replace(/[\s@]/g, '_').slice(0, 60)}@visitors.example`;
 
 test('every payload in every field is shown as it was typed and does nothing', async ({ page, site }) => {
-  test.setTimeout(180_000);
   await emptyInbox(site);
   await storeMessages(
     site,

@@ -21,7 +21,6 @@ test.use({ viewport: tablet, contextOptions: { reducedMotion: 'reduce' }, colorS
 test.beforeEach(({ site }) => emptyInbox(site));
 
 test('what visitors send is counted, read, answered, handled and deleted', async ({ page, site }) => {
-  test.setTimeout(180_000);
   const text = visitorText();
   await openContact(page, '?type=steam&len=8&loc=indoor&f=lighting.sound');
   await fillIn(page, text);

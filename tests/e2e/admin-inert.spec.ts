@@ -37,7 +37,7 @@ const readAll = async (page: Page): Promise<ReadonlySet<string>> => {
     isLonger = await page.evaluate(async () => {
       const before = scrollY;
       scrollBy(0, 700);
-      await new Promise((done) => setTimeout(done, 60));
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       return scrollY > before;
     });
   }

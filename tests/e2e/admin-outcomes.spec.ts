@@ -168,7 +168,6 @@ test.describe('publishing', () => {
     await context.setOffline(false);
     await expect(toast(page, 'Publishing Complete', 'success')).toContainText(
       'Successfully published 2 photos. 0 failed.',
-      { timeout: 60_000 },
     );
     expect(await asOwner(site, 'gallery_photos?select=title&order=title')).toEqual([
       { title: 'One' },

@@ -91,10 +91,17 @@ test.describe('while the account server says nothing', () => {
     await expireToken(page);
     await page.route('**/auth/v1/**', () => undefined);
     const seen: string[] = [];
-    page.on('framenavigated', (frame) => seen.push(frame.url()));
+    const givenUp: string[] = [];
+    page.on('framenavigated', (frame) => {
+      seen.push(frame.url());
+      givenUp.length = 0;
+    });
+    page.on('requestfailed', (request) => givenUp.push(request.url()));
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeAttached({ timeout: 5_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeAttached();
     await expect(accountButton(page)).toBeVisible();
+    // It did not wait until the renewal was given up.
+    expect(givenUp).toEqual([]);
     expect(new Set(seen)).toEqual(new Set([site.url + adminPaths.panel]));
   });
 });

@@ -246,10 +246,9 @@ test.describe('without an answer', () => {
     await submitSignIn(page, { email: site.adminEmail, password: site.adminPassword });
     await expect(offer).toBeVisible();
     expect(await silence).toBeGreaterThan(2_900);
-    expect(await silence).toBeLessThan(4_500);
-    await expect(page.getByRole('alert')).toContainText('The server could not be reached', {
-      timeout: 15_000,
-    });
+    // The request itself is given up after ten seconds.
+    expect(await silence).toBeLessThan(10_000);
+    await expect(page.getByRole('alert')).toContainText('The server could not be reached');
     await expect(passwordField(page)).toHaveValue(site.adminPassword);
 
     await page.reload();

@@ -114,7 +114,7 @@ test('two versions of a photo, under a title of several lines, keep title and bu
   await expect(page.getByText('Saving, waiting for signal').first()).toBeVisible();
   await renameElsewhere(site);
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: `Compare ${longTitle}` }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: `Compare ${longTitle}` }).click();
   const dialog = page.getByRole('alertdialog', { name: /^Changed on another device/ });
   await expectInSight(told, dialog, 4);
   expect((await dialog.getByRole('heading').first().boundingBox())?.height).toBeGreaterThan(50);

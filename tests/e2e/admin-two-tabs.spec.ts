@@ -91,7 +91,7 @@ for (const { what, here, there, counts } of [
       [other, there],
     ]);
     const all = `All ${names.length} photos are safely on the server.`;
-    for (const tab of [page, other]) await expect(sentence(tab)).toHaveText(all, { timeout: 60_000 });
+    for (const tab of [page, other]) await expect(sentence(tab)).toHaveText(all);
     const messages = counts.map((count) =>
       expect.stringContaining(`Successfully published ${count} photos. 0 failed.`),
     );

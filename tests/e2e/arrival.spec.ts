@@ -5,7 +5,7 @@ import { expect, test } from '../support/site.ts';
 const openAwake = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await page.evaluate(() => window.scrollTo(0, 60));
-  await expect(page.locator('[data-scrolled]')).toBeAttached({ timeout: 15_000 });
+  await expect(page.locator('[data-scrolled]')).toBeAttached();
   await page.evaluate(() => {
     document.documentElement.dataset['stays'] = 'yes';
   });

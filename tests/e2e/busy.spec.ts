@@ -22,7 +22,7 @@ const pressUntilAnswered = async (page: Page, press: () => Promise<void>): Promi
         passed += 2;
         return false;
       },
-      { intervals: [50], timeout: 20_000 },
+      { intervals: [50] },
     )
     .toBe(true);
   return passed;

@@ -44,6 +44,6 @@ export const openCalculator = async (page: Page, query = '') => {
 export const openLink = async (page: Page, query: string, text: string) => {
   await page.goto(address + query);
   const parts = partsOf(page);
-  await expect(parts.figure).toHaveText(text, { timeout: 20_000 });
+  await expect(parts.figure).toHaveText(text);
   return parts;
 };

@@ -16,9 +16,6 @@ test.use({ allowedMessages: [/Failed to load resource|net::ERR/] });
 const unsent = (page: Page) => page.getByRole('list', { name: 'Messages that are not sent' });
 const receipts = (page: Page) => page.getByRole('list', { name: 'Messages sent from this device' });
 
-/** What reached nothing is tried again half a minute later. */
-const atNextTry = { timeout: 50_000 };
-
 const keepOffline = async (page: Page, text: ReturnType<typeof visitorText>): Promise<void> => {
   await openContact(page);
   await fillIn(page, text);
@@ -44,7 +41,7 @@ test('a message kept offline goes out from any page of the site, once, and its r
   await first.close();
   const second = await context.newPage();
   await second.goto('/faq');
-  await expect.poll(() => messagesOf(site, text), atNextTry).toHaveLength(1);
+  await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
   await openContact(second);
   await expect(receipts(second)).toContainText(text.message);
   expect(await messagesOf(site, text)).toHaveLength(1);
@@ -62,7 +59,7 @@ test('a message whose mark went with a browser that was killed goes out from any
   await context.setOffline(false);
   const later = await context.newPage();
   await later.goto('/about');
-  await expect.poll(() => messagesOf(site, text), atNextTry).toHaveLength(1);
+  await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
 });
 
 test('an address added for the newsletter does not make the site forget a message', async ({
@@ -85,7 +82,7 @@ test('an address added for the newsletter does not make the site forget a messag
   await page.close();
   const later = await context.newPage();
   await later.goto('/about');
-  await expect.poll(() => messagesOf(site, text), atNextTry).toHaveLength(1);
+  await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
 });
 
 test('what is typed and not sent is there again after the tab was closed', async ({ page, context }) => {

@@ -20,7 +20,8 @@ const test = siteTest.extend({
 const speedOfChecks = /InvariantMiddleware took \d+ms/;
 
 test.use({ serviceWorkers: 'allow', isCounted: true, allowedMessages: [speedOfChecks] });
-test.setTimeout(300_000);
+// Every page of the site is compiled and drawn here: minutes of work on a slow machine.
+test.setTimeout(900_000);
 
 /** Pages that a link on the sitemap page leads to, by the address it names. */
 const linked = sitemapGroupsOf(sitePages).flatMap(({ pages }) => pages.map(({ path }) => path));
@@ -47,6 +48,7 @@ const readToTheEnd = async (page: Page): Promise<void> => {
 
 test('every kind of page, loaded whole, keeps the console of the development server empty', async ({
   page,
+  site,
 }) => {
   expect(loaded.length).toBeGreaterThanOrEqual(9);
   for (const path of [...loaded, '/__parts']) {
@@ -56,6 +58,8 @@ test('every kind of page, loaded whole, keeps the console of the development ser
   }
   await page.goto('/secure-admin-access');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // No library was found late, for which all open pages would be loaded again.
+  expect(site.output()).not.toContain('optimized dependencies changed');
 });
 
 test.describe('a visitor who is not counted', () => {

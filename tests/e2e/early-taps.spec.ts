@@ -17,7 +17,7 @@ test('the menu opens at once, stays open when the script has come, and leads on'
   });
   hydrate();
   // The shadow below the navigation is the script's doing.
-  await expect(page.locator('[data-scrolled]')).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator('[data-scrolled]')).toBeAttached();
   await expect(gallery).toBeVisible();
   await gallery.tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();

@@ -72,7 +72,7 @@ test.describe('what is counted', () => {
     await expect.poll(() => toldOf(page)).toEqual(names.map((name) => ['event', name, {}]));
     // Two of them call, which is counted under one name for all pages, for ourselves alone.
     await expect
-      .poll(async () => (await countedOn(site, '/fast-track-sauna')).toSorted(), { timeout: 30_000 })
+      .poll(async () => (await countedOn(site, '/fast-track-sauna')).toSorted())
       .toEqual([...names, 'call_tapped', 'call_tapped'].toSorted());
   });
 
@@ -98,7 +98,7 @@ test.describe('what is counted', () => {
       ]);
     await expect
       // Two of them are counted in the same moment.
-      .poll(async () => (await countedOn(site, '/contact')).toSorted(), { timeout: 30_000 })
+      .poll(async () => (await countedOn(site, '/contact')).toSorted())
       .toEqual(['contact_form', 'form_submission', 'form_submission']);
   });
 
@@ -115,9 +115,7 @@ test.describe('what is counted', () => {
     await type('Infrared Sauna').check();
     await slider.fill('9');
     await type('Outdoor Sauna').check();
-    await expect
-      .poll(() => countedOn(site, '/cost-calculator'), { timeout: 30_000 })
-      .toEqual(['estimate_shown']);
+    await expect.poll(() => countedOn(site, '/cost-calculator')).toEqual(['estimate_shown']);
   });
 
   test('every page that is opened, with and without a reload [S1 §7.18] [S2 §7.30]', async ({
@@ -134,7 +132,7 @@ test.describe('what is counted', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeFocused();
     await expect
-      .poll(async () => (await rowsOf(site, 'page_view')).map((row) => row.page_path), { timeout: 30_000 })
+      .poll(async () => (await rowsOf(site, 'page_view')).map((row) => row.page_path))
       .toEqual(['/about', '/faq', '/cost-calculator', '/faq']);
   });
 });

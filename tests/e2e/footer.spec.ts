@@ -18,7 +18,7 @@ const subscribe = async (page: Page, email: string) => {
 const openHydrated = async (page: Page): Promise<void> => {
   await page.goto('/about');
   await page.evaluate(() => window.scrollTo(0, 60));
-  await expect(page.locator('[data-scrolled]')).toBeAttached({ timeout: 15_000 });
+  await expect(page.locator('[data-scrolled]')).toBeAttached();
 };
 
 test.describe('the newsletter form in the footer [S1 §2.64]', () => {
@@ -26,7 +26,7 @@ test.describe('the newsletter form in the footer [S1 §2.64]', () => {
     const email = newAddress();
     await openHydrated(page);
     await formOf(page).scrollIntoViewIfNeeded();
-    await expect(formOf(page)).toHaveJSProperty('noValidate', true, { timeout: 15_000 });
+    await expect(formOf(page)).toHaveJSProperty('noValidate', true);
     await subscribe(page, email);
     await expect(page.getByRole('contentinfo').getByText('Thank you for subscribing')).toBeVisible();
     expect(await subscribersOf(site, email)).toEqual([{ consent_page: '/about' }]);
@@ -42,7 +42,7 @@ test.describe('the newsletter form in the footer [S1 §2.64]', () => {
     await expect(page).toHaveURL('/faq');
     await expect(formOf(page)).toHaveAttribute('data-first');
     await formOf(page).scrollIntoViewIfNeeded();
-    await expect(formOf(page)).toHaveJSProperty('noValidate', true, { timeout: 15_000 });
+    await expect(formOf(page)).toHaveJSProperty('noValidate', true);
     await subscribe(page, email);
     await expect(page.getByRole('contentinfo').getByText('Thank you for subscribing')).toBeVisible();
     expect(await subscribersOf(site, email)).toEqual([{ consent_page: '/faq' }]);

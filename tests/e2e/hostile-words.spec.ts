@@ -91,7 +91,7 @@ test.describe('as mark-up, on a page without a policy', () => {
       silent.length <= 32 && !silent.some((payload) => loud.includes(payload));
     let silent = await silentAmong(xssPayloads, 250);
     // On a busy machine the browser may need longer than that for one or the other.
-    if (!isLikely(silent)) silent = await silentAmong(silent, 1_000);
+    for (const timeout of [1_000, 5_000]) if (!isLikely(silent)) silent = await silentAmong(silent, timeout);
     expect(silent.length).toBeLessThanOrEqual(32);
     for (const payload of loud) expect(silent).not.toContain(payload);
   });

@@ -62,7 +62,7 @@ test.describe('page views', () => {
       else await route.fulfill({ response });
     });
     await page.goto('/');
-    await expect.poll(() => calls, { timeout: 30_000 }).toBeGreaterThan(1);
+    await expect.poll(() => calls).toBeGreaterThan(1);
     await expect.poll(() => eventsOf(site, '/')).toHaveLength(1);
   });
 
@@ -83,9 +83,7 @@ test.describe('page views', () => {
     try {
       for (const path of ['/', '/about', '/faq']) {
         await page.goto(path);
-        await expect
-          .poll(() => sent.some((body) => body.includes(`"${path}"`)), { timeout: 30_000 })
-          .toBe(true);
+        await expect.poll(() => sent.some((body) => body.includes(`"${path}"`))).toBe(true);
         await expect.poll(() => page.evaluate(() => localStorage.getItem('analytics_details'))).toBe('off');
       }
       const [first = '', ...later] = sent;
@@ -115,16 +113,16 @@ test.describe('page views', () => {
       });
       const heading = page.getByRole('heading', { level: 1 });
       await page.goto('/faq');
-      await expect.poll(() => failures, { timeout: 30_000 }).toBeGreaterThan(0);
+      await expect.poll(() => failures).toBeGreaterThan(0);
       await page.reload();
-      await expect.poll(() => failures, { timeout: 30_000 }).toBeGreaterThan(1);
+      await expect.poll(() => failures).toBeGreaterThan(1);
       await expect(heading).toHaveText('Frequently Asked Questions');
       for (const role of ['alert', 'alertdialog', 'dialog'] as const)
         await expect(page.getByRole(role)).toHaveCount(0);
       await expect(page.locator('[data-part="root"][data-scope="toast"]')).toHaveCount(0);
       await page.unroute('**/rest/v1/rpc/ingest_events');
       await page.reload();
-      await expect.poll(() => eventsOf(site, '/faq'), { timeout: 30_000 }).toHaveLength(3);
+      await expect.poll(() => eventsOf(site, '/faq')).toHaveLength(3);
     });
   });
 

@@ -9,8 +9,6 @@ import { publishedWords, publishPhotos } from '../support/published-photos.ts';
 import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server.ts';
 import { asOwner } from '../support/site.ts';
 
-test.setTimeout(180_000);
-
 const rowsSchema = v.array(
   v.object({
     id: v.string(),
@@ -63,7 +61,7 @@ test('a change of a photo that is deleted meanwhile becomes a photo of its own, 
     const page = await context.newPage();
     await page.setViewportSize({ width: 820, height: 1180 });
     await signIn(page, site);
-    await expect(page.getByText('Ready to work offline', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Ready to work offline', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Manage Gallery' }).click();
     for (const { file_name } of before)
       await expect
@@ -81,7 +79,7 @@ test('a change of a photo that is deleted meanwhile becomes a photo of its own, 
     await deleteElsewhere(site, ids);
     await context.setOffline(false);
     await page.getByRole('tab', { name: 'Upload Photos' }).click();
-    await expect(sentence(page)).toHaveText('2 photos need you.', { timeout: 60_000 });
+    await expect(sentence(page)).toHaveText('2 photos need you.');
     const changeOf = (name: string) =>
       page.locator('[data-scope="alert"][data-part="root"], .chakra-alert__root').filter({ hasText: name });
     await expect(changeOf('One, by the tablet')).toContainText('Needs you: deleted on another device.');
@@ -105,9 +103,7 @@ test('a change of a photo that is deleted meanwhile becomes a photo of its own, 
       expect(await rowsOf(site)).toEqual([]);
       await card(page, 'One, by the tablet').getByRole('checkbox').check({ force: true });
       await press(page, 'Publish');
-      await expect(page.getByText('Successfully published 1 photos. 0 failed.')).toBeVisible({
-        timeout: 60_000,
-      });
+      await expect(page.getByText('Successfully published 1 photos. 0 failed.')).toBeVisible();
       const [row, ...others] = await rowsOf(site);
       expect(others).toEqual([]);
       expect(row).toMatchObject({

@@ -16,8 +16,6 @@ import {
 import { createDevice, readCaches } from './device.ts';
 import { dist, expect, serveCopy, test } from './visited-site.ts';
 
-test.setTimeout(180_000);
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Fails the test when something on the page is refused by its policy. */

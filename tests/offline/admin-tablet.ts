@@ -81,7 +81,7 @@ export const askWorker = async (
 export const keptBuild = async (page: Page): Promise<string | null> => (await askWorker(page, false)).build;
 
 export const waitUntilAdminKept = async (page: Page, site: string): Promise<void> =>
-  expect.poll(() => keptBuild(page), { timeout: 60_000 }).toBe(await adminBuildIn(site));
+  expect.poll(() => keptBuild(page)).toBe(await adminBuildIn(site));
 
 /** How many of these files the device would load without the server. */
 export const loadable = (page: Page, addresses: readonly string[]): Promise<readonly string[]> =>

@@ -66,14 +66,11 @@ export const workerStates = (page: Page): Promise<WorkerStates> =>
 /** Looks again, as every navigation does: an installation that began while files were being replaced has failed. */
 export const expectWaiting = (page: Page): Promise<void> =>
   expect
-    .poll(
-      async () => {
-        const states = await workerStates(page);
-        if (!states.installing && !states.waiting) await lookForUpdate(page);
-        return states;
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      const states = await workerStates(page);
+      if (!states.installing && !states.waiting) await lookForUpdate(page);
+      return states;
+    })
     .toEqual({ installing: false, waiting: true, active: true });
 
 /** Says what a page says for its visitor, and waits until the new version is in force. */

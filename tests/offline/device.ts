@@ -82,15 +82,12 @@ export const waitUntilKept = async (page: Page, siteFolder: string, hasPictures 
   const wanted = listed.filter((file) => hasPictures || !file.startsWith('pictures/')).length;
   expect(wanted).toBeGreaterThan(10);
   await expect
-    .poll(
-      async () => {
-        const kept = await readCaches(page);
-        const { 'cedar-renderings': pictures = [] } = kept;
-        const newest = Object.keys(kept).findLast((name) => name.startsWith('cedar-site-')) ?? '';
-        const files = kept[newest] ?? [];
-        return files.length + (hasPictures ? pictures.length : 0);
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      const kept = await readCaches(page);
+      const { 'cedar-renderings': pictures = [] } = kept;
+      const newest = Object.keys(kept).findLast((name) => name.startsWith('cedar-site-')) ?? '';
+      const files = kept[newest] ?? [];
+      return files.length + (hasPictures ? pictures.length : 0);
+    })
     .toBeGreaterThanOrEqual(wanted);
 };

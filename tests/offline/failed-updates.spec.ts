@@ -5,7 +5,6 @@ import { expect, expectWaiting, footer, lookForUpdate, test, workerStates } from
 import { phoneOf } from './second-build.ts';
 
 test.describe.configure({ mode: 'default' });
-test.setTimeout(180_000);
 
 /** Looks for a new version, and waits until the browser has given it up. */
 const expectRefused = async (page: Page): Promise<void> => {

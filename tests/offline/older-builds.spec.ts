@@ -18,7 +18,6 @@ import { readCaches } from './device.ts';
 import { phoneOf } from './second-build.ts';
 
 test.describe.configure({ mode: 'default' });
-test.setTimeout(180_000);
 
 /** Uses what a page of the first build loads late: two other pages and the search. */
 const expectWhole = async (page: Page): Promise<void> => {

@@ -28,7 +28,6 @@ test('the server is gone', async ({ visited }) => {
 test('after one visit to the home page every public page opens by its address, with its own words and pictures [D10]', async ({
   visited: { folder, newcomer, url },
 }) => {
-  test.setTimeout(240_000);
   const pages = await readPages(folder);
   const open = async (page: Page, built: BuiltPage): Promise<number> => {
     const response = await page.goto(url + built.path);

@@ -16,7 +16,7 @@ test('a visitor of the gallery keeps its first twelve photos, and none that was 
   try {
     await device.use(async (page) => {
       await page.goto(`${copy.server.url}/gallery`);
-      await expect.poll(async () => (await keptPhotos(page)).length, { timeout: 30_000 }).toBe(12);
+      await expect.poll(async () => (await keptPhotos(page)).length).toBe(12);
       const [newest] = v.parse(
         v.array(v.object({ id: v.string(), image_url: v.string() })),
         await asOwner(copy.server, 'gallery_photos?select=id,image_url&order=created_at.desc&limit=1'),
@@ -25,7 +25,7 @@ test('a visitor of the gallery keeps its first twelve photos, and none that was 
       expect(await keptPhotos(page)).toContain(folder);
       await asOwner(copy.server, `gallery_photos?id=eq.${newest?.id ?? ''}`, { method: 'DELETE' });
       await page.reload();
-      await expect.poll(() => keptPhotos(page), { timeout: 30_000 }).not.toContain(folder);
+      await expect.poll(() => keptPhotos(page)).not.toContain(folder);
       expect(await keptPhotos(page)).toHaveLength(11);
     });
   } finally {

@@ -4,7 +4,6 @@ import { retiredWorker } from '../../scripts/service-worker.ts';
 import { expect, expectUntouched, lookForUpdate, test } from './deploys.ts';
 
 test.describe.configure({ mode: 'default' });
-test.setTimeout(180_000);
 
 test('browsers ask the server for the worker every time', async ({ copy }) => {
   const response = await fetch(`${copy.server.url}/sw.js`);
@@ -22,11 +21,9 @@ test('the retired worker removes itself and what its predecessors kept, nothing 
   await writeFile(join(copy.folder, 'sw.js'), retiredWorker);
   await lookForUpdate(tab);
   // It takes over when its predecessor has fetched the picture at hand. Names alone: opening a cache makes it anew.
-  await expect.poll(() => tab.evaluate(() => caches.keys()), { timeout: 60_000 }).toEqual(['of-another-app']);
+  await expect.poll(() => tab.evaluate(() => caches.keys())).toEqual(['of-another-app']);
   await expect
-    .poll(() => tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {
-      timeout: 60_000,
-    })
+    .poll(() => tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
   await expectUntouched(tab);
   const response = await tab.goto(copy.server.url);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './deploys.ts';
 
 test.describe.configure({ mode: 'default' });
-test.setTimeout(180_000);
 
 /** As a later release might write them: formats this one has never seen. */
 const later = {

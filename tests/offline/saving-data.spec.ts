@@ -17,8 +17,6 @@ const readUntilReady = async (page: Page): Promise<void> => {
   }).toPass();
 };
 
-test.setTimeout(180_000);
-
 test('a visitor who saves data keeps the pages, and of the pictures only those looked at', async () => {
   const copy = await serveCopy('none');
   const device = await createDevice();

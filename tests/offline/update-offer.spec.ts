@@ -11,7 +11,6 @@ import {
 import { phoneOf } from './second-build.ts';
 
 test.describe.configure({ mode: 'default' });
-test.setTimeout(180_000);
 
 const words = 'A new version of this site is ready';
 
@@ -46,7 +45,7 @@ test('a new version is not offered while a message is being typed, and is when n
   await copy.deploy(builds.second);
   await lookForUpdate(tab);
   // The notice stays for seconds only, so it is waited for from the beginning.
-  await Promise.all([expect(toast(witness)).toBeVisible({ timeout: 60_000 }), expectWaiting(tab)]);
+  await Promise.all([expect(toast(witness)).toBeVisible(), expectWaiting(tab)]);
   await expect(tab.locator('html')).not.toHaveAttribute('data-offered');
   await expectUntouched(tab);
   await expect(message(tab)).toHaveValue('A steam shower under the stairs');
@@ -69,7 +68,7 @@ test('a waiting version is offered once in a tab, stays to be had in the footer,
 }) => {
   await copy.deploy(builds.second);
   await lookForUpdate(tab);
-  await Promise.all([expect(toast(tab)).toBeVisible({ timeout: 60_000 }), expectWaiting(tab)]);
+  await Promise.all([expect(toast(tab)).toBeVisible(), expectWaiting(tab)]);
   await tab.reload();
   await expect(line(tab)).toBeVisible();
   expect(await toast(tab).count()).toBe(0);

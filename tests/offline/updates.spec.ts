@@ -16,7 +16,6 @@ import {
 import { phoneOf } from './second-build.ts';
 
 test.describe.configure({ mode: 'default' });
-test.setTimeout(180_000);
 
 test('a new version waits: the tab stays as it is and still opens pages whose files are gone from the server', async ({
   builds,

@@ -7,9 +7,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { patience } from '../support/patience.ts';
 
 export const postgresBinaries = process.env['POSTGRES_BIN'] ?? '/usr/lib/postgresql/15/bin';
-const startLimitMs = 30_000;
 
 export type Cluster = { url(role: string): string; stop(): Promise<void> };
 
@@ -33,7 +33,7 @@ const account = (): { uid?: number; gid?: number } => {
 };
 
 const waitUntilReady = async (url: string, hasEnded: () => boolean): Promise<void> => {
-  const limit = Date.now() + startLimitMs;
+  const limit = Date.now() + patience.wait;
   for (;;) {
     const sql = postgres(url, { max: 1, connect_timeout: 2 });
     try {

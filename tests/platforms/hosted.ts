@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { createObjectStore } from '../../supabase/local/object-store.ts';
+import { patience } from '../support/patience.ts';
 import type { Cluster } from './cluster.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -45,7 +46,10 @@ export const makeHosted = async (cluster: Cluster): Promise<number> => {
     await promisify(execFile)(
       join(root, 'node_modules/.bin/supabase'),
       ['db', 'push', '--remote', cluster.url('postgres'), '--workdir', folder, '--yes'],
-      { env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }, timeout: 120_000 },
+      {
+        env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+        timeout: patience.test,
+      },
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -84,7 +84,7 @@ describe('a configured notification', () => {
     const response = await postAsScript(target, form);
     expect([response.status, await response.json()]).toEqual([200, { ok: true, id: form.id }]);
     await expect
-      .poll(() => target.output(), { timeout: 10_000 })
+      .poll(() => target.output())
       .toContain('forms: the webhook did not take a notification (500)');
     expect(await isNoted(target, form.id)).toBe(false);
     await postAsScript(target, form);
@@ -117,7 +117,7 @@ describe('a server that ends', () => {
     const form = contactForm();
     desk.next({ status: 200, afterMs: 2_000 });
     await postAsScript(target, form);
-    await expect.poll(() => desk.notices.length, { timeout: 10_000 }).toBe(before + 1);
+    await expect.poll(() => desk.notices.length).toBe(before + 1);
     await target.server.restart();
     expect(await isNoted(target, form.id)).toBe(true);
     expect(idsOf(desk).slice(before)).toEqual([form.id]);
@@ -134,9 +134,9 @@ describe('a server that ends', () => {
     for (const { id } of forms) await pauseIsOver(target, id);
     desk.next(...forms.map(() => ({ status: 200, afterMs: 4_000 })));
     await postAsScript(target, newsletterForm());
-    await expect.poll(() => desk.notices.length, { timeout: 10_000 }).toBe(before + 1);
+    await expect.poll(() => desk.notices.length).toBeGreaterThan(before);
     await target.server.restart();
     for (const { id } of forms) await untilNoted(target, id);
     expect(idsOf(desk).slice(before).toSorted()).toEqual(forms.map(({ id }) => id).toSorted());
-  }, 60_000);
+  });
 });

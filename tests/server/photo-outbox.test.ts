@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { faultyFetch } from '../support/outbox/faulty-fetch.ts';
 import { notedFetch, photoServer, standing, type PhotoServer } from '../support/outbox/photo-server.ts';
 import { signInAsAdmin, startTestServer, type TestAccount, type TestServer } from '../support/server.ts';
+import { eventually } from '../support/eventually.ts';
 
 let server: TestServer;
 let account: TestAccount;
@@ -167,7 +168,7 @@ describe('publishing', () => {
     const late = openTab(network.fetch);
     const { id } = await photos.draft(late, [960]);
     await late.actions.publishDraft(id);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await eventually(() => expect(asked).toHaveBeenCalled());
     // Another tab is given its turn.
     late.kill();
     const next = openTab();

@@ -103,7 +103,7 @@ describe('a data folder', () => {
     });
     expect(sent.status).toBe(201);
     process.kill(server.pid, 'SIGINT');
-    await expect.poll(() => isFolderHeld(dataDir), { timeout: 15_000 }).toBe(false);
+    await expect.poll(() => isFolderHeld(dataDir)).toBe(false);
     await server.restart();
     const kept = await fetch(`${server.url}/rest/v1/contact_messages?select=id`, { headers });
     expect(await kept.json()).toEqual([{ id: row.id }]);

@@ -24,9 +24,7 @@ export type VisitorText = ReturnType<typeof visitorText>;
 /** Opens the contact page and waits for its hydration. */
 export const openContact = async (page: Page, query = ''): Promise<void> => {
   await page.goto(`/contact${query}`);
-  await expect(page.locator('form:has(textarea)')).toHaveJSProperty('noValidate', true, {
-    timeout: 15_000,
-  });
+  await expect(page.locator('form:has(textarea)')).toHaveJSProperty('noValidate', true);
 };
 
 export const fillIn = async (page: Page, text: VisitorText): Promise<void> => {

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
+import { patience } from './patience.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const startLimitMs = 30_000;
 
 export type DenoFunction = { readonly url: string; output(): string; stop(): Promise<void> };
 
@@ -38,8 +38,8 @@ export const startDenoFunction = async (name: string, env: Record<string, string
   const port = await new Promise<string>((found, failed) => {
     const limit = setTimeout(() => {
       child.kill('SIGKILL');
-      failed(new Error(`Deno did not serve within ${startLimitMs / 1000} s:\n${text}`));
-    }, startLimitMs);
+      failed(new Error(`Deno did not serve within ${patience.wait / 1000} s:\n${text}`));
+    }, patience.wait);
     const listen = (part: unknown) => {
       text += String(part);
       const [, given] = /Listening on https?:\/\/[^:]+:(\d+)/.exec(text) ?? [];

@@ -10,7 +10,7 @@ export const scrollTo = (page: Page, top: number): Promise<void> =>
 /** Waits until the page is hydrated: only then does the navigation know that the page was scrolled. */
 export const waitForHydration = async (page: Page): Promise<void> => {
   await scrollTo(page, 100);
-  await expect(page.locator('[data-scrolled]')).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator('[data-scrolled]')).toBeAttached();
   await scrollTo(page, 0);
   await expect(page.locator('[data-scrolled]')).not.toBeAttached();
 };

@@ -34,9 +34,9 @@ export const pauseIsOver = (target: FormsTarget, id: string) =>
 
 export const isNoted = async (target: FormsTarget, id: string) =>
   (await messageNamed(target, id))[0]?.['notified_at'] !== null;
-/** The owner is told after the visitor is answered; on a busy machine that takes longer than a second. */
+/** The owner is told after the visitor is answered. */
 export const untilNoted = (target: FormsTarget, id: string) =>
-  expect.poll(() => isNoted(target, id), { timeout: 30_000 }).toBe(true);
+  expect.poll(() => isNoted(target, id)).toBe(true);
 
 const sweep = async (target: FormsTarget, bearer: string | undefined = target.server.secretKey) => {
   const response = await fetch(`${target.url}/sweep`, {
@@ -58,7 +58,7 @@ export const statusFor = async (target: FormsTarget, bearer?: string) => {
 /** Until it was told or given back for the first time. */
 export const untilTried = (target: FormsTarget, id: string) =>
   expect
-    .poll(async () => (await messageNamed(target, id))[0], { timeout: 60_000 })
+    .poll(async () => (await messageNamed(target, id))[0])
     .toMatchObject({ notify_tries: 1, notify_claimed_at: null });
 
 /** A message whose first notice was refused; answers its form. */
@@ -134,20 +134,21 @@ export const describeNotifications = (target: () => FormsTarget, desk: () => Lea
     const form = contactForm();
     desk().next('never');
     const start = performance.now();
-    const response = await postAsScript(target(), form);
-    expect([response.status, performance.now() - start < 2_500]).toEqual([200, true]);
+    expect((await postAsScript(target(), form)).status).toBe(200);
+    // The visitor was answered while the service was still being waited for.
+    expect((await messageNamed(target(), form.id))[0]?.['notify_claimed_at']).not.toBeNull();
     await untilTried(target(), form.id);
     expect(performance.now() - start).toBeGreaterThan(19_500);
     expect(await isNoted(target(), form.id)).toBe(false);
     await pauseIsOver(target(), form.id);
     expect(await sweep(target())).toEqual([200, { told: 1, failed: 0 }]);
-  }, 90_000);
+  });
 
   it('that answers after eight seconds is told once, and not again while it is under way', async () => {
     const form = contactForm();
     desk().next({ status: 200, afterMs: 8_000 });
     await postAsScript(target(), form);
-    await expect.poll(() => timesToldOf(desk(), form.id), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => timesToldOf(desk(), form.id)).toBe(1);
     await pauseIsOver(target(), form.id);
     expect(await sweep(target())).toEqual([200, { told: 0, failed: 0 }]);
     await postAsScript(target(), form);

@@ -9,10 +9,12 @@ import * as v from 'valibot';
 import { publishableKey, readKeys } from '../../supabase/local/keys.ts';
 import { readHolder } from '../../supabase/local/lock.ts';
 import { firstRunFolder } from './first-run-folder.ts';
+import { patience } from './patience.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const node = join(root, 'node_modules/.bin/node');
-const startLimitMs = 110_000;
+// Less than the test has, so that the output of a server that hangs is shown.
+const startLimitMs = patience.test / 2;
 
 export type TestServerOptions = {
   /** A folder of the test's own, which it also removes. */

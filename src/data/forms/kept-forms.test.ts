@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { answering, formsDevice } from '../../../tests/support/outbox/forms-device.ts';
 import type { KeptForms } from '../kept-forms.repository.ts';
 import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
@@ -82,7 +83,7 @@ it('tells what goes out by itself, and sends it', async () => {
   device.isOnline = true;
   const heard = await watch(later);
   expect(heard[0]).toEqual({ waiting: 1, stuck: 0, trouble: null });
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ waiting: 0, stuck: 0, trouble: null }));
+  await eventually(() => expect(heard.at(-1)).toEqual({ waiting: 0, stuck: 0, trouble: null }));
   expect(later.send).toHaveBeenCalledOnce();
 });
 

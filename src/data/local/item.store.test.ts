@@ -73,7 +73,7 @@ function forgetful() {
       };
     },
   });
-  const db = openDb(siteDatabase, { findFactory: () => slow, limitMs: 200 });
+  const db = openDb(siteDatabase, { findFactory: () => slow, limitMs: 1_000 });
   return { store: createFormsStore(db, () => 0), state };
 }
 

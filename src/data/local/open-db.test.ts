@@ -3,6 +3,7 @@ import { del, entries, get, promisifyRequest, set, setMany, update } from 'idb-k
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDb } from './open-db.ts';
 import { attempt } from './storage-error.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 
 const schema = { name: 'test', stores: ['drafts', 'outbox'] } as const;
 
@@ -169,10 +170,10 @@ describe('when storage does not answer', () => {
     const factory = new IDBFactory();
     const frozenTab = await openRaw(factory, 1);
     const opened = vi.spyOn(factory, 'open');
-    const db = openDb(schema, { findFactory: () => factory, limitMs: 20 });
+    const db = openDb(schema, { findFactory: () => factory, limitMs: 500 });
     expect(await attempt(() => get('a', db.useStore('drafts')))).toEqual({
       ok: false,
-      error: { kind: 'timeout', detail: 'no answer in 20 ms' },
+      error: { kind: 'timeout', detail: 'no answer in 500 ms' },
     });
     // Twice as it is, once to add what is missing: the second of these never gets its turn.
     expect(opened).toHaveBeenCalledTimes(3);
@@ -183,15 +184,15 @@ describe('when storage does not answer', () => {
     const factory = new IDBFactory();
     const frozenTab = await openRaw(factory, 1);
     const opened = vi.spyOn(factory, 'open');
-    const db = openDb(schema, { findFactory: () => factory, limitMs: 300 });
+    const db = openDb(schema, { findFactory: () => factory, limitMs: 1_000 });
     const written = attempt(() => set('a', 1, db.useStore('drafts')));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(opened).toHaveBeenCalledTimes(3);
     });
     const closed = vi.spyOn(IDBDatabase.prototype, 'close');
     frozenTab.close();
     expect(await written).toEqual({ ok: true, value: undefined });
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(closed).toHaveBeenCalledTimes(2);
     });
     expect(await get('a', db.useStore('drafts'))).toBe(1);

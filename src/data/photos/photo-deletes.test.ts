@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import {
   openDraft,
   openPublished,
@@ -47,7 +48,7 @@ describe('deleting a photo', () => {
     const release = server.holdOnce();
     prepare(server);
     await actions.publishDraft(draft.id);
-    await vi.waitFor(() => expect(server.calls).toEqual(['uploadObject']));
+    await eventually(() => expect(server.calls).toEqual(['uploadObject']));
     await actions.deletePhoto(draft.id, owner);
     expect((await items()).map(({ kind, seq }) => [kind, seq])).toEqual([
       ['photo_create', 0],

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { intakeDevice, jpegFile } from '../../../tests/support/outbox/intake-device.ts';
 import { deskOf } from './photo-cards.ts';
 import { owner } from '../../../tests/support/outbox/photos-at-hand.ts';
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function openWith(count: number) {
   const opened = intakeDevice();
@@ -80,7 +79,7 @@ describe('photos that wait for their sizes', () => {
     const { intake, open, fates, kill, states } = await openWith(3);
     fates.push('silent');
     void intake.prepareAll();
-    await wait(20);
+    await eventually(() => expect(fates).toEqual([]));
     kill();
     const next = open();
     await next.intake.prepareAll();

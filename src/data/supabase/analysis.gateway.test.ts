@@ -16,7 +16,7 @@ function open(answer: () => Response | Promise<Response>, token: string | null =
     publishableKey: 'sb_publishable_test',
     accessToken: () => Promise.resolve(token),
     now: () => now,
-    limitMs: 50,
+    limitMs: 1_000,
     fetch,
   });
   return { gateway, fetch };

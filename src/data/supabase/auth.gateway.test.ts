@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createAuthGateway } from './auth.gateway.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 
 const session = {
   access_token: 'a.b.c',
@@ -45,7 +46,7 @@ it('a listener that comes back to the account server holds nobody up [C13] [S2 ย
   });
   expect(await gateway.signIn('owner@cedarandsteam.example', 'a password')).toEqual({ ok: true });
   expect(events).toEqual(['signedIn']);
-  await vi.waitFor(() => expect(hasRenewed).toBe(true));
+  await eventually(() => expect(hasRenewed).toBe(true));
 });
 
 it('a refusal comes in the words of the server, silence as a network that is away [S2 ยง8.1]', async () => {

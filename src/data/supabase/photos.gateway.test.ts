@@ -27,8 +27,8 @@ function open(answers: Answers, token: string | null = tokenOf(owner)) {
     publishableKey: 'sb_publishable_test',
     accessToken: () => Promise.resolve(token),
     now: () => now,
-    limitMs: 50,
-    uploadLimitMs: 50,
+    limitMs: 1_000,
+    uploadLimitMs: 1_000,
     fetch,
   });
   return { fetch, gateway };
@@ -58,11 +58,11 @@ const deleted = { result: 'deleted', paths: [path] };
 
 const calls: readonly (readonly [string, Call, proof: unknown, limitMs: number])[] = [
   // One second more for every 50 kB begun.
-  ['an upload', (gateway) => gateway.uploadObject(caller, object), stored, 1050],
-  ['publishing', (gateway) => gateway.publishPhoto(caller, photo), created, 50],
-  ['an edit', (gateway) => gateway.editPhoto(caller, edit), saved, 50],
-  ['deleting', (gateway) => gateway.deletePhoto(caller, id), deleted, 50],
-  ['removing objects', (gateway) => gateway.removeObjects(caller, [path]), [{ name: path }], 50],
+  ['an upload', (gateway) => gateway.uploadObject(caller, object), stored, 2_000],
+  ['publishing', (gateway) => gateway.publishPhoto(caller, photo), created, 1_000],
+  ['an edit', (gateway) => gateway.editPhoto(caller, edit), saved, 1_000],
+  ['deleting', (gateway) => gateway.deletePhoto(caller, id), deleted, 1_000],
+  ['removing objects', (gateway) => gateway.removeObjects(caller, [path]), [{ name: path }], 1_000],
 ];
 
 describe.each(calls)('%s', (_, call, proof, limitMs) => {

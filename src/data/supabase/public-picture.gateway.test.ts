@@ -16,7 +16,7 @@ const answerFrom = (url: string, status = 200): Response => {
 
 const asking = (answer: () => Promise<Response>) => {
   const send = vi.fn<typeof fetch>(answer);
-  return { send, ask: createPublicPictureGateway({ fetch: send, base, limitMs: 20 }) };
+  return { send, ask: createPublicPictureGateway({ fetch: send, base, limitMs: 1_000 }) };
 };
 
 describe('a published picture', () => {

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Gallery as LoadedGallery } from '@/data/gallery.repository.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { samplePhoto } from '../../../tests/support/sample-photo.ts';
 import { photosListed } from './gallery.actions.ts';
@@ -53,7 +54,7 @@ it('shows what the server has, and tells which photos are published', async () =
   expect(await screen.findByRole('img', { name: 'Photo b' })).toBeDefined();
   expect(screen.queryByRole('img', { name: 'A rendering' })).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('');
-  await vi.waitFor(() => expect(types()).toContain(photosListed.type));
+  await eventually(() => expect(types()).toContain(photosListed.type));
 });
 
 it('shows the saved photos with their date when the server is not reached, and tries again [S1 §8.7]', async () => {

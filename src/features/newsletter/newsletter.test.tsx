@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
 import {
   addressMissing,
@@ -57,9 +58,9 @@ it('a press is one subscription, busy until it is answered [S1 §4.5, §7.4]', a
   const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Subscribing...' });
   expect(busy.disabled).toBe(true);
   fireEvent.submit(form);
-  await vi.waitFor(() => expect(subscribe).toHaveBeenCalled());
+  await eventually(() => expect(subscribe).toHaveBeenCalled());
   answer('subscribed');
-  await vi.waitFor(() => expect(types()).toEqual([addressSubmitted.type, addressSubscribed.type]));
+  await eventually(() => expect(types()).toEqual([addressSubmitted.type, addressSubscribed.type]));
   expect(subscribe).toHaveBeenCalledOnce();
   expect(subscribe.mock.calls[0]?.[0]).toMatchObject({ email: 'ben@visitors.example', page: '/gallery' });
 });
@@ -70,7 +71,7 @@ it.each(['failed', 'an error'])('%s is told as a failure, and the address stays'
   else subscribe.mockRejectedValue(new Error('not loaded'));
   fireEvent.change(field, { target: { value: 'ben@visitors.example' } });
   fireEvent.submit(form);
-  await vi.waitFor(() => expect(types()).toEqual([addressSubmitted.type, subscriptionFailed.type]));
+  await eventually(() => expect(types()).toEqual([addressSubmitted.type, subscriptionFailed.type]));
   expect(field.value).toBe('ben@visitors.example');
 });
 

@@ -6,6 +6,7 @@ import { logger } from '@/platform/logger.ts';
 import { rootReducer } from '../root-reducer.ts';
 import type { PersistConfig } from './persist-config.ts';
 import { persistSlice } from './persist-slice.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 
 const schema = v.object({ length: v.number(), features: v.array(v.string()) });
 
@@ -74,7 +75,7 @@ describe('a slice that is kept', () => {
     expect(state()).toMatchObject({ length: 6, features: ['none'] });
     store.dispatch(lengthChanged(8));
     store.dispatch(helpOpened());
-    await vi.waitFor(() => expect(kept.get(key)).toContain('"length":"8"'));
+    await eventually(() => expect(kept.get(key)).toContain('"length":"8"'));
     expect(Object.keys(v.parse(savedText, kept.get(key))).sort()).toEqual(['_persist', 'features', 'length']);
   });
 
@@ -111,7 +112,7 @@ describe('a saved state that cannot be read', () => {
     await start();
     expect(state()).toMatchObject({ length: 6, features: ['none'] });
     store.dispatch(lengthChanged(8));
-    await vi.waitFor(() => expect(kept.get(key)).toContain('"length":"8"'));
+    await eventually(() => expect(kept.get(key)).toContain('"length":"8"'));
     expect(kept.get(`${key}.bad`)).toBe(text);
   });
 
@@ -127,7 +128,7 @@ describe('a state that cannot be saved', () => {
     const { start, state, store, lengthChanged, key } = open(null);
     await start({ setItem: () => Promise.reject(new Error('storage quota')) });
     store.dispatch(lengthChanged(8));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(logger.warn).toHaveBeenCalledWith('State was not saved', { key, message: 'storage quota' }),
     );
     expect(state()).toMatchObject({ length: 8 });

@@ -1,5 +1,6 @@
 // The linter's own words for this house: small rules, each with a message that names the door.
 
+import { patience } from '../../support/patience.ts';
 import { factsHaveOneDoor } from './business-facts.js';
 import { noOptionalAnchor } from './optional-anchors.js';
 
@@ -69,6 +70,11 @@ const ofNavigator = (names) =>
 const authCallback = "CallExpression[callee.property.name='onAuthStateChange']";
 const partModule = '/(^|\\u002F)part(\\.tsx)?$/';
 const testFunction = '/^(test|it|describe)$/';
+const hasLimit = '/^(test|it|(before|after)(All|Each))$/';
+const hasty = `Literal[value>0][value<${patience.wait}]`;
+/** What is tried again, and a call of the page that has no failure. */
+const mayBeShort =
+  ":matches(MemberExpression[property.name='toPass'], CallExpression[callee.name='requestIdleCallback']) *";
 
 /** @type {Record<string, Rule>} */
 export const houseRules = {
@@ -134,6 +140,13 @@ export const houseRules = {
     'Wait for what the user would see, not for a time or for a silent network.',
     "CallExpression[callee.property.name='waitForTimeout']",
     "Literal[value='networkidle']",
+  ),
+  'waits-are-patient': forbidSyntax(
+    'A busy machine must not fail a test: leave the limit to tests/support/patience.ts; for vi.waitFor use eventually().',
+    "CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/]",
+    `Property[key.name=/^(timeout|[a-zA-Z]+Timeout)$/] > ${hasty}:not(${mayBeShort})`,
+    `CallExpression[callee.object.name=${testFunction}][callee.property.name='setTimeout'] > Literal[value<${patience.test}]`,
+    `CallExpression:matches([callee.name=${hasLimit}], [callee.callee.object.name=${hasLimit}]) > Literal[value<${patience.test}]`,
   ),
   'facts-have-one-door': factsHaveOneDoor,
   'no-optional-anchor': noOptionalAnchor,

@@ -100,6 +100,18 @@ export const lintSeeds: Readonly<Record<string, LintSeed>> = {
       `export const wait = (page: { waitForURL: (url: string) => void }) => { page.waitForURL('/gallery'); };`,
     ),
   ),
+  'house/waits-are-patient': seed(
+    file(
+      'tests/server/mails.test.ts',
+      `import { expect, test } from 'vitest';`,
+      `test('a mail comes', () => expect.poll(() => 1, { timeout: 5_000 }).toBe(1));`,
+    ),
+    file(
+      'tests/server/letters.test.ts',
+      `import { expect, test } from 'vitest';`,
+      `test('a letter comes', () => expect.poll(() => 1).toBe(1));`,
+    ),
+  ),
   'house/facts-have-one-door': seed(
     file(
       'src/content/services/warm-room.ts',

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
+import { patience } from '../../support/patience.ts';
 import type { FaultSite } from './fault-site.ts';
 import { callInPage } from './page-modules.ts';
 
-const LIMIT_MS = 60_000;
+const LIMIT_MS = patience.wait;
 
 /** Polls until `hasHappened`; false after the time limit. */
 export const until = async (

@@ -2,6 +2,7 @@
 // the flush; then it comes back, and what the owner has must be what the screen says.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { patience } from '../../support/patience.ts';
 import { createDevice, die } from './device.ts';
 import type { Device } from './device.ts';
 import { acceptedIds } from './fault-proxy.ts';
@@ -16,7 +17,7 @@ import type { Verdict } from './verdict.ts';
 
 /** All receipts of a device are on its screen; a new device now and then keeps that short. */
 const KILLS_PER_DEVICE = 10;
-const LIMIT_MS = 60_000;
+const LIMIT_MS = patience.wait;
 
 /** between: two effects · during: a request was under way · before, after: no message, or every one, was settled. */
 export type Where = 'between' | 'during' | 'before' | 'after';

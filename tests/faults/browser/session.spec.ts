@@ -41,16 +41,16 @@ const standInTheField = async (page: Page, site: TestServer) => {
   return { photos, token };
 };
 
-/** Opens the area again while renewals meet this fate; answers how many were begun. */
+/** Opens the area again while renewals meet this fate; answers how many have met it. */
 const reopen = async (page: Page, fate: (route: Route) => unknown): Promise<{ count: number }> => {
-  const begun = { count: 0 };
+  const met = { count: 0 };
   await page.route(renewals, async (route) => {
-    begun.count += 1;
     await fate(route);
+    met.count += 1;
   });
   await page.reload();
-  await expect.poll(() => begun.count).toBeGreaterThan(0);
-  return begun;
+  await expect.poll(() => met.count).toBeGreaterThan(0);
+  return met;
 };
 
 const fates: readonly (readonly [string, (route: Route) => unknown])[] = [
@@ -70,8 +70,8 @@ for (const [what, fate] of fates)
   test(`a renewal answered by ${what} keeps the session and every photo [C2]`, async ({ page, site }) => {
     const { photos, token } = await standInTheField(page, site);
     await reopen(page, fate);
-    // What supabase-js makes of the answer takes it a moment.
-    await page.waitForResponse(renewals, { timeout: 1_500 }).catch(() => undefined);
+    // By the time another answer has come, supabase-js has dealt with this one.
+    await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
     await expect(drafts(page)).toBeVisible();
     expect(await refreshTokenOn(page)).toBe(token);
     expect(await photosOn(page)).toEqual(photos);
@@ -86,10 +86,10 @@ test('a renewal that is never answered keeps the session and every photo, and no
   site,
 }) => {
   const { photos, token } = await standInTheField(page, site);
-  const begun = await reopen(page, () => undefined);
+  const met = await reopen(page, () => undefined);
   await expect(drafts(page)).toBeVisible();
   // Given up after its time limit, and tried again.
-  await expect.poll(() => begun.count, { timeout: 25_000 }).toBeGreaterThan(1);
+  await expect.poll(() => met.count).toBeGreaterThan(1);
   expect(await refreshTokenOn(page)).toBe(token);
   expect(await photosOn(page)).toEqual(photos);
 });
@@ -176,7 +176,7 @@ for (const [what, hoursAway] of [
       page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
     await expect.poll(shownAfter).toBeLessThan(Infinity);
     // Not a measure of speed: who waited for supabase-js would wait for 25 s and more.
-    expect(await shownAfter()).toBeLessThan(10_000);
+    expect(await shownAfter()).toBeLessThan(20_000);
     expect(await photosOn(page)).toEqual(photos);
   });
 

@@ -46,7 +46,7 @@ test('page views go out four hundred at a time, each once, and leave the device 
   await keepVisits(context, site, 2000);
   const from = site.proxy.ledger.length;
   await context.setOffline(false);
-  await expect.poll(() => site.countVisits(), { timeout: 60_000 }).toBe(before + 2000);
+  await expect.poll(() => site.countVisits()).toBe(before + 2000);
   expect(await countWaiting(await openQuietPage(context, site))).toBe(0);
   expect(carried(site, from)).toHaveLength(2000);
   expect(site.proxy.ledger.slice(from)).toHaveLength(5);

@@ -28,22 +28,20 @@ beforeAll(async () => {
   const ai = await startOpenAiServer();
   const server = await startTestServer();
   target = { url: '', origin, server, headers: await actorHeaders(server), ai, output: () => '' };
-}, 60_000);
+});
 afterAll(async () => {
   await target.server.stop();
   await target.ai.stop();
 });
 
 describe('on Deno', () => {
-  beforeAll(
-    () =>
-      start({
-        AI_BASE_URL: target.ai.baseUrl,
-        AI_API_KEY: apiKey,
-        AI_MODEL: model,
-        AI_TIMEOUT_SECONDS: '1',
-      }),
-    60_000,
+  beforeAll(() =>
+    start({
+      AI_BASE_URL: target.ai.baseUrl,
+      AI_API_KEY: apiKey,
+      AI_MODEL: model,
+      AI_TIMEOUT_SECONDS: '1',
+    }),
   );
   afterAll(() => deno.stop());
 
@@ -69,7 +67,7 @@ describe.each([
   [{ AI_BASE_URL: 'https://api.example.com/v1', AI_MODEL: model }, 'AI_API_KEY', undefined],
   [{ AI_BASE_URL: 'https://api.example.com/v1', AI_API_KEY: apiKey, AI_MODEL: ' ' }, 'AI_MODEL', undefined],
 ] as const)('with %j', (env, setting, words) => {
-  beforeAll(() => start(env), 60_000);
+  beforeAll(() => start(env));
   afterAll(() => deno.stop());
 
   it(`the administrator is told that ${setting} is missing`, async () => {

@@ -28,7 +28,7 @@ describe('on Deno', () => {
       ALLOWED_ORIGINS: `${preview}, `,
     });
     target = { url: deno.url, origin: siteUrl, siteUrl, server, output: deno.output };
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await deno.stop();
@@ -68,7 +68,7 @@ describe('with the database out of reach', () => {
       SITE_URL: siteUrl,
     });
     target = { url: deno.url, origin: siteUrl, siteUrl, server, output: deno.output };
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await deno.stop();

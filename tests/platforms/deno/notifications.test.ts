@@ -23,7 +23,7 @@ describe('a notification on Deno', () => {
       ...webhookAt(desk),
     });
     target = { url: deno.url, origin: siteUrl, siteUrl, server, output: deno.output };
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await deno.stop();

@@ -11,6 +11,7 @@ import type { Hint } from '../../../src/data/outbox/hints.ts';
 import type { Answer } from '../../../src/data/outbox/item.ts';
 import { createOutbox } from '../../../src/data/outbox/outbox.ts';
 import type { ConnectivitySignal } from '../../../src/platform/connectivity.ts';
+import { patience } from '../patience.ts';
 
 export const proofOf: SendForm = ({ id }) => Promise.resolve({ kind: 'proven', id, proof: {} });
 
@@ -54,7 +55,7 @@ export function formsDevice({
     const timers: { ms: number; wake: () => void }[] = [];
     const send = vi.fn<SendForm>(proofOf);
     const store = createFormsStore(
-      openDb(siteDatabase, { findFactory: findFactory ?? (() => factory), limitMs: 500 }),
+      openDb(siteDatabase, { findFactory: findFactory ?? (() => factory), limitMs: patience.wait }),
       () => device.now,
     );
     const connectivity = {

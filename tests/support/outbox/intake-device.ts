@@ -76,7 +76,7 @@ export function intakeDevice() {
   const open = (find: () => IDBFactory = () => factory) => {
     const tab = openTab(memoryGateway().gateway);
     const { ports } = tab;
-    const db = openDb(adminDatabase, { findFactory: find, limitMs: 1_000 });
+    const db = openDb(adminDatabase, { findFactory: find, limitMs: 10_000 });
     const store = createPhotosStore(db, () => device.now);
     const canary = createDraftsCanary(db, values);
     const intake = createPhotoIntake({

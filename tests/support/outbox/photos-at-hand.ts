@@ -1,5 +1,6 @@
 /** A device with one draft of two pictures, offline unless told, and a server in memory. */
-import { vi, expect } from 'vitest';
+import { expect } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { memoryGateway } from './memory-gateway.ts';
 import { draftOf, photosDevice, picture } from './photos-device.ts';
 
@@ -53,7 +54,7 @@ export async function openUnproven(lost: 'uploadObject' | 'publishPhoto') {
   const { server, actions, draft, device, settle } = opened;
   server.loseOnce(lost);
   await actions.publishDraft(draft.id);
-  await vi.waitFor(() => expect(server.calls).toContain(lost));
+  await eventually(() => expect(server.calls).toContain(lost));
   device.isOnline = false;
   await settle();
   return opened;

@@ -63,7 +63,7 @@ export function photosDevice(account: { owner: string | null }) {
 
   const openTab = (gateway: PhotosGateway) => {
     const { ports, ...tab } = shared.openPorts();
-    const db = openDb(adminDatabase, { findFactory: () => factory, limitMs: 1_000 });
+    const db = openDb(adminDatabase, { findFactory: () => factory, limitMs: 10_000 });
     const photos = createPhotos({ ...ports, db, gateway, owner: () => account.owner });
 
     /** Stores the pictures and the draft, as capturing them does. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultLanePolicy } from './lane.ts';
 import { createLaneRunner } from './lane-runner.ts';
 import type { OutboxItem, OutboxPorts } from './ports.ts';
+import { eventually } from '../../../../tests/support/eventually.ts';
 
 const item = { id: 'a', createdAt: '2026-11-20T12:00:00.000Z' };
 
@@ -116,5 +117,5 @@ it('a defect nobody waits for still reaches the console', async () => {
   const { outbox, ports } = open();
   ports.send.mockRejectedValueOnce(new Error('a defect'));
   outbox.wake('enqueued');
-  await vi.waitFor(() => expect(defects).toEqual([new Error('a defect')]));
+  await eventually(() => expect(defects).toEqual([new Error('a defect')]));
 });

@@ -140,16 +140,12 @@ const plans = fc.record({
 });
 
 describe('however requests, answers, tabs and storage fail', () => {
-  it(
-    'no visit is lost, none is stored twice, and all arrive once things work again',
-    { timeout: 60_000 },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(plans, (plan) => live(plan)),
-        { numRuns: 150 },
-      );
-    },
-  );
+  it('no visit is lost, none is stored twice, and all arrive once things work again', async () => {
+    await fc.assert(
+      fc.asyncProperty(plans, (plan) => live(plan)),
+      { numRuns: 150 },
+    );
+  });
 });
 
 describe('the simulation notices an outbox that', () => {
@@ -169,7 +165,7 @@ describe('the simulation notices an outbox that', () => {
     ],
   ];
 
-  it.each(bugs)('%s', { timeout: 60_000 }, async (_name, alarm, bug) => {
+  it.each(bugs)('%s', async (_name, alarm, bug) => {
     const found = await fc.check(
       fc.asyncProperty(plans, (plan) => live(plan, bug)),
       { numRuns: 200, endOnFailure: true },

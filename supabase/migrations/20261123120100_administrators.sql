@@ -7,14 +7,31 @@ create table private.admins (
 
 alter table private.admins enable row level security;
 
--- For policies and the functions of `public`. Security definer, because callers may not read private.admins.
+-- A token is good until it runs out, also when its session was ended by signing out or by a new password. So whoever asks
+-- for an administrator's right is asked for a session that still exists: one row by its key. An ended one is refused, not
+-- answered as somebody without rights, who would be shown an empty inbox.
 create function private.is_admin() returns boolean
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select exists (select from private.admins where user_id = (select auth.uid()));
+declare
+  account uuid := auth.uid();
+begin
+  if account is null then
+    return false;
+  end if;
+  if not exists (
+    select from auth.sessions
+    where sessions.id = (auth.jwt() ->> 'session_id')::uuid
+      and sessions.user_id = account
+      and (sessions.not_after is null or sessions.not_after > now())
+  ) then
+    raise exception 'This session has ended. Sign in again.' using errcode = 'PT401';
+  end if;
+  return exists (select from private.admins where admins.user_id = account);
+end
 $$;
 
 -- The same for the private area, which asks after a sign-in. It only hides buttons: every right is checked where it is used.
@@ -65,6 +82,21 @@ create trigger keep_one_administrator_after_delete
 create trigger keep_one_administrator_after_truncate
   after truncate on private.admins
   for each statement execute function private.keep_one_administrator();
+
+-- A right is given and taken, never moved: an update would take the last one from its administrator and ask nobody.
+create function private.keep_administrator_in_place() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception 'The right of an administrator is given and taken, never moved.' using errcode = 'restrict_violation';
+end
+$$;
+
+create trigger keep_administrator_in_place
+  before update of user_id on private.admins
+  for each row when (new.user_id is distinct from old.user_id)
+  execute function private.keep_administrator_in_place();
 
 insert into private.allowed_grants (grantee, privilege, target)
 values

@@ -34,7 +34,8 @@ create table public.gallery_photos (
     and array_to_string(tags, '') !~ '[\x01-\x1f\x7f]'
     and array_to_string(tags, E'\n') ~ '^([^\n]{1,40}(\n[^\n]{1,40})*)?$'
   ),
-  -- Counts the good ones, because a missing key makes a jsonpath condition unknown, not false.
+  -- A size is exactly four fields of their types. Counts the good ones, because a missing key makes a jsonpath condition
+  -- unknown, not false; strict, because the lax path takes a list for what is in it.
   constraint variants_are_objects_of_this_photo check (
     case when jsonb_typeof(variants) = 'array' then
       jsonb_array_length(variants) <= 4
@@ -42,11 +43,15 @@ create table public.gallery_photos (
       and jsonb_array_length(variants) = jsonb_array_length(
         jsonb_path_query_array(
           variants,
-          '$[*] ? (
-            @.path starts with $folder
+          'strict $[*] ? (
+            @.path.type() == "string" && @.path starts with $folder
             && @.path like_regex "^gallery/[0-9a-f-]{36}/[0-9a-f]{64}-(480|960|1600|2400)[.](webp|jpg)$"
-            && @.width >= 1 && @.width <= 20000 && @.height >= 1 && @.height <= 20000
+            && @.width.type() == "number" && @.width >= 1 && @.width <= 20000 && @.width.floor() == @.width
+            && @.height.type() == "number" && @.height >= 1 && @.height <= 20000 && @.height.floor() == @.height
             && (@.type == "image/webp" || @.type == "image/jpeg")
+            && !exists(@.keyvalue() ? (
+              @.key != "path" && @.key != "width" && @.key != "height" && @.key != "type"
+            ))
           )',
           jsonb_build_object('folder', 'gallery/' || id || '/')
         )

@@ -40,30 +40,67 @@ begin
 end
 $$;
 
--- A household on IPv6 is its /64; an IPv4 address is the same however it is written; anything that is no address counts
--- as itself.
+-- An IPv4 address is the same however it is written, also inside IPv6; a household on IPv6 is its /64; anything that is no
+-- address counts as itself.
 create function private.plain_address(given text) returns text
 language plpgsql
 immutable
 set search_path = ''
 as $$
 declare
-  v4 constant text := substring(given from '^(?:::[fF]{4}:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$');
+  bare constant text := coalesce(substring(given from '^\[(.*)\](?::\d+)?$'), given);
+  v4 constant text := substring(bare from '^(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$');
+  no_address constant text := translate(left(given, 64), '/', ' ');
 begin
+  if v4 is not null or bare !~ '^[0-9a-fA-F:.]*:[0-9a-fA-F:.]*$' then
+    return coalesce(v4, no_address);
+  end if;
   return case
-    when v4 is not null then v4
-    when given ~ '^[0-9a-fA-F:.]*:[0-9a-fA-F:.]*$' then network(set_masklen(given::inet, 64))::text
-    else left(given, 64)
+    when bare::inet <<= inet '::ffff:0:0/96' then substring(host(bare::inet) from '[0-9.]+$')
+    else network(set_masklen(bare::inet, 64))::text
   end;
 exception
   when invalid_text_representation then
-    return left(given, 64);
+    return no_address;
 end
 $$;
 
--- The address the proxy in front of us saw: hosted Supabase sets cf-connecting-ip, the embedded server drops that header
--- and overwrites x-forwarded-for. Elsewhere each proxy appends what it saw, and the sender can write anything left of
--- that: the last address that is not of a private network counts.
+-- What a plain address counts for, the narrowest first: itself, and for a household on IPv6 its /56 and /48. Of each, twice as
+-- much is taken as of the one before.
+create function private.shares_of(address text) returns text[]
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when address ~ '^[0-9a-f:]+/64$' then array[
+      address, network(set_masklen(address::inet, 56))::text, network(set_masklen(address::inet, 48))::text
+    ]
+    else array[address]
+  end;
+$$;
+
+-- What is known of the platform in front of the database: exactly one row.
+create table private.platform (
+  id boolean primary key default true check (id),
+  address_header text check (address_header ~ '^[a-z][a-z0-9-]{0,63}$')
+);
+
+alter table private.platform enable row level security;
+
+insert into private.platform default values;
+
+-- For the database owner alone: the header in which the platform's proxy says where a request came from, whatever the sender
+-- wrote there. A hosted project is behind Cloudflare: 'cf-connecting-ip'. Null: there is none.
+create function private.trust_address_header(name text) returns void
+language sql
+set search_path = ''
+as $$
+  update private.platform set address_header = lower(name);
+$$;
+
+-- The address the proxy in front of us saw: in the platform's own header if it has one, else the last of x-forwarded-for that
+-- is not of a proxy's own network. What stands left of that is the sender's own claim.
 create function private.client_address() returns text
 language plpgsql
 stable
@@ -74,7 +111,7 @@ declare
   seen constant text[] := regexp_split_to_array(trim(coalesce(headers ->> 'x-forwarded-for', '')), '\s*,\s*');
 begin
   return private.plain_address(coalesce(
-    nullif(trim(headers ->> 'cf-connecting-ip'), ''),
+    (select nullif(trim(headers ->> address_header), '') from private.platform),
     (
       select address
       from unnest(seen) with ordinality as hop (address, position)
@@ -109,23 +146,30 @@ begin
 end
 $$;
 
-create function private.client_mark() returns bytea
-language plpgsql
+-- Marks of these shares, in their order. No address is stored.
+create function private.marks_of(purpose text, address text) returns bytea[]
+language sql
 set search_path = ''
 as $$
-begin
-  return private.mark_of(private.client_address());
-end
+  select array_agg(private.mark_of(purpose || share) order by place)
+  from unnest(private.shares_of(address)) with ordinality as given (share, place);
 $$;
 
--- Counts one call of the present client; raises HTTP 429 over 60 calls or 12,000 events in ten minutes.
+create function private.client_marks() returns bytea[]
+language sql
+set search_path = ''
+as $$
+  select private.marks_of('', private.client_address());
+$$;
+
+-- Counts one call of the present client; raises HTTP 429 over 60 calls or 2,000 events in ten minutes. A device that was offline
+-- for a day brings some hundreds of visits, so several in one office pass at once; a full outbox of 10,000 takes five windows.
 create function private.count_client_call(event_count integer) returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
-  mark constant bytea := private.client_mark();
-  used record;
+  marks constant bytea[] := private.client_marks();
 begin
   delete from private.rate
   where (client, slot) in (
@@ -134,27 +178,33 @@ begin
     for update skip locked
   );
 
+  -- In one order, so that neighbors who send at the same moment never wait for each other in a ring.
   insert into private.rate as counter (client, slot, calls, events)
-  values (mark, date_trunc('minute', now()), 1, event_count)
+  select mark, date_trunc('minute', now()), 1, event_count from unnest(marks) mark order by mark
   on conflict (client, slot) do update
     set calls = counter.calls + 1, events = counter.events + excluded.events;
 
-  select sum(calls) as calls, sum(events) as events into used from private.rate where client = mark;
-  if used.calls > 60 or used.events > 12000 then
+  if exists (
+    select from unnest(marks) with ordinality as share (mark, place)
+    join private.rate on client = mark
+    group by place
+    having sum(calls) > 60 * 2 ^ (place - 1) or sum(events) > 2000 * 2 ^ (place - 1)
+  ) then
     raise exception 'Too many visits from one place. Try again in ten minutes.' using errcode = 'PT429';
   end if;
 end
 $$;
 
--- Counts the events of everybody in this second; raises HTTP 429 over 5,000, of which the last 1,000 are for clients that
--- sent no more than 400 in ten minutes: one busy sender cannot keep others out. Called last, because the counter stays
--- locked until the caller's transaction ends.
+-- Counts the events of everybody in this second; raises HTTP 429 over 5,000, of which the last 1,000 are for clients whose
+-- widest network sent no more than 400 in ten minutes: one busy sender cannot keep others out. Called last, because the counter
+-- stays locked until the caller's transaction ends.
 create function private.count_all_events(event_count integer) returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
-  of_client constant integer := (select sum(events) from private.rate where client = private.client_mark());
+  marks constant bytea[] := private.client_marks();
+  of_client constant integer := (select sum(events) from private.rate where client = marks[cardinality(marks)]);
   total integer;
 begin
   insert into private.rate as counter (client, slot, calls, events)
@@ -168,16 +218,17 @@ begin
 end
 $$;
 
--- Counts one form of this kind and address and returns true, or returns false and counts nothing. In ten minutes one
--- address may send 20 forms of a kind and everybody together 300. Another 600 are reserved for addresses that sent fewer
--- than three, so that a few busy senders cannot close a form for everybody; and no kind uses up what is for another.
+-- Counts one form of this kind and address and answers true, or answers false and counts nothing. In ten minutes one
+-- address may send 20 forms of a kind (its /56 twice, its /48 four times as many) and everybody together 300. Another 300 are
+-- kept for senders of fewer than three, and 300 more for those not seen before, by their widest network: a few busy senders
+-- cannot close a form for everybody. No kind uses up what is for another.
 create function private.count_form(kind text, address text) returns boolean
 language plpgsql
 set search_path = ''
 as $$
 declare
   everybody constant bytea := convert_to('forms ' || kind, 'utf8');
-  sender constant bytea := private.mark_of('forms ' || kind || ' ' || private.plain_address(address));
+  marks constant bytea[] := private.marks_of('forms ' || kind || ' ', private.plain_address(address));
   own integer;
   total integer;
 begin
@@ -191,20 +242,27 @@ begin
     for update skip locked
   );
 
+  if exists (
+    select from unnest(marks) with ordinality as share (mark, place)
+    join private.rate on client = mark
+    group by place
+    having sum(calls) >= 20 * 2 ^ (place - 1)
+  ) then
+    return false;
+  end if;
+
   select
-    coalesce(sum(calls) filter (where client = sender), 0),
+    coalesce(sum(calls) filter (where client = marks[cardinality(marks)]), 0),
     coalesce(sum(calls) filter (where client = everybody), 0)
   into own, total
   from private.rate
-  where client in (sender, everybody);
-  if own >= 20 or total >= (case when own < 3 then 900 else 300 end) then
+  where client in (marks[cardinality(marks)], everybody);
+  if total >= (case when own = 0 then 900 when own < 3 then 600 else 300 end) then
     return false;
   end if;
 
   insert into private.rate as counter (client, slot, calls)
-  select mark, date_trunc('minute', now()), 1
-  from unnest(array[sender, everybody]) with ordinality as given (mark, place)
-  order by place
+  select mark, date_trunc('minute', now()), 1 from unnest(marks || everybody) mark
   on conflict (client, slot) do update set calls = counter.calls + 1;
   return true;
 end

@@ -202,29 +202,50 @@ as $$
   end;
 $$;
 
--- What is stored of an event's metadata: nothing of a device when the owner wants no details, and never an address of a
--- person with what an administrator did.
+-- Of what an administrator's action was about: how many photos, of which categories, which theme. Null when nothing is left.
+create function private.stored_details(details jsonb) returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_object_agg(key, value)
+  from jsonb_each(case when jsonb_typeof(details) = 'object' then details else '{}' end)
+  where case key
+    when 'count' then value::text ~ '^\d{1,6}$'
+    when 'theme' then value in ('"light"', '"dark"')
+    when 'categories' then
+      jsonb_typeof(value) = 'array' and value <@ '["indoor", "outdoor", "infrared", "steam", "commercial"]'
+    else false
+  end;
+$$;
+
+-- What is stored of an event's metadata. Everything else is left out and the event is taken: a device that sends the names of
+-- another version must not lose its visits. Sizes are of the device and stay out when the owner wants no details; the program
+-- has a column of its own.
 create function private.stored_metadata(event jsonb, is_detailed boolean) returns jsonb
 language sql
 immutable
 set search_path = ''
 as $$
-  select case
-    when event ->> 'event_type' = 'admin_action' and given.metadata::text ~ '@' then
-      jsonb_strip_nulls(jsonb_build_object(
-        'action', substring(given.metadata ->> 'action' from '^[a-z][a-z0-9_]{0,63}$')
-      ))
-    when is_detailed then given.metadata
-    else coalesce(
-      (
-        select jsonb_object_agg(key, value)
-        from jsonb_each(given.metadata)
-        where key <> 'user_agent' and key !~ '^(screen|viewport)_'
-      ),
-      '{}'
-    )
-  end
-  from (select coalesce(event -> 'metadata', '{}') as metadata) given;
+  select coalesce(jsonb_object_agg(key, stored) filter (where stored is not null), '{}')
+  from jsonb_each(coalesce(event -> 'metadata', '{}')) as given (key, value)
+  cross join lateral (
+    select case
+      when event ->> 'event_type' = 'page_view' and case
+        when key = 'display_mode' then value in ('"standalone"', '"browser"')
+        when key in ('screen_width', 'screen_height', 'viewport_width', 'viewport_height') then
+          is_detailed and value::text ~ '^\d{1,6}$'
+        else false
+      end then value
+      when event ->> 'event_type' = 'interaction' and key in ('name', 'form_name')
+        and value::text ~ '^"[a-z][a-z0-9_]{0,63}"$' then value
+      when event ->> 'event_type' = 'admin_action' and key = 'action'
+        and value::text ~ '^"[a-z][a-z0-9_]{0,63}"$' then value
+      when event ->> 'event_type' = 'admin_action' and key = 'details' then private.stored_details(value)
+      when key = 'timestamp' and jsonb_typeof(value) = 'string' and private.as_time(value #>> '{}') is not null then value
+      when key = 'webdriver' and jsonb_typeof(value) = 'boolean' then value
+    end as stored
+  ) known;
 $$;
 
 -- The same list without what the database cannot read, such as half a character: of such an event only the id is left, so

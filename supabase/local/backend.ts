@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { publishableKey } from './keys.ts';
-import { refuseUnknownMigrations, type OwnDatabase } from './known-migrations.ts';
+import { refuseOtherMigrations, type OwnDatabase } from './known-migrations.ts';
 import { createMailFolder } from './mail.ts';
 import { refuseUnreadableValues } from './mend-pglite.ts';
 import { mendAnswer, withoutValuesInLog } from './mend-lite.ts';
@@ -95,8 +95,7 @@ const migrate = async (app: App, database: OwnDatabase, databaseDir: string): Pr
   for (const { filename, sql } of files) hash.update(`${filename}\n${sql}\n`);
   const state = hash.digest('hex');
   if (readAppliedState(databaseDir) !== state) {
-    const versions = files.map(({ version }) => version);
-    await refuseUnknownMigrations(database, databaseDir, versions);
+    await refuseOtherMigrations(database, databaseDir, files);
     await applyPendingMigrations(app);
     noteAppliedState(databaseDir, state);
   }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import * as v from 'valibot';
 import { startCluster } from '../../tests/platforms/cluster.ts';
+import { countedPaths, storeRoutePaths } from '../../supabase/local/route-paths.ts';
 import { makeHosted } from '../../tests/platforms/hosted.ts';
 import { atLeast, atMost, medianOf, type Figure } from './figures.ts';
 import { addVisits, admin, keepAYear, tidy } from './sample-visits.ts';
@@ -105,6 +106,7 @@ export const measurePostgres = async (scale: number, tell: (figure: Figure) => v
   const sql = postgres(cluster.url('postgres'), { max: 1, onnotice: () => undefined });
   try {
     await makeHosted(cluster);
+    await storeRoutePaths((statement, paths) => sql.unsafe(statement, [paths]), countedPaths);
     await sql`insert into auth.users (id, email) values (${admin.id}, ${admin.email})`;
     await sql`insert into auth.sessions (id, user_id) values (${admin.id}, ${admin.id})`;
     await sql`select private.grant_admin(${admin.email})`;

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { databaseDirOf, databaseRefusal } from './data-folder.ts';
 import { publishableKey } from './keys.ts';
-import { refuseUnknownMigrations, type OwnDatabase } from './known-migrations.ts';
+import { refuseOtherMigrations, type OwnDatabase } from './known-migrations.ts';
 import { createMailFolder } from './mail.ts';
 import { makeDatabase, untilOpen } from './make-database.ts';
 import { refuseUnreadableValues } from './mend-pglite.ts';
@@ -94,8 +94,7 @@ const migrate = async (app: App, database: OwnDatabase, databaseDir: string): Pr
   for (const { filename, sql } of files) hash.update(`${filename}\n${sql}\n`);
   const state = hash.digest('hex');
   if (readAppliedState(databaseDir) !== state) {
-    const versions = files.map(({ version }) => version);
-    await refuseUnknownMigrations(database, databaseDir, versions);
+    await refuseOtherMigrations(database, databaseDir, files);
     await applyPendingMigrations(app);
     noteAppliedState(databaseDir, state);
   }

@@ -3,16 +3,21 @@ import { Refusal } from './refusal.ts';
 
 export type OwnDatabase = { query(sql: string): Promise<{ rows: unknown[] }> };
 
-const rowsSchema = v.array(v.object({ version: v.string() }));
+type MigrationFile = { version: string; sql: string };
+
+const rowsSchema = v.array(v.object({ version: v.string(), statements: v.array(v.string()) }));
+
+const withoutCommentsAndSpace = (sql: string): string =>
+  sql.replace(/^\s*--.*$/gm, '').replace(/[\s;]+/g, '');
 
 /**
- * Throws a Refusal when the database was made by migrations other than these files: applying the files on top of it would
- * stop in the middle. `known`: the versions of the files.
+ * Throws a Refusal when the database was made by migrations that these files do not contain, word for word: the files would
+ * stop in the middle, and an edited one would never be applied.
  */
-export const refuseUnknownMigrations = async (
+export const refuseOtherMigrations = async (
   database: OwnDatabase,
   databaseDir: string,
-  known: readonly string[],
+  files: readonly MigrationFile[],
 ): Promise<void> => {
   // lite makes its list with the first migration.
   const list = await database.query(
@@ -20,11 +25,16 @@ export const refuseUnknownMigrations = async (
   );
   if (list.rows.length === 0) return;
   const { rows } = await database.query(
-    'select version from supabase_migrations.schema_migrations order by 1',
+    'select version, statements from supabase_migrations.schema_migrations order by 1',
   );
-  const unknown = v.parse(rowsSchema, rows).find(({ version }) => !known.includes(version));
-  if (unknown === undefined) return;
+  const present = new Map(files.map(({ version, sql }) => [version, withoutCommentsAndSpace(sql)]));
+  const other = v
+    .parse(rowsSchema, rows)
+    .find(
+      ({ version, statements }) => present.get(version) !== withoutCommentsAndSpace(statements.join('\n')),
+    );
+  if (other === undefined) return;
   throw new Refusal(
-    `The database in ${databaseDir} was made by another version of Cedar & Steam, whose migration ${unknown.version} is not here. Rename the data folder to keep it, or set DATA_DIR to another one.`,
+    `The database in ${databaseDir} was made by another version of Cedar & Steam: its migration ${other.version} is not the one here. Rename the data folder to keep it, or set DATA_DIR to another one.`,
   );
 };

@@ -86,7 +86,7 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
     const mail = mailSettings(env.DATA_DIR, env.SMTP_URL, env.SMTP_FROM);
     const backend = await openBackendHost({ dataDir: env.DATA_DIR, keys, siteUrl: url, mail });
     undo.splice(1, 0, backend.close);
-    await storeRoutePaths(backend, countedPaths);
+    await storeRoutePaths((sql, list) => backend.query(sql, list), countedPaths);
     if (keys.firstRun) await createAdministrator(backend, keys.firstRun.email, keys.firstRun.password);
     const door = await openControlDoor(backend, keys.secretKey);
     undo.push(door.close);

@@ -87,43 +87,22 @@ create policy "Administrators read the daily counts"
   on public.daily_counts for select to authenticated
   using ((select private.is_admin()));
 
--- The pages that have visits, told by whoever starts or deploys the site; every other path is counted as /404.
+-- The addresses that have visits, from the site's one list of pages: every start of the embedded server and every deploy
+-- sets them (npm run deploy:routes). Visits of any other address are counted as /404. While the list is empty no visits are
+-- taken: senders keep them and try again, and neither does everything become /404 nor is an invented address stored.
 create table private.route_paths (
   path text primary key
 );
 
 alter table private.route_paths enable row level security;
 
-insert into private.route_paths (path)
-values
-  ('/'), ('/about'), ('/contact'), ('/services'), ('/gallery'), ('/faq'), ('/health-benefits'),
-  ('/privacy-policy'), ('/terms-of-service'), ('/sitemap'), ('/custom-outdoor-sauna'), ('/fast-track-sauna'),
-  ('/cost-calculator'), ('/thank-you'), ('/404'),
-  ('/services/custom-sauna-design'), ('/services/custom-sauna-installation'),
-  ('/services/steam-shower-design'), ('/services/steam-shower-installation'),
-  ('/services/residential-sauna-builds'), ('/services/commercial-sauna-projects'),
-  ('/services/outdoor-sauna-kits'), ('/services/indoor-infrared-sauna'),
-  ('/services/indoor-infrared-sauna-solutions'),
-  ('/health-benefits/detoxification-skin-health'),
-  ('/health-benefits/stress-relief'), ('/health-benefits/stress-relief-mental-clarity'),
-  ('/health-benefits/cardiovascular-health'), ('/health-benefits/cardiovascular-heart-health'),
-  ('/health-benefits/muscle-recovery'), ('/health-benefits/muscle-recovery-athletic-performance'),
-  ('/health-benefits/immune-system'), ('/health-benefits/immune-system-boosting'),
-  ('/health-benefits/weight-loss'), ('/health-benefits/weight-loss-metabolism-support'),
-  ('/health-benefits/sleep-quality'), ('/health-benefits/sleep-quality-relaxation'),
-  ('/health-benefits/respiratory-health'), ('/health-benefits/respiratory-health-steam-therapy'),
-  ('/health-benefits/anti-aging'), ('/health-benefits/anti-aging-longevity'),
-  ('/health-benefits/chronic-pain'), ('/health-benefits/chronic-pain-relief'),
-  ('/health-benefits/mental-health'), ('/health-benefits/mental-health-mood-improvement'),
-  ('/thank-you/newsletter'), ('/secure-admin-access'), ('/admin-control-panel-secure');
-
--- For the database owner alone: replaces the list. /404 stays: every path that is not in the list is counted there.
+-- For the database owner alone: replaces the list.
 create function private.set_route_paths(paths text[]) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  delete from private.route_paths where path <> '/404' and path <> all (paths);
+  delete from private.route_paths where path <> all (paths);
   insert into private.route_paths (path) select unnest(paths) on conflict (path) do nothing;
 end
 $$;
@@ -276,7 +255,8 @@ $$;
 -- Stores visits, each judged alone. Returns {accepted, known, rejected: [{id, reason}], detailed}; accepted + known + the
 -- rejected ones are all that was sent. `known` counts ids that were already stored or came twice in this call; `detailed`
 -- is the owner's setting: while false, neither the program nor the sizes of a visitor's device are stored.
--- Refuses the whole call over 400 events or 1 MiB (HTTP 413) and over the rate limits (HTTP 429).
+-- Refuses the whole call over 400 events or 1 MiB (HTTP 413), over the rate limits (HTTP 429), and while the list of
+-- pages is empty (HTTP 503).
 create function public.ingest_events(events json) returns jsonb
 language plpgsql
 security definer
@@ -298,6 +278,9 @@ begin
   sent := json_array_length(events);
   if sent > 400 or octet_length(events::text) > 1048576 then
     raise exception 'At most 400 events and 1 MiB in one call.' using errcode = 'PT413';
+  end if;
+  if not exists (select from private.route_paths) then
+    raise exception 'The list of pages is empty: npm run deploy:routes fills it.' using errcode = 'PT503';
   end if;
   perform private.count_client_call(sent);
   begin

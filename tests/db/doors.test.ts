@@ -108,8 +108,8 @@ describe.each([
   test('the roles of the API have exactly the rights of the list', () => {
     expect(facts.rights).toEqual(allowedRights);
   });
-  test('visits are counted under the pages of the site, the private area and /404', () => {
-    expect(facts.paths).toEqual([...new Set([...countedPaths, '/404'])].toSorted());
+  test('visits are counted under the pages of the site and the private area', () => {
+    expect(facts.paths).toEqual(countedPaths.toSorted());
   });
   test('nothing new is born with rights', () => {
     expect(facts.born).toEqual([]);
@@ -126,7 +126,7 @@ describe.each([
   });
 });
 
-test('the list of counted pages is replaced as a whole, and keeps /404', async () => {
+test('the list of counted pages is replaced as a whole', async () => {
   const { paths } = await readFacts(`select private.set_route_paths(array['/', '/new'])`);
-  expect(paths).toEqual(['/', '/404', '/new']);
+  expect(paths).toEqual(['/', '/new']);
 });

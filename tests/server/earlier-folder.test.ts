@@ -1,11 +1,12 @@
+// Data folders whose database was made by other migrations than those of supabase/migrations.
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runToEnd } from '../support/server.ts';
+import { runToEnd, startTestServer } from '../support/server.ts';
 
 const frozen = resolve(import.meta.dirname, '../fixtures/earlier-data-folder.tar.br');
 let dataDir = '';
@@ -14,26 +15,65 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cedar-earlier-'));
   const input = brotliDecompressSync(await readFile(frozen));
   expect(spawnSync('tar', ['-x', '-C', dataDir], { input }).status).toBe(0);
-});
+}, 60_000);
 
 afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('a data folder of an earlier version is refused in one sentence and stays as it was', async () => {
-  for (let time = 0; time < 2; time += 1) {
-    const ended = await runToEnd({ PORT: '0', DATA_DIR: dataDir });
-    expect(ended).toMatchObject({ code: 1, stdout: '' });
-    expect(ended.stderr.trim().split('\n')).toEqual([
-      expect.stringMatching(/^The database in .*\/database was made by another version of Cedar & Steam/),
-    ]);
+const withDatabase = async <T>(folder: string, job: (database: PGlite) => Promise<T>): Promise<T> => {
+  const database = await PGlite.create(join(folder, 'database'));
+  try {
+    return await job(database);
+  } finally {
+    await database.close();
   }
+};
 
-  const database = await PGlite.create(join(dataDir, 'database'));
-  const count = async (table: string) =>
-    (await database.query(`select count(*)::integer as count from ${table}`)).rows;
-  expect(await count('supabase_migrations.schema_migrations')).toEqual([{ count: 33 }]);
-  expect(await count('private.admins')).toEqual([{ count: 1 }]);
-  expect(await count('private.route_paths')).not.toEqual([{ count: 0 }]);
-  await database.close();
-}, 120_000);
+const expectRefusal = async (folder: string, version: string) => {
+  const ended = await runToEnd({ PORT: '0', DATA_DIR: folder });
+  expect(ended).toMatchObject({ code: 1, stdout: '' });
+  expect(ended.stderr.trim()).toBe(
+    `The database in ${folder}/database was made by another version of Cedar & Steam: its migration ${version} is not the one here. ` +
+      'Rename the data folder to keep it, or set DATA_DIR to another one.',
+  );
+};
+
+it('a data folder of an earlier version is refused in one sentence and stays as it was', async () => {
+  for (let time = 0; time < 2; time += 1) await expectRefusal(dataDir, '20261121090000');
+
+  await withDatabase(dataDir, async (database) => {
+    const count = async (table: string) =>
+      (await database.query(`select count(*)::integer as count from ${table}`)).rows;
+    expect(await count('supabase_migrations.schema_migrations')).toEqual([{ count: 33 }]);
+    expect(await count('private.admins')).toEqual([{ count: 1 }]);
+    expect(await count('private.route_paths')).toEqual([{ count: 48 }]);
+  });
+}, 240_000);
+
+it('a migration that was edited after it was applied is refused, one whose comments changed is not', async () => {
+  const files = await readdir(resolve(import.meta.dirname, '../../supabase/migrations'));
+  const file = files.find((name) => name.endsWith('_analysis.sql')) ?? '';
+  const server = await startTestServer();
+  const replace = async (from: string, to: string) => {
+    await server.kill();
+    // Without the note of the last start it looks again at what is applied.
+    await rm(join(server.dataDir, 'database/migrated-from'));
+    await withDatabase(server.dataDir, (database) =>
+      database.query(
+        `update supabase_migrations.schema_migrations
+         set statements = (select array_agg(replace(statement, $1, $2)) from unnest(statements) statement)
+         where name = 'analysis'`,
+        [from, to],
+      ),
+    );
+  };
+  try {
+    await replace('-- One row for', '-- A row for');
+    await server.restart();
+    await replace('select 300', 'select 299');
+    await expectRefusal(server.dataDir, file.slice(0, 14));
+  } finally {
+    await server.stop();
+  }
+}, 240_000);

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await sql`insert into auth.users (id, email) values (${admin}, 'race@cedarandsteam.example')`;
   await sql`insert into auth.sessions (id, user_id) values (${admin}, ${admin})`;
   await sql`select private.grant_admin('race@cedarandsteam.example')`;
+  await sql`select private.set_route_paths(array['/'])`;
 });
 afterAll(async () => {
   await sql.begin(async (transaction) => {
@@ -24,7 +25,7 @@ afterAll(async () => {
       'storage.objects',
     ])
       await transaction.unsafe(`delete from ${table}`);
-    for (const table of ['photo_tombstones', 'form_tombstones', 'rate'])
+    for (const table of ['photo_tombstones', 'form_tombstones', 'rate', 'route_paths'])
       await transaction.unsafe(`delete from private.${table}`);
     // The last administrator could not be removed otherwise.
     await transaction`alter table private.admins disable trigger user`;

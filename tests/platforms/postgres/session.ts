@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import * as v from 'valibot';
+import { countedPaths, storeRoutePaths } from '../../../supabase/local/route-paths.ts';
 
 const url = process.env['PLATFORM_DATABASE_URL'];
 if (url === undefined) throw new Error('PLATFORM_DATABASE_URL is not set: run npm run test:platforms.');
@@ -41,7 +42,7 @@ const roles: Record<Exclude<SqlActor, 'the owner'>, string> = {
 
 class Undone extends Error {}
 
-/** Gives the job a database with one plain user and one administrator; nothing of it stays. */
+/** Gives the job a database with one plain user, one administrator and the pages of the site; nothing of it stays. */
 export const inSession = async (job: (session: Session) => Promise<void>): Promise<void> => {
   const users = { plain: randomUUID(), admin: randomUUID() };
   const subjects: Partial<Record<SqlActor, string>> = {
@@ -78,6 +79,7 @@ export const inSession = async (job: (session: Session) => Promise<void>): Promi
       users.admin,
     ]);
     await own(`select private.grant_admin('admin@cedarandsteam.example')`);
+    await storeRoutePaths((statement, paths) => own(statement, [paths]), countedPaths);
     await job({ run, own, users });
     throw new Undone();
   });

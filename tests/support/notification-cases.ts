@@ -163,16 +163,10 @@ export const describeNotifications = (target: () => FormsTarget, desk: () => Lea
     await postAsScript(target(), form);
     await untilNoted(target(), form.id);
     const [notice] = desk().notices.filter(({ headers }) => headers['idempotency-key'] === form.id);
-    expect(notice?.body).toMatchObject({
-      text: expect.stringContaining(
-        '&lt;!channel&gt; &lt;https://evil.example|Your invoice&gt; Tom &amp; Ann &amp;lt;',
-      ),
-      name: '<@U123> & Sons',
-      message: words,
-    });
-    expect(notice?.body).toMatchObject({
-      text: expect.stringMatching(/^&lt;@U123&gt; &amp; Sons &lt;[^<>]+&gt;$/m),
-    });
+    const said: unknown = expect.stringMatching(
+      /^&lt;@U123&gt; &amp; Sons &lt;[^<>]+&gt;\n[^<>]*&lt;!channel&gt; &lt;https:\/\/evil\.example\|Your invoice&gt; Tom &amp; Ann &amp;lt;$/,
+    );
+    expect(notice?.body).toMatchObject({ text: said, name: '<@U123> & Sons', message: words });
   });
 
   it('whose teller died is believed lost after two minutes and told by another', async () => {

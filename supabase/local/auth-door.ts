@@ -57,10 +57,10 @@ export const createAuthDoor = (backend: Backend, siteUrl: string, mail: EmailDri
    * password that nobody knows.
    */
   const checkPassword = async (request: Request, { email, password }: AuthFields): Promise<Response> => {
-    if (typeof email !== 'string' || email === '' || typeof password !== 'string')
-      return backend.fetch(request);
+    if (!email || !password) return backend.fetch(request);
     const rows = await backend.query(
-      'select email from auth.users where encrypted_password is not null order by email = $1 desc limit 1',
+      `select email from auth.users where email is not null and encrypted_password is not null
+       order by email = $1 desc limit 1`,
       email.toLowerCase(),
     );
     const [account] = v.parse(rowsSchema, rows);

@@ -134,3 +134,23 @@ test.describe('signing out while the network is bad', () => {
     expect(await tokensOn(page)).toEqual([]);
   });
 });
+
+test.describe('a session that was ended elsewhere', () => {
+  test.use({ allowedMessages: [/status of 40[13]/] });
+
+  test('is over on this device when it is opened again, whose drafts stay', async ({ page, site }) => {
+    await signIn(page, site);
+    const stored = await page.evaluate((key) => localStorage.getItem(key), adminKeys.session);
+    const { access_token } = v.parse(v.pipe(v.string(), v.parseJson(), sessionSchema), stored);
+    const ended = await fetch(`${site.url}/auth/v1/logout?scope=local`, {
+      method: 'POST',
+      headers: { apikey: site.publishableKey, authorization: `Bearer ${access_token}` },
+    });
+    expect(ended.status).toBe(204);
+    await page.reload();
+    await expect(page.getByText('Signed out. Drafts stay here; sign in to publish.')).toBeVisible({
+      timeout: 30_000,
+    });
+    expect(await tokensOn(page)).toEqual([]);
+  });
+});

@@ -51,7 +51,8 @@ export const createAccountRequests =
     });
     if (answered.ok || answered.error.kind !== 'refused') return answered;
     // The token ran out, or its session was ended elsewhere.
-    if (['InvalidJWT', 'PT401'].includes(answered.error.code)) return err({ kind: 'signed_out' });
-    if (answered.error.code !== '42501') return answered;
+    const { code } = answered.error;
+    if (code === 'InvalidJWT' || code === 'PT401') return err({ kind: 'signed_out' });
+    if (code !== '42501') return answered;
     return err({ kind: claims.exp * 1000 > now() ? 'forbidden' : 'signed_out' });
   };

@@ -95,7 +95,7 @@ const isInstalledByHand = () => {
 
 /**
  * Installs the dependencies when they are missing or package-lock.json changed: `dependencies` are what building and
- * serving need, `devDependencies`, half of all bytes, are what tests and tools need besides. Those who have these keep them.
+ * serving need, `devDependencies`, two fifths of all bytes, are what tests and tools need besides. Those who have these keep them.
  * @param {{ isForTests?: boolean }} [options]
  */
 export const ensureDependencies = async ({ isForTests = false } = {}) => {
@@ -110,7 +110,7 @@ export const ensureDependencies = async ({ isForTests = false } = {}) => {
     const flags = ['--no-save', '--no-fund', '--no-audit', '--loglevel=error'];
     if (!isForTests && !hasTestTools) flags.push('--omit=dev');
     // An installation that is interrupted must not pass for the one before it.
-    rmSync(npmNote, { force: true });
+    for (const note of [npmNote, installedFrom]) rmSync(note, { force: true });
     // Not `npm ci`: it refuses a lock file that does not name the optional packages of every other platform, which a
     // registry may not offer. This keeps to the same versions and leaves the lock file as it is.
     const result = await runNpm(['install', ...flags]);

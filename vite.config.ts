@@ -1,6 +1,7 @@
+/// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { readBuildEnv } from './scripts/build-env.ts';
 import { compiledParts } from './src/ui/style-compiler/vite-plugin/compiled-parts.ts';
 import { adminBuildPlugin } from './scripts/admin-build.ts';

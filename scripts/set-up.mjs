@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -18,6 +19,8 @@ export const root = resolve(import.meta.dirname, '..');
 
 const modules = join(root, 'node_modules');
 const projectNode = join(modules, 'node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+/** Written by npm when it is done. */
+const npmNote = join(modules, '.package-lock.json');
 const installedFrom = join(modules, '.installed-from');
 const builtFrom = join(root, 'build/built-from');
 
@@ -84,24 +87,33 @@ const stop = (sentence) => {
 // Somebody may have run `npm ci` or `npm install` by hand: npm's own note is then not older than the lock file,
 // give or take the seconds between the writing of the two.
 const isInstalledByHand = () => {
-  const note = join(modules, '.package-lock.json');
   return (
-    existsSync(note) && statSync(note).mtimeMs + 5_000 >= statSync(join(root, 'package-lock.json')).mtimeMs
+    existsSync(npmNote) &&
+    statSync(npmNote).mtimeMs + 5_000 >= statSync(join(root, 'package-lock.json')).mtimeMs
   );
 };
 
-/** Installs the dependencies when they are missing or package-lock.json changed. */
-export const ensureDependencies = async () => {
+/**
+ * Installs the dependencies when they are missing or package-lock.json changed: `dependencies` are what building and
+ * serving need, `devDependencies`, two fifths of all bytes, are what tests and tools need besides. Those who have these keep them.
+ * @param {{ isForTests?: boolean }} [options]
+ */
+export const ensureDependencies = async ({ isForTests = false } = {}) => {
   const wanted = digestOf(join(root, 'package-lock.json'));
+  const hasTestTools = existsSync(join(modules, 'vitest'));
   const isComplete =
-    existsSync(projectNode) && (readOrEmpty(installedFrom) === wanted || isInstalledByHand());
+    existsSync(projectNode) &&
+    (hasTestTools || !isForTests) &&
+    (readOrEmpty(installedFrom) === wanted || isInstalledByHand());
   if (!isComplete) {
     console.log('Installing the dependencies (once; this can take a minute or two) …');
-    const flags = ['--no-fund', '--no-audit', '--loglevel=error'];
-    let result = await runNpm(['ci', ...flags]);
-    // `npm ci` refuses a lock file that does not name the optional packages of every other platform, which a
-    // registry may not offer. `npm install` keeps to the same versions and leaves the lock file as it is.
-    if (result.text.includes('EUSAGE')) result = await runNpm(['install', '--no-save', ...flags]);
+    const flags = ['--no-save', '--no-fund', '--no-audit', '--loglevel=error'];
+    if (!isForTests && !hasTestTools) flags.push('--omit=dev');
+    // An installation that is interrupted must not pass for the one before it.
+    for (const note of [npmNote, installedFrom]) rmSync(note, { force: true });
+    // Not `npm ci`: it refuses a lock file that does not name the optional packages of every other platform, which a
+    // registry may not offer. This keeps to the same versions and leaves the lock file as it is.
+    const result = await runNpm(['install', ...flags]);
     if (result.code !== 0) stop(`The dependencies could not be installed. npm says:\n${result.text.trim()}`);
   }
   writeFileSync(installedFrom, wanted);

@@ -38,8 +38,7 @@ const isDiskFull = (folder: string): boolean => {
 /** Why the database cannot be opened or made, as one sentence for the owner. */
 export const databaseRefusal = (databaseDir: string, reason: string): Refusal => {
   if (isDiskFull(join(databaseDir, '..'))) return diskFull(databaseDir);
-  const firstLine = reason.split('\n')[0]?.replace(/\.$/, '') ?? '';
-  return new Refusal(`The database in ${databaseDir} cannot be opened: ${firstLine}. ${restore}`);
+  return new Refusal(`The database in ${databaseDir} cannot be opened: ${reason}. ${restore}`);
 };
 
 /** Refuses keys without their database, a database without its keys, and one of another PostgreSQL. */

@@ -5,7 +5,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { databaseRefusal } from './data-folder.ts';
 
 const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? error.message : 'it is damaged';
+  error instanceof Error && error.message !== ''
+    ? `the engine says "${error.message.split('.')[0] ?? ''}"`
+    : 'it is damaged';
 
 /** Makes an empty database in `databaseDir` unless there is one, and removes what a killed start left. */
 export const makeDatabase = async (databaseDir: string): Promise<void> => {

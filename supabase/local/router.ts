@@ -40,6 +40,8 @@ export const createRouter =
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
       await sendResponse(response, outgoing, method);
     } catch (error) {
+      // A client that went away in the middle of its body is no failure.
+      if (incoming.errored !== null) return;
       console.error('A request failed:', error instanceof Error ? error.message : error);
       if (!outgoing.headersSent) outgoing.writeHead(500, { ...nosniff, 'content-type': 'application/json' });
       outgoing.end('{"message":"Internal server error"}');

@@ -148,9 +148,7 @@ test.describe('a session that was ended elsewhere', () => {
     });
     expect(ended.status).toBe(204);
     await page.reload();
-    await expect(page.getByText('Signed out. Drafts stay here; sign in to publish.')).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByText('Signed out. Drafts stay here; sign in to publish.')).toBeVisible();
     expect(await tokensOn(page)).toEqual([]);
   });
 });

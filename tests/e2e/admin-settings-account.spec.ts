@@ -29,7 +29,7 @@ const password = (page: Page) => page.getByLabel('New password', { exact: true }
 const repeated = (page: Page) => page.getByLabel('Confirm new password', { exact: true });
 
 const linkTo = async (site: TestServer, mailbox: string): Promise<string> => {
-  await expect.poll(() => linkMailedTo(site, mailbox), { timeout: 30_000 }).toBeDefined();
+  await expect.poll(() => linkMailedTo(site, mailbox)).toBeDefined();
   return (await linkMailedTo(site, mailbox)) ?? '';
 };
 

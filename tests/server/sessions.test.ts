@@ -134,7 +134,7 @@ describe('the token of a session that was ended', () => {
     expect(set.status).toBe(200);
     expect(await knock(desk)).toEqual([401, 401, 401, 401, 401, 403]);
     expect((await knock(here)).filter(isRefusal)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('a renewal', () => {

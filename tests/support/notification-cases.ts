@@ -155,7 +155,7 @@ export const describeNotifications = (target: () => FormsTarget, desk: () => Lea
     await untilNoted(target(), form.id);
     expect(timesToldOf(desk(), form.id)).toBe(1);
     expect(await messageNamed(target(), form.id)).toMatchObject([{ notify_tries: 1 }]);
-  }, 60_000);
+  });
 
   it('calls nobody and links nowhere in a chat, whatever a visitor wrote', async () => {
     const words = '<!channel> <https://evil.example|Your invoice> Tom & Ann &lt;';

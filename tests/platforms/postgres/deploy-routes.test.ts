@@ -46,7 +46,7 @@ test('a database that was not told the pages takes no visits, so that their send
     const paths = await own('select page_path from public.analytics_events order by 1');
     expect(paths).toEqual([{ page_path: '/404' }, { page_path: '/about' }]);
   });
-}, 60_000);
+});
 
 test('a deploy tells the database every address of the site once, however often it runs', async () => {
   await sql`insert into private.route_paths (path) values ('/about'), ('/gone')`;
@@ -67,7 +67,7 @@ test('a deploy tells the database every address of the site once, however often 
     stderr: '',
   });
   expect((await stored()).toSorted()).toEqual(countedPaths.toSorted());
-}, 120_000);
+});
 
 test.each([
   ['', /^Set SUPABASE_DB_URL to the connection string /],
@@ -82,5 +82,4 @@ test.each([
     expect(stderr.split('\n')).toHaveLength(1);
     expect(stderr).not.toContain('secret-word');
   },
-  120_000,
 );

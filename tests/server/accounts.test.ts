@@ -13,7 +13,6 @@ import {
   type TestServer,
 } from '../support/server.ts';
 
-
 let server: TestServer;
 
 beforeAll(async () => {

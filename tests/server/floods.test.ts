@@ -145,9 +145,7 @@ describe('bodies that do not end', () => {
     expect((await ask({ method: 'POST', path, host: '::1' }, events)).status).toBe(200);
     for (const { sent } of held) sent.destroy();
     await Promise.all(ends);
-    await expect
-      .poll(async () => (await ask({ method: 'POST', path }, events)).status)
-      .toBe(200);
+    await expect.poll(async () => (await ask({ method: 'POST', path }, events)).status).toBe(200);
     expect(server.output()).not.toContain('A request failed');
   });
 });

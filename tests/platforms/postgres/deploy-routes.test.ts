@@ -73,13 +73,10 @@ test.each([
   ['', /^Set SUPABASE_DB_URL to the connection string /],
   ['https://project.supabase.example', /^Set SUPABASE_DB_URL to the connection string /],
   ['postgres://nobody:secret-word@127.0.0.1:1/postgres', /^The addresses of the pages were not stored: /],
-])(
-  'a deploy to "%s" says in one sentence what is missing',
-  async (database, sentence) => {
-    const { code, stdout, stderr } = await deploy(database);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(sentence);
-    expect(stderr.split('\n')).toHaveLength(1);
-    expect(stderr).not.toContain('secret-word');
-  },
-);
+])('a deploy to "%s" says in one sentence what is missing', async (database, sentence) => {
+  const { code, stdout, stderr } = await deploy(database);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(sentence);
+  expect(stderr.split('\n')).toHaveLength(1);
+  expect(stderr).not.toContain('secret-word');
+});

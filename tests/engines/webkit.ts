@@ -97,10 +97,15 @@ export const webkit: Engine = {
       await end(service);
       await screen.stop();
     };
-    const url = `http://127.0.0.1:${port}`;
-    await waitFor('driver', () => fetch(`${url}/status`).catch(() => null));
-    const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
-    await driver.manage().window().setRect({ x: 0, y: 0, width: 390, height: 844 });
-    return browserOf(driver, stop);
+    try {
+      const url = `http://127.0.0.1:${port}`;
+      await waitFor('driver', () => fetch(`${url}/status`).catch(() => null));
+      const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
+      await driver.manage().window().setRect({ x: 0, y: 0, width: 390, height: 844 });
+      return browserOf(driver, stop);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
   },
 };

@@ -1,0 +1,88 @@
+// A browser as the journeys use it, the same for every engine. Knows how things are found on a page; each engine's own
+// file knows how its browser is started and told.
+import { expect, vi } from 'vitest';
+
+/** An element by CSS, and by the name that a screen reader says, exactly. */
+export type Target = { readonly css: string; readonly name?: string };
+
+export type Key =
+  'Enter' | 'Escape' | ' ' | 'Tab' | 'Home' | 'End' | 'ArrowLeft' | 'ArrowRight' | 'ArrowDown';
+
+export type Browser = {
+  /** Goes to an address; answers while the page may still be loading. */
+  open(address: string): Promise<void>;
+  /** Runs a function in the page: it sees nothing of the file it stands in. */
+  run<Answer>(work: (...given: string[]) => Answer, ...given: string[]): Promise<Awaited<Answer>>;
+  /** Presses the element, as soon as it is there and visible. */
+  click(target: Target): Promise<void>;
+  /** Types into the element, behind what it holds. */
+  type(target: Target, text: string): Promise<void>;
+  press(key: Key): Promise<void>;
+  /** Picks a file of this machine. */
+  pick(target: Target, file: string): Promise<void>;
+  /** Console errors and warnings, uncaught errors and violations of the policy so far. */
+  complaints(): Promise<readonly string[]>;
+  close(): Promise<void>;
+};
+
+export type Engine = {
+  readonly name: string;
+  /** Starts it as a phone, with a profile of its own that nobody has used. */
+  start(): Promise<Browser>;
+};
+
+/** By what a wait can still come true: a busy machine takes this long over a page. */
+export const patience = { timeout: 30_000, interval: 50 };
+
+/** Looks again until there is something to see. */
+export const waitFor = <Seen>(what: string, look: () => Promise<Seen | null>): Promise<Seen> =>
+  vi.waitFor(async () => {
+    const seen = await look();
+    if (seen === null) throw new Error(`There is no ${what}.`);
+    return seen;
+  }, patience);
+
+/** Runs in the page: the first visible element that fits; a field for files may be hidden. */
+export const findInPage = (css: string, name: string): Element | null => {
+  const plain = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+  const nameOf = (element: Element): string => {
+    const named = element.getAttribute('aria-labelledby');
+    const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
+    return plain(
+      element.getAttribute('aria-label') ??
+        (named === null ? labels[0]?.textContent : document.getElementById(named)?.textContent) ??
+        element.textContent,
+    );
+  };
+  const fits = (element: Element): boolean =>
+    (element.matches('[type=file]') ||
+      (element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible')) &&
+    (name === '' || nameOf(element) === name);
+  return [...document.querySelectorAll(css)].find(fits) ?? null;
+};
+
+/** What the element says, or null while it is not to be seen. */
+export const textOf = (browser: Browser, css: string): Promise<string | null> =>
+  browser.run((wanted) => {
+    const found = [...document.querySelectorAll(wanted)].find(
+      (element) => element.getClientRects().length > 0,
+    );
+    return found?.textContent.replace(/\s+/g, ' ').trim() ?? null;
+  }, css);
+
+/** Waits until the element says this. */
+export const expectText = (browser: Browser, css: string, text: string | RegExp): Promise<void> =>
+  expect.poll(async () => (await textOf(browser, css)) ?? '', patience).toMatch(text);
+
+/** Opens a page and waits until its script runs: only then does the navigation know that the page was scrolled. */
+export const openHydrated = async (browser: Browser, address: string): Promise<void> => {
+  await browser.open(address);
+  const isScrolled = () =>
+    browser.run((wanted) => {
+      if (location.href !== wanted) return false;
+      window.scrollTo({ top: window.scrollY === 100 ? 101 : 100, behavior: 'instant' });
+      return document.querySelector('[data-scrolled]') !== null;
+    }, address);
+  await expect.poll(isScrolled, patience).toBe(true);
+  await browser.run(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+};

@@ -1,0 +1,4 @@
+import { prove } from './prove.ts';
+import { chromium } from './puppeteer.ts';
+
+prove(chromium);

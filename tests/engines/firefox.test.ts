@@ -1,0 +1,4 @@
+import { prove } from './prove.ts';
+import { firefox } from './puppeteer.ts';
+
+prove(firefox);

@@ -1,0 +1,80 @@
+// One visit, then the server is gone for good: every address must open as itself, from its first paint.
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { attributeOf, elementsIn, textOf } from '../../scripts/html.ts';
+import { readPages } from '../../scripts/budgets/built-site.ts';
+import { readPrecache } from '../../scripts/budgets/precache.ts';
+import { publicPaths } from '../../src/content/site-map.ts';
+import { patience, waitFor, type Browser } from './browser.ts';
+import type { Visit } from './visit.ts';
+
+const dist = resolve(import.meta.dirname, '../../dist');
+
+type Shown = { readonly title: string; readonly heading: string; readonly isListed: boolean };
+
+/** What the built page of an address says of itself. */
+const built = async (): Promise<ReadonlyMap<string, Shown>> => {
+  const pages = await readPages(dist);
+  return new Map(
+    pages.map(({ path, document }) => [
+      path,
+      {
+        title: elementsIn(document, 'title').map(textOf).join(''),
+        heading: elementsIn(document, 'h1').map(textOf).join(''),
+        isListed: !elementsIn(document, 'meta').some(
+          (meta) =>
+            attributeOf(meta, 'name') === 'robots' && attributeOf(meta, 'content')?.includes('noindex'),
+        ),
+      },
+    ]),
+  );
+};
+
+/** What the page says as soon as it has a heading, before its script can have drawn another. */
+const firstPaint = async (browser: Browser, address: string): Promise<Shown> => {
+  await browser.open(address);
+  return waitFor(address, () =>
+    browser.run((wanted) => {
+      const heading = document.querySelector('h1');
+      if (location.href !== wanted || heading === null) return null;
+      return {
+        title: document.title,
+        heading: heading.textContent.replace(/\s+/g, ' ').trim(),
+        isListed: document.querySelector('meta[name=robots][content*=noindex]') === null,
+      };
+    }, address),
+  );
+};
+
+/** Files of the public site that lie on the device. */
+const keptFiles = (browser: Browser): Promise<number> =>
+  browser.run(async () => {
+    let count = 0;
+    for (const name of await caches.keys())
+      if (name.startsWith('cedar-site-')) count += (await (await caches.open(name)).keys()).length;
+    return count;
+  });
+
+export const offlineVisit = (visit: () => Visit): void => {
+  test('after one visit every address opens as itself when the server is gone', async () => {
+    const { browser, server } = visit();
+    const wanted = ((await readPrecache(dist)) ?? []).filter((file) => !file.startsWith('pictures/')).length;
+    expect(wanted).toBeGreaterThan(50);
+    await browser.open(`${server.url}/`);
+    await expect
+      .poll(() => keptFiles(browser), { ...patience, timeout: 60_000 })
+      .toBeGreaterThanOrEqual(wanted);
+    await server.kill();
+    await expect(fetch(server.url)).rejects.toThrow();
+    const pages = await built();
+    const addresses = publicPaths.filter((path) => path !== '/404');
+    expect(addresses.length).toBeGreaterThan(40);
+    const found: Record<string, Shown> = {};
+    const expected: Record<string, Shown | undefined> = {};
+    for (const path of addresses) {
+      found[path] = await firstPaint(browser, server.url + path);
+      expected[path] = pages.get(path);
+    }
+    expect(found).toEqual(expected);
+  }, 180_000);
+};

@@ -1,0 +1,55 @@
+// Firefox as it is installed, by WebDriver BiDi, and Chromium: both by Puppeteer.
+import { existsSync } from 'node:fs';
+import { ElementHandle, launch, type JSHandle, type LaunchOptions, type Page } from 'puppeteer-core';
+import { browserArguments, testBrowser } from '../../scripts/browser.ts';
+import { findInPage, waitFor, type Browser, type Engine, type Target } from './browser.ts';
+
+const isElement = (handle: ElementHandle | JSHandle<null>): handle is ElementHandle =>
+  handle instanceof ElementHandle;
+
+const browserOf = (page: Page, close: () => Promise<void>): Browser => {
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) heard.push(message.text());
+  });
+  page.on('pageerror', (error) => heard.push(`uncaught: ${String(error)}`));
+  const find = ({ css, name = '' }: Target): Promise<ElementHandle> =>
+    waitFor(`${css} ${name}`, async () => {
+      const found = await page.evaluateHandle(findInPage, css, name);
+      return isElement(found) ? found : null;
+    });
+  return {
+    open: async (address) => {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+    },
+    run: (work, ...given) => page.evaluate(work, ...given),
+    click: async (target) => (await find(target)).click(),
+    type: async (target, text) => (await find(target)).type(text),
+    press: (key) => page.keyboard.press(key),
+    pick: async (target, file) => {
+      const field = await find(target);
+      await (await field.toElement('input')).uploadFile(file);
+    },
+    complaints: () => Promise.resolve(heard),
+    close,
+  };
+};
+
+const start = async (options: LaunchOptions): Promise<Browser> => {
+  const browser = await launch({ ...options, headless: true });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 390, height: 844 });
+  return browserOf(page, () => browser.close());
+};
+
+export const firefoxPath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
+
+export const firefox: Engine = {
+  name: 'Firefox',
+  start: () => start({ browser: 'firefox', executablePath: firefoxPath ?? '' }),
+};
+
+export const chromium: Engine = {
+  name: 'Chromium',
+  start: () => start({ args: browserArguments, executablePath: testBrowser() ?? '' }),
+};

@@ -1,0 +1,153 @@
+// What visitors do, told to any browser. Each proof is a test of the engine that calls this.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { siteMap, sitePages } from '../../src/content/site-map.ts';
+import { asOwner } from '../support/owner.ts';
+import type { TestServer } from '../support/server.ts';
+import { expectText, openHydrated, patience, textOf, type Browser } from './browser.ts';
+
+export type Visit = { readonly browser: Browser; readonly server: TestServer };
+
+const figure = 'aside .figure';
+const button = (name: string) => ({ css: 'button', name });
+const field = (name: string) => ({ css: 'main input, main select, main textarea', name });
+
+const twelvePages = sitePages.slice(0, 11).concat(siteMap.cardiovascularHealth);
+
+const focused = (browser: Browser): Promise<string> =>
+  browser.run(() => {
+    const { activeElement } = document;
+    return activeElement instanceof HTMLInputElement
+      ? (activeElement.labels?.[0]?.textContent.trim() ?? '')
+      : (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent.trim() ?? '');
+  });
+
+const tabTo = async (browser: Browser, name: RegExp): Promise<void> => {
+  const step = async (): Promise<string> => {
+    await browser.press('Tab');
+    return focused(browser);
+  };
+  await expect.poll(step, patience).toMatch(name);
+};
+
+const pages = (visit: () => Visit): void => {
+  test('twelve public pages come alive and say nothing on the console', async () => {
+    const { browser, server } = visit();
+    for (const { path } of twelvePages) {
+      await openHydrated(browser, server.url + path);
+      expect(await textOf(browser, 'h1'), path).not.toBe('Oops! Page not found');
+    }
+    expect(await browser.complaints()).toEqual([]);
+  });
+
+  test('what a page complains of is heard', async () => {
+    const { browser, server } = visit();
+    await openHydrated(browser, `${server.url}/about`);
+    const before = (await browser.complaints()).length;
+    await browser.run(() => {
+      console.error('a planted error');
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "an intruder"';
+      document.head.append(script);
+    });
+    await expect
+      .poll(async () => (await browser.complaints()).slice(before).join('\n'), patience)
+      .toMatch(/planted error[^]*(?:policy|Policy)/);
+  });
+};
+
+const calculator = (visit: () => Visit): void => {
+  test('the calculator is worked by keys alone', async () => {
+    const { browser, server } = visit();
+    await openHydrated(browser, `${server.url}/cost-calculator`);
+    await tabTo(browser, /^Traditional Finnish Sauna/);
+    await browser.press(' ');
+    await browser.press('ArrowDown');
+    await tabTo(browser, /^Length/);
+    await browser.press('Home');
+    await tabTo(browser, /^Indoor/);
+    await browser.press(' ');
+    await expectText(browser, figure, /^\$\d/);
+    await expect
+      .poll(() => browser.run(() => location.search), patience)
+      .toBe('?type=infrared&len=4&loc=indoor');
+  });
+
+  test('a link opens the calculator with its estimate', async () => {
+    const { browser, server } = visit();
+    await browser.open(`${server.url}/cost-calculator?type=steam&len=9&loc=outdoor&f=sound.glass_door`);
+    await expectText(browser, figure, '$27,300');
+  });
+};
+
+const contact = (visit: () => Visit): void => {
+  test('a message is sent once, and the owner has it', async () => {
+    const { browser, server } = visit();
+    const mark = randomUUID().slice(0, 8);
+    const email = `ann-${mark}@visitors.example`;
+    await openHydrated(browser, `${server.url}/contact`);
+    await browser.type(field('Full Name*'), `Ann ${mark}`);
+    await browser.type({ ...field('Email Address*'), css: 'form:has(textarea) input' }, email);
+    await browser.type(field('Message*'), 'A steam shower, please.');
+    await browser.click(button('Send Message'));
+    await expectText(browser, 'main', /Sent [A-Z][a-z]+day \d+:\d\d\s[AP]M/);
+    expect(await asOwner(server, `contact_messages?select=name,message&email=eq.${email}`)).toEqual([
+      { name: `Ann ${mark}`, message: 'A steam shower, please.' },
+    ]);
+  });
+};
+
+/** Pictures are replaced when the owner's list has come, or has not. */
+const isGallerySettled = (browser: Browser): Promise<boolean> =>
+  browser.run(() => {
+    const hasAnswer = performance
+      .getEntriesByType('resource')
+      .some(({ name, duration }) => name.includes('/gallery_photos') && duration > 0);
+    return hasAnswer && document.querySelector('main [aria-busy=false]') !== null;
+  });
+
+const parts = (visit: () => Visit): void => {
+  test('the search finds a page, and Enter opens it', async () => {
+    const { browser, server } = visit();
+    await openHydrated(browser, `${server.url}/about`);
+    await browser.click({ css: 'input[type=search]', name: 'Search the site' });
+    const box = { css: '[role=combobox]', name: 'Search the site' };
+    await browser.type(box, 'gallery');
+    await expectText(browser, '[role=option]', /^Gallery/);
+    await browser.press('Enter');
+    await expectText(browser, 'h1', /^Gallery$/);
+  });
+
+  test('the lightbox opens a picture, counts, and closes', async () => {
+    const { browser, server } = visit();
+    await openHydrated(browser, `${server.url}/gallery`);
+    await expect.poll(() => isGallerySettled(browser), patience).toBe(true);
+    await browser.click({ css: 'main figure > button' });
+    await expectText(browser, 'dialog', /1 \/ \d+/);
+    await browser.press('ArrowRight');
+    await expectText(browser, 'dialog', /2 \/ \d+/);
+    await browser.press('Escape');
+    await expect.poll(() => textOf(browser, 'dialog'), patience).toBeNull();
+  });
+
+  test('the theme changes with its button and stays on the next page', async () => {
+    const { browser, server } = visit();
+    const theme = () => browser.run(() => document.documentElement.className);
+    await openHydrated(browser, `${server.url}/about`);
+    const [first, second] = (await theme()) === 'dark' ? ['dark', 'light'] : ['light', 'dark'];
+    await browser.click(button('Dark theme'));
+    await expect.poll(theme, patience).toBe(second);
+    await openHydrated(browser, `${server.url}/faq`);
+    expect(await theme()).toBe(second);
+    await browser.click(button('Dark theme'));
+    await expect.poll(theme, patience).toBe(first);
+  });
+};
+
+/** What a visitor does with a signal. */
+export const publicVisit = (visit: () => Visit): void => {
+  pages(visit);
+  calculator(visit);
+  contact(visit);
+  parts(visit);
+};

@@ -1,0 +1,4 @@
+import { prove } from './prove.ts';
+import { webkit } from './webkit.ts';
+
+prove(webkit);

@@ -1,0 +1,111 @@
+// WebKitGTK's own small browser, told by its own driver, on a screen of its own.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { Readable } from 'node:stream';
+import { Builder, Key as DriverKey, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { findInPage, waitFor, type Browser, type Engine, type Key, type Target } from './browser.ts';
+import { listenInPage, heardInPage } from './listening.ts';
+
+const folders = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((machine) =>
+  ['4.1', '4.0', '6.0'].map((version) => `/usr/lib/${machine}/webkit2gtk-${version}/MiniBrowser`),
+);
+export const miniBrowser = folders.find((path) => existsSync(path));
+
+const keys: Record<Key, string> = {
+  Enter: DriverKey.ENTER,
+  Escape: DriverKey.ESCAPE,
+  ' ': ' ',
+  Tab: DriverKey.TAB,
+  Home: DriverKey.HOME,
+  End: DriverKey.END,
+  ArrowLeft: DriverKey.ARROW_LEFT,
+  ArrowRight: DriverKey.ARROW_RIGHT,
+  ArrowDown: DriverKey.ARROW_DOWN,
+};
+
+const end = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = once(child, 'close');
+  child.kill();
+  await closed;
+};
+
+/** A screen that nobody sees: its number, as programs take it, and what ends it. */
+const startScreen = async (): Promise<{ display: string; stop(): Promise<void> }> => {
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const channel = child.stdio[3];
+  if (!(channel !== null && channel !== undefined && 'read' in channel))
+    throw new Error('Xvfb has no channel.');
+  const numbers: Readable = channel;
+  const said: unknown[] = await once(numbers, 'data');
+  return { display: `:${String(said[0]).trim()}`, stop: () => end(child) };
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+};
+
+const capabilities = {
+  browserName: 'MiniBrowser',
+  // The first paint is looked at while the page still loads.
+  pageLoadStrategy: 'none',
+  // Full screen is without a bar, which could not be as narrow as a phone.
+  'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation', '--full-screen'] },
+};
+
+const browserOf = (driver: WebDriver, stop: () => Promise<void>): Browser => {
+  const run: Browser['run'] = (work, ...given) => driver.executeScript(work, ...given);
+  const find = ({ css, name = '' }: Target): Promise<WebElement> =>
+    waitFor(`${css} ${name}`, () => driver.executeScript<WebElement | null>(findInPage, css, name));
+  const heard: string[] = [];
+  return {
+    async open(address) {
+      heard.push(...(await run(heardInPage)));
+      await driver.get(address);
+      await waitFor(address, async () => (await run(listenInPage, address)) || null);
+    },
+    run,
+    click: async (target) => (await find(target)).click(),
+    type: async (target, text) => (await find(target)).sendKeys(text),
+    press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+    pick: async (target, file) => (await find(target)).sendKeys(file),
+    complaints: async () => [...heard, ...(await run(heardInPage))],
+    async close() {
+      await driver.quit().finally(stop);
+    },
+  };
+};
+
+export const webkit: Engine = {
+  name: 'WebKit',
+  async start() {
+    const screen = await startScreen();
+    const port = await freePort();
+    const service = spawn('WebKitWebDriver', [`--port=${port}`], {
+      env: { ...process.env, DISPLAY: screen.display },
+      stdio: 'ignore',
+    });
+    const stop = async () => {
+      await end(service);
+      await screen.stop();
+    };
+    try {
+      const url = `http://127.0.0.1:${port}`;
+      await waitFor('driver', () => fetch(`${url}/status`).catch(() => null));
+      const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
+      await driver.manage().window().setRect({ x: 0, y: 0, width: 390, height: 844 });
+      return browserOf(driver, stop);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  },
+};

@@ -24,7 +24,7 @@ test('a /48 whose every /64 writes twice closes the form for itself alone', asyn
     const rows = await session.own('select row_to_json(r)::text as text from private.rate r');
     expect(rows.map(({ text }) => text).join()).not.toMatch(/db8:|203\.0/);
   });
-}, 120_000);
+});
 
 test.each([
   ['a household', 20, (form: number) => `2001:db8:1:2::${form + 1}`, '2001:db8:1:3::1'],

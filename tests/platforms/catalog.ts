@@ -1,5 +1,5 @@
 // What a migrated database holds, as text that is the same for the same schema: what pg_dump tells of everything but the
-// platform's own schemas, our policies on storage, and every row that the migrations wrote.
+// platform's own schemas, our policies and triggers on those, and every row that the migrations wrote.
 import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -31,10 +31,16 @@ const readObjects = async (url: string): Promise<string[]> => {
   );
 };
 
-const storagePolicies = `
+const onPlatformTables = `
   select format('create policy %I on %I.%I as %s for %s to %s using (%s) with check (%s);',
     policyname, schemaname, tablename, permissive, cmd, array_to_string(roles, ', '), qual, with_check) as line
-  from pg_policies where schemaname not in ('public', 'private') order by 1`;
+  from pg_policies where schemaname not in ('public', 'private')
+  union all
+  select pg_get_triggerdef(pg_trigger.oid) || ';'
+  from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
+  where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and relnamespace not in ('public'::regnamespace, 'private'::regnamespace)
+  order by 1`;
 
 const filledTables = `
   select format('%I.%I', nspname, relname) as name
@@ -57,7 +63,7 @@ export const readCatalog = async (url: string): Promise<string> => {
     (await sql.unsafe<{ line: string }[]>(query)).map(({ line }) => line);
   try {
     const tables = await sql.unsafe<{ name: string }[]>(filledTables);
-    const policies = await lines(storagePolicies);
+    const policies = await lines(onPlatformTables);
     const rows: string[] = [];
     for (const { name } of tables) rows.push(...(await lines(rowsOf(name))));
     return `${[...objects, policies.join('\n'), rows.join('\n')].join('\n\n')}\n`;

@@ -7,6 +7,8 @@ import type { UploadRight } from './upload-rights.ts';
 const kib = 1024;
 /** Below this a body is not worth asking who sends it. */
 const smallLimit = 64 * kib;
+/** What the owner's own tools store at once; a photo in the longest words it may have is a third of the small limit. */
+const rowsLimit = 1_024 * kib;
 /** An object of the bucket's limit of 6 MiB. */
 const objectLimit = 6 * kib * kib;
 /** Each upload is in memory as a whole. */
@@ -19,8 +21,6 @@ const analysisPath = '/functions/v1/analyze-image';
 const routeLimits: readonly (readonly [prefix: string, bytes: number])[] = [
   // 400 events: the function itself refuses more than 1 MiB of them.
   ['/rest/v1/rpc/ingest_events', 1_280 * kib],
-  // A photo in the longest words it may have is a third of this.
-  ['/rest/v1/', smallLimit],
   ['/auth/v1/', 16 * kib],
   // The forms refuse in their own words what is over their limit.
   ['/functions/v1/', 128 * kib],
@@ -56,6 +56,12 @@ const analysisRefusals: Refusals = {
     Response.json({ code: 'service_busy', retryAfter: 1 }, { status: 503, headers: { 'retry-after': '1' } }),
 };
 
+const rowsRefusals: Refusals = {
+  tooLarge: () => refuseBody('too_large'),
+  forbidden: () => refuseBody('too_large'),
+  busy: () => refuseBody('busy'),
+};
+
 /** Decides before the first byte of a body: a permit, or the refusal. */
 export const createBodyLimits = (rightOf: (headers: Headers) => Promise<UploadRight>, senderOf: SenderOf) => {
   const shareOf = createBodyShares(memoryLimit);
@@ -85,6 +91,10 @@ export const createBodyLimits = (rightOf: (headers: Headers) => Promise<UploadRi
     if (path === analysisPath) return permitLarge(headers, share, longestBody, analysisRefusals);
     const route = routeLimits.find(([prefix]) => path.startsWith(prefix));
     if (route) return { ...share, limit: route[1] };
+    if (path.startsWith('/rest/v1/'))
+      return Number(headers.get('content-length')) > smallLimit
+        ? permitLarge(headers, share, rowsLimit, rowsRefusals)
+        : { ...share, limit: smallLimit };
     return permitLarge(headers, share, objectLimit, objectRefusals);
   };
 };

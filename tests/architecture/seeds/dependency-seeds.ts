@@ -77,7 +77,7 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
     'src/ui/button.tsx',
     'src/ui/style-compiler/vite-plugin/compiled-parts.ts',
   ),
-  'page-ships-only-listed-packages': { 'src/ui/picture.tsx': takesPackage('parse5') },
+  'page-ships-only-listed-packages': { 'src/ui/picture.tsx': takesPackage('dependency-cruiser') },
   'functions-live-alone': {
     'supabase/functions/forms/index.ts': takes('../../../src/content/business.ts'),
     'src/content/business.ts': used('business'),

@@ -102,6 +102,9 @@ export const webkit: Engine = {
       await waitFor('driver', () => fetch(`${url}/status`).catch(() => null));
       const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
       await driver.manage().window().setRect({ x: 0, y: 0, width: 390, height: 844 });
+      // A new window drops an address that it is given while it still opens its empty page.
+      const isReady = () => driver.executeScript<boolean>(() => document.readyState === 'complete');
+      await waitFor('window', async () => (await isReady()) || null);
       return browserOf(driver, stop);
     } catch (error) {
       await stop();

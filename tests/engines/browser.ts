@@ -1,6 +1,7 @@
 // A browser as the journeys use it, the same for every engine. Knows how things are found on a page; each engine's own
 // file knows how its browser is started and told.
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 
 /** An element by CSS, and by the name that a screen reader says, exactly. */
 export type Target = { readonly css: string; readonly name?: string };
@@ -31,16 +32,13 @@ export type Engine = {
   start(): Promise<Browser>;
 };
 
-/** By what a wait can still come true: a busy machine takes this long over a page. */
-export const patience = { timeout: 30_000, interval: 50 };
-
 /** Looks again until there is something to see. */
 export const waitFor = <Seen>(what: string, look: () => Promise<Seen | null>): Promise<Seen> =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const seen = await look();
     if (seen === null) throw new Error(`There is no ${what}.`);
     return seen;
-  }, patience);
+  });
 
 /** Runs in the page: the first visible element that fits; a field for files may be hidden. */
 export const findInPage = (css: string, name: string): Element | null => {
@@ -72,7 +70,7 @@ export const textOf = (browser: Browser, css: string): Promise<string | null> =>
 
 /** Waits until the element says this. */
 export const expectText = (browser: Browser, css: string, text: string | RegExp): Promise<void> =>
-  expect.poll(async () => (await textOf(browser, css)) ?? '', patience).toMatch(text);
+  expect.poll(async () => (await textOf(browser, css)) ?? '').toMatch(text);
 
 /** Opens a page and waits until its script runs: only then does the navigation know that the page was scrolled. */
 export const openHydrated = async (browser: Browser, address: string): Promise<void> => {
@@ -83,6 +81,6 @@ export const openHydrated = async (browser: Browser, address: string): Promise<v
       window.scrollTo({ top: window.scrollY === 100 ? 101 : 100, behavior: 'instant' });
       return document.querySelector('[data-scrolled]') !== null;
     }, address);
-  await expect.poll(isScrolled, patience).toBe(true);
+  await expect.poll(isScrolled).toBe(true);
   await browser.run(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 };

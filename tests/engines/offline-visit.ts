@@ -5,7 +5,7 @@ import { attributeOf, elementsIn, textOf } from '../../scripts/html.ts';
 import { readPages } from '../../scripts/budgets/built-site.ts';
 import { readPrecache } from '../../scripts/budgets/precache.ts';
 import { publicPaths } from '../../src/content/site-map.ts';
-import { patience, waitFor, type Browser } from './browser.ts';
+import { waitFor, type Browser } from './browser.ts';
 import type { Visit } from './visit.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist');
@@ -61,9 +61,7 @@ export const offlineVisit = (visit: () => Visit): void => {
     const wanted = ((await readPrecache(dist)) ?? []).filter((file) => !file.startsWith('pictures/')).length;
     expect(wanted).toBeGreaterThan(50);
     await browser.open(`${server.url}/`);
-    await expect
-      .poll(() => keptFiles(browser), { ...patience, timeout: 60_000 })
-      .toBeGreaterThanOrEqual(wanted);
+    await expect.poll(() => keptFiles(browser)).toBeGreaterThanOrEqual(wanted);
     await server.kill();
     await expect(fetch(server.url)).rejects.toThrow();
     const pages = await built();
@@ -76,5 +74,5 @@ export const offlineVisit = (visit: () => Visit): void => {
       expected[path] = pages.get(path);
     }
     expect(found).toEqual(expected);
-  }, 180_000);
+  });
 };

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { asOwner } from '../support/owner.ts';
-import { expectText, patience, textOf, type Browser } from './browser.ts';
+import { expectText, textOf, type Browser } from './browser.ts';
 import type { Visit } from './visit.ts';
 
 const fixture = (name: string): string => resolve(import.meta.dirname, '../fixtures', name);
@@ -30,7 +30,7 @@ export const photoVisit = (visit: () => Visit): void => {
     await browser.click({ css: `${editor} button`, name: 'Steam' });
     await browser.click(button('Publish 1 photo'));
     await expectText(browser, 'h2', /safely on the server/);
-    await expect.poll(() => textOf(browser, editor), patience).toBeNull();
+    await expect.poll(() => textOf(browser, editor)).toBeNull();
     expect(await asOwner(server, 'gallery_photos?select=title,category')).toEqual([
       { title: 'A cedar cabin', category: 'steam' },
     ]);
@@ -47,13 +47,11 @@ export const photoVisit = (visit: () => Visit): void => {
     await browser.open(server.url + adminPaths.panel);
     await expectText(browser, 'main', /A bench of aspen/);
     await expect
-      .poll(
-        () =>
-          browser.run(() => {
-            const pictures = [...document.querySelectorAll('main article img')];
-            return pictures.some((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
-          }),
-        patience,
+      .poll(() =>
+        browser.run(() => {
+          const pictures = [...document.querySelectorAll('main article img')];
+          return pictures.some((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+        }),
       )
       .toBe(true);
   });

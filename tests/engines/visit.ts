@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { siteMap, sitePages } from '../../src/content/site-map.ts';
 import { asOwner } from '../support/owner.ts';
 import type { TestServer } from '../support/server.ts';
-import { expectText, openHydrated, patience, textOf, type Browser } from './browser.ts';
+import { expectText, openHydrated, textOf, type Browser } from './browser.ts';
 
 export type Visit = { readonly browser: Browser; readonly server: TestServer };
 
@@ -27,7 +27,7 @@ const tabTo = async (browser: Browser, name: RegExp): Promise<void> => {
     await browser.press('Tab');
     return focused(browser);
   };
-  await expect.poll(step, patience).toMatch(name);
+  await expect.poll(step).toMatch(name);
 };
 
 const pages = (visit: () => Visit): void => {
@@ -51,7 +51,7 @@ const pages = (visit: () => Visit): void => {
       document.head.append(script);
     });
     await expect
-      .poll(async () => (await browser.complaints()).slice(before).join('\n'), patience)
+      .poll(async () => (await browser.complaints()).slice(before).join('\n'))
       .toMatch(/planted error[^]*(?:policy|Policy)/);
   });
 };
@@ -68,9 +68,7 @@ const calculator = (visit: () => Visit): void => {
     await tabTo(browser, /^Indoor/);
     await browser.press(' ');
     await expectText(browser, figure, /^\$\d/);
-    await expect
-      .poll(() => browser.run(() => location.search), patience)
-      .toBe('?type=infrared&len=4&loc=indoor');
+    await expect.poll(() => browser.run(() => location.search)).toBe('?type=infrared&len=4&loc=indoor');
   });
 
   test('a link opens the calculator with its estimate', async () => {
@@ -121,13 +119,13 @@ const parts = (visit: () => Visit): void => {
   test('the lightbox opens a picture, counts, and closes', async () => {
     const { browser, server } = visit();
     await openHydrated(browser, `${server.url}/gallery`);
-    await expect.poll(() => isGallerySettled(browser), patience).toBe(true);
+    await expect.poll(() => isGallerySettled(browser)).toBe(true);
     await browser.click({ css: 'main figure > button' });
     await expectText(browser, 'dialog', /1 \/ \d+/);
     await browser.press('ArrowRight');
     await expectText(browser, 'dialog', /2 \/ \d+/);
     await browser.press('Escape');
-    await expect.poll(() => textOf(browser, 'dialog'), patience).toBeNull();
+    await expect.poll(() => textOf(browser, 'dialog')).toBeNull();
   });
 
   test('the theme changes with its button and stays on the next page', async () => {
@@ -136,11 +134,11 @@ const parts = (visit: () => Visit): void => {
     await openHydrated(browser, `${server.url}/about`);
     const [first, second] = (await theme()) === 'dark' ? ['dark', 'light'] : ['light', 'dark'];
     await browser.click(button('Dark theme'));
-    await expect.poll(theme, patience).toBe(second);
+    await expect.poll(theme).toBe(second);
     await openHydrated(browser, `${server.url}/faq`);
     expect(await theme()).toBe(second);
     await browser.click(button('Dark theme'));
-    await expect.poll(theme, patience).toBe(first);
+    await expect.poll(theme).toBe(first);
   });
 };
 

@@ -79,7 +79,11 @@ const browserOf = (driver: WebDriver, stop: () => Promise<void>): Browser => {
     pick: async (target, file) => (await find(target)).sendKeys(file),
     complaints: async () => [...heard, ...(await run(heardInPage))],
     async close() {
-      await driver.quit().finally(stop);
+      try {
+        await driver.quit();
+      } finally {
+        await stop();
+      }
     },
   };
 };

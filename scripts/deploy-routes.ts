@@ -1,6 +1,8 @@
-// Tells a hosted project the addresses of the pages, so that their visits are counted. A step of every deploy, before the
-// pages themselves; safe to repeat. With --dry-run it only says what would change.
+// Tells a hosted project the addresses of the pages, so that their visits are counted, and which header names a sender, so
+// that limits count each visitor alone. A step of every deploy, before the pages themselves; safe to repeat. With --dry-run
+// it only says what would change.
 import postgres from 'postgres';
+import { addressHeaderFrom } from '../supabase/functions/_shared/sender.ts';
 import { codeOf } from '../supabase/local/private-file.ts';
 import { Refusal } from '../supabase/local/refusal.ts';
 import { countedPaths, storeRoutePaths } from '../supabase/local/route-paths.ts';
@@ -21,16 +23,21 @@ const isOfThisMachine = (url: string) => ['127.0.0.1', 'localhost', '[::1]'].inc
 const named = (count: number, word: string, paths: readonly string[]) =>
   `${count} ${word}${count === 0 ? '' : ` (${paths.join(', ')})`}`;
 
-const deploy = async (sql: postgres.Sql): Promise<string> => {
+const isSupabase = (url: string) => /\.supabase\.(?:co|com)$/.test(new URL(url).hostname);
+
+const deploy = async (sql: postgres.Sql, addressHeader: string | undefined): Promise<string> => {
   const rows = await sql<{ path: string }[]>`select path from private.route_paths order by path`;
   const present = rows.map(({ path }) => path);
   const added = countedPaths.filter((path) => !present.includes(path));
   const removed = present.filter((path) => !countedPaths.includes(path));
-  if (!isDryRun) await storeRoutePaths((statement, list) => sql.unsafe(statement, [list]), countedPaths);
+  if (!isDryRun) {
+    await storeRoutePaths((statement, list) => sql.unsafe(statement, [list]), countedPaths);
+    await sql`select private.trust_address_header(${addressHeader ?? null})`;
+  }
   const changes = `${named(added.length, 'new', added)}, ${named(removed.length, 'removed', removed)}`;
   return isDryRun
     ? `Nothing was written. Of ${countedPaths.length} addresses: ${changes}.`
-    : `Visits are counted under ${countedPaths.length} addresses: ${changes}.`;
+    : `Visits are counted under ${countedPaths.length} addresses: ${changes}. Senders are told apart by ${addressHeader ?? 'x-forwarded-for'}.`;
 };
 
 const run = async (): Promise<void> => {
@@ -39,7 +46,13 @@ const run = async (): Promise<void> => {
   const ssl = isOfThisMachine(url) ? false : 'require';
   const sql = postgres(url, { max: 1, connect_timeout: 20, ssl, onnotice: () => undefined });
   try {
-    console.log(await deploy(sql));
+    const platform = isSupabase(url) ? 'https://project.supabase.co' : '';
+    console.log(
+      await deploy(
+        sql,
+        addressHeaderFrom((name) => process.env[name], platform),
+      ),
+    );
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     const reason = said === '' ? codeOf(error) : said;

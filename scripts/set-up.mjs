@@ -143,16 +143,22 @@ const digestOfInputs = () => {
   return hash.digest('hex');
 };
 
-/** Builds the site when there is none or one of its inputs changed since. */
-export const ensureBuild = async () => {
+/** Builds the site when there is none or one of its inputs changed since. Throws what the build said when it failed. */
+export const buildIfStale = async () => {
   const wanted = digestOfInputs();
   if (existsSync(join(root, 'dist/index.html')) && readOrEmpty(builtFrom) === wanted) return;
   console.log('Building the site …');
   const { code, text } = await runNpm(['run', '--silent', 'build']);
-  if (code !== 0) stop(`The site could not be built:\n${text.trim()}`);
+  if (code !== 0) throw new Error(`The site could not be built:\n${text.trim()}`);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(builtFrom, wanted);
 };
+
+/** The same for commands that can do nothing without the site: ends the process when the build fails. */
+export const ensureBuild = () =>
+  buildIfStale().catch((/** @type {unknown} */ error) =>
+    stop(error instanceof Error ? error.message : String(error)),
+  );
 
 /** Reads the switches of a `.env` file in the project's folder; what the environment already says wins. */
 export const loadSwitches = () => {

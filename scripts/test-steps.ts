@@ -3,7 +3,7 @@
 // count what was proven.
 import { mkdir, rm } from 'node:fs/promises';
 import { ensureBrowser } from './browser.ts';
-import { ensureBuild } from './set-up.mjs';
+import { buildIfStale } from './set-up.mjs';
 import { runLane, summaryOf, type Step, type StepResult } from './test-steps/lane.ts';
 import { kills, playwright, reports, run, vitest } from './test-steps/suites.ts';
 
@@ -13,7 +13,7 @@ const narrow: readonly Step[] = [
   { title: 'Format', work: (output) => run(output, 'prettier', ['--check', '--log-level=warn', '.']) },
   { title: 'Dead code', work: (output) => run(output, 'knip', []) },
   { title: 'Database types', work: (output) => run(output, 'node', ['scripts/db-types.ts', '--check']) },
-  { title: 'Build', work: ensureBuild },
+  { title: 'Build', work: buildIfStale },
   { title: 'Budgets', needs: ['Build'], work: (output) => run(output, 'node', ['scripts/budgets.ts']) },
   { title: 'Architecture', work: (output) => vitest(output, 'architecture') },
 ];
@@ -43,7 +43,7 @@ const afterBuild: readonly Step[] = [
 
 const faults: readonly Step[] = [
   { title: 'Faults', work: (output) => run(output, 'node', ['scripts/faults.ts']) },
-  { title: 'Build', work: ensureBuild },
+  { title: 'Build', work: buildIfStale },
   { title: 'Browser', work: ensureBrowser },
   { title: 'Mutants', work: (output) => run(output, 'node', ['scripts/faults.ts', '--mutants']) },
   {

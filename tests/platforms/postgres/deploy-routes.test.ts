@@ -9,12 +9,12 @@ import { inSession, sql } from './session.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const url = String(process.env['PLATFORM_DATABASE_URL']);
 
-const deploy = (database: string, ...args: string[]) =>
+const deploy = (database: string, args: string[] = [], switches: Record<string, string> = {}) =>
   new Promise<{ code: number | null; stdout: string; stderr: string }>((done) => {
     const child = execFile(
       'node',
       ['scripts/deploy-routes.ts', ...args],
-      { cwd: root, env: { ...process.env, SUPABASE_DB_URL: database } },
+      { cwd: root, env: { ...process.env, ...switches, SUPABASE_DB_URL: database } },
       (_error, stdout, stderr) =>
         done({ code: child.exitCode, stdout: stdout.trim(), stderr: stderr.trim() }),
     );
@@ -51,7 +51,7 @@ test('a database that was not told the pages takes no visits, so that their send
 test('a deploy tells the database every address of the site once, however often it runs', async () => {
   await sql`insert into private.route_paths (path) values ('/about'), ('/gone')`;
   const [of, added] = [countedPaths.length, countedPaths.length - 1];
-  const dry = await deploy(url, '--dry-run');
+  const dry = await deploy(url, ['--dry-run']);
   expect(dry).toMatchObject({ code: 0, stderr: '' });
   expect(dry.stdout).toMatch(new RegExp(`^Nothing was written. Of ${of} addresses: ${added} new \\(/, `));
   expect(dry.stdout).toMatch(/, 1 removed \(\/gone\)\.$/);
@@ -63,10 +63,19 @@ test('a deploy tells the database every address of the site once, however often 
   expect((await stored()).toSorted()).toEqual(countedPaths.toSorted());
   expect(await deploy(url)).toEqual({
     code: 0,
-    stdout: `Visits are counted under ${of} addresses: 0 new, 0 removed.`,
+    stdout: `Visits are counted under ${of} addresses: 0 new, 0 removed. Senders are told apart by x-forwarded-for.`,
     stderr: '',
   });
   expect((await stored()).toSorted()).toEqual(countedPaths.toSorted());
+});
+
+test('a deploy tells the database the header in which a platform names the sender', async () => {
+  const trusted = async () => Array.from(await sql`select address_header from private.platform`);
+  const named = await deploy(url, [], { CLIENT_ADDRESS_HEADER: 'X-Real-IP' });
+  expect(named.stdout).toMatch(/Senders are told apart by X-Real-IP\.$/);
+  expect(await trusted()).toEqual([{ address_header: 'x-real-ip' }]);
+  await deploy(url);
+  expect(await trusted()).toEqual([{ address_header: null }]);
 });
 
 test.each([

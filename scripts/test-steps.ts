@@ -2,10 +2,22 @@
 // take the network away, kill browsers and plant mistakes. All that can run does; the last lines say what failed, or
 // count what was proven.
 import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
-import { buildIfStale } from './set-up.mjs';
+import { derivePictures } from './pictures.ts';
+import { buildIfStale, root } from './set-up.mjs';
 import { runLane, summaryOf, type Step, type StepResult } from './test-steps/lane.ts';
 import { kills, playwright, reports, run, vitest } from './test-steps/suites.ts';
+
+/** Build and unit tests both need them, and would each make all of them. */
+const first: readonly Step[] = [
+  {
+    title: 'Pictures',
+    work: async () => {
+      await derivePictures(join(root, 'supabase/seed'), join(root, 'build/pictures'));
+    },
+  },
+];
 
 /** Checks that keep one core busy, most of them; and the built site. */
 const narrow: readonly Step[] = [
@@ -57,8 +69,9 @@ const faults: readonly Step[] = [
 const runAll = async (): Promise<StepResult[]> => {
   if (process.argv.includes('--faults')) return runLane(faults, 'inherit');
   await rm(reports, { recursive: true, force: true });
-  const lanes = await Promise.all([runLane(narrow, 'pipe'), runLane(wide, 'pipe')]);
-  const before = lanes.flat();
+  const pictures = await runLane(first, 'inherit');
+  const lanes = await Promise.all([runLane(narrow, 'pipe', pictures), runLane(wide, 'pipe', pictures)]);
+  const before = [...pictures, ...lanes.flat()];
   return [...before, ...(await runLane(afterBuild, 'inherit', before))];
 };
 

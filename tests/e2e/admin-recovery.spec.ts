@@ -130,7 +130,7 @@ test('a link that was used says so and offers another, and the session of this d
   await expect(page.getByLabel('New password')).toBeVisible();
   const kept = await refreshTokenOn(page);
   await followLink(page, link, 'Continue');
-  await expect(page.getByRole('alert')).toHaveText('This link is not valid any more. Ask for a new one.');
+  await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Ask for a new one.');
   await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeFocused();
   expect(await refreshTokenOn(page)).toBe(kept);
   await expect(page).toHaveURL(site.url + adminPaths.signIn);

@@ -93,7 +93,7 @@ test('a new address counts when the link in its own mailbox was opened; then the
   await expect(page.getByText('Waiting for')).toBeHidden();
 
   await followLink(page, link, 'Confirm');
-  await expect(page.getByRole('alert')).toHaveText('This link is not valid any more. Ask for a new one.');
+  await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Ask for a new one.');
   await expectSound(page, 'a link that was used');
   await page.getByRole('button', { name: 'Back to the panel' }).click();
   await expect(page).toHaveURL(site.url + adminPaths.panel);

@@ -8,12 +8,12 @@ import { AuthCard } from './internal/auth-card.tsx';
 const words = {
   password: {
     title: 'Set a new password',
-    text: 'You came by the link of an e-mail. It works once.',
+    text: 'The link in your email works once. Continue when you are ready.',
     button: 'Continue',
   },
   email: {
     title: 'Confirm your email',
-    text: 'You came by the link of an e-mail. With it you confirm the change of your email address.',
+    text: 'Confirm to change the email address of your account.',
     button: 'Confirm',
   },
 } as const;
@@ -38,8 +38,7 @@ export const LinkOpening = ({ onForgotten }: LinkOpeningProps) => {
     return (
       <AuthCard title={words.email.title} takesFocus>
         <Text role="status">
-          This address is confirmed. Open the link in the e-mail to your other address, too: the change counts
-          then.
+          This address is confirmed. Now open the link we sent to your other address to finish the change.
         </Text>
         {back}
       </AuthCard>
@@ -47,10 +46,10 @@ export const LinkOpening = ({ onForgotten }: LinkOpeningProps) => {
   if (recovery === 'refused')
     return (
       <AuthCard title="This link did not work" takesFocus>
-        <Problem text="This link is not valid any more. Ask for a new one." />
+        <Problem text="This link is no longer valid. Ask for a new one." />
         <Text>
-          It was used before, or is older than an hour. A link for a new password is asked for here, one for a
-          new address in the settings.
+          It was already used, or is more than an hour old. Ask for a new password link here, or for a new email
+          link in Settings.
         </Text>
         <Button
           onClick={() => {

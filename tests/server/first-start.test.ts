@@ -21,17 +21,14 @@ const filesIn = (path: string): number =>
 const hasFiles = (path: string, count: number) => filesIn(path) >= count;
 const isWritten = (path: string) => existsSync(path) && readFileSync(path, 'utf8') !== '';
 
+/** The worst ones; `node scripts/first-start-kills.ts` tries all. */
 const moments: readonly (readonly [string, 'sample' | 'none', (dataDir: string) => Moment])[] = [
-  ['its keys are written', 'none', (dataDir) => () => isWritten(join(dataDir, '.env'))],
-  ...[1, 300, 900].map(
-    (count) =>
-      [
-        `${count} of the thousand files of its database are written`,
-        'none',
-        (dataDir: string) => () =>
-          hasFiles(join(dataDir, 'database'), count) || hasFiles(join(dataDir, 'database.new'), count),
-      ] as const,
-  ),
+  [
+    'a third of the files of its database are written',
+    'none',
+    (dataDir) => () =>
+      hasFiles(join(dataDir, 'database'), 300) || hasFiles(join(dataDir, 'database.new'), 300),
+  ],
   [
     'its schema is complete',
     'none',
@@ -42,7 +39,6 @@ const moments: readonly (readonly [string, 'sample' | 'none', (dataDir: string) 
     'sample',
     (dataDir) => () => hasFiles(join(dataDir, 'objects/gallery-photos/gallery'), 20),
   ],
-  ['its password is shown', 'none', () => (printed) => printed.includes('Password')],
 ];
 
 describe('a first start that was killed', () => {

@@ -46,7 +46,11 @@ it('what is refused is counted: nobody tries content after content without end',
 
 it('a network of IPv6 closes no form for anybody else by writing from each of its households', async () => {
   const households = Array.from({ length: 50 }, (_, index) => `2001:db8:1:${(index * 257).toString(16)}::1`);
-  const results = await Promise.all([...households, ...households].map(write));
+  // Fewer at once than may wait.
+  const results = [
+    ...(await Promise.all(households.map(write))),
+    ...(await Promise.all(households.map(write))),
+  ];
   expect(results.filter((result) => result === 'stored')).toHaveLength(80);
   expect(await write('2001:db8:2::1')).toBe('stored');
   expect(await write('203.0.113.7')).toBe('stored');

@@ -35,14 +35,15 @@ const markStops = (page: Page): Promise<number> =>
 const nextStop = async (page: Page) => {
   await page.keyboard.press('Tab');
   return page.evaluate(async () => {
-    const focused = document.activeElement;
     const isCut = (): boolean => {
-      const { top, bottom } = focused?.getBoundingClientRect() ?? new DOMRect();
+      const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
       return top < 0 || bottom > window.innerHeight;
     };
     // On a busy machine the browser scrolls to what has focus some frames later.
     for (let frame = 0; frame < 2 || (frame < 60 && isCut()); frame += 1)
       await new Promise(requestAnimationFrame);
+    // Only now: the search hands the focus from its native field to its panel.
+    const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return null;
     const carriers = [focused, focused.parentElement, focused.closest('label')];
     const hasRing = carriers.some((element) =>

@@ -199,7 +199,7 @@ test('of two links, as a hosted project sends them, the first says that the seco
   await page.route('**/auth/v1/verify', (route) => route.fulfill({ json: accepted }));
   const link = `${site.url}${adminPaths.signIn}#token_hash=${'a'.repeat(56)}&type=email_change`;
   await followLink(page, link, 'Confirm');
-  await expect(page.getByRole('status')).toContainText('Open the link in the e-mail to your other address');
+  await expect(page.getByRole('status')).toContainText('Now open the link we sent to your other address');
   await expect(page).toHaveURL(site.url + adminPaths.signIn);
   await expectSound(page, 'half of a change');
   await page.getByRole('button', { name: 'Back to the panel' }).click();

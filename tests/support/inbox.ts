@@ -75,5 +75,7 @@ export const storeSubscribers = async (
     consented_at: new Date(Date.UTC(2026, 10, 1) - at * 3_600_000).toISOString(),
     created_at: new Date(Date.UTC(2026, 10, 1) - at * 3_600_000).toISOString(),
   }));
-  await asOwner(site, 'newsletter_subscribers?select=id', { method: 'POST', body: JSON.stringify(rows) });
+  const path = 'newsletter_subscribers?select=id';
+  for (let from = 0; from < rows.length; from += 500)
+    await asOwner(site, path, { method: 'POST', body: JSON.stringify(rows.slice(from, from + 500)) });
 };

@@ -1,5 +1,6 @@
 // The back end as the main thread sees it: a queue in front of a thread, and a watchdog that replaces the thread.
 // The main thread never runs a query itself, so pages are answered whatever the database is doing.
+import { setTimeout as delay } from 'node:timers/promises';
 import { startBackendThread, type BackendThread, type Reply } from './backend-thread.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { createSenderOf, ownSender, type SenderOf } from './senders.ts';
@@ -29,6 +30,8 @@ const defaultLimitMs = 10_000;
 const maintenanceLimitMs = 10 * 60_000;
 /** Requests of one sender that may wait; the next is answered 503. */
 const waitingLimit = 64;
+/** A refusal is told this late: a sender that asks again at once would otherwise keep the main thread from its pages. */
+const refusalMs = 1_000;
 
 const unavailable = (): Response =>
   Response.json(
@@ -89,7 +92,8 @@ export const openBackendHost = async ({
   const fetch = async (request: Request, isSignUpOpen: boolean): Promise<Response> => {
     const sender = senderOf(new URL(request.url).pathname, request.headers);
     const job = await toJob(request, isSignUpOpen);
-    return queue.waitingOf(sender) < waitingLimit ? toResponse(await run(job, sender)) : unavailable();
+    if (queue.waitingOf(sender) < waitingLimit) return toResponse(await run(job, sender));
+    return delay(refusalMs, unavailable());
   };
 
   const query = async (sql: string, parameters: string[], jobLimitMs: number): Promise<unknown[]> => {

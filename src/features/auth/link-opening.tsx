@@ -48,8 +48,8 @@ export const LinkOpening = ({ onForgotten }: LinkOpeningProps) => {
       <AuthCard title="This link did not work" takesFocus>
         <Problem text="This link is no longer valid. Ask for a new one." />
         <Text>
-          It was already used, or is more than an hour old. Ask for a new password link here, or for a new email
-          link in Settings.
+          It was already used, or is more than an hour old. Ask for a new password link here, or for a new
+          email link in Settings.
         </Text>
         <Button
           onClick={() => {

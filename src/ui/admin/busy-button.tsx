@@ -23,7 +23,8 @@ export const BusyButton = ({
     aria-disabled={isBusy || isResting}
     onKeyDown={ignoreRepeat}
     onClick={(event) => {
-      if (!isBusy && !isResting) onClick?.(event);
+      // The second press of a double one means nothing else, also when the first is answered at once.
+      if (!isBusy && !isResting && event.detail < 2) onClick?.(event);
     }}
   >
     {isBusy ? <Spinner size="inherit" /> : null}

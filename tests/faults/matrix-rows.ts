@@ -72,7 +72,7 @@ export const matrixRows: Readonly<Record<string, string>> = {
   D9: 'A sign-in page comes in the place of an application file',
   D10: 'Any address is opened offline',
   D11: 'The worker is stopped while it answers',
-  E1: '10,000 visits wait',
+  E1: 'thousands of visits wait',
   E2: 'A batch of visits is stored, its answer does not arrive',
   E3: 'One visit in a batch is malformed',
   E4: 'More visits wait than are kept',

@@ -43,13 +43,14 @@ test('page views go out four hundred at a time, each once, and leave the device 
 }) => {
   await openCounted(page, '/about');
   const before = await site.countVisits();
-  await keepVisits(context, site, 2000);
+  // With the views of this test itself still within what ten minutes take from one place.
+  await keepVisits(context, site, 1600);
   const from = site.proxy.ledger.length;
   await context.setOffline(false);
-  await expect.poll(() => site.countVisits()).toBe(before + 2000);
+  await expect.poll(() => site.countVisits()).toBe(before + 1600);
   expect(await countWaiting(await openQuietPage(context, site))).toBe(0);
-  expect(carried(site, from)).toHaveLength(2000);
-  expect(site.proxy.ledger.slice(from)).toHaveLength(5);
+  expect(carried(site, from)).toHaveLength(1600);
+  expect(site.proxy.ledger.slice(from)).toHaveLength(4);
 });
 
 test('two pages that send at the same moment send every view once [E6]', async ({ page, context, site }) => {

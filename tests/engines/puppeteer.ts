@@ -7,12 +7,20 @@ import { findInPage, waitFor, type Browser, type Engine, type Target } from './b
 const isElement = (handle: ElementHandle | JSHandle<null>): handle is ElementHandle =>
   handle instanceof ElementHandle;
 
+/** Firefox says this of a picture that its worker still fetched when the page was left (docs/engines.md). */
+const isPictureOfLeftPage = (text: string): boolean =>
+  /\.(?:avif|webp|jpg)’\. A ServiceWorker intercepted the request and encountered an unexpected error/.test(
+    text,
+  );
+
 const browserOf = (page: Page, close: () => Promise<void>): Browser => {
   const heard: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) heard.push(message.text());
   });
-  page.on('pageerror', (error) => heard.push(`uncaught: ${String(error)}`));
+  page.on('pageerror', (error) => {
+    if (!isPictureOfLeftPage(String(error))) heard.push(`uncaught: ${String(error)}`);
+  });
   const find = ({ css, name = '' }: Target): Promise<ElementHandle> =>
     waitFor(`${css} ${name}`, async () => {
       const found = await page.evaluateHandle(findInPage, css, name);

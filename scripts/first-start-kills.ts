@@ -1,12 +1,12 @@
 // Kills one first start after the other, each a little later than the one before, and completes each by the next start.
 // `node scripts/first-start-kills.ts --every 50 [--from 0] [--to 3000] [--seed none]`, in milliseconds. Without `--to`
 // it ends when a first start is complete before its kill.
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCatalogue } from '../supabase/seed/catalogue.ts';
-import { finishFirstStart, killFirstStart } from '../tests/support/first-start.ts';
+import { finishFirstStart, killFirstStart, leftOversIn } from '../tests/support/first-start.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const killAt = async (dataDir: string, time: number): Promise<{ isComplete: bool
   const found = await finishFirstStart(dataDir, seed, printed).catch(String);
   if (typeof found === 'string') return { isComplete, problem: found };
   const { accounts, administrators, photos } = found;
-  const left = (await readdir(dataDir, { recursive: true })).filter((file) => /\.(new|tmp)$/.test(file));
+  const left = await leftOversIn(dataDir);
   const isWhole = accounts === 1 && administrators === 1 && photos === expectedPhotos && left.length === 0;
   return { isComplete, problem: isWhole ? '' : `${JSON.stringify(found)}, left over: ${left.join(' ')}` };
 };

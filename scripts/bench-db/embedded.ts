@@ -71,12 +71,12 @@ export const measureEmbedded = async (scale: number, tell: (figure: Figure) => v
 
     let longest = 0;
     const besidePurge = await whileVisiting(page, async () => {
-      for (let isDone = false; !isDone;) {
-        const started = performance.now();
+      const left = { remaining: 1 };
+      const batch = async () => {
         const answer = await call('purge_analytics', { older_than_days: 30 });
-        longest = Math.max(longest, performance.now() - started);
-        isDone = v.parse(v.object({ remaining: v.number() }), answer).remaining === 0;
-      }
+        left.remaining = v.parse(v.object({ remaining: v.number() }), answer).remaining;
+      };
+      while (left.remaining > 0) longest = Math.max(longest, await timed(batch));
     });
     tell(atMost('Longest batch of a purge of 900,000 rows, embedded', longest, 1000, 'ms'));
     tell(atMost('Slowest answer of a page beside the purge', besidePurge, 250, 'ms'));

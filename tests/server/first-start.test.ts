@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../supabase/seed/catalogue.ts';
-import { finishFirstStart, killFirstStart, type Moment } from '../support/first-start.ts';
+import { finishFirstStart, killFirstStart, leftOversIn, type Moment } from '../support/first-start.ts';
 
 let folder = '';
 
@@ -53,9 +53,7 @@ describe('a first start that was killed', () => {
         administrators: 1,
         photos: seed === 'sample' ? readCatalogue().length : 0,
       });
-      expect(
-        (await readdir(dataDir, { recursive: true })).filter((file) => /\.(new|tmp)$/.test(file)),
-      ).toEqual([]);
+      expect(await leftOversIn(dataDir)).toEqual([]);
     },
   );
 });

@@ -1,5 +1,6 @@
 // Kills the first start of an embedded server at a chosen moment, and tells what the next start makes of the folder.
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
@@ -15,6 +16,10 @@ export type Finished = { accounts: number; administrators: number; photos: numbe
 
 const passwordIn = (printed: string): string | undefined =>
   /^Password, shown only now: (\S{23})$/m.exec(printed)?.[1];
+
+/** What a start writes beside its place and has to rename or remove. */
+export const leftOversIn = async (dataDir: string): Promise<string[]> =>
+  (await readdir(dataDir, { recursive: true })).filter((file) => /\.(new|tmp)$/.test(file));
 
 /** Starts on an empty folder and ends the process with SIGKILL when `isTime` says so. Answers what it had printed. */
 export const killFirstStart = async (

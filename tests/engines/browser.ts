@@ -40,6 +40,26 @@ export const waitFor = <Seen>(what: string, look: () => Promise<Seen | null>): P
     return seen;
   });
 
+/**
+ * Finds an element and uses it; once more from the start when the page put another in its place in between, which
+ * `isGone` tells by the error. An element that is gone was not used.
+ */
+export const useFound = async <Found>(
+  find: () => Promise<Found>,
+  use: (found: Found) => Promise<void>,
+  isGone: (error: unknown) => boolean,
+): Promise<void> => {
+  for (;;) {
+    const found = await find();
+    try {
+      await use(found);
+      return;
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  }
+};
+
 /** Runs in the page: the first visible element that fits; a field for files may be hidden. */
 export const findInPage = (css: string, name: string): Element | null => {
   const plain = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { ElementHandle, launch, type JSHandle, type LaunchOptions, type Page } from 'puppeteer-core';
 import { browserArguments, testBrowser } from '../../scripts/browser.ts';
-import { findInPage, waitFor, type Browser, type Engine, type Target } from './browser.ts';
+import { findInPage, useFound, waitFor, type Browser, type Engine, type Target } from './browser.ts';
 
 const isElement = (handle: ElementHandle | JSHandle<null>): handle is ElementHandle =>
   handle instanceof ElementHandle;
@@ -26,18 +26,21 @@ const browserOf = (page: Page, close: () => Promise<void>): Browser => {
       const found = await page.evaluateHandle(findInPage, css, name);
       return isElement(found) ? found : null;
     });
+  const use = (target: Target, work: (found: ElementHandle) => Promise<void>): Promise<void> =>
+    useFound(
+      () => find(target),
+      work,
+      (error) => error instanceof Error && error.message.includes('Node is detached'),
+    );
   return {
     open: async (address) => {
       await page.goto(address, { waitUntil: 'domcontentloaded' });
     },
     run: (work, ...given) => page.evaluate(work, ...given),
-    click: async (target) => (await find(target)).click(),
-    type: async (target, text) => (await find(target)).type(text),
+    click: (target) => use(target, (found) => found.click()),
+    type: (target, text) => use(target, (found) => found.type(text)),
     press: (key) => page.keyboard.press(key),
-    pick: async (target, file) => {
-      const field = await find(target);
-      await (await field.toElement('input')).uploadFile(file);
-    },
+    pick: (target, file) => use(target, async (found) => (await found.toElement('input')).uploadFile(file)),
     complaints: () => Promise.resolve(heard),
     close,
   };

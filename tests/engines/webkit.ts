@@ -4,8 +4,14 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
-import { Builder, Key as DriverKey, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { findInPage, waitFor, type Browser, type Engine, type Key, type Target } from './browser.ts';
+import {
+  Builder,
+  error as driverErrors,
+  Key as DriverKey,
+  type WebDriver,
+  type WebElement,
+} from 'selenium-webdriver';
+import { findInPage, useFound, waitFor, type Browser, type Engine, type Key, type Target } from './browser.ts';
 import { listenInPage, heardInPage } from './listening.ts';
 
 const folders = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((machine) =>
@@ -65,6 +71,12 @@ const browserOf = (driver: WebDriver, stop: () => Promise<void>): Browser => {
   const run: Browser['run'] = (work, ...given) => driver.executeScript(work, ...given);
   const find = ({ css, name = '' }: Target): Promise<WebElement> =>
     waitFor(`${css} ${name}`, () => driver.executeScript<WebElement | null>(findInPage, css, name));
+  const use = (target: Target, work: (found: WebElement) => Promise<void>): Promise<void> =>
+    useFound(
+      () => find(target),
+      work,
+      (error) => error instanceof driverErrors.StaleElementReferenceError,
+    );
   const heard: string[] = [];
   return {
     async open(address) {
@@ -73,10 +85,10 @@ const browserOf = (driver: WebDriver, stop: () => Promise<void>): Browser => {
       await waitFor(address, async () => (await run(listenInPage, address)) || null);
     },
     run,
-    click: async (target) => (await find(target)).click(),
-    type: async (target, text) => (await find(target)).sendKeys(text),
+    click: (target) => use(target, (found) => found.click()),
+    type: (target, text) => use(target, (found) => found.sendKeys(text)),
     press: (key) => driver.actions().sendKeys(keys[key]).perform(),
-    pick: async (target, file) => (await find(target)).sendKeys(file),
+    pick: (target, file) => use(target, (found) => found.sendKeys(file)),
     complaints: async () => [...heard, ...(await run(heardInPage))],
     async close() {
       try {

@@ -11,7 +11,15 @@ import {
   type WebDriver,
   type WebElement,
 } from 'selenium-webdriver';
-import { findInPage, useFound, waitFor, type Browser, type Engine, type Key, type Target } from './browser.ts';
+import {
+  findInPage,
+  useFound,
+  waitFor,
+  type Browser,
+  type Engine,
+  type Key,
+  type Target,
+} from './browser.ts';
 import { listenInPage, heardInPage } from './listening.ts';
 
 const folders = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((machine) =>

@@ -8,7 +8,7 @@ import { root } from './set-up.mjs';
 
 const lists = join(root, 'tests/spec');
 const reports = join(root, 'build/reports');
-const suites = ['unit', 'architecture', 'site', 'server-db', 'browser'];
+const suites = ['unit-component', 'architecture', 'site', 'server-db', 'browser'];
 
 const read = await Promise.all(
   (await readdir(lists))

@@ -32,7 +32,7 @@ const narrow: readonly Step[] = [
 
 const wide: readonly Step[] = [
   { title: 'Types', work: (output) => run(output, 'node', ['scripts/check-types.ts']) },
-  { title: 'Unit tests', work: (output) => vitest(output, 'unit') },
+  { title: 'Unit tests', work: (output) => vitest(output, 'unit', 'component') },
   { title: 'Fault tests', work: (output) => vitest(output, 'faults') },
   { title: 'Fault matrix', work: (output) => run(output, 'node', ['scripts/fault-matrix.ts', '--check']) },
 ];

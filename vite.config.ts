@@ -16,6 +16,8 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const buildEnv = readBuildEnv(process.env);
 
+const serverHost = here('./tests/support/server-host/global-setup.ts');
+
 const unitTests = ['src/**/*.test.{ts,tsx}', 'supabase/functions/**/*.test.ts', 'scripts/**/*.test.ts'];
 
 export default defineConfig({
@@ -67,10 +69,13 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: unitTests } },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
-      { extends: true, test: { name: 'db', include: ['tests/db/**/*.test.ts'] } },
+      { extends: true, test: { name: 'db', include: ['tests/db/**/*.test.ts'], globalSetup: serverHost } },
       { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
       { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
-      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'server', include: ['tests/server/**/*.test.ts'], globalSetup: serverHost },
+      },
     ],
   },
 });

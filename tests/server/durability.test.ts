@@ -45,7 +45,7 @@ const storedIds = async (server: TestServer): Promise<Set<string>> => {
 };
 
 const killUnderLoad = async (times: number): Promise<{ acknowledged: number; lost: string[] }> => {
-  const server = await startTestServer();
+  const server = await startTestServer({ isOwnProcess: true });
   const acknowledged = new Set<string>();
   for (let round = 0; round < times; round += 1) {
     if (round > 0) await server.restart();

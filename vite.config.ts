@@ -16,6 +16,11 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const buildEnv = readBuildEnv(process.env);
 
+// `npm start` builds without Vitest, which the order of test files needs.
+const isTest = process.env['VITEST'] !== undefined;
+const sequence = isTest
+  ? { sequence: { sequencer: (await import('./tests/support/waits-first.ts')).WaitsFirst } }
+  : {};
 const serverHost = here('./tests/support/server-host/global-setup.ts');
 
 const unitTests = ['src/**/*.test.{ts,tsx}', 'supabase/functions/**/*.test.ts', 'scripts/**/*.test.ts'];
@@ -62,6 +67,7 @@ export default defineConfig({
   test: {
     // The default leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
+    ...sequence,
     testTimeout: patience.test,
     hookTimeout: patience.test,
     expect: { poll: { timeout: patience.wait } },

@@ -3,7 +3,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest wait first. */
-const waiting = ['notifications', 'smtp', 'first-start', 'durability', 'analyze-image', 'watchdog'].map(
+const waiting = ['notifications', 'smtp', 'analyze-image', 'watchdog'].map(
   (name) => `/tests/server/${name}.test.ts`,
 );
 

@@ -18,6 +18,13 @@ const buildEnv = readBuildEnv(process.env);
 
 const rooms = (...folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
+// `npm start` builds without Vitest, which the order of test files needs.
+const isTest = process.env['VITEST'] !== undefined;
+const sequence = isTest
+  ? { sequence: { sequencer: (await import('./tests/support/waits-first.ts')).WaitsFirst } }
+  : {};
+const serverHost = here('./tests/support/server-host/global-setup.ts');
+
 export default defineConfig({
   plugins: [
     react(),
@@ -60,6 +67,7 @@ export default defineConfig({
   test: {
     // The default leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
+    ...sequence,
     testTimeout: patience.test,
     hookTimeout: patience.test,
     expect: { poll: { timeout: patience.wait } },
@@ -79,10 +87,13 @@ export default defineConfig({
         test: { name: 'component', include: rooms('src/{app,features,pages,platform,state,ui}') },
       },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
-      { extends: true, test: { name: 'db', include: ['tests/db/**/*.test.ts'] } },
+      { extends: true, test: { name: 'db', include: ['tests/db/**/*.test.ts'], globalSetup: serverHost } },
       { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
       { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
-      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'server', include: ['tests/server/**/*.test.ts'], globalSetup: serverHost },
+      },
     ],
   },
 });

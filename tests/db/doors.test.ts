@@ -25,7 +25,7 @@ type Facts = Record<
 
 /** Ends the server and reads its database itself: what was in force when it ended is what is on disk. */
 const readFacts = async (statement = 'select 1'): Promise<Facts> => {
-  await server.kill();
+  await server.halt();
   const database = await PGlite.create(join(server.dataDir, 'database'));
   await database.exec(statement);
   const names = async (query: string) =>

@@ -35,7 +35,7 @@ let database: PGlite;
 
 beforeAll(async () => {
   server = await startTestServer();
-  await server.kill();
+  await server.halt();
   vi.useFakeTimers({ toFake: ['Date'] });
   database = await PGlite.create(join(server.dataDir, 'database'));
   await database.exec(`

@@ -79,7 +79,7 @@ it.each([
 });
 
 it('says when the server is not running, also after a kill', async () => {
-  const other = await startTestServer();
+  const other = await startTestServer({ isOwnProcess: true });
   await other.kill();
   const { code, stderr } = await create([email], { DATA_DIR: other.dataDir });
   expect(code).toBe(1);

@@ -45,7 +45,7 @@ const storedIds = async (server: TestServer): Promise<Set<string>> => {
 };
 
 const killUnderLoad = async (times: number): Promise<{ acknowledged: number; lost: string[] }> => {
-  const server = await startTestServer();
+  const server = await startTestServer({ isOwnProcess: true });
   const acknowledged = new Set<string>();
   for (let round = 0; round < times; round += 1) {
     if (round > 0) await server.restart();
@@ -64,7 +64,7 @@ const killUnderLoad = async (times: number): Promise<{ acknowledged: number; los
   return { acknowledged: acknowledged.size, lost: [...acknowledged].filter((id) => !stored.has(id)) };
 };
 
-it(`keeps every acknowledged row through ${kills} kills (-9) under load`, { timeout: 180_000 }, async () => {
+it(`keeps every acknowledged row through ${kills} kills (-9) under load`, { timeout: 360_000 }, async () => {
   const results = await Promise.all(Array.from({ length: folders }, () => killUnderLoad(kills / folders)));
   for (const { acknowledged, lost } of results) {
     expect(lost).toEqual([]);

@@ -56,7 +56,7 @@ it('a migration that was edited after it was applied is refused, one whose comme
   const file = files.find((name) => name.endsWith('_analysis.sql')) ?? '';
   const server = await startTestServer();
   const replace = async (from: string, to: string) => {
-    await server.kill();
+    await server.halt();
     // Without the note of the last start it looks again at what is applied.
     await rm(join(server.dataDir, 'database/migrated-from'));
     await withDatabase(server.dataDir, (database) =>

@@ -6,7 +6,10 @@ import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../s
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { NODE_OPTIONS: '--max-old-space-size=256' } });
+  server = await startTestServer({
+    isOwnProcess: true,
+    env: { NODE_OPTIONS: '--max-old-space-size=256' },
+  });
 });
 afterAll(() => server.stop());
 

@@ -60,7 +60,7 @@ describe('a start of the embedded server', () => {
   beforeAll(async () => {
     const server = await startTestServer();
     try {
-      await server.kill();
+      await server.halt();
       const folders = ['', 'waiting', 'undelivered'].map((name) => join(server.dataDir, 'mail', name));
       for (const folder of folders) await writeMails(folder, [8, 6]);
       await onDisk(server, fill, messages, ...accounts, 'vacuum (analyze) public.analytics_events');
@@ -85,7 +85,7 @@ describe('a start of the embedded server', () => {
       // An empty batch follows the last one, and the vacuum that; each waits its turn among these.
       for (let turn = 0; turn < 6; turn += 1) await remaining();
       mails = await Promise.all(folders.map(mailsIn));
-      await server.kill();
+      await server.halt();
       kept = await onDisk(
         server,
         `select

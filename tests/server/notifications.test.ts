@@ -20,9 +20,9 @@ import {
 
 let desk: LeadDesk;
 let target: FormsTarget;
-const start = async () => {
+const start = async (isOwnProcess = false) => {
   desk = await startLeadDesk();
-  target = await startFormsHome(webhookAt(desk));
+  target = await startFormsHome(webhookAt(desk), isOwnProcess);
 };
 const stop = async () => {
   await target.server.stop();
@@ -30,7 +30,7 @@ const stop = async () => {
 };
 
 describe('a notification', () => {
-  beforeAll(start);
+  beforeAll(() => start());
   afterAll(stop);
 
   describeNotifications(
@@ -40,7 +40,7 @@ describe('a notification', () => {
 });
 
 describe('a configured notification', () => {
-  beforeAll(start);
+  beforeAll(() => start());
   afterAll(stop);
 
   it('tells the owner once of a message, however often it is sent', async () => {
@@ -94,7 +94,7 @@ describe('a configured notification', () => {
 });
 
 describe('a server that ends', () => {
-  beforeAll(start);
+  beforeAll(() => start(true));
   afterAll(stop);
 
   it('tells the owner at its next start of what nobody could be told of, without being asked', async () => {

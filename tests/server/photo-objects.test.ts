@@ -77,7 +77,7 @@ describe('publishing a photo whose objects are not there', () => {
 describe('the sweep', () => {
   /** Nothing over HTTP makes an object older, so the database itself is told. */
   const tellDatabase = async (statement: string) => {
-    await server.kill();
+    await server.halt();
     const database = await PGlite.create(join(server.dataDir, 'database'));
     await database.exec(statement);
     await database.close();

@@ -11,7 +11,7 @@ let database: PGlite;
 beforeAll(async () => {
   server = await startTestServer();
   await createUser(server, { email: 'plain@cedarandsteam.example' });
-  await server.kill();
+  await server.halt();
   database = await PGlite.create(join(server.dataDir, 'database'));
 });
 afterAll(async () => {

@@ -8,8 +8,9 @@ import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../s
 let server: TestServer;
 let post: TestMailServer;
 const from = 'Cedar & Steam <site@cedarandsteam.example>';
-const start = async (credentials = '', scheme = 'smtp') => {
+const start = async (credentials = '', scheme = 'smtp', isOwnProcess = false) => {
   server = await startTestServer({
+    isOwnProcess,
     env: { SMTP_URL: `${scheme}://${credentials}127.0.0.1:${post.port}`, SMTP_FROM: from },
   });
 };
@@ -83,7 +84,7 @@ describe('an e-mail', () => {
 
   it('waits for a server that is away, also through a restart, and leaves once', async () => {
     post = await startMailServer();
-    await start();
+    await start('', 'smtp', true);
     await post.close();
     await recover();
     await untilSaid('An e-mail was not taken by the mail server (ESOCKET); next try in 5 s.');

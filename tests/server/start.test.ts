@@ -74,7 +74,7 @@ describe('a start that cannot work', () => {
 describe('a data folder', () => {
   it('belongs to one process, survives SIGINT, and is taken over after a kill', async () => {
     const dataDir = join(folder, 'data');
-    const server = await startTestServer({ dataDir });
+    const server = await startTestServer({ dataDir, isOwnProcess: true });
     expect(isFolderHeld(dataDir)).toBe(true);
     const second = await runToEnd({ PORT: '0', DATA_DIR: dataDir });
     expectRefusal(

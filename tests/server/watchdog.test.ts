@@ -27,7 +27,7 @@ let secretKey = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cedar-watchdog-'));
   const first = await startTestServer();
-  await first.kill();
+  await first.halt();
   await cp(first.dataDir, folder, { recursive: true });
   await first.stop();
   const keys = readKeys(folder);

@@ -4,7 +4,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
-import { signIn, spawnServer, startTestServer } from './server.ts';
+import { signIn, startTestServer } from './server.ts';
+import { spawnServer } from './server-run.ts';
 
 const email = 'owner@cedarandsteam.example';
 const countsSchema = v.tuple([

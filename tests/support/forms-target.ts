@@ -15,8 +15,11 @@ export type FormsTarget = {
 };
 
 /** Our own server, in this environment. */
-export const startFormsHome = async (env: Record<string, string> = {}): Promise<FormsTarget> => {
-  const server = await startTestServer({ env });
+export const startFormsHome = async (
+  env: Record<string, string> = {},
+  isOwnProcess = false,
+): Promise<FormsTarget> => {
+  const server = await startTestServer({ env, isOwnProcess });
   return {
     url: `${server.url}/functions/v1/forms`,
     origin: server.url,

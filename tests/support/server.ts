@@ -1,18 +1,15 @@
 // Starts the real embedded server for a test, on a free port and in a folder of its own.
-// Owns its processes and folders; knows nothing of what is tested against them.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+// Owns its folders; knows nothing of what is tested against it.
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { publishableKey, readKeys } from '../../supabase/local/keys.ts';
 import { readHolder } from '../../supabase/local/lock.ts';
 import { firstRunFolder } from './first-run-folder.ts';
 import { patience } from './patience.ts';
+import { runBesideOthers, runInProcess, type ServerRun } from './server-run.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-const node = join(root, 'node_modules/.bin/node');
 // Less than the test has, so that the output of a server that hangs is shown.
 const startLimitMs = patience.test / 2;
 
@@ -23,6 +20,8 @@ export type TestServerOptions = {
   isFirstRun?: boolean;
   seed?: 'sample' | 'none';
   env?: Record<string, string>;
+  /** For tests that kill it, or that look at its process; others may get a thread that runs the same. */
+  isOwnProcess?: boolean;
   /** The pages from their sources, as `npm run dev` serves them. */
   isDevelopment?: boolean;
   /** The longest a start may take. */
@@ -41,100 +40,89 @@ export type TestServer = {
   output(): string;
   /** Stops it the polite way and removes the folder it made. */
   stop(): Promise<void>;
-  /** SIGKILL: nothing is closed, the folder stays. */
+  /** The same, but the folder stays. */
+  halt(): Promise<void>;
+  /** SIGKILL to its own process: nothing is closed, the folder stays. */
   kill(): Promise<void>;
   /** Stops it if it runs, then starts it again on the same folder and port. */
   restart(): Promise<void>;
 };
 
-type Running = { child: ChildProcess; url: string; output(): string };
-
 /** What a server process that ended by itself left behind. */
 export type EndedProcess = { code: number | null; stdout: string; stderr: string };
 
-/** Starts the server's command; it ends when the test runner does. */
-export const spawnServer = (env: Record<string, string>, args: string[] = []) => {
-  const child = spawn(node, [join(root, 'supabase/local/serve.ts'), ...args], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
-    // The extra channel lets the server end when the test runner dies.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  const texts = { stdout: '', stderr: '' };
-  child.stdout?.on('data', (part) => (texts.stdout += String(part)));
-  child.stderr?.on('data', (part) => (texts.stderr += String(part)));
-  return { child, texts };
-};
-
 /** Runs the server's command and waits until it ends by itself: for starts that must be refused. */
 export const runToEnd = async (env: Record<string, string>): Promise<EndedProcess> => {
-  const { child, texts } = spawnServer(env);
-  const closed = once(child, 'close');
-  const limit = setTimeout(() => child.kill('SIGKILL'), startLimitMs);
-  await closed;
+  const run = runInProcess(env);
+  const limit = setTimeout(run.kill, startLimitMs);
+  const code = await run.ended;
   clearTimeout(limit);
-  return { code: child.exitCode, ...texts };
+  return { code, ...run.texts };
 };
 
-const launch = async (
-  env: Record<string, string>,
-  args: string[] = [],
-  limitMs = startLimitMs,
-): Promise<Running> => {
-  const { child, texts } = spawnServer(env, args);
-  const output = () => texts.stdout + texts.stderr;
-  const url = await new Promise<string>((found, failed) => {
+const outputOf = ({ texts }: ServerRun) => texts.stdout + texts.stderr;
+
+/** Waits until it listens, and answers where. */
+const addressOf = (run: ServerRun, limitMs = startLimitMs): Promise<string> =>
+  new Promise((found, failed) => {
     const limit = setTimeout(() => {
-      child.kill('SIGKILL');
-      failed(new Error(`The server did not listen within ${limitMs / 1000} s:\n${output()}`));
+      run.kill();
+      failed(new Error(`The server did not listen within ${limitMs / 1000} s:\n${outputOf(run)}`));
     }, limitMs);
-    child.stdout?.on('data', () => {
-      const line = /^Cedar & Steam is at (http:\S+)$/m.exec(texts.stdout);
+    run.onText(() => {
+      const line = /^Cedar & Steam is at (http:\S+)$/m.exec(run.texts.stdout);
       if (!line?.[1]) return;
       clearTimeout(limit);
       found(line[1]);
     });
-    child.once('close', () => {
+    void run.ended.then((code) => {
       clearTimeout(limit);
-      failed(new Error(`The server ended with ${child.exitCode}:\n${output()}`));
+      failed(new Error(`The server ended with ${String(code)}:\n${outputOf(run)}`));
     });
   });
-  return { child, url, output };
+
+const stopped = async (run: ServerRun): Promise<void> => {
+  run.stop();
+  await run.ended;
 };
 
-const end = async ({ child }: Running, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const closed = once(child, 'close');
-  child.kill(signal);
-  await closed;
+const defaults = {
+  PORT: '0',
+  ADMIN_EMAIL: 'owner@cedarandsteam.example',
+  ADMIN_PASSWORD: 'a long enough password',
+  SEED: 'none',
 };
+
+/** The folder that others are copied from; made before the first test file, not by several of them at once. */
+export const finishedFirstRun = (env: Record<string, string> = defaults): Promise<string> =>
+  firstRunFolder(env['SEED'] ?? defaults.SEED, async (folder) => {
+    const run = runInProcess({ ...env, PORT: '0', DATA_DIR: folder });
+    await addressOf(run);
+    await stopped(run);
+  });
+
+const isFirst = ({ isFirstRun, env = {} }: TestServerOptions): boolean =>
+  isFirstRun ?? Object.keys(env).some((name) => name.startsWith('ADMIN_'));
 
 const prepareFolder = async (options: TestServerOptions, env: Record<string, string>): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cedar-and-steam-'));
-  const isFirstRun =
-    options.isFirstRun ?? Object.keys(options.env ?? {}).some((name) => name.startsWith('ADMIN_'));
-  if (isFirstRun) return dataDir;
-  const made = await firstRunFolder(env['SEED'] ?? 'none', async (folder) => {
-    await end(await launch({ ...env, PORT: '0', DATA_DIR: folder }), 'SIGTERM');
-  });
-  await cp(made, dataDir, { recursive: true });
+  if (isFirst(options)) return dataDir;
+  await cp(await finishedFirstRun(env), dataDir, { recursive: true });
   return dataDir;
 };
 
 /** Starts the server without sample photos unless asked, and answers when it listens. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
-  const switches = {
-    PORT: '0',
-    ADMIN_EMAIL: 'owner@cedarandsteam.example',
-    ADMIN_PASSWORD: 'a long enough password',
-    SEED: options.seed ?? 'none',
-    ...options.env,
-  };
+  const switches = { ...defaults, SEED: options.seed ?? defaults.SEED, ...options.env };
   const dataDir = options.dataDir ?? (await prepareFolder(options, switches));
   const env = { ...switches, DATA_DIR: dataDir };
-  const args = options.isDevelopment === true ? ['--dev'] : [];
-  let running = await launch(env, args, options.limitMs);
-  const { url } = running;
+  const isOwnProcess = options.isOwnProcess === true || options.isDevelopment === true || isFirst(options);
+  const start = (more: Record<string, string> = {}): ServerRun =>
+    isOwnProcess
+      ? runInProcess({ ...env, ...more }, options.isDevelopment === true ? ['--dev'] : [])
+      : runBesideOthers({ ...env, ...more });
+  let run = start();
+  const url = await addressOf(run, options.limitMs);
   const keys = readKeys(dataDir);
   if (!keys) throw new Error(`${dataDir} has no keys`);
   return {
@@ -145,17 +133,23 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     get pid() {
-      return running.child.pid ?? 0;
+      return run.pid ?? 0;
     },
-    output: () => running.output(),
+    output: () => outputOf(run),
     stop: async () => {
-      await end(running, 'SIGTERM');
+      await stopped(run);
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
-    kill: () => end(running, 'SIGKILL'),
+    halt: () => stopped(run),
+    kill: async () => {
+      if (run.pid === undefined) throw new Error('Only a server with isOwnProcess can be killed.');
+      run.kill();
+      await run.ended;
+    },
     restart: async () => {
-      await end(running, 'SIGTERM');
-      running = await launch({ ...env, PORT: new URL(url).port }, args);
+      await stopped(run);
+      run = start({ PORT: new URL(url).port });
+      await addressOf(run);
     },
   };
 };

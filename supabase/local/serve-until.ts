@@ -1,0 +1,39 @@
+// One run of the embedded server, from its switches to its end: starts, says where, and stops cleanly when asked to.
+import { createDevSite } from './dev-site.ts';
+import { parseEnv, type ServerEnv } from './env.ts';
+import { startServer, type RunningServer } from './server.ts';
+import { createStaticFiles } from './static-files.ts';
+
+const welcome = async (server: RunningServer, env: ServerEnv): Promise<void> => {
+  const { firstRun } = server;
+  if (!firstRun) return;
+  if (env.SEED === 'sample') {
+    console.log('Adding the sample photos …');
+    const { seedSamplePhotos } = await import('../seed/seed.ts');
+    await seedSamplePhotos({ url: server.url, publishableKey: server.publishableKey, ...firstRun });
+  }
+  console.log(`Administrator: ${firstRun.email}`);
+  // A resumed first run keeps the password it began with, whatever the switch says now.
+  if (firstRun.password !== env.ADMIN_PASSWORD) console.log(`Password, shown only now: ${firstRun.password}`);
+  // Last of all: a password that leaves the disk unread would be lost.
+  server.completeFirstRun();
+};
+
+/** Serves with the switches of this process until asked to stop, and answers when everything is closed. */
+export const serveUntil = async (stopAsked: Promise<void>, isDev: boolean): Promise<void> => {
+  const env = parseEnv(process.env);
+  const pages = isDev
+    ? await createDevSite()
+    : { site: createStaticFiles(env.SITE_DIR), close: () => Promise.resolve() };
+  const server = await startServer({ env, site: pages.site });
+  try {
+    await Promise.race([
+      welcome(server, env).then(() => console.log(`Cedar & Steam is at ${server.url}`)),
+      stopAsked,
+    ]);
+    await stopAsked;
+  } finally {
+    await pages.close();
+    await server.stop();
+  }
+};

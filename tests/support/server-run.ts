@@ -1,8 +1,11 @@
 // Runs the embedded server's command: in a process of its own, or in a thread of the host (server-host/), which starts in half the
 // time. Both run the same code.
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
@@ -20,7 +23,8 @@ type Env = Record<string, string>;
 export type ServerRun = {
   /** None in a thread. */
   readonly pid: number | undefined;
-  readonly texts: { readonly stdout: string; readonly stderr: string };
+  /** All it has printed, both streams. */
+  output(): string;
   /** Its exit code, once it has ended and said its last word; null after a kill. */
   readonly ended: Promise<number | null>;
   onText(listener: () => void): void;
@@ -48,7 +52,7 @@ export const runInProcess = (env: Env, args: string[] = []): ServerRun => {
   const { child, texts } = spawnServer(env, args);
   return {
     pid: child.pid,
-    texts,
+    output: () => texts.stdout + texts.stderr,
     ended: once(child, 'close').then(() => child.exitCode),
     onText: (listener) => child.stdout?.on('data', listener),
     stop: () => child.kill('SIGTERM'),
@@ -58,21 +62,24 @@ export const runInProcess = (env: Env, args: string[] = []): ServerRun => {
 
 const runInThread = (host: string, env: Env): ServerRun => {
   const socket = connect(host);
-  const order: Order = { env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env } };
+  const log = join(tmpdir(), `${randomUUID()}.log`);
+  appendFileSync(log, '');
+  const order: Order = {
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
+    log,
+  };
   socket.write(`${JSON.stringify(order)}\n`);
-  const texts = { stdout: '', stderr: '' };
   const listeners: (() => void)[] = [];
   let code: number | null = null;
-  socket.on('error', (error) => (texts.stderr += String(error)));
+  socket.on('error', (error) => appendFileSync(log, String(error)));
   createInterface(socket).on('line', (line) => {
     const news = v.parse(v.pipe(v.string(), v.parseJson(), newsSchema), line);
     if (news.kind === 'ended') code = news.code;
-    else texts[news.kind] += news.text;
-    for (const listener of listeners) listener();
+    else for (const listener of listeners) listener();
   });
   return {
     pid: undefined,
-    texts,
+    output: () => readFileSync(log, 'utf8'),
     ended: new Promise((resolve) => socket.once('close', () => resolve(code))),
     onText: (listener) => listeners.push(listener),
     stop: () => socket.end(),

@@ -1,5 +1,6 @@
 // Starts the real embedded server for a test, on a free port and in a folder of its own.
 // Owns its folders; knows nothing of what is tested against it.
+import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { publishableKey, readKeys } from '../../supabase/local/keys.ts';
 import { readHolder } from '../../supabase/local/lock.ts';
 import { firstRunFolder } from './first-run-folder.ts';
 import { patience } from './patience.ts';
-import { runBesideOthers, runInProcess, type ServerRun } from './server-run.ts';
+import { runBesideOthers, runInProcess, spawnServer, type ServerRun } from './server-run.ts';
 
 // Less than the test has, so that the output of a server that hangs is shown.
 const startLimitMs = patience.test / 2;
@@ -53,31 +54,30 @@ export type EndedProcess = { code: number | null; stdout: string; stderr: string
 
 /** Runs the server's command and waits until it ends by itself: for starts that must be refused. */
 export const runToEnd = async (env: Record<string, string>): Promise<EndedProcess> => {
-  const run = runInProcess(env);
-  const limit = setTimeout(run.kill, startLimitMs);
-  const code = await run.ended;
+  const { child, texts } = spawnServer(env);
+  const closed = once(child, 'close');
+  const limit = setTimeout(() => child.kill('SIGKILL'), startLimitMs);
+  await closed;
   clearTimeout(limit);
-  return { code, ...run.texts };
+  return { code: child.exitCode, ...texts };
 };
-
-const outputOf = ({ texts }: ServerRun) => texts.stdout + texts.stderr;
 
 /** Waits until it listens, and answers where. */
 const addressOf = (run: ServerRun, limitMs = startLimitMs): Promise<string> =>
   new Promise((found, failed) => {
     const limit = setTimeout(() => {
       run.kill();
-      failed(new Error(`The server did not listen within ${limitMs / 1000} s:\n${outputOf(run)}`));
+      failed(new Error(`The server did not listen within ${limitMs / 1000} s:\n${run.output()}`));
     }, limitMs);
     run.onText(() => {
-      const line = /^Cedar & Steam is at (http:\S+)$/m.exec(run.texts.stdout);
+      const line = /^Cedar & Steam is at (http:\S+)$/m.exec(run.output());
       if (!line?.[1]) return;
       clearTimeout(limit);
       found(line[1]);
     });
     void run.ended.then((code) => {
       clearTimeout(limit);
-      failed(new Error(`The server ended with ${String(code)}:\n${outputOf(run)}`));
+      failed(new Error(`The server ended with ${String(code)}:\n${run.output()}`));
     });
   });
 
@@ -135,7 +135,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     get pid() {
       return run.pid ?? 0;
     },
-    output: () => outputOf(run),
+    output: () => run.output(),
     stop: async () => {
       await stopped(run);
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });

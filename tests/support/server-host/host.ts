@@ -1,9 +1,9 @@
 // Runs the embedded servers of a test run, each in a thread of its own: compiling the database engine takes most of a start, and
 // the threads of one process share the compiled engine.
+import { appendFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { finished } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 import { orderSchema, type News } from './messages.ts';
@@ -16,16 +16,14 @@ const engine = WebAssembly.compile(
 const serve = async (socket: Socket): Promise<void> => {
   const tell = (news: News) => socket.write(`${JSON.stringify(news)}\n`);
   const line = await new Promise<string>((read) => createInterface(socket).once('line', read));
-  const { env } = v.parse(v.pipe(v.string(), v.parseJson(), orderSchema), line);
+  const { env, log } = v.parse(v.pipe(v.string(), v.parseJson(), orderSchema), line);
   await engine;
-  const thread = new Worker(new URL('thread.ts', import.meta.url), { env, stdout: true, stderr: true });
-  thread.stdout.on('data', (part) => tell({ kind: 'stdout', text: String(part) }));
-  thread.stderr.on('data', (part) => tell({ kind: 'stderr', text: String(part) }));
-  thread.on('error', (error) => tell({ kind: 'stderr', text: `${String(error)}\n` }));
+  const thread = new Worker(new URL('thread.ts', import.meta.url), { env, workerData: log });
+  thread.on('message', () => tell({ kind: 'printed' }));
+  thread.on('error', (error) => appendFileSync(log, `${String(error)}\n`));
   socket.on('end', () => thread.postMessage('stop'));
   socket.on('close', () => void thread.terminate());
   const code = await new Promise<number>((ended) => thread.once('exit', ended));
-  await Promise.all([finished(thread.stdout), finished(thread.stderr)]);
   tell({ kind: 'ended', code });
   socket.end();
 };

@@ -2,12 +2,12 @@
 // one whose connection breaks ends it at once.
 import * as v from 'valibot';
 
-export const orderSchema = v.object({ env: v.record(v.string(), v.string()) });
+/** `log`: the file that gets all the server prints before it answers what it was asked. */
+export const orderSchema = v.object({ env: v.record(v.string(), v.string()), log: v.string() });
 export type Order = v.InferOutput<typeof orderSchema>;
 
 export const newsSchema = v.variant('kind', [
-  v.object({ kind: v.literal('stdout'), text: v.string() }),
-  v.object({ kind: v.literal('stderr'), text: v.string() }),
+  v.object({ kind: v.literal('printed') }),
   v.object({ kind: v.literal('ended'), code: v.number() }),
 ]);
 export type News = v.InferOutput<typeof newsSchema>;

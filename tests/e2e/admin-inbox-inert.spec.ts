@@ -1,5 +1,5 @@
 // Whatever stands in a message is text to the administrator.
-import { signIn } from '../support/admin.ts';
+import { arriveSignedIn } from '../support/admin.ts';
 import { emptyInbox, storeMessages, storeSubscribers } from '../support/inbox.ts';
 import { inboxPath, messageHeading, pane, rows } from '../support/inbox-page.ts';
 import { expectInert, watchPage } from '../support/inert-page.ts';
@@ -30,8 +30,7 @@ test('every payload in every field is shown as it was typed and does nothing', a
   );
   expect(JSON.stringify(await asOwner(site, 'contact_messages?select=name'))).toContain('onerror=__xss');
   await watchPage(page);
-  await signIn(page, site);
-  await page.goto(inboxPath);
+  await arriveSignedIn(page, site, { at: inboxPath });
   await expect(rows(page)).toHaveCount(25);
   for (const count of [50, xssPayloads.length]) {
     await page.getByRole('button', { name: 'Show more' }).click();

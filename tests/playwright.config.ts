@@ -19,7 +19,8 @@ export default defineConfig({
   use: {
     launchOptions: {
       // A page lives for seconds here: making its code faster in the background takes longer than it saves.
-      args: [...browserArguments, '--js-flags=--no-opt --no-maglev --single-threaded-gc'],
+      // All is drawn by software, so a process for it beside the browser only adds messages between the two.
+      args: [...browserArguments, '--js-flags=--no-opt --no-maglev --single-threaded-gc', '--in-process-gpu'],
       ...(executablePath === undefined ? {} : { executablePath }),
     },
     // A trace of every test costs a quarter of the time: `npm run test:browser -- --trace=retain-on-failure`.

@@ -1,7 +1,7 @@
 // Every public page once: one load, then all widths in place. One page of each kind is seen in both themes at two
 // widths; the others share its style sheet and parts, and are seen in one of the four, each in another.
 import { sitePages } from '../../src/content/site-map.ts';
-import { cutOffOn, movingOn, violationsOn } from '../support/page-checks.ts';
+import { colorViolationsOn, cutOffOn, movingOn, violationsOn } from '../support/page-checks.ts';
 import { expect, test } from '../support/site.ts';
 
 /** The tests' own doing: a worker that kept every page would cost more than the checks. */
@@ -55,7 +55,10 @@ for (const [index, sitePage] of sitePages.entries()) {
           await show(theme);
           // The floating bar stands over a page that was scrolled.
           if (size.width === 390) await page.evaluate(() => window.scrollTo(0, 700));
-          expect.soft(await violationsOn(page), `axe, ${theme} at ${size.width} px`).toEqual([]);
+          // At one width the themes differ in colours alone; a page seen once is seen by every rule.
+          const isSeenInLight = theme === 'dark' && seen.length > 1;
+          const violations = await (isSeenInLight ? colorViolationsOn(page) : violationsOn(page));
+          expect.soft(violations, `axe, ${theme} at ${size.width} px`).toEqual([]);
         }
         expect.soft(await cutOffOn(page), `${size.width} px`).toEqual([]);
       }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { adminKeys } from '../../src/data/local/keys.ts';
-import { accountButton, signIn } from '../support/admin.ts';
+import { accountButton, arriveSignedIn } from '../support/admin.ts';
 import { publishPhotos } from '../support/published-photos.ts';
 import { type TestServer } from '../support/server.ts';
 import { asOwner, expect, test } from '../support/site.ts';
@@ -42,7 +42,7 @@ const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Sa
 const workElsewhere = async (browser: Browser, site: TestServer): Promise<void> => {
   const elsewhere = await browser.newContext({ serviceWorkers: 'block' });
   const page = await elsewhere.newPage();
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await editPhoto(page, 'Before', { Title: 'The cabin, from the desk', Description: 'A cabin by the lake.' });
   await save(page);
   await expect(page.getByText('Photo updated successfully')).toBeVisible();
@@ -63,7 +63,7 @@ test('what two devices said differently is accessible in both themes and whole o
     { title: 'Before', description: 'A cabin.', ...words },
     { title: 'Second', description: null, ...words },
   ]);
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await editPhoto(page, 'Second', { Title: 'The second room' });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -107,7 +107,7 @@ test('what waits, what was removed and what is missing are accessible in both th
       begin(work, ms === 10_000 ? 90_000 : ms, ...rest);
     Reflect.set(window, 'setTimeout', beginLater);
   });
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await accountButton(page).click();
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   await expectSound(page, 'the menu of the account');

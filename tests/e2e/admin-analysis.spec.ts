@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { configured } from '../support/analysis/analysis-home.ts';
 import { replies, startOpenAiServer, words, type OpenAiServer } from '../support/analysis/openai-server.ts';
-import { signIn } from '../support/admin.ts';
+import { arriveSignedIn } from '../support/admin.ts';
 import { saved } from '../support/desk-page.ts';
 import { publishPhotos } from '../support/published-photos.ts';
 import { createUser, headersOf, startTestServer, type TestServer } from '../support/server.ts';
@@ -73,7 +73,7 @@ const enter = async (page: Page, site: TestServer, company: string | null): Prom
     });
     expect(agreed.status).toBe(200);
   }
-  await signIn(page, site, account);
+  await arriveSignedIn(page, site, { account });
 };
 
 test('asks once whether pictures may go there, fills what is empty, and offers the rest [S2 §1.1, §2.33, §4.23, §4.24, §6.4, §7.11, §7.22, §7.23, §8.12]', async ({
@@ -228,7 +228,7 @@ base(
     await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
     const empty = { description: null, category: null, process_steps: null, tags: null, alt: null };
     await publishPhotos(site, [{ title: 'Ours', ...empty }]);
-    await signIn(page, site);
+    await arriveSignedIn(page, site);
     await pick(page, ...photos.slice(0, 2));
     await expect(sentence).toBeVisible();
     await expect(analyze(page)).toBeDisabled();

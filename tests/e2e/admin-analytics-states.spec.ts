@@ -1,6 +1,6 @@
 // The Analytics tab before the first visit, without a server, without a connection, and while nobody looks at it.
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/admin.ts';
+import { arriveSignedIn } from '../support/admin.ts';
 import { chooseRange, figure, openAnalytics, section } from '../support/analytics-page.ts';
 import { startTestServer } from '../support/server.ts';
 import { expect, test } from '../support/site.ts';
@@ -32,7 +32,7 @@ test('before the first visit every part says that it has nothing yet and when it
 }) => {
   const site = await startTestServer();
   try {
-    await signIn(page, site);
+    await arriveSignedIn(page, site);
     await openAnalytics(page, site);
     await expect(page.getByText('No Analytics Data', { exact: true })).toBeVisible();
     await expect(page.getByText(/Numbers appear after the next visit to the public site\.$/)).toBeVisible();
@@ -54,7 +54,7 @@ test('a spinner while it loads; a failure is no empty screen, and takes nothing 
 }) => {
   await forgetVisits(site);
   await sendVisits(site, [{ at: now(), path: '/gallery' }]);
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   let answer = (): void => undefined;
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -98,7 +98,7 @@ test('without a connection it says so, keeps what was loaded, and goes on by its
   await forgetVisits(site);
   await sendVisits(site, [{ at: now(), path: '/gallery' }]);
   await page.clock.install();
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await openAnalytics(page, site);
   await expect(figure(page, 'Total visits')).toHaveText('1');
   await context.setOffline(true);
@@ -122,7 +122,7 @@ test('Active Now is counted again every 30 seconds while the screen is shown and
 }) => {
   await forgetVisits(site);
   await page.clock.install();
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   const calls = countActiveCalls(page);
   await openAnalytics(page, site);
   await expect(figure(page, 'Active Now')).toHaveText('0');

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { browserArguments, testBrowser } from '../../scripts/browser.ts';
-import { signIn } from '../support/admin.ts';
+import { arriveSignedIn } from '../support/admin.ts';
 import { chooseRange, figure, note, openAnalytics, section } from '../support/analytics-page.ts';
 import { fillIn, pressSend, visitorText } from '../support/contact-page.ts';
 import { readCsv } from '../support/csv-reader.ts';
@@ -98,7 +98,7 @@ test('what a visitor does is counted, shown in figures, lines and lists, and sav
   await forgetVisits(site);
   await visit(browser, site);
   await visitAsRobot(browser, site);
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await page.getByRole('tab', { name: 'Analytics' }).click();
 
   await expect(figure(page, 'Total visits')).toHaveText('2');

@@ -2,7 +2,7 @@
 // to another.
 import type { Page } from '@playwright/test';
 import { join, resolve } from 'node:path';
-import { signIn } from '../support/admin.ts';
+import { arriveSignedIn } from '../support/admin.ts';
 import { card, draftEditor, field, saved, sentence } from '../support/desk-page.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import { photosOn } from '../faults/browser/kept-photos.ts';
@@ -41,7 +41,7 @@ test('two presses on Publish are one: a row for each photo, one message, one act
 }) => {
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
   await asOwner(site, 'analytics_events?event_type=eq.admin_action', { method: 'DELETE' });
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await pick(page, jpeg, webp);
   for (const [title, category] of [
     ['First', 'Steam'],
@@ -100,7 +100,7 @@ test('a title that is too long is kept, named and not published; cancelling keep
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await pick(page, jpeg, join(fixtures, 'not-an-image.jpg'), join(fixtures, 'script.svg'));
   expect(warnings.filter((text) => text.startsWith('A picked file was skipped'))).toHaveLength(2);
   await expect(
@@ -133,7 +133,7 @@ test('removed drafts can be taken back for ten seconds, in which nothing is dele
   site,
 }) => {
   await page.clock.install();
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await pick(page, jpeg);
   await field(page, 'Title').fill('Not this one');
   await expect(saved(page)).toBeVisible();
@@ -169,7 +169,7 @@ test('drafts go as a ZIP to another device, which has their words and pictures t
   browser,
   site,
 }) => {
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await pick(page, jpeg, webp);
   await field(page, 'Title').fill('Carried over');
   await field(page, 'Description').fill('Line one\nLine “two”');
@@ -183,7 +183,7 @@ test('drafts go as a ZIP to another device, which has their words and pictures t
 
   const profile = await browser.newContext({ serviceWorkers: 'block' });
   const tablet = await profile.newPage();
-  await signIn(tablet, site);
+  await arriveSignedIn(tablet, site);
   const archive = await download.path();
   await tablet.getByLabel('ZIP to import').setInputFiles(archive);
   await expect(tablet.getByText('2 photos imported')).toBeVisible();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { signIn } from '../support/admin.ts';
+import { arriveSignedIn } from '../support/admin.ts';
 import { draftEditor, field, saved, sentence } from '../support/desk-page.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import { photosOn } from '../faults/browser/kept-photos.ts';
@@ -37,7 +37,7 @@ test('every field is kept as it is typed and stored as it is meant, and none is 
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
   const channels: string[] = [];
   page.on('websocket', (socket) => channels.push(socket.url()));
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await pick(page);
   await expect(chips(page)).toHaveText(['Indoor', 'Outdoor', 'Infrared', 'Steam', 'Commercial']);
   const place = page.getByText(/^\d of 2$/);
@@ -132,7 +132,7 @@ test('Cancel asks first, and what is discarded is gone with its previews [S2 §2
       return addresses instanceof Set ? addresses.size : Number.NaN;
     });
   await page.clock.install();
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await pick(page);
   await field(page, 'Title').fill('Not this one');
   await expect(saved(page)).toBeVisible();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { adminKeys } from '../../src/data/local/keys.ts';
-import { accountButton, signIn } from '../support/admin.ts';
+import { accountButton, arriveSignedIn } from '../support/admin.ts';
 import { card, field, saved, sentence } from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -16,7 +16,7 @@ test('three tabs open on Gallery, and the header leads to the inbox; address, Ba
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await expect(tabs(page)).toHaveText(['Gallery', 'Analytics', 'Settings']);
   await expect(selected(page)).toHaveText('Gallery');
   await expect(screen(page)).toHaveText('Gallery');
@@ -43,7 +43,7 @@ test('three tabs open on Gallery, and the header leads to the inbox; address, Ba
 });
 
 test('the keyboard alone reaches the tabs, from the inbox too', async ({ page, site }) => {
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await selected(page).focus();
   await page.keyboard.press('ArrowRight');
   await expect(tab(page, 'Analytics')).toBeFocused();
@@ -63,7 +63,7 @@ test('the keyboard alone reaches the tabs, from the inbox too', async ({ page, s
 
 test('a phone finds the theme in the menu of the account', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
   const wasDark = await isDark();
   await accountButton(page).click();
@@ -76,7 +76,7 @@ test('a line of two lines at the foot has its icon beside the first, in its full
   site,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   const line = page.locator('footer').getByRole('status');
   await expect(line).toHaveText('Not yet ready to work offline: stay online for a moment');
   const icon = await line.locator('svg').boundingBox();
@@ -94,7 +94,7 @@ test('once the session is gone drafts can be edited, and what only the server kn
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await page.getByLabel('Photos to add').setInputFiles('tests/fixtures/job-site-gps.jpg');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Keep as a draft' }).click();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { photoCategories } from '../../src/domain/photo.ts';
-import { signIn } from '../support/admin.ts';
+import { arriveSignedIn } from '../support/admin.ts';
 import { card } from '../support/desk-page.ts';
 import { patience } from '../support/patience.ts';
 import { photoRow } from '../support/photo-rows.ts';
@@ -90,7 +90,7 @@ test('5,000 photos are asked for 48 at a time, drawn as far as they are seen, an
     };
     asked.push(answered());
   });
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await openGallery(page);
   await expect(card(page, 'Photo 1')).toBeVisible();
 
@@ -162,7 +162,7 @@ test('an edit and a deletion are told when they are done, and a deletion is aske
 }) => {
   await removeAll(site);
   const [first] = await publishPhotos(site, [publishedWords('One'), publishedWords('Two')]);
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await expect(page.getByRole('tab', { name: 'Upload Photos' })).toHaveAttribute('aria-selected', 'true');
   await openGallery(page);
   for (const name of ['One', 'Two'])
@@ -200,7 +200,7 @@ test('visitors see a published photo in several sizes with its words, and not an
   site,
 }) => {
   await removeAll(site);
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await page.getByLabel('Photos to add').setInputFiles('tests/fixtures/job-site.webp');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A finished room');
   await page.getByRole('textbox', { name: 'Alternative text' }).fill('Two benches under a window');
@@ -234,7 +234,7 @@ test.describe('when the server fails', () => {
     site,
   }) => {
     await removeAll(site);
-    await signIn(page, site);
+    await arriveSignedIn(page, site);
     await page.route(photosEndpoint, (route) => route.fulfill({ status: 500, body: 'no' }));
     await openGallery(page);
     await expect(alertOn(page)).toBeVisible();

@@ -1,7 +1,7 @@
 // The inbox when something is in the way: a server that fails, no network, another device, nobody who is told.
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
-import { expireToken, signIn, signOut, submitSignIn } from '../support/admin.ts';
+import { arriveSignedIn, expireToken, signOut, submitSignIn } from '../support/admin.ts';
 import { emptyInbox, storeMessages } from '../support/inbox.ts';
 import {
   countRequests,
@@ -38,8 +38,7 @@ test('a failure is told from an empty inbox, tried again, and takes nothing that
   page,
   site,
 }) => {
-  await signIn(page, site);
-  await page.goto(inboxPath);
+  await arriveSignedIn(page, site, { at: inboxPath });
   await expect(page.getByText('No messages yet')).toBeVisible();
   await expectSound(page, 'the empty inbox');
   await page.route(messagesEndpoint, (route) => route.fulfill(failure));
@@ -93,8 +92,7 @@ test('without a network what was loaded is readable, nothing is sent, and readin
   site,
 }) => {
   const [first] = await storeMessages(site, [{ name: 'Ann One', message: 'Hello.' }, { name: 'Ben Two' }]);
-  await signIn(page, site);
-  await page.goto(inboxPath);
+  await arriveSignedIn(page, site, { at: inboxPath });
   await expect(rows(page)).toHaveCount(2);
   const notes = countRequests(page, 'POST', /note_message/);
   await page.context().setOffline(true);
@@ -127,8 +125,7 @@ test('what another device did is told, and a signed-out page asks and shows noth
   site,
 }) => {
   const [first, second] = await storeMessages(site, [{ name: 'Ann One' }, { name: 'Ben Two' }]);
-  await signIn(page, site);
-  await page.goto(inboxPath);
+  await arriveSignedIn(page, site, { at: inboxPath });
   await openMessage(page, 'Ann One');
   const other = await page.context().newPage();
   await other.goto(site.url + inboxPath);
@@ -184,7 +181,7 @@ test('the header counts again after a minute, and when somebody comes back; a se
 }) => {
   await page.clock.install();
   await storeMessages(site, [{ name: 'Ann One' }]);
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   // The first count has been answered: the leap of the clock would end it.
   await expect(inboxButton(page, 1)).toBeVisible();
   await storeMessages(site, [{ name: 'Cora Three' }]);
@@ -204,8 +201,7 @@ test('it says so as long as nobody is told of messages, and by which setting som
   page,
   site,
 }) => {
-  await signIn(page, site);
-  await page.goto(inboxPath);
+  await arriveSignedIn(page, site, { at: inboxPath });
   await expect(untold(page)).toBeVisible();
   await expect(page.getByText('set LEAD_WEBHOOK_URL or LEAD_EMAIL_URL on the server')).toBeVisible();
   await page.route('**/functions/v1/forms/status', (route) => route.fulfill(failure));
@@ -216,7 +212,7 @@ test('it says so as long as nobody is told of messages, and by which setting som
   const told = await startTestServer({ env: { LEAD_WEBHOOK_URL: 'https://hooks.example/leads' } });
   try {
     await page.unroute('**/functions/v1/forms/status');
-    await signIn(page, told);
+    await arriveSignedIn(page, told);
     const answered = page.waitForResponse('**/functions/v1/forms/status');
     await page.goto(told.url + inboxPath);
     expect((await answered).status()).toBe(200);

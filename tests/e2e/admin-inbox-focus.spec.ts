@@ -1,6 +1,6 @@
 // The inbox by keyboard: a press that waits, fails or succeeds leaves the focus where the person is; long words fit a phone.
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/admin.ts';
+import { arriveSignedIn } from '../support/admin.ts';
 import { emptyInbox, storeMessages, storeSubscribers } from '../support/inbox.ts';
 import {
   countRequests,
@@ -34,8 +34,7 @@ test('who presses by keyboard keeps the place, whatever the server says', async 
     site,
     Array.from({ length: 30 }, (_, at) => ({ name: `Visitor ${String(at).padStart(2, '0')}` })),
   );
-  await signIn(page, site);
-  await page.goto(inboxPath);
+  await arriveSignedIn(page, site, { at: inboxPath });
   const press = async (name: string): Promise<void> => {
     await page.getByRole('main').getByRole('button', { name }).focus();
     await page.keyboard.press('Enter');
@@ -94,7 +93,7 @@ test('the list of subscribers keeps the place, too, and its file has the date of
     timezoneId: 'Pacific/Kiritimati',
   });
   const page = await context.newPage();
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await page.goto(`${inboxPath}&view=subscribers`);
   const save = page.getByRole('button', { name: 'Export CSV' });
   await save.focus();
@@ -123,8 +122,7 @@ test('on a phone no word of a visitor is wider than the screen', async ({ page, 
       email: `${'a'.repeat(60)}@${'h'.repeat(60)}.example`,
     },
   ]);
-  await signIn(page, site);
-  await page.goto(inboxPath);
+  await arriveSignedIn(page, site, { at: inboxPath });
   await expect(rows(page)).toHaveCount(1);
   expect(await cutOffOn(page)).toEqual([]);
   await rows(page).click();

@@ -1,7 +1,7 @@
 // The inbox of somebody who does not wait: what is pressed while an answer is on its way is neither lost nor undone by it.
 import type { Page, Request } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
-import { signIn, signOut, submitSignIn } from '../support/admin.ts';
+import { arriveSignedIn, signOut, submitSignIn } from '../support/admin.ts';
 import { emptyInbox, storeMessages, storeSubscribers } from '../support/inbox.ts';
 import {
   countRequests,
@@ -47,8 +47,7 @@ const messagesCall = /\/rest\/v1\/contact_messages\?/;
 const subscribersCall = /\/rest\/v1\/newsletter_subscribers\?/;
 
 const openInbox = async (page: Page, site: TestServer): Promise<void> => {
-  await signIn(page, site);
-  await page.goto(inboxPath);
+  await arriveSignedIn(page, site, { at: inboxPath });
   await expect(rows(page).first()).toBeVisible();
 };
 
@@ -156,7 +155,7 @@ test('a second subscriber is removed while the first one still is', async ({ pag
     site,
     ['a', 'b', 'c'].map((name) => ({ email: `${name}@visitors.example` })),
   );
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await page.goto(`${inboxPath}&view=subscribers`);
   const removal = await hold(page, subscribersCall, isDeletion);
   const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}@visitors.example` });

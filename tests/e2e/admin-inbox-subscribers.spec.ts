@@ -1,7 +1,7 @@
 // Who subscribed: counted, listed, exported as a file that a spreadsheet shows and never computes, and removed.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/admin.ts';
+import { arriveSignedIn } from '../support/admin.ts';
 import { readCsv } from '../support/csv-reader.ts';
 import { emptyInbox, storeSubscribers, subscribe } from '../support/inbox.ts';
 import { countRequests, inboxPath, question } from '../support/inbox-page.ts';
@@ -22,8 +22,7 @@ const removals = (page: Page) => page.getByRole('table').getByRole('button');
 
 test('subscribers are counted, listed by consent, exported whole and removed', async ({ page, site }) => {
   await emptyInbox(site);
-  await signIn(page, site);
-  await page.goto(inboxPath);
+  await arriveSignedIn(page, site, { at: inboxPath });
   await page.getByRole('tab', { name: 'Subscribers' }).click();
   await expect(page).toHaveURL(subscribersPath);
   await expect(page.getByText('No subscribers yet')).toBeVisible();

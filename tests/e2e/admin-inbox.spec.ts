@@ -1,5 +1,5 @@
 // A message from a visitor to the administrator: told of, read, answered, handled and deleted, on a tablet held upright.
-import { signIn } from '../support/admin.ts';
+import { arriveSignedIn } from '../support/admin.ts';
 import { fillIn, openContact, pressSend, visitorText } from '../support/contact-page.ts';
 import { emptyInbox, sendMessage, storeMessages } from '../support/inbox.ts';
 import {
@@ -33,7 +33,7 @@ test('what visitors send is counted, read, answered, handled and deleted', async
   });
   await sendMessage(site, { name: 'Cleo Park' });
 
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await inboxButton(page, 3).click();
   await expect(page).toHaveURL(inboxPath);
   await expect(page.getByRole('heading', { name: '3 messages are unread.' })).toBeVisible();
@@ -145,8 +145,7 @@ test('sixty messages come 25 at a time, and a place in them is not lost', async 
     if (url.pathname === '/rest/v1/contact_messages') limits.push(url.searchParams.get('limit'));
   });
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, site);
-  await page.goto(inboxPath);
+  await arriveSignedIn(page, site, { at: inboxPath });
   const more = page.getByRole('button', { name: 'Show more' });
   await expect(rows(page)).toHaveCount(25);
   await more.click();
@@ -205,8 +204,7 @@ test('sixty messages come 25 at a time, and a place in them is not lost', async 
 test('an open message is beside the list where there is room, and in the address', async ({ page, site }) => {
   await storeMessages(site, [{ name: 'Ann One' }, { name: 'Ben Two' }]);
   await page.setViewportSize({ width: 1180, height: 820 });
-  await signIn(page, site);
-  await page.goto(inboxPath);
+  await arriveSignedIn(page, site, { at: inboxPath });
   await openMessage(page, 'Ann One');
   await expect(rows(page)).toHaveCount(2);
   await expect(row(page, 'Ann One')).toHaveAttribute('aria-current', 'true');

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import * as v from 'valibot';
-import { signIn } from '../support/admin.ts';
+import { arriveSignedIn } from '../support/admin.ts';
 import { field, saved } from '../support/desk-page.ts';
 import { expectInert, watchPage } from '../support/inert-page.ts';
 import { photoRow } from '../support/photo-rows.ts';
@@ -67,7 +67,7 @@ test('in the fields and cards of drafts, among skipped files, and in the ZIP, wh
   site,
 }) => {
   await watchPage(page);
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await page.getByLabel('Photos to add').setInputFiles([
     { name: `${hostile}.svg`, mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload="__xss=1"/>') },
     { name: 'photo.webp', mimeType: 'image/webp', buffer: await readFile(picture) },
@@ -129,7 +129,7 @@ test('in the managed gallery, its search, its editor, and the question before de
     created_at: new Date(Date.UTC(2026, 5, 1) - index * 1_000).toISOString(),
   }));
   await asOwner(site, 'gallery_photos?select=id', { method: 'POST', body: JSON.stringify(rows) });
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await page.getByRole('tab', { name: 'Manage Gallery' }).click();
   const newest = xssPayloads[0] ?? '';
   await expect(page.getByRole('button', { name: `Edit ${newest}`, exact: true })).toBeVisible();
@@ -175,7 +175,7 @@ test('where two devices said different things, in the words of both', async ({ p
     v.tuple([v.object({ updated_at: v.string() })]),
     await asOwner(site, `gallery_photos?select=updated_at&id=eq.${id}`),
   );
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await page.getByRole('tab', { name: 'Manage Gallery' }).click();
   await page.getByRole('button', { name: 'Edit Before' }).click();
   await field(page, 'Title').fill(hostile);

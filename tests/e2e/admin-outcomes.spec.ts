@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { signIn } from '../support/admin.ts';
+import { arriveSignedIn } from '../support/admin.ts';
 import { card, draftEditor, field, saved, sentence } from '../support/desk-page.ts';
 import { publishedWords, publishPhotos } from '../support/published-photos.ts';
 import { asOwner, expect, test } from '../support/site.ts';
@@ -71,7 +71,7 @@ const draftsOn = async (page: Page): Promise<number> =>
 test.describe('publishing', () => {
   test.beforeEach(async ({ page, site }) => {
     await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
-    await signIn(page, site);
+    await arriveSignedIn(page, site);
   });
 
   test('blocks its buttons, then clears what succeeded and keeps what was refused, with the reason [S2 §4.22, §4.25, §8.15]', async ({
@@ -182,7 +182,7 @@ test('a change and a deletion that the server refuses are told as failed [S2 §8
 }) => {
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
   await publishPhotos(site, [publishedWords('One'), publishedWords('Two')]);
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   for (const name of ['edit_photo', 'delete_photo'])
     await page.route(`**/rest/v1/rpc/${name}`, (route) => route.fulfill(refusal));
   await page.getByRole('tab', { name: 'Manage Gallery' }).click();
@@ -202,7 +202,7 @@ test('a change and a deletion that the server refuses are told as failed [S2 §8
 test('a spinner shows while the photos of the gallery load [S2 §2.21]', async ({ page, site }) => {
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
   await publishPhotos(site, [publishedWords('One')]);
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   const { passed, letGo } = barrier();
   await page.route('**/rest/v1/gallery_photos*', async (route) => {
     await passed;

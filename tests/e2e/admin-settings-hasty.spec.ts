@@ -1,6 +1,6 @@
 // The settings of somebody who does not wait: answers that come late, in another order, or to a page that is gone.
 import type { Page } from '@playwright/test';
-import { signIn, signOut } from '../support/admin.ts';
+import { arriveSignedIn, signOut } from '../support/admin.ts';
 import type { TestServer } from '../support/server.ts';
 import { button, openSettings, settingsOf, toast } from '../support/settings-page.ts';
 import { asOwner, expect, test } from '../support/site.ts';
@@ -102,7 +102,7 @@ test('an address that is asked for by somebody who signs out meanwhile disturbs 
   await signOut(page);
   go();
   await answered;
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
 });
 
 test('a cleanup whose tab is closed in the middle keeps what it did, and goes on in another tab', async ({

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { signIn } from '../support/admin.ts';
+import { arriveSignedIn } from '../support/admin.ts';
 import { draftEditor, field, saved } from '../support/desk-page.ts';
 import { publishedWords, publishPhotos } from '../support/published-photos.ts';
 import { headersOf, signInAsAdmin, type TestServer } from '../support/server.ts';
@@ -67,7 +67,7 @@ const expectInSight = async (told: Locator, dialog: Locator, atLeast: number): P
 };
 
 test('the editor of drafts and its question keep title and buttons in sight', async ({ page, site }) => {
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   const told = await tellOfFailure(page);
   await expectInSight(told, draftEditor(page), 4);
 
@@ -101,7 +101,7 @@ test('two versions of a photo, under a title of several lines, keep title and bu
 }) => {
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
   await publishPhotos(site, [publishedWords('Before')]);
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   const told = await tellOfFailure(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('tab', { name: 'Manage Gallery' }).click();

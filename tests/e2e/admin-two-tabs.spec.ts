@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { join, resolve } from 'node:path';
 import { adminPaths } from '../../src/content/admin-routes.ts';
-import { signIn } from '../support/admin.ts';
+import { arriveSignedIn } from '../support/admin.ts';
 import { card, draftEditor, field, saved, sentence } from '../support/desk-page.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import type { TestServer } from '../support/server.ts';
@@ -74,7 +74,7 @@ for (const { what, here, there, counts } of [
   }) => {
     await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
     await asOwner(site, 'analytics_events?event_type=eq.admin_action', { method: 'DELETE' });
-    await signIn(page, site);
+    await arriveSignedIn(page, site);
     const names = [...new Set([...here, ...there])];
     await keepDrafts(page, ...names);
     const other = await openOther(page, site);
@@ -112,7 +112,7 @@ for (const { what, here, there, counts } of [
   });
 
 test('two tabs that type in different fields of one draft lose neither [A19]', async ({ page, site }) => {
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await keepDrafts(page, 'Both');
   const other = await openOther(page, site);
   for (const tab of [page, other]) {

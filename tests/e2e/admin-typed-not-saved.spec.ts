@@ -1,7 +1,7 @@
 // Words about a published photo that somebody typed and left for later: found again without searching for the photo, also
 // when another device has deleted it meanwhile.
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/admin.ts';
+import { arriveSignedIn } from '../support/admin.ts';
 import { card, field, sentence } from '../support/desk-page.ts';
 import { publishedWords, publishPhotos } from '../support/published-photos.ts';
 import { headersOf, signInAsAdmin } from '../support/server.ts';
@@ -30,7 +30,7 @@ test('what was typed and left unsaved is listed, and saved without looking for i
     site,
     ['Stays', 'Goes', 'Too long'].map((title) => publishedWords(title)),
   );
-  await signIn(page, site);
+  await arriveSignedIn(page, site);
   await page.getByRole('tab', { name: 'Manage Gallery' }).click();
   await typeForLater(page, 'Stays', 'Typed and kept');
   await typeForLater(page, 'Goes', 'Typed and kept, too');

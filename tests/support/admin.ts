@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { adminKeys } from '../../src/data/local/keys.ts';
-import type { TestServer } from './server.ts';
+import { sessionOf, type TestServer } from './server.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 
@@ -26,6 +26,30 @@ export const signIn = async (
   await page.goto(site.url + adminPaths.signIn);
   await submitSignIn(page, account);
   await expect(page).toHaveURL(site.url + adminPaths.panel);
+  await isKnown(page);
+};
+
+/**
+ * Opens the private area as an administrator who signed in before, for tests of what comes after: with a session that the
+ * server gave them, which lies where the form would have put it.
+ */
+export const arriveSignedIn = async (
+  page: Page,
+  site: TestServer,
+  {
+    account = { email: site.adminEmail, password: site.adminPassword },
+    at = adminPaths.panel,
+  }: { readonly account?: Credentials; readonly at?: string } = {},
+): Promise<void> => {
+  const session = await sessionOf(site, account.email, account.password);
+  // The smallest document of the origin: a storage belongs to one.
+  await page.goto(`${site.url}/robots.txt`);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    adminKeys.session,
+    session,
+  ] as const);
+  await page.goto(site.url + at);
+  await expect(accountButton(page)).toBeVisible();
   await isKnown(page);
 };
 

@@ -12,16 +12,26 @@ const comeToRest = (page: Page): Promise<void> =>
     await Promise.allSettled(ending);
   });
 
-/** What axe finds on the page once it is at rest, target size included: one line per element. */
-export const violationsOn = async (page: Page): Promise<readonly string[]> => {
+/** Axe's rules that read a color, those for AAA aside. A theme is colors alone: all other rules would answer the same again. */
+const rulesOfColor = ['color-contrast', 'link-in-text-block'];
+
+const scan = async (page: Page, rules?: string[]): Promise<readonly string[]> => {
   await comeToRest(page);
+  // Half a megabyte, which stays in the document that has it.
+  const isThere = await page.evaluate(() => 'axe' in window);
   // One frame, one window: without the legacy mode each run would open a second page to put frames together.
-  const { violations } = await new AxeBuilder({ page })
+  const builder = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    .analyze();
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
+  const { violations } = await (rules === undefined ? builder : builder.withRules(rules)).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 };
+
+/** What axe finds on the page once it is at rest, target size included: one line per element. */
+export const violationsOn = (page: Page): Promise<readonly string[]> => scan(page);
+
+/** The same of a page whose every rule was looked at in the other theme. */
+export const colorViolationsOn = (page: Page): Promise<readonly string[]> => scan(page, rulesOfColor);
 
 /** Shows the other theme without a press, so that what is open stays open. */
 export const showTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>

@@ -158,15 +158,21 @@ export type TestAccount = { email: string; password: string; accessToken: string
 
 const sessionSchema = v.object({ access_token: v.string(), user: v.object({ id: v.string() }) });
 
-/** Signs in over HTTP, as a browser does. */
-export const signIn = async (server: TestServer, email: string, password: string): Promise<TestAccount> => {
+/** What the server answers to a sign-in, as a browser keeps it. */
+export const sessionOf = async (server: TestServer, email: string, password: string): Promise<string> => {
   const response = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: server.publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  if (!response.ok) throw new Error(`Sign-in failed with ${response.status}: ${await response.text()}`);
-  const session = v.parse(sessionSchema, await response.json());
+  const text = await response.text();
+  if (!response.ok) throw new Error(`Sign-in failed with ${response.status}: ${text}`);
+  return text;
+};
+
+/** Signs in over HTTP, as a browser does. */
+export const signIn = async (server: TestServer, email: string, password: string): Promise<TestAccount> => {
+  const session = v.parse(sessionSchema, JSON.parse(await sessionOf(server, email, password)));
   return { email, password, accessToken: session.access_token, userId: session.user.id };
 };
 

@@ -1,7 +1,7 @@
 // The settings as a person reaches them.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
-import { signIn } from './admin.ts';
+import { arriveSignedIn } from './admin.ts';
 import { createUser, type TestAccount, type TestServer } from './server.ts';
 
 type SubTab = 'Profile' | 'Security' | 'Privacy';
@@ -27,7 +27,7 @@ export const settingsOf = async (
 ): Promise<TestAccount> => {
   const email = `${name}@cedarandsteam.example`;
   const account = await createUser(site, { email, isAdministrator: true });
-  await signIn(page, site, account);
+  await arriveSignedIn(page, site, { account });
   await openSettings(page, tab);
   return account;
 };

@@ -1,5 +1,5 @@
 import { Button, Spinner, type ButtonProps } from '@chakra-ui/react';
-import { ignoreRepeat } from './ignore-repeat.ts';
+import { ignoreRepeat, oncePerPress } from './ignore-repeat.ts';
 
 type BusyButtonProps = Omit<ButtonProps, 'aria-disabled' | 'onKeyDown' | 'loading' | 'loadingText'> & {
   readonly isBusy: boolean;
@@ -22,10 +22,9 @@ export const BusyButton = ({
     {...button}
     aria-disabled={isBusy || isResting}
     onKeyDown={ignoreRepeat}
-    onClick={(event) => {
-      // The second press of a double one means nothing else, also when the first is answered at once.
-      if (!isBusy && !isResting && event.detail < 2) onClick?.(event);
-    }}
+    onClick={oncePerPress((event) => {
+      if (!isBusy && !isResting) onClick?.(event);
+    })}
   >
     {isBusy ? <Spinner size="inherit" /> : null}
     {(isBusy ? busyText : undefined) ?? children}

@@ -1,4 +1,5 @@
 import { Alert, Box, Button } from '@chakra-ui/react';
+import { ignoreRepeat, oncePerPress } from '@/ui/admin/ignore-repeat.ts';
 
 type PendingEmailProps = {
   readonly pending: string;
@@ -22,9 +23,10 @@ export const PendingEmail = ({ pending, isOnline, isSending, onSendAgain }: Pend
       <Button
         variant="outline"
         aria-disabled={!isOnline || isSending}
-        onClick={() => {
+        onKeyDown={ignoreRepeat}
+        onClick={oncePerPress(() => {
           if (isOnline && !isSending) onSendAgain();
-        }}
+        })}
       >
         Send again
       </Button>

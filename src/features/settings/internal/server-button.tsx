@@ -1,7 +1,7 @@
 import { Button, HStack, Stack, Text, type ButtonProps } from '@chakra-ui/react';
 import { CloudOff } from 'lucide';
 import { useId, type ReactNode } from 'react';
-import { ignoreRepeat } from '@/ui/admin/ignore-repeat.ts';
+import { ignoreRepeat, oncePerPress } from '@/ui/admin/ignore-repeat.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 
 type ServerButtonProps = Omit<ButtonProps, 'disabled' | 'aria-disabled' | 'onKeyDown' | 'loading'> & {
@@ -22,6 +22,7 @@ export const ServerButton = ({
   isBusy = false,
   isIdle = false,
   consequence,
+  onClick,
   children,
   ...button
 }: ServerButtonProps) => {
@@ -39,6 +40,7 @@ export const ServerButton = ({
       <Button
         {...button}
         onKeyDown={ignoreRepeat}
+        onClick={oncePerPress(onClick)}
         aria-disabled={!isOnline || isBusy || isIdle}
         {...(hasSaid && { 'aria-describedby': id })}
       >

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { adminSystem } from '@/ui/styling/admin-system.ts';
+import { ServerButton } from './server-button.tsx';
+
+afterEach(cleanup);
+
+it('takes a double press for one, for what it does and for the form it sends', () => {
+  const press = vi.fn();
+  const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  render(
+    <ChakraProvider value={adminSystem}>
+      <form onSubmit={submit}>
+        <ServerButton type="submit" isOnline onClick={press}>
+          Save
+        </ServerButton>
+      </form>
+    </ChakraProvider>,
+  );
+  const button = screen.getByRole('button', { name: 'Save' });
+  for (const detail of [1, 2, 3]) fireEvent.click(button, { detail });
+  expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
+  fireEvent.click(button, { detail: 0 });
+  expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([2, 2]);
+});

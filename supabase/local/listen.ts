@@ -5,8 +5,14 @@ import { Refusal } from './refusal.ts';
 
 export type Listeners = { port: number; servers: Server[]; stop(): Promise<void> };
 
-/** An upload over a slow line takes a minute or more; a request that is not whole after two is ended. */
-const limits = { requestTimeout: 120_000, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 };
+const limits = {
+  /** An upload over a slow line takes a minute or more; a request that is not whole after two is ended. */
+  requestTimeout: 120_000,
+  headersTimeout: 20_000,
+  connectionsCheckingInterval: 5_000,
+  /** A connection that is closed just when its owner uses it again loses that request: seconds of rest are common. */
+  keepAliveTimeout: 20_000,
+};
 /** Of each listener. There is one for each loopback address, so a flood on one leaves the other open. */
 const connectionLimit = 1_024;
 

@@ -2,6 +2,7 @@ import { Alert, Button, Field, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { session } from '@/data/session.repository.ts';
+import { oncePerPress } from '@/ui/admin/ignore-repeat.ts';
 import { Problem } from '@/ui/admin/problem.tsx';
 import { unlessBusy } from '@/ui/admin/unless-busy.ts';
 import { AuthCard } from './internal/auth-card.tsx';
@@ -50,7 +51,7 @@ export const ForgottenPasswordForm = ({ email, landing, onBack }: ForgottenPassw
               </Alert.Root>
             ) : null}
           </Stack>
-          <Button type="submit" aria-disabled={isSubmitting}>
+          <Button type="submit" aria-disabled={isSubmitting} onClick={oncePerPress()}>
             {isSubmitting ? 'Sending...' : 'Send link'}
           </Button>
           <Button variant="ghost" onClick={onBack}>

@@ -1,5 +1,5 @@
-import { Alert, Box, Button } from '@chakra-ui/react';
-import { ignoreRepeat, oncePerPress } from '@/ui/admin/ignore-repeat.ts';
+import { Alert, Box } from '@chakra-ui/react';
+import { BusyButton } from '@/ui/admin/busy-button.tsx';
 
 type PendingEmailProps = {
   readonly pending: string;
@@ -20,16 +20,9 @@ export const PendingEmail = ({ pending, isOnline, isSending, onSendAgain }: Pend
       </Alert.Description>
     </Alert.Content>
     <Box width="full" paddingStart="8">
-      <Button
-        variant="outline"
-        aria-disabled={!isOnline || isSending}
-        onKeyDown={ignoreRepeat}
-        onClick={oncePerPress(() => {
-          if (isOnline && !isSending) onSendAgain();
-        })}
-      >
+      <BusyButton variant="outline" isBusy={false} isResting={!isOnline || isSending} onClick={onSendAgain}>
         Send again
-      </Button>
+      </BusyButton>
     </Box>
   </Alert.Root>
 );

@@ -1,13 +1,7 @@
 // What opens over a page or appears in it, while it is open, in both themes.
 import type { Page } from '@playwright/test';
 import { openContact, pressSend } from '../support/contact-page.ts';
-import {
-  colorViolationsOn,
-  cutOffOn,
-  keepRenderings,
-  showTheme,
-  violationsOn,
-} from '../support/page-checks.ts';
+import { cutOffOn, keepRenderings, violationsByTheme } from '../support/page-checks.ts';
 import { expect, test } from '../support/site.ts';
 import { openLink } from './calculator.parts.ts';
 
@@ -111,10 +105,7 @@ for (const { name, viewport, open, ids = '' } of states)
 
     test(`is accessible in both themes and shows everything whole${ids}`, async ({ page }) => {
       await open(page);
-      await showTheme(page, 'light');
-      expect.soft(await violationsOn(page), 'light').toEqual([]);
-      await showTheme(page, 'dark');
-      expect.soft(await colorViolationsOn(page), 'dark').toEqual([]);
+      expect.soft(await violationsByTheme(page)).toEqual({ light: [], dark: [] });
       expect.soft(await cutOffOn(page)).toEqual([]);
     });
   });

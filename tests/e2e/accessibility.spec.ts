@@ -55,7 +55,7 @@ for (const [index, sitePage] of sitePages.entries()) {
           await show(theme);
           // The floating bar stands over a page that was scrolled.
           if (size.width === 390) await page.evaluate(() => window.scrollTo(0, 700));
-          // At one width the themes differ in colours alone; a page seen once is seen by every rule.
+          // At one width the themes differ in colors alone; a page seen once is seen by every rule.
           const isSeenInLight = theme === 'dark' && seen.length > 1;
           const violations = await (isSeenInLight ? colorViolationsOn(page) : violationsOn(page));
           expect.soft(violations, `axe, ${theme} at ${size.width} px`).toEqual([]);

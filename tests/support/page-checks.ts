@@ -33,6 +33,14 @@ export const violationsOn = (page: Page): Promise<readonly string[]> => scan(pag
 /** The same of a page whose every rule was looked at in the other theme. */
 export const colorViolationsOn = (page: Page): Promise<readonly string[]> => scan(page, rulesOfColor);
 
+/** What axe finds in each theme; leaves the dark one. */
+export const violationsByTheme = async (page: Page) => {
+  await showTheme(page, 'light');
+  const light = await violationsOn(page);
+  await showTheme(page, 'dark');
+  return { light, dark: await colorViolationsOn(page) };
+};
+
 /** Shows the other theme without a press, so that what is open stays open. */
 export const showTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
   page.evaluate((shown) => {

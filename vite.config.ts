@@ -1,4 +1,3 @@
-/// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,20 +9,10 @@ import { findabilityPlugin } from './scripts/findability/findability-plugin.ts';
 import { picturesPlugin } from './scripts/pictures.ts';
 import { prerenderPlugin } from './scripts/prerender.ts';
 import { serviceWorkerPlugin } from './scripts/service-worker.ts';
-import { patience } from './tests/support/patience.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const buildEnv = readBuildEnv(process.env);
-
-const rooms = (...folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
-
-// `npm start` builds without Vitest, which the order of test files needs.
-const isTest = process.env['VITEST'] !== undefined;
-const sequence = isTest
-  ? { sequence: { sequencer: (await import('./tests/support/waits-first.ts')).WaitsFirst } }
-  : {};
-const serverHost = here('./tests/support/server-host/global-setup.ts');
 
 export default defineConfig({
   plugins: [
@@ -63,37 +52,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  test: {
-    // The default leaves one core idle, which is half of a small machine.
-    maxWorkers: '100%',
-    ...sequence,
-    testTimeout: patience.test,
-    hookTimeout: patience.test,
-    expect: { poll: { timeout: patience.wait } },
-    setupFiles: [here('./tests/support/patience.setup.ts')],
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: rooms('src/{content,data,domain,picture-worker,sw}', 'supabase/functions', 'scripts'),
-          // Nothing here is kept between files but constants: loading every module once a file took half the time.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'component', include: rooms('src/{app,features,pages,platform,state,ui}') },
-      },
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
-      { extends: true, test: { name: 'db', include: ['tests/db/**/*.test.ts'], globalSetup: serverHost } },
-      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
-      { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: { name: 'server', include: ['tests/server/**/*.test.ts'], globalSetup: serverHost },
-      },
-    ],
   },
 });

@@ -50,6 +50,7 @@ export const vitest = async (output: Output, ...projects: readonly string[]): Pr
   const file = `${projects.join('-')}.json`;
   await run(output, 'vitest', [
     'run',
+    '--config=tests/vitest.config.ts',
     ...projects.map((project) => `--project=${project}`),
     // Servers are killed, restarted and waited for: two files a processor keep it busy.
     ...(isWaiting ? [`--maxWorkers=${2 * availableParallelism()}`] : []),

@@ -9,14 +9,7 @@ import { keptFolder } from '../support/kept-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const sources = ['src', 'public', 'scripts', 'supabase/seed', 'supabase/functions'];
-const files = [
-  'index.html',
-  'admin.html',
-  'vite.config.ts',
-  'tests/support/patience.ts',
-  'tsconfig.json',
-  'package.json',
-];
+const files = ['index.html', 'admin.html', 'vite.config.ts', 'tsconfig.json', 'package.json'];
 
 /** The telephone number of each build: visible on every page. */
 export const phoneOf = {

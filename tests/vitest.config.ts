@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { mergeConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
+import site from '../vite.config.ts';
+import { patience } from './support/patience.ts';
+import { WaitsFirst } from './support/waits-first.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const rooms = (...folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+
+const serverHost = here('./support/server-host/global-setup.ts');
+
+const tests = defineConfig({
+  test: {
+    // The default leaves one core idle, which is half of a small machine.
+    maxWorkers: '100%',
+    sequence: { sequencer: WaitsFirst },
+    testTimeout: patience.test,
+    hookTimeout: patience.test,
+    expect: { poll: { timeout: patience.wait } },
+    setupFiles: [here('./support/patience.setup.ts')],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: rooms('src/{content,data,domain,picture-worker,sw}', 'supabase/functions', 'scripts'),
+          // Nothing here is kept between files but constants: loading every module once a file took half the time.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'component', include: rooms('src/{app,features,pages,platform,state,ui}') },
+      },
+      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      { extends: true, test: { name: 'db', include: ['tests/db/**/*.test.ts'], globalSetup: serverHost } },
+      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
+      { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'server', include: ['tests/server/**/*.test.ts'], globalSetup: serverHost },
+      },
+    ],
+  },
+});
+
+export default mergeConfig(site, tests);

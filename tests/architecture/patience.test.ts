@@ -6,7 +6,7 @@ import playwright from '../playwright.config.ts';
 import { patience } from '../support/patience.ts';
 
 test('every project of Vitest waits as long as a busy machine needs', async () => {
-  const vitest = await createVitest({ watch: false });
+  const vitest = await createVitest({ watch: false, config: 'tests/vitest.config.ts' });
   const limits = vitest.projects.map(({ config, name }) => [
     name,
     config.testTimeout,

@@ -14,12 +14,14 @@ import { followTheme } from './app/admin/listeners/theme.ts';
 import { startOfflineUse } from './app/admin/offline.ts';
 import { createAdminStore } from './app/admin/store.ts';
 import { controllingWorker } from './platform/controlling-worker.ts';
+import { ignoreDisplacedPresses } from './platform/double-press.ts';
 import { whenIdle } from './platform/when-idle.ts';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no #root element.');
 const shownBy = controllingWorker();
 
+ignoreDisplacedPresses(document);
 const { store, listen } = createAdminStore();
 followTheme(store, listen);
 followConnection(store);

@@ -12,6 +12,7 @@ import { loadThenNavigate } from './app/site/navigation.ts';
 import { loadPage } from './app/site/page-loader.ts';
 import { createSiteStore } from './app/site/store.ts';
 import { controllingWorker } from './platform/controlling-worker.ts';
+import { ignoreDisplacedPresses } from './platform/double-press.ts';
 import { whenIdle } from './platform/when-idle.ts';
 
 const container = document.getElementById('root');
@@ -32,6 +33,7 @@ followDevice(store, listen);
 const site = (
   <App router={{ aroundNav: loadThenNavigate }} store={store} prerenderedState={prerenderedState} />
 );
+ignoreDisplacedPresses(document);
 startTransition(() => {
   // The development server sends no prerendered page to hydrate.
   if (container.firstElementChild === null) createRoot(container).render(site);

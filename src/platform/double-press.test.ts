@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { ignoreDisplacedPresses } from './double-press.ts';
+
+ignoreDisplacedPresses(document);
+
+/** `count`: presses in a row so far, as the browser counts them. */
+const press = (element: Element, count = 1): void => {
+  const init = { bubbles: true, cancelable: true, detail: count };
+  element.dispatchEvent(new MouseEvent('mousedown', init));
+  element.dispatchEvent(new MouseEvent('click', init));
+};
+
+/** Rows of a list, each gone with the press of its button. */
+const list = (names: readonly string[]) => {
+  const pressed: string[] = [];
+  const rows = names.map((name) => {
+    const button = document.createElement('button');
+    button.append(document.createElement('span'));
+    button.addEventListener('click', () => {
+      pressed.push(name);
+      button.remove();
+    });
+    return button;
+  });
+  document.body.replaceChildren(...rows);
+  return pressed;
+};
+
+const top = (): Element => {
+  const found = document.querySelector('button span');
+  if (found === null) throw new Error('The list is empty.');
+  return found;
+};
+
+it('leaves alone what moved under the finger between the halves of a double press', () => {
+  const pressed = list(['one', 'two', 'three']);
+  press(top());
+  press(top(), 2);
+  press(top(), 3);
+  expect(pressed).toEqual(['one']);
+});
+
+it('takes two presses, however soon', () => {
+  const pressed = list(['one', 'two']);
+  press(top());
+  press(top());
+  expect(pressed).toEqual(['one', 'two']);
+});
+
+it('takes every press of what stays where it is, and every key', () => {
+  let count = 0;
+  const counting = (): HTMLButtonElement => {
+    const button = document.createElement('button');
+    button.addEventListener('click', () => (count += 1));
+    return button;
+  };
+  const [stays, next] = [counting(), counting()];
+  document.body.replaceChildren(stays);
+  for (let presses = 1; presses <= 5; presses += 1) press(stays, presses);
+  expect(count).toBe(5);
+  stays.replaceWith(next);
+  press(next, 6);
+  expect(count).toBe(5);
+  next.click();
+  expect(count).toBe(6);
+});

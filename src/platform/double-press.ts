@@ -1,0 +1,31 @@
+const pressable = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? (target.closest('button, a, label, summary') ?? target) : null;
+
+/**
+ * Makes a double press count for what its first half met. When that takes a row out of a list, the next row moves up under
+ * the finger, and the second half would press its button: save, drop or delete what nobody chose. Browsers count on with
+ * another target, so that `detail` is 2 there, too.
+ */
+export function ignoreDisplacedPresses(page: Document): void {
+  let first: Element | null = null;
+  let isDisplaced = false;
+  page.addEventListener(
+    'mousedown',
+    ({ target, detail }) => {
+      const pressed = pressable(target);
+      if (detail <= 1) first = pressed;
+      isDisplaced = pressed !== first;
+    },
+    { capture: true },
+  );
+  page.addEventListener(
+    'click',
+    (event) => {
+      // A key presses what has the focus, and counts nothing.
+      if (!isDisplaced || event.detail === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
+}

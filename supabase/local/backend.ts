@@ -9,12 +9,13 @@ import { publishableKey } from './keys.ts';
 import { refuseOtherMigrations, type OwnDatabase } from './known-migrations.ts';
 import { createMailFolder } from './mail.ts';
 import { makeDatabase, untilOpen } from './make-database.ts';
-import { refuseUnreadableValues } from './mend-pglite.ts';
+import { compileNoImportWrappers, refuseUnreadableValues } from './mend-pglite.ts';
 import { mendFailure, withoutOwner, withoutValuesInLog } from './mend-lite.ts';
 import { createSchemaCache, noteAppliedState, readAppliedState } from './schema-note.ts';
 import { createObjectStore } from './object-store.ts';
 import type { Opening } from './worker-messages.ts';
 
+compileNoImportWrappers();
 // lite reads both when it is first imported, so they are set before the imports below.
 process.env['EXPERIMENTAL_STORAGE'] = '1';
 process.env['LITE_TELEMETRY'] = '0';

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+
 type Serializers = Record<string | number, (value: unknown) => string>;
 
 /**
@@ -13,3 +15,11 @@ export const refuseUnreadableValues = (serializers: Serializers): void => {
     };
   }
 };
+
+/**
+ * V8 now and then ends the whole process when it frees the wrapper that it compiled for a function which PGlite imports
+ * (https://github.com/nodejs/node/issues/64500). An import that is called without a wrapper of its own has nothing to free, and
+ * costs PGlite no time that could be measured. Call before the engine is opened; holds for the process.
+ */
+export const compileNoImportWrappers = (): void =>
+  setFlagsFromString(`--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`);

@@ -65,3 +65,22 @@ it('takes every press of what stays where it is, and every key', () => {
   next.click();
   expect(count).toBe(6);
 });
+
+it('takes what goes on from presses that were made before the page could hear them', () => {
+  const page = document.implementation.createHTMLDocument();
+  const button = page.body.appendChild(page.createElement('button'));
+  let count = 0;
+  button.addEventListener('click', () => (count += 1));
+  ignoreDisplacedPresses(page);
+  press(button, 3);
+  press(button, 4);
+  expect(count).toBe(2);
+});
+
+it('takes a press whose start was held back, after one that was left alone', () => {
+  const pressed = list(['one', 'two', 'three']);
+  press(top());
+  press(top(), 2);
+  top().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  expect(pressed).toEqual(['one', 'two']);
+});

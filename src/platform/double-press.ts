@@ -13,7 +13,8 @@ export function ignoreDisplacedPresses(page: Document): void {
     'mousedown',
     ({ target, detail }) => {
       const pressed = pressable(target);
-      if (detail <= 1) first = pressed;
+      // A visitor may have begun to press before this page could hear it: what was not seen displaces nothing.
+      if (detail <= 1 || first === null) first = pressed;
       isDisplaced = pressed !== first;
     },
     { capture: true },
@@ -23,6 +24,8 @@ export function ignoreDisplacedPresses(page: Document): void {
     (event) => {
       // A key presses what has the focus, and counts nothing.
       if (!isDisplaced || event.detail === 0) return;
+      // What hears `pointerdown` may hold back the next `mousedown`, which would have said so.
+      isDisplaced = false;
       event.preventDefault();
       event.stopPropagation();
     },

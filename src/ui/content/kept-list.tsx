@@ -48,7 +48,7 @@ type KeptCardProps = {
   readonly actions: ReactNode;
 };
 
-/** By the second press of a double one, another button or the next card may stand in this place. */
+/** By the second press of a double one, the same button may do something else: “Send now” becomes “Send again”. */
 const ignoreSecondPress = (event: MouseEvent): void => {
   if (event.detail > 1) event.stopPropagation();
 };

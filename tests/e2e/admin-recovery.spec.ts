@@ -158,6 +158,22 @@ test('without a network the link is not lost: the button says so and works as so
   await expect(page.getByLabel('New password')).toBeVisible();
 });
 
+test('an Enter that is held down sends one e-mail', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(adminPaths.signIn);
+  await page.getByLabel('Email').fill('leaning@cedarandsteam.example');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').focus();
+  await page.keyboard.down('Enter');
+  await expect(page.getByText('a link is on its way')).toBeVisible();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.getByRole('button', { name: 'Back to sign-in' }).click();
+  await expect(passwordField(page)).toBeVisible();
+  expect(asked.filter((url) => url.includes('/auth/v1/recover'))).toHaveLength(1);
+});
+
 test('a second e-mail within a minute is refused in the words of the server', async ({ page }) => {
   const email = 'impatient@cedarandsteam.example';
   await askForLink(page, email);

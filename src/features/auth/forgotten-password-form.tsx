@@ -32,7 +32,7 @@ export const ForgottenPasswordForm = ({ email, landing, onBack }: ForgottenPassw
   return (
     <AuthCard title="Forgot password">
       <Text>We send a link with which you set a new one.</Text>
-      <form onSubmit={unlessBusy(isSubmitting, submit)}>
+      <form {...unlessBusy(isSubmitting, submit)}>
         <Stack gap="5">
           <Field.Root required>
             <Field.Label>Email</Field.Label>

@@ -30,7 +30,7 @@ export const NewPasswordForm = () => {
   return (
     <AuthCard title="Set a new password" takesFocus>
       <Text>All other devices will be signed out.</Text>
-      <form onSubmit={unlessBusy(isSubmitting, submit)}>
+      <form {...unlessBusy(isSubmitting, submit)}>
         <Stack gap="5">
           <PasswordField
             label="New password"

@@ -53,7 +53,7 @@ export const SignInForm = ({ onOpenDrafts, onForgotten }: SignInFormProps) => {
 
   return (
     <AuthCard title="Admin Access">
-      <form onSubmit={unlessBusy(isSubmitting, submit)}>
+      <form {...unlessBusy(isSubmitting, submit)}>
         <Stack gap="5">
           <Field.Root required>
             <Field.Label>Email</Field.Label>

@@ -34,7 +34,7 @@ export const PasswordForm = ({ account, isOnline }: SettingsProps) => {
 
   return (
     <SettingsSection title="Password" lead={`At least ${minimumPasswordLength} characters.`}>
-      <form onSubmit={unlessBusy(isSubmitting || !isOnline, submit)} noValidate>
+      <form {...unlessBusy(isSubmitting || !isOnline, submit)} noValidate>
         <Stack gap="5">
           {/* A password manager stores the new one with the account it belongs to. */}
           <input hidden readOnly type="text" autoComplete="username" value={account.email} />

@@ -50,7 +50,7 @@ export const PrivacyForm = ({ account, isOnline, held }: PrivacyFormProps) => {
 
   return (
     <SettingsSection title="Visitor data" lead="What is kept of visits, and for how long.">
-      <form onSubmit={unlessBusy(isSaving || !hasChanged || !isOnline, submit)}>
+      <form {...unlessBusy(isSaving || !hasChanged || !isOnline, submit)}>
         <Stack gap="5">
           <Field.Root>
             <Field.Label>Data retention</Field.Label>

@@ -55,7 +55,7 @@ export const Profile = ({ account, landing, isOnline, isShown }: SettingsProps) 
           />
         )}
       </Stack>
-      <form onSubmit={unlessBusy(isSending || !isOther || !isOnline, () => request(typed.trim()))}>
+      <form {...unlessBusy(isSending || !isOther || !isOnline, () => request(typed.trim()))}>
         <Stack gap="5">
           <Field.Root required>
             <Field.Label>New email</Field.Label>

@@ -127,8 +127,7 @@ test('a new build is taken whole in the background; an open page stays as it is 
 
       // A build of which a file is missing is not taken, in no part.
       const missing = (await adminFilesIn(later.third)).find((file) => file.includes('/third-')) ?? '';
-      await rm(join(later.third, missing));
-      await copy.deploy(later.third);
+      await copy.deploy(later.third, (folder) => rm(join(folder, missing)));
       await other.reload();
       expect(await askWorker(other, true)).toEqual({
         build: await adminBuildIn(later.second),

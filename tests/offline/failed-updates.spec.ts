@@ -30,13 +30,12 @@ test('a version that cannot be fetched whole is not taken; the old one serves on
   copy,
   tab,
 }) => {
-  await copy.deploy(builds.second);
-  const missing = join(copy.folder, 'gallery.html');
-  await rename(missing, `${missing}.away`);
+  const page = 'gallery.html';
+  await copy.deploy(builds.second, (folder) => rename(join(folder, page), join(folder, `${page}.away`)));
   await expectRefused(tab);
   await tab.reload();
   await expect(footer(tab)).toContainText(phoneOf.first);
-  await rename(`${missing}.away`, missing);
+  await rename(join(copy.folder, `${page}.away`), join(copy.folder, page));
   await lookForUpdate(tab);
   await expectWaiting(tab);
 });
@@ -49,8 +48,8 @@ test('a device without room for a new version goes on with the old one, and take
 }) => {
   const session = await context.newCDPSession(tab);
   const { origin } = new URL(copy.server.url);
-  await copy.deploy(builds.second);
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 });
+  await copy.deploy(builds.second);
   await expectRefused(tab);
   await tab.goto(`${copy.server.url}/gallery`);
   await expect(footer(tab)).toContainText(phoneOf.first);
@@ -60,8 +59,9 @@ test('a device without room for a new version goes on with the old one, and take
 });
 
 test('a page changed on the way to the device is not taken [D9]', async ({ builds, copy, tab }) => {
-  await copy.deploy(builds.second);
-  await writeFile(join(copy.folder, 'gallery.html'), '<h1>Please log in to the hotel network</h1>');
+  await copy.deploy(builds.second, (folder) =>
+    writeFile(join(folder, 'gallery.html'), '<h1>Please log in to the hotel network</h1>'),
+  );
   await expectRefused(tab);
   await tab.goto(`${copy.server.url}/gallery`);
   await expect(tab.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();

@@ -1,5 +1,5 @@
 // What the offline tests stand on: a copy of the built site, its server, and devices that have seen it.
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
@@ -13,8 +13,11 @@ export const dist = resolve(import.meta.dirname, '../../dist');
 export type ServedCopy = {
   readonly server: TestServer;
   readonly folder: string;
-  /** Puts another build in the place of this one, as a deploy does: files of the old one are gone. */
-  deploy(built: string): Promise<void>;
+  /**
+   * Puts another build in the place of this one at once, as a deploy does: files of the old one are gone. What is to be
+   * wrong with it is made wrong before: a browser looks for a new build by itself, at any moment.
+   */
+  deploy(built: string, spoil?: (folder: string) => Promise<void>): Promise<void>;
   remove(): Promise<void>;
 };
 
@@ -27,10 +30,13 @@ export const serveCopy = async (seed: 'sample' | 'none'): Promise<ServedCopy> =>
   return {
     server,
     folder,
-    async deploy(built) {
-      await rm(folder, { recursive: true });
+    async deploy(built, spoil) {
+      const next = join(parent, 'next');
       // The server knows a file by its time and size: what it has compressed once, it need not compress again.
-      await cp(built, folder, { recursive: true, preserveTimestamps: true });
+      await cp(built, next, { recursive: true, preserveTimestamps: true });
+      await spoil?.(next);
+      await rm(folder, { recursive: true });
+      await rename(next, folder);
     },
     async remove() {
       await server.stop();

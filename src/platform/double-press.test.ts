@@ -77,10 +77,14 @@ it('takes what goes on from presses that were made before the page could hear th
   expect(count).toBe(2);
 });
 
-it('takes a press whose start was held back, after one that was left alone', () => {
+it.each([
+  ['left alone', ['mousedown', 'click']],
+  ['dragged away before it became a click', ['mousedown']],
+])('takes a press whose start was held back, after one that was %s', (_, events) => {
   const pressed = list(['one', 'two', 'three']);
   press(top());
-  press(top(), 2);
+  for (const name of events)
+    top().dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true, detail: 2 }));
   top().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
   expect(pressed).toEqual(['one', 'two']);
 });

@@ -22,10 +22,11 @@ export function ignoreDisplacedPresses(page: Document): void {
   page.addEventListener(
     'click',
     (event) => {
-      // A key presses what has the focus, and counts nothing.
-      if (!isDisplaced || event.detail === 0) return;
+      // A press of its own counts one, and a key counts nothing.
+      const isLeftAlone = isDisplaced && event.detail > 1;
       // What hears `pointerdown` may hold back the next `mousedown`, which would have said so.
       isDisplaced = false;
+      if (!isLeftAlone) return;
       event.preventDefault();
       event.stopPropagation();
     },

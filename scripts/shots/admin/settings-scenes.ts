@@ -24,6 +24,7 @@ const addOldVisits = async (site: TestServer, count: number): Promise<void> => {
 
 const account = async ({ page, context, shoot }: Stage): Promise<void> => {
   await page.reload();
+  await openTab(page, 'Profile');
   await expect(button(page, 'Update email')).toBeVisible();
   await shoot('settings-profile');
   await page.getByRole('textbox', { name: 'New email' }).fill(longAddress);

@@ -1,8 +1,8 @@
 // Makes another administrator through the running embedded server.
 import * as v from 'valibot';
 import { parseEnv } from '../supabase/local/env.ts';
-import { generatePassword, readKeys } from '../supabase/local/keys.ts';
-import { isFolderHeld, readHolder } from '../supabase/local/lock.ts';
+import { generatePassword, readKeys } from '../supabase/local/first-run/keys.ts';
+import { isFolderHeld, readHolder } from '../supabase/local/first-run/lock.ts';
 import { Refusal } from '../supabase/local/refusal.ts';
 import { loadSwitches } from './set-up.mjs';
 

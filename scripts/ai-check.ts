@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import * as v from 'valibot';
 import { pictureAddress } from '../src/domain/analysis.ts';
-import { photoFields } from '../src/domain/photo-words.ts';
 import { ok } from '../src/domain/result.ts';
 import { createAnalysisHandler } from '../supabase/functions/analyze-image/handler.ts';
 import type { Permits, Service } from '../supabase/functions/analyze-image/ports.ts';
@@ -100,11 +99,11 @@ const run = async (): Promise<void> => {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const answer: unknown = await response.json();
   if (!response.ok) throw new Refusal(`${wordsOf(v.parse(problemSchema, answer))} (${seconds} s)`);
-  const description = v.parse(descriptionSchema, answer);
-  const empty = photoFields.filter((field) => description[field].length === 0);
+  const said = Object.entries(v.parse(descriptionSchema, answer));
+  const empty = said.filter(([, words]) => words.length === 0).map(([field]) => field);
   console.log(`Reachable: yes. Answers by the schema: yes. It took ${seconds} s.`);
   if (empty.length > 0) console.log(`It said nothing, or nothing of ours, for: ${empty.join(', ')}.`);
-  for (const field of photoFields) console.log(`  ${field}: ${String(description[field])}`);
+  for (const [field, words] of said) console.log(`  ${field}: ${String(words)}`);
 };
 
 try {

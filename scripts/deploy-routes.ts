@@ -3,9 +3,9 @@
 // it only says what would change.
 import postgres from 'postgres';
 import { addressHeaderFrom } from '../supabase/functions/_shared/sender.ts';
-import { codeOf } from '../supabase/local/private-file.ts';
+import { codeOf } from '../supabase/local/first-run/private-file.ts';
 import { Refusal } from '../supabase/local/refusal.ts';
-import { countedPaths, storeRoutePaths } from '../supabase/local/route-paths.ts';
+import { countedPaths, storeRoutePaths } from '../supabase/local/database/route-paths.ts';
 import { loadSwitches } from './set-up.mjs';
 
 const isDryRun = process.argv.includes('--dry-run');

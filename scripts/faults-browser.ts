@@ -3,6 +3,7 @@
 //   --campaign tabs     --runs 20             three tabs that send 50 messages together
 //   --campaign leader   --runs 3              a tab that is stopped, or dies, while it has the turn
 //   --campaign picks    --kills 200 --seed 1  devices that die while photos are picked on them
+//   --campaign publishing --kills 40 --seed 1  devices that die while they publish 12 photos
 //   --campaign visits                         1,600 page views, what ten minutes take, at a quarter of the processor's speed
 // Ends with an error when anything was lost, came twice or was told falsely, or a limit was missed.
 import { parseArgs } from 'node:util';
@@ -12,6 +13,7 @@ import { killsCampaign } from '../tests/faults/browser/kills-campaign.ts';
 import { leaderCampaign } from '../tests/faults/browser/leader-campaign.ts';
 import type { CampaignReport } from '../tests/faults/browser/report.ts';
 import { picksCampaign } from '../tests/faults/browser/picks.ts';
+import { publishingCampaign } from '../tests/faults/browser/publishing.ts';
 import { Random } from '../tests/faults/random.ts';
 import { startPhotoSite } from '../tests/support/photo-page/photo-site.ts';
 import { tabsCampaign } from '../tests/faults/browser/tabs-campaign.ts';
@@ -55,6 +57,7 @@ const campaigns = new Map<string, (site: FaultSite) => Promise<CampaignReport>>(
       }
     },
   ],
+  ['publishing', (site) => publishingCampaign(site, kills, new Random(seed), print)],
   ['visits', (site) => visitsCampaign(site, 1_600)],
 ]);
 

@@ -1,15 +1,15 @@
-// Runs the simulator of the outbox: seeded histories of tabs, crashes, storage failures, clocks and lying networks.
-//   npm run faults                                20,000 histories
-//   npm run faults -- --runs N --seed S           N histories, from seed S on
-//   npm run faults -- --seed S [--mutant NAME]    one history, told line by line
-//   npm run faults -- --mutants [--mutant NAME]   whether each planted mistake is found
+// Runs the simulators of forms and photos: seeded histories of tabs, crashes, storage failures, clocks and lying networks.
+//   npm run faults                                       20,000 histories of each
+//   npm run faults -- --runs N --seed S                  N histories, from seed S on
+//   npm run faults -- --photos --seed S [--mutant NAME]  one history, told line by line; --forms likewise
+//   npm run faults -- --mutants [--mutant NAME]          whether each planted mistake is found
+// --forms or --photos leaves the other out.
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs, promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
-import { runHistory } from '../tests/faults/history.ts';
-import { mutants } from '../tests/faults/mutants.ts';
+import { campaigns, subjects, type Subject } from '../tests/faults/campaigns.ts';
 import type { Job, Report } from '../tests/faults/worker.ts';
 
 const RUNS = 20_000;
@@ -22,6 +22,8 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     mutant: { type: 'string' },
     mutants: { type: 'boolean' },
+    forms: { type: 'boolean' },
+    photos: { type: 'boolean' },
   },
 });
 
@@ -57,18 +59,24 @@ const commit = async (): Promise<string> => {
   }
 };
 
+const chosen: readonly Subject[] =
+  values.forms === values.photos ? subjects : [values.forms === true ? 'forms' : 'photos'];
+
 /** The command exits with 1 when this says false. */
-const tellHistory = (seed: number): boolean => {
-  const seams = values.mutant === undefined ? undefined : mutants.get(values.mutant);
-  const history = runHistory(seed, { isKept: true, ...(seams && { seams }) });
-  for (const line of history.lines) console.log(line);
-  console.log(`Seed ${seed}, trace ${history.sum}: ${history.failure?.promise ?? 'every promise was kept'}.`);
-  return history.failure === null;
+const tellHistory = (subject: Subject, seed: number): boolean => {
+  const { lines, sum, failure } = campaigns[subject].run(seed, {
+    mutant: values.mutant ?? null,
+    isKept: true,
+  });
+  for (const line of lines) console.log(line);
+  console.log(`Seed ${seed} of ${subject}, trace ${sum}: ${failure?.promise ?? 'every promise was kept'}.`);
+  return failure === null;
 };
 
-const runMany = async (from: number, runs: number): Promise<boolean> => {
+const runMany = async (subject: Subject, from: number, runs: number): Promise<boolean> => {
   const started = performance.now();
   const jobs = Array.from({ length: threads }, (_, n) => ({
+    subject,
     from: from + n,
     step: threads,
     count: Math.ceil((runs - n) / threads),
@@ -80,17 +88,18 @@ const runMany = async (from: number, runs: number): Promise<boolean> => {
   const each = reports.reduce((sum, report) => sum + report.ms, 0) / ran;
   for (const { seed, promise, detail } of found)
     console.log(
-      `Broken: ${promise} (${detail}). Commit ${await commit()}, again with: npm run faults -- --seed ${seed}`,
+      `Broken: ${promise} (${detail}). Commit ${await commit()}, again with: npm run faults -- --${subject} --seed ${seed}`,
     );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
-    `${ran} histories from seed ${from}, ${found.length} broken; ${each.toFixed(2)} ms each, ${seconds} s on ${threads} threads.`,
+    `${ran} histories of ${subject} from seed ${from}, ${found.length} broken; ${each.toFixed(2)} ms each, ${seconds} s on ${threads} threads.`,
   );
   return found.length === 0 && ran > 0;
 };
 
-const findMutants = async (names: readonly string[]): Promise<boolean> => {
+const findMutants = async (subject: Subject, names: readonly string[]): Promise<boolean> => {
   const jobs = Array.from({ length: threads }, (_, n) => ({
+    subject,
     from: 1,
     step: 1,
     count: MUTANT_SEEDS,
@@ -101,20 +110,31 @@ const findMutants = async (names: readonly string[]): Promise<boolean> => {
     const first = found.find(({ mutant }) => mutant === name);
     console.log(
       first === undefined
-        ? `Survived ${MUTANT_SEEDS} histories: ${name}`
+        ? `Survived ${MUTANT_SEEDS} histories of ${subject}: ${name}`
         : `Found by history ${String(first.seed).padStart(4)}: ${name} (${first.promise})`,
     );
   }
-  console.log(`${found.length} of ${names.length} mutants are found within ${MUTANT_SEEDS} histories.`);
-  return found.length === names.length && names.length > 0;
+  console.log(
+    `${found.length} of ${names.length} mutants of ${subject} are found within ${MUTANT_SEEDS} histories.`,
+  );
+  return found.length === names.length;
 };
 
-const main = (): boolean | Promise<boolean> => {
+const runSubject = (subject: Subject): boolean | Promise<boolean> => {
   const { runs, seed, mutant } = values;
+  const { mutants } = campaigns[subject];
   if (values.mutants === true || (mutant !== undefined && seed === undefined))
-    return findMutants(mutant === undefined ? [...mutants.keys()] : [mutant]);
-  if (seed !== undefined && runs === undefined) return tellHistory(numberOf(seed));
-  return runMany(seed === undefined ? 1 : numberOf(seed), runs === undefined ? RUNS : numberOf(runs));
+    return findMutants(subject, mutant === undefined ? mutants : mutants.filter((name) => name === mutant));
+  if (seed !== undefined && runs === undefined) return tellHistory(subject, numberOf(seed));
+  return runMany(
+    subject,
+    seed === undefined ? 1 : numberOf(seed),
+    runs === undefined ? RUNS : numberOf(runs),
+  );
 };
 
-if (!(await main())) process.exitCode = 1;
+const knowsMutant =
+  values.mutant === undefined ||
+  chosen.some((subject) => campaigns[subject].mutants.includes(values.mutant ?? ''));
+if (!knowsMutant) throw new Error(`There is no mutant called "${values.mutant}"`);
+for (const subject of chosen) if (!(await runSubject(subject))) process.exitCode = 1;

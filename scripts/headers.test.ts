@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminRoutes } from '../src/content/admin-routes.ts';
-import { parseHeadersFile } from '../supabase/local/headers-file.ts';
+import { parseHeadersFile } from '../supabase/local/files/headers-file.ts';
 import { headersFile } from './headers.ts';
 
 const page = (path: string) => ({ path, scriptHashes: ["'sha256-script'"], styleHashes: ["'sha256-style'"] });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import * as v from 'valibot';
 import { startCluster } from '../../tests/platforms/cluster.ts';
-import { countedPaths, storeRoutePaths } from '../../supabase/local/route-paths.ts';
+import { countedPaths, storeRoutePaths } from '../../supabase/local/database/route-paths.ts';
 import { makeHosted } from '../../tests/platforms/hosted.ts';
 import { atLeast, atMost, medianOf, type Figure } from './figures.ts';
 import { addVisits, admin, keepAYear, tidy } from './sample-visits.ts';

@@ -30,6 +30,8 @@ const goals = {
   'offline cold start, ms': { shared: atMost(1000) },
   'offline cold start to drafts, ms': { shared: atMost(2000) },
   'offline cold start to their pictures, ms': {},
+  'offline cold start to 300 drafts, ms': { shared: atMost(2500) },
+  '300th photo of one pick / first': { shared: atMost(1.5) },
 } as const satisfies Record<string, Partial<Record<Processor, Goal>>>;
 
 export type FigureName = keyof typeof goals;

@@ -45,7 +45,7 @@ const otherHostOf = (siteUrl: string): string | undefined => {
 
 /**
  * The text of `_redirects` for Netlify and Cloudflare Pages. There is no catch-all, so that a missing page stays a
- * true 404, and no rule for a slash at the end: both hosts treat it themselves, and a rule for it would loop.
+ * true 404, and for pages no rule for a slash at the end: both hosts treat it themselves, and a rule would loop.
  */
 export const redirectsFile = (siteUrl: string, adminRoutes: readonly string[]): string => {
   const otherHost = otherHostOf(siteUrl);
@@ -54,6 +54,8 @@ export const redirectsFile = (siteUrl: string, adminRoutes: readonly string[]): 
     ...(otherHost === undefined ? [] : [`https://${otherHost}/* ${siteUrl}/:splat 301!`]),
     '# The file admin.html: both hosts find it without its ending, and Cloudflare would redirect from the full name.',
     ...adminRoutes.map((path) => `${path} /admin 200`),
+    '# With a slash at the end. Netlify takes both spellings for the first rule and never comes here.',
+    ...adminRoutes.map((path) => `${path}/ ${path} 301`),
     '',
   ].join('\n');
 };

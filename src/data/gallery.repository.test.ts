@@ -75,7 +75,7 @@ describe('the gallery', () => {
     const { loadGallery, selectPhotos } = open();
     selectPhotos.mockResolvedValue(pageOf([rowOf(1, { image_url: 'javascript:alert(1)' }), rowOf(2)]));
     const gallery = await loadGallery();
-    expect(gallery.ok && gallery.value.photos.map(({ title }) => title)).toEqual(['Photo 2']);
+    expect(gallery.ok && gallery.value.photos.map(({ words }) => words.title)).toEqual(['Photo 2']);
   });
 });
 
@@ -90,7 +90,7 @@ describe('without the server', () => {
       value: {
         source: 'device',
         asOf: '2026-11-20T12:00:00.000Z',
-        photos: [{ title: 'Photo 1' }, { title: 'Photo 2' }],
+        photos: [{ words: { title: 'Photo 1' } }, { words: { title: 'Photo 2' } }],
       },
     });
   });
@@ -102,7 +102,7 @@ describe('without the server', () => {
     selectPhotos.mockResolvedValueOnce(pageOf([rowOf(2)], true)).mockResolvedValueOnce(offline);
     expect(await loadGallery()).toMatchObject({
       ok: true,
-      value: { source: 'device', photos: [{ title: 'Photo 1' }] },
+      value: { source: 'device', photos: [{ words: { title: 'Photo 1' } }] },
     });
   });
 

@@ -2,9 +2,16 @@
  * Published photos: from the server, else the last list stored on this device.
  * Must not know who shows them.
  */
-import { env } from '@/platform/env.ts';
 import { logger } from '@/platform/logger.ts';
-import { photoAlt, photoCategory, photoObjectUrl, photoUrl, type Photo } from '../domain/photo.ts';
+import {
+  knownCategory,
+  photoAlt,
+  photoCategory,
+  photoObjectUrl,
+  photoUrl,
+  type Photo,
+} from '../domain/photo.ts';
+import { photoWords } from '../domain/photo-words.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import {
   createGallerySnapshotStore,
@@ -15,6 +22,7 @@ import { siteDb } from './local/site-db.ts';
 import type { GatewayError } from '@/domain/gateway-error.ts';
 import { photoRow, type PhotoRow } from './supabase/photo-row.ts';
 import { createPublicGateway, type PublicGateway } from './supabase/public.gateway.ts';
+import { project } from './supabase/project.ts';
 
 export interface Gallery {
   /** Newest first. */
@@ -82,16 +90,14 @@ export function createGalleryRepository({ gateway, snapshots, baseUrl, now }: Ga
 function toPhoto(row: PhotoRow, baseUrl: string): Photo[] {
   const src = photoUrl(row.image_url, baseUrl);
   if (src === null) return [];
+  const words = photoWords({ ...row, category: knownCategory(row.category) });
   return [
     {
       id: row.id,
       src,
-      alt: photoAlt(row),
-      title: row.title,
-      description: row.description,
+      alt: photoAlt(words),
+      words,
       category: photoCategory(row.category),
-      processSteps: row.process_steps,
-      tags: row.tags ?? [],
       width: row.width,
       height: row.height,
       thumbhash: row.thumbhash,
@@ -105,8 +111,8 @@ function toPhoto(row: PhotoRow, baseUrl: string): Photo[] {
 }
 
 export const { loadGallery } = createGalleryRepository({
-  gateway: createPublicGateway({ baseUrl: env.supabaseUrl, publishableKey: env.publishableKey }),
+  gateway: createPublicGateway(project),
   snapshots: createGallerySnapshotStore(siteDb, photoRow),
-  baseUrl: env.supabaseUrl,
+  baseUrl: project.baseUrl,
   now: () => new Date(),
 });

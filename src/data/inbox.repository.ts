@@ -2,20 +2,18 @@
  * What visitors sent: messages and newsletter addresses, page by page from the server, and what an administrator notes
  * and erases there. Nothing of it is kept on the device. Must not know screens or words.
  */
-import { env } from '@/platform/env.ts';
 import type { GatewayError } from '../domain/gateway-error.ts';
 import type { MessageFilter, ReceivedMessage } from '../domain/received-message.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { InboxCounts, Subscriber } from '../domain/subscriber.ts';
-import { session } from './session.repository.ts';
 import type { AccountFailure, Caller } from './supabase/account-requests.ts';
-import {
-  createInboxGateway,
-  type InboxKey,
-  type MessageRow,
-  type NotificationStatus,
-  type RowPage,
-  type SubscriberRow,
+import type {
+  InboxGateway,
+  InboxKey,
+  MessageRow,
+  NotificationStatus,
+  RowPage,
+  SubscriberRow,
 } from './supabase/inbox.gateway.ts';
 
 export type { InboxKey, NotificationStatus };
@@ -24,12 +22,11 @@ const PAGE_SIZE = 25;
 /** Rows of one request when everything is wanted. */
 const EXPORT_SIZE = 500;
 
-const gateway = createInboxGateway({
-  baseUrl: env.supabaseUrl,
-  publishableKey: env.publishableKey,
-  accessToken: () => session.accessToken(),
-  now: Date.now,
-});
+export interface InboxPorts {
+  readonly gateway: InboxGateway;
+  /** The signed-in account; null: nobody. */
+  readonly account: () => string | null;
+}
 
 export interface InboxPage<Entry> {
   readonly entries: readonly Entry[];
@@ -53,15 +50,6 @@ const asRefusal = (failure: AccountFailure): GatewayError => {
   const status = failure.kind === 'signed_out' ? 401 : 403;
   return { kind: 'refused', status, code: null, retryAfterMs: null };
 };
-
-async function asAccount<T>(request: (caller: Caller) => Promise<Result<T, AccountFailure>>): Answered<T> {
-  const owner = session.account()?.id;
-  if (owner === undefined) return err(asRefusal({ kind: 'signed_out' }));
-  const answer = await request({ owner, signal: new AbortController().signal });
-  // What comes after a sign-out is nobody's to read.
-  if (session.account()?.id !== owner) return err(asRefusal({ kind: 'signed_out' }));
-  return answer.ok ? answer : err(asRefusal(answer.error));
-}
 
 const toMessage = (row: MessageRow): ReceivedMessage => ({
   id: row.id,
@@ -100,63 +88,76 @@ const pageOf = <Row, Entry>(
   };
 };
 
-/** A page of at most 25 messages, newest first. */
-export async function loadMessages(
-  filter: MessageFilter,
-  after: InboxKey | null,
-): Answered<InboxPage<ReceivedMessage>> {
-  const page = { after, limit: PAGE_SIZE + 1 };
-  const answer = await asAccount((caller) => gateway.messages(caller, filter, page));
-  if (!answer.ok) return answer;
-  return ok(pageOf(answer.value, PAGE_SIZE, toMessage, ({ received_at: at, id }) => ({ at, id })));
+export type InboxRepository = ReturnType<typeof createInboxRepository>;
+
+export function createInboxRepository({ gateway, account }: InboxPorts) {
+  async function asAccount<T>(request: (caller: Caller) => Promise<Result<T, AccountFailure>>): Answered<T> {
+    const owner = account();
+    if (owner === null) return err(asRefusal({ kind: 'signed_out' }));
+    const answer = await request({ owner });
+    // What comes after a sign-out is nobody's to read.
+    if (account() !== owner) return err(asRefusal({ kind: 'signed_out' }));
+    return answer.ok ? answer : err(asRefusal(answer.error));
+  }
+
+  const loadSubscriberPage = async (
+    after: InboxKey | null,
+    size: number,
+  ): Answered<InboxPage<Subscriber>> => {
+    const answer = await asAccount((caller) => gateway.subscribers(caller, { after, limit: size + 1 }));
+    if (!answer.ok) return answer;
+    return ok(pageOf(answer.value, size, toSubscriber, ({ created_at: at, id }) => ({ at, id })));
+  };
+
+  return {
+    /** A page of at most 25 messages, newest first. */
+    async loadMessages(filter: MessageFilter, after: InboxKey | null): Answered<InboxPage<ReceivedMessage>> {
+      const page = { after, limit: PAGE_SIZE + 1 };
+      const answer = await asAccount((caller) => gateway.messages(caller, filter, page));
+      if (!answer.ok) return answer;
+      return ok(pageOf(answer.value, PAGE_SIZE, toMessage, ({ received_at: at, id }) => ({ at, id })));
+    },
+
+    /** The message as it is now; null when it is gone. */
+    async findMessage(id: string): Answered<ReceivedMessage | null> {
+      const answer = await asAccount((caller) => gateway.message(caller, id));
+      return answer.ok ? ok(answer.value.rows.map(toMessage)[0] ?? null) : answer;
+    },
+
+    /** Answers what is noted now; null: the message is gone. */
+    async noteMessage(id: string, note: MessageNote): Answered<MessageTimes | null> {
+      const answer = await asAccount((caller) => gateway.note(caller, id, note));
+      if (!answer.ok) return answer;
+      return ok(answer.value && { readAt: answer.value.read_at, handledAt: answer.value.handled_at });
+    },
+
+    /** Erases a message for good; answers whether it was still there. */
+    eraseMessage: (id: string): Answered<boolean> => asAccount((caller) => gateway.eraseMessage(caller, id)),
+
+    countInbox: (): Answered<InboxCounts> => asAccount((caller) => gateway.counts(caller)),
+
+    /** A page of at most 25 addresses, newest first. */
+    loadSubscribers: (after: InboxKey | null): Answered<InboxPage<Subscriber>> =>
+      loadSubscriberPage(after, PAGE_SIZE),
+
+    /** Every address, or the reason why not all of them came. */
+    async loadAllSubscribers(): Answered<readonly Subscriber[]> {
+      const all: Subscriber[] = [];
+      let after: InboxKey | null = null;
+      do {
+        const page = await loadSubscriberPage(after, EXPORT_SIZE);
+        if (!page.ok) return page;
+        all.push(...page.value.entries);
+        after = page.value.next;
+      } while (after !== null);
+      return ok(all);
+    },
+
+    /** Erases an address for good; answers whether it was still there. */
+    eraseSubscriber: (id: string): Answered<boolean> =>
+      asAccount((caller) => gateway.eraseSubscriber(caller, id)),
+
+    /** Whether the owner is told of new messages, and by which setting, or without which not. */
+    findNotification: (): Answered<NotificationStatus> => asAccount((caller) => gateway.notification(caller)),
+  };
 }
-
-/** The message as it is now; null when it is gone. */
-export async function findMessage(id: string): Answered<ReceivedMessage | null> {
-  const answer = await asAccount((caller) => gateway.message(caller, id));
-  return answer.ok ? ok(answer.value.rows.map(toMessage)[0] ?? null) : answer;
-}
-
-/** Answers what is noted now; null: the message is gone. */
-export async function noteMessage(id: string, note: MessageNote): Answered<MessageTimes | null> {
-  const answer = await asAccount((caller) => gateway.note(caller, id, note));
-  if (!answer.ok) return answer;
-  return ok(answer.value && { readAt: answer.value.read_at, handledAt: answer.value.handled_at });
-}
-
-/** Erases a message for good; answers whether it was still there. */
-export const eraseMessage = (id: string): Answered<boolean> =>
-  asAccount((caller) => gateway.eraseMessage(caller, id));
-
-export const countInbox = (): Answered<InboxCounts> => asAccount((caller) => gateway.counts(caller));
-
-const loadSubscriberPage = async (after: InboxKey | null, size: number): Answered<InboxPage<Subscriber>> => {
-  const answer = await asAccount((caller) => gateway.subscribers(caller, { after, limit: size + 1 }));
-  if (!answer.ok) return answer;
-  return ok(pageOf(answer.value, size, toSubscriber, ({ created_at: at, id }) => ({ at, id })));
-};
-
-/** A page of at most 25 addresses, newest first. */
-export const loadSubscribers = (after: InboxKey | null): Answered<InboxPage<Subscriber>> =>
-  loadSubscriberPage(after, PAGE_SIZE);
-
-/** Every address, or the reason why not all of them came. */
-export async function loadAllSubscribers(): Answered<readonly Subscriber[]> {
-  const all: Subscriber[] = [];
-  let after: InboxKey | null = null;
-  do {
-    const page = await loadSubscriberPage(after, EXPORT_SIZE);
-    if (!page.ok) return page;
-    all.push(...page.value.entries);
-    after = page.value.next;
-  } while (after !== null);
-  return ok(all);
-}
-
-/** Erases an address for good; answers whether it was still there. */
-export const eraseSubscriber = (id: string): Answered<boolean> =>
-  asAccount((caller) => gateway.eraseSubscriber(caller, id));
-
-/** Whether the owner is told of new messages, and by which setting, or without which not. */
-export const findNotification = (): Answered<NotificationStatus> =>
-  asAccount((caller) => gateway.notification(caller));

@@ -3,19 +3,10 @@
  * demand.
  */
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
+import type { KeptForms } from './forms/kept-forms.ts';
 import { isLocalStorageUsable, readFormsMark } from './local/preferences.store.ts';
 
-export interface KeptForms {
-  /** How many go out by themselves. */
-  readonly waiting: number;
-  /** How many do not: refused, perhaps sent, or open for editing. */
-  readonly stuck: number;
-  /**
-   * unreadable: forms wait here, and the device's storage does not answer · lost: forms waited here, and the browser has
-   * removed them.
-   */
-  readonly trouble: 'unreadable' | 'lost' | null;
-}
+export type { KeptForms };
 
 let watching: Promise<void> | undefined;
 

@@ -1,5 +1,13 @@
 /** What a visitor has typed into the contact form and not yet submitted. Kept on this device until it is submitted. */
-import { createMessageDraft } from './local/message-draft.store.ts';
+import { makeId } from './local/make-id.ts';
+import { createMessageDrafts } from './local/message-draft.store.ts';
 import { siteDb } from './local/site-db.ts';
+import { holdName } from './local/tab-hold.ts';
 
-export const { readMessageDraft, writeMessageDraft } = createMessageDraft(siteDb);
+export type { FormDraft } from './local/message-draft.store.ts';
+
+export const { openMessageDraft } = createMessageDrafts(siteDb, {
+  hold: holdName,
+  makeId,
+  now: () => Date.now(),
+});

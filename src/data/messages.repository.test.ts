@@ -233,7 +233,7 @@ describe('a message that waits', () => {
 
   it('is sent once when storage says that it could not keep it, and did', async () => {
     const { ports, store, send, entries } = open();
-    const failing = async (item: FormItem): Promise<Result<FormItem | undefined, StorageError>> => {
+    const failing = async (item: FormItem): Promise<Result<FormItem, StorageError>> => {
       await store.add(item);
       return err({ kind: 'timeout', detail: 'too late' });
     };

@@ -41,6 +41,8 @@ export interface MessagePlace {
   readonly editing?: string | null;
   /** A message that could not be stored and was submitted before. Unchanged text keeps its id, so that it arrives once. */
   readonly previous?: KeptMessage | null;
+  /** The draft it was written in, removed when the message is stored. */
+  readonly draft?: string | undefined;
 }
 
 /** Why a stored message was left as it is. */
@@ -75,13 +77,13 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
     /** Stores a message, tries to send it and answers what became of it. */
     async submitMessage(
       text: MessageText,
-      { page, elapsedMs, editing = null, previous = null }: MessagePlace,
+      { page, elapsedMs, editing = null, previous = null, draft }: MessagePlace,
     ): Promise<SubmittedMessage> {
       const id = previous !== null && isSameText(previous.text, text) ? previous.id : makeId();
       const createdAt = new Date(now()).toISOString();
       const payload = { text: { ...text }, page, elapsedMs };
       const item = newItem({ id, kind: 'message', createdAt, payload });
-      const submitted = await submission.submit(item, editing);
+      const submitted = await submission.submit(item, editing, draft);
       return {
         item: { ...keptOf(item), id: submitted.id },
         status: submitted.status,

@@ -6,7 +6,7 @@ import { doneOrRefused, type FormRefusal } from './forms/form-refusal.ts';
 import { createFormSubmission, type FormSubmissionPorts } from './forms/form-submission.ts';
 import { browserForms } from './forms/forms.outbox.ts';
 import { statusOfForm } from './forms/form-status.ts';
-import type { Happened } from './local/item.store.ts';
+import type { Happened } from './outbox/item.store.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { newItem } from './outbox/item.ts';
 

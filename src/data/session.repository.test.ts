@@ -4,6 +4,7 @@ import { adminKeys } from './local/keys.ts';
 import { createSessionStore } from './local/session.store.ts';
 import { createSessionRepository, type SessionPorts } from './session.repository.ts';
 import { eventually } from '../../tests/support/eventually.ts';
+import { heldToken } from '../../tests/support/held-token.ts';
 
 const minute = 60_000;
 const id = '11111111-1111-4111-8111-111111111111';
@@ -63,21 +64,36 @@ describe('a token', () => {
   it('that is good for a while is given at once, without asking', async () => {
     const { session, auth, put } = openSession();
     put('fresh', 10 * minute);
-    expect(await session.accessToken()).toBe('fresh');
+    expect(await session.accessToken()).toEqual(heldToken('fresh'));
     expect(auth.renew).not.toHaveBeenCalled();
   });
 
   it('that has run out is renewed first; nobody’s is none, and a renewal that hangs is not waited for [C1] [S2 §4.4]', async () => {
     const { session, auth, put } = openSession();
-    expect(await session.accessToken()).toBeNull();
+    expect(await session.accessToken()).toEqual(err('signed_out'));
     put('old', -minute);
     auth.renew.mockImplementation(() => new Promise(() => undefined));
-    expect(await session.accessToken()).toBeNull();
+    expect(await session.accessToken()).toEqual(err('none_now'));
     auth.renew.mockImplementation(() => {
       put('new', 60 * minute);
       return Promise.resolve(ok(undefined));
     });
-    expect(await session.accessToken()).toBe('new');
+    expect(await session.accessToken()).toEqual(heldToken('new'));
+  });
+
+  it('that the auth server refuses to renew is nobody’s; one that another server refused is asked about once [O15]', async () => {
+    const { session, auth, put, values } = openSession();
+    put('old', -minute);
+    auth.renew.mockImplementation(() => {
+      values.delete(adminKeys.session);
+      return Promise.resolve(ok(undefined));
+    });
+    expect(await session.accessToken()).toEqual(err('signed_out'));
+    put('fresh', 10 * minute);
+    session.tokenRefused();
+    session.tokenRefused();
+    await eventually(() => expect(auth.loadAddresses).toHaveBeenCalledTimes(1));
+    expect(await session.accessToken()).toEqual(heldToken('fresh'));
   });
 });
 

@@ -2,10 +2,9 @@
  * The administrator's session on this device. Answers from what is stored here and never waits for a network to do so;
  * tokens stay behind this door. Must not know screens, nor what a session is used for.
  */
-import { env } from '@/platform/env.ts';
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { presenceAt, isNewActivity, type Presence } from '../domain/inactivity.ts';
-import { err, type Result } from '../domain/result.ts';
+import { err, ok, type Result } from '../domain/result.ts';
 import { adminKeys } from './local/keys.ts';
 import {
   createSessionStore,
@@ -23,7 +22,9 @@ import type {
   LinkProof,
   SessionEvent,
 } from './supabase/auth.gateway.ts';
-import type { AccountFailure } from './supabase/account-requests.ts';
+import type { AccountConfig } from './supabase/account-requests.ts';
+import { project } from './supabase/project.ts';
+import type { AccountFailure, TokenProblem } from './supabase/account-requests.ts';
 import { createRightsGateway, type RightsGateway } from './supabase/rights.gateway.ts';
 
 export type { Account, Addresses, AuthFailure, KnownAdmin, LinkProof, SessionEvent };
@@ -60,12 +61,22 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
     return gateway === undefined ? err({ kind: 'offline' } as const) : request(gateway);
   };
 
-  async function accessToken(): Promise<string | null> {
+  async function accessToken(): Promise<Result<string, TokenProblem>> {
     const kept = store.readSession();
-    if (kept === null || isFresh(kept.expiresAt)) return kept?.accessToken ?? null;
+    if (kept === null) return err('signed_out');
+    if (isFresh(kept.expiresAt)) return ok(kept.accessToken);
     await Promise.race([ask((gateway) => gateway.renew()), sleep(RENEWAL_MS)]);
     const renewed = store.readSession();
-    return renewed !== null && renewed.expiresAt > now() ? renewed.accessToken : null;
+    if (renewed === null) return err('signed_out');
+    return renewed.expiresAt > now() ? ok(renewed.accessToken) : err('none_now');
+  }
+
+  let doubt: Promise<unknown> | undefined;
+  /** A server refused the token. A session that was ended elsewhere leaves this device when the account is asked for. */
+  function tokenRefused(): void {
+    doubt ??= ask((gateway) => gateway.loadAddresses()).finally(() => {
+      doubt = undefined;
+    });
   }
 
   function noteActivity(): void {
@@ -90,6 +101,7 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
     /** Who may see this device's drafts. */
     knownAdmin: (): KnownAdmin | null => store.readKnownAdmin(),
     accessToken,
+    tokenRefused,
 
     async signIn(email: string, password: string): Promise<Result<void, AuthFailure>> {
       const signedIn = await ask((gateway) => gateway.signIn(email, password));
@@ -111,15 +123,22 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
       store.forgetLastActivity();
     },
 
-    /** Nobody was active for too long. The drafts of the known administrator stay visible. */
-    endForInactivity: endSession,
+    /** Nobody was active for too long. The drafts of the known administrator stay visible, unless they chose otherwise. */
+    endForInactivity: (): void => {
+      endSession();
+      if (store.hidesDrafts()) store.forgetKnownAdmin();
+    },
+    /** Whether drafts of this device are hidden once nobody was active for too long. */
+    hidesDrafts: (): boolean => store.hidesDrafts(),
+    /** Answers whether the choice is stored. */
+    keepHidesDrafts: (isHiding: boolean): boolean => store.keepHidesDrafts(isHiding),
 
     /** Asks the server, and remembers the answer for starts without a network. */
     async checkRights(): Promise<Result<boolean, AccountFailure>> {
       const account = store.readSession()?.account;
       if (account === undefined) return { ok: false, error: { kind: 'signed_out' } };
-      const asked = await rights.amIAdmin({ owner: account.id, signal: new AbortController().signal });
-      // A session that was ended elsewhere leaves this device when the account is asked for.
+      const asked = await rights.amIAdmin({ owner: account.id });
+      // Before anything is said about it.
       if (!asked.ok && asked.error.kind === 'signed_out') await ask((gateway) => gateway.loadAddresses());
       if (!asked.ok) return asked;
       if (asked.value) store.keepKnownAdmin({ ...account, verifiedAt: new Date(now()).toISOString() });
@@ -179,24 +198,26 @@ async function loadGateway(): Promise<AuthGateway | undefined> {
   const loaded = await importOrUndefined(() => import('./supabase/auth.gateway.ts'));
   if (loaded === undefined) gateway = undefined;
   return loaded?.createAuthGateway({
-    baseUrl: env.supabaseUrl || window.location.origin,
-    publishableKey: env.publishableKey,
+    baseUrl: project.baseUrl || window.location.origin,
+    publishableKey: project.publishableKey,
     storageKey: adminKeys.session,
     storage: sessionStorageOf(),
     now: Date.now,
   });
 }
 
+/** The project, asked with the account's own token. */
+export const ownProject: AccountConfig = {
+  ...project,
+  accessToken: () => sessionRepository.accessToken(),
+  now: Date.now,
+};
+
 const sessionRepository: SessionRepository = createSessionRepository({
   store,
   watch: watchSession,
   auth: () => (gateway ??= loadGateway()),
-  rights: createRightsGateway({
-    baseUrl: env.supabaseUrl,
-    publishableKey: env.publishableKey,
-    accessToken: () => sessionRepository.accessToken(),
-    now: Date.now,
-  }),
+  rights: createRightsGateway(ownProject),
   now: Date.now,
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });

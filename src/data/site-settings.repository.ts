@@ -2,7 +2,6 @@
  * What the site may keep of its visitors. The server decides: what it says is kept on the device, for a look without a
  * connection. Must not know screens or words.
  */
-import { env } from '@/platform/env.ts';
 import type { AccountFailure } from '../domain/gateway-error.ts';
 import type { PrivacyChoice, PrivacySettings, RetentionDays } from '../domain/privacy-settings.ts';
 import type { Result } from '../domain/result.ts';
@@ -11,47 +10,35 @@ import {
   readPrivacySettings,
   watchPrivacySettings,
 } from './local/privacy-settings.store.ts';
-import { session } from './session.repository.ts';
-import type { Caller } from './supabase/account-requests.ts';
-import { createSiteSettingsGateway, type Purged } from './supabase/site-settings.gateway.ts';
+import type { Purged, SiteSettingsGateway } from './supabase/site-settings.gateway.ts';
 
 export type { Purged };
 
-const gateway = createSiteSettingsGateway({
-  baseUrl: env.supabaseUrl,
-  publishableKey: env.publishableKey,
-  accessToken: () => session.accessToken(),
-  now: Date.now,
-});
-
-const callerOf = (owner: string): Caller => ({ owner, signal: new AbortController().signal });
+type Answered<T> = Promise<Result<T, AccountFailure>>;
 
 const keep = (told: Result<PrivacySettings, AccountFailure>): Result<PrivacySettings, AccountFailure> => {
   if (told.ok) keepPrivacySettings(told.value);
   return told;
 };
 
-/** What this device was told last; null: nothing. */
-export const savedPrivacySettings = (): PrivacySettings | null => readPrivacySettings();
+export type SiteSettingsRepository = ReturnType<typeof createSiteSettingsRepository>;
 
-/** Calls the listener when another tab was told something else. */
-export const watchSavedPrivacySettings = watchPrivacySettings;
+export const createSiteSettingsRepository = (gateway: SiteSettingsGateway) => ({
+  /** What this device was told last; null: nothing. */
+  saved: (): PrivacySettings | null => readPrivacySettings(),
 
-export const loadPrivacySettings = async (owner: string): Promise<Result<PrivacySettings, AccountFailure>> =>
-  keep(await gateway.read(callerOf(owner)));
+  /** Calls the listener when another tab was told something else. */
+  watchSaved: watchPrivacySettings,
 
-/** Answers what the server holds from now on. */
-export const savePrivacySettings = async (
-  owner: string,
-  choice: PrivacyChoice,
-): Promise<Result<PrivacySettings, AccountFailure>> => keep(await gateway.save(callerOf(owner), choice));
+  load: async (owner: string): Answered<PrivacySettings> => keep(await gateway.read({ owner })),
 
-/** How many records of visits a cleanup would remove. */
-export const countOldVisits = (owner: string, days: RetentionDays): Promise<Result<number, AccountFailure>> =>
-  gateway.countOld(callerOf(owner), days);
+  /** Answers what the server holds from now on. */
+  save: async (owner: string, choice: PrivacyChoice): Answered<PrivacySettings> =>
+    keep(await gateway.save({ owner }, choice)),
 
-/** Removes one batch of records older than so many days; to be called again until nothing remains. */
-export const removeOldVisits = (
-  owner: string,
-  days: RetentionDays,
-): Promise<Result<Purged, AccountFailure>> => gateway.purge(callerOf(owner), days);
+  /** How many records of visits a cleanup would remove. */
+  countOldVisits: (owner: string, days: RetentionDays): Answered<number> => gateway.countOld({ owner }, days),
+
+  /** Removes one batch of records older than so many days; to be called again until nothing remains. */
+  removeOldVisits: (owner: string, days: RetentionDays): Answered<Purged> => gateway.purge({ owner }, days),
+});

@@ -3,7 +3,6 @@
  * Must not know routes, screens or reports. The administration area must not call it for its own pages.
  */
 import type { Connectivity } from '@/platform/connectivity.ts';
-import { env } from '@/platform/env.ts';
 import { logger } from '@/platform/logger.ts';
 import { whenIdle } from '@/platform/when-idle.ts';
 import { whenSeen } from '@/platform/when-seen.ts';
@@ -25,10 +24,11 @@ import { siteDb } from './local/site-db.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { browserVisitor, type Visitor } from './local/visitor.ts';
 import { browserPorts } from './outbox/browser-ports.ts';
-import { createLaneRunner } from './outbox/lane/lane-runner.ts';
-import { proveVisits, visitLanePolicy } from './outbox/lane/visit-lane.ts';
+import { createLane } from './outbox/lane.ts';
 import type { Lead } from './outbox/leader.ts';
+import { proveBatch } from './outbox/prove-batch.ts';
 import { createPublicGateway, type PublicGateway } from './supabase/public.gateway.ts';
+import { project } from './supabase/project.ts';
 
 export interface VisitsStatus extends LaneCounts {
   readonly isSending: boolean;
@@ -68,11 +68,11 @@ export function createVisitsRepository(ports: VisitsPorts) {
     return answer;
   }
 
-  const lane = createLaneRunner<Visit, StorageError>(visitLanePolicy, {
+  const lane = createLane<Visit, StorageError>({
     ...ports,
     store,
     // Consent may have been withdrawn while the batch was being read.
-    send: async (visits) => (isAllowed() ? proveVisits(visits, await hand(visits)) : { kind: 'offline' }),
+    send: async (visits) => (isAllowed() ? proveBatch(visits, await hand(visits)) : { kind: 'offline' }),
     isOnline: () => connectivity.isOnline(),
     report: ({ kind }) => logger.warn('Visits wait: storage failed', { kind }),
   });
@@ -163,7 +163,8 @@ export function createVisitsRepository(ports: VisitsPorts) {
         lane.wake('tap');
         await lane.whenResting();
       } else {
-        await refuse();
+        const refused = await refuse();
+        if (!refused.ok) return refused;
       }
       return visitsStatus();
     },
@@ -183,7 +184,7 @@ const browser = browserPorts(lockNames.siteOutbox);
 const visits = createVisitsRepository({
   ...browser,
   store: createEventsStore(siteDb),
-  gateway: createPublicGateway({ baseUrl: env.supabaseUrl, publishableKey: env.publishableKey }),
+  gateway: createPublicGateway(project),
   visitor: browserVisitor,
   whenIdle: (work) => whenIdle(work, 5_000),
   whenSeen,

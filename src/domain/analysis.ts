@@ -35,7 +35,8 @@ export type AnalysisProblem =
   | { readonly kind: 'signed_out' }
   | { readonly kind: 'forbidden' };
 
-export type Analysis = Result<PhotoWords, AnalysisProblem>;
+/** A description says something of some fields. */
+export type Analysis = Result<Partial<PhotoWords>, AnalysisProblem>;
 
 /** Whether the same request may succeed later without anybody doing anything. */
 export const isPassing = ({ kind }: AnalysisProblem): boolean =>

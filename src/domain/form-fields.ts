@@ -1,4 +1,5 @@
 /** What every form has in common: fields are tidied, then judged one by one. Knows no form and no screen. */
+import type { GatewayError } from './gateway-error.ts';
 
 export const fieldProblems = ['missing', 'too_long', 'not_an_address', 'unknown_choice'] as const;
 
@@ -67,3 +68,11 @@ export type FormStatus<Field extends string> =
     }
   /** Not sent, and this device keeps nothing: the text on the screen is all there is. */
   | { readonly status: 'not_kept'; readonly trouble: FormTrouble };
+
+/** How sending one form failed. */
+export type FormFailure =
+  | GatewayError
+  /** The server named what is wrong; no fields when it refused the form as a whole. */
+  | { readonly kind: 'fields'; readonly problems: Readonly<Record<string, FieldProblem>> }
+  /** A foreign provider may or may not have it. */
+  | { readonly kind: 'unproven' };

@@ -21,7 +21,7 @@ describe('pages per session', () => {
         const shown = Number(pagesPerSession(totalVisits, uniqueVisitors));
         const difference = shown - Number(pagesPerSession(visits, visitors));
         const [figure = '', direction = ''] = words.split(' ');
-        if (Math.abs(difference) < 0.05) expect(words).toBe('As many as the 30 days before');
+        if (Math.abs(difference) < 0.05) expect(words).toBe('Same as the previous 30 days');
         else
           expect([figure, direction]).toEqual([
             Math.abs(difference).toFixed(1),
@@ -36,7 +36,7 @@ it.each([
   [40, 22, 30, '18 more than the 30 days before'],
   [22, 40, 7, '18 fewer than the 7 days before'],
   [1_500, 0, 90, '1,500 more than the 90 days before'],
-  [0, 0, 30, 'As many as the 30 days before'],
+  [0, 0, 30, 'Same as the previous 30 days'],
 ])('%d after %d in %d days: %s', (now, before, days, words) => {
   expect(changeWords(now, before, days)).toBe(words);
 });

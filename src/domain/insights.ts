@@ -73,9 +73,8 @@ export const pagesPerSession = (visits: number, visitors: number): string =>
 const counted = (count: number): string => count.toLocaleString('en-US');
 
 const compared = (difference: number, words: string, days: number): string => {
-  const period = `the ${counted(days)} days before`;
-  if (difference === 0) return `As many as ${period}`;
-  return `${words} ${difference > 0 ? 'more' : 'fewer'} than ${period}`;
+  if (difference === 0) return `Same as the previous ${counted(days)} days`;
+  return `${words} ${difference > 0 ? 'more' : 'fewer'} than the ${counted(days)} days before`;
 };
 
 /** `18 more than the 30 days before` */

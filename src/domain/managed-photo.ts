@@ -1,19 +1,19 @@
 /** A published photo as an administrator manages it, with this device's own work on it that is not proven yet. */
-import { notDescribed, type Described, type Need } from './photo-desk.ts';
-import {
-  photoFields,
-  photoWords,
-  type PhotoField,
-  type PhotoWords,
-  type StoredPhotoWords,
-} from './photo-words.ts';
+import { notDescribed, type Described, type Need, type PictureSource } from './photo-desk.ts';
+import { photoFields, type PhotoField, type PhotoWords } from './photo-words.ts';
+
+/** What the server showed of a photo's words, and how often they were changed before. */
+export interface SeenRow {
+  readonly revision: number;
+  readonly words: PhotoWords;
+}
 
 export interface ManagedPhoto {
   readonly id: string;
   /** ISO time of its publishing. */
   readonly createdAt: string;
   /** What an edit is based on. */
-  readonly updatedAt: string;
+  readonly revision: number;
   readonly words: PhotoWords;
   /** Address of a small picture, of a large one, and of the largest. */
   readonly src: string;
@@ -26,8 +26,8 @@ export interface ManagedPhoto {
 /** What is on its way to the server, or needs a person. */
 export type PhotoWork =
   | { readonly kind: 'saving' | 'deleting'; readonly waitsFor: 'turn' | 'signal' | 'sign_in' }
-  | { readonly kind: 'conflict'; readonly itemId: string; readonly differences: readonly Difference[] }
-  | { readonly kind: 'needs_you'; readonly itemId: string; readonly need: Need };
+  | { readonly kind: 'conflict'; readonly differences: readonly Difference[] }
+  | { readonly kind: 'needs_you'; readonly need: Need };
 
 /** One field that two devices changed. */
 export interface Difference {
@@ -52,6 +52,8 @@ export interface LocalWork {
   readonly unsaved: Partial<PhotoWords>;
   /** Its title before this device changed it; '' where nobody knows. */
   readonly titleBefore: string;
+  /** A small one. */
+  readonly picture: PictureSource;
   readonly described: Described;
 }
 
@@ -64,8 +66,7 @@ export const withLocalWork = (photo: ManagedPhoto, local: LocalWork | undefined)
 });
 
 /** The fields in which our changes differ from what stands on the server now. */
-export function differences(mine: Partial<PhotoWords>, theirs: StoredPhotoWords): Difference[] {
-  const others = photoWords(theirs);
+export function differences(mine: Partial<PhotoWords>, others: PhotoWords): Difference[] {
   return photoFields.flatMap((field) => {
     const ours = mine[field];
     return ours === undefined || ours === others[field] ? [] : [{ field, mine: ours, theirs: others[field] }];

@@ -5,7 +5,9 @@ import { bytesToSend, safetyOf } from './photo-desk.ts';
 const published = card({ kind: 'published', at: '2026-11-20T12:00:00.000Z' });
 const here = [
   { kind: 'preparing' },
-  { kind: 'draft' },
+  { kind: 'checking' },
+  { kind: 'lost' },
+  { kind: 'draft', mayAppear: false },
   { kind: 'waiting', for: 'signal' },
   { kind: 'waiting', for: 'sign_in' },
   { kind: 'sending', sent: 3, of: 4 },
@@ -17,11 +19,14 @@ it.each(here)('calls nothing safe while a photo is %j', (state) => {
   expect(safetyOf([published, card(state)], none)).toEqual({ kind: 'only_here', count: 1 });
 });
 
-it('names what needs a person before anything else', () => {
-  expect(safetyOf([card({ kind: 'draft' }), needy], { needs: 1, waiting: 1 })).toEqual({
+it('names what needs a person first, and beside it how many others are here alone [A7]', () => {
+  const draft = card({ kind: 'draft', mayAppear: false });
+  expect(safetyOf([draft, draft, published, needy], { needs: 1, waiting: 1 })).toEqual({
     kind: 'need',
     count: 2,
+    onlyHere: 2,
   });
+  expect(safetyOf([published, needy], none)).toEqual({ kind: 'need', count: 1, onlyHere: 0 });
 });
 
 it('calls photos safe only when no change of them is on its way', () => {
@@ -31,5 +36,11 @@ it('calls photos safe only when no change of them is on its way', () => {
 });
 
 it('adds up what is still to be sent', () => {
-  expect(bytesToSend([card({ kind: 'draft' }, 5), published, card({ kind: 'draft' }, 7)])).toBe(12);
+  expect(
+    bytesToSend([
+      card({ kind: 'draft', mayAppear: false }, 5),
+      published,
+      card({ kind: 'draft', mayAppear: false }, 7),
+    ]),
+  ).toBe(12);
 });

@@ -20,7 +20,12 @@ export type Need =
 
 export type CardState =
   | { readonly kind: 'preparing' }
-  | { readonly kind: 'draft' }
+  /** `mayAppear`: a request to publish it went out and may still arrive. */
+  | { readonly kind: 'draft'; readonly mayAppear: boolean }
+  /** Nobody knows whether it was published: that is being looked up. */
+  | { readonly kind: 'checking' }
+  /** It was published, and the server does not have it any more. */
+  | { readonly kind: 'lost' }
   | { readonly kind: 'waiting'; readonly for: 'signal' | 'sign_in' | 'turn' }
   | { readonly kind: 'sending'; readonly sent: number; readonly of: number }
   | { readonly kind: 'needs_you'; readonly need: Need }
@@ -41,6 +46,9 @@ export interface Described {
 
 export const notDescribed: Described = { isWanted: false, generated: [], suggestions: {}, before: {} };
 
+/** Where the picture of a photo is: on this device, by its digest, or on the server. */
+export type PictureSource = { readonly digest: string | null } | { readonly address: string };
+
 export interface PhotoCard {
   readonly id: string;
   /** ISO time at which it was picked. */
@@ -58,8 +66,18 @@ export interface PhotoCard {
   readonly bytesToSend: number;
 }
 
+/** How far the photos of a press are. */
+export interface Batch {
+  readonly done: number;
+  readonly of: number;
+}
+
 export interface Desk {
   readonly cards: readonly PhotoCard[];
+  /** All that was pressed to be published and is not told yet. */
+  readonly publishing: Batch;
+  /** Names of files that were picked and are not stored yet. */
+  readonly listed: readonly string[];
   /** Photos of other accounts on this device: counted, never shown. */
   readonly foreign: number;
 }
@@ -67,7 +85,8 @@ export interface Desk {
 /** The one thing to say first. */
 export type Safety =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'need'; readonly count: number }
+  /** `onlyHere`: how many others exist on this device alone. */
+  | { readonly kind: 'need'; readonly count: number; readonly onlyHere: number }
   | { readonly kind: 'only_here'; readonly count: number }
   /** Edits and deletions of published photos. */
   | { readonly kind: 'changes_only_here'; readonly count: number }
@@ -84,9 +103,10 @@ export interface WorkCounts {
 export function safetyOf(cards: readonly PhotoCard[], works: WorkCounts): Safety {
   const count = (kind: CardState['kind']) => cards.filter(({ state }) => state.kind === kind).length;
   const needs = count('needs_you') + works.needs;
-  if (needs > 0) return { kind: 'need', count: needs };
   const published = count('published');
-  if (cards.length > published) return { kind: 'only_here', count: cards.length - published };
+  const onlyHere = cards.length - published - count('needs_you');
+  if (needs > 0) return { kind: 'need', count: needs, onlyHere };
+  if (onlyHere > 0) return { kind: 'only_here', count: onlyHere };
   if (works.waiting > 0) return { kind: 'changes_only_here', count: works.waiting };
   return published > 0 ? { kind: 'all_safe', count: published } : { kind: 'nothing' };
 }

@@ -1,5 +1,5 @@
 /** Which words of a photo are longer than the database takes. */
-import { photoLimits, tagsOf, type PhotoField, type PhotoWords } from './photo-words.ts';
+import { mostTags, photoFieldTable, tagsOf, type PhotoField, type PhotoWords } from './photo-words.ts';
 
 export type WordProblem =
   /** Characters. */
@@ -7,22 +7,27 @@ export type WordProblem =
   | { readonly kind: 'too_many_tags'; readonly limit: number; readonly length: number }
   | { readonly kind: 'tag_too_long'; readonly limit: number; readonly tag: string };
 
-const texts = ['title', 'description', 'processSteps', 'alt'] as const;
-
 /** Characters as PostgreSQL counts them: an emoji is one. */
 const lengthOf = (text: string): number => Array.from(text.trim()).length;
 
+function problemOfText(text: string, limit: number): WordProblem | undefined {
+  const length = lengthOf(text);
+  return length > limit ? { kind: 'too_long', limit, length } : undefined;
+}
+
+function problemOfTags(text: string, limit: number): WordProblem | undefined {
+  const tags = tagsOf(text);
+  if (tags.length > mostTags) return { kind: 'too_many_tags', limit: mostTags, length: tags.length };
+  const tag = tags.find((each) => lengthOf(each) > limit);
+  return tag === undefined ? undefined : { kind: 'tag_too_long', limit, tag };
+}
+
 export function wordProblems(words: PhotoWords): ReadonlyMap<PhotoField, WordProblem> {
   const problems = new Map<PhotoField, WordProblem>();
-  for (const field of texts) {
-    const [length, limit] = [lengthOf(words[field]), photoLimits[field]];
-    if (length > limit) problems.set(field, { kind: 'too_long', limit, length });
+  for (const { field, kind, limit } of photoFieldTable) {
+    const problemIn = kind === 'tags' ? problemOfTags : problemOfText;
+    const problem = problemIn(words[field], limit);
+    if (problem !== undefined) problems.set(field, problem);
   }
-  const tags = tagsOf(words.tags);
-  const long = tags.find((tag) => lengthOf(tag) > photoLimits.tag);
-  if (tags.length > photoLimits.tags)
-    problems.set('tags', { kind: 'too_many_tags', limit: photoLimits.tags, length: tags.length });
-  else if (long !== undefined)
-    problems.set('tags', { kind: 'tag_too_long', limit: photoLimits.tag, tag: long });
   return problems;
 }

@@ -1,141 +1,193 @@
-/** The words of a photo as a person types them, and as they are stored: empty is null, tags are a list. */
-import type { photoCategories, PhotoCategory } from './photo.ts';
+/**
+ * The words of a photo: one table of its fields, and the two forms of their values. A person types `PhotoWords`, which is
+ * also what this device stores. The server stores columns, in which empty is null and tags are a list.
+ */
+import type { photoCategories } from './photo.ts';
 
-/** Values of the editor's fields. */
-export interface PhotoWords {
-  readonly title: string;
-  readonly description: string;
-  readonly category: Exclude<PhotoCategory, 'uncategorized'> | '';
-  readonly processSteps: string;
-  /** Separated by commas. */
-  readonly tags: string;
-  /** What somebody who cannot see the picture hears. */
-  readonly alt: string;
+interface FieldRow {
+  readonly field: string;
+  /** Of `gallery_photos`. */
+  readonly column: string;
+  readonly label: string;
+  /** `tags`: words separated by commas. */
+  readonly kind: 'text' | 'category' | 'tags';
+  /** The longest value that the database takes, in characters; of tags, the longest of one. */
+  readonly limit: number;
+  /** Whether the private area's search looks into it. */
+  readonly isSearched: boolean;
+  /** Whether the describing service fills it. */
+  readonly isDescribed: boolean;
+  /** Several lines. */
+  readonly isLong?: true;
+  /** Said below the field. */
+  readonly help?: string;
 }
 
-export type PhotoField = keyof PhotoWords;
+/** In the order in which an editor shows them. */
+export const photoFieldTable = [
+  {
+    field: 'title',
+    column: 'title',
+    label: 'Title',
+    kind: 'text',
+    limit: 120,
+    isSearched: true,
+    isDescribed: true,
+  },
+  {
+    field: 'description',
+    column: 'description',
+    label: 'Description',
+    kind: 'text',
+    limit: 2000,
+    isLong: true,
+    isSearched: true,
+    isDescribed: true,
+  },
+  {
+    field: 'category',
+    column: 'category',
+    label: 'Category',
+    kind: 'category',
+    limit: 20,
+    isSearched: false,
+    isDescribed: true,
+  },
+  {
+    field: 'place',
+    column: 'place',
+    label: 'Place',
+    kind: 'text',
+    limit: 60,
+    help: 'Town and state, without a street: Decatur, GA.',
+    isSearched: true,
+    isDescribed: false,
+  },
+  {
+    field: 'processSteps',
+    column: 'process_steps',
+    label: 'Process steps',
+    kind: 'text',
+    limit: 4000,
+    isLong: true,
+    isSearched: true,
+    isDescribed: true,
+  },
+  {
+    field: 'tags',
+    column: 'tags',
+    label: 'Tags',
+    kind: 'tags',
+    limit: 40,
+    help: 'A comma or Enter ends a tag.',
+    isSearched: false,
+    isDescribed: true,
+  },
+  {
+    field: 'alt',
+    column: 'alt',
+    label: 'Alternative text',
+    kind: 'text',
+    limit: 250,
+    help: 'Read aloud to visitors who cannot see the photo. While it is empty, title and place are read.',
+    isSearched: true,
+    isDescribed: true,
+  },
+] as const satisfies readonly FieldRow[];
 
-export const photoFields = ['title', 'description', 'category', 'processSteps', 'tags', 'alt'] as const;
+type Row = (typeof photoFieldTable)[number];
+type Category = (typeof photoCategories)[number];
+
+export type PhotoField = Row['field'];
+
+interface TypedAs {
+  readonly text: string;
+  readonly category: Category | '';
+  readonly tags: string;
+}
+
+interface StoredAs {
+  readonly text: string | null;
+  readonly category: Category | null;
+  readonly tags: string[] | null;
+}
+
+/** Values of the editor's fields. */
+export type PhotoWords = { readonly [R in Row as R['field']]: TypedAs[R['kind']] };
+
+/** As the columns of `gallery_photos` are named and typed. */
+export type StoredPhotoWords = { readonly [R in Row as R['column']]: StoredAs[R['kind']] };
+
+export const photoFields: readonly PhotoField[] = photoFieldTable.map(({ field }) => field);
 
 export const noPhotoWords: PhotoWords = {
   title: '',
   description: '',
   category: '',
+  place: '',
   processSteps: '',
   tags: '',
   alt: '',
 };
 
-/** As the columns of `gallery_photos` are named and typed. */
-export interface StoredPhotoWords {
-  readonly title: string | null;
-  readonly description: string | null;
-  readonly category: (typeof photoCategories)[number] | null;
-  readonly process_steps: string | null;
-  readonly tags: string[] | null;
-  readonly alt: string | null;
-}
+export const mostTags = 20;
 
-export const nothingStored: StoredPhotoWords = {
-  title: null,
-  description: null,
-  category: null,
-  process_steps: null,
-  tags: null,
-  alt: null,
-};
+/** In characters; of tags, of one. */
+export const limitOf = (field: PhotoField): number =>
+  photoFieldTable.find((row) => row.field === field)?.limit ?? 0;
 
-/** The longest values that the database takes, in characters; and how many tags. */
-export const photoLimits = {
-  title: 120,
-  description: 2000,
-  processSteps: 4000,
-  alt: 250,
-  tag: 40,
-  tags: 20,
-} as const;
+/** Without what the database takes for no text: the character NUL, and half of a pair that is one sign. */
+const cleaned = (text: string): string => text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '');
 
 /** Split on commas and trimmed; empty ones and repetitions left out. */
 export const tagsOf = (text: string): string[] => [
   ...new Set(
-    text
+    cleaned(text)
       .split(',')
       .map((tag) => tag.trim())
       .filter((tag) => tag !== ''),
   ),
 ];
 
-const orNull = (text: string): string | null => text.trim() || null;
+const textOrNull = (text: string): string | null => cleaned(text).trim() || null;
 
-export function storedWords({
-  title,
-  description,
-  category,
-  processSteps,
-  tags,
-  alt,
-}: PhotoWords): StoredPhotoWords {
-  const list = tagsOf(tags);
-  return {
-    title: orNull(title),
-    description: orNull(description),
-    category: category || null,
-    process_steps: orNull(processSteps),
-    tags: list.length === 0 ? null : list,
-    alt: orNull(alt),
-  };
-}
+const tagsOrNull = (text: string): string[] | null => {
+  const tags = tagsOf(text);
+  return tags.length === 0 ? null : tags;
+};
 
-export function photoWords({
-  title,
-  description,
-  category,
-  process_steps,
-  tags,
-  alt,
-}: StoredPhotoWords): PhotoWords {
-  return {
-    title: title ?? '',
-    description: description ?? '',
-    category: category ?? '',
-    processSteps: process_steps ?? '',
-    tags: (tags ?? []).join(', '),
-    alt: alt ?? '',
-  };
-}
+export const storedWords = (words: PhotoWords): StoredPhotoWords => ({
+  title: textOrNull(words.title),
+  description: textOrNull(words.description),
+  category: words.category || null,
+  place: textOrNull(words.place),
+  process_steps: textOrNull(words.processSteps),
+  tags: tagsOrNull(words.tags),
+  alt: textOrNull(words.alt),
+});
 
-/** The column that holds a field. */
-export const columnOf = {
-  title: 'title',
-  description: 'description',
-  category: 'category',
-  processSteps: 'process_steps',
-  tags: 'tags',
-  alt: 'alt',
-} as const satisfies Record<PhotoField, keyof StoredPhotoWords>;
-
-/** Of some fields, what is stored for them. */
-export function storedFields(words: Partial<PhotoWords>): Partial<StoredPhotoWords> {
-  const all = storedWords({ ...noPhotoWords, ...words });
-  return Object.fromEntries(
-    photoFields
-      .filter((field) => words[field] !== undefined)
-      .map((field) => [columnOf[field], all[columnOf[field]]]),
-  );
-}
-
-/** Of some columns, what a person sees in their fields. */
-export function wordsOfFields(stored: Partial<StoredPhotoWords>): Partial<PhotoWords> {
-  const all = photoWords({ ...nothingStored, ...stored });
-  return Object.fromEntries(
-    photoFields.filter((field) => stored[columnOf[field]] !== undefined).map((field) => [field, all[field]]),
-  );
-}
+export const photoWords = (stored: StoredPhotoWords): PhotoWords => ({
+  title: stored.title ?? '',
+  description: stored.description ?? '',
+  category: stored.category ?? '',
+  place: stored.place ?? '',
+  processSteps: stored.process_steps ?? '',
+  tags: (stored.tags ?? []).join(', '),
+  alt: stored.alt ?? '',
+});
 
 /** Of two versions, the fields that are not stored alike. */
 export function changedFields(before: PhotoWords, after: PhotoWords): PhotoField[] {
   const [one, other] = [storedWords(before), storedWords(after)];
-  return photoFields.filter(
-    (field) => JSON.stringify(one[columnOf[field]]) !== JSON.stringify(other[columnOf[field]]),
-  );
+  return photoFieldTable
+    .filter(({ column }) => JSON.stringify(one[column]) !== JSON.stringify(other[column]))
+    .map(({ field }) => field);
 }
+
+/** `to` with these fields as they are in `from`. */
+export const withFields = (
+  to: PhotoWords,
+  from: Partial<PhotoWords>,
+  fields: readonly PhotoField[],
+): PhotoWords =>
+  fields.reduce<PhotoWords>((words, field) => ({ ...words, [field]: from[field] ?? words[field] }), to);

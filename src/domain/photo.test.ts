@@ -1,23 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { photoAlt, photoCategory, photoObjectUrl, photoSrcSet, photoTint, photoUrl } from './photo.ts';
+import { noPhotoWords } from './photo-words.ts';
 
 const stored = '/storage/v1/object/public/gallery-photos/gallery/0b7c/ab12-960.webp';
 
 describe('the text of a picture', () => {
-  const nothing = { alt: null, title: null, description: null };
+  const nothing = noPhotoWords;
 
   it('is the written alt text, else the title, else the description', () => {
-    expect(photoAlt({ alt: ' A barrel sauna ', title: 'Barrel', description: 'Long' })).toBe(
+    expect(photoAlt({ ...nothing, alt: ' A barrel sauna ', title: 'Barrel', description: 'Long' })).toBe(
       'A barrel sauna',
     );
-    expect(photoAlt({ alt: '  ', title: 'Barrel', description: 'Long' })).toBe('Barrel');
+    expect(photoAlt({ ...nothing, alt: '  ', title: 'Barrel', description: 'Long' })).toBe('Barrel');
+    expect(photoAlt({ ...nothing, title: 'Barrel', place: 'Decatur, GA' })).toBe('Barrel, Decatur, GA');
     expect(photoAlt({ ...nothing, description: 'Cedar benches.' })).toBe('Cedar benches.');
   });
 
   it("is 'Gallery photo' when nothing was written [S1 §3.5]", () => {
     expect(photoAlt(nothing)).toBe('Gallery photo');
-    expect(photoAlt({ alt: '', title: ' ', description: '' })).toBe('Gallery photo');
+    expect(photoAlt({ ...nothing, alt: '', title: ' ', description: '' })).toBe('Gallery photo');
   });
 
   it('cuts a long description at a word', () => {
@@ -27,10 +29,10 @@ describe('the text of a picture', () => {
   });
 
   it('is never empty', () => {
-    const text = fc.option(fc.string({ maxLength: 300 }), { nil: null });
+    const text = fc.string({ maxLength: 300 });
     fc.assert(
       fc.property(fc.record({ alt: text, title: text, description: text }), (photo) => {
-        expect(photoAlt(photo).trim()).not.toBe('');
+        expect(photoAlt({ ...nothing, ...photo }).trim()).not.toBe('');
       }),
     );
   });

@@ -1,4 +1,5 @@
 /** Photos of finished work as the product knows them. Knows no table, no storage client and no screen. */
+import type { PhotoWords } from './photo-words.ts';
 
 export const photoCategories = ['indoor', 'outdoor', 'infrared', 'steam', 'commercial'] as const;
 
@@ -17,11 +18,8 @@ export interface Photo {
   readonly id: string;
   readonly src: string;
   readonly alt: string;
-  readonly title: string | null;
-  readonly description: string | null;
+  readonly words: PhotoWords;
   readonly category: PhotoCategory;
-  readonly processSteps: string | null;
-  readonly tags: readonly string[];
   readonly width: number | null;
   readonly height: number | null;
   readonly thumbhash: string | null;
@@ -33,16 +31,13 @@ const DEFAULT_ALT = 'Gallery photo';
 const ALT_LIMIT = 120;
 const STORAGE_PREFIX = '/storage/v1/object/public/gallery-photos/';
 
-interface DescribedPhoto {
-  readonly alt: string | null;
-  readonly title: string | null;
-  readonly description: string | null;
-}
+/** What is offered as the text for people who cannot see the picture: title and place, or what there is of them. */
+export const altOffer = ({ title, place }: Pick<PhotoWords, 'title' | 'place'>): string =>
+  [title.trim(), place.trim()].filter((part) => part !== '').join(', ');
 
-/** The text for people who cannot see the picture: alt, else title, else the start of the description (at most 120 characters, cut at a word), else 'Gallery photo'. */
-export function photoAlt({ alt, title, description }: DescribedPhoto): string {
-  return alt?.trim() || title?.trim() || startOf(description?.trim() ?? '') || DEFAULT_ALT;
-}
+/** The text for people who cannot see the picture: alt, else what is offered, else the start of the description (at most 120 characters, cut at a word), else 'Gallery photo'. */
+export const photoAlt = (words: PhotoWords): string =>
+  words.alt.trim() || altOffer(words) || startOf(words.description.trim()) || DEFAULT_ALT;
 
 function startOf(text: string): string {
   if (text.length <= ALT_LIMIT) return text;

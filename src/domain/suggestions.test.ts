@@ -17,6 +17,7 @@ const described: PhotoWords = {
   title: 'Outdoor sauna',
   description: 'A wooden room by a lake.',
   category: 'outdoor',
+  place: '',
   processSteps: '',
   tags: 'cedar,lake',
   alt: 'A sauna between pines.',
@@ -89,6 +90,7 @@ const anyWords: fc.Arbitrary<PhotoWords> = fc.record({
   title: text,
   description: text,
   category: fc.constantFrom(...photoCategories, ''),
+  place: text,
   processSteps: text,
   tags: fc.oneof(text, fc.constantFrom('a,b', 'a, b', 'b')),
   alt: text,
@@ -160,8 +162,8 @@ describe('in every history', () => {
       fc.property(histories, anyField, ([start, steps], field) => {
         const state = steps.reduce(take, undescribed(start));
         if (state.offered[field] === undefined) return;
-        const undone = { ...fieldUndone(offerUsed(state, field), field), before: {} };
-        const was = { ...state, before: {} };
+        const undone = { ...fieldUndone(offerUsed(state, field), field), before: {}, generatedBefore: [] };
+        const was = { ...state, before: {}, generatedBefore: [] };
         expect(undone).toEqual(was);
       }),
       { numRuns: 2_000 },

@@ -2,14 +2,7 @@
  * What becomes of a photo's words when a description of it comes: empty fields are filled, for the others it is offered.
  * What a person typed is never changed by anything but the person.
  */
-import { photoFields, tagsOf, type PhotoField, type PhotoWords } from './photo-words.ts';
-
-/** One field's way back. */
-interface Before {
-  /** Only the field's own value counts. */
-  readonly words: PhotoWords;
-  readonly wasGenerated: boolean;
-}
+import { photoFields, tagsOf, withFields, type PhotoField, type PhotoWords } from './photo-words.ts';
 
 export interface DescribedWords {
   readonly words: PhotoWords;
@@ -18,7 +11,9 @@ export interface DescribedWords {
   /** What is offered for filled fields. */
   readonly offered: Readonly<Partial<PhotoWords>>;
   /** What stood in a field before a description changed it. */
-  readonly before: Readonly<Partial<Record<PhotoField, Before>>>;
+  readonly before: Readonly<Partial<PhotoWords>>;
+  /** Fields in which that came from an earlier description. */
+  readonly generatedBefore: readonly PhotoField[];
 }
 
 /** `generated`: the fields that are known to stand as a description gave them. */
@@ -27,9 +22,11 @@ export const undescribed = (words: PhotoWords, generated: readonly PhotoField[] 
   generated,
   offered: {},
   before: {},
+  generatedBefore: [],
 });
 
-const isEmpty = (words: PhotoWords, field: PhotoField): boolean => words[field].trim() === '';
+const isEmpty = (words: Partial<PhotoWords>, field: PhotoField): boolean =>
+  (words[field] ?? '').trim() === '';
 
 const plain = (words: PhotoWords, field: PhotoField): string =>
   field === 'tags' ? tagsOf(words.tags).join() : words[field].replace(/\s+/g, ' ').trim();
@@ -37,11 +34,6 @@ const plain = (words: PhotoWords, field: PhotoField): string =>
 /** Whether two people would call them the same: spaces aside, and commas in tags. */
 const isSame = (one: PhotoWords, other: PhotoWords, field: PhotoField): boolean =>
   plain(one, field) === plain(other, field);
-
-const withField = (words: PhotoWords, from: Partial<PhotoWords>, field: PhotoField): PhotoWords => ({
-  ...words,
-  [field]: from[field] ?? words[field],
-});
 
 function without<T extends object>(record: T, field: PhotoField): T {
   const copy = { ...record };
@@ -52,22 +44,27 @@ function without<T extends object>(record: T, field: PhotoField): T {
 const marked = (generated: readonly PhotoField[], field: PhotoField): readonly PhotoField[] =>
   photoFields.filter((each) => each === field || generated.includes(each));
 
+const unmarked = (generated: readonly PhotoField[], field: PhotoField): readonly PhotoField[] =>
+  generated.filter((each) => each !== field);
+
 function put(state: DescribedWords, from: Partial<PhotoWords>, field: PhotoField): DescribedWords {
-  const before = { words: state.words, wasGenerated: state.generated.includes(field) };
   return {
-    words: withField(state.words, from, field),
+    words: withFields(state.words, from, [field]),
     generated: marked(state.generated, field),
     offered: without(state.offered, field),
-    before: { ...state.before, [field]: before },
+    before: { ...state.before, [field]: state.words[field] },
+    generatedBefore: state.generated.includes(field)
+      ? marked(state.generatedBefore, field)
+      : unmarked(state.generatedBefore, field),
   };
 }
 
 /** A description came: fills what is empty, offers the rest where it says something else. Earlier offers are replaced. */
-export function wordsDescribed(state: DescribedWords, described: PhotoWords): DescribedWords {
+export function wordsDescribed(state: DescribedWords, described: Partial<PhotoWords>): DescribedWords {
   return photoFields.reduce<DescribedWords>((now, field) => {
     if (isEmpty(described, field)) return now;
     if (isEmpty(now.words, field)) return put(now, described, field);
-    return isSame(now.words, described, field)
+    return isSame(now.words, { ...now.words, ...described }, field)
       ? { ...now, offered: without(now.offered, field) }
       : { ...now, offered: { ...now.offered, [field]: described[field] } };
   }, state);
@@ -85,14 +82,14 @@ export const offerDismissed = (state: DescribedWords, field: PhotoField): Descri
 
 /** Brings back what stood in a field before a description changed it; what the description said is offered again. */
 export function fieldUndone(state: DescribedWords, field: PhotoField): DescribedWords {
-  const before = state.before[field];
-  if (before === undefined) return state;
-  const { words, generated } = state;
+  const { words, generated, before, generatedBefore } = state;
+  if (before[field] === undefined) return state;
   return {
-    words: withField(words, before.words, field),
-    generated: before.wasGenerated ? generated : generated.filter((each) => each !== field),
+    words: withFields(words, before, [field]),
+    generated: generatedBefore.includes(field) ? generated : unmarked(generated, field),
     offered: { ...state.offered, [field]: words[field] },
-    before: without(state.before, field),
+    before: without(before, field),
+    generatedBefore: unmarked(generatedBefore, field),
   };
 }
 
@@ -102,12 +99,13 @@ export function wordsTyped(state: DescribedWords, words: PhotoWords): DescribedW
     .filter((field) => words[field] !== state.words[field])
     .reduce<DescribedWords>(
       (now, field) => ({
-        words: withField(now.words, words, field),
-        generated: now.generated.filter((each) => each !== field),
+        words: withFields(now.words, words, [field]),
+        generated: unmarked(now.generated, field),
         offered: isSame({ ...words, ...now.offered }, words, field)
           ? without(now.offered, field)
           : now.offered,
         before: without(now.before, field),
+        generatedBefore: unmarked(now.generatedBefore, field),
       }),
       state,
     );

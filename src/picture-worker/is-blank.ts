@@ -12,3 +12,13 @@ export function isBlank(picture: ImageBitmap): boolean {
   const pixels = new Uint32Array(context.getImageData(0, 0, SIDE, SIDE).data.buffer);
   return pixels.every((pixel) => pixel === pixels[0]);
 }
+
+/** Whether the file itself shows one colour all over: so small, every tablet opens it as it is. */
+export async function isPlain(bytes: ArrayBuffer, type: string): Promise<boolean> {
+  const size = { resizeWidth: SIDE, resizeHeight: SIDE };
+  const small = await createImageBitmap(new Blob([bytes], { type }), size).catch(() => undefined);
+  if (small === undefined) return false;
+  const isOneColor = isBlank(small);
+  small.close();
+  return isOneColor;
+}

@@ -44,16 +44,26 @@ function thumbhashOf(picture: ImageBitmap): string {
 }
 
 /** What will be published is opened once more: only its bytes tell whether they show anything. */
-async function isTrue({ type, bytes, width, height }: MadeSize): Promise<boolean> {
+async function isTrue(
+  { type, bytes, width, height }: MadeSize,
+  isPlain: () => Promise<boolean>,
+): Promise<boolean> {
   const picture = await createImageBitmap(new Blob([bytes], { type })).catch(() => undefined);
   if (picture === undefined) return false;
-  const isWhole = picture.width === width && picture.height === height && !isBlank(picture);
+  const isWhole = picture.width === width && picture.height === height;
+  const isEmpty = isBlank(picture);
   picture.close();
-  return isWhole;
+  return isWhole && (!isEmpty || (await isPlain()));
 }
 
-/** no_encoder: this browser encodes neither WebP nor JPEG · blank: what it made does not show the picture. */
-export async function makeSizes(picture: ImageBitmap): Promise<MadePicture | 'no_encoder' | 'blank'> {
+/**
+ * `isPlain`: whether the file shows one colour all over. no_encoder: this browser encodes neither WebP nor JPEG · blank: what
+ * it made does not show the picture.
+ */
+export async function makeSizes(
+  picture: ImageBitmap,
+  isPlain: () => Promise<boolean>,
+): Promise<MadePicture | 'no_encoder' | 'blank'> {
   const sizes: MadeSize[] = [];
   for (const size of widths) {
     const isLast = picture.width <= size;
@@ -62,7 +72,7 @@ export async function makeSizes(picture: ImageBitmap): Promise<MadePicture | 'no
     const encoded = await encode(draw(picture, width, height), sizes[0]?.type);
     if (encoded === undefined) return 'no_encoder';
     const made = { ...encoded, size, width, height };
-    if (!(await isTrue(made))) return 'blank';
+    if (!(await isTrue(made, isPlain))) return 'blank';
     sizes.push(made);
     if (isLast) break;
   }

@@ -1,6 +1,7 @@
 // The worker that turns a picked picture into what is published. One picture at a time: each takes some 200 MB while it is
 // open. It knows no drafts and no storage.
 import { decode } from './decode.ts';
+import { isPlain } from './is-blank.ts';
 import { makeSizes } from './make-sizes.ts';
 import type { PictureAnswer, PictureOrder } from './messages.ts';
 import { sha256Of } from './sha256.ts';
@@ -11,7 +12,7 @@ async function answer({ id, bytes, type }: PictureOrder): Promise<PictureAnswer>
   const picture = await decode(bytes, type);
   if (picture === undefined) return { id, kind: 'unreadable' };
   try {
-    const made = await makeSizes(picture);
+    const made = await makeSizes(picture, () => isPlain(bytes, type));
     if (made === 'no_encoder') return { id, kind: 'no_encoder' };
     if (made === 'blank') return { id, kind: 'unreadable' };
     const sizes = await Promise.all(

@@ -8,13 +8,14 @@ it('tells when the browser comes online, goes offline, and the page comes to the
   window.dispatchEvent(new Event('online'));
   window.dispatchEvent(new Event('offline'));
   document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('focus'));
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   visibility.mockRestore();
-  expect(heard).toEqual(['online', 'offline', 'visible', 'hidden']);
+  expect(heard).toEqual(['online', 'offline', 'visible', 'focused', 'hidden']);
   stop();
   window.dispatchEvent(new Event('online'));
-  expect(heard).toHaveLength(4);
+  expect(heard).toHaveLength(5);
 });
 
 it('counts as offline only when the browser is sure', () => {

@@ -1,6 +1,6 @@
-/** Signals when sending may succeed: the browser went online or the page became visible. Makes no request itself. */
+/** Signals when sending may succeed: the browser went online or somebody came back to the page. Makes no request itself. */
 
-export type ConnectivitySignal = 'online' | 'offline' | 'visible' | 'hidden';
+export type ConnectivitySignal = 'online' | 'offline' | 'visible' | 'focused' | 'hidden';
 
 export interface Connectivity {
   /** False only when the browser is certainly offline; true is no guarantee. */
@@ -18,6 +18,7 @@ export const connectivity: Connectivity = {
     const { signal } = stop;
     window.addEventListener('online', () => listener('online'), { signal });
     window.addEventListener('offline', () => listener('offline'), { signal });
+    window.addEventListener('focus', () => listener('focused'), { signal });
     document.addEventListener(
       'visibilitychange',
       () => listener(document.visibilityState === 'visible' ? 'visible' : 'hidden'),

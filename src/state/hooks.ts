@@ -4,6 +4,8 @@ import type { rootReducer } from './root-reducer.ts';
 
 export type RootState = ReturnType<typeof rootReducer>;
 
+export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
+
 /** The store's hooks, typed once. */
-export const useAppDispatch = useDispatch.withTypes<ThunkDispatch<RootState, unknown, UnknownAction>>();
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();

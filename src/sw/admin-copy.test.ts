@@ -69,6 +69,7 @@ it('a kept build opens at its addresses alone, with all its files, when the serv
   expect(await keepAdmin(address)).toBe(true);
   server.clear();
   expect(await textOf(await keptAdminPage(address))).toContain('one');
+  expect(await textOf(await keptAdminPage(`${address}/`))).toContain('one');
   expect(await keptAdminPage('/admin-nothing')).toBeUndefined();
   expect(await textOf(await keptAdminFile(`${origin}/admin.webmanifest`))).toContain('of one');
   expect(await textOf(await storage.match(`${origin}/assets/admin/late-one.js`))).toContain('of one');

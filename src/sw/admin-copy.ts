@@ -2,6 +2,7 @@
 // for the first; from then on the worker looks for a newer one whenever it shows the one that lies here, so that a
 // build whose scripts fail is replaced too. It knows no address of the area but those that its list names.
 import * as v from 'valibot';
+import { cleanAddress } from './addresses.ts';
 import { adminCacheName, isAdminCache } from './cache-names.ts';
 import { fetchMissing, type KeptFile } from './fetch-files.ts';
 import { readAdminCopies, writeAdminCopies } from './notes.ts';
@@ -90,7 +91,7 @@ const fill = async ({ name, page, list }: Build): Promise<void> => {
 const newestCopy = async (pathname?: string) => {
   const copies = await readAdminCopies();
   for (const { cacheName, addresses } of copies.toReversed()) {
-    if (pathname !== undefined && !addresses.includes(pathname)) continue;
+    if (pathname !== undefined && !addresses.includes(cleanAddress(pathname))) continue;
     const page = await caches.match(pageKey, { cacheName });
     if (page !== undefined) return { cacheName, page };
   }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isSafeAddress } from '../functions/_shared/safe-address.ts';
 import { blockedPorts } from './blocked-ports.ts';
-import { readMailServer, readSender } from './mail-settings.ts';
+import { readMailServer, readSender } from './mail/mail-settings.ts';
 import { Refusal } from './refusal.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -1,8 +1,8 @@
 // One run of the embedded server, from its switches to its end: starts, says where, and stops cleanly when asked to.
-import { createDevSite } from './dev-site.ts';
+import { createDevSite } from './files/dev-site.ts';
 import { parseEnv, type ServerEnv } from './env.ts';
 import { startServer, type RunningServer } from './server.ts';
-import { createStaticFiles } from './static-files.ts';
+import { createStaticFiles } from './files/static-files.ts';
 
 const welcome = async (server: RunningServer, env: ServerEnv): Promise<void> => {
   const { firstRun } = server;

@@ -1,13 +1,13 @@
 // One running embedded server: folder, lock, database, listeners. Everything that must be undone is undone in `stop`.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createApi } from './api.ts';
-import { openBackendHost } from './backend-host.ts';
-import { checkpointIfDue } from './checkpoint.ts';
-import { openControlDoor } from './control.ts';
-import { asRefusal, prepareFolder, refuseUnusable } from './data-folder.ts';
+import { createApi } from './door/api.ts';
+import { openBackendHost } from './database/backend-host.ts';
+import { checkpointIfDue } from './database/checkpoint.ts';
+import { openControlDoor } from './door/control.ts';
+import { asRefusal, prepareFolder, refuseUnusable } from './first-run/data-folder.ts';
 import type { ServerEnv } from './env.ts';
-import { createFunctions, sweepNotifications } from './functions.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { createFunctions, sweepNotifications } from './door/functions.ts';
+import { startHousekeeping } from './database/housekeeping.ts';
 import {
   completeFirstRun,
   createKeys,
@@ -15,18 +15,18 @@ import {
   publishableKey,
   readKeys,
   type FirstRun,
-} from './keys.ts';
-import { listenLocally } from './listen.ts';
-import { lockFolder } from './lock.ts';
-import { createMailFolder } from './mail.ts';
-import { mailSettings } from './mail-settings.ts';
-import { removeOldMails } from './old-mails.ts';
-import { startPostman } from './postman.ts';
-import { createPublicObjects } from './public-objects.ts';
-import { createBackground, startRounds } from './rounds.ts';
-import { createRouter, type SiteHandler } from './router.ts';
-import { countedPaths, storeRoutePaths } from './route-paths.ts';
-import { createAdministrator } from './users.ts';
+} from './first-run/keys.ts';
+import { listenLocally } from './door/listen.ts';
+import { lockFolder } from './first-run/lock.ts';
+import { createMailFolder } from './mail/mail.ts';
+import { mailSettings } from './mail/mail-settings.ts';
+import { removeOldMails } from './mail/old-mails.ts';
+import { startPostman } from './mail/postman.ts';
+import { createPublicObjects } from './files/public-objects.ts';
+import { createBackground, startRounds } from './database/rounds.ts';
+import { createRouter, type SiteHandler } from './door/router.ts';
+import { countedPaths, storeRoutePaths } from './database/route-paths.ts';
+import { createAdministrator } from './database/users.ts';
 
 export type RunningServer = {
   url: string;

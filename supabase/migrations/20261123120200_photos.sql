@@ -10,10 +10,12 @@ create table public.gallery_photos (
   title text check (char_length(title) between 1 and 120),
   description text check (char_length(description) between 1 and 2000),
   category text check (category in ('indoor', 'outdoor', 'infrared', 'steam', 'commercial')),
+  place text check (char_length(place) between 1 and 60),
   process_steps text check (char_length(process_steps) between 1 and 4000),
   tags text[],
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  revision bigint not null default 0,
   alt text check (char_length(alt) between 1 and 250),
   width integer check (width between 1 and 20000),
   height integer check (height between 1 and 20000),
@@ -71,13 +73,12 @@ create policy "Everybody sees the photos of the gallery"
   on public.gallery_photos for select to anon, authenticated
   using (true);
 
--- Always later than before, because an edit made elsewhere is recognized by comparing this time.
 create function private.stamp_update() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+  new.updated_at := clock_timestamp();
   return new;
 end
 $$;
@@ -85,6 +86,22 @@ $$;
 create trigger stamp_update
   before update on public.gallery_photos
   for each row execute function private.stamp_update();
+
+-- Every state of a photo has a number, and a device names the one that its words were typed on. Microseconds since 1970, and
+-- always more than before: a database that is restored gives no number a second time.
+create function private.number_revision() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.revision := greatest(old.revision + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint);
+  return new;
+end
+$$;
+
+create trigger number_revision
+  before insert or update on public.gallery_photos
+  for each row execute function private.number_revision();
 
 -- The ids of deleted photos, so that a late retry from a tablet cannot bring one back.
 create table private.photo_tombstones (
@@ -118,20 +135,6 @@ create trigger bury_photo
   before delete on public.gallery_photos
   for each row execute function private.bury_photo();
 
--- Edits of the last 90 days, by the id their device gave them.
-create table private.photo_edits (
-  photo_id uuid not null references public.gallery_photos (id) on delete cascade,
-  edit_id uuid not null,
-  changes jsonb not null,
-  updated_at timestamptz not null,
-  applied_at timestamptz not null default now(),
-  primary key (photo_id, edit_id)
-);
-
-create index photo_edits_by_age on private.photo_edits (applied_at);
-
-alter table private.photo_edits enable row level security;
-
 -- The paths of a photo's objects, each once.
 create function private.object_paths(photo public.gallery_photos) returns text[]
 language sql
@@ -145,6 +148,15 @@ as $$
   );
 $$;
 
+-- The columns that an administrator writes.
+create function private.photo_word_columns() returns text[]
+language sql
+immutable
+set search_path = ''
+as $$
+  select array['title', 'description', 'category', 'place', 'process_steps', 'tags', 'alt'];
+$$;
+
 -- Whether the texts of a photo are strings or null and its tags a list of strings or null. The columns alone would also
 -- take a number or an object as text, and nested lists as tags.
 create function private.has_photo_words(photo jsonb) returns boolean
@@ -155,11 +167,10 @@ as $$
   select not exists (
     select from jsonb_each(photo) as given (field, value)
     where case
-      when value = 'null' then false
+      when value = 'null' or field <> all (private.photo_word_columns()) then false
       when field = 'tags' and jsonb_typeof(value) <> 'array' then true
       when field = 'tags' then jsonb_path_exists(value, 'strict $[*] ? (@.type() != "string")')
-      when field in ('title', 'description', 'category', 'process_steps', 'alt') then jsonb_typeof(value) <> 'string'
-      else false
+      else jsonb_typeof(value) <> 'string'
     end
   );
 $$;
@@ -206,13 +217,10 @@ begin
     return jsonb_build_object('result', 'existed', 'photo', to_jsonb(stored));
   end if;
 
-  insert into public.gallery_photos
-    (id, image_url, file_name, title, description, category, process_steps, tags, alt, width, height, thumbhash, variants)
-  values
-    (given.id, given.image_url, given.file_name, given.title, given.description, given.category,
-     given.process_steps, given.tags, given.alt, given.width, given.height, given.thumbhash,
-     coalesce(given.variants, '[]'))
-  returning * into stored;
+  given.variants := coalesce(given.variants, '[]');
+  given.created_at := now();
+  given.updated_at := now();
+  insert into public.gallery_photos values (given.*) returning * into stored;
 
   -- After the insert, so that a photo which breaks a rule is called that: uploading again would not help it.
   missing := array(
@@ -236,38 +244,36 @@ exception
 end
 $$;
 
--- Writes `changes` (any of title, description, category, process_steps, tags, alt; null clears) over a photo whose
--- updated_at is still `base`. `edit_id` is made on the device and stands for these changes alone.
--- Returns {result, photo, applied_updated_at}:
---   saved     the changes were written, now or by an earlier call with this edit_id; nothing is written twice
---   same      somebody else wrote since `base`, and the photo holds these very values
---   conflict  somebody else wrote since `base`; nothing was written
+-- Writes `changes` (some of private.photo_word_columns(); null clears) over a photo that is still at `revision`.
+-- Returns {result, photo}, with the row as it is now, null when deleted:
+--   saved     the changes were written
+--   same      the photo holds these very values; nothing was written
+--   conflict  somebody else wrote since `revision`; nothing was written
 --   deleted   there is no such photo
--- `photo` is the row as it is now, null when deleted. `applied_updated_at` is the base for the next edit of this
--- device: the updated_at that these changes got (saved) or were found with (same), else null.
 -- Errors: 22023 and other codes of class 22 for an edit that will never be accepted, 42501 without the right.
-create function public.edit_photo(id uuid, base timestamptz, changes jsonb, edit_id uuid) returns jsonb
+create function public.edit_photo(id uuid, revision bigint, changes jsonb) returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  editable constant text[] := array['title', 'description', 'category', 'process_steps', 'tags', 'alt'];
   result text;
   stored public.gallery_photos;
   wanted public.gallery_photos;
-  earlier private.photo_edits;
+  assignments text;
   broken_rule text;
 begin
   if not private.is_admin() then
     raise exception 'Only an administrator edits photos.' using errcode = 'insufficient_privilege';
   end if;
-  if id is null or base is null or edit_id is null then
-    raise exception 'An edit needs the id of its photo, its base and its own id.'
+  if id is null or revision is null then
+    raise exception 'An edit needs the id of its photo and the revision that it was typed on.'
       using errcode = 'invalid_parameter_value';
   end if;
-  if jsonb_typeof(changes) is distinct from 'object' or changes = '{}' or changes - editable <> '{}' then
-    raise exception 'The changes are one JSON object with some of %.', array_to_string(editable, ', ')
+  if jsonb_typeof(changes) is distinct from 'object' or changes = '{}'
+    or changes - private.photo_word_columns() <> '{}' then
+    raise exception 'The changes are one JSON object with some of %.',
+      array_to_string(private.photo_word_columns(), ', ')
       using errcode = 'invalid_parameter_value';
   end if;
   if not private.has_photo_words(changes) then
@@ -278,50 +284,22 @@ begin
   perform private.lock_photo(id);
   select * into stored from public.gallery_photos photo where photo.id = edit_photo.id;
   if not found then
-    return jsonb_build_object('result', 'deleted', 'photo', null, 'applied_updated_at', null);
-  end if;
-
-  select * into earlier
-  from private.photo_edits edit
-  where edit.photo_id = edit_photo.id and edit.edit_id = edit_photo.edit_id;
-  if found then
-    if earlier.changes <> changes then
-      raise exception 'This id stands for another edit.' using errcode = 'invalid_parameter_value';
-    end if;
-    return jsonb_build_object(
-      'result', 'saved', 'photo', to_jsonb(stored), 'applied_updated_at', earlier.updated_at
-    );
+    return jsonb_build_object('result', 'deleted', 'photo', null);
   end if;
 
   wanted := jsonb_populate_record(stored, changes);
   result := case
-    when stored.updated_at = base then 'saved'
     when wanted is not distinct from stored then 'same'
+    when stored.revision = edit_photo.revision then 'saved'
     else 'conflict'
   end;
-  if result = 'conflict' then
-    return jsonb_build_object('result', result, 'photo', to_jsonb(stored), 'applied_updated_at', null);
+  if result = 'saved' then
+    select string_agg(format('%1$I = ($1).%1$I', name), ', ') into assignments
+    from unnest(private.photo_word_columns()) name;
+    execute format('update public.gallery_photos set %s where id = $2 returning *', assignments)
+      using wanted, id into stored;
   end if;
-
-  -- Writing what is there already would move updated_at, and make conflicts of other people's edits.
-  if wanted is distinct from stored then
-    update public.gallery_photos photo
-    set
-      title = wanted.title,
-      description = wanted.description,
-      category = wanted.category,
-      process_steps = wanted.process_steps,
-      tags = wanted.tags,
-      alt = wanted.alt
-    where photo.id = edit_photo.id
-    returning photo.* into stored;
-  end if;
-  delete from private.photo_edits edit where edit.applied_at < now() - interval '90 days';
-  insert into private.photo_edits (photo_id, edit_id, changes, updated_at)
-  values (edit_photo.id, edit_photo.edit_id, edit_photo.changes, stored.updated_at);
-  return jsonb_build_object(
-    'result', result, 'photo', to_jsonb(stored), 'applied_updated_at', stored.updated_at
-  );
+  return jsonb_build_object('result', result, 'photo', to_jsonb(stored));
 exception
   -- Said as bad input, as in publish_photo.
   when check_violation then
@@ -385,7 +363,7 @@ values
   ('anon', 'execute', 'function public.photo_counts()'),
   ('authenticated', 'select', 'table public.gallery_photos'),
   ('authenticated', 'execute', 'function public.publish_photo(jsonb)'),
-  ('authenticated', 'execute', 'function public.edit_photo(uuid, timestamp with time zone, jsonb, uuid)'),
+  ('authenticated', 'execute', 'function public.edit_photo(uuid, bigint, jsonb)'),
   ('authenticated', 'execute', 'function public.delete_photo(uuid)'),
   ('authenticated', 'execute', 'function public.photo_counts()'),
   ('service_role', 'select', 'table public.gallery_photos'),

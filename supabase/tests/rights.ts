@@ -51,7 +51,7 @@ export const allowedRights: readonly string[] = [
   'authenticated: EXECUTE on public.analytics_summary(integer)',
   'authenticated: EXECUTE on public.begin_analysis(text)',
   'authenticated: EXECUTE on public.delete_photo(uuid)',
-  'authenticated: EXECUTE on public.edit_photo(uuid, timestamp with time zone, jsonb, uuid)',
+  'authenticated: EXECUTE on public.edit_photo(uuid, bigint, jsonb)',
   'authenticated: EXECUTE on public.inbox_counts()',
   'authenticated: EXECUTE on public.ingest_events(json)',
   'authenticated: EXECUTE on public.note_message(uuid, boolean, boolean)',

@@ -9,7 +9,7 @@ import {
   unguardedTablesQuery,
   viewsQuery,
 } from '../../supabase/tests/rights.ts';
-import { countedPaths } from '../../supabase/local/route-paths.ts';
+import { countedPaths } from '../../supabase/local/database/route-paths.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { actors, meetActors, type Ask } from './actors.ts';
 
@@ -115,7 +115,7 @@ describe.each([
     expect(facts.born).toEqual([]);
   });
   test('policies guard every table', () => {
-    expect(facts.tables).toHaveLength(19);
+    expect(facts.tables).toHaveLength(18);
     expect(facts.unguarded).toEqual([]);
   });
   test('no view shows what its owner may see', () => {

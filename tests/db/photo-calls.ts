@@ -12,13 +12,12 @@ const publishSchema = v.strictObject({
 const editSchema = v.strictObject({
   result: v.picklist(['saved', 'same', 'conflict', 'deleted']),
   photo: photoSchema,
-  applied_updated_at: v.nullable(v.string()),
 });
 const deleteSchema = v.strictObject({ result: v.literal('deleted'), paths: v.array(v.string()) });
 const sweepSchema = v.strictObject({ paths: v.array(v.string()) });
 
 type Sample = ReturnType<typeof samplePhoto>;
-export type Edit = { id: unknown; base: unknown; changes: unknown; edit_id: unknown };
+export type Edit = { id: unknown; revision: unknown; changes: unknown };
 
 export const bytes = new Uint8Array(64).fill(7);
 

@@ -1,12 +1,11 @@
 // How many photos there are by category, as everybody may know it, and pages of them as a list asks for them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManagedPhotosGateway } from '../../src/data/supabase/managed-photos.gateway.ts';
-import { publishPhotos } from '../support/published-photos.ts';
+import { noWords, publishPhotos } from '../support/published-photos.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let site: TestServer;
 let gateway: ReturnType<typeof createManagedPhotosGateway>;
-const nothing = { title: null, description: null, process_steps: null, tags: null, alt: null } as const;
 
 beforeAll(async () => {
   site = await startTestServer({ seed: 'none' });
@@ -24,7 +23,7 @@ test('photos are counted by category, and pages behind one another hold each pho
   const categories = ['indoor', 'indoor', 'steam', null, 'indoor'] as const;
   const ids = await publishPhotos(
     site,
-    categories.map((category, index) => ({ ...nothing, category, title: `Photo ${index}` })),
+    categories.map((category, index) => ({ ...noWords, category, title: `Photo ${index}` })),
   );
   expect(await gateway.counts()).toEqual({
     ok: true,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { meetActors, rowsOf, type Ask } from './actors.ts';
+import { meetActors, rowsOf, type Ask, type Row } from './actors.ts';
 import { codeOf, photoCalls, type PhotoCalls } from './photo-calls.ts';
-import { samplePhoto } from './samples.ts';
+import { dayMs, samplePhoto } from './samples.ts';
 
 let server: TestServer;
 let ask: Ask;
@@ -15,17 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A published photo and the base an editor of it has. */
+type Seen = { readonly id: string; readonly revision: number };
+
+const revisionOf = (row: Row | null | undefined): number => Number(row?.['revision']);
+
+/** A published photo as an editor of it has seen it. */
 const somePhoto = async () => {
   const row = await calls.create(samplePhoto());
-  return { id: String(row['id']), base: String(row['updated_at']), row };
+  return { id: String(row['id']), revision: revisionOf(row), row };
 };
-const editOf = ({ id, base }: { id: string; base: string }, changes: unknown) => ({
-  id,
-  base,
-  changes,
-  edit_id: randomUUID(),
-});
+const editOf = ({ id, revision }: Seen, changes: unknown) => ({ id, revision, changes });
 
 describe('an edit', () => {
   test('writes the fields it names and no others, and null clears one [S2 §7.15]', async () => {
@@ -35,68 +34,77 @@ describe('an edit', () => {
       tags: ['cedar'],
       description: null,
       category: 'steam',
+      place: null,
       process_steps: 'Frame, cladding',
     };
     const answer = await calls.edited(editOf(photo, changes));
-    const updatedAt = answer.photo?.['updated_at'];
-    expect(answer).toEqual({
-      result: 'saved',
-      photo: { ...photo.row, ...changes, updated_at: updatedAt },
-      applied_updated_at: updatedAt,
-    });
-    expect(Date.parse(String(updatedAt))).toBeGreaterThan(Date.parse(photo.base));
+    const { updated_at, revision } = answer.photo ?? {};
+    expect(answer).toEqual({ result: 'saved', photo: { ...photo.row, ...changes, updated_at, revision } });
+    expect(Date.parse(String(updated_at))).toBeGreaterThan(Date.parse(String(photo.row['updated_at'])));
+    expect(revision).toBeGreaterThan(photo.revision);
     expect(await calls.stored(photo.id)).toMatchObject([changes]);
   });
 
-  test('takes its base from the list of photos as well as from an answer', async () => {
+  test.each([
+    ['title', 'By the lake'],
+    ['description', 'Two benches.'],
+    ['category', 'steam'],
+    ['place', 'Athens, GA'],
+    ['process_steps', 'Frame, cladding'],
+    ['tags', ['one', 'two']],
+    ['alt', 'A door of glass'],
+  ])('writes %s alone', async (field, value) => {
     const photo = await somePhoto();
-    const path = `/rest/v1/gallery_photos?select=updated_at&id=eq.${photo.id}`;
+    const { photo: after } = await calls.edited(editOf(photo, { [field]: value }));
+    const { updated_at, revision } = after ?? {};
+    expect(after).toEqual({ ...photo.row, [field]: value, updated_at, revision });
+  });
+
+  test('takes its revision from the list of photos as well as from an answer', async () => {
+    const photo = await somePhoto();
+    const path = `/rest/v1/gallery_photos?select=revision&id=eq.${photo.id}`;
     const [row] = rowsOf(await ask('an anonymous visitor', 'GET', path));
-    const base = String(row?.['updated_at']);
-    expect((await calls.edited(editOf({ id: photo.id, base }, { alt: 'New' }))).result).toBe('saved');
+    expect(row).toEqual({ revision: photo.revision });
+    const seen = { id: photo.id, revision: revisionOf(row) };
+    expect((await calls.edited(editOf(seen, { alt: 'New' }))).result).toBe('saved');
   });
 
   test('sent again because its answer was lost is written once', async () => {
     const photo = await somePhoto();
     const edit = editOf(photo, { title: 'First' });
     const first = await calls.edited(edit);
-    expect(await calls.edited(edit)).toEqual(first);
-    expect(await calls.stored(photo.id)).toMatchObject([{ updated_at: first.applied_updated_at }]);
+    expect(await calls.edited(edit)).toEqual({ ...first, result: 'same' });
+    expect(await calls.stored(photo.id)).toEqual([first.photo]);
   });
 
   test('sent again after somebody else’s does not undo that one', async () => {
     const photo = await somePhoto();
     const own = editOf(photo, { title: 'Mine' });
-    const { applied_updated_at: base } = await calls.edited(own);
-    const theirs = await calls.edited(editOf({ id: photo.id, base: String(base) }, { title: 'Theirs' }));
+    const { photo: mine } = await calls.edited(own);
+    const theirs = await calls.edited(
+      editOf({ id: photo.id, revision: revisionOf(mine) }, { title: 'Theirs' }),
+    );
     expect(theirs.result).toBe('saved');
-    expect(await calls.edited(own)).toEqual({
-      result: 'saved',
-      photo: { ...theirs.photo, title: 'Theirs' },
-      applied_updated_at: base,
-    });
+    expect(await calls.edited(own)).toEqual({ result: 'conflict', photo: theirs.photo });
     expect(await calls.stored(photo.id)).toMatchObject([{ title: 'Theirs' }]);
   });
 
-  test('is the base of the next one of the same device, also when its answer came by the repetition', async () => {
+  test('is what the next one of the same device is based on, also when its answer came by the repetition', async () => {
     const photo = await somePhoto();
     const edit = editOf(photo, { title: 'First' });
     await calls.edited(edit);
-    const { applied_updated_at: base } = await calls.edited(edit);
-    const second = await calls.edited(editOf({ id: photo.id, base: String(base) }, { title: 'Second' }));
+    const { photo: row } = await calls.edited(edit);
+    const second = await calls.edited(
+      editOf({ id: photo.id, revision: revisionOf(row) }, { title: 'Second' }),
+    );
     expect(second).toMatchObject({ result: 'saved', photo: { title: 'Second' } });
   });
 
   test('of the same words somebody else wrote meanwhile is no conflict', async () => {
     const photo = await somePhoto();
-    const theirs = await calls.edited(editOf(photo, { title: 'Alike', tags: ['one', 'two'] }));
-    const own = editOf(photo, { title: 'Alike', tags: ['one', 'two'] });
-    const answer = await calls.edited(own);
-    expect(answer).toEqual({ ...theirs, result: 'same' });
-
-    const base = String(answer.applied_updated_at);
-    await calls.edited(editOf({ id: photo.id, base }, { title: 'Later' }));
-    expect(await calls.edited(own)).toMatchObject({ result: 'saved', photo: { title: 'Later' } });
+    const words = { title: 'Alike', tags: ['one', 'two'] };
+    const theirs = await calls.edited(editOf(photo, words));
+    expect(await calls.edited(editOf(photo, words))).toEqual({ ...theirs, result: 'same' });
   });
 
   test.each([
@@ -108,23 +116,19 @@ describe('an edit', () => {
     const photo = await somePhoto();
     const theirs = await calls.edited(editOf(photo, { title: 'Theirs', tags: ['one', 'two'] }));
     const own = editOf(photo, changes);
-    const conflict = { result: 'conflict', photo: theirs.photo, applied_updated_at: null };
+    const conflict = { result: 'conflict', photo: theirs.photo };
     expect(await calls.edited(own)).toEqual(conflict);
     expect(await calls.edited(own)).toEqual(conflict);
     expect(await calls.stored(photo.id)).toEqual([theirs.photo]);
 
-    const base = String(theirs.applied_updated_at);
-    expect(await calls.edited({ ...own, base })).toMatchObject({ result: 'saved', photo: changes });
+    const revision = revisionOf(theirs.photo);
+    expect(await calls.edited({ ...own, revision })).toMatchObject({ result: 'saved', photo: changes });
   });
 
-  test('that changes nothing leaves the base of everybody else as it is', async () => {
+  test('that changes nothing leaves the revision of everybody else as it is', async () => {
     const photo = await somePhoto();
     const title = photo.row['title'];
-    expect(await calls.edited(editOf(photo, { title }))).toEqual({
-      result: 'saved',
-      photo: photo.row,
-      applied_updated_at: photo.base,
-    });
+    expect(await calls.edited(editOf(photo, { title }))).toEqual({ result: 'same', photo: photo.row });
     expect(await calls.stored(photo.id)).toEqual([photo.row]);
   });
 
@@ -133,7 +137,7 @@ describe('an edit', () => {
     const edit = editOf(photo, { title: 'Late' });
     await calls.edited(edit);
     await calls.deleted(photo.id);
-    const gone = { result: 'deleted', photo: null, applied_updated_at: null };
+    const gone = { result: 'deleted', photo: null };
     expect(await calls.edited(edit)).toEqual(gone);
     expect(await calls.edited(editOf({ ...photo, id: randomUUID() }, { title: 'x' }))).toEqual(gone);
     expect(await calls.stored(photo.id)).toEqual([]);
@@ -143,7 +147,11 @@ describe('an edit', () => {
     const photo = await somePhoto();
     const edit = editOf(photo, { title: 'Once' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => calls.edited(edit)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers.map(({ result }) => result).toSorted()).toEqual([
+      ...Array.from({ length: 9 }, () => 'same'),
+      'saved',
+    ]);
+    expect(new Set(answers.map((answer) => revisionOf(answer.photo))).size).toBe(1);
   });
 
   test('one of ten different ones at once is saved, the others are conflicts', async () => {
@@ -158,23 +166,69 @@ describe('an edit', () => {
   });
 });
 
+describe('a revision', () => {
+  test('is a number that JavaScript holds exactly', async () => {
+    const { revision } = await somePhoto();
+    expect(Number.isSafeInteger(revision)).toBe(true);
+  });
+
+  test('is given by the server, whatever the photo says [O26]', async () => {
+    const photo = samplePhoto();
+    await calls.uploadAll(photo);
+    const { photo: row } = await calls.published({ ...photo, revision: 1 });
+    // Microseconds of a clock that stands within a year of ours.
+    expect(Math.abs(revisionOf(row) / 1000 - Date.now())).toBeLessThan(365 * dayMs);
+    const path = `/rest/v1/gallery_photos?id=eq.${photo.id}`;
+    await ask('the secret key', 'PATCH', path, { revision: 1, title: 'By an owner’s tool' });
+    const [after] = await calls.stored(photo.id);
+    expect(after).toMatchObject({ title: 'By an owner’s tool' });
+    expect(revisionOf(after)).toBeGreaterThan(revisionOf(row));
+  });
+
+  test('rises with every change, however fast they follow [O26]', async () => {
+    const photo = await somePhoto();
+    const seen = [photo.revision];
+    for (let number = 0; number < 20; number += 1) {
+      const revision = seen.at(-1) ?? 0;
+      const { photo: row } = await calls.edited(
+        editOf({ ...photo, revision }, { title: `Number ${number}` }),
+      );
+      seen.push(revisionOf(row));
+    }
+    expect(seen).toEqual([...new Set(seen)].toSorted((one, other) => one - other));
+    expect(seen).toHaveLength(21);
+  });
+
+  test('differs from that of an earlier state with the same words', async () => {
+    const photo = await somePhoto();
+    const first = await calls.edited(editOf(photo, { title: 'Other' }));
+    const revision = revisionOf(first.photo);
+    const back = await calls.edited(editOf({ ...photo, revision }, { title: photo.row['title'] }));
+    expect(back.photo).toMatchObject({ title: photo.row['title'] });
+    expect(revisionOf(back.photo)).toBeGreaterThan(revision);
+    expect((await calls.edited(editOf(photo, { title: 'Late' }))).result).toBe('conflict');
+  });
+});
+
 describe('an edit that can never be taken', () => {
   test.each<[string, Record<string, unknown>]>([
     ['without a photo', { id: null }],
-    ['without a base', { base: null }],
-    ['with a base that is no time', { base: 'soon' }],
-    ['without an id of its own', { edit_id: null }],
+    ['without a revision', { revision: null }],
+    ['with a revision that is no number', { revision: 'soon' }],
     ['without changes', { changes: {} }],
     ['with null as changes', { changes: null }],
     ['with a list as changes', { changes: ['title'] }],
     ['with a text as changes', { changes: 'title' }],
     ['of a field that never changes', { changes: { title: 'x', file_name: 'x' } }],
     ['of the time of the last edit', { changes: { updated_at: '2020-01-01T00:00:00Z' } }],
+    ['of its revision', { changes: { revision: 1 } }],
     ['of a field nobody knows', { changes: { colour: 'red' } }],
     ['with an empty title', { changes: { title: '' } }],
     ['with a title of 121 characters', { changes: { title: 'x'.repeat(121) } }],
     ['with a number as title', { changes: { title: 5 } }],
     ['with an object as description', { changes: { description: {} } }],
+    ['with a place of 61 characters', { changes: { place: 'x'.repeat(61) } }],
+    ['with a list as place', { changes: { place: ['Decatur'] } }],
     ['with an unknown category', { changes: { category: 'kitchen' } }],
     ['with an alternative text of 251 characters', { changes: { alt: 'x'.repeat(251) } }],
     ['with one word as tags', { changes: { tags: 'cedar' } }],
@@ -188,15 +242,5 @@ describe('an edit that can never be taken', () => {
     expect(answer.status).toBe(400);
     expect(codeOf(answer)).toMatch(/^22/);
     expect(await calls.stored(photo.id)).toEqual([photo.row]);
-  });
-
-  test('because its id stands for other changes is refused', async () => {
-    const photo = await somePhoto();
-    const edit = editOf(photo, { title: 'One', tags: ['a'] });
-    const saved = await calls.edited(edit);
-    const answer = await calls.rpc('edit_photo', { ...edit, changes: { title: 'Two', tags: ['a'] } });
-    expect(answer).toMatchObject({ status: 400, body: { code: '22023' } });
-    expect(await calls.stored(photo.id)).toEqual([saved.photo]);
-    expect(await calls.edited({ ...edit, changes: { tags: ['a'], title: 'One' } })).toEqual(saved);
   });
 });

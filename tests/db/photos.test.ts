@@ -42,8 +42,8 @@ describe('publishing', () => {
 
   test('a late retry answers the row as it is now and overwrites nothing', async () => {
     const photo = samplePhoto();
-    const { updated_at: base } = await calls.create(photo);
-    await calls.edited({ id: photo.id, base, changes: { title: 'Edited since' }, edit_id: randomUUID() });
+    const { revision } = await calls.create(photo);
+    await calls.edited({ id: photo.id, revision, changes: { title: 'Edited since' } });
     const answer = await calls.published(photo);
     expect(answer).toMatchObject({ result: 'existed', photo: { id: photo.id, title: 'Edited since' } });
     expect(await calls.stored(photo.id)).toMatchObject([{ title: 'Edited since' }]);

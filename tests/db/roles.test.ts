@@ -23,7 +23,6 @@ const privateTables = [
   'analysis_permits',
   'daily_secrets',
   'form_tombstones',
-  'photo_edits',
   'photo_tombstones',
   'platform',
   'rate',
@@ -127,7 +126,7 @@ describe.each([
     expect(answer.status).toBe(403);
   });
 
-  test.each(['file_name', 'image_url', 'variants', 'created_at', 'id', 'title'])(
+  test.each(['file_name', 'image_url', 'variants', 'created_at', 'id', 'title', 'revision'])(
     'an administrator cannot write %s into the row of a photo',
     async (column) => {
       const photo = samplePhoto();
@@ -143,6 +142,7 @@ describe.each([
         variants: [],
         id: randomUUID(),
         title: 'Written',
+        revision: 1,
       };
       await ask('an administrator', 'PATCH', path, { [column]: values[column] });
       expect(await stored('gallery_photos', `id=eq.${photo.id}`)).toEqual([before]);
@@ -202,9 +202,8 @@ describe.each([
       publish_photo: { photo },
       edit_photo: {
         id: photo.id,
-        base: before[0]?.['updated_at'],
+        revision: before[0]?.['revision'],
         changes: { title: 'Edited' },
-        edit_id: randomUUID(),
       },
       delete_photo: { id: photo.id },
     };

@@ -15,6 +15,7 @@ export const samplePhoto = (id: string = randomUUID()) => ({
   title: 'Outdoor sauna by the lake',
   description: 'Red cedar, glass front.',
   category: 'outdoor',
+  place: 'Decatur, GA',
   process_steps: 'Foundation, frame, cladding',
   tags: ['cedar', 'lake'],
   alt: 'A wooden sauna between pines',

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { signIn } from '../support/admin.ts';
-import { publishPhotos } from '../support/published-photos.ts';
+import { noWords, publishPhotos } from '../support/published-photos.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import { expectSound, tablet } from '../support/sound-screen.ts';
 
@@ -13,12 +13,10 @@ const nameOfNone = 'IMG_2042_walk_through_the_finished_bathroom_with_sound.MOV';
 const longTitle = 'Donaudampfschifffahrtsgesellschaft cabin in thermally modified spruce with a glass front';
 
 const words = (title: string) => ({
+  ...noWords,
   title,
-  description: null,
   category: 'indoor' as const,
-  process_steps: null,
   tags: ['cedar'],
-  alt: null,
 });
 
 test.use({
@@ -60,7 +58,7 @@ test('every screen is accessible in both themes and whole on a phone', async ({ 
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expectSound(page, 'sign-in');
   await signIn(page, site);
-  await expect(page.getByRole('heading', { name: 'No photos are waiting on this tablet.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No photos are waiting on this device.' })).toBeVisible();
   await expectSound(page, 'no drafts');
 
   await pick(page);

@@ -41,7 +41,7 @@ test('before the first visit every part says that it has nothing yet and when it
     for (const name of ['Total visits', 'Unique visitors', 'Active Now', 'Calls tapped'])
       await expect(figure(page, name)).toHaveText('0');
     await expect(figure(page, 'Pages per session')).toHaveText('0.0');
-    await expect(page.getByText('Visits by robots are left out.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Bots are excluded.', { exact: true })).toBeVisible();
     await expectSound(page, 'analytics before the first visit');
   } finally {
     await site.stop();

@@ -117,7 +117,7 @@ test('what a visitor does is counted, shown in figures, lines and lists, and sav
     /^\/contact\d/,
     /^\/cost-calculator\d/,
   ]);
-  await expect(page.getByText('No visitor used the installed site, 1 a browser.')).toBeVisible();
+  await expect(page.getByText('0 visitors used the installed app; 1 used a browser.')).toBeVisible();
   await expect(page.getByText('/about')).toHaveCount(0);
 
   // A season of others; all but the last two months are kept as totals.
@@ -148,7 +148,7 @@ test('what a visitor does is counted, shown in figures, lines and lists, and sav
   await expect(section(page, 'Top Referrers').getByRole('listitem').nth(1)).toContainText('search.example');
   await expect(page.getByText('private')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
-  await expect(page.getByText('1 visitor used the installed site, 15 a browser.')).toBeVisible();
+  await expect(page.getByText('1 visitor used the installed app; 15 used a browser.')).toBeVisible();
   await expect(page.getByText('Single visits are kept for all of these days.')).toBeVisible();
   await expect(
     page.getByRole('img', { name: /^Line chart of visits and sessions a day from / }),

@@ -104,7 +104,9 @@ test('a title that is too long is kept, named and not published; cancelling keep
   await pick(page, jpeg, join(fixtures, 'not-an-image.jpg'), join(fixtures, 'script.svg'));
   expect(warnings.filter((text) => text.startsWith('A picked file was skipped'))).toHaveLength(2);
   await expect(
-    page.getByText('2 files were skipped: not-an-image.jpg is not a picture, script.svg is a drawing.'),
+    page.getByText(
+      '2 files were skipped: not-an-image.jpg is not a picture, script.svg was not taken because SVG files are not accepted.',
+    ),
   ).toBeAttached();
   await field(page, 'Title').fill(title);
   await expect(page.getByText('At most 120 characters; this has 130. Nothing is lost.')).toBeVisible();
@@ -113,11 +115,11 @@ test('a title that is too long is kept, named and not published; cancelling keep
   await expect(field(page, 'Title')).toHaveValue(title);
 
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(draftEditor(page)).toBeVisible();
   await keep(page);
   await page.reload();
-  await expect(sentence(page)).toHaveText('1 photo exists only on this tablet.');
+  await expect(sentence(page)).toHaveText('1 photo exists only on this device.');
   await page.getByRole('button', { name: `Open ${title}` }).click();
   await expect(field(page, 'Title')).toHaveValue(title);
   await keep(page);
@@ -154,14 +156,17 @@ test('removed drafts can be taken back for ten seconds, in which nothing is dele
   // The page's clock runs meanwhile as well.
   await page.clock.runFor(Math.max(0, 8_000 - ((await now()) - before)));
   await expect(card(page, 'Not this one')).toHaveCount(0);
+  // A reload keeps what was asked for, and the way back.
   await page.reload();
+  await expect(card(page, 'Not this one')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, 'Not this one')).toBeVisible();
 
   await remove();
   await page.clock.runFor(10_500);
   await expect.poll(() => photosOn(page)).toEqual([]);
   await page.reload();
-  await expect(sentence(page)).toHaveText('No photos are waiting on this tablet.');
+  await expect(sentence(page)).toHaveText('No photos are waiting on this device.');
 });
 
 test('drafts go as a ZIP to another device, which has their words and pictures then', async ({
@@ -187,7 +192,7 @@ test('drafts go as a ZIP to another device, which has their words and pictures t
   const archive = await download.path();
   await tablet.getByLabel('ZIP to import').setInputFiles(archive);
   await expect(tablet.getByText('2 photos imported')).toBeVisible();
-  await expect(sentence(tablet)).toHaveText('2 photos exist only on this tablet.');
+  await expect(sentence(tablet)).toHaveText('2 photos exist only on this device.');
   const brought = card(tablet, 'Carried over');
   await expect(brought.locator('img')).toHaveAttribute('src', /^blob:/);
   await tablet.getByRole('button', { name: 'Open Carried over' }).click();
@@ -195,6 +200,6 @@ test('drafts go as a ZIP to another device, which has their words and pictures t
   await keep(tablet);
   await tablet.getByLabel('ZIP to import').setInputFiles(archive);
   await expect(tablet.getByText('2 photos were here already.')).toBeVisible();
-  await expect(sentence(tablet)).toHaveText('2 photos exist only on this tablet.');
+  await expect(sentence(tablet)).toHaveText('2 photos exist only on this device.');
   await profile.close();
 });

@@ -146,7 +146,7 @@ test('Cancel asks first, and what is discarded is gone with its previews [S2 §2
   // They can be taken back for ten seconds, and a picture that is being loaded is loaded to its end.
   await page.clock.runFor(10_500);
   await expect.poll(() => photosOn(page)).toEqual([]);
-  await expect(sentence(page)).toHaveText('No photos are waiting on this tablet.');
+  await expect(sentence(page)).toHaveText('No photos are waiting on this device.');
   await page.clock.runFor(6_000);
   await expect.poll(held).toBe(0);
 });

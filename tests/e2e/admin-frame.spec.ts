@@ -71,13 +71,13 @@ test('a phone finds the theme in the menu of the account', async ({ page, site }
   await expect.poll(isDark).toBe(!wasDark);
 });
 
-test('a line of two lines at the foot has its icon beside the first, in its full size', async ({
+test('whether it works offline stands under the first sentence, with its icon beside the first of two lines, in its full size [A11]', async ({
   page,
   site,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await arriveSignedIn(page, site);
-  const line = page.locator('footer').getByRole('status');
+  const line = page.getByRole('status').filter({ hasText: /ready to work offline/i });
   await expect(line).toHaveText('Not yet ready to work offline: stay online for a moment');
   const icon = await line.locator('svg').boundingBox();
   const [first = Infinity, second] = await line.locator('span').evaluate((words) => {
@@ -98,7 +98,7 @@ test('once the session is gone drafts can be edited, and what only the server kn
   await page.getByLabel('Photos to add').setInputFiles('tests/fixtures/job-site-gps.jpg');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Keep as a draft' }).click();
-  await expect(sentence(page)).toHaveText('1 photo exists only on this tablet.');
+  await expect(sentence(page)).toHaveText('1 photo exists only on this device.');
   await page.evaluate((key) => localStorage.removeItem(key), adminKeys.session);
   await page.goto(`${adminPaths.panel}?screen=settings`);
   await expect(page.getByText('Signed out. Drafts stay here; sign in to publish.')).toBeVisible();

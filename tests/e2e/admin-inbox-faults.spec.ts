@@ -32,7 +32,7 @@ const noteEndpoint = '**/rest/v1/rpc/note_message';
 const failure = { status: 500, contentType: 'application/json', body: '{}' };
 const failed = (page: Page) => page.getByText('The messages could not be loaded.');
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
-const untold = (page: Page) => page.getByText('Nobody is told of new messages.');
+const untold = (page: Page) => page.getByText('New messages do not notify anyone.');
 
 test('a failure is told from an empty inbox, tried again, and takes nothing that was loaded', async ({
   page,
@@ -206,7 +206,7 @@ test('it says so as long as nobody is told of messages, and by which setting som
   await expect(page.getByText('set LEAD_WEBHOOK_URL or LEAD_EMAIL_URL on the server')).toBeVisible();
   await page.route('**/functions/v1/forms/status', (route) => route.fulfill(failure));
   await page.reload();
-  await expect(page.getByText('The server did not say whether anybody is told')).toBeVisible();
+  await expect(page.getByText('Could not check notifications')).toBeVisible();
   await expect(untold(page)).toBeHidden();
 
   const told = await startTestServer({ env: { LEAD_WEBHOOK_URL: 'https://hooks.example/leads' } });

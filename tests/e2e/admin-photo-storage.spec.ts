@@ -79,7 +79,7 @@ test('nothing large is written while a page goes away [A17]', async ({ page, pho
   await page.locator('#pick').setInputFiles(files);
   await isKept;
   await page.reload();
-  await page.evaluate('photoPage.intake.prepareAll()');
+  await page.evaluate('photoPage.prepareAll()');
   expect(await page.evaluate(() => localStorage.getItem('left'))).toBe('yes');
   const puts = await page.evaluate(() => localStorage.getItem('puts'));
   expect(puts).toContain('here');
@@ -95,9 +95,9 @@ test('two tabs make the sizes of each photo once [A16]', async ({ photos, contex
   const other = photoPageIn(await context.newPage());
   await other.page.goto(photoSite.url);
   await Promise.all([photos.prepareAll(), other.prepareAll()]);
-  const revisions = 'photoPage.store.listDrafts().then(({ value }) => value.map(({ rev }) => rev))';
-  // One change begins the making of a photo, one ends it.
-  expect(await other.page.evaluate(revisions)).toEqual([2, 2, 2]);
+  const revisions = 'photoPage.store.list().then(({ value }) => value.map(({ rev }) => rev))';
+  // One change stores the file of a photo, one begins the making of its sizes, one ends it.
+  expect(await other.page.evaluate(revisions)).toEqual([3, 3, 3]);
   expect((await photos.describe()).map(({ variants }) => variants.length)).toEqual([4, 3, 3]);
 });
 

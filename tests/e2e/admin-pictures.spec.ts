@@ -42,7 +42,7 @@ for (const [name, [file, widths]] of Object.entries(files)) {
     const given = await file();
     const bytes = typeof given === 'string' ? await readFile(given) : given.buffer;
     const draft = await prepared(photos, given);
-    expect(draft.preparation).toBeUndefined();
+    expect(draft.picture).toEqual({ status: 'made' });
     expect(Buffer.from(draft.original ?? '', 'base64').equals(bytes), 'the original is kept as it was').toBe(
       true,
     );
@@ -146,7 +146,7 @@ test('a picture that ends in its middle or holds nonsense is kept, and said to b
   ]);
   await photos.prepareAll();
   for (const draft of await photos.describe()) {
-    expect(draft).toMatchObject({ preparation: { status: 'failed', why: 'unreadable' }, variants: [] });
+    expect(draft).toMatchObject({ picture: { status: 'failed', why: 'unreadable' }, variants: [] });
     expect(draft.original).not.toBeNull();
   }
 });
@@ -159,7 +159,7 @@ for (const [worker, why, fault] of [
     test.use({ search: `?worker=${worker}` });
     test(`${fault}: the original stays and nothing is made of it`, async ({ photos }) => {
       const draft = await prepared(photos, fixture('job-site-gps.jpg'));
-      expect(draft.preparation).toEqual({ status: 'failed', why });
+      expect(draft.picture).toEqual({ status: 'failed', why });
       expect(draft.variants).toEqual([]);
       expect(draft.original).not.toBeNull();
     });

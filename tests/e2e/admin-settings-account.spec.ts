@@ -143,7 +143,7 @@ test('a new password ends the old one and the sessions of other devices, after e
 
   const update = button(page, 'Update password');
   await expect(update).toBeDisabled();
-  await expect(update).toHaveAccessibleDescription(/other devices are signed out/);
+  await expect(update).toHaveAccessibleDescription(/signs out your other devices/);
   await expect(password(page)).toHaveAttribute('autocomplete', 'new-password');
   await password(page).fill('a new password');
   await repeated(page).fill('another one');

@@ -24,7 +24,7 @@ const tellOfFailure = async (page: Page): Promise<Locator> => {
   await page.route('**/rest/v1/rpc/publish_photo', (route) => route.fulfill(refusal));
   await page.getByLabel('Photos to add').setInputFiles([picture]);
   // A press before that is for later, when the pictures are made.
-  await expect(draftEditor(page).getByText('Only on this tablet')).toHaveCount(1);
+  await expect(draftEditor(page).getByText('Only on this device')).toHaveCount(1);
   await page.getByRole('button', { name: 'Publish 1 photo' }).click();
   const told = toast(page, 'Publishing Complete', '0 photos');
   await expect(told).toBeVisible();
@@ -81,12 +81,12 @@ test('the editor of drafts and its question keep title and buttons in sight', as
   await expectInSight(told, page.getByRole('alertdialog'), 4);
 });
 
-const rowSchema = v.tuple([v.object({ id: v.string(), updated_at: v.string() })]);
+const rowSchema = v.tuple([v.object({ id: v.string(), revision: v.number() })]);
 
 /** Another device of the same administrator gives the only photo another title. */
 const renameElsewhere = async (site: TestServer): Promise<void> => {
-  const [{ id, updated_at }] = v.parse(rowSchema, await asOwner(site, 'gallery_photos?select=id,updated_at'));
-  const body = { id, base: updated_at, changes: { title: 'From the desk' }, edit_id: crypto.randomUUID() };
+  const [{ id, revision }] = v.parse(rowSchema, await asOwner(site, 'gallery_photos?select=id,revision'));
+  const body = { id, revision, changes: { title: 'From the desk' } };
   const response = await fetch(`${site.url}/rest/v1/rpc/edit_photo`, {
     method: 'POST',
     headers: headersOf(site, await signInAsAdmin(site)),

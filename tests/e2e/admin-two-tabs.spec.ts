@@ -24,7 +24,7 @@ const keepDrafts = async (page: Page, ...names: readonly string[]): Promise<void
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^Keep as (?:a draft|drafts)$/ }).click();
   await expect(draftEditor(page)).toBeHidden();
-  for (const name of names) await expect(card(page, name)).toContainText('Only on this tablet');
+  for (const name of names) await expect(card(page, name)).toContainText('Only on this device');
 };
 
 const openOther = async (page: Page, site: TestServer): Promise<Page> => {
@@ -51,7 +51,7 @@ const messagesOf = async (page: Page): Promise<() => Promise<readonly string[]>>
 const publishInBoth = async (tabs: readonly (readonly [Page, readonly string[]])[]): Promise<void> => {
   for (const [tab, names] of tabs)
     for (const name of names) {
-      await expect(card(tab, name)).toContainText('Only on this tablet');
+      await expect(card(tab, name)).toContainText('Only on this device');
       await card(tab, name).getByRole('checkbox').check({ force: true });
     }
   await Promise.all(tabs.map(([tab]) => tab.getByRole('button', { name: 'Publish', exact: true }).click()));
@@ -84,7 +84,10 @@ for (const { what, here, there, counts } of [
         uploads.push(request.url());
     });
     const [shown, shownThere] = [await messagesOf(page), await messagesOf(other)];
-    const told = async (): Promise<readonly string[]> => [...(await shown()), ...(await shownThere())].sort();
+    const told = async (): Promise<readonly string[]> =>
+      [...(await shown()), ...(await shownThere())]
+        .filter((message) => message.startsWith('Publishing Complete'))
+        .sort();
 
     await publishInBoth([
       [page, here],

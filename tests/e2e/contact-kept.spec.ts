@@ -98,6 +98,36 @@ test('what is typed and not sent is there again after the tab was closed', async
   await expect(later.getByLabel('Service', { exact: true })).toHaveValue(text.service);
 });
 
+test('what is typed in two tabs stays in each: sending one leaves the other, also for a later tab [O21]', async ({
+  page,
+  site,
+  context,
+}) => {
+  const [first, second] = [visitorText(), visitorText()];
+  await openContact(page);
+  await fillIn(page, first);
+  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  const other = await context.newPage();
+  await openContact(other);
+  await fillIn(other, second);
+  await expect(other.getByText('Draft kept on this device')).toBeVisible();
+  await pressSend(page);
+  await expect(page.getByText(/^Sent /)).toBeVisible();
+  await expect(other.getByLabel('Message*')).toHaveValue(second.message);
+  await other.close({ runBeforeUnload: false });
+  const later = await context.newPage();
+  await openContact(later);
+  await expect(later.getByLabel('Message*')).toHaveValue(second.message);
+  await pressSend(later);
+  await expect(later.getByText(/^Sent /)).toBeVisible();
+  expect(await messagesOf(site, first)).toMatchObject([{ message: first.message }]);
+  expect(await messagesOf(site, second)).toMatchObject([{ message: second.message }]);
+  const last = await context.newPage();
+  await openContact(last);
+  await expect(receipts(last)).toContainText(second.message);
+  await expect(last.getByLabel('Message*')).toHaveValue('');
+});
+
 test('a message that is being changed stays kept when the tab is closed, with what was typed', async ({
   page,
   site,

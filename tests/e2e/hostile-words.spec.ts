@@ -3,11 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { waitForHydration } from '../support/hydration.ts';
 import { expectInert, tracesOn, watchPage } from '../support/inert-page.ts';
 import { patience } from '../support/patience.ts';
-import { publishPhotos } from '../support/published-photos.ts';
+import { noWords, publishPhotos } from '../support/published-photos.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import { asTag, xssPayloads } from '../support/xss-payloads.ts';
 
 const wordsOf = (payload: string) => ({
+  ...noWords,
   title: payload,
   description: payload,
   category: 'steam' as const,

@@ -15,7 +15,7 @@ const editor = '[role=dialog]';
 const describePhoto = async (browser: Browser, file: string, title: string): Promise<void> => {
   await browser.pick(picker, fixture(file));
   await browser.type({ css: `${editor} input`, name: 'Title' }, title);
-  await expectText(browser, editor, /Saved on this tablet, /);
+  await expectText(browser, editor, /Saved on this (tablet|device), /);
 };
 
 export const photoVisit = (visit: () => Visit): void => {

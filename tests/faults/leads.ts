@@ -3,7 +3,7 @@
  * holder stands still. Without locks the heartbeat alone decides.
  */
 import type { Tab } from './tab.ts';
-import type { World } from './world.ts';
+import type { Scene } from './scene.ts';
 
 export interface Lead {
   readonly tab: Tab;
@@ -23,9 +23,9 @@ export class Leads {
   private holder: Lead | null = null;
   private freeSince = 0;
   private line: readonly Waiting[] = [];
-  private readonly world: World;
+  private readonly world: Scene;
 
-  constructor(world: World) {
+  constructor(world: Scene) {
     this.world = world;
   }
 
@@ -34,9 +34,9 @@ export class Leads {
   }
 
   ask(tab: Tab, grant: (lead: Lead) => void): void {
-    const { seams } = this.world;
+    const { turns } = this.world;
     const waiting = { tab, grant, since: this.world.now };
-    if (seams.lock === 'ignored') {
+    if (turns.lock === 'ignored') {
       grant({ tab, isRobbed: false });
       return;
     }
@@ -45,7 +45,7 @@ export class Leads {
       return;
     }
     this.line = [...this.line, waiting];
-    if (!seams.looksBeforeStealing) this.world.after(BEAT_MS, () => this.steal(waiting));
+    if (!turns.looksBeforeStealing) this.world.after(BEAT_MS, () => this.steal(waiting));
     this.plan();
   }
 

@@ -1,40 +1,56 @@
 /** Runs `queueStep` for one tab as `queue-runner.ts` does, with callbacks in the place of promises. */
 import {
   restingQueue,
-  type Applied,
+  type AnyProof,
+  type DeliveryEvent,
   type QueueEffect,
   type QueueEvent,
   type QueueHappening,
   type QueueState,
+  type QueueStep,
+  type Sendable,
+  type Told,
   type WakeReason,
 } from '../../src/data/outbox/queue.ts';
-import type { QueuePolicy } from '../../src/data/outbox/queue-step.ts';
-import type { Event, Stored } from './device.ts';
 import type { Lead } from './leads.ts';
-import type { SimItem } from './sim-item.ts';
+import type { Scene, Sending, Stored } from './scene.ts';
 import type { Tab } from './tab.ts';
-import type { World } from './world.ts';
 
-export class Runner {
+export interface RunnerPorts<I extends Sendable, P extends AnyProof> {
+  readonly scene: Scene;
+  readonly tab: Tab;
+  readonly step: (state: QueueState, event: QueueEvent<I, P>) => QueueStep<I, P>;
+  readonly owner: () => string | null;
+  readonly list: (done: (listed: Stored<readonly I[]>) => void) => void;
+  /** Answers with the item as changed, or null where the change was refused. */
+  readonly apply: (
+    id: string,
+    event: DeliveryEvent<Told<P>>,
+    done: (applied: Stored<I | null>) => void,
+  ) => void;
+  readonly send: (item: I, lead: Lead | null, done: (answer: Told<P>) => void) => void;
+  /** This attempt cannot be finished by its tab, and nobody is to blame. */
+  readonly excuse: (attempt: string) => void;
+  /** What a mutant makes of a change that announces a request: undefined as it is, else what the tab takes it for. */
+  readonly takenAtOnce?: (id: string, event: DeliveryEvent<Told<P>>) => I | null | undefined;
+  /** Whether what a failed write should have stored is not taken for stored. */
+  readonly doubtsFailedWrites: boolean;
+}
+
+export class Runner<I extends Sendable, P extends AnyProof> implements Sending {
   lead: Lead | null = null;
   private state: QueueState = restingQueue;
-  private readonly events: QueueEvent<SimItem>[] = [];
-  private effects: QueueEffect<SimItem>[] = [];
+  private readonly events: QueueEvent<I, P>[] = [];
+  private effects: QueueEffect<I, P>[] = [];
   private isBusy = false;
   private timer = 0;
   private readonly steadyZero: number;
-  private readonly policy: QueuePolicy<SimItem>;
-  private readonly world: World;
-  private readonly tab: Tab;
+  private readonly ports: RunnerPorts<I, P>;
 
-  constructor(world: World, tab: Tab) {
-    this.world = world;
-    this.tab = tab;
-    this.steadyZero = world.now - world.random.between(0, 1000);
-    this.policy = {
-      tab: tab.name,
-      isRepeatable: ({ kind }) => kind !== 'message' || world.kind !== 'provider',
-    };
+  constructor(ports: RunnerPorts<I, P>) {
+    this.ports = ports;
+    const { now, random } = ports.scene;
+    this.steadyZero = now - random.between(0, 1000);
   }
 
   wake(reason: WakeReason): void {
@@ -44,21 +60,21 @@ export class Runner {
 
   /** Whoever judges the present attempt must know that its tab could not finish it. */
   excuse(): void {
-    if (this.state.taken !== null) this.world.ledger.excuse(this.state.taken.attempt);
+    if (this.state.taken !== null) this.ports.excuse(this.state.taken.attempt);
   }
 
   private get isRobbed(): boolean {
     return this.lead?.isRobbed === true;
   }
 
-  private noteHappening(happening: QueueHappening<SimItem>): void {
-    const { wall, now, random, isOnline } = this.world;
+  private noteHappening(happening: QueueHappening<I, P>): void {
+    const { wall, now, random, isOnline } = this.ports.scene;
     const stamp = { now: wall, steady: now - this.steadyZero, random: random.next(), isOnline };
     this.events.push({ ...happening, ...stamp });
   }
 
   private pump(): void {
-    while (!this.isBusy && this.tab.isAlive) {
+    while (!this.isBusy && this.ports.tab.isAlive) {
       const effect = this.effects.shift();
       if (effect !== undefined) {
         this.perform(effect);
@@ -66,20 +82,24 @@ export class Runner {
       }
       const event = this.events.shift();
       if (event === undefined) return;
-      const next = this.world.seams.queueStep(this.policy, this.state, event);
+      const next = this.ports.step(this.state, event);
       this.state = next.state;
       this.effects.push(...next.effects);
     }
   }
 
-  private end(happening?: QueueHappening<SimItem>): void {
+  private end(happening?: QueueHappening<I, P>): void {
     this.isBusy = false;
     if (happening !== undefined) this.noteHappening(happening);
     this.pump();
   }
 
-  private perform(effect: QueueEffect<SimItem>): void {
-    this.world.note(effect.type, this.tab.name, 'event' in effect ? `${effect.id} ${effect.event.type}` : '');
+  private perform(effect: QueueEffect<I, P>): void {
+    this.ports.scene.note(
+      effect.type,
+      this.ports.tab.name,
+      'event' in effect ? `${effect.id} ${effect.event.type}` : '',
+    );
     this.isBusy = effect.type !== 'wakeAfter';
     switch (effect.type) {
       case 'lock':
@@ -91,9 +111,7 @@ export class Runner {
       case 'apply':
         return this.apply(effect.id, effect.event);
       case 'send':
-        return this.world.network.send(this.tab, effect.item, this.lead, (answer) =>
-          this.end({ type: 'answered', answer }),
-        );
+        return this.ports.send(effect.item, this.lead, (answer) => this.end({ type: 'answered', answer }));
       case 'wakeAfter':
         return this.wakeAfter(effect.ms);
     }
@@ -102,19 +120,20 @@ export class Runner {
   private wakeAfter(ms: number): void {
     this.timer += 1;
     const { timer } = this;
-    this.tab.later(ms, () => {
+    this.ports.tab.later(ms, () => {
       if (timer === this.timer) this.wake('timer');
     });
   }
 
   private lock(): void {
-    const { leads, seams } = this.world;
-    if (seams.lock === 'not waited for' && leads.isHeld) {
+    const { scene, tab } = this.ports;
+    const { leads, turns } = scene;
+    if (turns.lock === 'not waited for' && leads.isHeld) {
       this.sleep();
       return;
     }
-    leads.ask(this.tab, (lead) =>
-      this.tab.later(1, () => {
+    leads.ask(tab, (lead) =>
+      tab.later(1, () => {
         this.lead = lead;
         this.end({ type: 'locked' });
       }),
@@ -135,49 +154,42 @@ export class Runner {
       done();
       return;
     }
-    this.tab.later(this.world.random.between(0, 2), () => {
-      this.world.leads.release(lead);
+    const { scene, tab } = this.ports;
+    tab.later(scene.random.between(0, 2), () => {
+      scene.leads.release(lead);
       done();
     });
   }
 
   private list(): void {
-    const { device } = this.world;
-    device.run(
-      this.tab,
-      () => device.list(),
-      (listed) => {
-        if (this.isRobbed) this.end({ type: 'robbed' });
-        else if (!listed.ok) this.end({ type: 'storageFailed' });
-        else this.end({ type: 'listed', items: listed.value, owner: device.owner });
-      },
-    );
+    this.ports.list((listed) => {
+      if (this.isRobbed) this.end({ type: 'robbed' });
+      else if (!listed.ok) this.end({ type: 'storageFailed' });
+      else this.end({ type: 'listed', items: listed.value, owner: this.ports.owner() });
+    });
   }
 
-  private apply(id: string, event: Event): void {
-    const { device, seams } = this.world;
+  private apply(id: string, event: DeliveryEvent<Told<P>>): void {
     if (this.isRobbed && event.type !== 'answered') {
       this.end({ type: 'robbed' });
       return;
     }
-    if (seams.awaitsTaken || event.type !== 'taken') {
-      this.tab.apply(id, event, (applied) => this.applied(event, applied));
+    const taken = this.ports.takenAtOnce?.(id, event);
+    if (taken === undefined) {
+      this.ports.apply(id, event, (applied) => this.applied(event, applied));
       return;
     }
-    const stored = device.items.get(id);
-    const stepped = stored && seams.itemStep(stored, event);
-    this.tab.apply(id, event, () => undefined);
-    this.end({ type: 'applied', item: stepped?.kind === 'changed' ? stepped.item : null });
+    this.ports.apply(id, event, () => undefined);
+    this.end({ type: 'applied', item: taken });
   }
 
-  private applied(event: Event, applied: Stored<Applied<SimItem>>): void {
-    const { seams, ledger } = this.world;
+  private applied(event: DeliveryEvent<Told<P>>, applied: Stored<I | null>): void {
     if (applied.ok) {
-      this.end({ type: 'applied', item: applied.value.kind === 'changed' ? applied.value.item : null });
+      this.end({ type: 'applied', item: applied.value });
       return;
     }
-    if ('attempt' in event) ledger.excuse(event.attempt);
-    if (event.type === 'answered' && !seams.doubtsFailedWrites) this.sleep();
+    this.ports.excuse(event.attempt);
+    if (event.type === 'answered' && !this.ports.doubtsFailedWrites) this.sleep();
     else this.end({ type: 'storageFailed' });
   }
 }

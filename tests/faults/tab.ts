@@ -1,13 +1,8 @@
-/**
- * One tab: lives, freezes and dies, and stores what persons do as `outbox.ts` does. Must not know what a history is about.
- */
+/** One tab: lives, freezes and dies, and wakes what sends in it. Must not know what a history is about. */
 import type { Hint } from '../../src/data/outbox/hints.ts';
-import type { Applied, WakeReason } from '../../src/data/outbox/queue.ts';
-import type { Event, Stored } from './device.ts';
+import type { WakeReason } from '../../src/data/outbox/queue.ts';
 import type { Lead } from './leads.ts';
-import { Runner } from './runner.ts';
-import type { SimItem } from './sim-item.ts';
-import type { World } from './world.ts';
+import type { Scene, Sending } from './scene.ts';
 
 export class Tab {
   readonly name: string;
@@ -19,17 +14,15 @@ export class Tab {
   /** Whether its outbox has been used, and listens since. */
   isStarted = false;
   private isFrozen = false;
-  private adding = 0;
-  private looks = 0;
   private held: (() => void)[] = [];
-  private readonly runner: Runner;
-  private readonly world: World;
+  readonly scene: Scene;
+  private readonly sending: Sending;
 
-  constructor(world: World, name: string) {
-    this.world = world;
+  constructor(scene: Scene, name: string) {
+    this.scene = scene;
     this.name = name;
-    this.visibleSince = world.now;
-    this.runner = new Runner(world, this);
+    this.visibleSince = scene.now;
+    this.sending = scene.sendingOf(this);
   }
 
   get isAwake(): boolean {
@@ -42,7 +35,7 @@ export class Tab {
 
   /** Runs `work` after `ms`, when the tab lives and moves by then. */
   later(ms: number, work: () => void): void {
-    this.world.after(ms, () => this.receive(work));
+    this.scene.after(ms, () => this.receive(work));
   }
 
   private receive(work: () => void): void {
@@ -53,91 +46,29 @@ export class Tab {
 
   wake(reason: WakeReason): void {
     this.isStarted = true;
-    this.runner.wake(reason);
+    this.sending.wake(reason);
   }
 
-  /** Tells here and elsewhere what has changed. */
-  apply(id: string, event: Event, done: (applied: Stored<Applied<SimItem>>) => void): void {
-    this.world.device.change(this, id, event, (applied) => {
-      if (applied.ok && applied.value.kind !== 'refused') {
-        const { value } = applied;
-        this.tellHere(value.kind === 'changed' ? value.item : null);
-        this.post('changed');
-      }
-      done(applied);
-    });
+  protected post(hint: Hint): void {
+    for (const other of this.scene.living) if (other !== this) other.later(1, () => other.hear(hint));
   }
 
-  /** What a person did with an item. */
-  act(id: string, event: Event, done: (applied: Stored<Applied<SimItem>>) => void): void {
-    this.apply(id, event, (applied) => {
-      if (applied.ok) this.wake('tap');
-      done(applied);
-    });
-  }
-
-  /** Stores an item and starts sending. */
-  add(item: SimItem, done: (isStored: boolean) => void): void {
-    const { device } = this.world;
-    device.mark = 'waiting';
-    this.adding += 1;
-    device.beingAdded.set(item.id, this);
-    device.run(
-      this,
-      () => device.add(item),
-      (added) => {
-        this.adding -= 1;
-        this.tellHere(item);
-        if (added.ok) {
-          device.beingAdded.delete(item.id);
-          this.post('added');
-          this.wake('tap');
-        }
-        done(added.ok);
-      },
-    );
-  }
-
-  private post(hint: Hint): void {
-    for (const other of this.world.living) if (other !== this) other.later(1, () => other.hear(hint));
-  }
-
-  private hear(hint: Hint): void {
-    if (!this.isStarted) return;
-    this.tellHere(null);
-    if (hint === 'added') this.wake('hint');
-  }
-
-  /** Brings the mark in step with what is stored. */
-  private tellHere(changed: SimItem | null): void {
-    const { device, seams } = this.world;
-    this.looks += 1;
-    const look = this.looks;
-    device.run(
-      this,
-      () => device.list(),
-      (listed) => {
-        if (!listed.ok || (listed.value.length === 0 && device.mark === null)) return;
-        const isWaiting = seams.marked(listed.value, changed).some(({ state }) => state.status !== 'done');
-        if (!isWaiting && (this.adding > 0 || look !== this.looks)) return;
-        device.mark = isWaiting ? 'waiting' : 'receipts';
-        this.world.note('mark', this.name, device.mark);
-      },
-    );
+  protected hear(hint: Hint): void {
+    if (this.isStarted && hint === 'added') this.wake('hint');
   }
 
   crash(): void {
     if (!this.isAlive) return;
-    this.world.note('crash', this.name);
-    this.runner.excuse();
+    this.scene.note('crash', this.name);
+    this.sending.excuse();
     this.isAlive = false;
-    this.stillSince ??= this.world.now;
-    this.world.leads.crashed(this);
+    this.stillSince ??= this.scene.now;
+    this.scene.leads.crashed(this);
   }
 
   freeze(): void {
     if (!this.isAwake) return;
-    this.world.note('freeze', this.name);
+    this.scene.note('freeze', this.name);
     this.isFrozen = true;
     this.standStill();
   }
@@ -145,32 +76,32 @@ export class Tab {
   /** In the background its timers run once a minute: too slow for its heartbeat. */
   slowDown(): void {
     if (!this.isAwake || this.stillSince !== null) return;
-    this.world.note('slow', this.name);
+    this.scene.note('slow', this.name);
     this.standStill();
   }
 
   private standStill(): void {
-    this.runner.excuse();
-    this.stillSince ??= this.world.now;
-    this.world.leads.plan();
+    this.sending.excuse();
+    this.stillSince ??= this.scene.now;
+    this.scene.leads.plan();
   }
 
   thaw(): void {
     if (!this.isAlive) return;
-    this.world.note('thaw', this.name);
+    this.scene.note('thaw', this.name);
     this.stillSince = null;
     this.isFrozen = false;
     const held = this.held;
     this.held = [];
     for (const work of held) this.receive(work);
-    this.world.leads.plan();
+    this.scene.leads.plan();
   }
 
   show(isVisible: boolean): void {
-    if (isVisible && !this.isVisible) this.visibleSince = this.world.now;
+    if (isVisible && !this.isVisible) this.visibleSince = this.scene.now;
     this.isVisible = isVisible;
     if (isVisible && this.isStarted) this.receive(() => this.wake('visible'));
-    this.world.leads.plan();
+    this.scene.leads.plan();
   }
 
   signal(reason: WakeReason): void {
@@ -179,7 +110,7 @@ export class Tab {
 
   /** Another tab took over. */
   robbed(lead: Lead): void {
-    if (this.runner.lead === lead) this.runner.excuse();
-    this.world.network.robbed(this);
+    if (this.sending.lead === lead) this.sending.excuse();
+    this.scene.robbed(this);
   }
 }

@@ -1,11 +1,10 @@
 // One thread of `npm run faults`: runs the histories it is given and tells what broke.
 import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
-import { runHistory } from './history.ts';
-import { mutants } from './mutants.ts';
-import { soundSeams } from './seams.ts';
+import { campaigns, subjects } from './campaigns.ts';
 
 const jobSchema = v.object({
+  subject: v.picklist(subjects),
   /** Seeds to run: the first, how far from one to the next, and how many. */
   from: v.number(),
   step: v.number(),
@@ -33,14 +32,12 @@ export interface Report {
 /** Enough to see what is wrong. */
 const MOST_FAILURES = 5;
 
-function run({ from, step, count }: Omit<Job, 'mutants'>, mutant: string | null, most: number): Report {
-  const seams = mutant === null ? soundSeams : mutants.get(mutant);
-  if (seams === undefined) throw new Error(`There is no mutant called "${String(mutant)}"`);
+function run({ subject, from, step, count }: Job, mutant: string | null, most: number): Report {
   const started = process.threadCpuUsage();
   const found: Found[] = [];
   let runs = 0;
   for (; runs < count && found.length < most; runs += 1) {
-    const { seed, failure } = runHistory(from + runs * step, { seams });
+    const { seed, failure } = campaigns[subject].run(from + runs * step, { mutant });
     if (failure !== null) found.push({ mutant, seed, promise: failure.promise, detail: failure.detail });
   }
   const { user, system } = process.threadCpuUsage(started);

@@ -96,10 +96,10 @@ test('a change of a photo that is deleted meanwhile becomes a photo of its own, 
       await changeOf('One, by the tablet').getByRole('button', { name: 'Keep as a new photo' }).click();
       await expect(page.getByText('Kept as a new photo')).toBeVisible();
       await expect(
-        page.getByText('It is under “On this tablet” with your text. Publish it when you are ready.'),
+        page.getByText('It is under “On this device” with your text. Publish it when you are ready.'),
       ).toBeVisible();
       await expect(changeOf('One, by the tablet')).toHaveCount(0);
-      await expect(card(page, 'One, by the tablet')).toContainText('Only on this tablet');
+      await expect(card(page, 'One, by the tablet')).toContainText('Only on this device');
       expect(await rowsOf(site)).toEqual([]);
       await card(page, 'One, by the tablet').getByRole('checkbox').check({ force: true });
       await press(page, 'Publish');

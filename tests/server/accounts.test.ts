@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAttempts, createPace } from '../../supabase/local/attempts.ts';
+import { createAttempts, createPace } from '../../supabase/local/door/attempts.ts';
 import { linkMailedTo, proofIn } from '../support/mails.ts';
 import {
   createUser,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkpointIfDue } from '../../supabase/local/checkpoint.ts';
+import { checkpointIfDue } from '../../supabase/local/database/checkpoint.ts';
 
 let folder = '';
 let database: PGlite;

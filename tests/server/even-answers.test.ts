@@ -1,8 +1,8 @@
 // Whoever asks at the same moment waits in one queue: an account must not show by the work that its address makes there.
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { createAuthDoor } from '../../supabase/local/auth-door.ts';
-import type { Backend } from '../../supabase/local/backend-host.ts';
+import { createAuthDoor } from '../../supabase/local/door/auth-door.ts';
+import type { Backend } from '../../supabase/local/database/backend-host.ts';
 
 const owner = 'owner@cedarandsteam.example';
 const bodySchema = v.pipe(v.string(), v.parseJson(), v.object({ email: v.string(), password: v.string() }));

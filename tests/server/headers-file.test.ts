@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding } from '../../supabase/local/compression.ts';
-import { headersFor, parseHeadersFile } from '../../supabase/local/headers-file.ts';
+import { chooseEncoding } from '../../supabase/local/files/compression.ts';
+import { headersFor, parseHeadersFile } from '../../supabase/local/files/headers-file.ts';
 
 const rules = parseHeadersFile(`
 # a remark

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { startHousekeeping } from '../../supabase/local/housekeeping.ts';
+import { startHousekeeping } from '../../supabase/local/database/housekeeping.ts';
 import { eventually } from '../support/eventually.ts';
 import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server.ts';
 

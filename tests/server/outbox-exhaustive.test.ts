@@ -1,4 +1,4 @@
-// Every request of the outboxes, with everything that can go wrong with it, in a tab that lives on and in one that dies
+// Every request for forms and photos, with everything that can go wrong with it, in a tab that lives on and in one that dies
 // meanwhile. In the end there is one object and one row, or none where they were to be deleted.
 import { randomUUID } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
@@ -8,14 +8,13 @@ import { createFormSender } from '../../src/data/forms/form-sender.ts';
 import { createFormsStore } from '../../src/data/forms/forms.store.ts';
 import { siteDatabase } from '../../src/data/local/keys.ts';
 import { openDb } from '../../src/data/local/open-db.ts';
-import type { PhotoItem } from '../../src/data/photos/photo-item.ts';
 import { newItem } from '../../src/data/outbox/item.ts';
 import { createOutbox } from '../../src/data/outbox/outbox.ts';
 import { rowsOf } from '../support/forms-target.ts';
 import { createDevice } from '../support/outbox/device.ts';
 import { faults, faultyFetch, type Fault, type Struck } from '../support/outbox/faulty-fetch.ts';
 import { photoServer, type PhotoServer } from '../support/outbox/photo-server.ts';
-import { draftOf, photosDevice, picture, type PhotosTab } from '../support/outbox/photos-device.ts';
+import { photosDevice, picture, type PhotosTab } from '../support/outbox/photos-device.ts';
 import { signInAsAdmin, startTestServer, type TestServer } from '../support/server.ts';
 
 const limitMs = 1_000;
@@ -26,7 +25,8 @@ interface Cell {
 }
 
 interface Tab {
-  readonly outbox: { wake(reason: 'enqueued'): void };
+  /** Looks for what an earlier tab has left. */
+  resume(): void;
   settle(): Promise<void>;
   kill(): void;
 }
@@ -50,35 +50,43 @@ async function playThrough<T extends Tab>(
     first.kill();
   }
   const last = isTabDead ? openTab(fetch) : first;
-  last.outbox.wake('enqueued');
+  last.resume();
   await last.settle();
   await network.struck;
   return last;
 }
 
-async function playPhoto(
-  cell: Cell,
-  request: Struck,
-  { kind, work }: { kind: PhotoItem['kind']; work: (tab: PhotosTab, id: string) => Promise<unknown> },
-) {
+interface Work {
+  readonly action: 'publish' | 'save' | 'delete';
+  readonly begin: (tab: PhotosTab, id: string) => Promise<unknown>;
+}
+
+async function playPhoto(cell: Cell, request: Struck, { action, begin }: Work) {
   const { openTab } = photosDevice({ owner });
-  const open = (send: typeof fetch) =>
-    openTab(photos.gateway({ fetch: send, limitMs, uploadLimitMs: limitMs }));
-  const pictures = [picture(480), picture(960)];
-  const draft = draftOf(pictures, owner);
+  const open = (send: typeof fetch) => {
+    const tab = openTab(photos.gateway({ fetch: send, limitMs, uploadLimitMs: limitMs }));
+    return { ...tab, resume: () => tab.delivery.wake('enqueued') };
+  };
   const before = open(fetch);
-  await before.keep(draft, pictures);
-  if (kind !== 'photo_create') {
-    await before.actions.publishDraft(draft.id);
+  const photo = await before.keep(owner, [picture(480), picture(960)], { title: 'Barrel' });
+  const { id } = photo;
+  if (action !== 'publish') {
+    await before.photos.publish(owner, [id]);
     await before.settle();
+    await before.photos.takeOutcomes(owner);
   }
   before.kill();
-  const tab = await playThrough(cell, request, open, (given) => work(given, draft.id));
-  expect(await tab.outbox.list()).toEqual({ ok: true, value: [] });
-  const receipts = await tab.store.listReceipts();
-  const receipt = receipts.ok ? receipts.value.find((each) => each.kind === kind) : undefined;
-  expect(receipt).toBeDefined();
-  return { draft, receipt, rows: await photos.rows(draft.id), objects: await photos.objects(draft.id) };
+  const tab = await playThrough(cell, request, open, (given) => begin(given, id));
+  expect(await tab.photos.takeOutcomes(owner)).toMatchObject([
+    { action, succeeded: 1, failed: 0, ids: [id] },
+  ]);
+  return {
+    id,
+    variants: photo.picture.status === 'made' ? photo.picture.variants : [],
+    stored: await tab.stored(photo),
+    rows: await photos.rows(id),
+    objects: await photos.objects(id),
+  };
 }
 
 /** With the header a browser adds by itself. */
@@ -103,49 +111,49 @@ async function playForm(cell: Cell, item: FormItem): Promise<void> {
         ...ports,
         store,
         send: createFormSender({ baseUrl: server.url, fetch: asPage(send), limitMs }),
-        owner: () => null,
       },
     );
-    return { ...tab, outbox, settle: () => tab.settle(outbox.whenResting) };
+    return {
+      ...tab,
+      outbox,
+      resume: () => outbox.wake('enqueued'),
+      settle: () => tab.settle(outbox.whenResting),
+    };
   };
   const request = { method: 'POST', path: '/functions/v1/forms' };
   const tab = await playThrough(cell, request, openTab, ({ outbox }) => outbox.add(item));
   expect(await tab.outbox.find(item.id)).toMatchObject({ value: { state: { status: 'done' } } });
 }
 
-const publish = {
-  kind: 'photo_create',
-  work: (tab: PhotosTab, id: string) => tab.actions.publishDraft(id),
-} as const;
-const edit = {
-  kind: 'photo_edit',
-  work: (tab: PhotosTab, id: string) =>
-    tab.actions.editPhoto({ id, updatedAt: null }, { title: 'New' }, owner),
-} as const;
-const remove = {
-  kind: 'photo_delete',
-  work: (tab: PhotosTab, id: string) => tab.actions.deletePhoto(id, owner),
-} as const;
+const publish: Work = { action: 'publish', begin: (tab, id) => tab.photos.publish(owner, [id]) };
+const edit: Work = {
+  action: 'save',
+  begin: async (tab, id) => {
+    await tab.photos.type(owner, id, { title: 'New' });
+    await tab.photos.save(owner, id);
+  },
+};
+const remove: Work = {
+  action: 'delete',
+  begin: async (tab, id) => tab.photos.delete(owner, await photos.managed(id)),
+};
 
 type Play = (cell: Cell) => Promise<void>;
 
 const playPublishing =
   (request: Struck): Play =>
   async (cell) => {
-    const { draft, rows, objects, receipt } = await playPhoto(cell, request, publish);
-    const { variants } = draft.photo;
-    expect(rows).toMatchObject([
-      { id: draft.id, file_name: variants.at(-1)?.path, title: draft.photo.title },
-    ]);
+    const { id, variants, rows, objects, stored } = await playPhoto(cell, request, publish);
+    expect(rows).toMatchObject([{ id, file_name: variants.at(-1)?.path, title: 'Barrel' }]);
     expect(objects.toSorted()).toEqual(variants.map(({ path }) => path).toSorted());
-    expect(Date.parse(receipt?.updatedAt ?? '')).toBe(Date.parse(rows[0]?.updated_at ?? ''));
+    expect(stored?.server).toMatchObject({ kind: 'held', revision: rows[0]?.['revision'] });
   };
 
 const playDeleting =
   (request: Struck): Play =>
   async (cell) => {
-    const { rows, objects } = await playPhoto(cell, request, remove);
-    expect([rows, objects]).toEqual([[], []]);
+    const { rows, objects, stored } = await playPhoto(cell, request, remove);
+    expect([rows, objects, stored]).toEqual([[], [], undefined]);
   };
 
 const rpc = (name: string): Struck => ({ method: 'POST', path: `/rest/v1/rpc/${name}` });
@@ -158,9 +166,9 @@ const effects: Readonly<Record<string, Play>> = {
   'an upload': playPublishing({ method: 'POST', path: '/storage/v1/object/gallery-photos/' }),
   'a row': playPublishing(rpc('publish_photo')),
   'an edit': async (cell) => {
-    const { rows, receipt } = await playPhoto(cell, rpc('edit_photo'), edit);
+    const { rows, stored } = await playPhoto(cell, rpc('edit_photo'), edit);
     expect(rows).toMatchObject([{ title: 'New' }]);
-    expect(Date.parse(receipt?.updatedAt ?? '')).toBe(Date.parse(rows[0]?.updated_at ?? ''));
+    expect(stored?.server).toMatchObject({ kind: 'held', revision: rows[0]?.['revision'] });
   },
   'the deletion of a row': playDeleting(rpc('delete_photo')),
   'the deletion of its objects': playDeleting({

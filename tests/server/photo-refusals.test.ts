@@ -1,9 +1,10 @@
 // What the real embedded server refuses, and what becomes of the work then.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readKeys } from '../../supabase/local/keys.ts';
+import { readKeys } from '../../supabase/local/first-run/keys.ts';
 import { notedFetch, photoServer, standing, type PhotoServer } from '../support/outbox/photo-server.ts';
-import { draftOf, photosDevice, picture } from '../support/outbox/photos-device.ts';
+import { heldToken } from '../support/held-token.ts';
+import { picture, type PhotosTab } from '../support/outbox/photos-device.ts';
 import {
   createUser,
   signInAsAdmin,
@@ -14,11 +15,13 @@ import {
 
 let server: TestServer;
 let account: TestAccount;
+let owner: string;
 let visitor: TestAccount;
 let photos: PhotoServer;
 beforeAll(async () => {
   server = await startTestServer();
   account = await signInAsAdmin(server);
+  owner = account.userId;
   visitor = await createUser(server, { email: 'visitor@cedarandsteam.example' });
   photos = photoServer(server, account);
 });
@@ -29,7 +32,7 @@ const asText = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 /** A token of the server's own making that ran out an hour ago. */
 const expiredToken = (): string => {
   const now = Math.floor(Date.now() / 1000);
-  const claims = { sub: account.userId, aud: 'authenticated', role: 'authenticated', exp: now - 3600 };
+  const claims = { sub: owner, aud: 'authenticated', role: 'authenticated', exp: now - 3600 };
   const signed = `${asText({ alg: 'HS256', typ: 'JWT' })}.${asText(claims)}`;
   const secret = readKeys(server.dataDir)?.jwtSecret ?? '';
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
@@ -38,17 +41,24 @@ const expiredToken = (): string => {
 /** Larger than what the server reads of anybody's body before it asks who sends it. */
 const large = 100_000;
 
-/** Publishes a photo, edits and deletes others that nobody knows, as `who` with this token. */
-async function tryAll(who: TestAccount, token: () => string | null, bytes: number) {
-  const { openTab } = photosDevice({ owner: who.userId });
+/** Until many tries have changed nothing, and the last one is over. */
+const settleAndRest = async ({ settle, delivery }: PhotosTab): Promise<void> => {
+  await settle();
+  await delivery.whenResting();
+};
+
+/** Publishes a photo as `who` with this token. */
+async function tryToPublish(who: TestAccount, token: () => string | null, bytes: number) {
   const network = notedFetch();
-  const tab = openTab(photos.gateway({ fetch: network.fetch, accessToken: () => Promise.resolve(token()) }));
-  const pictures = [picture(960, bytes)];
-  const draft = draftOf(pictures, who.userId);
-  await tab.keep(draft, pictures);
-  await tab.actions.publishDraft(draft.id);
-  await tab.settle();
-  return { tab, draft, passed: network.passed };
+  const { openTab } = photos.device(who, {
+    fetch: network.fetch,
+    accessToken: () => Promise.resolve(heldToken(token())),
+  });
+  const tab = openTab();
+  const photo = await tab.keep(who.userId, [picture(960, bytes)]);
+  await tab.photos.publish(who.userId, [photo.id]);
+  await tab.delivery.whenResting();
+  return { tab, photo, passed: network.passed };
 }
 
 describe.each([
@@ -56,22 +66,23 @@ describe.each([
   ['large', large],
 ])('with a %s picture', (_, bytes) => {
   it('an account without the right is told so, once, and nothing is stored [B13]', async () => {
-    const { tab, draft, passed } = await tryAll(visitor, () => visitor.accessToken, bytes);
-    expect(await standing(tab)).toEqual(['photo_create refused']);
-    expect([await photos.rows(draft.id), await photos.objects(draft.id)]).toEqual([[], []]);
+    const { tab, photo, passed } = await tryToPublish(visitor, () => visitor.accessToken, bytes);
+    await tab.settle();
+    expect(await standing(tab)).toEqual(['publish refused']);
+    expect([await photos.rows(photo.id), await photos.objects(photo.id)]).toEqual([[], []]);
     expect(passed.filter((each) => each.includes(' object '))).toHaveLength(1);
   });
 
-  it('a session that ran out waits for its person, who signs in and all goes out [B13]', async () => {
+  it('a session that ran out stores nothing, and all goes out once its token is renewed [B13] [O15]', async () => {
     let token: string | null = expiredToken();
-    const { tab, draft } = await tryAll(account, () => token, bytes);
-    expect(await standing(tab)).toEqual(['photo_create paused']);
-    expect(await photos.objects(draft.id)).toEqual([]);
+    const { tab, photo, passed } = await tryToPublish(account, () => token, bytes);
+    expect(passed).not.toEqual([]);
+    expect(await standing(tab)).toEqual(['publish backoff']);
+    expect(await photos.objects(photo.id)).toEqual([]);
     token = account.accessToken;
-    tab.actions.signedIn();
     await tab.settle();
     expect(await standing(tab)).toEqual([]);
-    expect(await photos.rows(draft.id)).toHaveLength(1);
+    expect(await photos.rows(photo.id)).toHaveLength(1);
   });
 
   it.each([
@@ -79,45 +90,41 @@ describe.each([
     ['the publishable key instead of a token', () => server.publishableKey],
     ['the token of another account', () => visitor.accessToken],
   ])('with %s nothing is asked', async (__, token) => {
-    const { tab, passed } = await tryAll(account, token, bytes);
-    expect([await standing(tab), passed]).toEqual([['photo_create paused'], []]);
+    const { tab, passed } = await tryToPublish(account, token, bytes);
+    await settleAndRest(tab);
+    expect([await standing(tab), passed]).toEqual([['publish backoff'], []]);
   });
 });
 
 describe('edits and deletions', () => {
   const publish = async () => {
-    const { openTab } = photos.device();
-    const tab = openTab();
+    const tab = photos.device().openTab();
     const { id } = await photos.draft(tab, [960]);
-    await tab.actions.publishDraft(id);
+    await tab.photos.publish(owner, [id]);
     await tab.settle();
-    const [row] = await photos.rows(id);
-    return { id, updatedAt: row?.updated_at ?? '' };
+    return photos.managed(id);
   };
   const change = async (who: TestAccount, token: string) => {
     const seen = await publish();
-    const { openTab } = photosDevice({ owner: who.userId });
-    const open = () => openTab(photos.gateway({ accessToken: () => Promise.resolve(token) }));
-    const tab = open();
-    await tab.actions.editPhoto(seen, { title: 'Not mine' }, who.userId);
-    await tab.settle();
+    const { openTab } = photos.device(who, { accessToken: () => Promise.resolve(heldToken(token)) });
+    const tab = openTab();
+    await tab.photos.typeOver(who.userId, seen, { title: 'Not mine' });
+    await tab.photos.save(who.userId, seen.id);
+    await settleAndRest(tab);
     const edited = await standing(tab);
-    await tab.actions.deletePhoto(seen.id, who.userId);
-    await tab.settle();
+    await tab.photos.delete(who.userId, seen);
+    await settleAndRest(tab);
     const [row] = await photos.rows(seen.id);
     expect(row?.title).toBe('Outdoor sauna by the lake');
     return [...edited, ...(await standing(tab))];
   };
 
   it('of an account without the right are refused [B13]', async () => {
-    expect(await change(visitor, visitor.accessToken)).toEqual([
-      'photo_edit refused',
-      'photo_delete refused',
-    ]);
+    expect(await change(visitor, visitor.accessToken)).toEqual(['save refused', 'remove refused']);
   });
 
-  it('of a session that ran out wait for its person [B13]', async () => {
-    expect(await change(account, expiredToken())).toEqual(['photo_edit paused', 'photo_delete paused']);
+  it('of a session that ran out wait for its next token [B13]', async () => {
+    expect(await change(account, expiredToken())).toEqual(['save backoff', 'remove backoff']);
   });
 });
 
@@ -129,15 +136,15 @@ describe('a photo the server will never take', () => {
     const tab = openTab();
     const poison = await photos.draft(tab, [960], { title });
     const others: string[] = [];
-    await tab.actions.publishDraft(poison.id);
+    await tab.photos.publish(owner, [poison.id]);
     for (let number = 0; number < 5; number += 1) {
       pass(1);
       const { id } = await photos.draft(tab, [960]);
       others.push(id);
-      await tab.actions.publishDraft(id);
+      await tab.photos.publish(owner, [id]);
     }
     await tab.settle();
-    expect(await standing(tab)).toEqual(['photo_create refused']);
+    expect(await standing(tab)).toEqual(['publish refused']);
     for (const id of others) expect(await photos.rows(id)).toHaveLength(1);
     expect(await photos.rows(poison.id)).toEqual([]);
   });
@@ -147,10 +154,11 @@ describe('a photo the server will never take', () => {
     const network = notedFetch();
     const tab = openTab(network.fetch);
     const { id } = await photos.draft(tab, [480, 960], { title });
-    await tab.actions.publishDraft(id);
+    await tab.photos.publish(owner, [id]);
     await tab.settle();
-    expect(await standing(tab)).toEqual(['photo_create refused']);
-    await tab.actions.editPhoto({ id, updatedAt: null }, { title: 'Short' }, account.userId);
+    expect(await standing(tab)).toEqual(['publish refused']);
+    await tab.photos.type(owner, id, { title: 'Short' });
+    await tab.photos.publish(owner, [id]);
     await tab.settle();
     expect(await standing(tab)).toEqual([]);
     expect(await photos.rows(id)).toMatchObject([{ title: 'Short' }]);
@@ -165,16 +173,14 @@ describe('a photo the server will never take', () => {
   it('because a picture is too large is named, and the others go out [B9]', async () => {
     const { openTab, pass } = photos.device();
     const tab = openTab();
-    const pictures = [picture(2400, 6 * 1024 * 1024 + 1)];
-    const draft = draftOf(pictures, account.userId);
-    await tab.keep(draft, pictures);
-    await tab.actions.publishDraft(draft.id);
+    const large = await tab.keep(owner, [picture(2400, 6 * 1024 * 1024 + 1)]);
+    await tab.photos.publish(owner, [large.id]);
     pass(1);
     const { id } = await photos.draft(tab, [960]);
-    await tab.actions.publishDraft(id);
+    await tab.photos.publish(owner, [id]);
     await tab.settle();
-    expect(await standing(tab)).toEqual(['photo_create refused']);
+    expect(await standing(tab)).toEqual(['publish refused']);
     expect(await photos.rows(id)).toHaveLength(1);
-    expect(await tab.store.findDraft(draft.id)).toEqual({ ok: true, value: draft });
+    expect(await tab.stored(large)).toMatchObject({ picture: large.picture, need: 'refused' });
   });
 });

@@ -155,6 +155,7 @@ describe('headers', () => {
 
   it.each([
     ['GET', '/gallery/', 301],
+    ['GET', '/secure-admin-access/', 301],
     ['GET', '/%zz', 400],
     ['POST', '/gallery', 405],
   ])('%s %s, answered %i, are those of every page', async (method, path, status) => {

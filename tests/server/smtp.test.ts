@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readMailServer } from '../../supabase/local/mail-settings.ts';
+import { readMailServer } from '../../supabase/local/mail/mail-settings.ts';
 import { startMailServer, type TestMailServer } from '../support/mail-server.ts';
 import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server.ts';
 

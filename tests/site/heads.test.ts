@@ -119,6 +119,7 @@ describe('the files beside the pages', () => {
     expect(rules).toEqual([
       `https://www.${hostname}/* ${siteUrl}/:splat 301!`,
       ...adminRoutes.map((path) => `${path} /admin 200`),
+      ...adminRoutes.map((path) => `${path}/ ${path} 301`),
     ]);
   });
 

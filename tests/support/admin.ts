@@ -29,6 +29,10 @@ export const signIn = async (
   await isKnown(page);
 };
 
+/** Puts a session where the form would have put it. */
+export const putSession = (page: Page, session: string): Promise<void> =>
+  page.evaluate(([key, value]) => localStorage.setItem(key, value), [adminKeys.session, session] as const);
+
 /**
  * Opens the private area as an administrator who signed in before, for tests of what comes after: with a session that the
  * server gave them, which lies where the form would have put it.
@@ -41,13 +45,9 @@ export const arriveSignedIn = async (
     at = adminPaths.panel,
   }: { readonly account?: Credentials; readonly at?: string } = {},
 ): Promise<void> => {
-  const session = await sessionOf(site, account.email, account.password);
   // The smallest document of the origin: a storage belongs to one.
   await page.goto(`${site.url}/robots.txt`);
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    adminKeys.session,
-    session,
-  ] as const);
+  await putSession(page, await sessionOf(site, account.email, account.password));
   await page.goto(site.url + at);
   await expect(accountButton(page)).toBeVisible();
   await isKnown(page);

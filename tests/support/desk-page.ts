@@ -10,4 +10,4 @@ export const card = (page: Page, name: string): Locator => page.getByRole('artic
 
 export const draftEditor = (page: Page): Locator => page.getByRole('dialog', { name: /^Describe/ });
 
-export const saved = (page: Page): Locator => page.getByText(/^Saved on this tablet, /);
+export const saved = (page: Page): Locator => page.getByText(/^Saved on this (tablet|device), /);

@@ -12,6 +12,7 @@ export const photoRow = (title: string) => {
     alt: `${title}, seen from the door`,
     description: 'A small room with two benches.',
     category: 'indoor',
+    place: 'Decatur, GA',
     tags: ['cedar'],
     width: 960,
     height: 720,

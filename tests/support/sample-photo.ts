@@ -1,5 +1,7 @@
 // One published photo in its two shapes: the row that the server answers, and what the pages show.
 import type { Photo } from '../../src/domain/photo.ts';
+import type { ManagedPhoto } from '../../src/domain/managed-photo.ts';
+import { noPhotoWords, type PhotoWords } from '../../src/domain/photo-words.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const folder = '/storage/v1/object/public/gallery-photos';
@@ -13,6 +15,7 @@ export const samplePhotoRow = {
   title: 'Photo',
   description: null,
   category: null,
+  place: null,
   process_steps: null,
   tags: null,
   alt: null,
@@ -27,12 +30,25 @@ export const samplePhoto: Photo = {
   id,
   src: `https://ref.supabase.co${folder}/gallery/${id}/ab-960.webp`,
   alt: 'Photo',
-  title: 'Photo',
-  description: null,
+  words: { ...noPhotoWords, title: 'Photo' },
   category: 'uncategorized',
-  processSteps: null,
-  tags: [],
   thumbhash: null,
   variants: [{ ...small, src: `https://ref.supabase.co${folder}/gallery/${id}/cd-480.webp` }],
   createdAt: '2026-11-20T12:00:00+00:00',
 };
+
+/** A photo as an administrator manages it. */
+export const managedPhoto = ({ words, ...given }: ManagedPhotoGiven = {}): ManagedPhoto => ({
+  id,
+  createdAt: samplePhoto.createdAt,
+  revision: 1,
+  words: { ...noPhotoWords, ...words },
+  src: '/small',
+  largeSrc: '/large',
+  fullSrc: '/full',
+  alt: 'Photo',
+  thumbhash: null,
+  ...given,
+});
+
+type ManagedPhotoGiven = Partial<Omit<ManagedPhoto, 'words'>> & { readonly words?: Partial<PhotoWords> };

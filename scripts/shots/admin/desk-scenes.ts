@@ -23,7 +23,7 @@ const first = async (stage: Stage, { photos, unreadable, skipped }: PickedFiles)
   await expect(page.getByRole('dialog')).toBeVisible();
   await prepared(page);
   await page.getByRole('textbox', { name: 'Title' }).fill(longTitle);
-  await expect(page.getByText(/^Saved on this tablet, /)).toBeVisible();
+  await expect(page.getByText(/^Saved on this (tablet|device), /)).toBeVisible();
   await keepDrafts(page);
   await shoot('drafts-1', true);
   // Pictures are prepared by a worker whose script does not come for now.

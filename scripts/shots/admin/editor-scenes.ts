@@ -21,7 +21,7 @@ export const editorScenes = async ({ page, site, shoot }: Stage, { photos }: Pic
   await field(page, 'Tags').pressSequentially(
     'spruce, garden, Donaudampfschifffahrtsgesellschaftskapitaensmuetze, ',
   );
-  await expect(page.getByText(/^Saved on this tablet, /)).toBeVisible();
+  await expect(page.getByText(/^Saved on this (tablet|device), /)).toBeVisible();
   await shoot('editor-wide-typed');
   await page.getByRole('button', { name: 'Analyze', exact: true }).click();
   await page
@@ -42,13 +42,13 @@ export const editorScenes = async ({ page, site, shoot }: Stage, { photos }: Pic
   await page.getByRole('button', { name: 'Next' }).click();
   await field(page, 'Title').fill('Panorama '.repeat(40).trim());
   await shoot('editor-panorama-too-long');
-  await page.getByRole('button', { name: 'Use for all empty' }).click();
+  await page.getByRole('button', { name: 'Copy to photos without one' }).click();
   await shoot('editor-use-for-all');
   await page.keyboard.press('Escape');
   await field(page, 'Title').fill('Panorama');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Keep as drafts' })).toBeVisible();
   await shoot('cancel-question');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await keepDrafts(page);
 };

@@ -3,22 +3,21 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { signIn } from '../../../tests/support/admin.ts';
-import { publishPhotos } from '../../../tests/support/published-photos.ts';
+import { noWords, publishPhotos } from '../../../tests/support/published-photos.ts';
 import { withoutNotes } from './actions.ts';
 import { headersOf, signInAsAdmin } from '../../../tests/support/server.ts';
 import { asOwner } from '../../../tests/support/site.ts';
 import type { Stage } from './stage.ts';
 
 const said = (title: string, category: 'outdoor' | 'steam' | 'indoor' | null) => ({
+  ...noWords,
   title,
   description: 'A small room with two benches and a window to the garden.',
   category,
-  process_steps: null,
   tags: ['cedar'],
-  alt: null,
 });
 
-const rows = v.tuple([v.object({ updated_at: v.string() })]);
+const rows = v.tuple([v.object({ revision: v.number() })]);
 
 const openGallery = (page: Page): Promise<void> => page.getByRole('tab', { name: 'Manage Gallery' }).click();
 
@@ -31,16 +30,15 @@ const makeConflict = async ({ page, context, site }: Stage, id: string): Promise
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('Published photos').getByText('Saving, waiting for signal')).toBeVisible();
   const headers = headersOf(site, await signInAsAdmin(site));
-  const stored = await asOwner(site, `gallery_photos?id=eq.${id}&select=updated_at`);
-  const [{ updated_at: base }] = v.parse(rows, stored);
+  const stored = await asOwner(site, `gallery_photos?id=eq.${id}&select=revision`);
+  const [{ revision }] = v.parse(rows, stored);
   const edited = await fetch(`${site.url}/rest/v1/rpc/edit_photo`, {
     method: 'POST',
     headers,
     body: JSON.stringify({
       id,
-      base,
+      revision,
       changes: { title: 'Another device was here', description: 'Theirs.' },
-      edit_id: crypto.randomUUID(),
     }),
   });
   if (!edited.ok) throw new Error(await edited.text());
@@ -85,7 +83,7 @@ export const galleryScenes = async (stage: Stage): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await shoot('editor-published');
   await page.getByRole('textbox', { name: 'Title' }).fill('Words that are not saved');
-  await expect(page.getByText(/^Saved on this tablet, /)).toBeVisible();
+  await expect(page.getByText(/^Saved on this (tablet|device), /)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await shoot('drop-question');
   await page.getByRole('button', { name: 'Discard the changes' }).click();

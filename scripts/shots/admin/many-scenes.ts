@@ -38,7 +38,7 @@ const answerPictures = async (page: Page, photos: readonly string[]): Promise<vo
   });
 };
 
-/** The device has each of its drafts again and again; preparing so many would take ten minutes. */
+/** The device has each of its photos again and again; preparing so many would take ten minutes. */
 const multiplyDrafts = (page: Page): Promise<void> =>
   page.evaluate(
     async ([name, wanted]) => {
@@ -48,14 +48,15 @@ const multiplyDrafts = (page: Page): Promise<void> =>
           request.onerror = () => fail(new Error(String(request.error)));
         });
       const db = await asked(indexedDB.open(name));
-      const work = db.transaction('drafts', 'readwrite');
-      const store = work.objectStore('drafts');
-      const kept: readonly object[] = await asked(store.getAll());
+      const work = db.transaction('photos', 'readwrite');
+      const store = work.objectStore('photos');
+      const kept: readonly { owner: string }[] = await asked(store.getAll());
       for (let at = kept.length; at < wanted; at += 1) {
         const id = crypto.randomUUID();
         // One second older than the one before: as picked one after the other.
         const createdAt = new Date(Date.now() - at * 1_000).toISOString();
-        store.put({ ...kept[at % kept.length], id, createdAt }, id);
+        const photo = kept[at % kept.length];
+        store.put({ ...photo, id, createdAt }, `${photo?.owner ?? ''}/${id}`);
       }
       // A page that goes away takes unfinished work with it.
       await new Promise((done) => {

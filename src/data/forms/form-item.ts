@@ -63,7 +63,7 @@ const stateOf = (state: v.InferOutput<typeof earlierState>): ItemState => {
     case 'waiting':
       return { status: 'waiting' };
     case 'sent':
-      return { status: 'done', at: state.at, proof: {} };
+      return { status: 'done', at: state.at };
     case 'unproven':
       return { status: 'dead', reason: 'unproven', problems: {} };
     case 'refused':

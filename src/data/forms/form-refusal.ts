@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import type { Refusal } from '../outbox/item-step.ts';
-import type { Applied } from '../outbox/queue.ts';
+import type { Applied } from '../outbox/item-step.ts';
 
 /** Why a stored form was left as it is. */
 export type FormRefusal = StorageError | { readonly kind: Refusal | 'gone' };
@@ -13,5 +13,6 @@ type Done<I> = Exclude<Applied<I>, { readonly kind: 'refused' }>;
 export const doneOrRefused = <I>(applied: Result<Applied<I>, StorageError>): Result<Done<I>, FormRefusal> => {
   if (!applied.ok) return applied;
   const { value } = applied;
-  return value.kind === 'refused' ? err({ kind: value.because }) : ok(value);
+  if (value.kind !== 'refused') return ok(value);
+  return err({ kind: value.because === 'unclear' ? 'gone' : value.because });
 };

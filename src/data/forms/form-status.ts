@@ -22,7 +22,6 @@ export function statusOfForm({ state, mayHaveArrived }: Item, isOnline: boolean)
     case 'sending':
       return { status: 'sending' };
     case 'editing':
-    case 'conflict':
       return { status: 'editing', mayHaveArrived };
     case 'dead':
       return state.reason === 'unproven'

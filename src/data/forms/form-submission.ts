@@ -3,6 +3,7 @@ import type { Connectivity } from '@/platform/connectivity.ts';
 import { logger } from '@/platform/logger.ts';
 import type { FormStatus } from '../../domain/form-fields.ts';
 import type { Answer } from '../outbox/item.ts';
+import type { Applied } from '../outbox/item-step.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { FormItem } from './form-item.ts';
 import { statusOfForm, troubleOf } from './form-status.ts';
@@ -25,6 +26,8 @@ export interface Submitted {
   readonly status: FormStatus<string>;
   readonly hasEarlierArrived: boolean;
 }
+
+type Kept = Omit<Submitted, 'hasEarlierArrived'>;
 
 /** Longer than one request may take, in ms; then another tab has the turn, and the form waits. */
 const LONGEST_MS = 25_000;
@@ -67,36 +70,64 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
   return {
     outcomeOf,
 
-    /** `editing` is the id of the stored form that this one replaces. */
-    async submit(item: FormItem, editing: string | null): Promise<Submitted> {
+    /**
+     * `editing` is the id of the stored form that this one replaces; `draft` the key of the draft it was written in, which
+     * is removed when it is stored.
+     */
+    async submit(item: FormItem, editing: string | null, draft?: string): Promise<Submitted> {
       if (editing !== null) {
         const { payload, createdAt } = item;
-        const edited = await outbox.act(editing, { type: 'edited', payload, newId: item.id, createdAt });
-        if (edited.ok && edited.value.kind === 'changed') {
+        const edited = await outbox.act(
+          editing,
+          { type: 'edited', payload, newId: item.id, createdAt },
+          draft,
+        );
+        if (!edited.ok || isUnclear(edited.value))
+          return { ...(await afterUnclearEdit(item, editing, draft)), hasEarlierArrived: false };
+        if (edited.value.kind === 'changed') {
           const { id } = edited.value.item;
           return { id, status: await outcomeOf(id), hasEarlierArrived: false };
         }
-        const hasEarlierArrived =
-          edited.ok && edited.value.kind === 'refused' && edited.value.because === 'finished';
-        return { ...(await keep(item)), hasEarlierArrived };
+        const hasEarlierArrived = edited.value.kind === 'refused' && edited.value.because === 'finished';
+        return { ...(await keep(item, draft)), hasEarlierArrived };
       }
-      return { ...(await keep(item)), hasEarlierArrived: false };
+      return { ...(await keep(item, draft)), hasEarlierArrived: false };
     },
   };
 
-  async function keep(item: FormItem): Promise<Omit<Submitted, 'hasEarlierArrived'>> {
-    const kept = await outbox.add(item);
+  /** Goes on with a form whose write was said to have failed, and was done all the same. */
+  async function goOn(id: string): Promise<Kept> {
+    outbox.wake('tap');
+    return { id, status: await outcomeOf(id) };
+  }
+
+  /**
+   * Nobody knows whether the change was stored. If it was, it may have been taken back in another tab since, and must not be
+   * stored again.
+   */
+  async function afterUnclearEdit(item: FormItem, editing: string, draft?: string): Promise<Kept> {
+    const earlier = await outbox.find(editing);
+    const changed = await outbox.find(item.id);
+    if (changed.ok && changed.value !== undefined) return goOn(item.id);
+    const isUnchanged = earlier.ok && earlier.value !== undefined;
+    const isWithoutStorage = !earlier.ok && !changed.ok;
+    if (isUnchanged || isWithoutStorage) return keep(item, draft);
+    return { id: item.id, status: { status: 'not_kept', trouble: 'no_answer' } };
+  }
+
+  async function keep(item: FormItem, draft?: string): Promise<Kept> {
+    const kept = await outbox.add(item, draft);
     if (kept.ok) return { id: item.id, status: await outcomeOf(item.id) };
-    // A write that was said to have failed may be done all the same; sent from here as well, it could arrive twice.
+    // Sent from here as well, it could arrive twice.
     const found = await outbox.find(item.id);
-    if (found.ok && found.value !== undefined) {
-      outbox.wake('tap');
-      return { id: item.id, status: await outcomeOf(item.id) };
-    }
+    if (found.ok && found.value !== undefined) return goOn(item.id);
     logger.warn('A form cannot wait on this device', { kind: kept.error.kind });
     return { id: item.id, status: await sendUnkept(item) };
   }
 }
+
+const isUnclear = (applied: Applied<FormItem>): boolean =>
+  applied.kind === 'refused' && applied.because === 'unclear';
 
 function statusOfUnkept(
   id: string,
@@ -116,8 +147,5 @@ function statusOfUnkept(
       return { status: 'not_kept', trouble: 'busy' };
     case 'transient':
       return { status: 'not_kept', trouble: answer.why };
-    case 'auth':
-    case 'conflict':
-      return { status: 'not_kept', trouble: 'no_answer' };
   }
 }

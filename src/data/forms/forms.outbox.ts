@@ -32,7 +32,6 @@ export const formsOutbox: FormsOutbox = createOutbox<FormItem>(
     afterChange: (isAdding) => void mark.derive(isAdding),
     hints: createHints(channelNames.forms),
     send: sendForm,
-    owner: () => null,
     report: ({ kind }) => logger.warn('A form waits: storage failed', { kind }),
   },
 );

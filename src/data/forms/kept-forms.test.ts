@@ -2,12 +2,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { answering, formsDevice } from '../../../tests/support/outbox/forms-device.ts';
-import type { KeptForms } from '../kept-forms.repository.ts';
 import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
 import { createMessagesRepository } from '../messages.repository.ts';
 import { createNewsletterRepository } from '../newsletter.repository.ts';
 import { createFormsMark } from './forms-mark.ts';
-import { watchForms } from './kept-forms.ts';
+import { watchForms, type KeptForms } from './kept-forms.ts';
 
 const text = { name: 'Ann', email: 'ann@visitors.example', phone: '', service: '', message: 'A sauna' };
 const place = { page: '/contact', elapsedMs: 5000 };

@@ -1,7 +1,18 @@
-import type { KeptForms } from '../kept-forms.repository.ts';
 import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
 import type { FormsOutbox } from './form-submission.ts';
 import { formsOutbox } from './forms.outbox.ts';
+
+export interface KeptForms {
+  /** How many go out by themselves. */
+  readonly waiting: number;
+  /** How many do not: refused, perhaps sent, or open for editing. */
+  readonly stuck: number;
+  /**
+   * unreadable: forms wait here, and the device's storage does not answer · lost: forms waited here, and the browser has
+   * removed them.
+   */
+  readonly trouble: 'unreadable' | 'lost' | null;
+}
 
 /** Another tab writes its mark a moment before its form; ms. */
 const MARK_AHEAD_MS = 2_000;
@@ -9,7 +20,7 @@ const MARK_AHEAD_MS = 2_000;
 const none = { waiting: 0, stuck: 0 } as const;
 
 /** States that no time and no network ends. */
-const needsVisitor: readonly string[] = ['dead', 'editing', 'conflict'];
+const needsVisitor: readonly string[] = ['dead', 'editing'];
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -16,7 +16,12 @@ export interface Connection {
   drop(): void;
 }
 
-export function createConnection(schema: DatabaseSchema, findFactory: FindFactory): Connection {
+/** `onLost` is called when the browser, or somebody with its tools, takes an open database away. */
+export function createConnection(
+  schema: DatabaseSchema,
+  findFactory: FindFactory,
+  onLost: () => void,
+): Connection {
   let current: Promise<IDBDatabase> | undefined;
 
   function forget(connection: Promise<IDBDatabase>): void {
@@ -27,11 +32,15 @@ export function createConnection(schema: DatabaseSchema, findFactory: FindFactor
     get() {
       if (current !== undefined) return current;
       const opening: Promise<IDBDatabase> = open(schema, findFactory).then((db) => {
-        db.onclose = () => forget(opening);
+        db.onclose = () => {
+          forget(opening);
+          onLost();
+        };
         // Staying connected would block the release that wants to upgrade, in every tab.
         db.onversionchange = () => {
           db.close();
           forget(opening);
+          onLost();
         };
         return db;
       });

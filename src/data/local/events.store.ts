@@ -21,6 +21,5 @@ export const createEventsStore = (db: SiteDb) =>
     store: 'events',
     lane: 'visits',
     item: visit,
-    bounds: { maxItems: 10_000 },
-    isStrict: false,
+    maxItems: 10_000,
   });

@@ -1,9 +1,23 @@
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
-import type { Beat, Heartbeat } from '../outbox/leader.ts';
 import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
 import { readRecord } from './stored-record.ts';
+
+/** The heartbeat's record, one for all tabs. Every method answers undefined when storage does not. */
+export interface Heartbeat {
+  /** Who leads, and a number that moves while it lives; null: nobody does. */
+  read(): Promise<Beat | null | undefined>;
+  /** Writes ours if `seen` says that it may. False: it may not, and nothing was written. */
+  write(beat: Beat, isFree: (seen: Beat | null) => boolean): Promise<boolean | undefined>;
+  /** Removes ours. */
+  clear(tab: string): Promise<void>;
+}
+
+export interface Beat {
+  readonly tab: string;
+  readonly n: number;
+}
 
 const beatRecord = v.object({ v: v.literal(1), tab: v.string(), n: v.number() });
 

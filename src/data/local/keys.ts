@@ -27,6 +27,8 @@ export const adminKeys = {
   knownAdmin: 'known_admin',
   /** ms since 1970 of the last activity in the private area, one time for all tabs. Read by `session.store.ts`. */
   lastActivity: 'admin_last_activity',
+  /** 'yes': after a time-out drafts stay hidden until their owner signs in. Read by `session.store.ts`. */
+  hidesDrafts: 'admin_hides_drafts',
   /** JSON { count, missing } of the photos in the `admin` database, to notice that it was erased. Read by `drafts-canary.store.ts`. */
   keptDrafts: 'kept_drafts',
 } as const;
@@ -50,24 +52,22 @@ export const siteDatabase = {
     'forms',
     /** The last gallery list that arrived, under one key. Read by `gallery-snapshot.store.ts`. */
     'gallery',
-    /** Counters and pauses of the visits' lane, heartbeats, typed text, and persisted screen state. */
+    /** Counters and pause of the visits' lane, heartbeats, typed text, and persisted screen state. */
     'meta',
   ],
 } as const;
 
 /** The IndexedDB database of the administration area; never opened by the public site. */
 export const adminDatabase = {
-  name: 'admin',
+  name: 'private-area',
   stores: [
-    /** Photos of this device that are not proven to be published; key = photo id. Read by `photos/photos.store.ts`. */
-    'drafts',
-    /** Picture bytes, { v: 1, type, bytes }; key = SHA-256 of the bytes. Read by `photos/photos.store.ts`. */
+    /** Photos that somebody works on, one record each; key = account / photo id. Read by `photos/records/records.store.ts`. */
+    'photos',
+    /** Picture bytes, { v: 1, type, bytes }; key = SHA-256 of the bytes. Read by `photos/records/records.store.ts`. */
     'blobs',
-    /** Publishing, editing and deleting work not yet proven; key = item id. Read by `photos/photos.store.ts`. */
-    'outbox',
-    /** What was proven and when, for 90 days; key = item id. Read by `photos/photos.store.ts`. */
-    'receipts',
-    /** Heartbeat of the tab that sends, canary. */
+    /** What administrators did, until it is counted; key = ISO time + '/' + id. Read by `admin-events.repository.ts`. */
+    'events',
+    /** Heartbeats of the tabs that send, counters and pause of the events' lane, canary, the first page of the published photos. */
     'meta',
   ],
 } as const;
@@ -78,7 +78,10 @@ export const metaKeys = {
   lane: (lane: string) => `lane:${lane}`,
   /** Which tab sends now, and that it still moves. Read by `heartbeat.store.ts`. */
   heartbeat: (lock: string) => `heartbeat:${lock}`,
-  /** What a visitor has typed and not yet submitted. Read by `message-draft.store.ts`. */
+  /**
+   * Begins the key of what a visitor has typed and not yet submitted, and the name of the lock that its form holds. Read by
+   * `message-draft.store.ts`.
+   */
   draft: (form: string) => `draft:${form}`,
   /** A persisted part of the screen state. Read by `state-blob.store.ts`. */
   state: (part: string) => `state:${part}`,
@@ -86,18 +89,10 @@ export const metaKeys = {
 
 /** Keys inside the `meta` store of the admin database. */
 export const adminMetaKeys = {
-  /** Photos published with one press, until that was told. Read by `photos/press.store.ts`. */
-  press: (id: string) => `press:${id}`,
-  /** Something an administrator did, until it is counted. Read by `photos/press.store.ts`. */
-  event: (id: string) => `event:${id}`,
-  /** An edit of a published photo that was not saved yet. Read by `photos/unsaved-edit.store.ts`. */
-  unsavedEdit: (photoId: string) => `edit:${photoId}`,
   /** The first page of the published photos as last read. Read by `photos/managed-snapshot.store.ts`. */
   managed: 'managed',
   /** Written at the first pick: without it, the browser has erased what was here. Read by `drafts-canary.store.ts`. */
   canary: 'canary',
-  /** Bytes that no photo names, until they are old enough to be deleted. Read by `photos/photo-orphans.ts`. */
-  orphans: 'orphans',
 } as const;
 
 /** Keys inside the `gallery` store. */
@@ -108,8 +103,11 @@ export const lockNames = {
   siteOutbox: 'outbox:site',
   forms: 'outbox:site-forms',
   photos: 'outbox:admin-photos',
+  adminEvents: 'outbox:admin-events',
   /** Held by the tab that makes the sizes of picked photos. */
   preparation: 'photos:preparation',
+  /** Shared by the tabs that take picked files. */
+  taking: 'photos:taking',
 } as const;
 
 /** Names of BroadcastChannels between the tabs of this browser. */

@@ -5,16 +5,10 @@
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import type { Result } from '../../domain/result.ts';
-import type { OutboxItem } from '../outbox/lane/ports.ts';
 import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
 import type { StorageError } from './storage-error.ts';
 import { readRecord } from './stored-record.ts';
-
-/** What may be lost; losses are counted. Absent: nothing is ever dropped. Age is for the server to judge: its clock is right. */
-export interface LaneBounds {
-  readonly maxItems: number;
-}
 
 /** Since the lane exists on this device: items given up unsent, items the server refused, and the pause it asked for. */
 const laneRecord = v.object({
@@ -26,65 +20,64 @@ const laneRecord = v.object({
 
 type LaneRecord = v.InferOutput<typeof laneRecord>;
 
-const emptyLane: LaneRecord = { v: 1, dropped: 0, refused: 0, pausedUntil: 0 };
-
-export interface LaneCounts {
+export interface LaneCounts extends Omit<LaneRecord, 'v'> {
   readonly waiting: number;
   readonly unreadable: number;
-  readonly dropped: number;
-  readonly refused: number;
-  readonly pausedUntil: number;
 }
 
-export interface LaneStoreOptions<Item extends OutboxItem, Store extends string> {
+export interface LaneStoreOptions<Item, Store extends string> {
   readonly store: Store;
   readonly lane: string;
   /** A stored item that this release can read. */
   readonly item: v.GenericSchema<Item>;
-  readonly bounds?: LaneBounds;
-  readonly isStrict: boolean;
+  /** What goes beyond may be lost, and is counted. Age is for the server to judge: its clock is right. */
+  readonly maxItems: number;
 }
 
-export type LaneStore<Item extends OutboxItem> = ReturnType<typeof createLaneStore<Item, string>>;
+type Stored = { readonly id: string; readonly createdAt: string };
+
+export type LaneStore<Item extends Stored> = ReturnType<typeof createLaneStore<Item, string>>;
 
 /** Records handled in one task of the page: on a slow phone, a whole batch of them would hold up a tap. */
 const PAGE = 50;
 
-export function createLaneStore<Item extends OutboxItem, Store extends string>(
+export function createLaneStore<Item extends Stored, Store extends string>(
   db: Database<Store | 'meta'>,
-  { store: storeName, lane, item: itemSchema, bounds, isStrict }: LaneStoreOptions<Item, Store>,
+  { store: name, lane, item: itemSchema, maxItems }: LaneStoreOptions<Item, Store>,
 ) {
   type Stores = (name: Store | 'meta') => IDBObjectStore;
   const itemRecord = v.object({ v: v.literal(1), item: itemSchema });
   const laneKey = metaKeys.lane(lane);
   // Time first, so that reading in key order is reading oldest first.
-  const keyOf = ({ createdAt, id }: OutboxItem) => `${createdAt}/${id}`;
+  const keyOf = ({ createdAt, id }: Stored) => `${createdAt}/${id}`;
 
-  function change<T>(work: (stores: Stores) => Promise<T>): Promise<Result<T, StorageError>> {
-    return db.transact([storeName, 'meta'], 'readwrite', work, { isStrict });
-  }
+  const change = <T>(work: (stores: Stores) => T | Promise<T>): Promise<Result<T, StorageError>> =>
+    db.transact([name, 'meta'], 'readwrite', work);
 
-  async function readLane(stores: Stores): Promise<LaneRecord> {
-    return readRecord(laneRecord, await promisifyRequest(stores('meta').get(laneKey))) ?? emptyLane;
-  }
+  const readLane = async (stores: Stores): Promise<LaneRecord> =>
+    readRecord(laneRecord, await promisifyRequest(stores('meta').get(laneKey))) ?? {
+      v: 1,
+      dropped: 0,
+      refused: 0,
+      pausedUntil: 0,
+    };
 
-  async function updateLane(stores: Stores, update: (record: LaneRecord) => LaneRecord): Promise<void> {
-    stores('meta').put(update(await readLane(stores)), laneKey);
-  }
-
-  /** Walks the records oldest first, until `visit` says stop. Unreadable ones are visited as undefined. */
-  async function walk(
-    store: IDBObjectStore,
-    visit: (key: IDBValidKey, item: Item | undefined) => 'next' | 'stop',
+  async function updateLane(
+    stores: Stores,
+    update: (record: LaneRecord) => Partial<LaneRecord>,
   ): Promise<void> {
+    const record = await readLane(stores);
+    stores('meta').put({ ...record, ...update(record) }, laneKey);
+  }
+
+  /** Visits the records oldest first, unreadable ones as undefined, while `visit` says so. */
+  async function walk(store: IDBObjectStore, visit: (item: Item | undefined) => boolean): Promise<void> {
     for (let after: IDBKeyRange | null = null; ;) {
       const [keys, values]: [IDBValidKey[], unknown[]] = await Promise.all([
         promisifyRequest(store.getAllKeys(after, PAGE)),
         promisifyRequest(store.getAll(after, PAGE)),
       ]);
-      for (const [index, key] of keys.entries()) {
-        if (visit(key, readRecord(itemRecord, values[index])?.item) === 'stop') return;
-      }
+      if (!values.every((value) => visit(readRecord(itemRecord, value)?.item))) return;
       const last = keys.at(-1);
       if (last === undefined || keys.length < PAGE) return;
       after = IDBKeyRange.lowerBound(last, true);
@@ -98,39 +91,35 @@ export function createLaneStore<Item extends OutboxItem, Store extends string>(
     }
   }
 
-  /** Drops the oldest records beyond the most that may wait, readable or not. */
-  async function dropBeyondBounds(stores: Stores): Promise<void> {
-    if (bounds === undefined) return;
-    const store = stores(storeName);
-    const surplus = (await promisifyRequest(store.count())) - bounds.maxItems;
-    if (surplus <= 0) return;
-    const oldest = await promisifyRequest(store.getAllKeys(null, surplus));
-    await remove(store, oldest);
-    await updateLane(stores, (record) => ({ ...record, dropped: record.dropped + oldest.length }));
-  }
-
   return {
-    /** Keeps an item; the same item twice is one. */
+    /** Keeps an item; the same item twice is one. Drops the oldest records beyond the most that may wait, readable or not. */
     add: (item: Item): Promise<Result<void, StorageError>> =>
       change(async (stores) => {
-        stores(storeName).put({ v: 1, item }, keyOf(item));
-        await dropBeyondBounds(stores);
+        const store = stores(name);
+        store.put({ v: 1, item }, keyOf(item));
+        const surplus = (await promisifyRequest(store.count())) - maxItems;
+        if (surplus <= 0) return;
+        const oldest = await promisifyRequest(store.getAllKeys(null, surplus));
+        await remove(store, oldest);
+        await updateLane(stores, ({ dropped }) => ({ dropped: dropped + oldest.length }));
       }),
 
-    /** The oldest readable items, at most `limit`, leaving out the ids of `skip`. */
-    load: ({ limit, skip }: { readonly limit: number; readonly skip: readonly string[] }) =>
-      change(async (stores) => {
-        await dropBeyondBounds(stores);
+    /** The oldest readable items, at most `limit`, leaving out the ids of `skip` and those that are not wanted now. */
+    load: (
+      { limit, skip }: { readonly limit: number; readonly skip: readonly string[] },
+      isWanted: (item: Item) => boolean = () => true,
+    ) =>
+      db.transact([name, 'meta'], 'readonly', async (stores) => {
         const skipped = new Set(skip);
         const items: Item[] = [];
-        let passed = 0;
-        await walk(stores(storeName), (_key, item) => {
-          if (item === undefined) return 'next';
-          if (skipped.has(item.id)) passed += 1;
-          else items.push(item);
-          return items.length < limit ? 'next' : 'stop';
+        let waiting = 0;
+        await walk(stores(name), (item) => {
+          if (item === undefined || !isWanted(item)) return true;
+          waiting += 1;
+          if (!skipped.has(item.id)) items.push(item);
+          return items.length < limit;
         });
-        return { items, waiting: items.length + passed, pausedUntil: (await readLane(stores)).pausedUntil };
+        return { items, waiting, pausedUntil: (await readLane(stores)).pausedUntil };
       }),
 
     /** Removes what the server has and what it will never take; the latter is counted. */
@@ -138,38 +127,31 @@ export function createLaneStore<Item extends OutboxItem, Store extends string>(
       change(async (stores) => {
         // Those that are still here: after a commit whose answer was lost this runs again.
         const present = await Promise.all(
-          refused.map((item) => promisifyRequest(stores(storeName).count(keyOf(item)))),
+          refused.map((item) => promisifyRequest(stores(name).count(keyOf(item)))),
         );
         const refusedNow = present.reduce((sum, count) => sum + count, 0);
-        await remove(stores(storeName), [...done, ...refused].map(keyOf));
-        await updateLane(stores, (record) => ({
-          ...record,
-          refused: record.refused + refusedNow,
-          pausedUntil: 0,
-        }));
+        await remove(stores(name), [...done, ...refused].map(keyOf));
+        await updateLane(stores, (record) => ({ refused: record.refused + refusedNow, pausedUntil: 0 }));
       }),
 
     /** `until` in ms since 1970. */
     pause: (until: number): Promise<Result<void, StorageError>> =>
-      change((stores) => updateLane(stores, (record) => ({ ...record, pausedUntil: until }))),
+      change((stores) => updateLane(stores, () => ({ pausedUntil: until }))),
 
     counts: (): Promise<Result<LaneCounts, StorageError>> =>
-      db.transact([storeName, 'meta'], 'readonly', async (stores) => {
+      db.transact([name, 'meta'], 'readonly', async (stores) => {
         let waiting = 0;
         let unreadable = 0;
-        await walk(stores(storeName), (_key, item) => {
+        await walk(stores(name), (item) => {
           if (item === undefined) unreadable += 1;
           else waiting += 1;
-          return 'next';
+          return true;
         });
         const { dropped, refused, pausedUntil } = await readLane(stores);
         return { waiting, unreadable, dropped, refused, pausedUntil };
       }),
 
     /** Removes every item, also those this release cannot read: the person asked for it. */
-    purge: (): Promise<Result<void, StorageError>> =>
-      change(async (stores) => {
-        await promisifyRequest(stores(storeName).clear());
-      }),
+    purge: (): Promise<Result<void, StorageError>> => change((stores) => void stores(name).clear()),
   };
 }

@@ -28,6 +28,8 @@ export interface Database<Store extends string> {
     work: (store: (name: Store) => IDBObjectStore) => T | Promise<T>,
     options?: Pick<StoreOptions, 'isStrict'>,
   ): Promise<Result<T, StorageError>>;
+  /** Calls the listener when the open database was taken away: what was in it may be erased. */
+  whenLost(listener: () => void): () => void;
   /** Lets the connection go; the next use opens a new one. */
   close(): void;
 }
@@ -47,7 +49,10 @@ export function openDb<Store extends string>(
   schema: DatabaseSchema<Store>,
   { findFactory = browserFactory, limitMs = LIMIT_MS }: OpenDbPorts = {},
 ): Database<Store> {
-  const connection = createConnection(schema, findFactory);
+  const listeners = new Set<() => void>();
+  const connection = createConnection(schema, findFactory, () => {
+    for (const listener of listeners) listener();
+  });
 
   async function attemptOnce<T>(task: Task<T>): Promise<T> {
     const limit = startTimeLimit(limitMs);
@@ -114,6 +119,10 @@ export function openDb<Store extends string>(
           },
         }),
       );
+    },
+    whenLost(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     close: () => connection.drop(),
   };

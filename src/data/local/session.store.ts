@@ -59,6 +59,11 @@ export function createSessionStore(values: WebStorage = localValues) {
     keepKnownAdmin: (admin: KnownAdmin): boolean => values.write(adminKeys.knownAdmin, JSON.stringify(admin)),
     forgetKnownAdmin: (): void => values.remove(adminKeys.knownAdmin),
 
+    /** A choice of this device, also for whoever signs in next. */
+    hidesDrafts: (): boolean => values.read(adminKeys.hidesDrafts) === 'yes',
+    keepHidesDrafts: (isHiding: boolean): boolean =>
+      isHiding ? values.write(adminKeys.hidesDrafts, 'yes') : (values.remove(adminKeys.hidesDrafts), true),
+
     /** ms since 1970; null when nobody was active here. */
     readLastActivity(): number | null {
       const stored = values.read(adminKeys.lastActivity);

@@ -11,6 +11,9 @@ export interface StorageError {
   readonly detail: string;
 }
 
+/** Told of work whose failure changes nothing for the person: it is logged. */
+export type Report = (stored: Result<unknown, StorageError>) => void;
+
 /** A StorageError on its way through promise code that can only reject (idb-keyval); `attempt` turns it back into a value. */
 export class StorageFailure extends Error {
   readonly error: StorageError;

@@ -1,5 +1,6 @@
 /** Which item goes out next. Pure. Must not know storage, requests or screens. */
-import type { Item, ItemState } from './item.ts';
+import type { Wait } from './failed-try.ts';
+import type { Sendable } from './queue.ts';
 
 export interface Asker {
   /** The account that is signed in; null: nobody. */
@@ -24,21 +25,23 @@ export type Choice<I> =
   /** Nothing goes out until somebody does something. */
   | { readonly kind: 'nothing' };
 
-/** What stays true of an item while a person has it open. */
-const settled = (state: ItemState): ItemState => (state.status === 'editing' ? state.was : state);
+type State = Sendable['state'];
 
-const isTimed = (state: ItemState): state is Extract<ItemState, { readonly until: number }> =>
-  'until' in state;
+/** What it waits for, also while a person has it open. */
+const waitOf = (state: State): Wait | undefined => {
+  const lasting = state.status === 'editing' ? state.was : state;
+  return 'until' in lasting ? lasting : undefined;
+};
 
 /** The waits of the items that wait for a time, kept from `known` where they were worked out before. */
 export function noteWaits(
-  items: readonly Item[],
+  items: readonly Sendable[],
   { now, steady, waits }: Pick<Asker, 'now' | 'steady' | 'waits'>,
 ): Waits {
   const noted = new Map<string, { rev: number; dueAt: number }>();
   for (const { id, rev, state } of items) {
-    const wait = settled(state);
-    if (!isTimed(wait)) continue;
+    const wait = waitOf(state);
+    if (wait === undefined) continue;
     const known = waits.get(id);
     const dueAt = steady + Math.min(Math.max(wait.until - now, 0), wait.waitMs);
     noted.set(id, { rev, dueAt: known?.rev === rev ? Math.min(known.dueAt, dueAt) : dueAt });
@@ -46,31 +49,21 @@ export function noteWaits(
   return noted;
 }
 
-/** Whether it waits for this account to sign in. */
-export const isSignedOut = ({ state, owner }: Item, account: string | null): boolean =>
-  state.status === 'paused' && state.for === 'auth' && owner === account;
-
-const isGlobalPause = ({ state }: Item): boolean => {
-  const wait = settled(state);
-  return wait.status === 'paused' && wait.for === 'global';
-};
-
-const isFinished = ({ state }: Item): boolean => state.status === 'done';
+const isGlobalPause = ({ state }: Sendable): boolean => waitOf(state)?.status === 'paused';
 
 /**
- * The oldest item that may go out now. One that waits, failed or was refused holds up only what comes after it in its
- * own subject; a server that asks everybody to wait holds up all.
+ * The oldest item that may go out now. One that waits, failed or was refused holds up no other; a server that asks everybody
+ * to wait holds up all.
  */
-export function choose<I extends Item>(items: readonly I[], asker: Asker): Choice<I> {
+export function choose<I extends Sendable>(items: readonly I[], asker: Asker): Choice<I> {
   const { owner, steady, waits } = asker;
-  const dueAt = ({ id }: Item) => waits.get(id)?.dueAt ?? steady;
-  const leftMs = (item: Item) => (isTimed(settled(item.state)) ? Math.max(0, dueAt(item) - steady) : 0);
+  const dueAt = ({ id }: Sendable) => waits.get(id)?.dueAt ?? steady;
+  const leftMs = (item: Sendable) =>
+    waitOf(item.state) === undefined ? 0 : Math.max(0, dueAt(item) - steady);
   const pauseMs = Math.max(0, ...items.filter(isGlobalPause).map(leftMs));
-  const mustSignIn = items.some((item) => isSignedOut(item, owner));
-  const isMine = (item: Item) => item.owner === null || (item.owner === owner && !mustSignIn);
   const line = items
-    .filter((item) => isRunnable(item, items) && isMine(item))
-    .sort((one, other) => turnOf(one) - turnOf(other) || byAge(one, other));
+    .filter((item) => isRunnable(item) && (item.owner === undefined || item.owner === owner))
+    .sort((one, other) => turnOf(one) - turnOf(other) || one.createdAt.localeCompare(other.createdAt));
   const due = line.find((item) => leftMs(item) === 0);
   if (due !== undefined && pauseMs === 0) return { kind: 'send', item: due };
   if (line.length === 0) return { kind: 'nothing' };
@@ -80,17 +73,11 @@ export function choose<I extends Item>(items: readonly I[], asker: Asker): Choic
    * What reached nothing goes behind the others, and those among themselves in the order of their last tries: one may be
    * cut off by what it holds, at a firewall, and must not hold up the others.
    */
-  function turnOf(item: Item): number {
+  function turnOf(item: Sendable): number {
     const isCutOff = item.state.status === 'backoff' && item.state.why === 'offline';
     return isCutOff ? dueAt(item) : -Infinity;
   }
 }
 
-const isRunnable = ({ id, subject, seq, state }: Item, items: readonly Item[]): boolean =>
-  (state.status === 'waiting' || isTimed(state)) &&
-  !items.some(
-    (other) => other.subject === subject && other.seq < seq && other.id !== id && !isFinished(other),
-  );
-
-const byAge = (one: Item, other: Item): number =>
-  one.createdAt.localeCompare(other.createdAt) || one.seq - other.seq;
+const isRunnable = ({ state }: Sendable): boolean =>
+  state.status === 'waiting' || state.status === 'backoff' || state.status === 'paused';

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { answerOfFailure, answerOfForm, type FormFailure } from './form-answer.ts';
+import type { FormFailure } from '../../domain/form-fields.ts';
+import { answerOfFailure, answerOfForm } from './form-answer.ts';
 
 const refused = (status: number, code: string | null = null, retryAfterMs: number | null = null) =>
   ({ kind: 'refused', status, code, retryAfterMs }) as const;
 
 it('the answer to a form is proof of the id that it names', () => {
-  expect(answerOfForm({ ok: true, value: { id: 'a' } })).toEqual({ kind: 'proven', id: 'a', proof: {} });
+  expect(answerOfForm({ ok: true, value: { id: 'a' } })).toEqual({ kind: 'proven', id: 'a' });
 });
 
 it.each<[string, FormFailure, object]>([
@@ -52,8 +53,8 @@ it.each<[string, FormFailure, object]>([
 });
 
 it.each([refused(401, 'PGRST301'), refused(403, '42501'), refused(401, 'PGRST303')])(
-  'what has an owner waits until that account signs in, and is not discarded (%#) [B13]',
-  (failure) => expect(answerOfFailure(failure)).toEqual({ kind: 'auth' }),
+  'a server that does not know who is asking is asked again later (%#) [B13]',
+  (failure) => expect(answerOfFailure(failure)).toEqual({ kind: 'transient', why: 'server' }),
 );
 
 it('a proxy that answers 401 for our server is asked again later, also for what has an owner', () => {

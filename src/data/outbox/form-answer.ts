@@ -1,21 +1,14 @@
 /** What the answer to a form proves. Must not know what a form holds. */
-import type { FieldProblem } from '../../domain/form-fields.ts';
+import type { FormFailure } from '../../domain/form-fields.ts';
 import type { GatewayError } from '../../domain/gateway-error.ts';
 import type { Result } from '../../domain/result.ts';
 import { classifyFailure } from './classify.ts';
+import type { FailedTry } from './failed-try.ts';
 import type { Answer } from './item.ts';
-
-/** How sending one form failed. */
-export type FormFailure =
-  | GatewayError
-  /** The server named what is wrong; no fields when it refused the form as a whole. */
-  | { readonly kind: 'fields'; readonly problems: Readonly<Record<string, FieldProblem>> }
-  /** A foreign provider may or may not have it. */
-  | { readonly kind: 'unproven' };
 
 /** Whether the id in the answer is the form's own is for the item to judge. */
 export function answerOfForm(answer: Result<{ readonly id: string }, FormFailure>): Answer {
-  if (answer.ok) return { kind: 'proven', id: answer.value.id, proof: {} };
+  if (answer.ok) return { kind: 'proven', id: answer.value.id };
   const failure = answer.error;
   switch (failure.kind) {
     case 'fields':
@@ -26,15 +19,15 @@ export function answerOfForm(answer: Result<{ readonly id: string }, FormFailure
     case 'timeout':
     case 'refused':
     case 'unreadable': {
-      const answer = answerOfFailure(failure);
-      // Nobody signs in to send a form, so it would wait for ever: whoever asked that is in between, or will be mended.
-      return answer.kind === 'auth' ? { kind: 'transient', why: 'server' } : answer;
+      return answerOfFailure(failure);
     }
   }
 }
 
 /** What a failed request of our own back end means for the item it was about. */
-export function answerOfFailure(failure: GatewayError): Answer {
+export function answerOfFailure(
+  failure: GatewayError,
+): FailedTry | { readonly kind: 'dead'; readonly reason: 'refused' } {
   const outcome = classifyFailure(failure);
   switch (outcome.kind) {
     case 'permanent':
@@ -42,10 +35,8 @@ export function answerOfFailure(failure: GatewayError): Answer {
     case 'transient':
       return { kind: 'transient', why: failure.kind === 'refused' ? 'server' : 'no_answer' };
     case 'auth':
-      // Our server names its reason. A bare 401 is a proxy's, and signing in again would not change it.
-      return failure.kind === 'refused' && failure.code === null
-        ? { kind: 'transient', why: 'server' }
-        : outcome;
+      // Whether an account is signed in is for its session to find out; a 401 here may come from a proxy.
+      return { kind: 'transient', why: 'server' };
     case 'offline':
     case 'global':
       return outcome;

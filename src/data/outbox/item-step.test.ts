@@ -16,11 +16,9 @@ const states = {
   sending: { status: 'sending', attempt: 'one', couldHaveArrived: false },
   backoff: { status: 'backoff', until: AT, waitMs: 1, why: 'server' },
   'paused for all': { status: 'paused', for: 'global', until: AT, waitMs: 1 },
-  'signed out': { status: 'paused', for: 'auth' },
-  conflict: { status: 'conflict', theirs: {} },
   dead: { status: 'dead', reason: 'refused', problems: {} },
   editing: { status: 'editing', was: { status: 'waiting' } },
-  done: { status: 'done', at: createdAt, proof: {} },
+  done: { status: 'done', at: createdAt },
 } as const satisfies Record<string, ItemState>;
 
 type StateName = keyof typeof states;
@@ -37,29 +35,25 @@ const answered = (answer: Answer, attempt = 'one'): ItemEvent<unknown> => ({
 const events = {
   taken: { type: 'taken', attempt: 'two' },
   lapsed: { type: 'lapsed', attempt: 'one', isRepeatable: true },
-  'answered: proven': answered({ kind: 'proven', id: 'a', proof: {} }),
+  'answered: proven': answered({ kind: 'proven', id: 'a' }),
   'answered: offline': answered({ kind: 'offline' }),
-  signedIn: { type: 'signedIn' },
   editStarted: { type: 'editStarted' },
   editAbandoned: { type: 'editAbandoned' },
   edited: { type: 'edited', payload: 'new', newId: 'b', createdAt },
   cancelled: { type: 'cancelled' },
   sendNow: { type: 'sendNow' },
-  keepMine: { type: 'keepMine', payload: 'mine' },
-  useTheirs: { type: 'useTheirs' },
   forgotten: { type: 'forgotten' },
 } as const satisfies Record<string, ItemEvent<unknown>>;
 
 /** What becomes of an item in each state: its next status, `removed`, or why nothing does. */
 const table: Record<keyof typeof events, Partial<Record<StateName, string>>> = {
-  taken: { waiting: 'sending', backoff: 'sending', 'paused for all': 'sending', 'signed out': 'sending' },
+  taken: { waiting: 'sending', backoff: 'sending', 'paused for all': 'sending' },
   lapsed: { sending: 'waiting' },
   // A proof counts in every state: it did arrive.
   'answered: proven': Object.fromEntries(
     allStates.filter((name) => name !== 'done').map((name) => [name, 'done']),
   ),
   'answered: offline': { sending: 'backoff' },
-  signedIn: { 'signed out': 'waiting' },
   editStarted: Object.fromEntries(
     allStates.filter((name) => name !== 'done' && name !== 'sending').map((name) => [name, 'editing']),
   ),
@@ -75,8 +69,6 @@ const table: Record<keyof typeof events, Partial<Record<StateName, string>>> = {
     dead: 'waiting',
     editing: 'waiting',
   },
-  keepMine: { conflict: 'waiting' },
-  useTheirs: { conflict: 'removed' },
   forgotten: { done: 'removed' },
 };
 
@@ -117,8 +109,6 @@ describe('whether it may have arrived', () => {
     ['no readable answer', { kind: 'transient', why: 'no_answer' }, true],
     ['turned away for now', { kind: 'global', retryAfterMs: null, mayHaveArrived: false }, false],
     ['a proxy that gave up waiting', { kind: 'global', retryAfterMs: 5_000, mayHaveArrived: true }, true],
-    ['nobody is signed in', { kind: 'auth' }, false],
-    ['changed elsewhere', { kind: 'conflict', theirs: {} }, false],
     ['refused', { kind: 'dead', reason: 'refused' }, false],
     ['unproven', { kind: 'dead', reason: 'unproven' }, true],
   ])('after the answer: %s', (_name, answer, mayHaveArrived) => {
@@ -144,22 +134,11 @@ describe('an answer', () => {
   });
 
   it('about another item proves nothing about this one', () => {
-    const other = answered({ kind: 'proven', id: 'b', proof: {} });
+    const other = answered({ kind: 'proven', id: 'b' });
     expect(step(taken(), other)).toMatchObject({
       state: { status: 'backoff', why: 'no_answer' },
       attempts: 1,
     });
-  });
-
-  it('that proves one step leads to the next one, and starts the count of tries anew', () => {
-    const next = { step: 'row', left: [] };
-    const proven = answered({ kind: 'proven', id: 'a', proof: {}, next });
-    expect(step(taken(item(states.waiting, { attempts: 3 })), proven)).toMatchObject({
-      stage: next,
-      state: states.waiting,
-      attempts: 0,
-    });
-    expect(itemStep(item(states.dead), proven)).toMatchObject({ kind: 'refused' });
   });
 
   it('that reached no server is no try, and is repeated in 30 s by whichever tab [B25]', () => {
@@ -211,15 +190,6 @@ describe('an edit', () => {
       mayHaveArrived: false,
       attempts: 0,
       state: states.waiting,
-    });
-  });
-
-  it('whose id must stay is refused once it may have arrived', () => {
-    const kept = { ...events.edited, newId: null };
-    expect(step(open(), kept)).toMatchObject({ id: 'a', payload: 'new' });
-    expect(itemStep(open({ mayHaveArrived: true }), kept)).toEqual({
-      kind: 'refused',
-      because: 'may_have_arrived',
     });
   });
 });

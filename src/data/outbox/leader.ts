@@ -3,27 +3,14 @@
  * still moves, because a frozen tab keeps its lock for ever. Must not know what is sent.
  */
 
+import type { Beat, Heartbeat } from '../local/heartbeat.store.ts';
+
 /** A tab's turn to send. */
 export interface Lead {
   /** Aborted when another tab took over. */
   readonly signal: AbortSignal;
   /** Resolves when it is free for others. */
   release(): Promise<void>;
-}
-
-/** The heartbeat's record, one for all tabs. Every method answers undefined when storage does not. */
-export interface Heartbeat {
-  /** Who leads, and a number that moves while it lives; null: nobody does. */
-  read(): Promise<Beat | null | undefined>;
-  /** Writes ours if `seen` says that it may. False: it may not, and nothing was written. */
-  write(beat: Beat, isFree: (seen: Beat | null) => boolean): Promise<boolean | undefined>;
-  /** Removes ours. */
-  clear(tab: string): Promise<void>;
-}
-
-export interface Beat {
-  readonly tab: string;
-  readonly n: number;
 }
 
 /** The part of Web Locks that is used here. */

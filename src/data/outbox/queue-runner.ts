@@ -1,28 +1,29 @@
 /** Runs the effects of `queueStep` for one tab, one event at a time. Must not decide anything itself. */
 import type { Result } from '../../domain/result.ts';
-import type { Answer, Item } from './item.ts';
-import type { ItemEvent } from './item-step.ts';
 import type { Lead } from './leader.ts';
 import { queueStep, type QueuePolicy } from './queue-step.ts';
 import {
   restingQueue,
-  type Applied,
+  type AnyProof,
+  type DeliveryEvent,
   type QueueEffect,
   type QueueEvent,
   type QueueHappening,
+  type Sendable,
+  type Told,
   type WakeReason,
 } from './queue.ts';
 
-export interface QueuePorts<I extends Item, StoreError> {
+export interface QueuePorts<I extends Sendable, P extends AnyProof, StoreError> {
   readonly store: {
     /** Everything readable, without bytes. */
     list(): Promise<Result<readonly I[], StoreError>>;
-    /** Reads the item, lets `itemStep` decide, and writes, in one transaction. */
-    apply(id: string, event: ItemEvent<I['payload']>): Promise<Result<Applied<I>, StoreError>>;
+    /** Reads the item, lets its machine decide, and writes, in one transaction; null: the change was refused. */
+    apply(id: string, event: DeliveryEvent<Told<P>>): Promise<Result<I | null, StoreError>>;
   };
   /** Resolves when this tab may send; `signal` tells that another tab took over. */
   readonly lead: () => Promise<Lead>;
-  readonly send: (item: I, signal: AbortSignal) => Promise<Answer>;
+  readonly send: (item: I, signal: AbortSignal) => Promise<Told<P>>;
   /** Resolves at once, unless this page is being left: then when somebody goes back to it, if ever. */
   readonly whileHere: () => Promise<void>;
   /** The account that is signed in; null: nobody. */
@@ -46,16 +47,16 @@ export interface QueueRunner {
   whenResting(): Promise<void>;
 }
 
-export function createQueueRunner<I extends Item, StoreError>(
+export function createQueueRunner<I extends Sendable, P extends AnyProof, StoreError>(
   policy: QueuePolicy<I>,
-  ports: QueuePorts<I, StoreError>,
+  ports: QueuePorts<I, P, StoreError>,
 ): QueueRunner {
   let state = restingQueue;
   let running: Promise<void> | undefined;
   let lead: Lead | undefined;
-  const queue: QueueEvent<I>[] = [];
+  const queue: QueueEvent<I, P>[] = [];
 
-  function note(happening: QueueHappening<I>): void {
+  function note(happening: QueueHappening<I, P>): void {
     queue.push({
       ...happening,
       now: ports.now(),
@@ -93,7 +94,7 @@ export function createQueueRunner<I extends Item, StoreError>(
     await held?.release();
   }
 
-  async function perform(effect: QueueEffect<I>): Promise<QueueHappening<I> | undefined> {
+  async function perform(effect: QueueEffect<I, P>): Promise<QueueHappening<I, P> | undefined> {
     switch (effect.type) {
       case 'lock':
         lead = await ports.lead();
@@ -112,7 +113,7 @@ export function createQueueRunner<I extends Item, StoreError>(
         if (isRobbed() && effect.event.type !== 'answered') return { type: 'robbed' };
         const applied = await ports.store.apply(effect.id, effect.event);
         if (!applied.ok) return failed(applied.error);
-        return { type: 'applied', item: applied.value.kind === 'changed' ? applied.value.item : null };
+        return { type: 'applied', item: applied.value };
       }
       case 'send': {
         // No request was made, so nobody need wonder whether it arrived.
@@ -130,7 +131,7 @@ export function createQueueRunner<I extends Item, StoreError>(
 
   const isRobbed = (): boolean => lead?.signal.aborted === true;
 
-  function failed(error: StoreError): QueueHappening<I> {
+  function failed(error: StoreError): QueueHappening<I, P> {
     ports.report(error);
     return { type: 'storageFailed' };
   }

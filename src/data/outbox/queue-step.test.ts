@@ -19,12 +19,12 @@ const at = (phase: QueueState['phase'], more: Partial<QueueState> = {}): QueueSt
   ...more,
 });
 
-const step = (state: QueueState, happening: QueueHappening<Item>, more: Partial<Stamp> = {}) => {
-  const event: QueueEvent<Item> = { ...happening, ...stamp, ...more };
+const step = (state: QueueState, happening: QueueHappening<Item, Answer>, more: Partial<Stamp> = {}) => {
+  const event: QueueEvent<Item, Answer> = { ...happening, ...stamp, ...more };
   return queueStep(policy, state, event);
 };
 
-const woken = (reason: Extract<QueueHappening<Item>, { type: 'woken' }>['reason']) =>
+const woken = (reason: Extract<QueueHappening<Item, Answer>, { type: 'woken' }>['reason']) =>
   ({ type: 'woken', reason }) as const;
 const listed = (items: readonly Item[], owner: string | null = null) =>
   ({ type: 'listed', items, owner }) as const;
@@ -155,7 +155,7 @@ describe('a tab that has changed an item', () => {
 
   it.each([
     ['another tab was faster', null],
-    ['it was settled', item({ status: 'done', at: '', proof: {} })],
+    ['it was settled', item({ status: 'done', at: '' })],
     [
       'another attempt stands there',
       item({ status: 'sending', attempt: 'other:1', couldHaveArrived: false }),
@@ -171,7 +171,7 @@ describe('an answer', () => {
   const answered = (answer: Answer) => step(at('sending', { taken }), { type: 'answered', answer });
 
   it('is stored before anything else happens', () => {
-    const answer: Answer = { kind: 'proven', id: 'a', proof: {} };
+    const answer: Answer = { kind: 'proven', id: 'a' };
     expect(answered(answer)).toMatchObject({
       state: { phase: 'applying', restUntil: 0 },
       effects: [
@@ -189,31 +189,5 @@ describe('an answer', () => {
     expect(state.restUntil).toBe(40_000);
     const { effects } = step({ ...state, phase: 'listing', taken: null }, listed([item()]));
     expect(effects).toEqual([{ type: 'release' }, { type: 'wakeAfter', ms: 30_000 }]);
-  });
-});
-
-describe('when somebody signs in', () => {
-  const paused = (id: string, owner: string) => item({ status: 'paused', for: 'auth' }, { id, owner });
-  const items = [paused('a', 'ann'), paused('b', 'ben'), paused('c', 'ann')];
-
-  it('what waited for that account goes out, one after the other, and nothing else', () => {
-    const first = step(at('listing', { toResume: 'all' }), listed(items, 'ann'));
-    expect(first.effects).toEqual([{ type: 'apply', id: 'a', event: { type: 'signedIn' } }]);
-    const second = step({ ...first.state, phase: 'listing' }, listed(items, 'ann'));
-    expect(second.effects).toEqual([{ type: 'apply', id: 'c', event: { type: 'signedIn' } }]);
-    const third = step({ ...second.state, phase: 'listing' }, listed(items, 'ann'));
-    expect(third.state).toMatchObject({ phase: 'resting', toResume: [] });
-  });
-
-  it('while a request is in flight that was made before, its item is looked at again', () => {
-    const { state } = step(at('sending', { taken }), woken('signed_in'));
-    expect(state.toResume).toBe('all');
-    expect(step({ ...state, phase: 'listing' }, listed(items, 'ann')).effects).toHaveLength(1);
-  });
-
-  it('an item that is refused again right away is not tried in circles', () => {
-    const { state } = step(at('listing', { toResume: ['c'] }), listed(items, 'ann'));
-    const { effects } = step({ ...state, phase: 'listing' }, listed(items, 'ann'));
-    expect(effects).toEqual([{ type: 'release' }, { type: 'wakeAfter', ms: 300_000 }]);
   });
 });

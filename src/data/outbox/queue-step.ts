@@ -3,9 +3,8 @@
  * what an item means.
  */
 import { backoffMs } from './backoff.ts';
-import { choose, isSignedOut, noteWaits } from './choose.ts';
-import type { Item } from './item.ts';
-import type { QueueEvent, QueueState, QueueStep, WakeReason } from './queue.ts';
+import { choose, noteWaits } from './choose.ts';
+import type { AnyProof, QueueEvent, QueueState, QueueStep, Sendable, WakeReason } from './queue.ts';
 
 /** Times in ms. */
 const OFFLINE_REST_MS = 30_000;
@@ -13,18 +12,18 @@ const OFFLINE_REST_MS = 30_000;
 export const IDLE_MS = 300_000;
 const STORAGE_BACKOFF = { backoffBaseMs: 2_000, backoffCapMs: 300_000 } as const;
 
-export interface QueuePolicy<I extends Item> {
+export interface QueuePolicy<I extends Sendable> {
   /** Names this tab's attempts; no other tab's. */
   readonly tab: string;
   /** Whether sending the same item again, with the same id, stores nothing twice. */
   readonly isRepeatable: (item: I) => boolean;
 }
 
-export function queueStep<I extends Item>(
+export function queueStep<I extends Sendable, P extends AnyProof>(
   policy: QueuePolicy<I>,
   state: QueueState,
-  event: QueueEvent<I>,
-): QueueStep<I> {
+  event: QueueEvent<I, P>,
+): QueueStep<I, P> {
   switch (event.type) {
     case 'woken':
       return woken(state, event.reason, event);
@@ -62,12 +61,14 @@ export function queueStep<I extends Item>(
 const isAskedFor = (reason: WakeReason): boolean =>
   reason === 'tap' || reason === 'enqueued' || reason === 'signed_in';
 
-function woken<I extends Item>(given: QueueState, reason: WakeReason, event: QueueEvent<I>): QueueStep<I> {
+function woken<I extends Sendable, P extends AnyProof>(
+  given: QueueState,
+  reason: WakeReason,
+  event: QueueEvent<I, P>,
+): QueueStep<I, P> {
   const state: QueueState = {
     ...given,
     timerAt: reason === 'timer' ? null : given.timerAt,
-    // Kept also while a request is in flight that was made before: it will be told that nobody is signed in.
-    toResume: reason === 'signed_in' ? 'all' : given.toResume,
   };
   if (state.phase !== 'resting') {
     const isStronger = state.wake === null || isAskedFor(reason);
@@ -79,11 +80,11 @@ function woken<I extends Item>(given: QueueState, reason: WakeReason, event: Que
   return { state: { ...state, phase: 'locking', wake: null, restUntil: 0 }, effects: [{ type: 'lock' }] };
 }
 
-function listed<I extends Item>(
+function listed<I extends Sendable, P extends AnyProof>(
   { tab, isRepeatable }: QueuePolicy<I>,
   state: QueueState,
-  event: Extract<QueueEvent<I>, { type: 'listed' }>,
-): QueueStep<I> {
+  event: Extract<QueueEvent<I, P>, { type: 'listed' }>,
+): QueueStep<I, P> {
   // This tab has the lock, so whoever was sending has gone, or was too slow and will find its attempt replaced.
   const left = event.items.find(({ state: { status } }) => status === 'sending');
   if (left?.state.status === 'sending') {
@@ -99,24 +100,12 @@ function listed<I extends Item>(
       ],
     };
   }
-  const { toResume } = state;
-  const [resumed, ...others] = event.items
-    .filter((item) => isSignedOut(item, event.owner))
-    .map(({ id }) => id)
-    .filter((id) => toResume === 'all' || toResume.includes(id));
-  if (resumed !== undefined) {
-    return {
-      state: { ...state, phase: 'applying', taken: null, toResume: others },
-      effects: [{ type: 'apply', id: resumed, event: { type: 'signedIn' } }],
-    };
-  }
   const waits = noteWaits(event.items, { ...event, waits: state.waits });
   const choice = choose(event.items, { ...event, waits });
   const isAsked = state.wake !== null && isAskedFor(state.wake);
   const known: QueueState = {
     ...state,
     waits,
-    toResume: [],
     failures: 0,
     restUntil: isAsked ? 0 : state.restUntil,
   };
@@ -145,7 +134,7 @@ function listed<I extends Item>(
   }
 }
 
-function applied<I extends Item>(state: QueueState, item: I | null): QueueStep<I> {
+function applied<I extends Sendable, P extends AnyProof>(state: QueueState, item: I | null): QueueStep<I, P> {
   const isTaken =
     item !== null &&
     item.id === state.taken?.id &&
@@ -156,16 +145,24 @@ function applied<I extends Item>(state: QueueState, item: I | null): QueueStep<I
 }
 
 /** Lets other tabs send in between. */
-function nextItem<I extends Item>(state: QueueState): QueueStep<I> {
+function nextItem<I extends Sendable, P extends AnyProof>(state: QueueState): QueueStep<I, P> {
   return { state: { ...state, phase: 'locking' }, effects: [{ type: 'release' }, { type: 'lock' }] };
 }
 
-function rest<I extends Item>(state: QueueState, ms: number, event: QueueEvent<I>): QueueStep<I> {
-  const rested = wakeAfter<I>({ ...state, phase: 'resting', taken: null, wake: null }, ms, event);
+function rest<I extends Sendable, P extends AnyProof>(
+  state: QueueState,
+  ms: number,
+  event: QueueEvent<I, P>,
+): QueueStep<I, P> {
+  const rested = wakeAfter<I, P>({ ...state, phase: 'resting', taken: null, wake: null }, ms, event);
   return { state: rested.state, effects: [{ type: 'release' }, ...rested.effects] };
 }
 
-function wakeAfter<I extends Item>(state: QueueState, ms: number, { steady }: QueueEvent<I>): QueueStep<I> {
+function wakeAfter<I extends Sendable, P extends AnyProof>(
+  state: QueueState,
+  ms: number,
+  { steady }: QueueEvent<I, P>,
+): QueueStep<I, P> {
   const timerAt = steady + ms;
   if (state.timerAt !== null && state.timerAt <= timerAt) return { state, effects: [] };
   return { state: { ...state, timerAt }, effects: [{ type: 'wakeAfter', ms }] };

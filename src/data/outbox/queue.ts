@@ -1,9 +1,49 @@
+import type { FailedTry, Wait } from './failed-try.ts';
 import type { Waits } from './choose.ts';
-import type { Answer, Item } from './item.ts';
-import type { ItemEvent, Refusal } from './item-step.ts';
 
 /** Why a tab looks whether something can be sent. */
 export type WakeReason = 'enqueued' | 'online' | 'visible' | 'timer' | 'tap' | 'signed_in' | 'hint';
+
+/** What the queue has to know of what it sends. */
+export interface Sendable {
+  readonly id: string;
+  /** Rises with every change. */
+  readonly rev: number;
+  /** ISO time; the oldest goes first. */
+  readonly createdAt: string;
+  /** The account that alone may send it; absent: anybody on this device. */
+  readonly owner?: string;
+  readonly state:
+    | { readonly status: 'waiting' }
+    | Wait
+    | { readonly status: 'sending'; readonly attempt: string }
+    /** A person has it open: it is not sent, and what it waited for still holds up the others. */
+    | { readonly status: 'editing'; readonly was: { readonly status: 'waiting' | 'dead' } | Wait }
+    | { readonly status: 'dead' | 'done' };
+}
+
+/** What happens to an item while it is sent. `Answer`: what a request proved, or why it proved nothing. */
+export type DeliveryEvent<Answer> =
+  /** A tab is about to send it. */
+  | { readonly type: 'taken'; readonly attempt: string }
+  /** The tab that sent it under this attempt is gone. `isRepeatable`: sending the same id again stores nothing twice. */
+  | { readonly type: 'lapsed'; readonly attempt: string; readonly isRepeatable: boolean }
+  | {
+      readonly type: 'answered';
+      readonly attempt: string;
+      readonly answer: Answer;
+      /** ms since 1970. */
+      readonly at: number;
+      /** 0 ≤ random < 1. */
+      readonly random: number;
+    };
+
+/** What a request proved, which is the item's business, or that it proved nothing. */
+export type Told<Proof> = Proof | FailedTry;
+
+export interface AnyProof {
+  readonly kind: string;
+}
 
 /** What one tab is doing. Nothing here is needed after a crash: the items are in the store. */
 export interface QueueState {
@@ -14,8 +54,6 @@ export interface QueueState {
   readonly waits: Waits;
   /** The reason to look once more when the present run is over. */
   readonly wake: WakeReason | null;
-  /** The items that may go out because somebody has signed in; all: those of the next list. Each once a sign-in. */
-  readonly toResume: 'all' | readonly string[];
   /** Storage failures in a row. */
   readonly failures: number;
   /** Steady time before which only a person, a new item or the network's return starts a run. */
@@ -36,32 +74,33 @@ export interface Stamp {
   readonly isOnline: boolean;
 }
 
-export type QueueHappening<I extends Item> =
+export type QueueHappening<I extends Sendable, P extends AnyProof> =
   | { readonly type: 'woken'; readonly reason: WakeReason }
   | { readonly type: 'locked' }
+  /** `owner`: the account that is signed in; null: nobody. */
   | { readonly type: 'listed'; readonly items: readonly I[]; readonly owner: string | null }
   | { readonly type: 'applied'; readonly item: I | null }
-  | { readonly type: 'answered'; readonly answer: Answer }
+  | { readonly type: 'answered'; readonly answer: Told<P> }
   /** Another tab has taken over, so what this one has listed says nothing about who is sending. */
   | { readonly type: 'robbed' }
   | { readonly type: 'storageFailed' };
 
-export type QueueEvent<I extends Item> = QueueHappening<I> & Stamp;
+export type QueueEvent<I extends Sendable, P extends AnyProof> = QueueHappening<I, P> & Stamp;
 
-export type QueueEffect<I extends Item> =
+export type QueueEffect<I extends Sendable, P extends AnyProof> =
   /** Resolves when this tab may send, however long that takes. */
   | { readonly type: 'lock' }
   | { readonly type: 'release' }
   | { readonly type: 'list' }
   /** Changes the stored item; answers with the item as changed, or null where the change was refused. */
-  | { readonly type: 'apply'; readonly id: string; readonly event: ItemEvent<I['payload']> }
+  | { readonly type: 'apply'; readonly id: string; readonly event: DeliveryEvent<Told<P>> }
   | { readonly type: 'send'; readonly item: I }
   /** Wakes this tab once after so many ms, instead of any earlier such wish. */
   | { readonly type: 'wakeAfter'; readonly ms: number };
 
-export interface QueueStep<I extends Item> {
+export interface QueueStep<I extends Sendable, P extends AnyProof> {
   readonly state: QueueState;
-  readonly effects: readonly QueueEffect<I>[];
+  readonly effects: readonly QueueEffect<I, P>[];
 }
 
 export const restingQueue: QueueState = {
@@ -70,14 +109,7 @@ export const restingQueue: QueueState = {
   attempts: 0,
   waits: new Map(),
   wake: null,
-  toResume: [],
   failures: 0,
   restUntil: 0,
   timerAt: null,
 };
-
-/** What a store answers to a change. */
-export type Applied<I> =
-  | { readonly kind: 'changed'; readonly item: I }
-  | { readonly kind: 'removed'; readonly mayHaveArrived: boolean }
-  | { readonly kind: 'refused'; readonly because: Refusal | 'gone' };

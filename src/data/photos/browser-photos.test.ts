@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
+import { heldToken } from '../../../tests/support/held-token.ts';
 
 it('nothing is opened or asked for by importing the photos, nor by making them', async () => {
   const factory = new IDBFactory();
@@ -10,9 +11,13 @@ it('nothing is opened or asked for by importing the photos, nor by making them',
   vi.stubGlobal('BroadcastChannel', channel);
   vi.stubGlobal('fetch', fetch);
   const { createBrowserPhotos } = await import('./browser-photos.ts');
-  const photos = createBrowserPhotos({ owner: () => null, accessToken: () => Promise.resolve(null) });
+  const { photos } = createBrowserPhotos({
+    account: () => null,
+    accessToken: () => Promise.resolve(heldToken(null)),
+    tokenRefused: () => undefined,
+  });
   expect([open, channel, fetch].flatMap(({ mock }) => mock.calls)).toEqual([]);
-  expect(await photos.outbox.list()).toEqual({ ok: true, value: [] });
+  expect(await photos.load('nobody')).toMatchObject({ ok: true, value: { desk: { cards: [] }, works: [] } });
   expect(open).toHaveBeenCalled();
   vi.unstubAllGlobals();
 });

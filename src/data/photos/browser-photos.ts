@@ -1,32 +1,153 @@
-import { env } from '@/platform/env.ts';
+/** The photos of this browser, put together once. Opens nothing by being called. */
+import { sha256Of } from '@/picture-worker/sha256.ts';
 import { logger } from '@/platform/logger.ts';
+import { createAdminEvents } from '../admin-events.repository.ts';
 import { adminDb } from '../local/admin-db.ts';
+import { createDraftsCanary } from '../local/drafts-canary.store.ts';
 import { channelNames, lockNames } from '../local/keys.ts';
+import { makeId } from '../local/make-id.ts';
+import { visitSessionId } from '../local/preferences.store.ts';
+import * as room from '../local/storage-room.ts';
 import { browserPorts } from '../outbox/browser-ports.ts';
 import { createHints } from '../outbox/hints.ts';
+import type { AccessToken } from '../supabase/account-requests.ts';
+import { createAdminEventsGateway } from '../supabase/admin-events.gateway.ts';
+import { createAnalysisGateway } from '../supabase/analysis.gateway.ts';
+import { createManagedPhotosGateway } from '../supabase/managed-photos.gateway.ts';
 import { createPhotosGateway } from '../supabase/photos.gateway.ts';
-import { createPhotos, type Photos } from './photos.outbox.ts';
+import { createPublicPictureGateway } from '../supabase/public-picture.gateway.ts';
+import { project } from '../supabase/project.ts';
+import { createPhotoArchive } from './archive/photo-archive.ts';
+import { createDescriptions } from './descriptions.repository.ts';
+import { createPhotoIntake } from './intake/photo-intake.ts';
+import { createRenewal } from './intake/renewal.ts';
+import { createManagedSnapshotStore } from './managed-snapshot.store.ts';
+import type { Result } from '../../domain/result.ts';
+import type { Report, StorageError } from '../local/storage-error.ts';
+import { createPhotosRepository } from './photos.repository.ts';
+import { createPhotoFiles } from './pictures/photo-files.ts';
+import { createPictureMaker, startPictureWorker } from './pictures/picture-maker.ts';
+import { createPreparation } from './pictures/preparation.ts';
+import { createPublishedPhotos } from './published-photos.repository.ts';
+import { isHere } from './records/photo-record.ts';
+import { createRecordStore } from './records/records.store.ts';
+import { createPhotoDelivery } from './sending/photo-delivery.ts';
+import { createPhotoSender } from './sending/photo-sender.ts';
 
-export interface PhotosSession {
+export interface BrowserPhotosPorts {
   /** The signed-in account; null: nobody. */
-  readonly owner: () => string | null;
-  /** Its token, renewed if need be; null: nobody is signed in. Answers within seconds, also offline. */
-  readonly accessToken: () => Promise<string | null>;
+  readonly account: () => string | null;
+  readonly accessToken: AccessToken;
+  readonly tokenRefused: () => void;
 }
 
-/** The photos of this browser. Called once; opens nothing by itself. */
-export function createBrowserPhotos({ owner, accessToken }: PhotosSession): Photos {
-  const gateway = createPhotosGateway({
-    baseUrl: env.supabaseUrl,
-    publishableKey: env.publishableKey,
-    accessToken,
-  });
-  return createPhotos({
-    ...browserPorts(lockNames.photos, adminDb),
-    db: adminDb,
-    gateway,
-    owner,
+const findLocks = (): LockManager | undefined => navigator.locks;
+
+/** Told between tabs by a lock, which a tab that dies lets go. A browser without locks says that nobody is taking. */
+const takingPorts = () => ({
+  whileTaking: <T>(work: () => Promise<T>): Promise<T> =>
+    findLocks()?.request(lockNames.taking, { mode: 'shared' }, work) ?? work(),
+  isTaking: async (): Promise<boolean> => {
+    const state = await findLocks()?.query();
+    return state?.held?.some(({ name }) => name === lockNames.taking) === true;
+  },
+});
+
+const report: Report = (stored) => {
+  if (!stored.ok) logger.warn('Something about photos was not stored', { kind: stored.error.kind });
+};
+
+export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
+  const own = { ...project, ...token, now: Date.now };
+  const browser = browserPorts(lockNames.photos, adminDb);
+  const store = createRecordStore(adminDb);
+  const published = createManagedPhotosGateway(project);
+  const canary = createDraftsCanary(adminDb);
+  const maker = createPictureMaker(startPictureWorker);
+
+  const delivery = createPhotoDelivery({
+    ...browser,
+    store,
+    send: createPhotoSender({ gateway: createPhotosGateway(own), bytesOf: store.bytesOf }),
+    owner: account,
     hints: createHints(channelNames.photos),
     report: ({ kind }) => logger.warn('Work on photos waits: storage failed', { kind }),
   });
+  const changed = () => delivery.stored(true);
+  const intake = createPhotoIntake({
+    store,
+    maker,
+    sha256Of,
+    canary,
+    now: Date.now,
+    makeId,
+    sleep: browser.sleep,
+    ...takingPorts(),
+    changed,
+    report,
+  });
+
+  return {
+    photos: createPhotosRepository({
+      store,
+      delivery,
+      connectivity: browser.connectivity,
+      account,
+      find: published.find,
+      now: Date.now,
+      makeId,
+      after: (ms, work) => void setTimeout(work, ms),
+      report,
+    }),
+    published: createPublishedPhotos({
+      gateway: published,
+      snapshots: createManagedSnapshotStore(adminDb),
+      baseUrl: project.baseUrl,
+      now: () => new Date(),
+      report,
+    }),
+    descriptions: createDescriptions({
+      store,
+      delivery,
+      gateway: createAnalysisGateway(own),
+      pageAddress: () => window.location.href,
+    }),
+    intake,
+    prepare: createPreparation({
+      store,
+      maker,
+      sha256Of,
+      lead: browserPorts(lockNames.preparation, adminDb).lead,
+      changed,
+      report,
+    }),
+    archive: createPhotoArchive({ store, intake, sha256Of, now: Date.now }),
+    renew: createRenewal({
+      store,
+      intake,
+      fetchPicture: createPublicPictureGateway({ base: () => window.location.href }),
+      now: Date.now,
+      makeId,
+      changed,
+    }),
+    files: createPhotoFiles(store),
+    events: createAdminEvents({
+      ...browserPorts(lockNames.adminEvents, adminDb),
+      db: adminDb,
+      gateway: createAdminEventsGateway(own),
+      isOnline: () => browser.connectivity.isOnline(),
+      report: ({ kind }) => logger.warn('Events wait: storage failed', { kind }),
+      path: () => window.location.pathname,
+      sessionId: () => visitSessionId(makeId),
+    }),
+    /** How many photos this browser has erased since the person was told; 0 when none. */
+    missing: async (): Promise<Result<number, StorageError>> => {
+      const listed = await store.list();
+      return listed.ok ? canary.watch(listed.value.filter(isHere).length) : listed;
+    },
+    /** Calls the listener when `missing` may answer otherwise than before. */
+    watchMissing: store.whenLost,
+    acknowledgeMissing: canary.acknowledge,
+    room,
+  };
 }

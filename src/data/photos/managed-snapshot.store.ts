@@ -7,7 +7,7 @@ import type { Database } from '../local/open-db.ts';
 import { readOf } from '../local/record-store.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import { isoTime } from '../local/stored-record.ts';
-import { managedRow, type ManagedRow } from '../supabase/managed-photos.gateway.ts';
+import { managedRow, type ManagedRow } from '../supabase/managed-row.ts';
 
 const snapshot = v.object({
   v: v.literal(1),
@@ -23,6 +23,8 @@ export interface ManagedSnapshot {
 }
 
 type Kept<T> = Promise<Result<T, StorageError>>;
+
+export type ManagedSnapshotStore = ReturnType<typeof createManagedSnapshotStore>;
 
 export const createManagedSnapshotStore = (db: Database<AdminStore>) => ({
   read: (): Kept<ManagedSnapshot | undefined> =>

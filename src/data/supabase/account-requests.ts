@@ -1,8 +1,7 @@
-import type * as v from 'valibot';
 import type { AccountFailure } from '../../domain/gateway-error.ts';
 import { err, type Result } from '../../domain/result.ts';
 import { readTokenClaims } from './access-token.ts';
-import { fetchJson } from './fetch-json.ts';
+import { askProject, type ProjectConfig, type ProjectRequest } from './project-request.ts';
 
 export type { AccountFailure };
 
@@ -10,49 +9,42 @@ export type { AccountFailure };
 export interface Caller {
   /** The account; a token of any other is not used. */
   readonly owner: string;
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal;
 }
 
-export interface AccountRequestsConfig {
-  /** Origin of the project without a trailing slash; '' is our own origin. */
-  readonly baseUrl: string;
-  readonly publishableKey: string;
-  /** The signed-in account's token, renewed if need be; null: nobody is signed in. Answers within seconds, also offline. */
-  readonly accessToken: () => Promise<string | null>;
+/** signed_out: nobody is, as the auth server has proven · none_now: it could not be renewed, which passes like a lack of signal. */
+export type TokenProblem = 'signed_out' | 'none_now';
+
+/** The signed-in account's token, renewed if need be. Answers within seconds, also offline. */
+export type AccessToken = () => Promise<Result<string, TokenProblem>>;
+
+export interface AccountConfig extends ProjectConfig {
+  readonly accessToken: AccessToken;
+  /** A server refused the token: whether the session has ended, the auth server knows. */
+  readonly tokenRefused?: () => void;
   /** ms since 1970. */
   readonly now: () => number;
 }
 
-export interface AccountRequest<Answer> {
-  readonly fetch: typeof fetch;
-  readonly path: string;
-  readonly init: RequestInit;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly limitMs: number;
-  readonly answer: v.GenericSchema<Answer>;
-}
-
 /** Requests with an account's own token; without one nothing is sent, least of all with the publishable key instead. */
 export const createAccountRequests =
-  ({ baseUrl, publishableKey, accessToken, now }: AccountRequestsConfig) =>
+  ({ accessToken, tokenRefused = () => undefined, now, ...project }: AccountConfig) =>
   async <Answer>(
     { owner, signal }: Caller,
-    { path, init, headers, ...request }: AccountRequest<Answer>,
+    request: ProjectRequest<Answer>,
   ): Promise<Result<Answer, AccountFailure>> => {
     const token = await accessToken();
-    const claims = token === null ? undefined : readTokenClaims(token);
-    if (token === null || claims?.sub !== owner) return err({ kind: 'signed_out' });
-    const own = { apikey: publishableKey, Authorization: `Bearer ${token}` };
-    const answered = await fetchJson({
-      ...request,
-      url: `${baseUrl}${path}`,
-      init: { ...init, headers: { ...headers, ...own } },
-      signal,
-    });
+    if (!token.ok) return err({ kind: token.error === 'none_now' ? 'offline' : 'signed_out' });
+    const claims = readTokenClaims(token.value);
+    if (claims?.sub !== owner) return err({ kind: 'signed_out' });
+    const answered = await askProject(project, request, token.value, signal);
     if (answered.ok || answered.error.kind !== 'refused') return answered;
+    const { code, status } = answered.error;
+    const isRightMissing = code === '42501' && claims.exp * 1000 > now();
+    if (isRightMissing) return err({ kind: 'forbidden' });
+    if (status === 401) tokenRefused();
     // The token ran out, or its session was ended elsewhere.
-    const { code } = answered.error;
-    if (code === 'InvalidJWT' || code === 'PT401') return err({ kind: 'signed_out' });
-    if (code !== '42501') return answered;
-    return err({ kind: claims.exp * 1000 > now() ? 'forbidden' : 'signed_out' });
+    return code === 'InvalidJWT' || code === 'PT401' || code === '42501'
+      ? err({ kind: 'signed_out' })
+      : answered;
   };

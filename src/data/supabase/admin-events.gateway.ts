@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import type { Result } from '../../domain/result.ts';
 import {
   createAccountRequests,
+  type AccountConfig,
   type AccountFailure,
-  type AccountRequestsConfig,
   type Caller,
 } from './account-requests.ts';
+import { rpc } from './project-request.ts';
 
 export interface AdminEventCall {
   readonly id: string;
@@ -17,37 +18,33 @@ export interface AdminEventCall {
   readonly createdAt: string;
 }
 
-const answer = v.object({ accepted: v.number(), known: v.number(), rejected: v.array(v.unknown()) });
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const batchAnswer = v.object({
+  accepted: count,
+  known: count,
+  rejected: v.array(v.object({ id: v.string(), reason: v.string() })),
+});
 
 export type AdminEventsGateway = ReturnType<typeof createAdminEventsGateway>;
 
-export function createAdminEventsGateway({
-  fetch: send = (...request) => fetch(...request),
-  ...config
-}: AccountRequestsConfig & { readonly fetch?: typeof fetch }) {
+export function createAdminEventsGateway(config: AccountConfig) {
   const ask = createAccountRequests(config);
   return {
-    /** At most 400 events. After ok none of them is to be sent again: stored, known or refused for good. */
-    log: (caller: Caller, events: readonly AdminEventCall[]): Promise<Result<unknown, AccountFailure>> =>
-      ask(caller, {
-        fetch: send,
-        path: '/rest/v1/rpc/ingest_events',
-        init: {
-          method: 'POST',
-          body: JSON.stringify({
-            events: events.map((event) => ({
-              id: event.id,
-              event_type: 'admin_action',
-              page_path: event.path,
-              session_id: event.sessionId,
-              metadata: event.metadata,
-              created_at: event.createdAt,
-            })),
-          }),
-        },
-        headers: { 'Content-Type': 'application/json' },
-        limitMs: 20_000,
-        answer,
-      }),
+    /** At most 400 events; repeating a call stores nothing twice. */
+    log: (
+      caller: Caller,
+      events: readonly AdminEventCall[],
+    ): Promise<Result<v.InferOutput<typeof batchAnswer>, AccountFailure>> => {
+      const rows = events.map((event) => ({
+        id: event.id,
+        event_type: 'admin_action',
+        page_path: event.path,
+        session_id: event.sessionId,
+        metadata: event.metadata,
+        created_at: event.createdAt,
+      }));
+      return ask(caller, { ...rpc('ingest_events', { events: rows }, batchAnswer), limitMs: 20_000 });
+    },
   };
 }

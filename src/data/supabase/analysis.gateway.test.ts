@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import recorded from '../../../tests/support/analysis/recorded-answers.json' with { type: 'json' };
 import { createAnalysisGateway } from './analysis.gateway.ts';
+import { heldToken } from '../../../tests/support/held-token.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const owner = '11111111-1111-4111-8111-111111111111';
@@ -14,7 +15,7 @@ function open(answer: () => Response | Promise<Response>, token: string | null =
   const gateway = createAnalysisGateway({
     baseUrl: 'https://ref.supabase.co',
     publishableKey: 'sb_publishable_test',
-    accessToken: () => Promise.resolve(token),
+    accessToken: () => Promise.resolve(heldToken(token)),
     now: () => now,
     limitMs: 1_000,
     fetch,

@@ -8,20 +8,19 @@ import {
   type AnalysisSetting,
 } from '../../domain/analysis.ts';
 import { photoCategories } from '../../domain/photo.ts';
-import type { PhotoWords } from '../../domain/photo-words.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import {
   createAccountRequests,
+  type AccountConfig,
   type AccountFailure,
-  type AccountRequestsConfig,
   type Caller,
 } from './account-requests.ts';
 import { parseJson } from './fetch-json.ts';
+import { call } from './project-request.ts';
 
-const path = '/functions/v1/analyze-image';
+const name = 'analyze-image';
 /** The longest that a function of a hosted project may take. */
 const longestMs = 150_000;
-const LOOK_MS = 10_000;
 
 const problemSchema = v.variant('code', [
   v.object({ code: v.literal('consent_needed'), company: v.pipe(v.string(), v.minLength(1)) }),
@@ -110,34 +109,31 @@ function failureOf(failure: AccountFailure): AnalysisProblem {
   }
 }
 
-export function createAnalysisGateway({
-  fetch: send = (...request) => fetch(...request),
-  limitMs = longestMs,
-  ...config
-}: AccountRequestsConfig & { readonly fetch?: typeof fetch; readonly limitMs?: number }) {
-  const ask = createAccountRequests(config);
-
-  /** What our function says of a problem is an answer worth reading, not a failed request. */
-  const fetchWithProblems: typeof fetch = async (url, init) => {
-    const response = await send(url, init);
+/** What our function says of a problem is an answer worth reading, not a failed request. */
+const withProblems =
+  (send: typeof fetch): typeof fetch =>
+  async (...request) => {
+    const response = await send(...request);
     if (response.ok) return response;
     const text = await response.text();
     return v.is(problemSchema, parseJson(text)) ? new Response(text) : new Response(text, response);
   };
+
+export type AnalysisGateway = ReturnType<typeof createAnalysisGateway>;
+
+export function createAnalysisGateway({
+  limitMs = longestMs,
+  ...config
+}: AccountConfig & { readonly limitMs?: number }) {
+  const ask = createAccountRequests(config);
 
   async function post<T>(
     caller: Caller,
     body: object,
     answer: v.GenericSchema<T>,
   ): Promise<Result<T, AnalysisProblem>> {
-    const given = await ask(caller, {
-      fetch: fetchWithProblems,
-      path,
-      init: { method: 'POST', body: JSON.stringify(body) },
-      headers: { 'Content-Type': 'application/json' },
-      limitMs,
-      answer: v.union([problemSchema, answer]),
-    });
+    const request = call(name, body, v.union([problemSchema, answer]));
+    const given = await ask(caller, { ...request, through: withProblems, limitMs });
     if (!given.ok) return err(failureOf(given.error));
     return v.is(problemSchema, given.value) ? err(problemOf(given.value)) : ok(given.value);
   }
@@ -148,17 +144,14 @@ export function createAnalysisGateway({
       const described = await post(caller, { imageUrl }, wordsSchema);
       if (!described.ok) return described;
       const { tags, ...texts } = described.value;
-      const words: PhotoWords = { ...texts, tags: tags.join(', ') };
-      return ok(words);
+      return ok({ ...texts, tags: tags.join(', ') });
     },
 
     /** The setting without which nothing can be described; null: none is missing. */
     async findMissing(caller: Caller): Promise<Result<AnalysisSetting | null, AnalysisProblem>> {
       const looked = await ask(caller, {
-        fetch: fetchWithProblems,
-        path,
-        init: {},
-        limitMs: LOOK_MS,
+        path: `/functions/v1/${name}`,
+        through: withProblems,
         answer: v.union([problemSchema, missingSchema]),
       });
       if (!looked.ok) return err(failureOf(looked.error));

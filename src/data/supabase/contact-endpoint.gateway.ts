@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { FormFailure } from '../outbox/form-answer.ts';
+import type { FormFailure } from '../../domain/form-fields.ts';
 import { parseJson } from './fetch-json.ts';
 import { startRequestLimit } from './request-limit.ts';
 

@@ -166,7 +166,9 @@ export type Database = {
           height: number | null;
           id: string;
           image_url: string;
+          place: string | null;
           process_steps: string | null;
+          revision: number;
           tags: string[] | null;
           thumbhash: string | null;
           title: string | null;
@@ -184,7 +186,9 @@ export type Database = {
           height?: number | null;
           id: string;
           image_url: string;
+          place?: string | null;
           process_steps?: string | null;
+          revision?: number;
           tags?: string[] | null;
           thumbhash?: string | null;
           title?: string | null;
@@ -201,7 +205,9 @@ export type Database = {
           height?: number | null;
           id?: string;
           image_url?: string;
+          place?: string | null;
           process_steps?: string | null;
+          revision?: number;
           tags?: string[] | null;
           thumbhash?: string | null;
           title?: string | null;
@@ -279,7 +285,7 @@ export type Database = {
       begin_analysis: { Args: { company: string }; Returns: Json };
       claim_notification: { Args: { message_id?: string }; Returns: Json };
       delete_photo: { Args: { id: string }; Returns: Json };
-      edit_photo: { Args: { base: string; changes: Json; edit_id: string; id: string }; Returns: Json };
+      edit_photo: { Args: { changes: Json; id: string; revision: number }; Returns: Json };
       give_back_analysis: { Args: { permit: string }; Returns: boolean };
       inbox_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       ingest_events: { Args: { events: Json }; Returns: Json };

@@ -4,7 +4,9 @@ import type { GatewayError } from '@/domain/gateway-error.ts';
 import { startRequestLimit } from './request-limit.ts';
 
 export interface FetchJsonOptions<Answer> {
-  readonly fetch: typeof fetch;
+  readonly fetch?: typeof fetch | undefined;
+  /** Turns refusals that are answers worth reading into answers. */
+  readonly through?: ((send: typeof fetch) => typeof fetch) | undefined;
   readonly url: string;
   readonly init: RequestInit;
   readonly limitMs: number;
@@ -18,7 +20,8 @@ const coded = v.object({ code: v.union([v.string(), v.number()]) });
 
 /** One request with a time limit over the whole answer, body included; every expected failure is a value. */
 export async function fetchJson<Answer>({
-  fetch: send,
+  fetch: given = (...request) => fetch(...request),
+  through = (send) => send,
   url,
   init,
   limitMs,
@@ -27,7 +30,7 @@ export async function fetchJson<Answer>({
 }: FetchJsonOptions<Answer>): Promise<Result<Answer, GatewayError>> {
   const limit = startRequestLimit(limitMs, signal);
   try {
-    const response = await send(url, {
+    const response = await through(given)(url, {
       cache: 'no-store',
       credentials: 'omit',
       // A redirect is a sign-in page of somebody else's network; our endpoints never redirect.

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { fieldProblems } from '../../domain/form-fields.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { FormFailure } from '../outbox/form-answer.ts';
+import { fieldProblems, type FormFailure } from '../../domain/form-fields.ts';
 import { fetchJson } from './fetch-json.ts';
 
 export interface FormsGatewayConfig {
@@ -29,22 +28,25 @@ const formAnswer = v.variant('ok', [
   }),
 ]);
 
+/** Field errors are an answer worth reading, not a failed request. */
+const withFields =
+  (send: typeof fetch): typeof fetch =>
+  async (...request) => {
+    const response = await send(...request);
+    return response.status === 422 ? new Response(response.body, { headers: response.headers }) : response;
+  };
+
 /** Our own forms function. */
 export function createFormsGateway({
   baseUrl,
   limitMs = 12_000,
-  fetch: send = (...request) => fetch(...request),
+  fetch: send,
 }: FormsGatewayConfig): FormsGateway {
-  // Field errors are an answer worth reading, not a failed request.
-  const fetchWithFields: typeof fetch = async (url, init) => {
-    const response = await send(url, init);
-    return response.status === 422 ? new Response(response.body, { headers: response.headers }) : response;
-  };
-
   return {
     async sendForm(fields, signal) {
       const answer = await fetchJson({
-        fetch: fetchWithFields,
+        fetch: send,
+        through: withFields,
         url: `${baseUrl}/functions/v1/forms`,
         init: {
           method: 'POST',

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createInboxGateway } from './inbox.gateway.ts';
+import { heldToken } from '../../../tests/support/held-token.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const owner = '11111111-1111-4111-8111-111111111111';
@@ -19,7 +20,7 @@ function open(
   const gateway = createInboxGateway({
     baseUrl: 'https://ref.supabase.co',
     publishableKey: 'sb_publishable_test',
-    accessToken: () => Promise.resolve(token),
+    accessToken: () => Promise.resolve(heldToken(token)),
     now: () => now,
     fetch,
   });

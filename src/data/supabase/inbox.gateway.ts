@@ -5,11 +5,14 @@ import type { MessageFilter } from '../../domain/received-message.ts';
 import { ok, type Result } from '../../domain/result.ts';
 import {
   createAccountRequests,
+  type AccountConfig,
   type AccountFailure,
-  type AccountRequestsConfig,
   type Caller,
 } from './account-requests.ts';
 import type { Database } from './database.types.ts';
+import { anyRows, list, olderThan, readRows, rpc, type RowPage } from './project-request.ts';
+
+export type { RowPage };
 
 type Row<Table extends 'contact_messages' | 'newsletter_subscribers'> =
   Database['public']['Tables'][Table]['Row'];
@@ -65,22 +68,14 @@ export interface InboxKey {
   readonly id: string;
 }
 
-export interface RowPage<Row> {
-  readonly rows: readonly Row[];
-  /** Rows that the server sent, readable or not. */
-  readonly received: number;
-}
-
 interface Listing<Row> {
   readonly table: 'contact_messages' | 'newsletter_subscribers';
   readonly time: 'received_at' | 'created_at';
   readonly columns: string;
-  readonly row: v.GenericSchema<unknown, Row>;
+  readonly row: v.GenericSchema<Row>;
 }
 
 type Answered<T> = Promise<Result<T, AccountFailure>>;
-
-const limitMs = 10_000;
 
 const filters: Readonly<Record<MessageFilter, Readonly<Record<string, string>>>> = {
   all: {},
@@ -102,50 +97,34 @@ const subscribers: Listing<SubscriberRow> = {
   row: subscriberRow,
 };
 
-export function createInboxGateway({
-  fetch: send = (...request) => fetch(...request),
-  ...config
-}: AccountRequestsConfig & { readonly fetch?: typeof fetch }) {
-  const ask = createAccountRequests(config);
-  const json = { 'Content-Type': 'application/json' };
+export type InboxGateway = ReturnType<typeof createInboxGateway>;
 
-  /** Newest first. Rows that cannot be read are left out. */
-  async function list<Row>(
+export function createInboxGateway(config: AccountConfig) {
+  const ask = createAccountRequests(config);
+
+  /** Newest first. */
+  async function page<Row>(
     caller: Caller,
     { table, time, columns, row }: Listing<Row>,
     { after, limit }: { readonly after: InboxKey | null; readonly limit: number },
     conditions: Readonly<Record<string, string>>,
   ): Answered<RowPage<Row>> {
-    const query = new URLSearchParams({
+    const query = {
       select: columns,
       order: `${time}.desc,id.desc`,
       limit: String(limit),
       ...conditions,
-      ...(after !== null && {
-        or: `(${time}.lt."${after.at}",and(${time}.eq."${after.at}",id.lt."${after.id}"))`,
-      }),
-    });
-    const answer = await ask(caller, {
-      fetch: send,
-      path: `/rest/v1/${table}?${query.toString()}`,
-      init: {},
-      limitMs,
-      answer: v.array(v.unknown()),
-    });
-    if (!answer.ok) return answer;
-    const rows = answer.value.filter((each): each is Row => v.is(row, each));
-    return ok({ rows, received: answer.value.length });
+      ...(after !== null && { or: olderThan(time, after) }),
+    };
+    return readRows(await ask(caller, list(table, query, anyRows)), row);
   }
 
   /** Answers whether it was there. */
   async function erase(caller: Caller, { table }: Listing<unknown>, id: string): Answered<boolean> {
     const erased = await ask(caller, {
-      fetch: send,
-      path: `/rest/v1/${table}?${new URLSearchParams({ id: `eq.${id}`, select: 'id' }).toString()}`,
+      ...list(table, { id: `eq.${id}`, select: 'id' }, v.array(v.object({ id: v.string() }))),
       init: { method: 'DELETE' },
       headers: { Prefer: 'return=representation' },
-      limitMs,
-      answer: v.array(v.object({ id: v.string() })),
     });
     return erased.ok ? ok(erased.value.length > 0) : erased;
   }
@@ -154,25 +133,18 @@ export function createInboxGateway({
     messages: (
       caller: Caller,
       filter: MessageFilter,
-      page: { readonly after: InboxKey | null; readonly limit: number },
-    ) => list(caller, messages, page, filters[filter]),
+      where: { readonly after: InboxKey | null; readonly limit: number },
+    ) => page(caller, messages, where, filters[filter]),
 
     /** One row, or none. */
     message: (caller: Caller, id: string) =>
-      list(caller, messages, { after: null, limit: 1 }, { id: `eq.${id}` }),
+      page(caller, messages, { after: null, limit: 1 }, { id: `eq.${id}` }),
 
-    subscribers: (caller: Caller, page: { readonly after: InboxKey | null; readonly limit: number }) =>
-      list(caller, subscribers, page, {}),
+    subscribers: (caller: Caller, where: { readonly after: InboxKey | null; readonly limit: number }) =>
+      page(caller, subscribers, where, {}),
 
     counts: (caller: Caller): Answered<v.InferOutput<typeof counts>> =>
-      ask(caller, {
-        fetch: send,
-        path: '/rest/v1/rpc/inbox_counts',
-        init: { method: 'POST', body: '{}' },
-        headers: json,
-        limitMs,
-        answer: counts,
-      }),
+      ask(caller, rpc('inbox_counts', {}, counts)),
 
     /** Left out: that note stays as it is. Answers both times, or null for a message that is gone. */
     note: (
@@ -180,26 +152,13 @@ export function createInboxGateway({
       id: string,
       { isRead, isHandled }: { readonly isRead?: boolean; readonly isHandled?: boolean },
     ): Answered<MessageNotes | null> =>
-      ask(caller, {
-        fetch: send,
-        path: '/rest/v1/rpc/note_message',
-        init: { method: 'POST', body: JSON.stringify({ id, is_read: isRead, is_handled: isHandled }) },
-        headers: json,
-        limitMs,
-        answer: v.nullable(notes),
-      }),
+      ask(caller, rpc('note_message', { id, is_read: isRead, is_handled: isHandled }, v.nullable(notes))),
 
     eraseMessage: (caller: Caller, id: string) => erase(caller, messages, id),
     eraseSubscriber: (caller: Caller, id: string) => erase(caller, subscribers, id),
 
     /** Whether the owner is told of new messages, and by which setting. */
     notification: (caller: Caller): Answered<NotificationStatus> =>
-      ask(caller, {
-        fetch: send,
-        path: '/functions/v1/forms/status',
-        init: {},
-        limitMs,
-        answer: status,
-      }),
+      ask(caller, { path: '/functions/v1/forms/status', answer: status }),
   };
 }

@@ -4,10 +4,11 @@ import type { VisitSummary } from '../../domain/insights.ts';
 import type { Result } from '../../domain/result.ts';
 import {
   createAccountRequests,
+  type AccountConfig,
   type AccountFailure,
-  type AccountRequestsConfig,
   type Caller,
 } from './account-requests.ts';
+import { rpc } from './project-request.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const date = v.pipe(v.string(), v.isoDate());
@@ -31,25 +32,18 @@ const summary = v.object({
 
 type Asked<T> = Promise<Result<T, AccountFailure>>;
 
-export function createInsightsGateway({
-  fetch: send = (...request) => fetch(...request),
-  ...config
-}: AccountRequestsConfig & { readonly fetch?: typeof fetch }) {
+/** Counting takes longer than reading. */
+const limitMs = 20_000;
+
+export type InsightsGateway = ReturnType<typeof createInsightsGateway>;
+
+export function createInsightsGateway(config: AccountConfig) {
   const ask = createAccountRequests(config);
-  const rpc = <T>(caller: Caller, name: string, body: object, answer: v.GenericSchema<T>): Asked<T> =>
-    ask(caller, {
-      fetch: send,
-      path: `/rest/v1/rpc/${name}`,
-      init: { method: 'POST', body: JSON.stringify(body) },
-      headers: { 'Content-Type': 'application/json' },
-      limitMs: 20_000,
-      answer,
-    });
   return {
     /** The last `days` days and as many before. */
     summary: (caller: Caller, days: number): Asked<VisitSummary> =>
-      rpc(caller, 'analytics_summary', { days }, summary),
+      ask(caller, { ...rpc('analytics_summary', { days }, summary), limitMs }),
     /** Sessions of the last 5 minutes. */
-    activeNow: (caller: Caller): Asked<number> => rpc(caller, 'active_now', {}, count),
+    activeNow: (caller: Caller): Asked<number> => ask(caller, { ...rpc('active_now', {}, count), limitMs }),
   };
 }

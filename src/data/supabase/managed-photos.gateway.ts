@@ -1,14 +1,19 @@
 /** Published photos page by page, as the private area lists them. Readable by everybody; the token changes nothing. */
 import * as v from 'valibot';
 import type { GatewayError } from '@/domain/gateway-error.ts';
-import { ok, type Result } from '../../domain/result.ts';
-import { fetchJson } from './fetch-json.ts';
-import { photoColumns, photoRow } from './photo-row.ts';
-
-/** With the time that an edit is based on. */
-export const managedRow = v.object({ ...photoRow.entries, updated_at: v.string() });
-
-export type ManagedRow = Readonly<v.InferOutput<typeof managedRow>>;
+import type { Result } from '../../domain/result.ts';
+import { photoFieldTable } from '../../domain/photo-words.ts';
+import { managedColumns, managedRow, type ManagedRow } from './managed-row.ts';
+import {
+  anyRows,
+  askProject,
+  list,
+  olderThan,
+  readRows,
+  rpc,
+  type ProjectConfig,
+  type RowPage,
+} from './project-request.ts';
 
 /** The last photo of the page before. */
 export interface PhotoKey {
@@ -25,14 +30,7 @@ export interface PhotoSearch {
   readonly limit: number;
 }
 
-export interface ManagedGatewayConfig {
-  readonly baseUrl: string;
-  readonly publishableKey: string;
-  readonly limitMs?: number;
-  readonly fetch?: typeof fetch;
-}
-
-const searched = ['title', 'description', 'process_steps', 'alt'] as const;
+const searched = photoFieldTable.filter(({ isSearched }) => isSearched).map(({ column }) => column);
 
 /** Whatever could be syntax of a filter stands for any one character. Not quoted: our own server takes quotes for letters here. */
 const pattern = (text: string): string => `*${text.trim().replace(/[^\p{L}\p{N} ]/gu, '_')}*`;
@@ -41,70 +39,40 @@ const conditionsOf = ({ after, text }: PhotoSearch): string[] => [
   ...(text.trim() === ''
     ? []
     : [`or(${searched.map((column) => `${column}.ilike.${pattern(text)}`).join(',')})`]),
-  ...(after === null
-    ? []
-    : [`or(created_at.lt."${after.createdAt}",and(created_at.eq."${after.createdAt}",id.lt."${after.id}"))`]),
+  ...(after === null ? [] : [`or${olderThan('created_at', { at: after.createdAt, id: after.id })}`]),
 ];
 
 const counts = v.object({ total: v.number(), byCategory: v.record(v.string(), v.number()) });
 
 export type PhotoCounts = v.InferOutput<typeof counts>;
 
-export function createManagedPhotosGateway({
-  baseUrl,
-  publishableKey,
-  limitMs = 10_000,
-  fetch: send = (...request) => fetch(...request),
-}: ManagedGatewayConfig) {
-  const headers = {
-    apikey: publishableKey,
-    Authorization: `Bearer ${publishableKey}`,
-    Accept: 'application/json',
-  };
+export type ManagedPhotosGateway = ReturnType<typeof createManagedPhotosGateway>;
+
+const photos = 'gallery_photos';
+
+export function createManagedPhotosGateway(config: ProjectConfig) {
   return {
-    /** Newest first. Rows that cannot be read are left out. */
-    async list(
-      search: PhotoSearch,
-    ): Promise<Result<{ rows: readonly ManagedRow[]; received: number }, GatewayError>> {
+    /** Newest first. */
+    async list(search: PhotoSearch): Promise<Result<RowPage<ManagedRow>, GatewayError>> {
       const conditions = conditionsOf(search);
-      const query = new URLSearchParams({
-        select: `${photoColumns},updated_at`,
+      const query = {
+        select: managedColumns,
         order: 'created_at.desc,id.desc',
         limit: String(search.limit),
         ...(search.category !== null && { category: `eq.${search.category}` }),
         ...(conditions.length > 0 && { and: `(${conditions.join(',')})` }),
-      });
-      const answer = await fetchJson({
-        fetch: send,
-        url: `${baseUrl}/rest/v1/gallery_photos?${query.toString()}`,
-        init: { headers },
-        limitMs,
-        answer: v.array(v.unknown()),
-      });
-      if (!answer.ok) return answer;
-      return ok({ rows: answer.value.filter((row) => v.is(managedRow, row)), received: answer.value.length });
+      };
+      return readRows(await askProject(config, list(photos, query, anyRows)), managedRow);
     },
 
-    /** The photo with this id: one row, or none. */
-    async find(id: string): Promise<Result<readonly ManagedRow[], GatewayError>> {
-      const query = new URLSearchParams({ select: `${photoColumns},updated_at`, id: `eq.${id}` });
-      return fetchJson({
-        fetch: send,
-        url: `${baseUrl}/rest/v1/gallery_photos?${query.toString()}`,
-        init: { headers },
-        limitMs,
-        answer: v.array(managedRow),
-      });
+    /** Those of these photos that are there; at most 50 ids a call. */
+    find: (ids: readonly string[]): Promise<Result<readonly ManagedRow[], GatewayError>> => {
+      const query = { select: managedColumns, id: `in.(${ids.join(',')})` };
+      return askProject(config, list(photos, query, v.array(managedRow)));
     },
 
     /** How many photos there are. */
     counts: (): Promise<Result<PhotoCounts, GatewayError>> =>
-      fetchJson({
-        fetch: send,
-        url: `${baseUrl}/rest/v1/rpc/photo_counts`,
-        init: { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: '{}' },
-        limitMs,
-        answer: counts,
-      }),
+      askProject(config, rpc('photo_counts', {}, counts)),
   };
 }

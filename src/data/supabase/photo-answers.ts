@@ -1,9 +1,8 @@
 /** What the server answers about photos: each names the photo or object it is about, so that no other answer passes. */
 import * as v from 'valibot';
+import { managedRow } from './managed-row.ts';
 
-/** A row, as far as it is read here; the rest stays in it. */
-const rowOf = (id: string) =>
-  v.looseObject({ id: v.literal(id), file_name: v.string(), created_at: v.string(), updated_at: v.string() });
+const rowOf = (id: string) => v.object({ ...managedRow.entries, id: v.literal(id) });
 
 export const publishAnswer = (id: string) =>
   v.variant('result', [
@@ -13,17 +12,14 @@ export const publishAnswer = (id: string) =>
     v.object({ result: v.literal('missing'), paths: v.array(v.string()) }),
   ]);
 
-export type PublishAnswer = v.InferOutput<ReturnType<typeof publishAnswer>>;
+/** One row, or none. */
+export const foundAnswer = (id: string) => v.pipe(v.array(rowOf(id)), v.maxLength(1));
 
 export const editAnswer = (id: string) =>
   v.variant('result', [
-    /** `applied_updated_at`: the base of the next edit. */
-    v.object({ result: v.picklist(['saved', 'same']), photo: rowOf(id), applied_updated_at: v.string() }),
-    v.object({ result: v.literal('conflict'), photo: rowOf(id) }),
+    v.object({ result: v.picklist(['saved', 'same', 'conflict']), photo: rowOf(id) }),
     v.object({ result: v.literal('deleted'), photo: v.null() }),
   ]);
-
-export type EditAnswer = v.InferOutput<ReturnType<typeof editAnswer>>;
 
 export const deleteAnswer = (id: string) =>
   v.object({

@@ -9,6 +9,7 @@ const entries = {
   title: v.nullable(v.string()),
   description: v.nullable(v.string()),
   category: v.nullable(v.string()),
+  place: v.nullable(v.string()),
   process_steps: v.nullable(v.string()),
   tags: v.nullable(v.array(v.string())),
   alt: v.nullable(v.string()),

@@ -1,13 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
+import { samplePhotoRow } from '../../../tests/support/sample-photo.ts';
+import { noPhotoWords } from '../../domain/photo-words.ts';
 import { readTokenClaims } from './access-token.ts';
 import { createPhotosGateway } from './photos.gateway.ts';
+import { heldToken } from '../../../tests/support/held-token.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const owner = '11111111-1111-4111-8111-111111111111';
 const id = '22222222-2222-4222-8222-222222222222';
 const path = `gallery/${id}/${'ab'.repeat(32)}-960.webp`;
-const times = { created_at: '2026-11-21T11:00:00Z', updated_at: '2026-11-21T11:30:00Z' };
-const row = { id, file_name: path, title: 'Theirs', ...times };
+const words = { ...noPhotoWords, title: 'Theirs' };
+const row = { ...samplePhotoRow, id, title: 'Theirs', revision: 3 };
+const seen = { kind: 'row', row: { revision: 3, words } } as const;
 
 const asPart = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const tokenOf = (sub: string, exp = now / 1000 + 60) =>
@@ -25,7 +29,7 @@ function open(answers: Answers, token: string | null = tokenOf(owner)) {
   const gateway = createPhotosGateway({
     baseUrl: 'https://ref.supabase.co',
     publishableKey: 'sb_publishable_test',
-    accessToken: () => Promise.resolve(token),
+    accessToken: () => Promise.resolve(heldToken(token)),
     now: () => now,
     limitMs: 1_000,
     uploadLimitMs: 1_000,
@@ -44,8 +48,15 @@ const text = (body: string, status = 200) => {
 
 const caller = { owner, signal: new AbortController().signal };
 const object = { path, type: 'image/webp', bytes: new ArrayBuffer(64) };
-const photo = { id, title: 'Ours', variants: [{ path, width: 960, height: 640, type: 'image/webp' }] };
-const edit = { id, base: times.created_at, changes: { title: 'Ours' }, editId: owner };
+const photo = {
+  id,
+  words: { ...noPhotoWords, title: 'Ours', tags: 'cedar, lake' },
+  width: 960,
+  height: 640,
+  thumbhash: null,
+  variants: [{ path, width: 960, height: 640, type: 'image/webp' }],
+};
+const edit = { id, revision: 2, fields: ['title', 'processSteps'], words: photo.words } as const;
 
 type Gateway = ReturnType<typeof createPhotosGateway>;
 
@@ -53,7 +64,7 @@ type Call = (gateway: Gateway) => Promise<unknown>;
 
 const stored = { Key: `gallery-photos/${path}` };
 const created = { result: 'created', photo: row };
-const saved = { result: 'saved', photo: row, applied_updated_at: times.updated_at };
+const saved = { result: 'saved', photo: row };
 const deleted = { result: 'deleted', paths: [path] };
 
 const calls: readonly (readonly [string, Call, proof: unknown, limitMs: number])[] = [
@@ -61,6 +72,7 @@ const calls: readonly (readonly [string, Call, proof: unknown, limitMs: number])
   ['an upload', (gateway) => gateway.uploadObject(caller, object), stored, 2_000],
   ['publishing', (gateway) => gateway.publishPhoto(caller, photo), created, 1_000],
   ['an edit', (gateway) => gateway.editPhoto(caller, edit), saved, 1_000],
+  ['a look-up', (gateway) => gateway.findPhoto(caller, id), [row], 1_000],
   ['deleting', (gateway) => gateway.deletePhoto(caller, id), deleted, 1_000],
   ['removing objects', (gateway) => gateway.removeObjects(caller, [path]), [{ name: path }], 1_000],
 ];
@@ -161,22 +173,63 @@ describe('what Storage says of a failure', () => {
   });
 });
 
+const bodyOf = ({ mock }: ReturnType<typeof open>['fetch']): unknown =>
+  JSON.parse(String(mock.calls[0]?.[1]?.body));
+
 it('a photo travels with the object and the address of its largest picture', async () => {
   const { gateway, fetch } = open([json({ result: 'existed', photo: row })]);
-  expect(await gateway.publishPhoto(caller, photo)).toEqual({
+  expect(await gateway.publishPhoto(caller, photo)).toEqual({ ok: true, value: seen });
+  const { width, height, thumbhash, variants } = photo;
+  expect(bodyOf(fetch)).toEqual({
+    photo: {
+      ...{ id, width, height, thumbhash, variants },
+      title: 'Ours',
+      description: null,
+      category: null,
+      place: null,
+      process_steps: null,
+      tags: ['cedar', 'lake'],
+      alt: null,
+      file_name: path,
+      image_url: `/storage/v1/object/public/gallery-photos/${path}`,
+    },
+  });
+});
+
+it('an edit travels with its fields alone, as the columns are named, and the revision it is based on', async () => {
+  const { gateway, fetch } = open([json(saved)]);
+  expect(await gateway.editPhoto(caller, edit)).toEqual({ ok: true, value: seen });
+  expect(bodyOf(fetch)).toEqual({ id, revision: 2, changes: { title: 'Ours', process_steps: null } });
+});
+
+it('a row that was found is told with its words; none is not called deleted', async () => {
+  const { gateway, fetch } = open([json([row])]);
+  expect(await gateway.findPhoto(caller, id)).toEqual({ ok: true, value: seen });
+  expect(fetch.mock.calls[0]?.[0]).toContain(`id=eq.${id}`);
+  expect(await open([json([])]).gateway.findPhoto(caller, id)).toEqual({
     ok: true,
-    value: { result: 'existed', photo: row },
+    value: { kind: 'no_row' },
   });
-  expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual({
-    photo: { ...photo, file_name: path, image_url: `/storage/v1/object/public/gallery-photos/${path}` },
-  });
+});
+
+it.each([
+  ['publishing', (gateway: Gateway) => gateway.publishPhoto(caller, photo)],
+  ['an edit', (gateway: Gateway) => gateway.editPhoto(caller, edit)],
+])('a photo that was deleted elsewhere is an answer to %s [B20]', async (_, call) => {
+  const { gateway } = open([json({ result: 'deleted', photo: null })]);
+  expect(await call(gateway)).toEqual({ ok: true, value: { kind: 'deleted', leftover: [] } });
+});
+
+it('an edit that met other words is told what stands there [B19]', async () => {
+  const { gateway } = open([json({ result: 'conflict', photo: row })]);
+  expect(await gateway.editPhoto(caller, edit)).toEqual({ ok: true, value: seen });
 });
 
 it('objects that are missing are an answer to publishing', async () => {
   const refusal = { code: 'PT400', message: '', details: JSON.stringify([path]), hint: null };
   expect(await open([json(refusal, 400)]).gateway.publishPhoto(caller, photo)).toEqual({
     ok: true,
-    value: { result: 'missing', paths: [path] },
+    value: { kind: 'missing', paths: [path] },
   });
   const bad = json({ code: '22023', details: null }, 400);
   expect(await open([bad]).gateway.publishPhoto(caller, photo)).toMatchObject({ error: { code: '22023' } });
@@ -193,7 +246,7 @@ it('a large picture has the time a slow line takes for it [B6]', async () => {
     createPhotosGateway({
       baseUrl: '',
       publishableKey: '',
-      accessToken: () => Promise.resolve(tokenOf(owner)),
+      accessToken: () => Promise.resolve(heldToken(tokenOf(owner))),
       fetch: (_, init) =>
         new Promise((resolve, reject) => {
           setTimeout(() => resolve(json(stored)()), seconds * 1000);

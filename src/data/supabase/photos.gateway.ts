@@ -3,19 +3,21 @@
  * requests with the account's own token. Must not know where photos wait or when to ask again.
  */
 import * as v from 'valibot';
+import type { SeenRow } from '../../domain/managed-photo.ts';
+import { photoFieldTable, storedWords, type PhotoField, type PhotoWords } from '../../domain/photo-words.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import {
   createAccountRequests,
+  type AccountConfig,
   type AccountFailure,
-  type AccountRequest,
-  type AccountRequestsConfig,
   type Caller,
 } from './account-requests.ts';
+import { managedColumns, wordsOfRow, type ManagedRow } from './managed-row.ts';
 import * as answers from './photo-answers.ts';
+import { list, rpc, type ProjectRequest } from './project-request.ts';
 
-export interface PhotosGatewayConfig extends Omit<AccountRequestsConfig, 'now'> {
+export interface PhotosGatewayConfig extends Omit<AccountConfig, 'now'> {
   readonly now?: () => number;
-  readonly fetch?: typeof fetch;
   /** Time limits in ms; an upload gets 1 s for every 50 kB besides. */
   readonly limitMs?: number;
   readonly uploadLimitMs?: number;
@@ -31,54 +33,58 @@ type Asked<T, Failure = AccountFailure> = Promise<Result<T, Failure>>;
 /** A photo as `publish_photo` takes it, without what follows from `variants`. */
 export interface PublishedPhoto {
   readonly id: string;
+  readonly words: PhotoWords;
+  readonly width: number;
+  readonly height: number;
+  readonly thumbhash: string | null;
   /** Smallest first; at least one. */
   readonly variants: readonly { path: string; width: number; height: number; type: string }[];
 }
 
 export interface PhotoEditCall {
   readonly id: string;
-  /** The `updated_at` that `changes` were made on. */
-  readonly base: string;
-  readonly changes: object;
-  /** Stands for these changes alone. */
-  readonly editId: string;
+  /** The row's revision that the words were typed on. */
+  readonly revision: number;
+  /** Which of the words are to be written. */
+  readonly fields: readonly PhotoField[];
+  readonly words: PhotoWords;
 }
+
+/** What the server holds of a photo; `deleted`: its id is never published again. */
+export type PhotoState =
+  | { readonly kind: 'row'; readonly row: SeenRow }
+  | { readonly kind: 'deleted'; readonly leftover: readonly [] };
+
+const stateOf = (row: ManagedRow | null): PhotoState =>
+  row === null
+    ? { kind: 'deleted', leftover: [] }
+    : { kind: 'row', row: { revision: row.revision, words: wordsOfRow(row) } };
 
 export type PhotosGateway = ReturnType<typeof createPhotosGateway>;
 
 export function createPhotosGateway({
-  fetch: send = (...request) => fetch(...request),
   now = Date.now,
   limitMs = 20_000,
   uploadLimitMs = 60_000,
   ...config
 }: PhotosGatewayConfig) {
   const ask = createAccountRequests({ ...config, now });
-  const publishFetch = answers.withMissingObjects(send);
-  const storageFetch = answers.withTrueStatus(send);
 
-  const rpc = <T>(caller: Caller, name: string, body: object, answer: v.GenericSchema<T>): Asked<T> =>
-    ask(caller, {
-      fetch: publishFetch,
-      path: `/rest/v1/rpc/${name}`,
-      init: { method: 'POST', body: JSON.stringify(body) },
-      headers: { 'Content-Type': 'application/json' },
-      limitMs,
-      answer,
-    });
+  const askDatabase = <T>(caller: Caller, name: string, args: object, answer: v.GenericSchema<T>): Asked<T> =>
+    ask(caller, { ...rpc(name, args, answer), through: answers.withMissingObjects, limitMs });
 
   /** Storage says the same to a session that ran out and to an account without the right; the database tells which. */
   async function whyRefused(caller: Caller, refusal: AccountFailure): Promise<AccountFailure> {
-    const asked = await rpc(caller, 'publish_photo', { photo: null }, v.never());
+    const asked = await askDatabase(caller, 'publish_photo', { photo: null }, v.never());
     if (asked.ok) return refusal;
     // Called bad input only to who may publish.
     const mayPublish = asked.error.kind === 'refused' && asked.error.code?.startsWith('22') === true;
     return mayPublish ? refusal : asked.error;
   }
 
-  async function askStorage<T>(caller: Caller, request: Omit<AccountRequest<T>, 'fetch'>): Asked<T> {
+  async function askStorage<T>(caller: Caller, request: ProjectRequest<T>): Asked<T> {
     const path = `/storage/v1/object/${request.path}`;
-    const answered = await ask(caller, { ...request, fetch: storageFetch, path });
+    const answered = await ask(caller, { ...request, through: answers.withTrueStatus, path });
     if (answered.ok || answered.error.kind !== 'refused') return answered;
     const { status, code } = answered.error;
     // Without a code it was not Storage that refused, but something in between.
@@ -89,7 +95,6 @@ export function createPhotosGateway({
   async function checkObject(caller: Caller, path: string, size: number): Asked<void, PhotoFailure> {
     const found = await askStorage(caller, {
       path: `info/gallery-photos/${path}`,
-      init: {},
       limitMs,
       answer: answers.objectAnswer(path),
     });
@@ -116,21 +121,58 @@ export function createPhotosGateway({
       return isThere ? checkObject(caller, path, bytes.byteLength) : stored;
     },
 
-    /** Publishes a photo whose objects are uploaded. */
-    publishPhoto(caller: Caller, photo: PublishedPhoto): Asked<answers.PublishAnswer> {
+    /** Publishes a photo whose objects are uploaded; `missing`: these are not in the bucket, and nothing was published. */
+    async publishPhoto(
+      caller: Caller,
+      { words, ...photo }: PublishedPhoto,
+    ): Asked<PhotoState | { readonly kind: 'missing'; readonly paths: readonly string[] }> {
       const file_name = photo.variants.at(-1)?.path ?? '';
       const image_url = `/storage/v1/object/public/gallery-photos/${file_name}`;
-      const row = { ...photo, file_name, image_url };
-      return rpc(caller, 'publish_photo', { photo: row }, answers.publishAnswer(photo.id));
+      const row = { ...storedWords(words), ...photo, file_name, image_url };
+      const answer = await askDatabase(
+        caller,
+        'publish_photo',
+        { photo: row },
+        answers.publishAnswer(photo.id),
+      );
+      if (!answer.ok) return answer;
+      return ok(
+        answer.value.result === 'missing'
+          ? { kind: 'missing', paths: answer.value.paths }
+          : stateOf(answer.value.photo),
+      );
     },
 
-    editPhoto(caller: Caller, { id, base, changes, editId }: PhotoEditCall): Asked<answers.EditAnswer> {
-      return rpc(caller, 'edit_photo', { id, base, changes, edit_id: editId }, answers.editAnswer(id));
+    /** Writes some words over a row that is still at `revision`; answers what it holds then. */
+    async editPhoto(caller: Caller, { id, revision, fields, words }: PhotoEditCall): Asked<PhotoState> {
+      const columns = storedWords(words);
+      const changes = Object.fromEntries(
+        photoFieldTable
+          .filter(({ field }) => fields.includes(field))
+          .map(({ column }) => [column, columns[column]]),
+      );
+      const answer = await askDatabase(
+        caller,
+        'edit_photo',
+        { id, revision, changes },
+        answers.editAnswer(id),
+      );
+      return answer.ok ? ok(stateOf(answer.value.photo)) : answer;
+    },
+
+    /** Whether there is a row; not why there is none. */
+    async findPhoto(caller: Caller, id: string): Asked<PhotoState | { readonly kind: 'no_row' }> {
+      const query = { select: managedColumns, id: `eq.${id}` };
+      const request = list('gallery_photos', query, answers.foundAnswer(id));
+      const found = await ask(caller, { ...request, limitMs });
+      if (!found.ok) return found;
+      const [row] = found.value;
+      return ok(row === undefined ? { kind: 'no_row' } : stateOf(row));
     },
 
     /** Deletes the row; answers the paths of its objects that are still there. */
     async deletePhoto(caller: Caller, id: string): Asked<readonly string[]> {
-      const deleted = await rpc(caller, 'delete_photo', { id }, answers.deleteAnswer(id));
+      const deleted = await askDatabase(caller, 'delete_photo', { id }, answers.deleteAnswer(id));
       return deleted.ok ? ok(deleted.value.paths) : deleted;
     },
 

@@ -5,18 +5,14 @@
 import * as v from 'valibot';
 import { ok, type Result } from '../../domain/result.ts';
 import type { Visit } from '../../domain/visit.ts';
-import { fetchJson } from './fetch-json.ts';
 import type { GatewayError } from '@/domain/gateway-error.ts';
 import { photoColumns, photoRow, type PhotoRow } from './photo-row.ts';
+import { anyRows, askProject, list, readRows, rpc, type ProjectConfig } from './project-request.ts';
 
-export interface PublicGatewayConfig {
-  /** Origin of the project without a trailing slash; '' is our own origin. */
-  readonly baseUrl: string;
-  readonly publishableKey: string;
+export interface PublicGatewayConfig extends ProjectConfig {
   /** Time limits in ms. */
   readonly readLimitMs?: number;
   readonly sendLimitMs?: number;
-  readonly fetch?: typeof fetch;
 }
 
 export interface PhotoPage {
@@ -50,51 +46,29 @@ const ingestAnswer = v.object({
 export type IngestAnswer = v.InferOutput<typeof ingestAnswer>;
 
 export function createPublicGateway({
-  baseUrl,
-  publishableKey,
-  readLimitMs = 10_000,
+  readLimitMs,
   sendLimitMs = 20_000,
-  fetch: send = (...request) => fetch(...request),
+  ...config
 }: PublicGatewayConfig): PublicGateway {
-  const headers = {
-    apikey: publishableKey,
-    Authorization: `Bearer ${publishableKey}`,
-    Accept: 'application/json',
-  };
-
   return {
     async selectPhotos({ limit, offset }) {
-      const query = new URLSearchParams({
+      const query = {
         select: photoColumns,
         order: 'created_at.desc,id.desc',
         limit: String(limit),
         offset: String(offset),
-      });
-      const answer = await fetchJson({
-        fetch: send,
-        url: `${baseUrl}/rest/v1/gallery_photos?${query.toString()}`,
-        init: { headers },
-        limitMs: readLimitMs,
-        // Rows are looked at one by one.
-        answer: v.array(v.unknown()),
-      });
-      if (!answer.ok) return answer;
-      const rows = answer.value.filter((row) => v.is(photoRow, row));
-      const received = answer.value.length;
+      };
+      const request = { ...list('gallery_photos', query, anyRows), limitMs: readLimitMs };
+      const page = readRows(await askProject(config, request), photoRow);
+      if (!page.ok) return page;
+      const { rows, received } = page.value;
       return ok({ rows, unreadable: received - rows.length, isFull: received >= limit });
     },
 
     ingestEvents: (visits) =>
-      fetchJson({
-        fetch: send,
-        url: `${baseUrl}/rest/v1/rpc/ingest_events`,
-        init: {
-          method: 'POST',
-          headers: { ...headers, 'Content-Type': 'application/json' },
-          body: JSON.stringify({ events: visits.map(eventOf) }),
-        },
+      askProject(config, {
+        ...rpc('ingest_events', { events: visits.map(eventOf) }, ingestAnswer),
         limitMs: sendLimitMs,
-        answer: ingestAnswer,
       }),
   };
 }

@@ -1,29 +1,11 @@
 /** What the signed-in account may do, as the server says. */
 import * as v from 'valibot';
-import type { Result } from '../../domain/result.ts';
-import {
-  createAccountRequests,
-  type AccountFailure,
-  type AccountRequestsConfig,
-  type Caller,
-} from './account-requests.ts';
+import { createAccountRequests, type AccountConfig, type Caller } from './account-requests.ts';
+import { rpc } from './project-request.ts';
 
 export type RightsGateway = ReturnType<typeof createRightsGateway>;
 
-export function createRightsGateway({
-  fetch: send = (...request) => fetch(...request),
-  ...config
-}: AccountRequestsConfig & { readonly fetch?: typeof fetch }) {
+export function createRightsGateway(config: AccountConfig) {
   const ask = createAccountRequests(config);
-  return {
-    amIAdmin: (caller: Caller): Promise<Result<boolean, AccountFailure>> =>
-      ask(caller, {
-        fetch: send,
-        path: '/rest/v1/rpc/am_i_admin',
-        init: { method: 'POST', body: '{}' },
-        headers: { 'Content-Type': 'application/json' },
-        limitMs: 10_000,
-        answer: v.boolean(),
-      }),
-  };
+  return { amIAdmin: (caller: Caller) => ask(caller, rpc('am_i_admin', {}, v.boolean())) };
 }

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { AccountFailure } from '../../domain/gateway-error.ts';
 import { retentionOptions, type PrivacyChoice, type PrivacySettings } from '../../domain/privacy-settings.ts';
 import { ok, type Result } from '../../domain/result.ts';
-import { createAccountRequests, type AccountRequestsConfig, type Caller } from './account-requests.ts';
+import { createAccountRequests, type AccountConfig, type Caller } from './account-requests.ts';
+import { list, rpc } from './project-request.ts';
 
 const row = v.object({
   retention_days: v.picklist(retentionOptions),
@@ -14,8 +15,7 @@ const row = v.object({
 /** The one row there is. None: the account may not change it. */
 const rows = v.tuple([row]);
 
-const path = `/rest/v1/site_settings?id=eq.true&select=${Object.keys(row.entries).join(',')}`;
-const json = { 'Content-Type': 'application/json' };
+const theRow = list('site_settings', { id: 'eq.true', select: Object.keys(row.entries).join(',') }, rows);
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const old = v.object({ visits: count });
@@ -29,31 +29,14 @@ const settingsOf = ([found]: v.InferOutput<typeof rows>): PrivacySettings => ({
   lastUpdated: new Date(found.updated_at).toISOString(),
 });
 
-export function createSiteSettingsGateway({
-  fetch: send = (...request) => fetch(...request),
-  ...config
-}: AccountRequestsConfig & { readonly fetch?: typeof fetch }) {
-  const ask = createAccountRequests(config);
+export type SiteSettingsGateway = ReturnType<typeof createSiteSettingsGateway>;
 
-  const call = <Answer>(
-    caller: Caller,
-    name: string,
-    days: number,
-    answer: v.GenericSchema<Answer>,
-    limitMs: number,
-  ): Promise<Result<Answer, AccountFailure>> =>
-    ask(caller, {
-      fetch: send,
-      path: `/rest/v1/rpc/${name}`,
-      init: { method: 'POST', body: JSON.stringify({ older_than_days: days }) },
-      headers: json,
-      limitMs,
-      answer,
-    });
+export function createSiteSettingsGateway(config: AccountConfig) {
+  const ask = createAccountRequests(config);
 
   return {
     async read(caller: Caller): Promise<Result<PrivacySettings, AccountFailure>> {
-      const read = await ask(caller, { fetch: send, path, init: {}, limitMs: 10_000, answer: rows });
+      const read = await ask(caller, theRow);
       return read.ok ? ok(settingsOf(read.value)) : read;
     },
 
@@ -63,8 +46,7 @@ export function createSiteSettingsGateway({
       { dataRetentionDays, collectDetailedAnalytics }: PrivacyChoice,
     ): Promise<Result<PrivacySettings, AccountFailure>> {
       const saved = await ask(caller, {
-        fetch: send,
-        path,
+        ...theRow,
         init: {
           method: 'PATCH',
           body: JSON.stringify({
@@ -72,21 +54,22 @@ export function createSiteSettingsGateway({
             detailed_analytics: collectDetailedAnalytics,
           }),
         },
-        headers: { ...json, Prefer: 'return=representation' },
-        limitMs: 10_000,
-        answer: rows,
+        headers: { 'Content-Type': 'application/json', Prefer: 'return=representation' },
       });
       return saved.ok ? ok(settingsOf(saved.value)) : saved;
     },
 
     /** How many records of visits are older than so many days. */
     async countOld(caller: Caller, days: number): Promise<Result<number, AccountFailure>> {
-      const counted = await call(caller, 'old_visits', days, old, 20_000);
+      const counted = await ask(caller, {
+        ...rpc('old_visits', { older_than_days: days }, old),
+        limitMs: 20_000,
+      });
       return counted.ok ? ok(counted.value.visits) : counted;
     },
 
     /** Removes one batch of them; to be called again until nothing remains. */
     purge: (caller: Caller, days: number): Promise<Result<Purged, AccountFailure>> =>
-      call(caller, 'purge_analytics', days, purged, 60_000),
+      ask(caller, { ...rpc('purge_analytics', { older_than_days: days }, purged), limitMs: 60_000 }),
   };
 }

@@ -1,10 +1,10 @@
 import { Alert, Button, Field, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { session } from '@/data/session.repository.ts';
 import { oncePerPress } from '@/ui/admin/ignore-repeat.ts';
 import { Problem } from '@/ui/admin/problem.tsx';
 import { unlessBusy } from '@/ui/admin/unless-busy.ts';
+import { sendLink } from './internal/account-requests.ts';
 import { AuthCard } from './internal/auth-card.tsx';
 
 type ForgottenPasswordFormProps = {
@@ -14,8 +14,6 @@ type ForgottenPasswordFormProps = {
   readonly onBack: () => void;
 };
 
-const unreached = 'The server could not be reached. Nothing was sent; your address is still here.';
-
 export const ForgottenPasswordForm = ({ email, landing, onBack }: ForgottenPasswordFormProps) => {
   /** null: the link is on its way. */
   const [problem, setProblem] = useState<string | null>();
@@ -24,9 +22,7 @@ export const ForgottenPasswordForm = ({ email, landing, onBack }: ForgottenPassw
 
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined);
-    const asked = await session.requestRecovery(values.email.trim(), landing);
-    if (asked.ok) return setProblem(null);
-    setProblem(asked.error.kind === 'offline' ? unreached : asked.error.message);
+    setProblem(await sendLink(values.email, landing));
   });
 
   return (

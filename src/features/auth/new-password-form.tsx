@@ -1,13 +1,13 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { session } from '@/data/session.repository.ts';
 import { passwordAdvice, passwordProblem } from '@/domain/password.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { PasswordField } from '@/ui/admin/password-field.tsx';
 import { Problem } from '@/ui/admin/problem.tsx';
 import { unlessBusy } from '@/ui/admin/unless-busy.ts';
 import { recoveryEnded } from './auth.slice.ts';
+import { setPassword } from './internal/account-requests.ts';
 import { AuthCard } from './internal/auth-card.tsx';
 
 /** Shown to who came by the link of an e-mail. */
@@ -21,10 +21,9 @@ export const NewPasswordForm = () => {
     const broken = passwordProblem(password, repeated);
     if (broken !== undefined) return setProblem(passwordAdvice[broken]);
     setProblem(undefined);
-    const set = await session.setPassword(password);
-    if (set.ok) dispatch(recoveryEnded());
-    else if (set.error.kind === 'refused') setProblem(set.error.message);
-    else setProblem('The server could not be reached. The password is unchanged.');
+    const failed = await setPassword(password);
+    if (failed === null) dispatch(recoveryEnded());
+    else setProblem(failed);
   });
 
   return (

@@ -1,12 +1,13 @@
 import { Button, Field, Input, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
-import { session, type AuthFailure } from '@/data/session.repository.ts';
+import type { AuthFailure } from '@/data/session.repository.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import { PasswordField } from '@/ui/admin/password-field.tsx';
 import { Problem } from '@/ui/admin/problem.tsx';
 import { unlessBusy } from '@/ui/admin/unless-busy.ts';
 import { useAuth } from './auth-provider.tsx';
+import { signIn } from './internal/account-requests.ts';
 import { AuthCard } from './internal/auth-card.tsx';
 
 type SignInFormProps = {
@@ -47,8 +48,7 @@ export const SignInForm = ({ onOpenDrafts, onForgotten }: SignInFormProps) => {
 
   const submit = form.handleSubmit(async ({ email, password }) => {
     setFailure(undefined);
-    const signedIn = await session.signIn(email.trim(), password);
-    if (!signedIn.ok) setFailure(signedIn.error);
+    setFailure(await signIn(email, password));
   });
 
   return (

@@ -38,8 +38,13 @@ vi.mock('@/data/messages.repository.ts', () => ({
   forgetReceipt: () => Promise.resolve({ ok: true, value: null }),
 }));
 vi.mock('@/data/message-draft.repository.ts', () => ({
-  readMessageDraft: () => Promise.resolve({ ok: true, value: null }),
-  writeMessageDraft: () => Promise.resolve({ ok: true, value: undefined }),
+  openMessageDraft: () =>
+    Promise.resolve({
+      found: null,
+      key: () => undefined,
+      write: () => Promise.resolve({ ok: true, value: undefined }),
+      close: () => undefined,
+    }),
 }));
 
 const text: MessageText = {

@@ -7,6 +7,8 @@ export type GalleryItem = {
   readonly sources: Sources;
   readonly category: PhotoCategory;
   readonly title?: string;
+  /** Under the title: where it is. */
+  readonly subtitle?: string;
   readonly caption?: string;
   /** The photo's own colour, until it is there. */
   readonly tint?: string | undefined;
@@ -28,7 +30,8 @@ export const itemOf = (photo: Photo): GalleryItem => {
       width: photo.width ?? unknownSize.width,
       height: photo.height ?? unknownSize.height,
     },
-    ...(photo.title === null ? {} : { title: photo.title }),
-    ...(photo.description === null ? {} : { caption: photo.description }),
+    ...(photo.words.title !== '' && { title: photo.words.title }),
+    ...(photo.words.place !== '' && { subtitle: photo.words.place }),
+    ...(photo.words.description !== '' && { caption: photo.words.description }),
   };
 };

@@ -1,3 +1,4 @@
+import { deviceWord } from '@/platform/device-word.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { endAcknowledged, selectInactivity, stayChosen } from './inactivity.slice.ts';
 import { NoticeDialog } from './internal/notice-dialog.tsx';
@@ -8,7 +9,9 @@ const inMinutes = (seconds: number): string =>
 
 const wordsFor = (drafts: number): string | undefined => {
   if (drafts === 0) return undefined;
-  return drafts === 1 ? '1 draft on this tablet stays' : `${drafts} drafts on this tablet stay`;
+  return drafts === 1
+    ? `Your draft stays on this ${deviceWord}.`
+    : `Your ${drafts} drafts stay on this ${deviceWord}.`;
 };
 
 /** The announcement that the session ends, and that it has ended. `drafts`: how many photos are on this device alone. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import type * as Repository from '@/data/inbox.repository.ts';
+import { beforeEach, expect, it } from 'vitest';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { ok } from '@/domain/result.ts';
+import { emptyInbox } from '../../../tests/support/empty-inbox.tsx';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
 import {
   forgetInbox,
@@ -12,22 +12,24 @@ import {
   useMessagesInfiniteQuery,
   useNoteMessageMutation,
 } from './inbox.api.ts';
+import { provideInbox } from './inbox.port.ts';
 
-const stored = vi.hoisted((): { messages: ReceivedMessage[]; loads: number } => ({ messages: [], loads: 0 }));
+const stored: { messages: ReceivedMessage[]; loads: number } = { messages: [], loads: 0 };
 
-vi.mock('@/data/inbox.repository.ts', (): Partial<typeof Repository> => ({
-  loadMessages: () => {
+provideInbox({
+  ...emptyInbox,
+  loadMessages: async () => {
     stored.loads += 1;
-    return Promise.resolve(ok({ entries: stored.messages, next: null }));
+    return ok({ entries: stored.messages, next: null });
   },
-  findMessage: (id) => Promise.resolve(ok(stored.messages.find((each) => each.id === id) ?? null)),
-  noteMessage: () => Promise.resolve(ok({ readAt: 'now', handledAt: null })),
-  countInbox: () => {
+  findMessage: async (id) => ok(stored.messages.find((each) => each.id === id) ?? null),
+  noteMessage: async () => ok({ readAt: 'now', handledAt: null }),
+  countInbox: async () => {
     const { length } = stored.messages;
     const subscribers = { unconfirmed: 0, confirmed: 0, unsubscribed: 0 };
-    return Promise.resolve(ok({ messages: length, unread: length, open: length, subscribers }));
+    return ok({ messages: length, unread: length, open: length, subscribers });
   },
-}));
+});
 
 const messageOf = (id: string): ReceivedMessage => ({
   id,

@@ -1,25 +1,17 @@
 // What the inbox shows, as the server last said it. A note or a deletion changes the lists in their place, once it is
 // proven: nobody loses theirs.
-import {
-  countInbox,
-  eraseMessage,
-  eraseSubscriber,
-  findMessage,
-  findNotification,
-  loadMessages,
-  loadSubscribers,
-  noteMessage,
-  type InboxKey,
-  type InboxPage,
-  type MessageNote,
-  type MessageTimes,
-  type NotificationStatus,
+import type {
+  InboxKey,
+  InboxPage,
+  MessageNote,
+  MessageTimes,
+  NotificationStatus,
 } from '@/data/inbox.repository.ts';
-import type { GatewayError } from '@/domain/gateway-error.ts';
 import { messageFilters, type MessageFilter, type ReceivedMessage } from '@/domain/received-message.ts';
-import type { Result } from '@/domain/result.ts';
 import type { InboxCounts, Subscriber } from '@/domain/subscriber.ts';
+import { answerOf } from '@/state/answer-of.ts';
 import { baseApi } from '@/state/base-api.ts';
+import { inboxPort } from './inbox.port.ts';
 
 interface Pages<Entry> {
   readonly pages: InboxPage<Entry>[];
@@ -28,13 +20,6 @@ interface Pages<Entry> {
 
 /** What was read stays readable for so many seconds, also when the connection goes meanwhile. */
 const KEPT_S = 3_600;
-
-const answerOf = async <T>(
-  asked: Promise<Result<T, GatewayError>>,
-): Promise<{ data: T } | { error: GatewayError }> => {
-  const answer = await asked;
-  return answer.ok ? { data: answer.value } : { error: answer.error };
-};
 
 /** What was asked for before a change may come after it, and does not know of it: the change is made again then. */
 const alsoInLate = async (
@@ -67,14 +52,15 @@ const inboxApi = baseApi
   .injectEndpoints({
     endpoints: (build) => ({
       messages: build.infiniteQuery<InboxPage<ReceivedMessage>, MessageFilter, InboxKey | null>({
-        queryFn: ({ queryArg, pageParam }) => answerOf(loadMessages(queryArg, pageParam)),
+        queryFn: async ({ queryArg, pageParam }) =>
+          answerOf(await inboxPort().loadMessages(queryArg, pageParam)),
         infiniteQueryOptions: paged,
         keepUnusedDataFor: KEPT_S,
         providesTags: ['messages'],
       }),
       /** Null: it is gone. */
       message: build.query<ReceivedMessage | null, string>({
-        queryFn: (id) => answerOf(findMessage(id)),
+        queryFn: async (id) => answerOf(await inboxPort().findMessage(id)),
         // The lists keep it; here `null` would outlive a sign-out, and read like a deletion.
         keepUnusedDataFor: 0,
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
@@ -84,7 +70,7 @@ const inboxApi = baseApi
         },
       }),
       noteMessage: build.mutation<MessageTimes | null, { readonly id: string; readonly note: MessageNote }>({
-        queryFn: ({ id, note }) => answerOf(noteMessage(id, note)),
+        queryFn: async ({ id, note }) => answerOf(await inboxPort().noteMessage(id, note)),
         onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
           const noted = await queryFulfilled.catch(() => undefined);
           if (noted === undefined) return;
@@ -98,7 +84,7 @@ const inboxApi = baseApi
         invalidatesTags: ['inboxCounts'],
       }),
       deleteMessage: build.mutation<boolean, string>({
-        queryFn: (id) => answerOf(eraseMessage(id)),
+        queryFn: async (id) => answerOf(await inboxPort().eraseMessage(id)),
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
           const deleted = await queryFulfilled.catch(() => undefined);
           if (deleted === undefined) return;
@@ -111,7 +97,7 @@ const inboxApi = baseApi
         invalidatesTags: ['inboxCounts'],
       }),
       inboxCounts: build.query<InboxCounts, void>({
-        queryFn: () => answerOf(countInbox()),
+        queryFn: async () => answerOf(await inboxPort().countInbox()),
         providesTags: ['inboxCounts'],
         // The lists are asked for again when there is something new: otherwise they would move under a thumb.
         onQueryStarted: async (_none, { dispatch, queryFulfilled, getCacheEntry }) => {
@@ -125,13 +111,13 @@ const inboxApi = baseApi
         },
       }),
       subscribers: build.infiniteQuery<InboxPage<Subscriber>, void, InboxKey | null>({
-        queryFn: ({ pageParam }) => answerOf(loadSubscribers(pageParam)),
+        queryFn: async ({ pageParam }) => answerOf(await inboxPort().loadSubscribers(pageParam)),
         infiniteQueryOptions: paged,
         keepUnusedDataFor: KEPT_S,
         providesTags: ['subscribers'],
       }),
       removeSubscriber: build.mutation<boolean, string>({
-        queryFn: (id) => answerOf(eraseSubscriber(id)),
+        queryFn: async (id) => answerOf(await inboxPort().eraseSubscriber(id)),
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
           const removed = await queryFulfilled.catch(() => undefined);
           if (removed === undefined) return;
@@ -156,7 +142,7 @@ const inboxApi = baseApi
         },
       }),
       notification: build.query<NotificationStatus, void>({
-        queryFn: () => answerOf(findNotification()),
+        queryFn: async () => answerOf(await inboxPort().findNotification()),
       }),
     }),
   });

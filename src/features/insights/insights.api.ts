@@ -1,7 +1,8 @@
 // The numbers of the Analytics tab as the server last told them. What it did not tell leaves the last ones in place.
-import { countActive, loadSummary } from '@/data/insights.repository.ts';
 import type { SummaryRange, VisitSummary } from '@/domain/insights.ts';
+import { answerOf } from '@/state/answer-of.ts';
 import { baseApi } from '@/state/base-api.ts';
+import { insightsPort } from './insights.port.ts';
 
 /** `loadedAt`: ms since 1970. */
 export type LoadedSummary = VisitSummary & { readonly loadedAt: number };
@@ -12,17 +13,14 @@ const insightsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     visitSummary: build.query<LoadedSummary, SummaryQuestion>({
       queryFn: async ({ owner, days }, { signal }) => {
-        const loaded = await loadSummary(owner, days, signal);
+        const loaded = await insightsPort().loadSummary(owner, days, signal);
         return loaded.ok ? { data: { ...loaded.value, loadedAt: Date.now() } } : { error: loaded.error };
       },
       // Gone with the session: what a signed-out device must not show is not kept on it.
       keepUnusedDataFor: 0,
     }),
     activeNow: build.query<number, string>({
-      queryFn: async (owner, { signal }) => {
-        const counted = await countActive(owner, signal);
-        return counted.ok ? { data: counted.value } : { error: counted.error };
-      },
+      queryFn: async (owner, { signal }) => answerOf(await insightsPort().countActive(owner, signal)),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,18 +1,17 @@
 // The addresses this device has still to hand in for the newsletter, and those that were not accepted.
 import { CircleAlert, Clock, type IconNode } from 'lucide';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  cancelSubscription,
-  newsletterEntries,
-  openSubscription,
-  sendSubscriptionNow,
-  subscribeToNewsletter,
-  type SubscriptionEntry,
-} from '@/data/newsletter.repository.ts';
+import { useRef, useState } from 'react';
+import type { SubscriptionEntry } from '@/data/newsletter.repository.ts';
 import { KeptCard, KeptList } from '@/ui/content/kept-list.tsx';
 import { Button } from '@/ui/forms/button.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { AddressEditor } from './internal/address-editor.tsx';
+import {
+  cancelSubscription,
+  openSubscription,
+  sendSubscriptionNow,
+  useSubscriptions,
+} from './internal/use-subscriptions.ts';
 import { notChangedWords, type Change } from './internal/words.ts';
 
 type Heading = { readonly icon: IconNode; readonly title: string; readonly why: string | null };
@@ -69,7 +68,7 @@ const Actions = ({ entry: { id, email, status }, act }: ActionsProps) => {
 };
 
 export const KeptSubscriptions = () => {
-  const [entries, setEntries] = useState<readonly SubscriptionEntry[]>([]);
+  const entries = useSubscriptions();
   const [said, setSaid] = useState('');
   const outcome = useRef<HTMLParagraphElement>(null);
   const acting = useRef(new Set<string>());
@@ -83,14 +82,6 @@ export const KeptSubscriptions = () => {
     setSaid(isGone ? 'The address was removed from this device.' : notChangedWords(changed));
     if (isGone) outcome.current?.focus({ preventScroll: true });
   };
-  const refresh = useEffectEvent(async () => {
-    const listed = await newsletterEntries();
-    if (listed.ok) setEntries(listed.value.filter(({ status }) => status.status !== 'sent'));
-  });
-  useEffect(() => {
-    void refresh();
-    return subscribeToNewsletter(() => void refresh());
-  }, []);
   if (entries.length === 0 && said === '') return null;
   return (
     <>

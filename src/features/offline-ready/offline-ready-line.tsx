@@ -14,7 +14,7 @@ const sentences = {
 export const OfflineReadyLine = () => {
   const readiness = useAppSelector(selectOfflineReadiness);
   return (
-    <HStack role="status" gap="2" color="fg.muted" align="start">
+    <HStack role="status" gap="2" color={readiness === 'ready' ? 'fg.muted' : 'fg.warning'} align="start">
       {readiness !== 'unknown' && (
         <>
           {/* As high as a line: beside the first where the words take two. */}

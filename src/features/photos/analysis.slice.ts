@@ -1,21 +1,43 @@
 // What is known of the service that describes photos, and how far it is.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AnalysisProblem, AnalysisSetting } from '@/data/photo-analysis.repository.ts';
+import type { AnalysisProblem, AnalysisSetting } from '@/domain/analysis.ts';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
+
+interface Run {
+  /** Those that failed, too. */
+  readonly done: number;
+  readonly failed: number;
+  readonly of: number;
+  /** All were asked for with one press. */
+  readonly isBulk: boolean;
+}
 
 interface AnalysisState {
   /** The setting without which nothing can be described. */
   readonly missing: AnalysisSetting | null;
   /** The company to which pictures would go, while the administrator is asked. */
   readonly company: string | null;
-  /** Photos of the present run. */
-  readonly run: { readonly done: number; readonly of: number } | null;
+  /** Null: nothing is being described. */
+  readonly run: Run | null;
+  /** Photos that the service could not describe when it was last asked. */
+  readonly failed: readonly string[];
   /** Why all wait. */
   readonly paused: AnalysisProblem | null;
 }
 
-const initialState: AnalysisState = { missing: null, company: null, run: null, paused: null };
+/** As soon as photos are wanted described. */
+const wanted = (state: AnalysisState, ids: readonly string[], isAll = false): AnalysisState => {
+  const { done, failed, of, isBulk } = state.run ?? { done: 0, failed: 0, of: 0, isBulk: isAll };
+  return {
+    ...state,
+    paused: null,
+    failed: state.failed.filter((id) => !ids.includes(id)),
+    run: { done, failed, of: of + ids.length, isBulk: isBulk || isAll },
+  };
+};
+
+const initialState: AnalysisState = { missing: null, company: null, run: null, failed: [], paused: null };
 
 const analysisSlice = createSlice({
   name: 'analysis',
@@ -29,17 +51,24 @@ const analysisSlice = createSlice({
     draftsAnalysisChosen: (
       state,
       {
-        payload: { ids },
-      }: PayloadAction<{ readonly ids: readonly string[]; readonly numbers: readonly number[] }>,
+        payload: { ids, isAll },
+      }: PayloadAction<{
+        readonly ids: readonly string[];
+        readonly numbers: readonly number[];
+        readonly isAll: boolean;
+      }>,
+    ) => wanted(state, ids, isAll),
+    /** And one that is published. */
+    publishedAnalysisChosen: (state, { payload: { id } }: PayloadAction<ManagedPhoto>) => wanted(state, [id]),
+    analysisStopChosen: (state) => ({ ...state, run: null }),
+    photoAnalysed: (
+      { run, failed, ...state },
+      { payload: { id, isFailed } }: PayloadAction<{ readonly id: string; readonly isFailed: boolean }>,
     ) => ({
       ...state,
-      paused: null,
-      run: { done: state.run?.done ?? 0, of: (state.run?.of ?? 0) + ids.length },
+      failed: isFailed ? [...failed, id] : failed,
+      run: run && { ...run, done: run.done + 1, failed: run.failed + (isFailed ? 1 : 0) },
     }),
-    /** And one that is published. */
-    publishedAnalysisChosen: (state, _: PayloadAction<ManagedPhoto>) => ({ ...state, paused: null }),
-    analysisStopChosen: (state) => ({ ...state, run: null }),
-    photoAnalysed: (state) => ({ ...state, run: state.run && { ...state.run, done: state.run.done + 1 } }),
     analysisPaused: (state, { payload }: PayloadAction<AnalysisProblem>) => ({
       ...state,
       run: null,

@@ -1,45 +1,42 @@
-import { Button, Dialog, Grid, Portal, RadioGroup, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Dialog, Grid, Portal, RadioGroup, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { keepMine } from '@/data/photo-desk.repository.ts';
 import type { Difference, LocalWork } from '@/domain/managed-photo.ts';
 import type { PhotoField } from '@/domain/photo-words.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { toastsBelow } from '@/ui/admin/toasts-below.ts';
-import { useWorksQuery } from './photos.api.ts';
+import { useDevicePhotosQuery, useKeepMineMutation } from './photos.api.ts';
 import { conflictClosed, selectDecided } from './photos.slice.ts';
-import { fieldLabels } from './internal/words.ts';
+import { PhotoFrame } from './internal/photo-frame.tsx';
+import { usePicture } from './internal/use-picture.ts';
+import { labelOf, nameOfWork } from './internal/words.ts';
 
 type Choice = 'mine' | 'theirs';
 
 /** A photo that two devices changed: both values side by side, the person decides field by field or for all. */
 export const ConflictDialog = ({ owner }: { readonly owner: string }) => {
   const photoId = useAppSelector(selectDecided);
-  const works = useWorksQuery(owner).data;
-  const local = works?.ok === true ? works.value.find((each) => each.photoId === photoId) : undefined;
+  const shown = useDevicePhotosQuery(owner).data;
+  const local = shown?.ok === true ? shown.value.works.find((each) => each.photoId === photoId) : undefined;
   return local?.work?.kind === 'conflict' ? (
-    <Decision
-      key={local.work.itemId}
-      local={local}
-      itemId={local.work.itemId}
-      differences={local.work.differences}
-    />
+    <Decision key={local.photoId} owner={owner} local={local} differences={local.work.differences} />
   ) : null;
 };
 
 type DecisionProps = {
+  readonly owner: string;
   readonly local: LocalWork;
-  readonly itemId: string;
   readonly differences: readonly Difference[];
 };
 
-const Decision = ({ local, itemId, differences }: DecisionProps) => {
+const Decision = ({ owner, local, differences }: DecisionProps) => {
   const dispatch = useAppDispatch();
+  const [keepMine] = useKeepMineMutation();
   const [choices, setChoices] = useState<ReadonlyMap<PhotoField, Choice>>(new Map());
   const isDecided = differences.every(({ field }) => choices.has(field));
   const close = (): void => void dispatch(conflictClosed());
   const decide = (isMine: (field: PhotoField) => boolean): void => {
     const fields = differences.map(({ field }) => field).filter(isMine);
-    void keepMine(itemId, fields).then(close);
+    void keepMine({ owner, id: local.photoId, fields }).then(close);
   };
   return (
     <Dialog.Root
@@ -60,11 +57,14 @@ const Decision = ({ local, itemId, differences }: DecisionProps) => {
           >
             <Dialog.Header ref={toastsBelow}>
               <Dialog.Title overflowWrap="anywhere">
-                Changed on another device{local.changes.title === undefined ? '' : `: ${local.changes.title}`}
+                Changed on another device: {nameOfWork(local)}
               </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
               <Stack gap="6">
+                <Box width="48" rounded="md" overflow="hidden">
+                  <PhotoFrame address={usePicture(local.picture)} alt={local.titleBefore} />
+                </Box>
                 {differences.map((difference) => (
                   <Comparison
                     key={difference.field}
@@ -120,7 +120,7 @@ const Comparison = ({ difference: { field, mine, theirs }, choice, onChoose }: C
     }}
   >
     <RadioGroup.Label fontWeight="medium" textStyle="md">
-      {fieldLabels[field]}
+      {labelOf(field)}
     </RadioGroup.Label>
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" marginTop="2">
       {(

@@ -1,8 +1,7 @@
 // The photos that visitors see: found, changed, described and deleted, also without a connection.
-import { Alert, Button, EmptyState, SimpleGrid, Skeleton, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, EmptyState, SimpleGrid, Skeleton, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Images, SearchX } from 'lucide';
-import { useState } from 'react';
-import { deletePhoto } from '@/data/managed-photos.repository.ts';
+import { useRef, useState } from 'react';
 import type { WorkedPhoto } from '@/domain/managed-photo.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Icon } from '@/ui/media/icon.tsx';
@@ -13,28 +12,37 @@ import { ManagedFilter } from './internal/gallery/managed-filter.tsx';
 import { ManagedGrid } from './internal/gallery/managed-grid.tsx';
 import { useManaged } from './internal/gallery/use-managed.ts';
 import { photoName } from './internal/words.ts';
-import { deletionNotStored, deletionQueued } from './photos.actions.ts';
+import { useDeletePhotoMutation } from './photos.api.ts';
 import { conflictOpened, publishedOpened } from './photos.slice.ts';
 
 type ManageGalleryProps = {
   readonly owner: string;
+  /** It stays while another screen is shown, but asks the server for nothing. */
+  readonly isShown: boolean;
 };
 
 const day = (iso: string): string =>
   new Date(iso).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-export const ManageGallery = ({ owner }: ManageGalleryProps) => {
+export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
   const dispatch = useAppDispatch();
-  const managed = useManaged(owner);
+  const [deletePhoto] = useDeletePhotoMutation();
+  const managed = useManaged(owner, isShown);
   const { missing, paused } = useAppSelector(selectAnalysis);
   const [asked, setAsked] = useState<WorkedPhoto>();
   const { photos, isLoading, isError, isSearch, savedAt } = managed;
 
-  const remove = async (photo: WorkedPhoto): Promise<void> => {
+  const list = useRef<HTMLDivElement>(null);
+  /** Its card goes with its buttons. */
+  const isRemoved = useRef(false);
+  const ask = (photo: WorkedPhoto): void => {
+    isRemoved.current = false;
+    setAsked(photo);
+  };
+  const remove = (photo: WorkedPhoto): void => {
+    isRemoved.current = true;
     setAsked(undefined);
-    const deleted = await deletePhoto(owner, photo.id);
-    if (!deleted.ok) dispatch(deletionNotStored());
-    else if (deleted.value !== null) dispatch(deletionQueued({ itemId: deleted.value, photoId: photo.id }));
+    void deletePhoto({ owner, photo });
   };
 
   return (
@@ -99,22 +107,25 @@ export const ManageGallery = ({ owner }: ManageGalleryProps) => {
           </EmptyState.Content>
         </EmptyState.Root>
       ) : null}
-      <ManagedGrid
-        photos={photos}
-        missing={missing}
-        isPaused={paused !== null}
-        hasNext={managed.hasNext}
-        isFetching={managed.isFetching}
-        onEnd={managed.loadNext}
-        onEdit={(photo) => dispatch(publishedOpened(photo))}
-        onAnalyze={(photo) => dispatch(publishedAnalysisChosen(photo))}
-        onDelete={setAsked}
-        onDecide={({ id }) => dispatch(conflictOpened(id))}
-      />
+      <Box ref={list} tabIndex={-1} outline="none">
+        <ManagedGrid
+          photos={photos}
+          missing={missing}
+          isPaused={paused !== null}
+          hasNext={managed.hasNext}
+          isFetching={managed.isFetching}
+          onEnd={managed.loadNext}
+          onEdit={({ id }) => dispatch(publishedOpened({ photos: managed.published, shown: id }))}
+          onAnalyze={(photo) => dispatch(publishedAnalysisChosen(photo))}
+          onDelete={ask}
+          onDecide={({ id }) => dispatch(conflictOpened(id))}
+        />
+      </Box>
       <DeleteQuestion
         name={asked && photoName(asked)}
-        onDelete={() => asked && void remove(asked)}
+        onDelete={() => asked && remove(asked)}
         onKeep={() => setAsked(undefined)}
+        focusAfter={() => (isRemoved.current ? list.current : null)}
       />
     </Stack>
   );

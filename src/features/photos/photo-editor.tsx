@@ -28,6 +28,6 @@ export const PhotoEditor = ({ owner }: { readonly owner: string }) => {
   return editor.mode === 'upload' ? (
     <DraftEditor owner={owner} ids={editor.ids} shown={editor.shown} />
   ) : (
-    <PublishedEditor key={editor.photo.id} owner={owner} photo={editor.photo} />
+    <PublishedEditor owner={owner} photos={editor.photos} shown={editor.shown} />
   );
 };

@@ -1,39 +1,56 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { StorageError } from '@/data/photo-desk.repository.ts';
-import type { Desk } from '@/domain/photo-desk.ts';
+import {
+  createBrowserPhotos,
+  type DevicePhotos,
+  type StorageError,
+} from '@/data/device-photos.repository.ts';
 import { err, ok, type Result } from '@/domain/result.ts';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
-import { useDeskQuery } from './photos.api.ts';
+import { useDevicePhotosQuery, useMissingQuery } from './photos.api.ts';
+import { providePhotos } from './photos.port.ts';
 
-type Storage = { reads: number; hold: Promise<void>; answer: Result<Desk, StorageError>; change: () => void };
+type Answer = Result<DevicePhotos, StorageError>;
 
-const empty: Desk = { cards: [], foreign: 0 };
-const storage = vi.hoisted((): Storage => ({
-  reads: 0,
-  hold: Promise.resolve(),
-  answer: { ok: true, value: { cards: [], foreign: 0 } },
-  change: () => undefined,
-}));
+const withForeign = (foreign: number): Answer =>
+  ok({ desk: { cards: [], publishing: { done: 0, of: 0 }, listed: [], foreign }, works: [] });
+const empty = withForeign(0);
+const noAnswer: Answer = err({ kind: 'timeout', detail: 'no answer' });
 
-vi.mock('@/data/photo-desk.repository.ts', () => ({
-  loadDesk: async () => {
-    storage.reads += 1;
-    await storage.hold;
-    return storage.answer;
-  },
-  watchDesk: (listener: () => void) => {
-    storage.change = listener;
+let erase = (): void => undefined;
+let missing = 0;
+const storage = { reads: 0, hold: Promise.resolve(), answer: empty, change: (): void => undefined };
+
+const real = createBrowserPhotos({
+  account: () => null,
+  accessToken: () => Promise.resolve(err('none_now')),
+  tokenRefused: () => undefined,
+});
+providePhotos({
+  ...real,
+  missing: () => Promise.resolve(ok(missing)),
+  watchMissing: (listener) => {
+    erase = listener;
     return () => undefined;
   },
-}));
-vi.mock('@/data/managed-photos.repository.ts', () => ({ loadWorks: vi.fn(), watchWorks: vi.fn() }));
-vi.mock('@/data/photo-intake.repository.ts', () => ({}));
+  photos: {
+    ...real.photos,
+    load: async () => {
+      storage.reads += 1;
+      await storage.hold;
+      return storage.answer;
+    },
+    watch: (listener) => {
+      storage.change = listener;
+      return () => undefined;
+    },
+  },
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
-  storage.answer = ok(empty);
+  storage.answer = empty;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -41,34 +58,51 @@ const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeA
 
 const show = async () => {
   const { InStore } = createTestStore();
-  const { result, unmount } = renderHook(() => useDeskQuery('owner'), { wrapper: InStore });
+  const { result, unmount } = renderHook(() => useDevicePhotosQuery('owner'), { wrapper: InStore });
   await pass(100);
   return { shown: () => result.current.data, unmount };
 };
 
 it('storage that fails takes nothing from the screen, and is asked again until it answers', async () => {
   const { shown } = await show();
-  expect(shown()).toEqual(ok(empty));
-  storage.answer = err({ kind: 'timeout', detail: 'no answer' });
+  expect(shown()).toEqual(empty);
+  storage.answer = noAnswer;
   storage.change();
   await pass(1_000);
-  expect(shown()).toEqual(ok(empty));
-  storage.answer = ok({ ...empty, foreign: 2 });
+  expect(shown()).toEqual(empty);
+  storage.answer = withForeign(2);
   await pass(3_000);
-  expect(shown()).toEqual(ok({ ...empty, foreign: 2 }));
+  expect(shown()).toEqual(withForeign(2));
 });
 
 it('storage that fails from the start is told, until it answers', async () => {
-  storage.answer = err({ kind: 'timeout', detail: 'no answer' });
+  storage.answer = noAnswer;
   const { shown } = await show();
-  expect(shown()).toEqual(err({ kind: 'timeout', detail: 'no answer' }));
-  storage.answer = ok(empty);
+  expect(shown()).toEqual(noAnswer);
+  storage.answer = empty;
   await pass(3_000);
-  expect(shown()).toEqual(ok(empty));
+  expect(shown()).toEqual(empty);
+});
+
+it('changes that come while it is read are read together, a little later', async () => {
+  const { shown } = await show();
+  const { reads } = storage;
+  let answer: () => void = () => undefined;
+  storage.hold = new Promise((resolve) => (answer = resolve));
+  for (let count = 0; count < 9; count += 1) {
+    storage.change();
+    await pass(10);
+  }
+  storage.answer = withForeign(9);
+  storage.hold = Promise.resolve();
+  answer();
+  await pass(1_000);
+  expect(shown()).toEqual(withForeign(9));
+  expect(storage.reads).toBe(reads + 2);
 });
 
 it('storage that fails is not asked for a screen that went while it was asked', async () => {
-  storage.answer = err({ kind: 'timeout', detail: 'no answer' });
+  storage.answer = noAnswer;
   const { unmount } = await show();
   unmount();
   await pass(50_000);
@@ -79,4 +113,15 @@ it('storage that fails is not asked for a screen that went while it was asked', 
   answer();
   await pass(30_000);
   expect(storage.reads).toBe(reads);
+});
+
+it('photos that are erased under an open page are told as missing, without a reload [O28]', async () => {
+  const { InStore } = createTestStore();
+  const { result } = renderHook(() => useMissingQuery(), { wrapper: InStore });
+  await pass(100);
+  expect(result.current.data).toEqual(ok(0));
+  missing = 9;
+  act(() => erase());
+  await pass(100);
+  expect(result.current.data).toEqual(ok(9));
 });

@@ -1,148 +1,266 @@
-// What the screens show of photos: this device's own, followed as they change, and the published ones page by page.
-import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import {
-  countManaged,
-  loadManaged,
-  loadWorks,
-  watchManaged,
-  watchWorks,
-  type ManagedPage,
-  type ManagedQuestion,
-  type PhotoCounts,
-  type PhotoKey,
-} from '@/data/managed-photos.repository.ts';
-import { loadDesk, watchDesk, type StorageError } from '@/data/photo-desk.repository.ts';
-import { acknowledgeMissing, countMissing } from '@/data/photo-intake.repository.ts';
-import type { LocalWork, ManagedPhoto } from '@/domain/managed-photo.ts';
-import type { Desk } from '@/domain/photo-desk.ts';
-import type { Result } from '@/domain/result.ts';
+// Photos of this device as the screens see and change them, followed as they change.
+// Whatever a person does with a photo is a mutation here; what could not be stored, a listener of the app tells.
+import type { LostFile, PhotoProblem, Renewal, StorageError } from '@/data/device-photos.repository.ts';
+import type { ManagedPhoto } from '@/domain/managed-photo.ts';
+import type { PhotoField, PhotoWords } from '@/domain/photo-words.ts';
+import { ok, type Result } from '@/domain/result.ts';
+import type { SuggestionChoice } from '@/domain/suggestions.ts';
+import { download } from '@/platform/download.ts';
+import { logger } from '@/platform/logger.ts';
 import { baseApi } from '@/state/base-api.ts';
+import { workSaved, workStarted } from '@/state/unsaved-work.ts';
+import { followDevicePhotos, type Loaded } from './internal/follow-device-photos.ts';
+import { skippedFile } from './internal/skipped-words.ts';
+import { photosPort, type PhotosPort } from './photos.port.ts';
+import { filesPicked, fileTaken } from './photos.slice.ts';
 
 /** Storage that fails is an answer here: what was shown before must not vanish for it. */
-type Stored<T> = Result<T, StorageError>;
+export type Stored<T, Problem = PhotoProblem> = Result<T, Problem>;
 
-interface Entry<T> {
-  readonly updateCachedData: (recipe: (before: T) => T) => unknown;
-  readonly cacheDataLoaded: Promise<unknown>;
-  readonly cacheEntryRemoved: Promise<void>;
+/** Some photos of an account on this device. */
+export interface OwnPhotos {
+  readonly owner: string;
+  readonly ids: readonly string[];
 }
 
-/** Storage that did not answer is asked again after this many ms. */
-const askAgainMs = 3_000;
+export interface OwnPhoto {
+  readonly owner: string;
+  readonly id: string;
+}
 
-/**
- * Loads again after every change, one loading at a time, and leaves what did not change as it was. Storage that fails
- * takes nothing from the screen, and is asked again until it answers.
- */
-const follow =
-  <T>(load: (owner: string) => Promise<Stored<T>>, watch: (listener: () => void) => () => void) =>
-  async (
-    owner: string,
-    { updateCachedData, cacheDataLoaded, cacheEntryRemoved }: Entry<Stored<T>>,
-  ): Promise<void> => {
-    await cacheDataLoaded;
-    let isLoading = false;
-    let isStale = false;
-    let isFollowed = true;
-    let retry: ReturnType<typeof setTimeout> | undefined;
-    const reload = async (): Promise<void> => {
-      clearTimeout(retry);
-      isStale = true;
-      if (isLoading) return;
-      isLoading = true;
-      let hasAnswered = true;
-      while (isStale) {
-        isStale = false;
-        const loaded = await load(owner);
-        hasAnswered = loaded.ok;
-        updateCachedData((before) =>
-          before.ok && !loaded.ok ? before : copyWithStructuralSharing(before, loaded),
+/** A ZIP as it was handed out. */
+export interface ArchiveMade {
+  readonly count: number;
+  /** Photos of which only the words are in it. */
+  readonly withoutPicture: number;
+  /** Photos that found no room in it. */
+  readonly left: number;
+}
+
+/** Result of a ZIP import, in photos. */
+export type ArchiveRead =
+  | { readonly kind: 'read'; readonly taken: number; readonly duplicates: number; readonly skipped: number }
+  | { readonly kind: 'not_an_archive' }
+  | { readonly kind: 'unknown_version'; readonly version: number };
+
+/** Picks since the page was opened: each is unsaved work of its own. */
+let picks = 0;
+
+/** What one verb of the port makes of its argument. */
+const doing =
+  <Arg, T>(verb: (port: PhotosPort, arg: Arg) => Promise<T>) =>
+  async (arg: Arg): Promise<{ data: T }> => ({ data: await verb(photosPort(), arg) });
+
+const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'lost'] }).injectEndpoints({
+  endpoints: (build) => ({
+    devicePhotos: build.query<Loaded, string>({
+      queryFn: doing(({ photos }, owner) => photos.load(owner)),
+      onCacheEntryAdded: async (owner, { updateCachedData, cacheDataLoaded, cacheEntryRemoved }) => {
+        await cacheDataLoaded;
+        await followDevicePhotos(owner, updateCachedData, cacheEntryRemoved);
+      },
+    }),
+    /** About how many more photos fit on this device; null when the browser does not say. */
+    room: build.query<number | null, void>({
+      queryFn: doing(async ({ room }) => (await room.roomForPhotos()) ?? null),
+      providesTags: ['room'],
+    }),
+    /** Photos that the browser has erased since the person was told. */
+    missing: build.query<Stored<number, StorageError>, void>({
+      queryFn: doing(({ missing }) => missing()),
+      onCacheEntryAdded: async (_, { dispatch, cacheEntryRemoved }) => {
+        const stop = photosPort().watchMissing(() => dispatch(eraseNoticed()));
+        await cacheEntryRemoved;
+        stop();
+      },
+      providesTags: ['missing'],
+    }),
+    understandMissing: build.mutation<null, void>({
+      queryFn: () => {
+        photosPort().acknowledgeMissing();
+        return { data: null };
+      },
+      invalidatesTags: ['missing'],
+    }),
+
+    /** Files of an earlier visit that were picked and not stored. */
+    lostFiles: build.query<readonly LostFile[], string>({
+      queryFn: doing(({ intake }, owner) => intake.findLost(owner)),
+      providesTags: ['lost'],
+    }),
+    understandLost: build.mutation<Stored<unknown>, OwnPhotos>({
+      queryFn: doing(async ({ photos }, { owner, ids }) => {
+        for (const id of ids) {
+          const gone = await photos.letGo(owner, id);
+          if (!gone.ok && gone.error.kind !== 'refused') return gone;
+        }
+        return ok(undefined);
+      }),
+      invalidatesTags: ['lost'],
+    }),
+
+    /** Takes picked files one after the other; answers the ids of the photos that are safe on this device. */
+    takePhotos: build.mutation<
+      readonly string[],
+      { readonly owner: string; readonly files: readonly File[] }
+    >({
+      queryFn: async ({ owner, files }, { dispatch }) => {
+        const { photos, intake, prepare, room } = photosPort();
+        const ids: string[] = [];
+        const work = `photos-taking-${(picks += 1)}`;
+        void room.askForPersistence();
+        dispatch(workStarted(work));
+        dispatch(filesPicked(files.length));
+        await intake.take(
+          files.map((file) => ({ file, fileName: file.name })),
+          owner,
+          ({ fileName }, taken) => {
+            if (taken.kind === 'kept') ids.push(taken.id);
+            const skipped = skippedFile(fileName, taken);
+            if (skipped !== null) logger.warn('A picked file was skipped', { because: skipped.because });
+            dispatch(fileTaken(skipped));
+          },
         );
-      }
-      isLoading = false;
-      if (isFollowed && !hasAnswered) retry = setTimeout(() => void reload(), askAgainMs);
-    };
-    const stop = watch(() => void reload());
-    // Something may have changed between the first loading and now.
-    void reload();
-    await cacheEntryRemoved;
-    isFollowed = false;
-    stop();
-    clearTimeout(retry);
-  };
+        dispatch(workSaved(work));
+        void prepare();
+        void photos.verify(owner);
+        return { data: ids };
+      },
+      invalidatesTags: ['room'],
+    }),
 
-/** The page on which one photo is as given now, or gone. */
-const inPlace =
-  (id: string, photo: ManagedPhoto | null) =>
-  (page: ManagedPage): ManagedPage => ({
-    ...page,
-    photos: page.photos.flatMap((each) => (each.id === id ? (photo ?? []) : each)),
-  });
-
-const photosApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['managed', 'counts', 'missing'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      desk: build.query<Stored<Desk>, string>({
-        queryFn: async (owner) => ({ data: await loadDesk(owner) }),
-        onCacheEntryAdded: follow(loadDesk, watchDesk),
-      }),
-      works: build.query<Stored<readonly LocalWork[]>, string>({
-        queryFn: async (owner) => ({ data: await loadWorks(owner) }),
-        onCacheEntryAdded: follow(loadWorks, watchWorks),
-      }),
-      missing: build.query<Stored<number>, void>({
-        queryFn: async () => ({ data: await countMissing() }),
-        providesTags: ['missing'],
-      }),
-      /** The person knows of the photos that the browser erased. */
-      understandMissing: build.mutation<null, void>({
-        queryFn: () => {
-          acknowledgeMissing();
-          return { data: null };
-        },
-        invalidatesTags: ['missing'],
-      }),
-      managed: build.infiniteQuery<ManagedPage, ManagedQuestion, PhotoKey | null>({
-        queryFn: async ({ queryArg, pageParam }) => {
-          const page = await loadManaged(queryArg, pageParam);
-          return page.ok ? { data: page.value } : { error: page.error };
-        },
-        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
-        providesTags: ['managed'],
-        // In its place: the person keeps theirs.
-        onCacheEntryAdded: async (_question, { updateCachedData, cacheEntryRemoved }) => {
-          const stop = watchManaged((id, photo) => {
-            updateCachedData(({ pages, pageParams }) => ({
-              pageParams,
-              pages: pages.map(inPlace(id, photo)),
-            }));
-          });
-          await cacheEntryRemoved;
-          stop();
-        },
-      }),
-      managedCounts: build.query<PhotoCounts, void>({
-        queryFn: async () => {
-          const counted = await countManaged();
-          return counted.ok ? { data: counted.value } : { error: counted.error };
-        },
-        providesTags: ['counts'],
+    type: build.mutation<Stored<void>, OwnPhoto & { readonly words: Partial<PhotoWords> }>({
+      queryFn: doing(({ photos }, { owner, id, words }) => photos.type(owner, id, words)),
+    }),
+    typeOver: build.mutation<
+      Stored<void>,
+      { readonly owner: string; readonly photo: ManagedPhoto; readonly words: Partial<PhotoWords> }
+    >({
+      queryFn: doing(({ photos }, { owner, photo, words }) => photos.typeOver(owner, photo, words)),
+    }),
+    settleSuggestion: build.mutation<
+      Stored<void>,
+      OwnPhoto & { readonly field: PhotoField; readonly choice: SuggestionChoice }
+    >({
+      queryFn: doing(({ photos }, { owner, id, field, choice }) =>
+        photos.settleSuggestion(owner, id, field, choice),
+      ),
+    }),
+    /** Answers how many of them are on their way now. */
+    publish: build.mutation<Stored<number>, OwnPhotos>({
+      queryFn: doing(({ photos }, { owner, ids }) => photos.publish(owner, ids)),
+    }),
+    save: build.mutation<Stored<number>, OwnPhoto>({
+      queryFn: doing(({ photos }, { owner, id }) => photos.save(owner, id)),
+    }),
+    pause: build.mutation<Stored<unknown>, OwnPhotos>({
+      queryFn: doing(({ photos }, { owner, ids }) => photos.pause(owner, ids)),
+    }),
+    tryAgain: build.mutation<Stored<unknown>, OwnPhotos>({
+      queryFn: doing(({ photos }, { owner, ids }) => photos.tryAgain(owner, ids)),
+    }),
+    prepareAgain: build.mutation<Stored<void>, OwnPhoto>({
+      queryFn: doing(async ({ photos, prepare }, { owner, id }) => {
+        const waiting = await photos.prepareAgain(owner, id);
+        if (waiting.ok) void prepare();
+        return waiting;
       }),
     }),
-  });
+    /** Can be undone for a while. */
+    removePhotos: build.mutation<Stored<unknown>, OwnPhotos>({
+      queryFn: doing(({ photos }, { owner, ids }) => photos.remove(owner, ids)),
+      invalidatesTags: ['room'],
+    }),
+    undoRemoval: build.mutation<Stored<unknown>, OwnPhotos>({
+      queryFn: doing(({ photos }, { owner, ids }) => photos.undoRemoval(owner, ids)),
+    }),
+    deletePhoto: build.mutation<Stored<void>, { readonly owner: string; readonly photo: ManagedPhoto }>({
+      queryFn: doing(({ photos }, { owner, photo }) => photos.delete(owner, photo)),
+    }),
+    keepMine: build.mutation<Stored<void>, OwnPhoto & { readonly fields: readonly PhotoField[] }>({
+      queryFn: doing(({ photos }, { owner, id, fields }) => photos.keepMine(owner, id, fields)),
+    }),
+    discard: build.mutation<Stored<void>, OwnPhoto>({
+      queryFn: doing(({ photos }, { owner, id }) => photos.discard(owner, id)),
+    }),
+    letGo: build.mutation<Stored<void>, OwnPhoto>({
+      queryFn: doing(({ photos }, { owner, id }) => photos.letGo(owner, id)),
+    }),
+    keepAsNew: build.mutation<Renewal, OwnPhoto>({
+      queryFn: doing(async ({ renew, prepare }, { owner, id }) => {
+        const renewal = await renew(owner, id);
+        if (renewal.kind === 'kept') void prepare();
+        return renewal;
+      }),
+    }),
+
+    /** Hands photos of this device out as a file that another device can take in. */
+    exportPhotos: build.mutation<Stored<ArchiveMade, StorageError | { readonly kind: 'nothing' }>, OwnPhotos>(
+      {
+        queryFn: doing(async ({ archive }, { owner, ids }) => {
+          const exported = await archive.exportPhotos(owner, ids);
+          if (!exported.ok) return exported;
+          const { archive: file, fileName, count, withoutPicture, left } = exported.value;
+          download(file, fileName);
+          return ok({ count, withoutPicture, left: left.length });
+        }),
+      },
+    ),
+    importPhotos: build.mutation<ArchiveRead, { readonly owner: string; readonly file: File }>({
+      queryFn: doing(async ({ archive, prepare }, { owner, file }): Promise<ArchiveRead> => {
+        const read = await archive.importPhotos(file, owner);
+        if (!read.ok) return read.error;
+        void prepare();
+        const { taken, damaged } = read.value;
+        const count = (kind: (typeof taken)[number]['kind']) =>
+          taken.filter((each) => each.kind === kind).length;
+        return {
+          kind: 'read',
+          taken: count('kept'),
+          duplicates: count('duplicate'),
+          skipped: count('skipped') + damaged.length,
+        };
+      }),
+      invalidatesTags: ['room'],
+    }),
+    /** The picture as it was taken, for somebody who opens it elsewhere; false: it is not here any more. */
+    exportOriginal: build.mutation<boolean, OwnPhoto>({
+      queryFn: doing(async ({ files }, { owner, id }) => {
+        const original = await files.originalOf(owner, id);
+        if (original !== undefined) download(original, original.name);
+        return original !== undefined;
+      }),
+    }),
+  }),
+});
+
+export { photosApi };
+
+const eraseNoticed = () => photosApi.util.invalidateTags(['missing', 'room']);
 
 export const {
-  useDeskQuery,
-  useWorksQuery,
+  useDevicePhotosQuery,
+  useRoomQuery,
   useMissingQuery,
   useUnderstandMissingMutation,
-  useManagedInfiniteQuery,
-  useManagedCountsQuery,
+  useLostFilesQuery,
+  useUnderstandLostMutation,
+  useTakePhotosMutation,
+  useTypeMutation,
+  useTypeOverMutation,
+  useSettleSuggestionMutation,
+  usePublishMutation,
+  useSaveMutation,
+  usePauseMutation,
+  useTryAgainMutation,
+  usePrepareAgainMutation,
+  useRemovePhotosMutation,
+  useDeletePhotoMutation,
+  useKeepMineMutation,
+  useDiscardMutation,
+  useLetGoMutation,
+  useKeepAsNewMutation,
+  useExportPhotosMutation,
+  useImportPhotosMutation,
+  useExportOriginalMutation,
 } = photosApi;
-
-/** There are other photos in the gallery than were listed. */
-export const galleryGrown = () => photosApi.util.invalidateTags(['managed', 'counts']);
-
-/** There are fewer; the lists know already. */
-export const galleryShrunk = () => photosApi.util.invalidateTags(['counts']);

@@ -2,12 +2,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
-import { removalBegun, removalTakenBack } from './photos.actions.ts';
+import { pressEnded } from './photos.actions.ts';
 
 export type EditorState =
   /** Photos of this device that are not published. */
-  | { readonly mode: 'upload'; readonly ids: readonly string[]; readonly shown: number }
-  | { readonly mode: 'edit'; readonly photo: ManagedPhoto };
+  | { readonly mode: 'upload'; readonly ids: readonly string[]; readonly shown: string }
+  | { readonly mode: 'edit'; readonly photos: readonly ManagedPhoto[]; readonly shown: string };
 
 /** A picked file that was not taken. */
 export interface SkippedFile {
@@ -21,15 +21,15 @@ export interface SkippedFile {
 interface PhotosState {
   readonly editor: EditorState | null;
   readonly skipped: readonly SkippedFile[];
-  /** Files of the present pick, and how many of them are stored or skipped. Null: nothing is being taken. */
+  /** Files that were picked, and how many of them are stored or skipped. Null: nothing is being taken. */
   readonly taking: { readonly done: number; readonly of: number } | null;
-  /** Drafts that are hidden until they are removed. */
-  readonly removing: readonly string[];
   /** The conflict that is being decided: the id of the photo. */
   readonly decided: string | null;
+  /** Photos of a press of which none was published, until their editor is open again. */
+  readonly unpublished: readonly string[];
 }
 
-const initialState: PhotosState = { editor: null, skipped: [], taking: null, removing: [], decided: null };
+const initialState: PhotosState = { editor: null, skipped: [], taking: null, decided: null, unpublished: [] };
 
 const photosSlice = createSlice({
   name: 'photos',
@@ -37,45 +37,44 @@ const photosSlice = createSlice({
   reducers: {
     draftsOpened: (
       state,
-      { payload: { ids, shown } }: PayloadAction<{ ids: readonly string[]; shown: number }>,
+      { payload: { ids, shown } }: PayloadAction<{ readonly ids: readonly string[]; readonly shown: string }>,
     ) => ({ ...state, editor: { mode: 'upload', ids, shown } }),
-    publishedOpened: (state, { payload: photo }: PayloadAction<ManagedPhoto>) => ({
+    publishedOpened: (
+      state,
+      {
+        payload: { photos, shown },
+      }: PayloadAction<{ readonly photos: readonly ManagedPhoto[]; readonly shown: string }>,
+    ) => ({ ...state, editor: { mode: 'edit', photos, shown } }),
+    photoTurnedTo: (state, { payload: shown }: PayloadAction<string>) => ({
       ...state,
-      editor: { mode: 'edit', photo },
-    }),
-    photoTurnedTo: (state, { payload: shown }: PayloadAction<number>) => ({
-      ...state,
-      editor: state.editor?.mode === 'upload' ? { ...state.editor, shown } : state.editor,
+      editor: state.editor && { ...state.editor, shown },
     }),
     editorClosed: (state) => ({ ...state, editor: null }),
-    filesPicked: (state, { payload: of }: PayloadAction<number>) => ({ ...state, taking: { done: 0, of } }),
-    fileTaken: (state, { payload }: PayloadAction<SkippedFile | null>) => ({
+    /** Also while others are being taken. */
+    filesPicked: (state, { payload: count }: PayloadAction<number>) => ({
       ...state,
-      taking: state.taking && { ...state.taking, done: state.taking.done + 1 },
-      skipped: payload === null ? state.skipped : [...state.skipped, payload],
+      taking: { done: state.taking?.done ?? 0, of: (state.taking?.of ?? 0) + count },
     }),
-    filesStored: (state) => ({ ...state, taking: null }),
+    fileTaken: ({ taking, skipped, ...state }, { payload }: PayloadAction<SkippedFile | null>) => ({
+      ...state,
+      taking: taking && taking.done + 1 < taking.of ? { ...taking, done: taking.done + 1 } : null,
+      skipped: payload === null ? skipped : [...skipped, payload],
+    }),
     skippedDismissed: (state) => ({ ...state, skipped: [] }),
     conflictOpened: (state, { payload }: PayloadAction<string>) => ({ ...state, decided: payload }),
     conflictClosed: (state) => ({ ...state, decided: null }),
+    unpublishedSeen: (state) => ({ ...state, unpublished: [] }),
   },
-  extraReducers: (build) => {
-    build
-      .addCase(removalBegun, (state, { payload: { ids } }) => ({
-        ...state,
-        removing: [...state.removing, ...ids],
-      }))
-      .addCase(removalTakenBack, (state, { payload: { ids } }) => ({
-        ...state,
-        removing: state.removing.filter((id) => !ids.includes(id)),
-      }));
-  },
+  extraReducers: (builder) =>
+    builder.addCase(pressEnded, (state, { payload: { action, succeeded, ids } }) =>
+      action === 'publish' && succeeded === 0 ? { ...state, unpublished: ids } : state,
+    ),
   selectors: {
     selectEditor: ({ editor }) => editor,
     selectSkipped: ({ skipped }) => skipped,
     selectTaking: ({ taking }) => taking,
-    selectRemoving: ({ removing }) => removing,
     selectDecided: ({ decided }) => decided,
+    selectUnpublished: ({ unpublished }) => unpublished,
   },
 });
 
@@ -86,11 +85,11 @@ export const {
   editorClosed,
   filesPicked,
   fileTaken,
-  filesStored,
   skippedDismissed,
   conflictOpened,
   conflictClosed,
+  unpublishedSeen,
 } = photosSlice.actions;
 
-export const { selectEditor, selectSkipped, selectTaking, selectRemoving, selectDecided } =
+export const { selectEditor, selectSkipped, selectTaking, selectDecided, selectUnpublished } =
   photosSlice.injectInto(rootReducer).selectors;

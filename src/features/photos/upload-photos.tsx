@@ -1,51 +1,58 @@
 // What this device holds of photos that are not published: whether everything is safe, what is left to do, what went wrong.
-import { Alert, Box, Button, Heading, HStack, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { useCallback, useState } from 'react';
+import { Alert, Box, Button, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PhotoCard } from '@/domain/photo-desk.ts';
-import { wordProblems } from '@/domain/photo-problems.ts';
+import { deviceWord } from '@/platform/device-word.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { ChangesToDecide } from './internal/desk/changes-to-decide.tsx';
+import { DraftActions } from './internal/desk/draft-actions.tsx';
 import { DraftGroup } from './internal/desk/draft-group.tsx';
 import { DeskTools } from './internal/desk/desk-tools.tsx';
 import { PickArea } from './internal/desk/pick-area.tsx';
 import { SelectionBar } from './internal/desk/selection-bar.tsx';
+import { SendingTools } from './internal/desk/sending-tools.tsx';
 import { SkippedFiles } from './internal/desk/skipped-files.tsx';
 import { TakingProgress } from './internal/desk/taking-progress.tsx';
 import { TypedNotSaved } from './internal/desk/typed-not-saved.tsx';
 import { useDesk } from './internal/desk/use-desk.ts';
-import { usePublish } from './internal/desk/use-publish.ts';
-import { useRoom } from './internal/desk/use-room.ts';
+import { usePublishOrMend } from './internal/desk/use-publish.ts';
 import { useTaking } from './internal/desk/use-taking.ts';
 import { counted, safetySentence } from './internal/words.ts';
-import { removalBegun } from './photos.actions.ts';
-import { draftsOpened, selectRemoving } from './photos.slice.ts';
+import { useRemovePhotosMutation, useRoomQuery } from './photos.api.ts';
+import { draftsOpened, selectEditor, selectUnpublished, unpublishedSeen } from './photos.slice.ts';
 
 type UploadPhotosProps = {
   /** The account whose photos these are. */
   readonly owner: string;
   /** It stays while another view is shown, but nothing of it may lie over that. */
   readonly isShown: boolean;
+  /** Whether the area opens without a connection, said under the first sentence. */
+  readonly readiness: ReactNode;
 };
 
 const inState = (cards: readonly PhotoCard[], ...kinds: readonly PhotoCard['state']['kind'][]) =>
   cards.filter(({ state }) => kinds.includes(state.kind));
 
-const hasProblem = (cards: readonly PhotoCard[], id: string): boolean =>
-  cards.some((card) => card.id === id && wordProblems(card.words).size > 0);
-
-export const UploadPhotos = ({ owner, isShown }: UploadPhotosProps) => {
+export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) => {
   const dispatch = useAppDispatch();
-  const hidden = useAppSelector(selectRemoving);
-  const { status, cards, works, foreign, safety } = useDesk(owner, hidden);
+  const { status, cards, works, foreign, safety } = useDesk(owner);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const take = useTaking(owner);
-  const publish = usePublish(owner);
-  const room = useRoom(cards.length);
+  const publish = usePublishOrMend(owner);
+  const [removePhotos] = useRemovePhotosMutation();
+  const room = useRoomQuery().data ?? null;
   const unpublished = cards.filter(({ state }) => state.kind !== 'published');
   const selected = unpublished.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
   const editable = unpublished.map(({ id }) => id);
+  const onTheirWay = inState(cards, 'waiting', 'sending');
 
+  const sentence = useRef<HTMLHeadingElement>(null);
   const clear = (): void => setChosen(new Set());
+  /** The bar goes with its buttons: whoever used one goes on from the sentence, which has changed. */
+  const end = (): void => {
+    clear();
+    sentence.current?.focus();
+  };
   const select = useCallback((id: string): void => {
     setChosen((before) => {
       const after = new Set(before);
@@ -54,16 +61,25 @@ export const UploadPhotos = ({ owner, isShown }: UploadPhotosProps) => {
     });
   }, []);
   const open = (id: string): void => {
-    dispatch(draftsOpened({ ids: editable, shown: editable.indexOf(id) }));
+    dispatch(draftsOpened({ ids: editable, shown: id }));
   };
-  const groups = { selected: new Set(selected), onOpen: open, onSelect: select };
+  const refused = useAppSelector(selectUnpublished);
+  const isFree = useAppSelector(selectEditor) === null && isShown;
+  useEffect(() => {
+    const [first] = refused;
+    if (first === undefined) return;
+    dispatch(unpublishedSeen());
+    // Who does something else by now is told by a toast alone.
+    if (isFree) dispatch(draftsOpened({ ids: refused, shown: first }));
+  }, [dispatch, refused, isFree]);
+  const groups = { owner, selected: new Set(selected), onOpen: open, onSelect: select };
 
   if (status === 'failed')
     return (
       <Alert.Root status="error">
         <Alert.Indicator />
         <Alert.Content>
-          <Alert.Title>The storage of this tablet does not answer.</Alert.Title>
+          <Alert.Title>The storage of this {deviceWord} does not answer.</Alert.Title>
           <Alert.Description>
             What is stored stays there. Close other tabs of this site, then load the page again.
           </Alert.Description>
@@ -73,18 +89,21 @@ export const UploadPhotos = ({ owner, isShown }: UploadPhotosProps) => {
     );
   return (
     <Stack gap="6" data-bar={isShown && selected.length > 0 ? '' : undefined}>
-      <Box role="status">
-        <Heading as="h2" size={{ base: '2xl', md: '4xl' }}>
-          {status === 'loading' ? 'Looking at this tablet...' : safetySentence(safety)}
-        </Heading>
-      </Box>
+      <Stack gap="2">
+        <Box role="status">
+          <Heading ref={sentence} tabIndex={-1} as="h2" size={{ base: '2xl', md: '4xl' }}>
+            {status === 'loading' ? `Looking at this ${deviceWord}...` : safetySentence(safety)}
+          </Heading>
+        </Box>
+        {readiness}
+      </Stack>
       <PickArea room={room} onPick={(files) => void take(files)} />
       <TakingProgress />
-      <SkippedFiles />
+      <SkippedFiles owner={owner} />
       {foreign > 0 ? (
         <Text color="fg.muted">
-          {counted(foreign, 'photo')} of another account {foreign === 1 ? 'is' : 'are'} kept on this tablet,
-          too.
+          {counted(foreign, 'photo')} of another account {foreign === 1 ? 'is' : 'are'} kept on this{' '}
+          {deviceWord}, too.
         </Text>
       ) : null}
       {status === 'loading' ? (
@@ -93,34 +112,42 @@ export const UploadPhotos = ({ owner, isShown }: UploadPhotosProps) => {
           <Skeleton height="64" />
         </SimpleGrid>
       ) : null}
-      {unpublished.length > 0 ? (
-        <HStack wrap="wrap" gap="3">
-          <Button onClick={() => dispatch(draftsOpened({ ids: editable, shown: 0 }))}>
-            Describe {counted(unpublished.length, 'photo')}
-          </Button>
-        </HStack>
-      ) : null}
+      <DraftActions
+        cards={unpublished}
+        onDescribe={() => open(editable[0] ?? '')}
+        onPublish={(ids) => publish(unpublished, ids)}
+        onSelectAll={() => setChosen(new Set(editable))}
+      />
       <ChangesToDecide owner={owner} works={works} />
       <TypedNotSaved owner={owner} works={works} />
       <DraftGroup title="Needs you" cards={inState(cards, 'needs_you')} {...groups} />
-      <DraftGroup title="On this tablet" cards={inState(cards, 'draft', 'preparing')} {...groups} />
-      <DraftGroup title="Sending" cards={inState(cards, 'waiting', 'sending')} {...groups} />
+      <DraftGroup
+        title={`On this ${deviceWord}`}
+        cards={inState(cards, 'draft', 'preparing', 'checking', 'lost')}
+        {...groups}
+      />
+      <DraftGroup
+        title="Sending"
+        cards={onTheirWay}
+        actions={<SendingTools owner={owner} cards={onTheirWay} />}
+        {...groups}
+      />
       <DraftGroup title="Published today" cards={inState(cards, 'published')} {...groups} />
       <DeskTools owner={owner} cards={unpublished} />
       <SelectionBar
         owner={owner}
         cards={isShown ? unpublished.filter(({ id }) => chosen.has(id)) : []}
-        onDescribe={() => dispatch(draftsOpened({ ids: selected, shown: 0 }))}
+        onDescribe={() => dispatch(draftsOpened({ ids: selected, shown: selected[0] ?? '' }))}
         onPublish={(ids) => {
-          const wrong = ids.find((id) => hasProblem(unpublished, id));
-          // The server would refuse it; the editor says which text is too long.
-          if (wrong === undefined) void publish(ids);
-          else dispatch(draftsOpened({ ids: selected, shown: selected.indexOf(wrong) }));
-          clear();
+          publish(
+            unpublished.filter(({ id }) => chosen.has(id)),
+            ids,
+          );
+          end();
         }}
         onRemove={() => {
-          dispatch(removalBegun({ ids: selected }));
-          clear();
+          void removePhotos({ owner, ids: selected });
+          end();
         }}
         onClear={clear}
       />

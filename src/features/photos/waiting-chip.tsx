@@ -1,20 +1,27 @@
-// What waits to be sent, in the header of every screen. A tap shows the list.
-import { Button, Popover, Portal, Stack, Text } from '@chakra-ui/react';
-import { sendNow } from '@/data/photo-desk.repository.ts';
-import { bytesToSend } from '@/domain/photo-desk.ts';
+// What waits on this device, in the header of every screen. A tap shows the list.
+import { Box, Button, HStack, Popover, Portal, Stack, Text } from '@chakra-ui/react';
+import { bytesToSend, type PhotoCard } from '@/domain/photo-desk.ts';
 import { useDesk } from './internal/desk/use-desk.ts';
+import { useTryAgainMutation } from './photos.api.ts';
 import { useMissing } from './internal/desk/use-missing.ts';
 import { ExportButton } from './internal/desk/export-button.tsx';
-import { isToSend, waitingOf, waitingWords } from './internal/waiting-words.ts';
+import { usePublishOrMend } from './internal/desk/use-publish.ts';
+import { PhotoFrame } from './internal/photo-frame.tsx';
+import { publishOffer } from './internal/publish-offer.ts';
+import { useLocalPicture } from './internal/use-local-picture.ts';
+import { isToSend, waitingWords } from './internal/waiting-words.ts';
 import { counted, megabytes, photoName, safetySentence, stateWords } from './internal/words.ts';
 
 type WaitingChipProps = { readonly owner: string; readonly isOnline: boolean };
 
 export const WaitingChip = ({ owner, isOnline }: WaitingChipProps) => {
-  const { status, cards, works, safety } = useDesk(owner);
+  const { status, cards, safety, waiting: counts } = useDesk(owner);
+  const publish = usePublishOrMend(owner);
+  const [tryAgain] = useTryAgainMutation();
   const missing = useMissing();
   const waiting = cards.filter(({ state }) => state.kind !== 'published');
-  const counts = waitingOf(cards, works);
+  const toSend = waiting.filter(isToSend);
+  const { ids: offered, label } = publishOffer(waiting.filter(({ state }) => state.kind !== 'needs_you'));
   const count = waiting.length + counts.changes + counts.changesInNeed;
   const words = (): string => {
     if (status === 'loading') return 'Looking...';
@@ -25,7 +32,7 @@ export const WaitingChip = ({ owner, isOnline }: WaitingChipProps) => {
     if (status === 'failed' || missing > 0 || safety.kind === 'need') return 'red';
     return status === 'shown' && count === 0 ? 'green' : 'blue';
   };
-  const size = isOnline ? bytesToSend(waiting.filter(isToSend)) : 0;
+  const size = isOnline ? bytesToSend(toSend) : 0;
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
@@ -61,12 +68,7 @@ export const WaitingChip = ({ owner, isOnline }: WaitingChipProps) => {
                 </Popover.Title>
                 <Stack as="ul" gap="2" maxHeight="50dvh" overflowY="auto" listStyleType="none">
                   {waiting.map((card) => (
-                    <li key={card.id}>
-                      <Text truncate>{photoName(card)}</Text>
-                      <Text color="fg.muted" textStyle="sm">
-                        {stateWords(card.state)}
-                      </Text>
-                    </li>
+                    <WaitingPhoto key={card.id} card={card} />
                   ))}
                 </Stack>
                 {counts.changes > 0 ? (
@@ -78,7 +80,14 @@ export const WaitingChip = ({ owner, isOnline }: WaitingChipProps) => {
                       A browser may erase what a site keeps when the site is not installed and not opened for
                       a week.
                     </Text>
-                    <Button onClick={() => void sendNow(waiting.map(({ id }) => id))}>Send now</Button>
+                    {toSend.length > 0 ? (
+                      <Button onClick={() => void tryAgain({ owner, ids: toSend.map(({ id }) => id) })}>
+                        Send now
+                      </Button>
+                    ) : null}
+                    {offered.length > 0 ? (
+                      <Button onClick={() => publish(waiting, offered)}>{label}</Button>
+                    ) : null}
                     <ExportButton owner={owner} ids={waiting.map(({ id }) => id)} />
                   </>
                 ) : null}
@@ -90,3 +99,17 @@ export const WaitingChip = ({ owner, isOnline }: WaitingChipProps) => {
     </Popover.Root>
   );
 };
+
+const WaitingPhoto = ({ card }: { readonly card: PhotoCard }) => (
+  <HStack as="li" gap="3" align="start">
+    <Box width="16" flexShrink="0" rounded="sm" overflow="hidden">
+      <PhotoFrame address={useLocalPicture(card.preview)} alt="" />
+    </Box>
+    <Box minWidth="0">
+      <Text truncate>{photoName(card)}</Text>
+      <Text color="fg.muted" textStyle="sm">
+        {stateWords(card.state)}
+      </Text>
+    </Box>
+  </HStack>
+);

@@ -1,9 +1,9 @@
 // The visitor's consent to page views.
-import { saveConsent } from '@/data/consent.repository.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Switch } from '@/ui/forms/switch.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
-import { consentBlocked, consentChosen, selectConsent, selectIsTrackingAllowed } from './consent.slice.ts';
+import { chooseConsent } from './choose-consent.ts';
+import { selectConsent, selectIsTrackingAllowed } from './consent.slice.ts';
 
 const Root = part('div', {
   base: {
@@ -30,16 +30,12 @@ export const AnalyticsChoice = () => {
   const { consent, hasOptOutSignal, isBlocked } = useAppSelector(selectConsent);
   const isAllowed = useAppSelector(selectIsTrackingAllowed);
   const dispatch = useAppDispatch();
-  const choose = (isWanted: boolean): void => {
-    const chosen = isWanted ? 'granted' : 'denied';
-    dispatch(saveConsent(chosen) ? consentChosen(chosen) : consentBlocked());
-  };
   return (
     <Root>
       <Switch
         checked={isAllowed ?? false}
         disabled={isAllowed === null}
-        onChange={(event) => choose(event.currentTarget.checked)}
+        onChange={(event) => dispatch(chooseConsent(event.currentTarget.checked))}
       >
         Anonymous page views
       </Switch>

@@ -1,23 +1,13 @@
 // What the server holds of the account and of the site's privacy settings. The server wins: another device may have changed
 // them; another tab's news come by what it stores.
 import { session, type Account, type Addresses } from '@/data/session.repository.ts';
-import {
-  countOldVisits,
-  loadPrivacySettings,
-  savedPrivacySettings,
-  savePrivacySettings,
-  watchSavedPrivacySettings,
-} from '@/data/site-settings.repository.ts';
-import type { AccountFailure } from '@/domain/gateway-error.ts';
 import type { PrivacyChoice, PrivacySettings, RetentionDays } from '@/domain/privacy-settings.ts';
-import type { Result } from '@/domain/result.ts';
+import { answerOf } from '@/state/answer-of.ts';
 import { baseApi } from '@/state/base-api.ts';
-
-const answerOf = <T>(told: Result<T, AccountFailure>) =>
-  told.ok ? { data: told.value } : { error: told.error };
+import { settingsPort } from './settings.port.ts';
 
 const settingsApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['privacySettings', 'oldVisits'] })
+  .enhanceEndpoints({ addTagTypes: ['privacySettings', 'oldVisits', 'hidesDrafts'] })
   .injectEndpoints({
     endpoints: (build) => ({
       /** By the address that is known here: with another, it is asked again. */
@@ -28,8 +18,18 @@ const settingsApi = baseApi
           return { error: { kind: told.error.kind === 'offline' ? 'offline' : 'signed_out' } };
         },
       }),
+      /** A choice of this device. */
+      hidesDrafts: build.query<boolean, void>({
+        queryFn: () => ({ data: session.hidesDrafts() }),
+        providesTags: ['hidesDrafts'],
+      }),
+      /** Answers whether it is stored. */
+      keepHidesDrafts: build.mutation<boolean, boolean>({
+        queryFn: (isHiding) => ({ data: session.keepHidesDrafts(isHiding) }),
+        invalidatesTags: ['hidesDrafts'],
+      }),
       privacySettings: build.query<PrivacySettings, string>({
-        queryFn: async (owner) => answerOf(await loadPrivacySettings(owner)),
+        queryFn: async (owner) => answerOf(await settingsPort().load(owner)),
         providesTags: ['privacySettings'],
         onCacheEntryAdded: async (_owner, { updateCachedData, cacheDataLoaded, cacheEntryRemoved }) => {
           const hasLoaded = await cacheDataLoaded.then(
@@ -37,8 +37,8 @@ const settingsApi = baseApi
             () => false,
           );
           if (!hasLoaded) return;
-          const stop = watchSavedPrivacySettings(() => {
-            const saved = savedPrivacySettings();
+          const stop = settingsPort().watchSaved(() => {
+            const saved = settingsPort().saved();
             if (saved !== null) updateCachedData(() => saved);
           });
           await cacheEntryRemoved;
@@ -49,7 +49,7 @@ const settingsApi = baseApi
         PrivacySettings,
         { readonly owner: string; readonly choice: PrivacyChoice }
       >({
-        queryFn: async ({ owner, choice }) => answerOf(await savePrivacySettings(owner, choice)),
+        queryFn: async ({ owner, choice }) => answerOf(await settingsPort().save(owner, choice)),
         onQueryStarted: async ({ owner }, { dispatch, queryFulfilled }) => {
           const saved = await queryFulfilled.catch(() => undefined);
           // Also where they could not be loaded before.
@@ -60,13 +60,15 @@ const settingsApi = baseApi
         invalidatesTags: (_saved, error) => (error === undefined ? [] : ['privacySettings']),
       }),
       oldVisits: build.query<number, { readonly owner: string; readonly days: RetentionDays }>({
-        queryFn: async ({ owner, days }) => answerOf(await countOldVisits(owner, days)),
+        queryFn: async ({ owner, days }) => answerOf(await settingsPort().countOldVisits(owner, days)),
         providesTags: ['oldVisits'],
       }),
     }),
   });
 
 export const {
+  useHidesDraftsQuery,
+  useKeepHidesDraftsMutation,
   useAddressesQuery,
   usePrivacySettingsQuery,
   useSavePrivacySettingsMutation,

@@ -1,5 +1,6 @@
 import { Skeleton, Stack, Tabs } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
+import { OfflineReadyLine } from '@/features/offline-ready/offline-ready-line.tsx';
 import { AnalysisConsent } from '@/features/photos/analysis-consent.tsx';
 import { ConflictDialog } from '@/features/photos/conflict-dialog.tsx';
 import { MissingPhotos } from '@/features/photos/missing-photos.tsx';
@@ -38,12 +39,16 @@ export const GalleryScreen = ({ owner, isSignedIn, isShown }: GalleryScreenProps
           </Tabs.List>
         ) : null}
         <Tabs.Content value="upload">
-          <UploadPhotos owner={owner} isShown={isShown && view === 'upload'} />
+          <UploadPhotos
+            owner={owner}
+            isShown={isShown && view === 'upload'}
+            readiness={<OfflineReadyLine />}
+          />
         </Tabs.Content>
         {isSignedIn ? (
           <Tabs.Content value="manage">
             <Suspense fallback={<Skeleton height="96" />}>
-              <ManageGallery owner={owner} />
+              <ManageGallery owner={owner} isShown={isShown && view === 'manage'} />
             </Suspense>
           </Tabs.Content>
         ) : null}

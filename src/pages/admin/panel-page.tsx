@@ -1,7 +1,8 @@
 import { Skeleton, Tabs, Text } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { adminPaths } from '@/content/admin-routes.ts';
+import { business } from '@/content/business.ts';
 import { useAuth } from '@/features/auth/auth-provider.tsx';
 import { selectIsOnline } from '@/features/connection/connection.slice.ts';
 import { useAppSelector } from '@/state/hooks.ts';
@@ -35,6 +36,13 @@ export const PanelPage = () => {
   const { account, knownAdmin } = useAuth();
   const [screen, show] = usePanelScreen();
   const isOnline = useAppSelector(selectIsOnline);
+  useEffect(() => {
+    const title = document.title;
+    document.title = `${panelScreens[screen]} · Admin · ${business.name}`;
+    return () => {
+      document.title = title;
+    };
+  }, [screen]);
   const owner = account?.id ?? knownAdmin?.id;
   if (owner === undefined) return null;
   const isSignedIn = account !== null;

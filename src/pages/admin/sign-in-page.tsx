@@ -6,6 +6,7 @@ import { ForgottenPasswordForm } from '@/features/auth/forgotten-password-form.t
 import { LinkOpening } from '@/features/auth/link-opening.tsx';
 import { NewPasswordForm } from '@/features/auth/new-password-form.tsx';
 import { SignInForm } from '@/features/auth/sign-in-form.tsx';
+import { InactivityDialogs } from '@/features/inactivity/inactivity-dialogs.tsx';
 
 export const SignInPage = () => {
   const { account, recovery } = useAuth();
@@ -26,5 +27,10 @@ export const SignInPage = () => {
       />
     );
   if (account !== null) return <Redirect to={adminPaths.panel} replace />;
-  return <SignInForm onOpenDrafts={() => navigate(adminPaths.panel)} onForgotten={setForgotten} />;
+  return (
+    <>
+      <SignInForm onOpenDrafts={() => navigate(adminPaths.panel)} onForgotten={setForgotten} />
+      <InactivityDialogs drafts={0} />
+    </>
+  );
 };

@@ -10,16 +10,21 @@ type QuestionProps = {
   readonly children: ReactNode;
   /** Escape, or a tap beside it. */
   readonly onLeave: () => void;
+  /** What has the focus afterwards; null: what had it before. */
+  readonly focusAfter?: () => HTMLElement | null;
 };
 
 /** Asks before something is done that cannot be taken back. */
-export const Question = ({ isOpen, title, text, children, onLeave }: QuestionProps) => (
+export const Question = ({ isOpen, title, text, children, onLeave, focusAfter }: QuestionProps) => (
   <Dialog.Root
     open={isOpen}
     role="alertdialog"
+    // Wide enough for three buttons beside each other.
+    size="lg"
     placement="center"
     onOpenChange={({ open }) => !open && onLeave()}
     initialFocusEl={() => document.querySelector('[data-harmless]')}
+    {...(focusAfter && { finalFocusEl: focusAfter })}
   >
     <Portal>
       <Dialog.Backdrop />
@@ -37,6 +42,7 @@ export const Question = ({ isOpen, title, text, children, onLeave }: QuestionPro
           )}
           <Dialog.Footer
             flexDirection={{ base: 'column', sm: 'row' }}
+            flexWrap={{ sm: 'wrap' }}
             alignItems={{ base: 'stretch', sm: 'center' }}
           >
             {children}

@@ -13,6 +13,7 @@ export type LightboxPicture = {
   readonly id: string;
   readonly sources: Sources;
   readonly title?: string;
+  readonly subtitle?: string;
   readonly caption?: string;
 };
 
@@ -118,6 +119,7 @@ const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
       <div className="foot">
         <div aria-live="polite">
           {picture?.title !== undefined && <h2>{picture.title}</h2>}
+          {picture?.subtitle !== undefined && <p>{picture.subtitle}</p>}
           {picture?.caption !== undefined && <p>{picture.caption}</p>}
         </div>
         {count > 1 && (

@@ -21,11 +21,23 @@ type Role = keyof typeof colorRoles;
 
 const of = (role: Role) => ({ value: { _light: colorRoles[role].light, _dark: colorRoles[role].dark } });
 
-/** A palette of Chakra made of our roles. */
+const channels = (hex: string): readonly number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** The page's color with so much of another in it, 0 to 1. */
+const tint = (color: Role, theme: 'light' | 'dark', share: number): string => {
+  const over = channels(colorRoles[color][theme]);
+  const mixed = channels(colorRoles.page[theme]).map(
+    (under, at) => under + ((over[at] ?? under) - under) * share,
+  );
+  return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+};
+
+/** A palette of Chakra made of our roles. Its faint background tells an error from a note before a word is read. */
 const palette = (solid: Role, contrast: Role) => ({
   contrast: of(contrast),
   fg: of(solid),
-  subtle: of('wash'),
+  subtle: { value: { _light: tint(solid, 'light', 0.09), _dark: tint(solid, 'dark', 0.14) } },
   muted: of('hairline'),
   emphasized: of('control'),
   solid: of(solid),
@@ -108,7 +120,8 @@ const config = defineConfig({
             flexWrap: 'wrap',
             alignItems: 'center',
             borderWidth: '1px',
-            borderColor: 'colorPalette.border',
+            borderInlineStartWidth: '6px',
+            borderColor: 'colorPalette.solid',
           },
           indicator: { alignSelf: 'center' },
           content: {

@@ -1,6 +1,6 @@
 // What a model said, as far as it can be used: clipped, mapped to the site's own lists, and without anything unseen.
 import { photoCategories } from '../../../src/domain/photo.ts';
-import { photoLimits, tagsOf } from '../../../src/domain/photo-words.ts';
+import { limitOf, mostTags, tagsOf } from '../../../src/domain/photo-words.ts';
 import { isRecord } from '../_shared/record.ts';
 import type { Description } from './ports.ts';
 
@@ -30,8 +30,8 @@ const tagList = (value: unknown): string[] => {
   const given = Array.isArray(value) ? value.filter((tag) => typeof tag === 'string').join(',') : value;
   if (typeof given !== 'string') return [];
   return tagsOf(given.replace(unseen, '').replace(/\s+/g, ' ').toLowerCase())
-    .filter((tag) => tag.length <= photoLimits.tag)
-    .slice(0, photoLimits.tags);
+    .filter((tag) => tag.length <= limitOf('tags'))
+    .slice(0, mostTags);
 };
 
 const categoryOf = (value: unknown): string =>
@@ -53,12 +53,12 @@ export const readDescription = (text: string): Description | undefined => {
   const said = parse(text);
   if (!isRecord(said)) return undefined;
   const description: Description = {
-    title: oneLine(said['title'], photoLimits.title),
-    description: textOf(said['description'], photoLimits.description),
+    title: oneLine(said['title'], limitOf('title')),
+    description: textOf(said['description'], limitOf('description')),
     category: categoryOf(said['category']),
-    processSteps: textOf(said['processSteps'], photoLimits.processSteps),
+    processSteps: textOf(said['processSteps'], limitOf('processSteps')),
     tags: tagList(said['tags']),
-    alt: oneLine(said['alt'], photoLimits.alt),
+    alt: oneLine(said['alt'], limitOf('alt')),
   };
   const { tags, ...texts } = description;
   return tags.length > 0 || Object.values(texts).some((value) => value !== '') ? description : undefined;

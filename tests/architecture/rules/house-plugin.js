@@ -88,6 +88,10 @@ export const houseRules = {
     'Read build-time values from src/platform/env.ts.',
     "MemberExpression[object.type='MetaProperty'][property.name='env']",
   ),
+  'components-reach-data-by-hooks': forbidSyntax(
+    'A component takes only types from data/: put the request into an *.api.ts, a hook or a listener beside it.',
+    "ImportDeclaration[importKind!='type'][source.value=/^@.data.+/] > ImportSpecifier[importKind!='type']",
+  ),
   'connectivity-has-one-door': forbidSyntax(
     'navigator.onLine and navigator.serviceWorker belong to src/platform: use its functions.',
     ofNavigator('/^(onLine|serviceWorker)$/'),

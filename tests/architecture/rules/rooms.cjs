@@ -80,6 +80,30 @@ module.exports = [
     { path: '^src/data/[^/]+/' },
   ),
   forbid(
+    'local-is-the-lowest-room-of-data',
+    'data/local/ keeps records: declare a type there, or move the store into the room whose rules it needs.',
+    { path: '^src/data/local/', pathNot: UNIT_TEST },
+    { path: '^src/data/', pathNot: '^src/data/local/' },
+  ),
+  forbid(
+    'gateways-know-no-other-room-of-data',
+    'data/supabase/ asks and answers: a type that others share belongs in domain/.',
+    { path: '^src/data/supabase/' },
+    { path: '^src/data/', pathNot: '^src/data/supabase/' },
+  ),
+  forbid(
+    'the-outbox-knows-only-local',
+    'data/outbox/ does not know what it sends: pass it in from data/forms/, data/photos/ or a repository.',
+    { path: '^src/data/outbox/', pathNot: UNIT_TEST },
+    { path: '^src/data/', pathNot: '^src/data/(outbox|local)/' },
+  ),
+  forbid(
+    'forms-know-no-door',
+    'data/forms/ is behind the repositories: declare a shared type in the room.',
+    { path: '^src/data/forms/', pathNot: UNIT_TEST },
+    { path: '^src/data/[^/]+$' },
+  ),
+  forbid(
     'data-doors-are-repositories',
     'At the root of data/ only *.repository.ts may be imported from outside: name the door so, or move the file in.',
     { path: '^src/', pathNot: '^src/data/' },

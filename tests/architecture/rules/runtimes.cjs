@@ -2,8 +2,8 @@
 
 const { UNIT_TEST, TEST_TOOLS, STYLE_BUILD, NODE_CODE, packages, forbid } = require('./words.cjs');
 
-/** A page for tests and its workers: they run in a browser. */
-const PHOTO_PAGE = '^tests/support/photo-page/(page|[a-z]+-worker)\\.ts$';
+/** A page for tests, its workers, and what tests import in a page of the site: they run in a browser. */
+const PHOTO_PAGE = '^tests/(support/photo-page/(page|[a-z]+-worker)|faults/browser/photo-keeper)\\.ts$';
 
 module.exports = [
   forbid(
@@ -92,7 +92,7 @@ module.exports = [
         '^src/(domain|content|platform)/',
         '^src/data/supabase/database\\.types\\.ts$',
         '^src/data/(outbox|forms|photos)/',
-        '^src/data/supabase/(fetch-json|account-requests|[a-z-]+\\.gateway)\\.ts$',
+        '^src/data/supabase/(fetch-json|account-requests|managed-row|[a-z-]+\\.gateway)\\.ts$',
         '^src/data/local/[a-z-]+\\.store\\.ts$',
         '^src/data/local/(open-db|make-id|storage-error|web-storage)\\.ts$',
         '^src/picture-worker/messages\\.ts$',

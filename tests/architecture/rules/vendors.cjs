@@ -47,8 +47,8 @@ module.exports = [
   ),
   forbid(
     'chakra-stays-on-screens',
-    'Chakra is for what is drawn: ui, features, pages, app and the entries.',
-    { pathNot: ['^src/(ui|features|pages|app)/', ENTRIES] },
+    'Chakra is for what is drawn: ui, features, pages, app, the entries, and what component tests share.',
+    { pathNot: ['^src/(ui|features|pages|app)/', '^tests/support/[^/]+\\.tsx$', ENTRIES] },
     { path: packages('@chakra-ui') },
   ),
   forbid(

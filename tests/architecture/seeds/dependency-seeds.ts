@@ -48,6 +48,19 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
     'src/features/gallery/internal/card.tsx',
   ),
   'pages-only-arrange': edge('src/pages/site/gallery-page.tsx', 'src/data/photos.repository.ts'),
+  'local-is-the-lowest-room-of-data': edge('src/data/local/lane.store.ts', 'src/data/outbox/lane.ts'),
+  'gateways-know-no-other-room-of-data': {
+    'src/data/supabase/forms.gateway.ts': takesType('../outbox/form-answer.ts'),
+    'src/data/outbox/form-answer.ts': 'export type It = string;\n',
+  },
+  'the-outbox-knows-only-local': {
+    'src/data/outbox/prove-batch.ts': takesType('../supabase/public.gateway.ts'),
+    'src/data/supabase/public.gateway.ts': 'export type It = string;\n',
+  },
+  'forms-know-no-door': {
+    'src/data/forms/kept-forms.ts': takesType('../kept-forms.repository.ts'),
+    'src/data/kept-forms.repository.ts': 'export type It = string;\n',
+  },
   'data-doors-are-repositories': edge('src/features/gallery/gallery.tsx', 'src/data/browser-ports.ts'),
   'site-and-admin-are-strangers': edge('src/pages/admin/inbox-page.tsx', 'src/pages/site/home-page.tsx'),
   'apps-are-strangers': edge('src/app/admin/admin-app.tsx', 'src/app/site/store.ts'),
@@ -69,8 +82,8 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
   'picture-worker-lives-alone': edge('src/picture-worker/decode.ts', 'src/domain/photo.ts'),
   'nobody-imports-the-picture-worker': edge('src/app/update.ts', 'src/picture-worker/decode.ts'),
   'page-stays-in-src': {
-    'src/platform/env.ts': takes('../../supabase/local/keys.ts'),
-    'supabase/local/keys.ts': used('keys'),
+    'src/platform/env.ts': takes('../../supabase/local/first-run/keys.ts'),
+    'supabase/local/first-run/keys.ts': used('keys'),
   },
   'page-has-no-node-core': { 'src/platform/env.ts': takesPackage('node:path') },
   'style-build-stays-out-of-the-page': edge(

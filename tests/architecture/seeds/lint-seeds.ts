@@ -17,6 +17,18 @@ export const lintSeeds: Readonly<Record<string, LintSeed>> = {
     file('src/app/address.ts', `export const mode = import.meta.env.MODE;`),
     file('src/platform/env.ts', `export const mode = import.meta.env.MODE;`),
   ),
+  'house/components-reach-data-by-hooks': seed(
+    file(
+      'src/features/auth/form.tsx',
+      `import { session } from '@/data/session.repository.ts';`,
+      `export { session };`,
+    ),
+    file(
+      'src/features/auth/owner.tsx',
+      `import { type Account } from '@/data/session.repository.ts';`,
+      `export type Owner = Account;`,
+    ),
+  ),
   'house/connectivity-has-one-door': seed(
     file('src/features/share/online.ts', `export const isOnline = () => navigator.onLine;`),
     file('src/platform/connectivity.ts', `export const isOnline = () => navigator.onLine;`),

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 
-const visits = v.object({ events: v.array(v.object({ id: v.string() })) });
+const entry = v.object({ id: v.string() });
+const carried = v.union([v.object({ events: v.array(entry) }), v.object({ photo: entry })]);
 
-/** The ids in the body of a request: of one form, or of a batch of visits. */
+/** The ids in the body of a request: of one form, of a photo, or of a batch of visits. */
 export const idsIn = (body: string): readonly string[] => {
   if (!body.startsWith('{')) return [new URLSearchParams(body).get('id') ?? ''];
-  return v.parse(visits, JSON.parse(body)).events.map(({ id }) => id);
+  const found = v.parse(carried, JSON.parse(body));
+  return ('photo' in found ? [found.photo] : found.events).map(({ id }) => id);
 };

@@ -1,4 +1,4 @@
-// A reverse proxy on loopback in front of the test server. Whatever carries forms or visits can be held, lost, cut or
+// A reverse proxy on loopback in front of the test server. Whatever carries forms, photos or visits can be held, lost, cut or
 // answered wrongly; a ledger says what reached the server and what was answered. Everything else passes.
 import { Agent, createServer, request as startRequest } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { idsIn } from './carried-ids.ts';
 
-/** One request that carried forms or visits. */
+/** One request that carried forms, photos or visits. */
 export interface Passage {
   readonly path: string;
-  /** Of the forms or visits in it. */
+  /** Of the forms, photos or visits in it; bytes of a picture have none. */
   readonly ids: readonly string[];
   /** ms on the clock of `performance.now()`. */
   readonly arrivedAt: number;
@@ -40,8 +40,14 @@ export interface FaultProxy {
   stop(): Promise<void>;
 }
 
+/** What a page asks for to be held in the middle of something. */
+export const holdPath = '/faults/hold';
+
 const isWatched = (path: string): boolean =>
-  /^\/(functions\/v1\/forms|rest\/v1\/rpc\/ingest_events)/.test(path);
+  path === holdPath ||
+  /^\/(functions\/v1\/forms|rest\/v1\/rpc\/(ingest_events|publish_photo)|storage\/v1\/object\/gallery-photos)/.test(
+    path,
+  );
 
 /**
  * The server takes few forms of one address. All of 127.0.0.0/8 is this machine on Linux, so every form comes from a new

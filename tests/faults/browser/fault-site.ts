@@ -10,6 +10,8 @@ import { buildPageModules } from './page-modules.ts';
 export interface FaultSite {
   readonly url: string;
   readonly proxy: FaultProxy;
+  /** The server that answers now, past the proxy. */
+  server(): TestServer;
   /** Puts a server without rows behind the same address. It also forgets how much was sent, which it limits. */
   renew(): Promise<void>;
   messages(): Promise<readonly StoredMessage[]>;
@@ -33,6 +35,7 @@ export const startFaultSite = async (): Promise<FaultSite> => {
   return {
     url: proxy.url,
     proxy,
+    server: () => server,
     async renew() {
       await server.stop();
       server = await start();

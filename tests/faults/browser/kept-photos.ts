@@ -1,7 +1,12 @@
 // Photos on an administrator's device, stored by the code that ships, and what lies there afterwards.
 import type { Page } from '@playwright/test';
-import { draftOf, picture } from '../../support/outbox/photos-device.ts';
+import * as v from 'valibot';
+import type { PhotoEvent } from '../../../src/data/photos/records/photo-event.ts';
+import { newPhoto } from '../../../src/data/photos/records/photo-record.ts';
+import { noPhotoWords } from '../../../src/domain/photo-words.ts';
+import { picture, sizesOf } from '../../support/outbox/photos-device.ts';
 import { buildPageModules, callInPage } from './page-modules.ts';
+import type { KeptPhoto } from './photo-keeper.ts';
 
 /** Lets a page of the site import what these helpers need. */
 export const offerPageModules = async (page: Page): Promise<void> => {
@@ -14,39 +19,74 @@ export const offerPageModules = async (page: Page): Promise<void> => {
   );
 };
 
-/** A draft with two pictures, and a second one that waits to be published. */
-export const keepPhotos = async (page: Page, owner: string): Promise<void> => {
-  const photos = [1, 2].map(() => {
-    const pictures = [picture(480), picture(960, 200_000)] as const;
-    return {
-      draft: draftOf(pictures, owner),
-      pictures: pictures.map(({ sha256, type, bytes }) => ({
-        sha256,
-        type,
-        bytes: Buffer.from(bytes).toString('base64'),
-      })),
-    };
-  });
-  const stored = await callInPage(
-    page,
-    'photos',
-    `async ({ createBrowserPhotos }) => {
-      const photos = createBrowserPhotos({ owner: () => null, accessToken: async () => null });
-      const done = [];
-      for (const { draft, pictures } of ${JSON.stringify(photos)}) {
-        for (const { sha256, type, bytes } of pictures)
-          done.push(await photos.store.keepBytes(sha256, {
-            type, bytes: Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0)).buffer }));
-        done.push(await photos.store.keepDraft(draft, null));
-      }
-      done.push(await photos.actions.publishDraft(${JSON.stringify(photos[1]?.draft.id)}));
-      return done.every(({ ok }) => ok);
-    }`,
-  );
-  if (stored !== true) throw new Error('The photos were not stored.');
+/** A photo with two pictures; `pressed`: what its person has done with it. */
+const photoOf = (owner: string, title: string, pressed: readonly PhotoEvent[] = []): KeptPhoto => {
+  const id = crypto.randomUUID();
+  const pictures = [picture(480), picture(960, 200_000)] as const;
+  const [{ sha256: fileDigest }] = pictures;
+  const made = sizesOf(id, pictures);
+  const words = { ...noPhotoWords, title };
+  const createdAt = new Date().toISOString();
+  return {
+    record: newPhoto({ id, owner, createdAt, words, picture: { status: 'listed' } }),
+    events: [{ type: 'prepared', picture: made, original: null, fileDigest }, ...pressed],
+    pictures: pictures.map(({ sha256, type, bytes }) => ({
+      sha256,
+      type,
+      bytes: Buffer.from(bytes).toString('base64'),
+    })),
+  };
 };
 
-/** Everything a person would miss, as text: drafts, bytes by their digest, and the work that waits. */
+const store = async (page: Page, photos: readonly KeptPhoto[]): Promise<void> => {
+  const work = `({ keepPhotos }) => keepPhotos(${JSON.stringify(photos)})`;
+  if ((await callInPage(page, 'photos', work)) !== true) throw new Error('The photos were not stored.');
+};
+
+/** A draft, and a second photo that waits to be published. */
+export const keepPhotos = (page: Page, owner: string): Promise<void> =>
+  store(page, [
+    photoOf(owner, ''),
+    photoOf(owner, '', [{ type: 'publishPressed', press: crypto.randomUUID() }]),
+  ]);
+
+/** A draft for each of these titles. */
+export const keepDrafts = (page: Page, owner: string, titles: readonly string[]): Promise<void> =>
+  store(
+    page,
+    titles.map((title) => photoOf(owner, title)),
+  );
+
+/** Nothing is kept here any more, whatever was wanted of it. */
+export const forgetPhotos = async (page: Page): Promise<void> => {
+  if ((await callInPage(page, 'photos', '({ forgetPhotos }) => forgetPhotos()')) !== true)
+    throw new Error('The photos were not forgotten.');
+};
+
+const pressedSchema = v.array(
+  v.object({
+    words: v.object({ title: v.string() }),
+    press: v.unknown(),
+    server: v.object({ kind: v.string() }),
+  }),
+);
+
+export interface Wish {
+  readonly title: string;
+  /** draft: nobody asked for anything · asked: its person still waits to be told · told: it is published, and that was told. */
+  readonly stage: 'draft' | 'asked' | 'told';
+}
+
+/** How far the press of a button is for each photo. */
+export const wishesOn = async (page: Page): Promise<readonly Wish[]> =>
+  v
+    .parse(pressedSchema, await callInPage(page, 'photos', '({ listPhotos }) => listPhotos()'))
+    .map(({ words: { title }, press, server }) => ({
+      title,
+      stage: press !== null ? 'asked' : server.kind === 'held' ? 'told' : 'draft',
+    }));
+
+/** Everything a person would miss, as text: bytes by their digest, and photos with what is wanted of them. */
 export const photosOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const answer = <Value>(request: IDBRequest<Value>): Promise<Value> =>
@@ -54,9 +94,16 @@ export const photosOn = (page: Page): Promise<readonly string[]> =>
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(new Error('The database does not answer.'));
       });
-    const db = await answer(indexedDB.open('admin'));
+    /** A record that was written again has its keys in another order. */
+    const inOrder = (value: unknown): string =>
+      JSON.stringify(value, (_key, part: unknown) =>
+        typeof part === 'object' && part !== null && !Array.isArray(part)
+          ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => one.localeCompare(other)))
+          : part,
+      );
+    const db = await answer(indexedDB.open('private-area'));
     const lines: string[] = [];
-    for (const store of ['drafts', 'blobs', 'outbox']) {
+    for (const store of ['blobs', 'photos']) {
       const read = db.transaction(store).objectStore(store);
       for (const record of await answer<unknown[]>(read.getAll())) {
         const fields = new Map<string, unknown>(Object.entries(record ?? {}));
@@ -66,7 +113,7 @@ export const photosOn = (page: Page): Promise<readonly string[]> =>
           lines.push(`${store} ${bytes.byteLength} ${digest.join()}`);
         } else
           lines.push(
-            `${store} ${JSON.stringify(store === 'outbox' ? ['id', 'kind', 'owner', 'payload'].map((name) => fields.get(name)) : record)}`,
+            `${store} ${inOrder(['id', 'owner', 'words', 'picture', 'wanted'].map((name) => fields.get(name)))}`,
           );
       }
     }

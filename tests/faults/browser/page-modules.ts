@@ -9,7 +9,7 @@ const folder = '/faults/';
 
 const entries = {
   messages: join(root, 'src/data/messages.repository.ts'),
-  photos: join(root, 'src/data/photos/browser-photos.ts'),
+  photos: join(import.meta.dirname, 'photo-keeper.ts'),
   visits: join(root, 'src/data/visits.repository.ts'),
 } as const;
 

@@ -34,8 +34,7 @@ const standInTheField = async (page: Page, site: TestServer) => {
   const photos = await photosOn(page);
   expect(photos.map((line) => line.split(' ')[0])).toEqual([
     ...Array.from({ length: 4 }, () => 'blobs'),
-    ...Array.from({ length: 2 }, () => 'drafts'),
-    'outbox',
+    ...Array.from({ length: 2 }, () => 'photos'),
   ]);
   await expireToken(page);
   return { photos, token };

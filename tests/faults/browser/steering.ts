@@ -27,7 +27,12 @@ export interface Steering {
   completed(): void;
 }
 
-export const steer = (proxy: FaultProxy, { moment, place, delayMs, legacy }: Kill, other: Page): Steering => {
+/** `other`: a page of the site that may take the turn. */
+export const steer = (
+  proxy: FaultProxy,
+  { moment, place, delayMs, legacy }: Pick<Kill, 'moment' | 'place' | 'delayMs' | 'legacy'>,
+  other: Page,
+): Steering => {
   const reached = Promise.withResolvers<undefined>();
   const death = Promise.withResolvers<undefined>();
   const completion = Promise.withResolvers<undefined>();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { countedPaths } from '../../../supabase/local/route-paths.ts';
+import { countedPaths } from '../../../supabase/local/database/route-paths.ts';
 import { sampleEvent } from '../../db/samples.ts';
 import { inSession, sql } from './session.ts';
 

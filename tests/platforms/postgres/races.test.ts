@@ -65,11 +65,9 @@ const remove =
   (on) =>
     resultOf(on`select public.delete_photo(${id}) ->> 'result' as result`);
 const edit =
-  ({ id }: Photo, base: string, title: string, editId = randomUUID()): Work =>
+  ({ id }: Photo, revision: string, title: string): Work =>
   (on) =>
-    resultOf(
-      on`select public.edit_photo(${id}, ${base}::text::timestamptz, ${on.json({ title })}, ${editId}) ->> 'result' as result`,
-    );
+    resultOf(on`select public.edit_photo(${id}, ${revision}, ${on.json({ title })}) ->> 'result' as result`);
 
 const uploaded = async (): Promise<Photo> => {
   const photo = samplePhoto();
@@ -77,11 +75,11 @@ const uploaded = async (): Promise<Photo> => {
     await sql`insert into storage.objects (bucket_id, name) values ('gallery-photos', ${path})`;
   return photo;
 };
-const published = async (): Promise<{ photo: Photo; base: string }> => {
+const published = async (): Promise<{ photo: Photo; revision: string }> => {
   const photo = await uploaded();
   await begin(publish(photo));
-  const [row] = await sql`select updated_at::text as base from public.gallery_photos where id = ${photo.id}`;
-  return { photo, base: String(row?.['base']) };
+  const [row] = await sql`select revision from public.gallery_photos where id = ${photo.id}`;
+  return { photo, revision: String(row?.['revision']) };
 };
 const titles = async ({ id }: Photo) => {
   const rows = await sql<{ title: string }[]>`select title from public.gallery_photos where id = ${id}`;
@@ -100,22 +98,21 @@ test('a deletion takes the photo that is just being published', async () => {
   expect(await titles(photo)).toEqual([]);
 });
 
-test('of two edits with one base the second is a conflict', async () => {
-  const { photo, base } = await published();
-  expect(await overlap(edit(photo, base, 'First'), edit(photo, base, 'Second'))).toBe('conflict');
+test('of two edits of one revision the second is a conflict', async () => {
+  const { photo, revision } = await published();
+  expect(await overlap(edit(photo, revision, 'First'), edit(photo, revision, 'Second'))).toBe('conflict');
   expect(await titles(photo)).toEqual(['First']);
 });
 
-test('one edit in two calls is saved for both', async () => {
-  const { photo, base } = await published();
-  const id = randomUUID();
-  expect(await overlap(edit(photo, base, 'Once', id), edit(photo, base, 'Once', id))).toBe('saved');
+test('one edit in two calls is written once', async () => {
+  const { photo, revision } = await published();
+  expect(await overlap(edit(photo, revision, 'Once'), edit(photo, revision, 'Once'))).toBe('same');
   expect(await titles(photo)).toEqual(['Once']);
 });
 
 test('an edit of a photo that is just being deleted says so', async () => {
-  const { photo, base } = await published();
-  expect(await overlap(remove(photo), edit(photo, base, 'Late'))).toBe('deleted');
+  const { photo, revision } = await published();
+  expect(await overlap(remove(photo), edit(photo, revision, 'Late'))).toBe('deleted');
 });
 
 test('a message sent again while it is erased stays erased', async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import * as v from 'valibot';
-import { countedPaths, storeRoutePaths } from '../../../supabase/local/route-paths.ts';
+import { countedPaths, storeRoutePaths } from '../../../supabase/local/database/route-paths.ts';
 
 const url = process.env['PLATFORM_DATABASE_URL'];
 if (url === undefined) throw new Error('PLATFORM_DATABASE_URL is not set: run npm run test:platforms.');

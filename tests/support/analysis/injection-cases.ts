@@ -1,7 +1,7 @@
 // Whatever a picture makes a model say changes nothing but text, and of text nothing unseen.
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import { photoLimits } from '../../../src/domain/photo-words.ts';
+import { limitOf, mostTags } from '../../../src/domain/photo-words.ts';
 import { analyze, smallPicture, type AnalysisTarget } from './analysis-target.ts';
 import { describes, says, words } from './openai-server.ts';
 
@@ -77,11 +77,11 @@ export const describeInjections = (target: () => AnalysisTarget): void => {
       alt: long,
     };
     const answer = await described(said);
-    expect(answer).toMatchObject({ tags: said.tags.slice(0, photoLimits.tags), category: 'steam' });
+    expect(answer).toMatchObject({ tags: said.tags.slice(0, mostTags), category: 'steam' });
     const texts = v.parse(textsSchema, answer);
     for (const field of ['title', 'description', 'processSteps', 'alt'] as const) {
-      expect(texts[field].length, field).toBeLessThanOrEqual(photoLimits[field]);
-      expect(texts[field].length, field).toBeGreaterThan(photoLimits[field] - 10);
+      expect(texts[field].length, field).toBeLessThanOrEqual(limitOf(field));
+      expect(texts[field].length, field).toBeGreaterThan(limitOf(field) - 10);
       expect(texts[field], field).toMatch(/(sauna|🧖)$/u);
     }
   });

@@ -13,7 +13,7 @@ import { createOutbox } from '../../../src/data/outbox/outbox.ts';
 import type { ConnectivitySignal } from '../../../src/platform/connectivity.ts';
 import { patience } from '../patience.ts';
 
-export const proofOf: SendForm = ({ id }) => Promise.resolve({ kind: 'proven', id, proof: {} });
+export const proofOf: SendForm = ({ id }) => Promise.resolve({ kind: 'proven', id });
 
 export const answering =
   (answer: Answer): SendForm =>
@@ -95,7 +95,6 @@ export function formsDevice({
         },
         send: (item, signal) => send(item, signal),
         whileHere: () => device.here,
-        owner: () => null,
         now: () => device.now,
         steady: () => device.steady,
         random: () => 0.5,

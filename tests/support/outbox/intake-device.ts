@@ -1,14 +1,15 @@
 /** A device on which photos are picked: its storage in memory, and a picture worker that makes two sizes of anything. */
 import { createHash } from 'node:crypto';
 import { createDraftsCanary } from '../../../src/data/local/drafts-canary.store.ts';
-import { adminDatabase } from '../../../src/data/local/keys.ts';
-import { openDb } from '../../../src/data/local/open-db.ts';
 import type { WebStorage } from '../../../src/data/local/web-storage.ts';
-import { aloneBy } from '../../../src/data/photos/browser-intake.ts';
-import { createPhotoIntake } from '../../../src/data/photos/photo-intake.ts';
-import { createPhotosStore } from '../../../src/data/photos/photos.store.ts';
-import { createPictureMaker, type PictureWorker } from '../../../src/data/photos/picture-maker.ts';
+import { createPhotoIntake, type Taken } from '../../../src/data/photos/intake/photo-intake.ts';
+import { createRenewal } from '../../../src/data/photos/intake/renewal.ts';
+import { createPictureMaker, type PictureWorker } from '../../../src/data/photos/pictures/picture-maker.ts';
+import { createPreparation } from '../../../src/data/photos/pictures/preparation.ts';
+import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import type { FetchPicture } from '../../../src/data/supabase/public-picture.gateway.ts';
 import type { PictureOrder } from '../../../src/picture-worker/messages.ts';
+import { createDevice } from './device.ts';
 import { memoryGateway } from './memory-gateway.ts';
 import { owner } from './photos-at-hand.ts';
 import { photosDevice, picture } from './photos-device.ts';
@@ -40,8 +41,12 @@ export const memoryValues = (): WebStorage & { readonly values: Map<string, stri
 /** What the next pictures meet; empty: two sizes are made. */
 export type Fate = 'unreadable' | 'no_encoder' | 'failed' | 'dies' | 'silent';
 
-export function intakeDevice() {
-  const { openTab, factory, device, pass } = photosDevice({ owner });
+export function intakeDevice(server = memoryGateway()) {
+  const { openTab, device, pass } = photosDevice({ owner });
+  /** Making sizes has a lock of its own. */
+  const turns = createDevice();
+  /** Tabs that are taking files. */
+  const taking = new Set<string>();
   const values = memoryValues();
   const orders: PictureOrder[] = [];
   const fates: Fate[] = [];
@@ -72,26 +77,52 @@ export function intakeDevice() {
   const pauses: number[] = [];
   const meanwhile = { happen: (): void => undefined };
 
-  /** `find`: whatever else this tab's storage is to be. */
-  const open = (find: () => IDBFactory = () => factory) => {
-    const tab = openTab(memoryGateway().gateway);
-    const { ports } = tab;
-    const db = openDb(adminDatabase, { findFactory: find, limitMs: 10_000 });
-    const store = createPhotosStore(db, () => device.now);
+  /** `isFollowed`: whatever intake changes is told to the tab, as in the app. */
+  const open = (isFollowed = false) => {
+    const tab = openTab(server.gateway);
+    const { ports, store, db } = tab;
+    const turn = turns.openPorts();
+    const changed = (): void => {
+      if (isFollowed) tab.delivery.stored(true);
+    };
     const canary = createDraftsCanary(db, values);
+    const maker = createPictureMaker(startWorker, 200);
     const intake = createPhotoIntake({
       store,
       canary,
-      maker: createPictureMaker(startWorker, 200),
+      maker,
       sha256Of,
       now: () => device.now,
       makeId: ports.makeId,
       sleep: (ms) => Promise.resolve(pauses.push(ms)).then(() => meanwhile.happen()),
-      alone: aloneBy(ports.lead),
-      changed: () => undefined,
+      whileTaking: (work) => {
+        taking.add(ports.tab);
+        return work().finally(() => taking.delete(ports.tab));
+      },
+      isTaking: () => Promise.resolve(taking.size > 0),
+      changed,
+      report: () => undefined,
     });
-    const drafts = async () => {
-      const listed = await store.listDrafts();
+    const renewal = (fetchPicture: FetchPicture) =>
+      createRenewal({
+        store,
+        intake,
+        fetchPicture,
+        now: () => device.now,
+        makeId: ports.makeId,
+        changed,
+      });
+    const prepare = createPreparation({
+      store,
+      maker,
+      sha256Of,
+      lead: turn.ports.lead,
+      changed,
+      report: () => undefined,
+    });
+    /** All records, oldest first. */
+    const records = async (): Promise<readonly PhotoRecord[]> => {
+      const listed = await store.list();
       return listed.ok ? listed.value : [];
     };
     const blobs = async (): Promise<readonly string[]> => {
@@ -106,9 +137,20 @@ export function intakeDevice() {
       );
       return keys.ok ? keys.value : [];
     };
-    const take = (file: File, again = false) => intake.take(file, owner, { isAgain: again });
-    return { ...tab, db, store, canary, intake, drafts, blobs, take };
+    /** Picks one file. */
+    const take = async (file: File, isAgain = false): Promise<Taken> => {
+      const pick = { file, fileName: file.name };
+      const [taken] = await intake.take([pick], owner, undefined, isAgain);
+      if (taken === undefined) throw new Error('Nothing was told of the file.');
+      return taken;
+    };
+    const kill = (): void => {
+      tab.kill();
+      turn.kill();
+      taking.delete(ports.tab);
+    };
+    return { ...tab, kill, canary, intake, renewal, prepare, records, blobs, take };
   };
 
-  return { open, factory, device, pass, values, orders, fates, pauses, meanwhile };
+  return { open, server, device, pass, orders, fates, pauses, meanwhile };
 }

@@ -1,29 +1,35 @@
 /** A server of photos in memory, for tests of what the device does. What the real one does: tests/server, tests/db. */
+import {
+  noPhotoWords,
+  photoWords,
+  storedWords,
+  withFields,
+  type PhotoWords,
+} from '../../../src/domain/photo-words.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import type { AccountFailure } from '../../../src/data/supabase/account-requests.ts';
-import type { PhotosGateway } from '../../../src/data/supabase/photos.gateway.ts';
+import type { PhotosGateway, PhotoState } from '../../../src/data/supabase/photos.gateway.ts';
 
-type Row = {
-  id: string;
-  file_name: string;
-  created_at: string;
-  updated_at: string;
-  [column: string]: unknown;
-};
+interface Row {
+  readonly revision: number;
+  readonly words: PhotoWords;
+}
 type Called = keyof PhotosGateway;
+
+const deleted = { kind: 'deleted', leftover: [] } as const;
+
+/** As the columns keep them. */
+const stored = (words: PhotoWords): PhotoWords => photoWords(storedWords(words));
 
 export function memoryGateway() {
   const rows = new Map<string, Row>();
   const objects = new Set<string>();
   const buried = new Set<string>();
-  const edits = new Map<string, string>();
   const calls: Called[] = [];
   const failing: { readonly call: Called | undefined; readonly failure: AccountFailure }[] = [];
   let always: AccountFailure | null = null;
   const losing = new Set<Called>();
   const holding: Promise<void>[] = [];
-  let seconds = 0;
-  const stamp = () => new Date(Date.UTC(2026, 10, 21, 12, 0, (seconds += 1))).toISOString();
 
   async function answer<T>(call: Called, work: () => T): Promise<Result<T, AccountFailure>> {
     calls.push(call);
@@ -36,36 +42,29 @@ export function memoryGateway() {
     return losing.delete(call) ? err({ kind: 'timeout' }) : ok(value);
   }
 
+  const stateOf = (id: string): PhotoState => {
+    const row = rows.get(id);
+    return row === undefined ? deleted : { kind: 'row', row };
+  };
+
   const gateway: PhotosGateway = {
     uploadObject: (_, { path }) => answer('uploadObject', () => void objects.add(path)),
-    publishPhoto: (_, photo) =>
+    publishPhoto: (_, { id, words, variants }) =>
       answer('publishPhoto', () => {
-        if (buried.has(photo.id)) return { result: 'deleted', photo: null };
-        const known = rows.get(photo.id);
-        if (known !== undefined) return { result: 'existed', photo: known };
-        const at = stamp();
-        const row = {
-          ...photo,
-          file_name: photo.variants.at(-1)?.path ?? '',
-          created_at: at,
-          updated_at: at,
-        };
-        rows.set(photo.id, row);
-        return { result: 'created', photo: row };
+        if (buried.has(id)) return deleted;
+        const missing = variants.map(({ path }) => path).filter((path) => !objects.has(path));
+        if (!rows.has(id) && missing.length > 0) return { kind: 'missing', paths: missing };
+        if (!rows.has(id)) rows.set(id, { revision: 1, words: stored(words) });
+        return stateOf(id);
       }),
-    editPhoto: (_, { id, base, changes, editId }) =>
+    editPhoto: (_, { id, revision, fields, words }) =>
       answer('editPhoto', () => {
         const row = rows.get(id);
-        if (row === undefined) return { result: 'deleted', photo: null };
-        const applied = edits.get(editId);
-        if (applied !== undefined) return { result: 'saved', photo: row, applied_updated_at: applied };
-        if (row.updated_at !== base) return { result: 'conflict', photo: row };
-        const updated_at = stamp();
-        const photo = { ...row, ...changes, updated_at };
-        rows.set(id, photo);
-        edits.set(editId, updated_at);
-        return { result: 'saved', photo, applied_updated_at: updated_at };
+        if (row?.revision === revision)
+          rows.set(id, { revision: revision + 1, words: stored(withFields(row.words, words, fields)) });
+        return stateOf(id);
       }),
+    findPhoto: (_, id) => answer('findPhoto', () => (rows.has(id) ? stateOf(id) : { kind: 'no_row' })),
     deletePhoto: (_, id) =>
       answer('deletePhoto', () => {
         rows.delete(id);
@@ -79,6 +78,7 @@ export function memoryGateway() {
     gateway,
     rows,
     objects,
+    buried,
     calls,
     /** The next call fails like this, and does nothing. */
     failOnce: (failure: AccountFailure) => void failing.push({ call: undefined, failure }),
@@ -99,9 +99,13 @@ export function memoryGateway() {
       buried.add(id);
     },
     /** Another device changes words of a photo. */
-    changeElsewhere(id: string, words: object): void {
+    changeElsewhere(id: string, words: Partial<PhotoWords>): void {
       const row = rows.get(id);
-      if (row !== undefined) rows.set(id, { ...row, ...words, updated_at: stamp() });
+      if (row !== undefined)
+        rows.set(id, { revision: row.revision + 1, words: stored({ ...row.words, ...words }) });
     },
+    /** A photo that another device has published. */
+    publishElsewhere: (id: string, words: Partial<PhotoWords>) =>
+      void rows.set(id, { revision: 1, words: stored({ ...noPhotoWords, ...words }) }),
   };
 }

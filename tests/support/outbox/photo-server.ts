@@ -1,15 +1,23 @@
 /** The real embedded server as the outbox of photos meets it, and as the owner of the secret key sees what it holds. */
 import * as v from 'valibot';
+import { conflictsOf } from '../../../src/data/photos/records/next-request.ts';
+import { createPublishedPhotos } from '../../../src/data/photos/published-photos.repository.ts';
+import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import { createManagedPhotosGateway } from '../../../src/data/supabase/managed-photos.gateway.ts';
 import { createPhotosGateway, type PhotosGatewayConfig } from '../../../src/data/supabase/photos.gateway.ts';
+import type { ManagedPhoto } from '../../../src/domain/managed-photo.ts';
+import type { PhotoWords } from '../../../src/domain/photo-words.ts';
+import { ok } from '../../../src/domain/result.ts';
 import type { TestAccount, TestServer } from '../server.ts';
-import { draftOf, photosDevice, picture, type PhotosTab } from './photos-device.ts';
+import { photosDevice, picture, type PhotosTab } from './photos-device.ts';
+import { heldToken } from '../held-token.ts';
 
 const rowsSchema = v.array(
   v.looseObject({
     id: v.string(),
     file_name: v.string(),
     title: v.nullable(v.string()),
-    updated_at: v.string(),
+    revision: v.number(),
   }),
 );
 const objectsSchema = v.array(v.object({ name: v.string() }));
@@ -20,7 +28,7 @@ export function notedFetch(send: typeof fetch = fetch) {
   const noted: typeof fetch = async (url, init) => {
     const response = await send(url, init);
     const { pathname } = new URL(typeof url === 'string' ? url : '');
-    const what = /\/rpc\/(\w+)|\/storage\/v1\/object\/(info)?/.exec(pathname);
+    const what = /\/rest\/v1\/(?:rpc\/)?(\w+)|\/storage\/v1\/object\/(info)?/.exec(pathname);
     const name = what?.[1] ?? what?.[2] ?? 'object';
     passed.push(`${init?.method ?? 'GET'} ${name} ${String(response.status)}`);
     return response;
@@ -28,32 +36,60 @@ export function notedFetch(send: typeof fetch = fetch) {
   return { passed, fetch: noted };
 }
 
+const sampleWords = {
+  title: 'Outdoor sauna by the lake',
+  category: 'outdoor',
+  tags: 'cedar, lake',
+} as const satisfies Partial<PhotoWords>;
+
 export function photoServer(server: TestServer, account: TestAccount) {
   const secret = { apikey: server.secretKey, 'content-type': 'application/json' };
   const gateway = (given: Partial<PhotosGatewayConfig> = {}) =>
     createPhotosGateway({
       baseUrl: server.url,
       publishableKey: server.publishableKey,
-      accessToken: () => Promise.resolve(account.accessToken),
+      accessToken: () => Promise.resolve(heldToken(account.accessToken)),
       ...given,
     });
 
   return {
     gateway,
 
-    /** A device of the account. */
-    device() {
-      const device = photosDevice({ owner: account.userId });
-      const openTab = (send: typeof fetch = fetch) => device.openTab(gateway({ fetch: send }));
+    /** A device of the account, or of another one whose requests go by `given`. */
+    device(who = account, given: Partial<PhotosGatewayConfig> = {}) {
+      const device = photosDevice({ owner: who.userId });
+      const { find } = createManagedPhotosGateway({
+        baseUrl: server.url,
+        publishableKey: server.publishableKey,
+      });
+      const openTab = (send: typeof fetch = fetch) =>
+        device.openTab(gateway({ fetch: send, ...given }), find);
       return { ...device, openTab };
     },
 
-    /** Stores a draft of pictures of these nominal widths on the device of this tab. */
-    async draft({ keep }: PhotosTab, sizes: readonly number[] = [480, 960], changes = {}) {
+    /** Keeps a photo of pictures of these nominal widths on the device of this tab. */
+    async draft({ keep }: PhotosTab, sizes: readonly number[] = [480, 960], words: Partial<PhotoWords> = {}) {
       const pictures = sizes.map((size) => picture(size));
-      const draft = draftOf(pictures, account.userId, changes);
-      await keep(draft, pictures);
-      return { ...draft, pictures };
+      const photo = await keep(account.userId, pictures, { ...sampleWords, ...words });
+      return { ...photo, pictures };
+    },
+
+    /** The photo as a list of published ones shows it to the administrator of a device. */
+    async managed(id: string): Promise<ManagedPhoto> {
+      const { find } = createPublishedPhotos({
+        gateway: createManagedPhotosGateway({ baseUrl: server.url, publishableKey: server.publishableKey }),
+        snapshots: {
+          save: () => Promise.resolve(ok(undefined)),
+          read: () => Promise.resolve(ok(undefined)),
+          forget: () => Promise.resolve(ok(undefined)),
+        },
+        baseUrl: server.url,
+        now: () => new Date(),
+        report: () => undefined,
+      });
+      const found = await find(id);
+      if (!found.ok || found.value === null) throw new Error('The photo is not published.');
+      return found.value;
     },
 
     rows: async (id: string) => {
@@ -78,11 +114,16 @@ export function photoServer(server: TestServer, account: TestAccount) {
 
 export type PhotoServer = ReturnType<typeof photoServer>;
 
-/** The items of a tab's device and how they stand. */
-export async function standing({ outbox }: PhotosTab): Promise<string[]> {
-  const listed = await outbox.list();
+/** What a tab's device wants of photos and has not proven, and how it stands. */
+export async function standing({ store }: PhotosTab): Promise<string[]> {
+  const listed = await store.list();
   if (!listed.ok) throw new Error(listed.error.detail);
-  return listed.value.map(({ kind, state }) =>
-    state.status === 'dead' ? `${kind} ${state.reason}` : `${kind} ${state.status}`,
-  );
+  return listed.value.flatMap((record) => standingOf(record) ?? []);
+}
+
+function standingOf(record: PhotoRecord): string | undefined {
+  const { wanted, need, delivery } = record;
+  if (wanted.kind === 'keep' && need === null) return undefined;
+  const state = conflictsOf(record).length > 0 ? 'conflict' : delivery.status;
+  return `${wanted.kind} ${need ?? state}`;
 }

@@ -1,8 +1,12 @@
-/** A device with one draft of two pictures, offline unless told, and a server in memory. */
+/** A device with one photo of two sizes, offline unless told, and a server in memory. */
 import { expect } from 'vitest';
+import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import type { LocalWork } from '../../../src/domain/managed-photo.ts';
+import type { PhotoCard } from '../../../src/domain/photo-desk.ts';
+import type { PhotoWords } from '../../../src/domain/photo-words.ts';
 import { eventually } from '../eventually.ts';
 import { memoryGateway } from './memory-gateway.ts';
-import { draftOf, photosDevice, picture } from './photos-device.ts';
+import { photosDevice, picture } from './photos-device.ts';
 
 /** The administrator. */
 export const owner = '11111111-1111-4111-8111-111111111111';
@@ -14,23 +18,18 @@ export async function openDraft(isOnline = false) {
   device.isOnline = isOnline;
   const tab = openTab(server.gateway);
   const pictures = [picture(480), picture(960)] as const;
-  const draft = draftOf(pictures, owner);
-  await tab.keep(draft, pictures);
+  const words = { title: 'By the lake', category: 'outdoor', tags: 'cedar, lake' } as const;
+  const photo = await tab.keep(owner, pictures, words);
   const goOnline = async () => {
     device.isOnline = true;
     tab.signal('online');
     await tab.settle();
   };
-  const items = async () => {
-    const listed = await tab.outbox.list();
-    return listed.ok ? listed.value : [];
+  const shown = async (): Promise<{ cards: readonly PhotoCard[]; works: readonly LocalWork[] }> => {
+    const loaded = await tab.photos.load(owner);
+    if (!loaded.ok) throw new Error(loaded.error.detail);
+    return { cards: loaded.value.desk.cards, works: loaded.value.works };
   };
-  const drafts = async () => {
-    const listed = await tab.store.listDrafts();
-    return listed.ok ? listed.value : [];
-  };
-  const seen = () => ({ id: draft.id, updatedAt: server.rows.get(draft.id)?.updated_at ?? null });
-  const edit = (title: string) => tab.actions.editPhoto(seen(), { title }, owner);
   return {
     ...tab,
     server,
@@ -38,33 +37,43 @@ export async function openDraft(isOnline = false) {
     device,
     pass,
     openTab,
-    draft,
+    photo,
     pictures,
     goOnline,
-    items,
-    drafts,
-    seen,
-    edit,
+    shown,
+    /** What the card of the photo says; undefined: there is none. */
+    card: async () => (await shown()).cards.find(({ id }) => id === photo.id)?.state,
+    now: (): Promise<PhotoRecord | undefined> => tab.stored(photo),
+    publish: () => tab.photos.publish(owner, [photo.id]),
+    type: (words: Partial<PhotoWords>) => tab.photos.type(owner, photo.id, words),
+    /** Types words and saves them. */
+    save: async (words: Partial<PhotoWords>) => {
+      await tab.photos.type(owner, photo.id, words);
+      return tab.photos.save(owner, photo.id);
+    },
   };
 }
 
+export type Opened = Awaited<ReturnType<typeof openDraft>>;
+
 /** Publishes online until this call is made, whose answer is lost; then the network is gone. */
-export async function openUnproven(lost: 'uploadObject' | 'publishPhoto') {
+export async function openUnproven(lost: 'uploadObject' | 'publishPhoto'): Promise<Opened> {
   const opened = await openDraft(true);
-  const { server, actions, draft, device, settle } = opened;
+  const { server, publish, device, settle } = opened;
   server.loseOnce(lost);
-  await actions.publishDraft(draft.id);
+  await publish();
   await eventually(() => expect(server.calls).toContain(lost));
   device.isOnline = false;
   await settle();
   return opened;
 }
 
-/** With the photo published and acknowledged. */
-export async function openPublished() {
+/** With the photo published, and its person told. */
+export async function openPublished(): Promise<Opened> {
   const opened = await openDraft(true);
-  await opened.actions.publishDraft(opened.draft.id);
+  await opened.publish();
   await opened.settle();
+  await opened.photos.takeOutcomes(owner);
   if (opened.server.rows.size !== 1) throw new Error('The photo was not published.');
   return opened;
 }

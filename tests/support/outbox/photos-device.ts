@@ -1,79 +1,148 @@
-/** A device with the outbox of the work on photos, on an IndexedDB in memory. */
+/** A device with its photos and what sends them, on an IndexedDB in memory. */
 import { createHash } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
 import { adminDatabase } from '../../../src/data/local/keys.ts';
 import { makeId } from '../../../src/data/local/make-id.ts';
 import { openDb } from '../../../src/data/local/open-db.ts';
-import { objectPath } from '../../../src/data/photos/photo-item.ts';
-import type { Draft } from '../../../src/data/photos/photo-records.ts';
-import { createPhotos } from '../../../src/data/photos/photos.outbox.ts';
+import { createPhotosRepository } from '../../../src/data/photos/photos.repository.ts';
+import { objectPath } from '../../../src/data/photos/pictures/made-sizes.ts';
+import { newPhoto, recordKey, type PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import { createRecordStore } from '../../../src/data/photos/records/records.store.ts';
+import { createPhotoDelivery } from '../../../src/data/photos/sending/photo-delivery.ts';
+import { createPhotoSender } from '../../../src/data/photos/sending/photo-sender.ts';
+import type { ManagedPhotosGateway } from '../../../src/data/supabase/managed-photos.gateway.ts';
+import type { ManagedRow } from '../../../src/data/supabase/managed-row.ts';
 import type { PhotosGateway } from '../../../src/data/supabase/photos.gateway.ts';
+import type { SeenRow } from '../../../src/domain/managed-photo.ts';
+import { noPhotoWords, storedWords, type PhotoWords } from '../../../src/domain/photo-words.ts';
+import { err, ok } from '../../../src/domain/result.ts';
+import { samplePhotoRow } from '../sample-photo.ts';
 import { createDevice } from './device.ts';
 
 /** A picture of its own, as far as a server can tell. */
 export function picture(size: number, length = 64) {
   const bytes = new ArrayBuffer(length);
   crypto.getRandomValues(new Uint8Array(bytes, 0, 32));
+  new Uint8Array(bytes).set(new TextEncoder().encode('RIFF'));
+  new Uint8Array(bytes).set(new TextEncoder().encode('WEBP'), 8);
   const sha256 = createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
   return { sha256, bytes, size, type: 'image/webp' as const };
 }
 
 export type Picture = ReturnType<typeof picture>;
 
-/** A draft with these pictures, smallest first. */
-export function draftOf(
-  pictures: readonly Picture[],
-  owner: string,
-  photo: Partial<Draft['photo']> = {},
-): Draft {
-  const id = makeId();
-  return {
-    v: 1,
-    id,
-    owner,
-    rev: 1,
-    createdAt: '2026-11-21T08:00:00.000Z',
-    photo: {
-      title: 'Outdoor sauna by the lake',
-      description: null,
-      category: 'outdoor',
-      process_steps: null,
-      tags: ['cedar', 'lake'],
-      alt: null,
-      width: 960,
-      height: 640,
-      thumbhash: null,
-      variants: pictures.map(({ sha256, type, size, bytes }) => ({
-        sha256,
-        type,
-        path: objectPath(id, { sha256, type }, size),
-        width: size,
-        height: Math.round((size * 2) / 3),
-        bytes: bytes.byteLength,
-      })),
-      original: null,
-      ...photo,
-    },
+/** What the picture worker makes of a file: these sizes, smallest first. */
+export const sizesOf = (id: string, pictures: readonly Picture[]) => ({
+  width: 960,
+  height: 640,
+  thumbhash: null,
+  variants: pictures.map(({ sha256, type, size, bytes }) => ({
+    sha256,
+    type,
+    path: objectPath(id, { sha256, type }, size),
+    width: size,
+    height: Math.round((size * 2) / 3),
+    bytes: bytes.byteLength,
+  })),
+});
+
+/** Rows as everybody may read them, asked for one by one. */
+const findBy =
+  (gateway: PhotosGateway): ManagedPhotosGateway['find'] =>
+  async (ids) => {
+    const rows: ManagedRow[] = [];
+    for (const id of ids) {
+      const found = await gateway.findPhoto({ owner: '', signal: new AbortController().signal }, id);
+      if (!found.ok) return err({ kind: 'offline' });
+      if (found.value.kind === 'row') rows.push(managedRowOf(id, found.value.row));
+    }
+    return ok(rows);
   };
-}
+
+/** The row of a photo, as far as its words go. */
+const managedRowOf = (id: string, { words, revision }: SeenRow): ManagedRow => ({
+  ...samplePhotoRow,
+  ...storedWords(words),
+  id,
+  revision,
+});
 
 export function photosDevice(account: { owner: string | null }) {
   const shared = createDevice();
   const factory = new IDBFactory();
 
-  const openTab = (gateway: PhotosGateway) => {
+  /** `find`: how published photos are looked up, by whoever asks. */
+  const openTab = (gateway: PhotosGateway, find = findBy(gateway)) => {
     const { ports, ...tab } = shared.openPorts();
     const db = openDb(adminDatabase, { findFactory: () => factory, limitMs: 10_000 });
-    const photos = createPhotos({ ...ports, db, gateway, owner: () => account.owner });
+    const store = createRecordStore(db);
+    const send = createPhotoSender({ gateway, bytesOf: store.bytesOf });
+    const delivery = createPhotoDelivery({ ...ports, store, send, owner: () => account.owner });
+    const later: (() => void)[] = [];
+    const photos = createPhotosRepository({
+      store,
+      delivery,
+      connectivity: ports.connectivity,
+      account: () => account.owner,
+      find,
+      now: ports.now,
+      makeId,
+      after: (_ms, work) => void later.push(work),
+      report: () => undefined,
+    });
 
-    /** Stores the pictures and the draft, as capturing them does. */
-    const keep = async (draft: Draft, pictures: readonly Picture[]): Promise<void> => {
-      for (const { sha256, type, bytes } of pictures) await photos.store.keepBytes(sha256, { type, bytes });
-      const kept = await photos.store.keepDraft(draft, null);
-      if (!kept.ok || !kept.value) throw new Error('The draft was not stored.');
+    /** A photo whose sizes are made, as picking and preparing leave it. */
+    const keep = async (
+      owner: string,
+      pictures: readonly Picture[] = [picture(480), picture(960)],
+      words: Partial<PhotoWords> = {},
+    ): Promise<PhotoRecord> => {
+      const id = makeId();
+      const photo = newPhoto({
+        id,
+        owner,
+        createdAt: new Date(ports.now()).toISOString(),
+        words: { ...noPhotoWords, ...words },
+        picture: { status: 'listed' },
+      });
+      const added = await store.add([photo]);
+      const kept = await store.apply(
+        [recordKey(photo)],
+        {
+          type: 'prepared',
+          picture: sizesOf(id, pictures),
+          original: null,
+          fileDigest: pictures[0]?.sha256 ?? '',
+        },
+        pictures,
+      );
+      const made = kept.ok ? kept.value.get(recordKey(photo)) : undefined;
+      if (!added.ok || made?.kind !== 'changed') throw new Error('The photo was not stored.');
+      return made.record;
     };
 
-    return { ...photos, ...tab, ports, db, keep, settle: () => tab.settle(photos.outbox.whenResting) };
+    /** The record as it is stored now. */
+    const stored = async (photo: Pick<PhotoRecord, 'id' | 'owner'>): Promise<PhotoRecord | undefined> => {
+      const found = await store.find(recordKey(photo));
+      if (!found.ok) throw new Error(found.error.detail);
+      return found.value;
+    };
+
+    return {
+      ...tab,
+      ports,
+      db,
+      store,
+      photos,
+      delivery,
+      keep,
+      stored,
+      /** What was to happen after a while. */
+      runLater: () => {
+        for (const work of later.splice(0)) work();
+      },
+      settle: () => tab.settle(delivery.whenResting),
+    };
   };
 
   return { ...shared, factory, openTab };

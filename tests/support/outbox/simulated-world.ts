@@ -4,15 +4,9 @@
  */
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import type { Lead } from '../../../src/data/outbox/leader.ts';
-import type {
-  Loaded,
-  LoadQuery,
-  OutboxItem,
-  OutboxPorts,
-  OutboxStore,
-} from '../../../src/data/outbox/lane/ports.ts';
+import type { LaneItem, LaneItems, LanePorts, Loaded } from '../../../src/data/outbox/lane.ts';
 
-export interface SimulatedItem extends OutboxItem {
+export interface SimulatedItem extends LaneItem {
   /** Tells which recorded thing this is, whatever ids it is sent under. */
   readonly number: number;
 }
@@ -41,7 +35,7 @@ class SimulatedDevice {
   readonly refused: SimulatedItem[] = [];
   pausedUntil = 0;
 
-  load({ limit, skip }: LoadQuery): Loaded<SimulatedItem> {
+  load({ limit, skip }: Parameters<LaneItems<SimulatedItem, StoreError>['load']>[0]): Loaded<SimulatedItem> {
     const readable = [...this.waiting.values()].sort((one, other) => one.number - other.number);
     const items = readable.filter(({ id }) => !skip.includes(id)).slice(0, limit);
     return { items, waiting: readable.length, pausedUntil: this.pausedUntil };
@@ -136,7 +130,7 @@ export class SimulatedWorld {
       });
   }
 
-  portsFor(tab: Tab): Omit<OutboxPorts<SimulatedItem, StoreError>, 'send' | 'random'> {
+  portsFor(tab: Tab): Omit<LanePorts<SimulatedItem, StoreError>, 'send' | 'random'> {
     const { device } = this;
     const change = <T>(work: () => T): Promise<Result<T, StoreError>> =>
       this.ask(tab, (fate) => {
@@ -144,7 +138,7 @@ export class SimulatedWorld {
         const value = work();
         return fate === 'done' ? ok(value) : err('storage failed');
       });
-    const store: OutboxStore<SimulatedItem, StoreError> = {
+    const store: LaneItems<SimulatedItem, StoreError> = {
       load: (query) => change(() => device.load(query)),
       settle: ({ done, refused }) => change(() => device.settle(done, refused)),
       pause: (until) => change(() => void (device.pausedUntil = until)),

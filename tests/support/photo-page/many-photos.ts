@@ -14,7 +14,7 @@ export interface ManyPhotos {
   readonly photos: number;
   /** Of one file. */
   readonly megabytes: number;
-  /** Drafts with all their sizes and an original that is what was picked. */
+  /** Those with all their sizes and an original that is what was picked. */
   readonly whole: number;
   /** Highest memory of the page's process above what it took before the pick. */
   readonly peakMegabytes: number;
@@ -69,7 +69,7 @@ export const takeManyPhotos = async (site: PhotoSite, count: number): Promise<Ma
     const started = performance.now();
     await page.evaluate('photoPage.takePicked()');
     const safe = performance.now();
-    await page.evaluate('photoPage.intake.prepareAll()');
+    await page.evaluate('photoPage.prepareAll()');
     const ended = performance.now();
     const peaks = await Promise.all(pids.map((pid) => memoryOf(pid, 'VmHWM')));
     const longestTaskMs = v.parse(v.number(), await page.evaluate('photoPage.longest.ms'));

@@ -2,10 +2,20 @@
 // that ships, in a real browser and under the private area's policy.
 import { adminDb } from '../../../src/data/local/admin-db.ts';
 import { createDraftsCanary } from '../../../src/data/local/drafts-canary.store.ts';
-import { createBrowserIntake } from '../../../src/data/photos/browser-intake.ts';
-import { createPhotoFiles } from '../../../src/data/photos/photo-files.ts';
-import { createPhotosStore } from '../../../src/data/photos/photos.store.ts';
-import { startPictureWorker, type PictureWorker } from '../../../src/data/photos/picture-maker.ts';
+import { lockNames } from '../../../src/data/local/keys.ts';
+import { makeId } from '../../../src/data/local/make-id.ts';
+import { browserPorts } from '../../../src/data/outbox/browser-ports.ts';
+import { createPhotoIntake } from '../../../src/data/photos/intake/photo-intake.ts';
+import { createPhotoFiles } from '../../../src/data/photos/pictures/photo-files.ts';
+import {
+  createPictureMaker,
+  startPictureWorker,
+  type PictureWorker,
+} from '../../../src/data/photos/pictures/picture-maker.ts';
+import { createPreparation } from '../../../src/data/photos/pictures/preparation.ts';
+import { createRecordStore } from '../../../src/data/photos/records/records.store.ts';
+import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import { sha256Of } from '../../../src/picture-worker/sha256.ts';
 
 const owner = '11111111-1111-4111-8111-111111111111';
 
@@ -25,11 +35,19 @@ const startFailing = {
 };
 
 const asked = new URLSearchParams(location.search).get('worker');
-const startWorker = asked === 'png' || asked === 'blank' ? startFailing[asked] : () => startPictureWorker();
+const startWorker = asked === 'png' || asked === 'blank' ? startFailing[asked] : startPictureWorker;
 
-const store = createPhotosStore(adminDb, () => Date.now());
-const files = createPhotoFiles(store);
-const intake = createBrowserIntake({ store, changed: () => undefined, startWorker });
+const store = createRecordStore(adminDb);
+const canary = createDraftsCanary(adminDb);
+const maker = createPictureMaker(startWorker);
+const { lead, now, sleep } = browserPorts(lockNames.preparation, adminDb);
+const changed = () => undefined;
+const intake = createPhotoIntake({
+  ...{ store, maker, sha256Of, canary, now, makeId, sleep, changed, report: changed },
+  whileTaking: (work) => work(),
+  isTaking: () => Promise.resolve(false),
+});
+const prepareAll = createPreparation({ store, maker, sha256Of, lead, changed, report: changed });
 
 const longest = { ms: 0 };
 new PerformanceObserver((list) => {
@@ -38,53 +56,68 @@ new PerformanceObserver((list) => {
 
 const pick = document.querySelector('input');
 
+async function records(): Promise<readonly PhotoRecord[]> {
+  const listed = await store.list();
+  if (!listed.ok) throw new Error(listed.error.kind);
+  return listed.value;
+}
+
+const originalOf = ({ picture }: PhotoRecord): string | null =>
+  'original' in picture ? picture.original : null;
+
 const photoPage = {
   store,
-  files,
+  files: createPhotoFiles(store),
   intake,
-  canary: createDraftsCanary(adminDb),
+  prepareAll,
+  canary,
   longest,
   owner,
   /** Takes what stands in the field; resolves when all of it is taken. */
   async takePicked(): Promise<unknown> {
-    const picked = [...(pick?.files ?? [])];
-    return intake.takeAll(picked, owner, ({ name }, { kind }) => {
+    const picked = [...(pick?.files ?? [])].map((file) => ({ file, fileName: file.name }));
+    return intake.take(picked, owner, ({ fileName }, { kind }) => {
       // Heard by a test also when the page dies right after it.
-      console.info(`${kind}: ${name}`);
+      console.info(`${kind}: ${fileName}`);
     });
   },
-  /** What is stored of every draft, and the sizes' bytes in base64. */
+  /** What is stored of every photo, and the sizes' bytes in base64. */
   async describe() {
-    const drafts = await store.listDrafts();
-    if (!drafts.ok) throw new Error(drafts.error.kind);
     return Promise.all(
-      drafts.value.map(async ({ id, fileName, preparation, photo }) => ({
-        id,
-        fileName,
-        preparation,
-        thumbhash: photo.thumbhash,
-        original: photo.original === null ? null : await bytesOf(photo.original),
-        variants: await Promise.all(
-          photo.variants.map(async ({ sha256, type, width, height, bytes }) => {
-            const base64 = await bytesOf(sha256);
-            return { sha256, type, width, height, bytes, base64 };
-          }),
-        ),
-      })),
+      (await records()).map(async (record) => {
+        const { id, fileName, picture } = record;
+        const original = originalOf(record);
+        const made = picture.status === 'made' ? picture : undefined;
+        return {
+          id,
+          fileName,
+          picture: { status: picture.status, ...('why' in picture && { why: picture.why }) },
+          thumbhash: made?.thumbhash ?? null,
+          original: original === null ? null : await bytesOf(original),
+          variants: await Promise.all(
+            (made?.variants ?? []).map(async ({ sha256, type, width, height, bytes }) => {
+              const base64 = await bytesOf(sha256);
+              return { sha256, type, width, height, bytes, base64 };
+            }),
+          ),
+        };
+      }),
     );
   },
-  /** What is stored of every draft, without bytes. */
+  /** What is stored of every photo, without bytes. */
   async summary() {
-    const drafts = await store.listDrafts();
-    if (!drafts.ok) throw new Error(drafts.error.kind);
     return Promise.all(
-      drafts.value.map(async ({ id, fileName, preparation, photo }) => ({
-        id,
-        fileName,
-        status: preparation?.status ?? 'made',
-        sizes: photo.variants.length,
-        isWhole: photo.original !== null && (await digestOf(photo.original)) === photo.original,
-      })),
+      (await records()).map(async (record) => {
+        const { id, fileName, picture } = record;
+        const original = originalOf(record);
+        return {
+          id,
+          fileName,
+          status: picture.status,
+          sizes: picture.status === 'made' ? picture.variants.length : 0,
+          isWhole: original !== null && (await digestOf(original)) === original,
+        };
+      }),
     );
   },
 };
@@ -110,6 +143,5 @@ Object.assign(globalThis, { photoPage });
 
 // Taken as soon as it is picked, as on the screen.
 pick?.addEventListener('change', () => {
-  if (new URLSearchParams(location.search).has('eager'))
-    void photoPage.takePicked().then(() => intake.prepareAll());
+  if (new URLSearchParams(location.search).has('eager')) void photoPage.takePicked().then(prepareAll);
 });

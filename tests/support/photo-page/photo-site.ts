@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { adminAssets } from '../../../scripts/admin-assets.ts';
 import { adminCode } from '../../../scripts/admin-build.ts';
 import { headersFile } from '../../../scripts/headers.ts';
-import { headersFor, parseHeadersFile } from '../../../supabase/local/headers-file.ts';
+import { headersFor, parseHeadersFile } from '../../../supabase/local/files/headers-file.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const pagePath = '/admin';

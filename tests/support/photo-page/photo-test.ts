@@ -16,7 +16,7 @@ const described = v.array(
   v.object({
     id: v.string(),
     fileName: v.string(),
-    preparation: v.optional(v.looseObject({ status: v.string(), why: v.optional(v.string()) })),
+    picture: v.object({ status: v.string(), why: v.optional(v.string()) }),
     thumbhash: v.nullable(v.string()),
     original: v.nullable(v.string()),
     variants: v.array(variant),
@@ -35,11 +35,11 @@ const summary = v.array(
   }),
 );
 
-/** What is stored of every draft, without bytes. */
+/** What is stored of every photo, without bytes. */
 export const summaryOf = async (page: Page): Promise<v.InferOutput<typeof summary>> =>
   v.parse(summary, await page.evaluate<unknown>('photoPage.summary()'));
 
-const taken = v.array(v.object({ taken: v.looseObject({ kind: v.string() }) }));
+const taken = v.array(v.looseObject({ kind: v.string() }));
 
 export type Picked = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
@@ -60,11 +60,10 @@ export const photoPageIn = (page: Page): PhotoPage => ({
     if (typeof first === 'string')
       await input.setInputFiles(files.filter((file) => typeof file === 'string'));
     else await input.setInputFiles(files.filter((file) => typeof file !== 'string'));
-    const all = await page.evaluate<unknown>('photoPage.takePicked()');
-    return v.parse(taken, all).map((each) => each.taken);
+    return v.parse(taken, await page.evaluate<unknown>('photoPage.takePicked()'));
   },
   async prepareAll() {
-    await page.evaluate('photoPage.intake.prepareAll()');
+    await page.evaluate('photoPage.prepareAll()');
   },
   summary: () => summaryOf(page),
   describe: async () => v.parse(described, await page.evaluate<unknown>('photoPage.describe()')),

@@ -1,14 +1,21 @@
 import { Button, Menu } from '@chakra-ui/react';
 import { CircleUser } from 'lucide';
+import { useState } from 'react';
+import { deviceWord } from '@/platform/device-word.ts';
 import { signOutChosen } from '@/features/auth/auth.slice.ts';
+import { useDraftCount } from '@/features/photos/use-draft-count.ts';
 import { selectTheme, themeChosen } from '@/features/theme/theme.slice.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { Question } from '@/ui/admin/question.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { otherTheme } from './other-theme.ts';
 
 /** Who is signed in and the way out; on a phone, whose header has no room for it, the theme as well. */
-export const AccountMenu = ({ email }: { readonly email: string }) => {
+export const AccountMenu = ({ id, email }: { readonly id: string; readonly email: string }) => {
   const dispatch = useAppDispatch();
+  const drafts = useDraftCount(id);
+  const [isAsking, setAsking] = useState(false);
+  const signOut = () => dispatch(signOutChosen());
   const other = otherTheme(useAppSelector(selectTheme));
   return (
     <Menu.Root>
@@ -27,12 +34,30 @@ export const AccountMenu = ({ email }: { readonly email: string }) => {
             <Menu.Item value="theme" hideFrom="sm" onSelect={() => dispatch(themeChosen(other))}>
               Switch to the {other} theme
             </Menu.Item>
-            <Menu.Item value="sign-out" onSelect={() => dispatch(signOutChosen())}>
+            <Menu.Item value="sign-out" onSelect={() => (drafts > 0 ? setAsking(true) : signOut())}>
               Sign out
             </Menu.Item>
           </Menu.ItemGroup>
         </Menu.Content>
       </Menu.Positioner>
+      <Question
+        isOpen={isAsking}
+        title="Sign out?"
+        text={`${drafts === 1 ? '1 photo stays' : `${drafts.toLocaleString('en-US')} photos stay`} hidden on this ${deviceWord} until you sign in again.`}
+        onLeave={() => setAsking(false)}
+      >
+        <Button data-harmless variant="outline" onClick={() => setAsking(false)}>
+          Stay signed in
+        </Button>
+        <Button
+          onClick={() => {
+            setAsking(false);
+            signOut();
+          }}
+        >
+          Sign out
+        </Button>
+      </Question>
     </Menu.Root>
   );
 };

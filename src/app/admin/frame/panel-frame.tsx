@@ -8,7 +8,6 @@ import { useAuth } from '@/features/auth/auth-provider.tsx';
 import { SignedOutBar } from '@/features/auth/signed-out-bar.tsx';
 import { selectIsOnline } from '@/features/connection/connection.slice.ts';
 import { InboxButton } from '@/features/inbox/inbox-button.tsx';
-import { OfflineReadyLine } from '@/features/offline-ready/offline-ready-line.tsx';
 import { WaitingChip } from '@/features/photos/waiting-chip.tsx';
 import { UpdateBanner } from '@/features/update/update-banner.tsx';
 import { panelScreens, usePanelScreen } from '@/pages/admin/panel-screen.ts';
@@ -45,7 +44,7 @@ export const PanelFrame = ({ children }: PanelFrameProps) => {
               <Box {...(account === null ? {} : { hideBelow: 'sm' as const })}>
                 <ThemeButton />
               </Box>
-              {account === null ? null : <AccountMenu email={account.email} />}
+              {account === null ? null : <AccountMenu id={account.id} email={account.email} />}
             </HStack>
           </Flex>
         </Container>
@@ -64,9 +63,6 @@ export const PanelFrame = ({ children }: PanelFrameProps) => {
         </Heading>
         <UpdateBanner />
         {children}
-        <Box as="footer" marginTop={{ base: '8', md: '12' }}>
-          <OfflineReadyLine />
-        </Box>
       </Container>
       {shown === null ? null : <InactivityNotice owner={shown.id} />}
       <Toaster />

@@ -1,17 +1,6 @@
-// Has photos described one by one, as long as there are some that wait and the service answers.
+// Has photos described when the person asks for it, and tells what became of each.
 import { isAnyOf } from '@reduxjs/toolkit';
-import {
-  agreeToAnalysis,
-  describeNext,
-  findMissingSetting,
-  stopDescriptions,
-  undoFilled,
-  wantDescriptions,
-  wantPublishedDescription,
-  type DescriptionStep,
-} from '@/data/photo-analysis.repository.ts';
-import { watchDesk } from '@/data/photo-desk.repository.ts';
-import { isPassing } from '@/domain/analysis.ts';
+import { createDescriptionRun, type DescriptionStep } from '@/data/device-photos.repository.ts';
 import { rightsTold, selectAuth } from '@/features/auth/auth.slice.ts';
 import {
   analysisEnded,
@@ -25,134 +14,114 @@ import {
   selectAnalysis,
   settingFound,
 } from '@/features/photos/analysis.slice.ts';
-import { editQueued } from '@/features/photos/photos.actions.ts';
+import { photosApi } from '@/features/photos/photos.api.ts';
+import { photosPort } from '@/features/photos/photos.port.ts';
 import { connectivity } from '@/platform/connectivity.ts';
+import { deviceWord } from '@/platform/device-word.ts';
 import { toaster } from '../frame/toaster.tsx';
 import type { AdminStore, Listen } from '../store.ts';
+import { tell } from './tell.ts';
 
-/** A service that is busy without saying for how long. */
-const BUSY_MS = 30_000;
+type PhotoStep = Extract<DescriptionStep, { readonly kind: 'described' | 'failed' }>;
+
+const complete = 'AI Analysis Complete';
+
+const unstored = `The storage of this ${deviceWord} does not answer.`;
 
 const failed = (description: string): void =>
   void toaster.create({ type: 'error', title: 'AI Analysis Failed', description });
 
-/** Tells what became of one photo; in a run of all of them only what failed. */
-const tellOfStep = (
-  { dispatch, getState }: AdminStore,
-  step: Extract<DescriptionStep, { kind: 'described' | 'failed' }>,
-  number: number | undefined,
-  isBulk: boolean,
-): void => {
-  const { photoId } = step;
+/** Of a whole run the end is told, and of each photo only that it failed. */
+const tellOfDraft = (step: PhotoStep, number: number | undefined, isBulk: boolean): void => {
   const photo = number === undefined ? 'a photo' : `photo ${number}`;
-  if (step.kind === 'failed') {
-    failed(step.isPublished ? 'Unable to analyze image.' : `Failed to analyze ${photo}`);
-    return;
-  }
-  if (!step.isPublished) {
-    if (!isBulk)
-      toaster.create({
-        type: 'success',
-        title: 'AI Analysis Complete',
-        description: `Generated information for ${photo}`,
-      });
-    return;
-  }
-  const { account } = selectAuth(getState());
-  const undo = async (): Promise<void> => {
-    const itemId = account && (await undoFilled(account.id, photoId, step.filled));
-    if (itemId !== null) dispatch(editQueued({ itemId, photoId }));
-  };
-  toaster.create({
-    type: 'success',
-    title: 'AI Analysis Complete',
-    description: 'Photo information has been generated and saved.',
-    ...(step.itemId !== null && { action: { label: 'Undo', onClick: () => void undo() } }),
-  });
+  if (step.kind === 'failed') failed(`Failed to analyze ${photo}`);
+  else if (!isBulk) tell(complete, `Generated information for ${photo}`);
 };
 
-export const followAnalysis = (store: AdminStore, listen: Listen): void => {
-  const { dispatch, getState } = store;
+const tellOfPublished = (step: PhotoStep, onUndo: (filled: Readonly<Record<string, ''>>) => void): void => {
+  if (step.kind === 'failed') return failed('Unable to analyze image.');
+  const { filled, offered } = step;
+  if (filled.length > 0) {
+    const emptied = Object.fromEntries(filled.map((field) => [field, ''] as const));
+    toaster.create({
+      type: 'success',
+      title: complete,
+      description: 'Photo information has been generated and saved.',
+      action: { label: 'Undo', onClick: () => onUndo(emptied) },
+    });
+  } else if (offered.length > 0) tell(complete, 'There are suggestions for this photo. Nothing was changed.');
+  else toaster.create({ type: 'info', title: complete, description: 'It says what is there already.' });
+};
+
+export const followAnalysis = ({ dispatch, getState }: AdminStore, listen: Listen): void => {
+  const { descriptions, photos } = photosPort();
   const numbers = new Map<string, number>();
-  let running: AbortController | undefined;
-  /** In the present run, which may wait for pictures in between. */
-  let hasFailed = false;
-  let isPreparing = false;
-  /** Times that something of this device's photos has changed. */
-  let changes = 0;
 
   const owner = (): string | undefined => {
     const { account, rights } = selectAuth(getState());
     return rights === 'admin' ? account?.id : undefined;
   };
 
-  const work = async (account: string, signal: AbortSignal): Promise<void> => {
-    for (;;) {
-      const seen = changes;
-      const step = await describeNext(account, signal);
-      if (signal.aborted) return;
-      if (step.kind === 'paused') {
+  const undo = async (id: string, words: Readonly<Record<string, ''>>): Promise<void> => {
+    const account = owner();
+    if (account === undefined) return;
+    const { type, save } = photosApi.endpoints;
+    const emptied = await dispatch(type.initiate({ owner: account, id, words }));
+    if (emptied.data?.ok === true) await dispatch(save.initiate({ owner: account, id }));
+  };
+
+  const tellOfStep = (step: DescriptionStep): void => {
+    const { run } = selectAnalysis(getState());
+    const isBulk = run?.isBulk === true;
+    switch (step.kind) {
+      case 'preparing':
+        return;
+      case 'paused':
         dispatch(analysisPaused(step.problem));
-        if (step.problem.kind === 'not_configured' || step.problem.kind === 'rejected')
-          await stopDescriptions(account);
         if (step.problem.kind === 'rejected') failed('The service takes no requests with these settings.');
-        if (isPassing(step.problem) && connectivity.isOnline())
-          setTimeout(run, (step.problem.kind === 'busy' && step.problem.retryAfterMs) || BUSY_MS);
         return;
-      }
-      if (step.kind === 'preparing') {
-        // A picture that was ready in the meantime is not told again.
-        if (changes !== seen) continue;
-        isPreparing = true;
-        return;
-      }
-      const isBulk = (selectAnalysis(getState()).run?.of ?? 0) > 1;
-      if (step.kind === 'nothing') {
-        if (isBulk && !hasFailed)
-          toaster.create({
-            type: 'success',
-            title: 'Bulk Analysis Complete',
-            description: 'Generated information for all photos.',
-          });
-        hasFailed = false;
+      case 'nothing':
         dispatch(analysisEnded());
+        if (run?.isBulk !== true) return;
+        if (run.failed === 0) return tell('Bulk Analysis Complete', 'Generated information for all photos.');
+        failed(`${run.failed} of ${run.of} photos could not be described.`);
         return;
-      }
-      hasFailed ||= step.kind === 'failed';
-      dispatch(photoAnalysed());
-      if (step.kind === 'described' && step.itemId !== null)
-        dispatch(editQueued({ itemId: step.itemId, photoId: step.photoId }));
-      tellOfStep(store, step, numbers.get(step.photoId), isBulk);
+      case 'described':
+      case 'failed':
+        dispatch(photoAnalysed({ id: step.photoId, isFailed: step.kind === 'failed' }));
+        if (step.isPublished) tellOfPublished(step, (words) => void undo(step.photoId, words));
+        else tellOfDraft(step, numbers.get(step.photoId), isBulk);
     }
   };
 
-  const run = (): void => {
-    const account = owner();
-    if (account === undefined || running !== undefined) return;
-    const current = new AbortController();
-    running = current;
-    void work(account, current.signal).finally(() => {
-      if (running === current) running = undefined;
-    });
+  const { run, stop } = createDescriptionRun({
+    describeNext: descriptions.describeNext,
+    stop: async (account) => {
+      if (!(await descriptions.stop(account)).ok) failed(unstored);
+    },
+    owner,
+    isOnline: connectivity.isOnline,
+    watch: photos.watch,
+    after: (ms, work) => void setTimeout(work, ms),
+    tell: tellOfStep,
+  });
+
+  const want = async (account: string, ids: readonly string[]): Promise<void> => {
+    const wanted = await descriptions.want(account, ids, true);
+    if (wanted.ok) run();
+    else failed(unstored);
   };
 
-  const goOn = (): void => {
-    changes += 1;
-    if (!isPreparing || running !== undefined) return;
-    isPreparing = false;
-    run();
-  };
-
-  const lookForService = async (): Promise<void> => {
-    const account = owner();
-    if (account === undefined) return;
-    const missing = await findMissingSetting(account);
-    if (missing.ok) dispatch(settingFound(missing.value));
-    run();
-  };
-
-  listen({ actionCreator: rightsTold, effect: lookForService });
-  watchDesk(goOn);
+  listen({
+    actionCreator: rightsTold,
+    effect: async () => {
+      const account = owner();
+      if (account === undefined) return;
+      const missing = await descriptions.findMissing(account);
+      if (missing.ok) dispatch(settingFound(missing.value));
+      run();
+    },
+  });
   connectivity.subscribe((signal) => {
     if (signal === 'online') run();
   });
@@ -160,8 +129,9 @@ export const followAnalysis = (store: AdminStore, listen: Listen): void => {
     actionCreator: draftsAnalysisChosen,
     effect: async ({ payload: { ids, numbers: places } }) => {
       ids.forEach((id, index) => numbers.set(id, places[index] ?? index + 1));
-      await wantDescriptions(ids, true);
-      run();
+      const account = owner();
+      if (account === undefined) return;
+      await want(account, ids);
     },
   });
   listen({
@@ -169,8 +139,9 @@ export const followAnalysis = (store: AdminStore, listen: Listen): void => {
     effect: async ({ payload: photo }) => {
       const account = owner();
       if (account === undefined) return;
-      await wantPublishedDescription(account, photo);
-      run();
+      const wanted = await photos.wantDescription(account, photo);
+      if (wanted.ok) run();
+      else failed('Unable to analyze image.');
     },
   });
   listen({
@@ -178,20 +149,10 @@ export const followAnalysis = (store: AdminStore, listen: Listen): void => {
     effect: async ({ payload: company }) => {
       const account = owner();
       if (account === undefined) return;
-      const agreed = await agreeToAnalysis(account, company);
+      const agreed = await descriptions.agree(account, company);
       if (agreed.ok) run();
       else failed('The server could not be reached. Nothing was agreed.');
     },
   });
-  listen({
-    matcher: isAnyOf(analysisStopChosen, companyDeclined),
-    effect: async () => {
-      running?.abort();
-      running = undefined;
-      hasFailed = false;
-      isPreparing = false;
-      const account = owner();
-      if (account !== undefined) await stopDescriptions(account);
-    },
-  });
+  listen({ matcher: isAnyOf(analysisStopChosen, companyDeclined), effect: stop });
 };

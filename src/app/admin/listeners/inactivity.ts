@@ -87,6 +87,6 @@ export const startInactivity = (store: AdminStore): void => {
 
   session.watch(check);
   connectivity.subscribe(check);
-  for (const name of ['pageshow', 'focus']) window.addEventListener(name, check);
+  window.addEventListener('pageshow', check);
   setInterval(check, TICK_MS);
 };

@@ -1,103 +1,150 @@
 // Shows toasts: what happened to photos, in the words of the specification where it has some.
-import { isAnyOf } from '@reduxjs/toolkit';
+import { UNDO_MS } from '@/data/device-photos.repository.ts';
 import { selectAuth } from '@/features/auth/auth.slice.ts';
 import {
-  archiveMade,
-  archiveRead,
-  deletionNotStored,
-  editNotStored,
-  exportFailed,
-  photoRenewed,
   pressEnded,
-  publishingNotStored,
-  publishingPostponed,
-  renewalNotStored,
+  publishingBegun,
+  removalsFound,
   screenNotLoaded,
   textCopied,
-  workEnded,
 } from '@/features/photos/photos.actions.ts';
+import { photosApi, type Stored } from '@/features/photos/photos.api.ts';
 import { connectivity } from '@/platform/connectivity.ts';
-import type { Listen } from '../store.ts';
+import { deviceWord } from '@/platform/device-word.ts';
+import type { AdminStore, Listen } from '../store.ts';
 import { toaster } from '../frame/toaster.tsx';
 import { tell, warn } from './tell.ts';
+
+const { endpoints } = photosApi;
 
 const photos = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'photo' : 'photos'}`;
 
 const ended = {
-  edit: {
+  save: {
     done: ['Photo updated successfully', 'The photo details have been saved.'],
     failed: ['Update failed', 'There was an error updating the photo.'],
   },
-  deletion: {
+  delete: {
     done: ['Photo deleted successfully', 'The photo has been removed from the gallery.'],
     failed: ['Delete failed', 'There was an error deleting the photo.'],
   },
 } as const;
 
-const postponed = {
-  edit: ['Saved on this tablet', 'The change goes out when there is signal.'],
-  deletion: ['Noted on this tablet', 'The photo is deleted when there is signal.'],
+const later = {
+  save: [`Saved on this ${deviceWord}`, 'The change goes out when there is signal.'],
+  delete: ['Will be deleted when online', 'The photo stays in the gallery until then.'],
 } as const;
 
-export const tellOfPhotos = (listen: Listen): void => {
+/** What a person did was not stored, and nothing has changed. */
+const notStored = (title: string): void =>
+  warn(title, `The storage of this ${deviceWord} does not answer. Your photos are still here.`);
+
+const keptWords = (isSmaller: boolean): string =>
+  `It is under “On this ${deviceWord}” with your text.${isSmaller ? ' Only a smaller copy of its picture was left.' : ''} Publish it when you are ready.`;
+
+export const tellOfPhotos = ({ dispatch, getState }: AdminStore, listen: Listen): void => {
+  const isReached = (): boolean => connectivity.isOnline() && selectAuth(getState()).account !== null;
+
   listen({
     actionCreator: pressEnded,
-    effect: ({ payload: { succeeded, failed } }) => {
-      const description = `Successfully published ${succeeded} photos. ${failed} failed.`;
-      if (succeeded > 0) tell('Publishing Complete', description);
-      else warn('Publishing Complete', description);
-    },
-  });
-  listen({
-    actionCreator: publishingPostponed,
-    effect: ({ payload: { count, isPreparing } }, { getState }) => {
-      const isSignedIn = selectAuth(getState()).account !== null;
-      const when = !isSignedIn
-        ? 'when you have signed in'
-        : isPreparing && connectivity.isOnline()
-          ? 'as soon as their pictures are ready'
-          : 'when you are online';
-      toaster.create({ type: 'info', title: `${photos(count)} will be published ${when}` });
-    },
-  });
-  listen({
-    actionCreator: workEnded,
-    effect: ({ payload: { work, outcome } }) => {
-      if (outcome === 'postponed') {
-        const [title, description] = postponed[work];
-        toaster.create({ type: 'info', title, description });
+    effect: ({ payload: { action, succeeded, failed } }) => {
+      if (action === 'publish') {
+        const description = `Successfully published ${succeeded} photos. ${failed} failed.`;
+        (succeeded > 0 ? tell : warn)('Publishing Complete', description);
         return;
       }
-      const [title, description] = ended[work][outcome];
-      (outcome === 'done' ? tell : warn)(title, description);
+      const [title, description] = ended[action][succeeded > 0 ? 'done' : 'failed'];
+      (succeeded > 0 ? tell : warn)(title, description);
     },
   });
-  listen({ actionCreator: editNotStored, effect: () => warn(...ended.edit.failed) });
-  listen({ actionCreator: deletionNotStored, effect: () => warn(...ended.deletion.failed) });
   listen({
-    matcher: isAnyOf(publishingNotStored),
-    effect: () =>
-      warn(
-        'Nothing was published',
-        'The storage of this tablet does not answer. Your photos are still here.',
-      ),
+    actionCreator: publishingBegun,
+    effect: ({ payload: { count } }) => {
+      const isSignedIn = selectAuth(getState()).account !== null;
+      const title = isReached()
+        ? `${photos(count)} ${count === 1 ? 'is' : 'are'} being sent`
+        : `${photos(count)} will be published when you ${isSignedIn ? 'are online' : 'have signed in'}`;
+      toaster.create({ type: 'info', title });
+    },
+  });
+  const tellOfWork = (work: 'save' | 'delete', stored: Stored<unknown>): void => {
+    const [failed, reason] = ended[work].failed;
+    if (!stored.ok && stored.error.kind !== 'refused') return warn(failed, reason);
+    if (!stored.ok || isReached()) return;
+    const [title, description] = later[work];
+    toaster.create({ type: 'info', title, description });
+  };
+  listen({
+    matcher: endpoints.save.matchFulfilled,
+    effect: ({ payload }) => tellOfWork('save', payload),
   });
   listen({
-    actionCreator: photoRenewed,
-    effect: ({ payload: { isSmaller } }) =>
-      tell(
-        'Kept as a new photo',
-        `It is under “On this tablet” with your text.${isSmaller ? ' Only a smaller copy of its picture was left.' : ''} Publish it when you are ready.`,
-      ),
+    matcher: endpoints.deletePhoto.matchFulfilled,
+    effect: ({ payload }) => tellOfWork('delete', payload),
   });
   listen({
-    actionCreator: renewalNotStored,
-    effect: () =>
-      warn(
-        'Nothing was kept',
-        'The storage of this tablet does not answer, or is full. Your text is still here.',
-      ),
+    matcher: endpoints.publish.matchFulfilled,
+    effect: ({ payload }) => {
+      if (!payload.ok && payload.error.kind !== 'refused') notStored('Nothing was published');
+    },
+  });
+  const offerUndo = (owner: string, ids: readonly string[], duration: number): void => {
+    toaster.create({
+      type: 'info',
+      title: `${photos(ids.length)} removed`,
+      duration,
+      action: {
+        label: 'Undo',
+        onClick: () => void dispatch(endpoints.undoRemoval.initiate({ owner, ids })),
+      },
+    });
+  };
+  listen({
+    matcher: endpoints.removePhotos.matchFulfilled,
+    effect: ({ payload, meta }) => {
+      const { owner, ids } = meta.arg.originalArgs;
+      if (payload.ok) offerUndo(owner, ids, UNDO_MS);
+      else notStored('Nothing was removed');
+    },
+  });
+  listen({
+    actionCreator: removalsFound,
+    effect: ({ payload: { owner, ids, ms } }) => offerUndo(owner, ids, ms),
+  });
+  for (const verb of [
+    'pause',
+    'tryAgain',
+    'undoRemoval',
+    'keepMine',
+    'discard',
+    'letGo',
+    'prepareAgain',
+    'settleSuggestion',
+    'understandLost',
+  ] as const)
+    listen({
+      predicate: endpoints[verb].matchFulfilled,
+      effect: ({ payload }) => {
+        if (!payload.ok && payload.error.kind !== 'refused') notStored('Nothing was changed');
+      },
+    });
+  listen({
+    matcher: endpoints.keepAsNew.matchFulfilled,
+    effect: ({ payload }) => {
+      if (payload.kind === 'kept') tell('Kept as a new photo', keptWords(payload.isSmaller));
+      else if (payload.kind === 'not_stored')
+        warn(
+          'Nothing was kept',
+          `The storage of this ${deviceWord} does not answer, or is full. Your text is still here.`,
+        );
+    },
+  });
+  listen({
+    matcher: endpoints.exportOriginal.matchFulfilled,
+    effect: ({ payload: isHere }) => {
+      if (!isHere) warn('Nothing was exported', `The original is not on this ${deviceWord} any more.`);
+    },
   });
   listen({
     actionCreator: textCopied,
@@ -109,26 +156,24 @@ export const tellOfPhotos = (listen: Listen): void => {
       warn('This screen could not be loaded', 'Your photos are safe. Try again when there is signal.'),
   });
   listen({
-    actionCreator: exportFailed,
-    effect: () => warn('The ZIP could not be made', 'Your photos are still here.'),
-  });
-  listen({
-    actionCreator: archiveMade,
-    effect: ({ payload: { count, withoutPicture, left } }) => {
+    matcher: endpoints.exportPhotos.matchFulfilled,
+    effect: ({ payload }) => {
+      if (!payload.ok) return warn('The ZIP could not be made', 'Your photos are still here.');
+      const { count, withoutPicture, left } = payload.value;
       const others = [
         ...(withoutPicture > 0 ? [`Of ${photos(withoutPicture)} only the words are left.`] : []),
         ...(left > 0 ? [`${photos(left)} found no room in this file: select and export them next.`] : []),
       ];
-      tell(`${photos(count)} exported`, others.join(' ') || 'They stay on this tablet, too.');
+      tell(`${photos(count)} exported`, others.join(' ') || `They stay on this ${deviceWord}, too.`);
     },
   });
   listen({
-    actionCreator: archiveRead,
+    matcher: endpoints.importPhotos.matchFulfilled,
     effect: ({ payload }) => {
       if (payload.kind === 'not_an_archive')
         return warn('The ZIP was not taken', 'It was not made by this site, or it is damaged.');
       if (payload.kind === 'unknown_version')
-        return warn('The ZIP was not taken', 'A newer version of this site made it. Load this page again.');
+        return warn('The ZIP was not taken', 'Another version of this site made it. Load this page again.');
       const { taken, duplicates, skipped } = payload;
       const others = [
         ...(duplicates > 0

@@ -1,7 +1,5 @@
 // Tells what became of the settings, in the words of the specification where it has some; logs what was done, without
 // personal data; and removes old visits batch by batch, on whatever screen the person is.
-import { noteAdminAction } from '@/data/photo-desk.repository.ts';
-import { removeOldVisits } from '@/data/site-settings.repository.ts';
 import type { RetentionDays } from '@/domain/privacy-settings.ts';
 import { passwordAdvice } from '@/domain/password.ts';
 import { emailProven, selectAuth } from '@/features/auth/auth.slice.ts';
@@ -17,6 +15,7 @@ import {
   resetSent,
 } from '@/features/settings/settings.actions.ts';
 import { oldVisitsRemoved } from '@/features/settings/settings.api.ts';
+import { settingsPort } from '@/features/settings/settings.port.ts';
 import {
   cleanupAdvanced,
   cleanupChosen,
@@ -26,6 +25,7 @@ import {
 } from '@/features/settings/settings.slice.ts';
 import { toaster } from '../frame/toaster.tsx';
 import type { AdminStore, Listen } from '../store.ts';
+import { noteAdminAction } from './admin-actions.ts';
 import { tell, warn } from './tell.ts';
 
 const unanswered = {
@@ -106,7 +106,7 @@ const cleanUp = async (
   days: RetentionDays,
 ): Promise<CleanupEnd> => {
   for (;;) {
-    const removed = await removeOldVisits(owner, days);
+    const removed = await settingsPort().removeOldVisits(owner, days);
     if (!removed.ok) return { outcome: 'failed' };
     dispatch(cleanupAdvanced(removed.value));
     const { deleted, remaining } = removed.value;

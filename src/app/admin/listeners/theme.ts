@@ -1,10 +1,10 @@
 // The theme of the private area: the one the public site has, and kept for it. A change is counted while somebody is signed in.
-import { noteAdminAction } from '@/data/photo-desk.repository.ts';
 import { readTheme, saveTheme } from '@/data/theme.repository.ts';
 import { selectAuth } from '@/features/auth/auth.slice.ts';
 import { applyTheme, documentTheme } from '@/features/theme/document-theme.ts';
 import { themeChosen, themeFound } from '@/features/theme/theme.slice.ts';
 import type { AdminStore, Listen } from '../store.ts';
+import { noteAdminAction } from './admin-actions.ts';
 
 const preferredTheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 

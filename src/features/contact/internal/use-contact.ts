@@ -92,7 +92,9 @@ export const useContact = ({ page, addition, onTakenBack }: ContactOptions) => {
         return setResult(notKept(status.trouble));
       case 'refused': {
         const kept = await editMessage(item.id);
-        setEditing(kept.ok ? item.id : null);
+        const opened = kept.ok ? item.id : null;
+        setEditing(opened);
+        void draft.keep(opened);
         for (const field of messageFields) {
           const problem = status.problems[field];
           if (problem !== undefined) form.setError(field, { message: adviceFor(field, problem) });
@@ -111,7 +113,8 @@ export const useContact = ({ page, addition, onTakenBack }: ContactOptions) => {
     setAnnouncement('');
     dispatch(messageSubmitted());
     const message = addition === '' ? text.message : `${text.message}\n\n${addition}`;
-    await show(await messages.submit({ ...text, message }, { editing, previous: previous.current }));
+    const origin = { editing, previous: previous.current, draft: draft.keep(editing) };
+    await show(await messages.submit({ ...text, message }, origin));
   };
 
   const submit = async (): Promise<void> => {

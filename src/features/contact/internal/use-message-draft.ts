@@ -1,7 +1,7 @@
 // What is typed is kept on this device half a second later, and at once when the page is left.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { readMessageDraft, writeMessageDraft } from '@/data/message-draft.repository.ts';
+import { openMessageDraft, type FormDraft } from '@/data/message-draft.repository.ts';
 import { messageFields, type MessageText } from '@/domain/contact-message.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 
@@ -18,30 +18,28 @@ export const useMessageDraft = (
   const [isReady, setIsReady] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const draft = useRef<FormDraft>(undefined);
 
-  const save = useEffectEvent((): void => {
+  const save = async (changed: string | null): Promise<string | undefined> => {
     clearTimeout(timer.current);
     timer.current = undefined;
     const text = form.getValues();
     const isKept = isWorthKeeping(text);
-    void writeMessageDraft(isKept ? { text, editing } : null).then(({ ok }) => setIsSaved(ok && isKept));
-  });
+    const written = await draft.current?.write(isKept ? { text, editing: changed } : null);
+    setIsSaved(written?.ok === true && isKept);
+    return draft.current?.key();
+  };
+  const saveNow = useEffectEvent((): void => void save(editing));
 
-  const restore = useEffectEvent(async (): Promise<void> => {
-    const kept = await readMessageDraft();
-    if (kept.ok && kept.value !== null) {
-      const { text } = kept.value;
+  const restore = useEffectEvent((found: FormDraft['found']): void => {
+    if (found !== null) {
       // What was typed before the script came, or stands in the form already, is newer.
       for (const field of messageFields)
-        if (form.getValues(field) === '') form.setValue(field, text[field], { shouldDirty: true });
-      onRestored(kept.value.editing);
+        if (form.getValues(field) === '') form.setValue(field, found.text[field], { shouldDirty: true });
+      onRestored(found.editing);
     }
     setIsReady(true);
   });
-
-  useEffect(() => {
-    void restore();
-  }, []);
 
   useEffect(() => {
     if (!isReady) return undefined;
@@ -50,11 +48,11 @@ export const useMessageDraft = (
       callback: () => {
         clearTimeout(timer.current);
         setIsSaved(false);
-        timer.current = setTimeout(() => save(), delayMs);
+        timer.current = setTimeout(() => saveNow(), delayMs);
       },
     });
     const saveIfPending = () => {
-      if (timer.current !== undefined) save();
+      if (timer.current !== undefined) saveNow();
     };
     const stopListening = connectivity.subscribe((signal) => {
       if (signal === 'hidden') saveIfPending();
@@ -66,15 +64,31 @@ export const useMessageDraft = (
     };
   }, [form, isReady]);
 
+  // After the effect above, which stores at the end what this one then lets go.
+  useEffect(() => {
+    let isOver = false;
+    void openMessageDraft().then((opened) => {
+      if (isOver) return opened.close();
+      draft.current = opened;
+      restore(opened.found);
+    });
+    return () => {
+      isOver = true;
+      draft.current?.close();
+    };
+  }, []);
+
   return {
     /** What stands in the form is on this device. */
     isSaved,
+    /** Keeps at once what stands in the form, as a change of this stored message; answers the key of the draft. */
+    keep: save,
     /** Forgets what was typed: it was submitted. */
     forget: (): void => {
       clearTimeout(timer.current);
       timer.current = undefined;
       setIsSaved(false);
-      void writeMessageDraft(null);
+      void draft.current?.write(null);
     },
   };
 };

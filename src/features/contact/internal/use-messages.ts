@@ -25,6 +25,8 @@ type Origin = {
   readonly editing: string | null;
   /** The message as it was submitted before, where nothing could be stored. */
   readonly previous: KeptMessage | null;
+  /** The key of the draft it was written in, once that is stored. */
+  readonly draft: Promise<string | undefined>;
 };
 
 export const useMessages = (page: string) => {
@@ -52,8 +54,9 @@ export const useMessages = (page: string) => {
     setSubmittedAt(new Date().toISOString());
     const shortest = after(shortestMs);
     await after(holdBackMs(performance.now() - shownAt.current));
+    const draft = await origin.draft;
     const elapsedMs = performance.now() - shownAt.current;
-    const submitted = await submitMessage(text, { page, elapsedMs, ...origin });
+    const submitted = await submitMessage(text, { page, elapsedMs, ...origin, draft });
     await shortest;
     setSubmittedAt(null);
     setIsSending(false);

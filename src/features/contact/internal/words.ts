@@ -73,7 +73,6 @@ export const notChangedWords = (outcome: Result<unknown, MessageRefusal>): strin
       return 'The message has been sent.';
     case 'gone':
     case 'unsuitable':
-    case 'may_have_arrived':
       return 'The message was changed in another tab.';
     case 'unavailable':
     case 'timeout':

@@ -10,10 +10,13 @@ type TilesProps = {
 
 const sizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw';
 
+const captionOf = ({ title, subtitle }: GalleryItem): string | null =>
+  [title, subtitle].filter((part) => part !== undefined).join(' · ') || null;
+
 export const Tiles = memo(({ items, onOpen }: TilesProps) => (
   <GridList>
     {items.map((item, index) => (
-      <PictureTile key={item.id} caption={item.title ?? null}>
+      <PictureTile key={item.id} caption={captionOf(item)}>
         <button type="button" aria-haspopup="dialog" onClick={() => onOpen(index)}>
           {/* The first one is on a phone's first screen. */}
           <Picture

@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import type * as Repository from '@/data/inbox.repository.ts';
+import { expect, it } from 'vitest';
 import { ok } from '@/domain/result.ts';
 import type { Subscriber } from '@/domain/subscriber.ts';
+import { emptyInbox } from '../../../../tests/support/empty-inbox.tsx';
 import { createTestStore } from '../../../../tests/support/in-store.tsx';
 import { useRemoveSubscriberMutation, useSubscribersInfiniteQuery } from '../inbox.api.ts';
+import { provideInbox } from '../inbox.port.ts';
 import { useList } from './use-list.ts';
 
-const stored = vi.hoisted((): { ids: string[]; held: Promise<void> } => ({
-  ids: ['a', 'b', 'c'],
-  held: Promise.resolve(),
-}));
+const stored = { ids: ['a', 'b', 'c'], held: Promise.resolve() };
 
 const subscriberOf = (id: string): Subscriber => ({
   id,
@@ -21,7 +19,8 @@ const subscriberOf = (id: string): Subscriber => ({
   consentPage: null,
 });
 
-vi.mock('@/data/inbox.repository.ts', (): Partial<typeof Repository> => ({
+provideInbox({
+  ...emptyInbox,
   // Pages of one.
   loadSubscribers: async (after) => {
     await stored.held;
@@ -37,7 +36,7 @@ vi.mock('@/data/inbox.repository.ts', (): Partial<typeof Repository> => ({
     const subscribers = { unconfirmed: 0, confirmed: stored.ids.length, unsubscribed: 0 };
     return Promise.resolve(ok({ messages: 0, unread: 0, open: 0, subscribers }));
   },
-}));
+});
 
 it('when all that was loaded is deleted, what follows takes its place, and it is never called empty', async () => {
   const { InStore } = createTestStore();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
-import { minuteMs, useFresh } from '@/state/use-fresh.ts';
+import { minuteMs, useFreshness } from '@/state/use-freshness.ts';
 import { useIsHere } from '@/ui/admin/use-is-here.ts';
 import { messageDeleted, messageNotDeleted, messageNotNoted } from '../inbox.actions.ts';
 import { useDeleteMessageMutation, useMessageQuery, useNoteMessageMutation } from '../inbox.api.ts';
@@ -13,8 +13,10 @@ import { useDeleteMessageMutation, useMessageQuery, useNoteMessageMutation } fro
 export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, isOnline: boolean) {
   const dispatch = useAppDispatch();
   const isHere = useIsHere();
-  const query = useMessageQuery(id, { refetchOnMountOrArgChange: true });
-  useFresh(query.refetch, { everyMs: minuteMs });
+  const query = useMessageQuery(id, {
+    ...useFreshness({ everyMs: minuteMs }),
+    refetchOnMountOrArgChange: true,
+  });
   const [noteMessage] = useNoteMessageMutation();
   const [deleteMessage] = useDeleteMessageMutation();
   const [work, setWork] = useState<'none' | 'noting' | 'deleting'>('none');

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { loadAllSubscribers } from '@/data/inbox.repository.ts';
 import { csv } from '@/domain/csv.ts';
 import type { Subscriber } from '@/domain/subscriber.ts';
 import { download } from '@/platform/download.ts';
@@ -12,6 +11,7 @@ import {
   subscribersNotExported,
 } from '../inbox.actions.ts';
 import { useRemoveSubscriberMutation, useSubscribersInfiniteQuery } from '../inbox.api.ts';
+import { inboxPort } from '../inbox.port.ts';
 import { useList } from './use-list.ts';
 import { stateLabels } from './words.ts';
 
@@ -50,7 +50,7 @@ export function useSubscribers() {
     exportAll: async (): Promise<void> => {
       if (isExporting) return;
       setExporting(true);
-      const all = await loadAllSubscribers();
+      const all = await inboxPort().loadAllSubscribers();
       setExporting(false);
       if (!all.ok) {
         dispatch(subscribersNotExported());

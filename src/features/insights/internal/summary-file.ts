@@ -19,7 +19,7 @@ export function summaryFile(summary: VisitSummary): { readonly name: string; rea
       '',
     ],
     ...conversionsOf(summary).map((each) => [conversionLabels[each.name], '', each.count, each.before, '']),
-    ['Visitors with the installed site', '', installed.sessions, '', ''],
+    ['Visitors with the installed app', '', installed.sessions, '', ''],
     ['Visitors with a browser', '', installed.of - installed.sessions, '', ''],
     ...daily.map(({ date, visits, isKept }) => ['Visits', date, visits, '', sourceWords(isKept)]),
     ...daily.map(({ date, sessions, isKept }) => ['Sessions', date, sessions, '', sourceWords(isKept)]),

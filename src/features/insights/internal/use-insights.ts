@@ -26,6 +26,7 @@ export const useInsights = ({ owner, days, isShown, isOnline }: Question) => {
   const summary = useVisitSummaryQuery({ owner, days }, { pollingInterval: isWatched ? summaryEveryMs : 0 });
   const active = useActiveNowQuery(owner, { pollingInterval: isWatched ? activeNowEveryMs : 0 });
 
+  // Numbers that are fresh are not asked for again; `refetchOnFocus` knows no age.
   const catchUp = useEffectEvent(() => {
     const isOld = Date.now() - (summary.currentData?.loadedAt ?? 0) > freshMs;
     if (!summary.isFetching && isOld) void summary.refetch();

@@ -9,26 +9,26 @@ describe('the line at the foot', () => {
     [
       'since a date within the window',
       { daily: august, keptSince: '2026-08-23' },
-      'Visits by robots are left out. Since August 23 single visits are kept; before that, daily totals.',
+      'Bots are excluded. Since August 23 single visits are kept; before that, daily totals.',
     ],
     [
       'for the whole window',
       { daily: august.slice(1), keptSince: '2026-08-01' },
-      'Visits by robots are left out. Single visits are kept for all of these days.',
+      'Bots are excluded. Single visits are kept for all of these days.',
     ],
     [
       'for none of it',
       { daily: august.slice(0, 1), keptSince: null },
-      'Visits by robots are left out. Of these days only daily totals are kept.',
+      'Bots are excluded. Of these days only daily totals are kept.',
     ],
-    ['before the first visit', { daily: august.slice(1), keptSince: null }, 'Visits by robots are left out.'],
+    ['before the first visit', { daily: august.slice(1), keptSince: null }, 'Bots are excluded.'],
     [
       'since a date of last year',
       {
         daily: [day('2025-12-30', true), day('2025-12-31', false), day('2026-01-01', false)],
         keptSince: '2025-12-31',
       },
-      'Visits by robots are left out. Since December 31, 2025 single visits are kept; before that, daily totals.',
+      'Bots are excluded. Since December 31, 2025 single visits are kept; before that, daily totals.',
     ],
   ])('is true when single visits are kept %s', (_when, summary, words) => {
     expect(footWords(summary)).toBe(words);
@@ -44,10 +44,10 @@ it('tells the time of a visit on the clock of the business, with the day when it
 
 it('splits visitors by how they came', () => {
   expect(installedWords({ sessions: 12, of: 352 })).toBe(
-    '12 visitors used the installed site, 340 a browser.',
+    '12 visitors used the installed app; 340 used a browser.',
   );
-  expect(installedWords({ sessions: 0, of: 3 })).toBe('No visitor used the installed site, 3 a browser.');
-  expect(installedWords({ sessions: 0, of: 0 })).toContain('from the first visit on');
+  expect(installedWords({ sessions: 0, of: 3 })).toBe('0 visitors used the installed app; 3 used a browser.');
+  expect(installedWords({ sessions: 0, of: 0 })).toContain('after the first visit');
 });
 
 it('notes of a day that it is no whole one, or only a total', () => {

@@ -75,7 +75,7 @@ export const drawnDays = (days: Days): readonly DayCount[] =>
 
 /** What the numbers leave out, and what they rest on. */
 export const footWords = (summary: Pick<VisitSummary, 'daily' | 'keptSince'>): string => {
-  const robots = 'Visits by robots are left out.';
+  const robots = 'Bots are excluded.';
   const kept = keptAs(summary);
   switch (kept.kind) {
     case 'nothing':
@@ -93,8 +93,7 @@ export const footWords = (summary: Pick<VisitSummary, 'daily' | 'keptSince'>): s
 
 /** How visitors came to the site: by its icon on their device, or in a browser. */
 export const installedWords = ({ sessions, of }: VisitSummary['installed']): string => {
-  if (of === 0) return 'How many visitors use the installed site is told from the first visit on.';
-  const who =
-    sessions === 0 ? 'No visitor' : `${counted(sessions)} ${sessions === 1 ? 'visitor' : 'visitors'}`;
-  return `${who} used the installed site, ${counted(of - sessions)} a browser.`;
+  if (of === 0) return 'How many visitors use the installed app shows here after the first visit.';
+  const who = `${counted(sessions)} ${sessions === 1 ? 'visitor' : 'visitors'}`;
+  return `${who} used the installed app; ${counted(of - sessions)} used a browser.`;
 };

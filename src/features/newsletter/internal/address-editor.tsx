@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef, type SyntheticEvent } from 'react';
-import { changeSubscription, leaveSubscription } from '@/data/newsletter.repository.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { Input } from '@/ui/forms/inputs.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
+import { changeSubscription, leaveSubscription } from './use-subscriptions.ts';
 import type { Change } from './words.ts';
 
 const Form = part('form', {

@@ -14,7 +14,6 @@ export const notChangedWords = (outcome: Awaited<ReturnType<Change>>): string =>
       return 'The address has been sent.';
     case 'gone':
     case 'unsuitable':
-    case 'may_have_arrived':
       return 'The address was changed or removed already.';
     case 'unavailable':
     case 'timeout':

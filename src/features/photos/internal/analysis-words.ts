@@ -1,5 +1,5 @@
 // Why photos are not described, in words.
-import type { AnalysisProblem, AnalysisSetting } from '@/data/photo-analysis.repository.ts';
+import type { AnalysisProblem, AnalysisSetting } from '@/domain/analysis.ts';
 
 export const notConfiguredWords = (setting: AnalysisSetting): string =>
   `Analysis is not configured: the server has no ${setting}.`;

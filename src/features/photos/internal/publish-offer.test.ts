@@ -3,7 +3,7 @@ import type { CardState } from '@/domain/photo-desk.ts';
 import { photoCard } from '../../../../tests/support/photo-card.ts';
 import { publishOffer } from './publish-offer.ts';
 
-const draft = { kind: 'draft' } as const;
+const draft = { kind: 'draft', mayAppear: false } as const;
 const preparing = { kind: 'preparing' } as const;
 const refused = { kind: 'needs_you', need: 'refused' } as const;
 const unreadable = { kind: 'needs_you', need: 'unreadable' } as const;
@@ -18,7 +18,7 @@ it.each<[readonly CardState[], number, string, string]>([
   [[refused], 1, 'Publish 1 photo', 'Needs you: the server did not take it.'],
   [[refused, draft], 2, 'Publish 2 photos', '1 photo needs you.'],
   [[unreadable], 0, 'Publish', 'Kept, but this picture could not be opened.'],
-  [[lost], 0, 'Publish', 'Needs you: its picture is not on this tablet any more.'],
+  [[lost], 0, 'Publish', 'Needs you: its picture is not on this device any more.'],
   [[lost, unreadable], 0, 'Publish', '2 photos need you.'],
   [[lost, noSignal], 0, 'Publish', '1 photo needs you.'],
   [[lost, draft], 1, 'Publish 1 photo', '1 photo needs you.'],

@@ -1,6 +1,6 @@
 // Which of some photos a press can publish, and what to say where there is none. Must not know where it is drawn.
 import type { PhotoCard } from '@/domain/photo-desk.ts';
-import { counted, safetySentence, stateWords } from './words.ts';
+import { counted, needSentence, stateWords } from './words.ts';
 
 /** What a press on the button does. */
 export interface PublishOffer {
@@ -19,7 +19,7 @@ const isOnItsWay = ({ state }: PhotoCard): boolean =>
 
 function noteOf(cards: readonly PhotoCard[], isOffered: boolean): string {
   const needs = cards.filter(({ state }) => state.kind === 'needs_you').length;
-  if (needs > 0 && cards.length > 1) return safetySentence({ kind: 'need', count: needs });
+  if (needs > 0 && cards.length > 1) return `${needSentence(needs, 'photo')}.`;
   if (isOffered && needs === 0) return '';
   // Those that are on their way differ in how far they are.
   const said = new Set(cards.map(({ state }) => stateWords(state)));

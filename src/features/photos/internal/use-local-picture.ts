@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadPicture } from '@/data/photo-desk.repository.ts';
+import { photosPort } from '../photos.port.ts';
 
 /** A picture that is being loaded when nobody wants it any more is loaded to its end: without its address it would fail. */
 const LAST_LOOK_MS = 5_000;
@@ -11,11 +11,13 @@ export function useLocalPicture(digest: string | null, isWanted = true): string 
     if (digest === null || !isWanted) return undefined;
     let isGone = false;
     let address: string | undefined;
-    void loadPicture(digest).then((blob) => {
-      if (isGone) return;
-      address = blob && URL.createObjectURL(blob);
-      setShown({ digest, address: address ?? null });
-    });
+    void photosPort()
+      .files.previewOf(digest)
+      .then((blob) => {
+        if (isGone) return;
+        address = blob && URL.createObjectURL(blob);
+        setShown({ digest, address: address ?? null });
+      });
     return () => {
       isGone = true;
       if (address === undefined) return;

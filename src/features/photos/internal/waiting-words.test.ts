@@ -4,10 +4,26 @@ import { notDescribed } from '@/domain/photo-desk.ts';
 import { photoCard as card } from '../../../../tests/support/photo-card.ts';
 import { waitingOf, waitingWords, type Waiting } from './waiting-words.ts';
 
-const nothing: Waiting = { photos: 0, changes: 0, photosInNeed: 0, changesInNeed: 0 };
+const nothing: Waiting = {
+  drafts: 0,
+  photos: 0,
+  changes: 0,
+  photosInNeed: 0,
+  changesInNeed: 0,
+  sending: null,
+};
+const sending = { done: 2, of: 12 };
 
 it.each<[Partial<Waiting>, string, string]>([
   [{}, 'All sent', 'All sent'],
+  [{ drafts: 1 }, '1 draft on this device', '1 draft on this device'],
+  [{ drafts: 14 }, '14 drafts on this device', '14 drafts on this device'],
+  [{ photos: 10, sending }, 'Sending 3 of 12', 'Offline, 10 to send'],
+  [{ photos: 1, sending: { done: 12, of: 12 } }, 'Sending 12 of 12', 'Offline, 1 to send'],
+  [{ photos: 1, sending: { done: 0, of: 1 } }, '1 photo to send', 'Offline, 1 to send'],
+  [{ drafts: 5, photos: 3 }, '3 photos to send', 'Offline, 3 to send'],
+  [{ drafts: 5, photosInNeed: 2 }, '2 photos need you', '2 photos need you'],
+  [{ drafts: 5, changesInNeed: 1 }, '1 change needs you', '1 change needs you'],
   [{ photos: 1 }, '1 photo to send', 'Offline, 1 to send'],
   [{ photos: 3 }, '3 photos to send', 'Offline, 3 to send'],
   [{ changes: 2 }, '2 changes to send', 'Offline, 2 to send'],
@@ -19,7 +35,7 @@ it.each<[Partial<Waiting>, string, string]>([
   [{ photosInNeed: 1, changesInNeed: 1 }, '2 photos need you', '2 photos need you'],
   [{ photos: 1, photosInNeed: 2 }, '1 photo to send', 'Offline, 1 to send'],
   [{ changes: 1, photosInNeed: 2, changesInNeed: 1 }, '1 change to send', 'Offline, 1 to send'],
-])('of %j the header says “%s”, and offline “%s”', (some, online, offline) => {
+])('of %j the header says “%s”, and offline “%s” [A1]', (some, online, offline) => {
   const waiting = { ...nothing, ...some };
   expect(waitingWords(waiting, 0, true)).toBe(online);
   expect(waitingWords(waiting, 0, false)).toBe(offline);
@@ -28,6 +44,7 @@ it.each<[Partial<Waiting>, string, string]>([
 it('names what the browser has erased where nothing else waits', () => {
   expect(waitingWords(nothing, 3, true)).toBe('3 photos missing');
   expect(waitingWords({ ...nothing, photosInNeed: 1 }, 3, true)).toBe('1 photo needs you');
+  expect(waitingWords({ ...nothing, drafts: 1 }, 3, true)).toBe('1 draft on this device');
 });
 
 const change = (work: PhotoWork | null): LocalWork => ({
@@ -36,13 +53,16 @@ const change = (work: PhotoWork | null): LocalWork => ({
   work,
   unsaved: {},
   titleBefore: '',
+  picture: { digest: null },
   described: notDescribed,
 });
 
 it('tells what goes on by itself from what needs a person, and leaves out what is done', () => {
   const cards = [
     card({ kind: 'preparing' }),
-    card({ kind: 'draft' }),
+    card({ kind: 'checking' }),
+    card({ kind: 'lost' }),
+    card({ kind: 'draft', mayAppear: false }),
     card({ kind: 'waiting', for: 'signal' }),
     card({ kind: 'sending', sent: 1, of: 4 }),
     card({ kind: 'needs_you', need: 'refused' }),
@@ -52,8 +72,20 @@ it('tells what goes on by itself from what needs a person, and leaves out what i
     change(null),
     change({ kind: 'saving', waitsFor: 'turn' }),
     change({ kind: 'deleting', waitsFor: 'signal' }),
-    change({ kind: 'conflict', itemId: 'a', differences: [] }),
-    change({ kind: 'needs_you', itemId: 'b', need: 'deleted' }),
+    change({ kind: 'conflict', differences: [] }),
+    change({ kind: 'needs_you', need: 'deleted' }),
   ];
-  expect(waitingOf(cards, works)).toEqual({ photos: 4, changes: 2, photosInNeed: 1, changesInNeed: 2 });
+  expect(waitingOf(cards, works, { done: 1, of: 3 })).toEqual({
+    drafts: 4,
+    photos: 2,
+    changes: 2,
+    photosInNeed: 1,
+    changesInNeed: 2,
+    sending: { done: 1, of: 3 },
+  });
+});
+
+it('counts the photos of a press only while one of them is being sent [A2]', () => {
+  const waits = card({ kind: 'waiting', for: 'turn' });
+  expect(waitingOf([waits], [], { done: 1, of: 3 }).sending).toBeNull();
 });

@@ -1,17 +1,13 @@
 // Words about photos that several screens use.
-import type { PhotoWork } from '@/domain/managed-photo.ts';
+import type { LocalWork, PhotoWork } from '@/domain/managed-photo.ts';
 import type { WordProblem } from '@/domain/photo-problems.ts';
 import type { CardState, Need, PhotoCard, Safety } from '@/domain/photo-desk.ts';
-import { photoFields, type PhotoField, type PhotoWords } from '@/domain/photo-words.ts';
+import { photoFieldTable, photoFields, type PhotoField, type PhotoWords } from '@/domain/photo-words.ts';
+import { deviceWord } from '@/platform/device-word.ts';
 
-export const fieldLabels: Readonly<Record<PhotoField, string>> = {
-  title: 'Title',
-  description: 'Description',
-  category: 'Category',
-  processSteps: 'Process steps',
-  tags: 'Tags',
-  alt: 'Alternative text',
-};
+const labels = new Map<PhotoField, string>(photoFieldTable.map(({ field, label }) => [field, label]));
+
+export const labelOf = (field: PhotoField): string => labels.get(field) ?? '';
 
 export const categoryLabels = {
   indoor: 'Indoor',
@@ -31,6 +27,10 @@ export const clockTime = (iso: string): string =>
 export const photoName = ({ words, createdAt }: Pick<PhotoCard, 'words' | 'createdAt'>): string =>
   words.title.trim() || `Untitled, ${clockTime(createdAt)}`;
 
+/** A published photo by the title that this device gives it. */
+export const nameOfWork = ({ changes, unsaved, titleBefore }: LocalWork): string =>
+  changes.title?.trim() || unsaved.title?.trim() || titleBefore || 'a photo without a title';
+
 export const megabytes = (bytes: number): string => {
   const size = bytes / 1_000_000;
   return `${size >= 10 ? Math.round(size).toLocaleString('en-US') : size.toFixed(1)} MB`;
@@ -40,7 +40,7 @@ const needs: Readonly<Record<Need, string>> = {
   refused: 'the server did not take it',
   conflict: 'changed on another device',
   deleted: 'deleted on another device',
-  bytes_missing: 'its picture is not on this tablet any more',
+  bytes_missing: `its picture is not on this ${deviceWord} any more`,
   unreadable: 'this picture could not be opened',
   no_encoder: 'this browser cannot write pictures for the web',
   failed: 'its picture could not be prepared',
@@ -60,7 +60,11 @@ export function stateWords(state: CardState): string {
     case 'preparing':
       return 'Preparing';
     case 'draft':
-      return 'Only on this tablet';
+      return state.mayAppear ? `On this ${deviceWord}, and perhaps on its way` : `Only on this ${deviceWord}`;
+    case 'checking':
+      return 'Looking whether it was published';
+    case 'lost':
+      return 'Not on the server any more';
     case 'waiting':
       return waits[state.for];
     case 'sending':
@@ -92,13 +96,17 @@ export const needSentence = (count: number, one: string): string =>
 export function safetySentence(safety: Safety): string {
   switch (safety.kind) {
     case 'nothing':
-      return 'No photos are waiting on this tablet.';
-    case 'need':
-      return `${needSentence(safety.count, 'photo')}.`;
+      return `No photos are waiting on this ${deviceWord}.`;
+    case 'need': {
+      const { count, onlyHere } = safety;
+      const others =
+        onlyHere > 0 ? `; ${counted(onlyHere, 'more exists', 'more exist')} only on this ${deviceWord}` : '';
+      return `${needSentence(count, 'photo')}${others}.`;
+    }
     case 'only_here':
-      return `${counted(safety.count, 'photo')} ${safety.count === 1 ? 'exists' : 'exist'} only on this tablet.`;
+      return `${counted(safety.count, 'photo')} ${safety.count === 1 ? 'exists' : 'exist'} only on this ${deviceWord}.`;
     case 'changes_only_here':
-      return `${counted(safety.count, 'change')} ${safety.count === 1 ? 'exists' : 'exist'} only on this tablet.`;
+      return `${counted(safety.count, 'change')} ${safety.count === 1 ? 'exists' : 'exist'} only on this ${deviceWord}.`;
     case 'all_safe':
       return safety.count === 1
         ? 'The photo is safely on the server.'
@@ -112,7 +120,7 @@ export const copiedWords = (words: Partial<PhotoWords>): string =>
     .flatMap((field) => {
       const isCategory = field === 'category' && words.category !== undefined && words.category !== '';
       const text = isCategory ? categoryLabels[words.category] : (words[field]?.trim() ?? '');
-      return text === '' ? [] : [`${fieldLabels[field]}: ${text}`];
+      return text === '' ? [] : [`${labelOf(field)}: ${text}`];
     })
     .join('\n');
 

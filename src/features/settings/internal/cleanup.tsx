@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { RetentionDays } from '@/domain/privacy-settings.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
-import { useFresh } from '@/state/use-fresh.ts';
+import { useAgainWhenShown, useFreshness } from '@/state/use-freshness.ts';
 import { Question } from '@/ui/admin/question.tsx';
 import { useOldVisitsQuery } from '../settings.api.ts';
 import { cleanupChosen, selectCleanup } from '../settings.slice.ts';
@@ -31,14 +31,14 @@ export const Cleanup = ({ account, isOnline, isShown, days }: CleanupProps) => {
     data: count,
     isError,
     refetch,
-  } = useOldVisitsQuery({ owner: account.id, days }, { refetchOnMountOrArgChange: true });
-  useFresh(refetch, { isShown });
+  } = useOldVisitsQuery(
+    { owner: account.id, days },
+    { ...useFreshness({ isShown }), refetchOnMountOrArgChange: true },
+  );
+  useAgainWhenShown(isShown, refetch);
   const isIdle = count === 0 || (count === undefined && !isError);
   return (
-    <SettingsSection
-      title="Manual cleanup"
-      lead="Removes now what would go by itself. The totals of each day stay."
-    >
+    <SettingsSection title="Manual cleanup" lead="Deletes expired visits now. The totals of each day stay.">
       <ServerButton
         variant="outline"
         colorPalette="red"

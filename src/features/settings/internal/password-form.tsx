@@ -1,20 +1,21 @@
 import { Stack } from '@chakra-ui/react';
 import { useForm, useWatch } from 'react-hook-form';
-import { session } from '@/data/session.repository.ts';
 import { minimumPasswordLength, passwordProblem } from '@/domain/password.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import { PasswordField } from '@/ui/admin/password-field.tsx';
 import { unlessBusy } from '@/ui/admin/unless-busy.ts';
-import { passwordNotSent, passwordUpdated, passwordUpdateFailed } from '../settings.actions.ts';
+import { passwordNotSent } from '../settings.actions.ts';
 import { ServerButton } from './server-button.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { useAccountRequests } from './use-account-requests.ts';
 
 const empty = { password: '', repeated: '' };
 
 export const PasswordForm = ({ account, isOnline }: SettingsProps) => {
   const dispatch = useAppDispatch();
+  const { setPassword } = useAccountRequests();
   const form = useForm({ defaultValues: empty });
   const { isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control });
@@ -25,11 +26,7 @@ export const PasswordForm = ({ account, isOnline }: SettingsProps) => {
   const submit = form.handleSubmit(async ({ password, repeated }) => {
     const broken = passwordProblem(password, repeated);
     if (broken !== undefined) return void dispatch(passwordNotSent(broken));
-    const set = await session.setPassword(password);
-    if (set.ok) {
-      form.reset(empty);
-      dispatch(passwordUpdated());
-    } else dispatch(passwordUpdateFailed(set.error.kind === 'offline' ? null : set.error.message));
+    if (await setPassword(password)) form.reset(empty);
   });
 
   return (
@@ -54,7 +51,7 @@ export const PasswordForm = ({ account, isOnline }: SettingsProps) => {
             isOnline={isOnline}
             isBusy={isSubmitting}
             isIdle={problem === 'mismatch'}
-            consequence="All other devices are signed out, within an hour at the latest."
+            consequence="Changing it signs out your other devices."
           >
             {isSubmitting ? 'Saving...' : 'Update password'}
           </ServerButton>

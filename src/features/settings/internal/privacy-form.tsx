@@ -71,7 +71,7 @@ export const PrivacyForm = ({ account, isOnline, held }: PrivacyFormProps) => {
               <NativeSelect.Indicator />
             </NativeSelect.Root>
             <Field.HelperText>
-              Older visits are removed by themselves; the totals of each day stay.
+              Older visits are deleted automatically; the totals of each day stay.
             </Field.HelperText>
           </Field.Root>
           <Switch.Root

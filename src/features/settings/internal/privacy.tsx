@@ -1,5 +1,5 @@
 import { Alert, List, Separator, Skeleton, Stack } from '@chakra-ui/react';
-import { useFresh } from '@/state/use-fresh.ts';
+import { useAgainWhenShown, useFreshness } from '@/state/use-freshness.ts';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { usePrivacySettingsQuery } from '../settings.api.ts';
 import { Cleanup } from './cleanup.tsx';
@@ -14,9 +14,10 @@ const day = (iso: string): string =>
 export const Privacy = (props: SettingsProps) => {
   const { account, isShown } = props;
   const { data, error, isFetching, refetch } = usePrivacySettingsQuery(account.id, {
+    ...useFreshness({ isShown }),
     refetchOnMountOrArgChange: true,
   });
-  useFresh(refetch, { isShown });
+  useAgainWhenShown(isShown, refetch);
   // Also while it is tried again.
   const isError = error !== undefined;
   const saved = useSavedSettings(data === undefined);

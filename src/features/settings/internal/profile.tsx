@@ -1,26 +1,27 @@
 import { Field, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { session } from '@/data/session.repository.ts';
 import { isOtherEmail } from '@/domain/email-change.ts';
-import { useAppDispatch } from '@/state/hooks.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
-import { useFresh } from '@/state/use-fresh.ts';
+import { useAgainWhenShown, useFreshness } from '@/state/use-freshness.ts';
 import { unlessBusy } from '@/ui/admin/unless-busy.ts';
 import { useIsHere } from '@/ui/admin/use-is-here.ts';
-import { emailUpdateFailed, emailUpdateRequested } from '../settings.actions.ts';
 import { useAddressesQuery } from '../settings.api.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { ServerButton } from './server-button.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { useAccountRequests } from './use-account-requests.ts';
 
 export const Profile = ({ account, landing, isOnline, isShown }: SettingsProps) => {
-  const dispatch = useAppDispatch();
-  const { currentData: data, refetch } = useAddressesQuery(account, { refetchOnMountOrArgChange: true });
+  const { changeEmail } = useAccountRequests();
+  const { currentData: data, refetch } = useAddressesQuery(account, {
+    ...useFreshness({ isShown }),
+    refetchOnMountOrArgChange: true,
+  });
   const [typed, setTyped] = useState('');
   const [isSending, setSending] = useState(false);
   const isHere = useIsHere();
-  useFresh(refetch, { isShown });
+  useAgainWhenShown(isShown, refetch);
   const current = data?.email ?? account.email;
   const pending = data?.pendingEmail ?? null;
   const isOther = isOtherEmail(typed, current);
@@ -28,11 +29,7 @@ export const Profile = ({ account, landing, isOnline, isShown }: SettingsProps) 
 
   const request = async (email: string): Promise<void> => {
     setSending(true);
-    const requested = await session.changeEmail(email, landing);
-    if (requested.ok) {
-      setTyped((now) => (now.trim() === email ? '' : now));
-      dispatch(emailUpdateRequested());
-    } else dispatch(emailUpdateFailed(requested.error.kind === 'offline' ? null : requested.error.message));
+    if (await changeEmail(email, landing)) setTyped((now) => (now.trim() === email ? '' : now));
     if (isHere()) await refetch();
     setSending(false);
   };

@@ -1,21 +1,17 @@
 import { useState } from 'react';
-import { session } from '@/data/session.repository.ts';
-import { useAppDispatch } from '@/state/hooks.ts';
-import { resetFailed, resetSent } from '../settings.actions.ts';
 import { ServerButton } from './server-button.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { useAccountRequests } from './use-account-requests.ts';
 
 export const ResetLink = ({ account, landing, isOnline }: SettingsProps) => {
-  const dispatch = useAppDispatch();
+  const { sendResetLink } = useAccountRequests();
   const [isSending, setSending] = useState(false);
 
   const send = async (): Promise<void> => {
     if (isSending || !isOnline) return;
     setSending(true);
-    const sent = await session.requestRecovery(account.email, landing);
-    if (sent.ok) dispatch(resetSent());
-    else dispatch(resetFailed(sent.error.kind === 'offline' ? null : sent.error.message));
+    await sendResetLink(account.email, landing);
     setSending(false);
   };
 

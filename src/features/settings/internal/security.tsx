@@ -1,11 +1,8 @@
 import { Separator, Stack } from '@chakra-ui/react';
-import { inactivity } from '@/domain/inactivity.ts';
 import { PasswordForm } from './password-form.tsx';
 import { ResetLink } from './reset-link.tsx';
 import type { SettingsProps } from './settings-props.ts';
-import { SettingsSection } from './settings-section.tsx';
-
-const minutes = (ms: number): number => ms / 60_000;
+import { SessionTimeout } from './session-timeout.tsx';
 
 export const Security = (props: SettingsProps) => (
   <Stack gap="8">
@@ -13,9 +10,6 @@ export const Security = (props: SettingsProps) => (
     <Separator maxWidth="36rem" />
     <ResetLink {...props} />
     <Separator maxWidth="36rem" />
-    <SettingsSection
-      title="Session timeout"
-      lead={`After ${minutes(inactivity.limitMs)} minutes of inactivity you are signed out. You are told ${minutes(inactivity.warningMs)} minutes before. Drafts stay on this device.`}
-    />
+    <SessionTimeout />
   </Stack>
 );

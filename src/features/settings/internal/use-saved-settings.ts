@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { savedPrivacySettings } from '@/data/site-settings.repository.ts';
 import type { PrivacySettings } from '@/domain/privacy-settings.ts';
+import { settingsPort } from '../settings.port.ts';
 
 /** What this device was told before it could ask; null: nothing. */
 export const useSavedSettings = (isWanted: boolean): PrivacySettings | null => {
-  const [saved] = useState(savedPrivacySettings);
+  const [saved] = useState(() => settingsPort().saved());
   return isWanted ? saved : null;
 };

@@ -9,6 +9,7 @@ import { DraftHelp } from './draft-help.tsx';
 import { useLongPress } from './use-long-press.ts';
 
 type DraftCardProps = {
+  readonly owner: string;
   readonly card: PhotoCard;
   /** "3 of 12" while it waits for its pictures. */
   readonly place: string | null;
@@ -21,6 +22,8 @@ type DraftCardProps = {
 const colors = {
   preparing: 'blue',
   draft: 'gray',
+  checking: 'blue',
+  lost: 'red',
   waiting: 'blue',
   sending: 'blue',
   needs_you: 'red',
@@ -28,6 +31,7 @@ const colors = {
 } as const;
 
 export const DraftCard = memo(function DraftCard({
+  owner,
   card,
   place,
   isSelected,
@@ -88,8 +92,8 @@ export const DraftCard = memo(function DraftCard({
           {place === null ? '' : ` · ${place}`}
         </Badge>
         {state.kind === 'sending' ? (
-          <Progress.Root value={state.sent} max={state.of} size="xs" aria-label={`Sending ${name}`}>
-            <Progress.Track>
+          <Progress.Root value={state.sent} max={state.of} size="xs">
+            <Progress.Track aria-label={`Sending ${name}`}>
               <Progress.Range />
             </Progress.Track>
           </Progress.Root>
@@ -112,7 +116,9 @@ export const DraftCard = memo(function DraftCard({
           <Checkbox.Control {...(isSelected ? {} : { background: 'bg' })} />
         </Checkbox.Root>
       )}
-      {state.kind === 'needs_you' ? <DraftHelp card={card} need={state.need} onOpen={onOpen} /> : null}
+      {state.kind === 'needs_you' ? (
+        <DraftHelp owner={owner} card={card} need={state.need} onOpen={onOpen} />
+      ) : null}
     </Card.Root>
   );
 });

@@ -1,29 +1,37 @@
-import { Heading, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Heading, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import type { PhotoCard } from '@/domain/photo-desk.ts';
 import { DraftCard } from './draft-card.tsx';
 
 type DraftGroupProps = {
+  readonly owner: string;
   readonly title: string;
   readonly cards: readonly PhotoCard[];
+  /** What can be done with all of them. */
+  readonly actions?: ReactNode;
   readonly selected: ReadonlySet<string>;
   readonly onOpen: (id: string) => void;
   readonly onSelect: (id: string) => void;
 };
 
-export const DraftGroup = ({ title, cards, selected, onOpen, onSelect }: DraftGroupProps) => {
+export const DraftGroup = ({ owner, title, cards, actions, selected, onOpen, onSelect }: DraftGroupProps) => {
   if (cards.length === 0) return null;
   const preparing = cards.filter(({ state }) => state.kind === 'preparing');
   const placeOf = (card: PhotoCard): string | null =>
     card.state.kind === 'preparing' ? `${preparing.indexOf(card) + 1} of ${preparing.length}` : null;
   return (
     <Stack as="section" gap="3">
-      <Heading as="h3" size="lg">
-        {title} ({cards.length})
-      </Heading>
+      <HStack wrap="wrap" gap="3" justify="space-between">
+        <Heading as="h3" size="lg">
+          {title} ({cards.length})
+        </Heading>
+        {actions}
+      </HStack>
       <SimpleGrid columns={{ base: 2, md: 3, lg: 4, xl: 5 }} gap="4">
         {cards.map((card) => (
           <DraftCard
             key={card.id}
+            owner={owner}
             card={card}
             place={placeOf(card)}
             isSelected={selected.has(card.id)}

@@ -1,5 +1,6 @@
 import { Box, Button, FileUpload, Stack, Text, useFileUpload } from '@chakra-ui/react';
 import { Camera, ImagePlus } from 'lucide';
+import { deviceWord } from '@/platform/device-word.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 
 type PickAreaProps = {
@@ -15,7 +16,7 @@ const roomWords = (room: number | null): string =>
   room === null
     ? ''
     : room === 0
-      ? ' There is no room for more on this tablet.'
+      ? ` There is no room for more on this ${deviceWord}.`
       : ` Room for about ${room} more.`;
 
 export const PickArea = ({ room, onPick }: PickAreaProps) => {
@@ -51,8 +52,17 @@ export const PickArea = ({ room, onPick }: PickAreaProps) => {
           <CameraButton onPick={onPick} />
         </Stack>
         <Box textAlign="center">
-          <Text>JPEG, PNG, WebP, HEIC and HEIF, several at once. You can drop them here.</Text>
-          <Text color="fg.muted">Each is kept on this tablet first.{roomWords(room)}</Text>
+          <Text>
+            JPEG, PNG, WebP, HEIC and HEIF, several at once.
+            {/* A finger drops nothing. */}
+            <Text as="span" display="none" css={{ '@media (any-pointer: fine)': { display: 'inline' } }}>
+              {' '}
+              You can drop them here.
+            </Text>
+          </Text>
+          <Text color="fg.muted">
+            Each is kept on this {deviceWord} first.{roomWords(room)}
+          </Text>
         </Box>
       </FileUpload.Dropzone>
     </FileUpload.RootProvider>

@@ -1,43 +1,34 @@
 import { Alert, Button, HStack, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
-import { saveUnsaved } from '@/data/managed-photos.repository.ts';
 import type { LocalWork } from '@/domain/managed-photo.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { noPhotoWords } from '@/domain/photo-words.ts';
-import { useAppDispatch } from '@/state/hooks.ts';
-import { editNotStored, editQueued } from '../../photos.actions.ts';
-import { fieldLabels, problemWords } from '../words.ts';
+import { deviceWord } from '@/platform/device-word.ts';
+import { useSaveMutation } from '../../photos.api.ts';
+import { labelOf, nameOfWork, problemWords } from '../words.ts';
 import { CopyTyped } from './copy-typed.tsx';
 
 type TypedProps = { readonly owner: string; readonly work: LocalWork };
 
-const Typed = ({ owner, work: { photoId, unsaved, titleBefore } }: TypedProps) => {
-  const dispatch = useAppDispatch();
-  const [isSaving, setSaving] = useState(false);
+const Typed = ({ owner, work }: TypedProps) => {
+  const { photoId, unsaved } = work;
+  const [save, { isLoading }] = useSaveMutation();
   const [problem] = wordProblems({ ...noPhotoWords, ...unsaved });
-  const save = async (): Promise<void> => {
-    setSaving(true);
-    const saved = await saveUnsaved(owner, photoId);
-    setSaving(false);
-    if (!saved.ok) dispatch(editNotStored());
-    else if (saved.value !== null) dispatch(editQueued({ itemId: saved.value, photoId }));
-  };
   return (
     <Alert.Root status="warning">
       <Alert.Indicator alignSelf="flex-start" />
       <Alert.Content>
-        <Alert.Title>{unsaved.title?.trim() || titleBefore || 'A published photo'}</Alert.Title>
+        <Alert.Title>{nameOfWork(work)}</Alert.Title>
         <Alert.Description>
           {problem === undefined
-            ? 'What you typed about this photo is on this tablet and not saved yet.'
-            : `${fieldLabels[problem[0]]}: ${problemWords(problem[1])} Shorten it in Manage Gallery.`}
+            ? `What you typed about this photo is on this ${deviceWord} and not saved yet.`
+            : `${labelOf(problem[0])}: ${problemWords(problem[1])} Shorten it in Manage Gallery.`}
         </Alert.Description>
         <HStack wrap="wrap" gap="3" marginTop="3">
           <Button
-            loading={isSaving}
+            loading={isLoading}
             loadingText="Saving..."
             disabled={problem !== undefined}
-            onClick={() => void save()}
+            onClick={() => void save({ owner, id: photoId })}
           >
             Save
           </Button>

@@ -1,15 +1,21 @@
 import { Alert, Button, HStack, Progress, Stack, Text } from '@chakra-ui/react';
 import { Sparkles } from 'lucide';
 import type { ReactNode } from 'react';
-import type { PhotoCard } from '@/domain/photo-desk.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Icon } from '@/ui/media/icon.tsx';
-import { analysisStopChosen, draftsAnalysisChosen, selectAnalysis } from '../../analysis.slice.ts';
+import { analysisStopChosen, selectAnalysis } from '../../analysis.slice.ts';
 import { analysisProblemWords, notConfiguredWords } from '../analysis-words.ts';
+import type { EditedPhoto } from './edited-photo.ts';
 
 type AnalysisToolsProps = {
-  readonly cards: readonly PhotoCard[];
-  readonly shown: number;
+  /** The one that is shown. */
+  readonly photo: EditedPhoto | undefined;
+  /** Whether it may be described now. */
+  readonly isDescribable: boolean;
+  readonly onAnalyze: (id: string) => void;
+  /** How many more could be described; undefined: only the one that is shown can be. */
+  readonly others?: number;
+  readonly onAnalyzeAll?: () => void;
   /** Why the last press did nothing. */
   readonly problem: string | undefined;
   /** What else is done for several photos at once. */
@@ -17,21 +23,24 @@ type AnalysisToolsProps = {
 };
 
 /** Has this photo described, or all of them. */
-export const AnalysisTools = ({ cards, shown, problem, children }: AnalysisToolsProps) => {
+export const AnalysisTools = ({
+  photo,
+  isDescribable,
+  onAnalyze,
+  others,
+  onAnalyzeAll,
+  problem,
+  children,
+}: AnalysisToolsProps) => {
   const dispatch = useAppDispatch();
-  const { missing, run, paused } = useAppSelector(selectAnalysis);
-  const card = cards[shown];
-  const isWanted = card?.described.isWanted === true;
-  const describable = cards.filter(({ state }) => state.kind === 'draft' || state.kind === 'preparing');
-  const choose = (chosen: readonly PhotoCard[]): void => {
-    dispatch(
-      draftsAnalysisChosen({
-        ids: chosen.map(({ id }) => id),
-        numbers: chosen.map((each) => cards.indexOf(each) + 1),
-      }),
-    );
+  const { missing, run, failed, paused } = useAppSelector(selectAnalysis);
+  const isWanted = photo?.described.isWanted === true;
+  const isFailed = photo !== undefined && failed.includes(photo.id);
+  const words = (): string => {
+    if (missing !== null) return notConfiguredWords(missing);
+    if (isWanted && run === null) return analysisProblemWords(paused ?? { kind: 'offline' });
+    return isFailed ? 'This photo could not be described.' : '';
   };
-  const isDisabled = missing !== null || describable.length === 0;
   return (
     <Stack gap="3" marginBottom="5">
       {problem === undefined ? null : (
@@ -45,19 +54,23 @@ export const AnalysisTools = ({ cards, shown, problem, children }: AnalysisTools
       <HStack wrap="wrap" gap="2">
         <Button
           variant="outline"
-          disabled={isDisabled || card === undefined || isWanted}
+          disabled={missing !== null || photo === undefined || !isDescribable || isWanted}
           loading={isWanted && run !== null}
           loadingText="Analyzing..."
-          onClick={() => card && choose([card])}
+          onClick={() => photo && onAnalyze(photo.id)}
         >
           <Icon of={Sparkles} />
           Analyze
         </Button>
-        {cards.length > 1 ? (
-          <Button variant="outline" disabled={isDisabled || run !== null} onClick={() => choose(describable)}>
+        {others === undefined ? null : (
+          <Button
+            variant="outline"
+            disabled={missing !== null || others === 0 || run !== null}
+            onClick={onAnalyzeAll}
+          >
             Analyze all
           </Button>
-        ) : null}
+        )}
         {run === null ? null : (
           <Button variant="ghost" onClick={() => dispatch(analysisStopChosen())}>
             Stop
@@ -68,19 +81,21 @@ export const AnalysisTools = ({ cards, shown, problem, children }: AnalysisTools
       {run === null ? null : (
         <Progress.Root value={Math.min(run.done, run.of)} max={run.of} size="sm">
           <Progress.Label>
-            {Math.min(run.done, run.of)} of {run.of} described
+            {Math.min(run.done, run.of) - run.failed} of {run.of} described
+            {run.failed > 0 ? `, ${run.failed} failed` : ''}
           </Progress.Label>
           <Progress.Track>
             <Progress.Range />
           </Progress.Track>
         </Progress.Root>
       )}
-      <Text role="status" color="fg.muted" textStyle="sm" _empty={{ display: 'none' }}>
-        {missing !== null
-          ? notConfiguredWords(missing)
-          : isWanted && run === null
-            ? analysisProblemWords(paused ?? { kind: 'offline' })
-            : ''}
+      <Text
+        role="status"
+        color={isFailed ? 'fg.error' : 'fg.muted'}
+        textStyle="sm"
+        _empty={{ display: 'none' }}
+      >
+        {words()}
       </Text>
     </Stack>
   );

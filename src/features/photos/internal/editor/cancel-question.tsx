@@ -1,8 +1,10 @@
 import { Button } from '@chakra-ui/react';
+import { deviceWord } from '@/platform/device-word.ts';
 import { Question } from '@/ui/admin/question.tsx';
 
 type CancelQuestionProps = {
-  readonly isOpen: boolean;
+  /** not_stored: what was typed last is on the screen alone, so that nothing can be kept. */
+  readonly question: 'none' | 'typed' | 'not_stored';
   readonly title: string;
   readonly keepLabel: string;
   readonly discardLabel: string;
@@ -11,25 +13,43 @@ type CancelQuestionProps = {
   readonly onStay: () => void;
 };
 
-/** Nothing that was typed goes without being asked for. Keeping is what Enter does. */
+/** Nothing that was typed goes without being asked for. Enter loses nothing. */
 export const CancelQuestion = ({
-  isOpen,
+  question,
   title,
   keepLabel,
   discardLabel,
   onKeep,
   onDiscard,
   onStay,
-}: CancelQuestionProps) => (
-  <Question isOpen={isOpen} title={title} onLeave={onStay}>
-    <Button variant="ghost" onClick={onStay}>
-      Go on
-    </Button>
-    <Button variant="outline" colorPalette="red" onClick={onDiscard}>
-      {discardLabel}
-    </Button>
-    <Button data-harmless onClick={onKeep}>
-      {keepLabel}
-    </Button>
-  </Question>
-);
+}: CancelQuestionProps) => {
+  const isStored = question !== 'not_stored';
+  return (
+    <Question
+      isOpen={question !== 'none'}
+      title={isStored ? title : 'Your last text is not stored'}
+      text={
+        isStored
+          ? undefined
+          : `The storage of this ${deviceWord} does not answer. Copy the text before you close, or try again.`
+      }
+      onLeave={onStay}
+    >
+      <Button
+        variant={isStored ? 'ghost' : 'solid'}
+        {...(isStored ? {} : { 'data-harmless': '' })}
+        onClick={onStay}
+      >
+        Keep editing
+      </Button>
+      <Button variant="outline" colorPalette="red" onClick={onDiscard}>
+        {discardLabel}
+      </Button>
+      {isStored ? (
+        <Button data-harmless onClick={onKeep}>
+          {keepLabel}
+        </Button>
+      ) : null}
+    </Question>
+  );
+};

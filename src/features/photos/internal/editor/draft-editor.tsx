@@ -1,10 +1,15 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { describePhoto, loadDesk, settleSuggestion } from '@/data/photo-desk.repository.ts';
 import type { PhotoCard } from '@/domain/photo-desk.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
-import { removalBegun } from '../../photos.actions.ts';
+import {
+  photosApi,
+  useRemovePhotosMutation,
+  useSettleSuggestionMutation,
+  useTypeMutation,
+} from '../../photos.api.ts';
+import { draftsAnalysisChosen } from '../../analysis.slice.ts';
 import { editorClosed, photoTurnedTo } from '../../photos.slice.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { usePublish } from '../desk/use-publish.ts';
@@ -19,7 +24,8 @@ import { FillEmpty } from './fill-empty.tsx';
 type DraftEditorProps = {
   readonly owner: string;
   readonly ids: readonly string[];
-  readonly shown: number;
+  /** Id of the photo that is shown. */
+  readonly shown: string;
 };
 
 const edited = (card: PhotoCard): EditedPhoto => ({
@@ -32,62 +38,86 @@ const edited = (card: PhotoCard): EditedPhoto => ({
   state: stateWords(card.state),
 });
 
-const portOf = (owner: string): EditorPort => ({
-  keep: async (id, words) => (await describePhoto(owner, id, words)).ok,
-  settle: async (id, field, choice) => (await settleSuggestion(id, field, choice)).ok,
-});
-
 const isUnpublished = ({ state }: PhotoCard): boolean => state.kind !== 'published';
 const isDraft = ({ state }: PhotoCard): boolean => state.kind === 'draft' || state.kind === 'preparing';
+
+/** The photo that is shown, also while others come and go; when it has gone itself, the next one in the order of `ids`. */
+function placeOf(open: readonly PhotoCard[], ids: readonly string[], shown: string): number {
+  const later = ids.slice(Math.max(0, ids.indexOf(shown)));
+  const next = later.find((id) => open.some((card) => card.id === id));
+  const place = open.findIndex(({ id }) => id === next);
+  return place < 0 ? Math.max(0, open.length - 1) : place;
+}
 
 /** Describes photos of this device, and publishes them. */
 export const DraftEditor = ({ owner, ids, shown }: DraftEditorProps) => {
   const dispatch = useAppDispatch();
   const publish = usePublish(owner);
+  const [type] = useTypeMutation();
+  const [settleSuggestion] = useSettleSuggestionMutation();
+  const [removePhotos] = useRemovePhotosMutation();
   const fields = useRef<FieldsHandle>(null);
   // A second press comes before the button is drawn as busy.
   const isPressed = useRef(false);
-  const [isAsking, setAsking] = useState(false);
-  const [isPublishing, setPublishing] = useState(false);
+  const [question, setQuestion] = useState<'none' | 'typed' | 'not_stored'>('none');
   const [problem, setProblem] = useState<string>();
   const { cards } = useDesk(owner);
   const open = ids.flatMap((id) => cards.find((card) => card.id === id && isUnpublished(card)) ?? []);
-  const index = Math.min(shown, Math.max(0, open.length - 1));
+  const index = placeOf(open, ids, shown);
+  const photos = open.map(edited);
+  const current = open[index];
   const drafts = open.filter(isDraft);
-  const offer = publishOffer(open);
+  // A second press sends none again that was described.
+  const toDescribe = drafts.filter(
+    ({ described: { generated, suggestions } }) => generated.length + Object.keys(suggestions).length === 0,
+  );
+  const { ids: offered, label, note } = publishOffer(open);
   const noteId = useId();
-  const note = isPublishing ? '' : offer.note;
+  const port: EditorPort = {
+    keep: async (id, words) => (await type({ owner, id, words })).data?.ok === true,
+    settle: async (id, field, choice) =>
+      (await settleSuggestion({ owner, id, field, choice })).data?.ok === true,
+  };
 
   const close = (): void => void dispatch(editorClosed());
   // A refused photo goes out again when its words are mended, and may leave nothing to describe.
   const hadPhotos = useRef(false);
   useEffect(() => {
     if (open.length > 0) hadPhotos.current = true;
-    else if (hadPhotos.current && !isPublishing) dispatch(editorClosed());
-  }, [dispatch, open.length, isPublishing]);
-  const turnTo = (next: number): void => void dispatch(photoTurnedTo(next));
+    else if (hadPhotos.current) dispatch(editorClosed());
+  }, [dispatch, open.length]);
+  const turnTo = async (place: number): Promise<void> => {
+    const isKept = (await fields.current?.flush()) !== false;
+    setProblem(isKept ? undefined : 'The text of this photo is not stored yet: it stays open.');
+    const next = open[place];
+    if (isKept && next !== undefined) dispatch(photoTurnedTo(next.id));
+  };
   const ask = async (): Promise<void> => {
-    if (isPublishing) return;
-    await fields.current?.flush();
-    if (drafts.length === 0) close();
-    else setAsking(true);
+    const isKept = (await fields.current?.flush()) !== false;
+    if (isKept && drafts.length === 0) close();
+    else setQuestion(isKept ? 'typed' : 'not_stored');
+  };
+  const analyze = (ids: readonly string[], isAll: boolean): void => {
+    const numbers = ids.map((id) => open.findIndex((card) => card.id === id) + 1);
+    dispatch(draftsAnalysisChosen({ ids, numbers, isAll }));
   };
   const run = async (): Promise<void> => {
     if (fields.current === null || !(await fields.current.flush())) return;
-    const desk = await loadDesk(owner);
-    const kept = desk.ok ? desk.value.cards : open;
+    const kept = await dispatch(
+      photosApi.endpoints.devicePhotos.initiate(owner, { forceRefetch: true, subscribe: false }),
+    );
+    const stored = kept.data?.ok === true ? kept.data.value.desk.cards : open;
     const wrong = open.findIndex(({ id }) =>
-      kept.some((card) => card.id === id && wordProblems(card.words).size > 0),
+      stored.some((card) => card.id === id && wordProblems(card.words).size > 0),
     );
     if (wrong >= 0) {
       setProblem('A text of this photo is too long. Nothing was published.');
-      return turnTo(wrong);
+      const { id } = open[wrong] ?? { id: shown };
+      dispatch(photoTurnedTo(id));
+      return;
     }
     setProblem(undefined);
-    setPublishing(true);
-    const outcome = await publish(offer.ids);
-    setPublishing(false);
-    if (outcome !== 'failed') close();
+    if (await publish(offered)) close();
   };
   const press = async (): Promise<void> => {
     if (isPressed.current) return;
@@ -100,15 +130,32 @@ export const DraftEditor = ({ owner, ids, shown }: DraftEditorProps) => {
     <>
       <EditorDialog
         title={open.length === 1 ? 'Describe the photo' : `Describe ${counted(open.length, 'photo')}`}
-        photos={open.map(edited)}
+        photos={photos}
         shown={index}
-        port={portOf(owner)}
+        port={port}
         fields={fields}
-        onShow={turnTo}
+        onShow={(place) => void turnTo(place)}
         onClose={() => void ask()}
         tools={
-          <AnalysisTools cards={open} shown={index} problem={problem}>
-            <FillEmpty cards={open} shown={index} port={portOf(owner)} isDisabled={isPublishing} />
+          <AnalysisTools
+            photo={photos[index]}
+            isDescribable={current !== undefined && isDraft(current)}
+            onAnalyze={(id) => analyze([id], false)}
+            {...(open.length > 1 && { others: toDescribe.length })}
+            onAnalyzeAll={() =>
+              analyze(
+                toDescribe.map(({ id }) => id),
+                true,
+              )
+            }
+            problem={problem}
+          >
+            <FillEmpty
+              cards={open}
+              shown={index}
+              port={port}
+              onUnstored={() => setProblem('Not every photo got it: the storage does not answer.')}
+            />
           </AnalysisTools>
         }
         footer={
@@ -118,32 +165,30 @@ export const DraftEditor = ({ owner, ids, shown }: DraftEditorProps) => {
                 {note}
               </Text>
             )}
-            <Button variant="ghost" disabled={isPublishing} onClick={() => void ask()}>
+            <Button variant="ghost" onClick={() => void ask()}>
               Cancel
             </Button>
             <Button
-              disabled={offer.ids.length === 0}
+              disabled={offered.length === 0}
               aria-describedby={note === '' ? undefined : noteId}
-              loading={isPublishing}
-              loadingText="Publishing..."
               onClick={() => void press()}
             >
-              {offer.label}
+              {label}
             </Button>
           </>
         }
       />
       <CancelQuestion
-        isOpen={isAsking}
+        question={question}
         title={`Keep ${drafts.length === 1 ? 'this photo' : `these ${drafts.length} photos`} as ${drafts.length === 1 ? 'a draft' : 'drafts'}?`}
         keepLabel={drafts.length === 1 ? 'Keep as a draft' : 'Keep as drafts'}
         discardLabel={`Discard ${counted(drafts.length, 'photo')}`}
         onKeep={close}
         onDiscard={() => {
-          dispatch(removalBegun({ ids: drafts.map(({ id }) => id) }));
+          void removePhotos({ owner, ids: drafts.map(({ id }) => id) });
           close();
         }}
-        onStay={() => setAsking(false)}
+        onStay={() => setQuestion('none')}
       />
     </>
   );

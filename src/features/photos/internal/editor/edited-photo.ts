@@ -1,4 +1,4 @@
-import type { Described } from '@/domain/photo-desk.ts';
+import type { Described, PictureSource } from '@/domain/photo-desk.ts';
 import type { PhotoField, PhotoWords } from '@/domain/photo-words.ts';
 import type { SuggestionChoice } from '@/domain/suggestions.ts';
 
@@ -8,8 +8,8 @@ export interface EditedPhoto {
   /** As last stored on this device. */
   readonly words: PhotoWords;
   readonly described: Described;
-  readonly picture: { readonly digest: string | null } | { readonly address: string };
-  readonly preview: { readonly digest: string | null } | { readonly address: string };
+  readonly picture: PictureSource;
+  readonly preview: PictureSource;
   readonly name: string;
   readonly state: string;
 }

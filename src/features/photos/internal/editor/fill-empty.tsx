@@ -1,32 +1,31 @@
 import { Button, Menu, Portal } from '@chakra-ui/react';
 import type { PhotoCard } from '@/domain/photo-desk.ts';
 import type { PhotoWords } from '@/domain/photo-words.ts';
-import { fieldLabels } from '../words.ts';
+import { labelOf } from '../words.ts';
 import type { EditorPort } from './edited-photo.ts';
 
 type FillEmptyProps = {
   readonly cards: readonly PhotoCard[];
   readonly shown: number;
   readonly port: EditorPort;
-  readonly isDisabled: boolean;
+  readonly onUnstored: () => void;
 };
 
 const shared = ['category', 'tags', 'processSteps'] as const;
 
 /** Writes what this photo says into the same field of all others where that is empty. */
-export const FillEmpty = ({ cards, shown, port, isDisabled }: FillEmptyProps) => {
+export const FillEmpty = ({ cards, shown, port, onUnstored }: FillEmptyProps) => {
   const source = cards[shown];
   if (source === undefined || cards.length < 2) return null;
   const fill = async (field: (typeof shared)[number]): Promise<void> => {
     const value: Partial<PhotoWords> = { [field]: source.words[field] };
-    for (const { id, words } of cards) if (words[field].trim() === '') await port.keep(id, value);
+    const empty = cards.filter(({ words }) => words[field].trim() === '');
+    for (const { id } of empty) if (!(await port.keep(id, value))) return onUnstored();
   };
   return (
     <Menu.Root>
       <Menu.Trigger asChild>
-        <Button variant="outline" disabled={isDisabled}>
-          Use for all empty
-        </Button>
+        <Button variant="outline">Copy to photos without one</Button>
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
@@ -38,7 +37,7 @@ export const FillEmpty = ({ cards, shown, port, isDisabled }: FillEmptyProps) =>
                 disabled={source.words[field].trim() === ''}
                 onSelect={() => void fill(field)}
               >
-                {fieldLabels[field]}
+                {labelOf(field)}
               </Menu.Item>
             ))}
           </Menu.Content>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useIsNear } from '@/ui/hydration/use-is-near.ts';
 import { PhotoFrame } from '../photo-frame.tsx';
 import type { EditedPhoto } from './edited-photo.ts';
-import { usePicture } from './use-picture.ts';
+import { usePicture } from '../use-picture.ts';
 
 type FilmStripProps = {
   readonly photos: readonly EditedPhoto[];

@@ -1,7 +1,9 @@
 import { Input, Stack, Text, Textarea } from '@chakra-ui/react';
 import { Controller, useWatch } from 'react-hook-form';
+import { altOffer } from '@/domain/photo.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
-import type { PhotoField, PhotoWords } from '@/domain/photo-words.ts';
+import { photoFieldTable, type PhotoField, type PhotoWords } from '@/domain/photo-words.ts';
+import { deviceWord } from '@/platform/device-word.ts';
 import { clockTime, categoryLabels } from '../words.ts';
 import { CategoryChips } from './category-chips.tsx';
 import type { EditedPhoto, EditorPort } from './edited-photo.ts';
@@ -17,10 +19,12 @@ type PhotoFieldsProps = {
 };
 
 const keptWords = (kept: Kept): string => {
-  if (kept.status === 'waiting') return 'Saving on this tablet...';
+  if (kept.status === 'waiting') return `Saving on this ${deviceWord}...`;
   if (kept.status === 'failed')
-    return 'Not saved: the storage of this tablet does not answer. Your text is still here.';
-  return kept.at === null ? 'Saved on this tablet' : `Saved on this tablet, ${clockTime(kept.at)}`;
+    return `Not saved: the storage of this ${deviceWord} does not answer. Your text is still here.`;
+  return kept.at === null
+    ? `Saved on this ${deviceWord}`
+    : `Saved on this ${deviceWord}, ${clockTime(kept.at)}`;
 };
 
 const shown = (field: PhotoField, words: Partial<PhotoWords>): string | undefined => {
@@ -31,63 +35,70 @@ const shown = (field: PhotoField, words: Partial<PhotoWords>): string | undefine
 
 const longText = { autoresize: true, minHeight: '24', maxHeight: '50dvh', autoCorrect: 'off' };
 
-/** All words of one photo, each kept as it is typed. */
-export const PhotoFields = ({ photo, port, words: { form, kept } }: PhotoFieldsProps) => {
-  const { control, register } = form;
-  const values = useWatch({ control, compute: (typed: PhotoWords) => typed });
-  const problems = wordProblems(values);
-  const { generated, suggestions, before } = photo.described;
+type Row = (typeof photoFieldTable)[number];
 
-  const suggestion = (field: PhotoField) => {
-    const settle = (choice: 'use' | 'dismiss' | 'undo') => void port.settle(photo.id, field, choice);
+const Control = ({
+  row,
+  form,
+  words,
+}: {
+  readonly row: Row;
+  readonly form: KeptWords['form'];
+  readonly words: PhotoWords;
+}) => {
+  const { control, register } = form;
+  if (row.kind === 'category')
     return (
-      <Suggestion
-        field={field}
-        text={shown(field, suggestions)}
-        onUse={() => settle('use')}
-        onDismiss={() => settle('dismiss')}
-        onUndo={before[field] === undefined ? undefined : () => settle('undo')}
+      <Controller
+        control={control}
+        name={row.field}
+        render={({ field: { value, onChange } }) => <CategoryChips value={value} onChange={onChange} />}
       />
     );
-  };
-  const named = (field: PhotoField) => ({
-    field,
-    isGenerated: generated.includes(field),
-    problem: problems.get(field),
-    suggestion: suggestion(field),
-  });
+  if (row.kind === 'tags')
+    return (
+      <Controller
+        control={control}
+        name={row.field}
+        render={({ field: { value, onChange } }) => <TagsField value={value} onChange={onChange} />}
+      />
+    );
+  if ('isLong' in row) return <Textarea {...longText} {...register(row.field)} />;
+  const offer = row.field === 'alt' ? { placeholder: altOffer(words) } : {};
+  return <Input autoComplete="off" autoCorrect="off" {...offer} {...register(row.field)} />;
+};
 
+/** All words of one photo, each kept as it is typed. */
+export const PhotoFields = ({ photo, port, words: { form, kept } }: PhotoFieldsProps) => {
+  const values = useWatch({ control: form.control, compute: (typed: PhotoWords) => typed });
+  const problems = wordProblems(values);
+  const { generated, suggestions, before } = photo.described;
   return (
     <Stack gap="5">
-      <WordField {...named('title')}>
-        <Input autoComplete="off" autoCorrect="off" {...register('title')} />
-      </WordField>
-      <WordField {...named('description')}>
-        <Textarea {...longText} {...register('description')} />
-      </WordField>
-      <WordField {...named('category')}>
-        <Controller
-          control={control}
-          name="category"
-          render={({ field: { value, onChange } }) => <CategoryChips value={value} onChange={onChange} />}
-        />
-      </WordField>
-      <WordField {...named('processSteps')}>
-        <Textarea {...longText} {...register('processSteps')} />
-      </WordField>
-      <WordField {...named('tags')} help="A comma or Enter ends a tag.">
-        <Controller
-          control={control}
-          name="tags"
-          render={({ field: { value, onChange } }) => <TagsField value={value} onChange={onChange} />}
-        />
-      </WordField>
-      <WordField
-        {...named('alt')}
-        help="What somebody who cannot see the picture hears. While it is empty, the title is read."
-      >
-        <Input autoComplete="off" placeholder={values.title} {...register('alt')} />
-      </WordField>
+      {photoFieldTable.map((row) => {
+        const { field } = row;
+        const settle = (choice: 'use' | 'dismiss' | 'undo') => void port.settle(photo.id, field, choice);
+        return (
+          <WordField
+            key={field}
+            field={field}
+            isGenerated={generated.includes(field)}
+            problem={problems.get(field)}
+            {...('help' in row && { help: row.help })}
+            suggestion={
+              <Suggestion
+                field={field}
+                text={shown(field, suggestions)}
+                onUse={() => settle('use')}
+                onDismiss={() => settle('dismiss')}
+                onUndo={before[field] === undefined ? undefined : () => settle('undo')}
+              />
+            }
+          >
+            <Control row={row} form={form} words={values} />
+          </WordField>
+        );
+      })}
       <Text role="status" color={kept.status === 'failed' ? 'fg.error' : 'fg.muted'} textStyle="sm">
         {keptWords(kept)}
       </Text>

@@ -5,7 +5,7 @@ import { useSwipe } from '@/ui/media/use-swipe.ts';
 import { PhotoFrame } from '../photo-frame.tsx';
 import type { EditedPhoto } from './edited-photo.ts';
 import { FilmStrip } from './film-strip.tsx';
-import { usePicture } from './use-picture.ts';
+import { usePicture } from '../use-picture.ts';
 
 type PhotoViewProps = {
   readonly photos: readonly EditedPhoto[];

@@ -1,5 +1,5 @@
 import { Button, HStack, Stack, Text } from '@chakra-ui/react';
-import { fieldLabels } from '../words.ts';
+import { labelOf } from '../words.ts';
 import type { PhotoField } from '@/domain/photo-words.ts';
 
 type SuggestionProps = {
@@ -14,7 +14,7 @@ type SuggestionProps = {
 
 /** What analysis would write into a field that holds a person's words. */
 export const Suggestion = ({ field, text, onUndo, onUse, onDismiss }: SuggestionProps) => {
-  const label = fieldLabels[field].toLowerCase();
+  const label = labelOf(field).toLowerCase();
   if (text === undefined)
     return onUndo === undefined ? null : (
       <Button

@@ -1,13 +1,7 @@
 // Stores what a person types, within half a second, and lets nothing that comes from elsewhere overwrite it.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import {
-  columnOf,
-  photoFields,
-  storedWords,
-  type PhotoField,
-  type PhotoWords,
-} from '@/domain/photo-words.ts';
+import { changedFields, photoFields, type PhotoField, type PhotoWords } from '@/domain/photo-words.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import type { EditedPhoto, EditorPort } from './edited-photo.ts';
 
@@ -26,10 +20,8 @@ export interface KeptWords {
   readonly flush: () => Promise<boolean>;
 }
 
-const isSame = (field: PhotoField, one: PhotoWords, other: PhotoWords): boolean => {
-  const column = columnOf[field];
-  return JSON.stringify(storedWords(one)[column]) === JSON.stringify(storedWords(other)[column]);
-};
+const isSame = (field: PhotoField, one: PhotoWords, other: PhotoWords): boolean =>
+  !changedFields(one, other).includes(field);
 
 /** One photo's fields. Mount it anew for every photo. */
 export function useKeptWords({ id, words }: EditedPhoto, keep: EditorPort['keep']): KeptWords {

@@ -2,7 +2,7 @@ import { Badge, Field } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { WordProblem } from '@/domain/photo-problems.ts';
 import type { PhotoField } from '@/domain/photo-words.ts';
-import { fieldLabels, problemWords } from '../words.ts';
+import { labelOf, problemWords } from '../words.ts';
 
 type WordFieldProps = {
   readonly field: PhotoField;
@@ -18,7 +18,7 @@ type WordFieldProps = {
 export const WordField = ({ field, isGenerated, problem, help, suggestion, children }: WordFieldProps) => (
   <Field.Root invalid={problem !== undefined}>
     <Field.Label>
-      {fieldLabels[field]}
+      {labelOf(field)}
       {isGenerated ? (
         <Badge colorPalette="blue" marginStart="2">
           From analysis

@@ -1,12 +1,12 @@
 import { Button, Field, HStack, Input, Stack } from '@chakra-ui/react';
-import type { PhotoCounts } from '@/data/managed-photos.repository.ts';
 import { photoCategories } from '@/domain/photo.ts';
 import { categoryLabels } from '../words.ts';
 
 type ManagedFilterProps = {
   readonly text: string;
   readonly category: string | null;
-  readonly counts: PhotoCounts | undefined;
+  readonly counts:
+    { readonly total: number; readonly byCategory: Readonly<Record<string, number>> } | undefined;
   readonly onSearch: (text: string) => void;
   readonly onChoose: (category: string | null) => void;
 };

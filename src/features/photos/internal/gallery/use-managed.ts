@@ -1,32 +1,41 @@
 import { useDeferredValue, useState } from 'react';
 import { withLocalWork, type WorkedPhoto } from '@/domain/managed-photo.ts';
-import { useManagedCountsQuery, useManagedInfiniteQuery, useWorksQuery } from '../../photos.api.ts';
+import { useAgainWhenShown, useFreshness } from '@/state/use-freshness.ts';
+import { useManagedCountsQuery, useManagedInfiniteQuery } from '../../managed-photos.api.ts';
+import { useDevicePhotosQuery } from '../../photos.api.ts';
 
 /** Published photos as far as they are loaded, with this device's own work on them. */
-export function useManaged(owner: string) {
+export function useManaged(owner: string, isShown: boolean) {
   const [text, setText] = useState('');
   const [category, setCategory] = useState<string | null>(null);
   const question = { text: useDeferredValue(text.trim()), category };
-  const query = useManagedInfiniteQuery(question);
-  const counts = useManagedCountsQuery();
-  const works = useWorksQuery(owner).data;
+  const freshness = useFreshness({ isShown });
+  const query = useManagedInfiniteQuery(question, freshness);
+  const counts = useManagedCountsQuery(undefined, freshness);
+  useAgainWhenShown(isShown, () => {
+    void query.refetch();
+    void counts.refetch();
+  });
+  const device = useDevicePhotosQuery(owner).data;
   const pages = query.data?.pages ?? [];
-  const local = new Map((works?.ok === true ? works.value : []).map((each) => [each.photoId, each]));
-  const photos: WorkedPhoto[] = pages
-    .flatMap((page) => page.photos)
-    .map((photo) => withLocalWork(photo, local.get(photo.id)));
+  const local = new Map((device?.ok === true ? device.value.works : []).map((each) => [each.photoId, each]));
+  const published = pages.flatMap((page) => page.photos);
+  const photos: WorkedPhoto[] = published.map((photo) => withLocalWork(photo, local.get(photo.id)));
+  const savedAt = pages.find((page) => page.savedAt !== null)?.savedAt ?? null;
   return {
     text,
     setText,
     category,
     setCategory,
     isSearch: question.text !== '' || category !== null,
+    published,
     photos,
     counts: counts.data,
-    savedAt: pages.find(({ savedAt }) => savedAt !== null)?.savedAt ?? null,
+    savedAt,
     isLoading: query.isLoading,
     isFetching: query.isFetching,
-    isError: query.isError,
+    /** Of what was saved on the device its date is told. */
+    isError: query.isError && savedAt === null,
     hasNext: query.hasNextPage,
     loadNext: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),

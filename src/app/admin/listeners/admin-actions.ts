@@ -1,0 +1,14 @@
+import { photosPort } from '@/features/photos/photos.port.ts';
+import { logger } from '@/platform/logger.ts';
+
+/** Notes something an administrator did; it is counted when the account is signed in. No personal data. */
+export async function noteAdminAction(
+  owner: string,
+  action: string,
+  details: Readonly<Record<string, string | number | string[]>>,
+): Promise<void> {
+  const { events } = photosPort();
+  const noted = await events.note(owner, action, details);
+  if (!noted.ok) logger.warn('An action was not counted: storage failed', { action, kind: noted.error.kind });
+  await events.flush(owner);
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { createBrowserPhotos } from '@/data/device-photos.repository.ts';
+import { err } from '@/domain/result.ts';
+import { photosApi } from '@/features/photos/photos.api.ts';
+import { providePhotos } from '@/features/photos/photos.port.ts';
+import { managedPhoto } from '../../../../tests/support/sample-photo.ts';
+import { toaster } from '../frame/toaster.tsx';
+import { createAdminStore } from '../store.ts';
+import { tellOfPhotos } from './notices.ts';
+
+const { store, listen } = createAdminStore();
+const { endpoints } = photosApi;
+
+// There is no IndexedDB here: whatever is to be stored fails.
+const port = createBrowserPhotos({
+  account: () => null,
+  accessToken: () => Promise.resolve(err('none_now')),
+  tokenRefused: () => undefined,
+});
+providePhotos(port);
+tellOfPhotos(store, listen);
+const created = vi.spyOn(toaster, 'create');
+afterEach(() => created.mockClear());
+
+const owner = 'owner';
+const one = { owner, id: 'photo' };
+const some = { owner, ids: ['photo'] };
+const photo = managedPhoto();
+const file = new File(['no archive'], 'photos.zip');
+
+const { dispatch } = store;
+const told: Readonly<Record<string, () => Promise<unknown>>> = {
+  settleSuggestion: () =>
+    dispatch(endpoints.settleSuggestion.initiate({ ...one, field: 'title', choice: 'use' })),
+  publish: () => dispatch(endpoints.publish.initiate(some)),
+  save: () => dispatch(endpoints.save.initiate(one)),
+  pause: () => dispatch(endpoints.pause.initiate(some)),
+  tryAgain: () => dispatch(endpoints.tryAgain.initiate(some)),
+  prepareAgain: () => dispatch(endpoints.prepareAgain.initiate(one)),
+  removePhotos: () => dispatch(endpoints.removePhotos.initiate(some)),
+  undoRemoval: () => dispatch(endpoints.undoRemoval.initiate(some)),
+  deletePhoto: () => dispatch(endpoints.deletePhoto.initiate({ owner, photo })),
+  keepMine: () => dispatch(endpoints.keepMine.initiate({ ...one, fields: [] })),
+  discard: () => dispatch(endpoints.discard.initiate(one)),
+  letGo: () => dispatch(endpoints.letGo.initiate(one)),
+  keepAsNew: () => dispatch(endpoints.keepAsNew.initiate(one)),
+  exportPhotos: () => dispatch(endpoints.exportPhotos.initiate(some)),
+  importPhotos: () => dispatch(endpoints.importPhotos.initiate({ owner, file })),
+  exportOriginal: () => dispatch(endpoints.exportOriginal.initiate(one)),
+  understandLost: () => dispatch(endpoints.understandLost.initiate(some)),
+};
+
+/** Told where it happens, each with the place. */
+const onTheSpot: Readonly<Record<string, string>> = {
+  type: 'the editor says below its fields that the text is not stored yet',
+  typeOver: 'the editor says below its fields that the text is not stored yet',
+  takePhotos: 'each file is named among those that were skipped',
+  understandMissing: 'nothing can fail',
+};
+
+it.each(Object.entries(told))('%s tells once that it was not done', async (_verb, press) => {
+  await press();
+  expect(created.mock.calls.map(([{ type }]) => type)).toEqual(['error']);
+});
+
+it('of everything a person can do with photos', () => {
+  const mutations = Object.entries(endpoints).flatMap(([name, endpoint]) =>
+    'useMutation' in endpoint ? [name] : [],
+  );
+  expect(mutations.sort()).toEqual([...Object.keys(told), ...Object.keys(onTheSpot)].sort());
+});
+
+it('an edit that is refused because the photo went is not told as storage that fails', async () => {
+  providePhotos({
+    ...port,
+    photos: { ...port.photos, discard: () => Promise.resolve(err({ kind: 'refused' })) },
+  });
+  await dispatch(endpoints.discard.initiate(one));
+  expect(created).not.toHaveBeenCalled();
+});

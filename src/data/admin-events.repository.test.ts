@@ -1,0 +1,99 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, it, vi } from 'vitest';
+import { createAdminEvents } from './admin-events.repository.ts';
+import { adminDatabase } from './local/keys.ts';
+import { makeId } from './local/make-id.ts';
+import { openDb } from './local/open-db.ts';
+import type { AdminEventsGateway } from './supabase/admin-events.gateway.ts';
+
+const ann = '11111111-1111-4111-8111-111111111111';
+const bob = '22222222-2222-4222-8222-222222222222';
+const noon = Date.parse('2026-11-23T12:00:00.000Z');
+
+function open() {
+  const factory = new IDBFactory();
+  const timers: { ms: number; wake: () => void }[] = [];
+  const log = vi.fn<AdminEventsGateway['log']>((_caller, events) =>
+    Promise.resolve({ ok: true, value: { accepted: events.length, known: 0, rejected: [] } }),
+  );
+  const events = createAdminEvents({
+    db: openDb(adminDatabase, { findFactory: () => factory }),
+    gateway: { log },
+    lead: () => Promise.resolve({ signal: new AbortController().signal, release: () => Promise.resolve() }),
+    isOnline: () => true,
+    makeId,
+    now: () => noon,
+    steady: () => 0,
+    random: () => 0.5,
+    wakeAfter: (ms, wake) => void timers.push({ ms, wake }),
+    report: () => undefined,
+    path: () => '/secure-admin-access',
+    sessionId: () => bob,
+  });
+  const actions = () => log.mock.calls.map(([, sent]) => sent.map(({ metadata }) => metadata['action']));
+  return { events, log, actions, timers };
+}
+
+it('what was done is sent once, with what it was', async () => {
+  const { events, log } = open();
+  await events.note(ann, 'photos_uploaded', { count: 2, categories: ['steam'] });
+  await events.flush(ann);
+  await events.flush(ann);
+  expect(log).toHaveBeenCalledOnce();
+  expect(log.mock.calls[0]).toMatchObject([
+    { owner: ann },
+    [
+      {
+        path: '/secure-admin-access',
+        sessionId: bob,
+        metadata: {
+          action: 'photos_uploaded',
+          details: { count: 2, categories: ['steam'] },
+          timestamp: '2026-11-23T12:00:00.000Z',
+        },
+        createdAt: '2026-11-23T12:00:00.000Z',
+      },
+    ],
+  ]);
+});
+
+it('what another account did waits for that account', async () => {
+  const { events, actions } = open();
+  await events.note(ann, 'first', {});
+  await events.note(bob, 'second', {});
+  await events.flush(bob);
+  expect(actions()).toEqual([['second']]);
+  await events.flush(ann);
+  expect(actions()).toEqual([['second'], ['first']]);
+});
+
+it('what failed is not asked again before its time, and goes out with the timer', async () => {
+  const { events, log, actions, timers } = open();
+  log.mockResolvedValueOnce({ ok: false, error: { kind: 'timeout' } });
+  await events.note(ann, 'first', {});
+  await events.flush(ann);
+  await events.flush(ann);
+  expect(log).toHaveBeenCalledOnce();
+  expect(timers.map(({ ms }) => ms)).toEqual([2_000, 2_000]);
+  // A single one that failed goes behind all others first, of which there are none.
+  for (let round = 0; round < 2; round += 1) {
+    timers.at(-1)?.wake();
+    await events.flush(ann);
+  }
+  expect(actions()).toEqual([['first'], ['first']]);
+});
+
+it('what the server refuses for good is given up; the rest of the batch counts', async () => {
+  const { events, log } = open();
+  log.mockImplementationOnce((_caller, sent) =>
+    Promise.resolve({
+      ok: true,
+      value: { accepted: 1, known: 0, rejected: [{ id: sent[0]?.id ?? '', reason: 'too_old' }] },
+    }),
+  );
+  await events.note(ann, 'first', {});
+  await events.note(ann, 'second', {});
+  await events.flush(ann);
+  await events.flush(ann);
+  expect(log).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,86 @@
+/** Counts what administrators do: kept on the device first, sent when the account is signed in, each once by its id. */
+import * as v from 'valibot';
+import type { Result } from '../domain/result.ts';
+import type { AdminStore } from './local/admin-db.ts';
+import { createLaneStore } from './local/lane.store.ts';
+import type { Database } from './local/open-db.ts';
+import type { StorageError } from './local/storage-error.ts';
+import { deviceId, isoTime } from './local/stored-record.ts';
+import { createLane, type LanePorts } from './outbox/lane.ts';
+import { proveBatch } from './outbox/prove-batch.ts';
+import type { AdminEventsGateway } from './supabase/admin-events.gateway.ts';
+
+export interface AdminEventPorts extends Omit<LanePorts<AdminEvent, StorageError>, 'store' | 'send'> {
+  readonly db: Database<AdminStore>;
+  readonly gateway: AdminEventsGateway;
+  readonly makeId: () => string;
+  /** The address of the open page. */
+  readonly path: () => string;
+  /** The random id of this tab's visits. */
+  readonly sessionId: () => string;
+}
+
+const eventSchema = v.object({
+  id: deviceId,
+  createdAt: isoTime,
+  owner: v.string(),
+  path: v.string(),
+  sessionId: v.string(),
+  action: v.string(),
+  /** No personal data. */
+  details: v.record(v.string(), v.union([v.string(), v.number(), v.array(v.string())])),
+});
+
+type AdminEvent = Readonly<v.InferOutput<typeof eventSchema>>;
+
+export function createAdminEvents({ db, gateway, makeId, path, sessionId, ...ports }: AdminEventPorts) {
+  /** Whose events may go out now; another account's stay for it. */
+  let account: string | null = null;
+  const store = createLaneStore(db, {
+    store: 'events',
+    lane: 'actions',
+    item: eventSchema,
+    maxItems: 10_000,
+  });
+  const lane = createLane<AdminEvent, StorageError>({
+    ...ports,
+    store: { ...store, load: (query) => store.load(query, ({ owner }) => owner === account) },
+    send: async (events) =>
+      account === null
+        ? { kind: 'auth' }
+        : proveBatch(events, await gateway.log({ owner: account }, events.map(callOf))),
+  });
+
+  return {
+    /** `details` hold no personal data. */
+    note: (
+      owner: string,
+      action: string,
+      details: AdminEvent['details'],
+    ): Promise<Result<void, StorageError>> =>
+      store.add({
+        id: makeId(),
+        createdAt: new Date(ports.now()).toISOString(),
+        owner,
+        path: path(),
+        sessionId: sessionId(),
+        action,
+        details,
+      }),
+
+    /** Sends what waits of this account now, or when its back-off is over. */
+    flush(owner: string): Promise<void> {
+      account = owner;
+      lane.wake('enqueued');
+      return lane.whenResting();
+    },
+  };
+}
+
+const callOf = ({ id, path, sessionId, action, details, createdAt }: AdminEvent) => ({
+  id,
+  path,
+  sessionId,
+  metadata: { action, details, timestamp: createdAt },
+  createdAt,
+});

@@ -1,0 +1,19 @@
+/** The door to the photos of this device: what the private area puts together, and the types of what it answers. */
+export { createBrowserPhotos } from './photos/browser-photos.ts';
+export { createDescriptionRun } from './photos/description-run.ts';
+export type { DescriptionStep } from './photos/descriptions.repository.ts';
+export type { LostFile, SkippedBecause, Taken } from './photos/intake/photo-intake.ts';
+export type { Renewal } from './photos/intake/renewal.ts';
+export {
+  UNDO_MS,
+  type DevicePhotos,
+  type PhotoProblem,
+  type PressOutcome,
+} from './photos/photos.repository.ts';
+export type {
+  ManagedPage,
+  ManagedQuestion,
+  PhotoCounts,
+  PhotoKey,
+} from './photos/published-photos.repository.ts';
+export type { StorageError } from './local/storage-error.ts';

@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { holdName } from './tab-hold.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('what is held nobody else gets, until it is released', async () => {
+  const held = await holdName('draft');
+  expect(held?.isHeld()).toBe(true);
+  expect(await holdName('draft')).toBeNull();
+  await held?.release();
+  expect(held?.isHeld()).toBe(false);
+  const again = await holdName('draft');
+  expect(again?.isHeld()).toBe(true);
+  await again?.release();
+});
+
+it.each([
+  ['has no locks', {}],
+  ['refuses them', { locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) } }],
+])('everything is free where the browser %s', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  const held = await holdName('draft');
+  expect(held?.isHeld()).toBe(true);
+  await held?.release();
+});

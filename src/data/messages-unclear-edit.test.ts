@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { formsDevice } from '../../tests/support/outbox/forms-device.ts';
+import { err } from '../domain/result.ts';
+import { createMessagesRepository } from './messages.repository.ts';
+
+const text = { name: 'Ann', email: 'ann@visitors.example', phone: '', service: '', message: 'A sauna' };
+const place = { page: '/contact', elapsedMs: 5000 };
+
+function open(options?: Parameters<typeof formsDevice>[0]) {
+  const world = formsDevice(options);
+  const visit = () => {
+    const tab = world.openTab();
+    const messages = createMessagesRepository(tab.ports);
+    const entries = async () => {
+      const listed = await messages.messageEntries();
+      return listed.ok ? listed.value : [];
+    };
+    const statuses = async () => (await entries()).map(({ status }) => status.status);
+    return { ...tab, messages, entries, statuses };
+  };
+  return { ...world, ...visit(), visit };
+}
+
+describe('a message whose change is stored although storage says that it failed', () => {
+  /** Another tab does something between the write and the news of its failure. */
+  async function submitChanged(meanwhile: (tab: ReturnType<typeof open>, id: string) => Promise<unknown>) {
+    const tab = open();
+    const { ports, messages, device } = tab;
+    device.isOnline = false;
+    const { item } = await messages.submitMessage(text, place);
+    await messages.editMessage(item.id);
+    device.isOnline = true;
+    const act: typeof ports.outbox.act = async (id, happened) => {
+      await tab.store.apply(id, happened);
+      await meanwhile(tab, (await tab.entries())[0]?.item.id ?? '');
+      return err({ kind: 'timeout', detail: 'too late' });
+    };
+    const failing = createMessagesRepository({ ...ports, outbox: { ...ports.outbox, act } });
+    const changed = { ...text, message: 'B' };
+    const submitted = await failing.submitMessage(changed, { ...place, editing: item.id });
+    ports.outbox.wake('tap');
+    await ports.outbox.whenResting();
+    return { ...tab, submitted };
+  }
+
+  it('is sent once', async () => {
+    const { submitted, send, entries } = await submitChanged(() => Promise.resolve());
+    expect(submitted.status.status).toBe('sent');
+    expect(send).toHaveBeenCalledOnce();
+    expect(await entries()).toMatchObject([{ item: { text: { message: 'B' } } }]);
+  });
+
+  it('is not sent once it was taken back as not sent in another tab [O29]', async () => {
+    const { submitted, send, entries } = await submitChanged(async ({ visit }, id) =>
+      expect(await visit().messages.cancelMessage(id)).toEqual({
+        ok: true,
+        value: { mayHaveArrived: false },
+      }),
+    );
+    expect(submitted.status).toEqual({ status: 'not_kept', trouble: 'no_answer' });
+    expect(send).not.toHaveBeenCalled();
+    expect(await entries()).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+/**
+ * One tab's part in sending what a store holds: looks for it when there is a reason, sends what it may, and tells this tab and
+ * the others of every change. Must not know what is sent.
+ */
+import type { Connectivity } from '@/platform/connectivity.ts';
+import type { StorageError } from '../local/storage-error.ts';
+import type { Hints } from './hints.ts';
+import { createQueueRunner, type QueuePorts } from './queue-runner.ts';
+import type { QueuePolicy } from './queue-step.ts';
+import type { AnyProof, Sendable, WakeReason } from './queue.ts';
+
+export interface DeliveryPorts<I extends Sendable, P extends AnyProof> extends Omit<
+  QueuePorts<I, P, StorageError>,
+  'isOnline'
+> {
+  readonly connectivity: Connectivity;
+  readonly hints: Hints;
+  /** Called after every change made in any tab. */
+  readonly afterChange?: () => void;
+}
+
+export interface Delivery {
+  /** Something was stored here. `isNew`: there may be something to send that no tab has seen. */
+  readonly stored: (isNew: boolean) => void;
+  readonly wake: (reason: WakeReason) => void;
+  /** Resolves when this tab sends nothing and waits for no other tab. */
+  readonly whenResting: () => Promise<void>;
+  /** Calls the listener after every change made in any tab, and when the network comes or goes. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createDelivery<I extends Sendable, P extends AnyProof>(
+  policy: QueuePolicy<I>,
+  ports: DeliveryPorts<I, P>,
+): Delivery {
+  const { store, connectivity, hints } = ports;
+  const listeners = new Set<() => void>();
+  let isListening = false;
+
+  const tellHere = (): void => {
+    ports.afterChange?.();
+    for (const listener of listeners) listener();
+  };
+
+  const runner = createQueueRunner(policy, {
+    ...ports,
+    store: {
+      list: () => store.list(),
+      apply: async (id, event) => {
+        const applied = await store.apply(id, event);
+        if (applied.ok && applied.value !== null) {
+          tellHere();
+          hints.post('changed');
+        }
+        return applied;
+      },
+    },
+    isOnline: () => connectivity.isOnline(),
+  });
+
+  /** Listens only once something was stored or looked for: most visitors never have an item. */
+  function listen(): void {
+    if (isListening) return;
+    isListening = true;
+    connectivity.subscribe((signal) => {
+      if (signal === 'online' || signal === 'visible') runner.wake(signal);
+      if (signal === 'online' || signal === 'offline') tellHere();
+    });
+    hints.subscribe((hint) => {
+      tellHere();
+      if (hint === 'added') runner.wake('hint');
+    });
+  }
+
+  function wake(reason: WakeReason): void {
+    listen();
+    runner.wake(reason);
+  }
+
+  return {
+    stored(isNew) {
+      tellHere();
+      hints.post(isNew ? 'added' : 'changed');
+      if (isNew) wake('tap');
+    },
+    wake,
+    whenResting: () => runner.whenResting(),
+    subscribe(listener) {
+      listen();
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

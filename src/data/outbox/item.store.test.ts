@@ -1,0 +1,139 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
+import { lateFactory } from '../../../tests/support/late-factory.ts';
+import { formsDevice } from '../../../tests/support/outbox/forms-device.ts';
+import { createFormsStore } from '../forms/forms.store.ts';
+import type { MessageItem } from '../forms/form-item.ts';
+import { newItem } from './item.ts';
+import { siteDatabase } from '../local/keys.ts';
+import { makeId } from '../local/make-id.ts';
+import { openDb } from '../local/open-db.ts';
+import earlierForms from '../local/earlier-forms.fixture.json' with { type: 'json' };
+
+const text = { name: 'Ann', email: 'ann@visitors.example', phone: '', service: '', message: 'A sauna' };
+
+const message = (): MessageItem =>
+  newItem({
+    id: makeId(),
+    kind: 'message',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    payload: { text, page: '/contact', elapsedMs: 5000 },
+  });
+
+const taken = (attempt: string) => ({ type: 'taken', attempt }) as const;
+
+describe('two tabs', () => {
+  it('that take the same item: one of them does', async () => {
+    const { openTab } = formsDevice();
+    const [one, other] = [openTab(), openTab()];
+    const item = message();
+    await one.store.add(item);
+    const applied = await Promise.all([
+      one.store.apply(item.id, taken('one')),
+      other.store.apply(item.id, taken('other')),
+    ]);
+    expect(applied.map((each) => each.ok && each.value.kind).sort()).toEqual(['changed', 'refused']);
+  });
+
+  it('that submit the same item: it is stored once, and what was done with it stays', async () => {
+    const { openTab } = formsDevice();
+    const { store } = openTab();
+    const item = message();
+    await store.add(item);
+    await store.apply(item.id, taken('one'));
+    await store.add(item);
+    expect(await store.find(item.id)).toMatchObject({ value: { state: { status: 'sending' } } });
+  });
+});
+
+const another = '00000000-0000-4000-8000-0000000000ff';
+
+function forgetful() {
+  const { factory, state } = lateFactory();
+  const open = () =>
+    createFormsStore(openDb(siteDatabase, { findFactory: () => factory, limitMs: 1_000 }), () => 0);
+  return { store: open(), state, open };
+}
+
+describe('a change that was committed and answered too late', () => {
+  it('answers as it did the first time', async () => {
+    const { store, state } = forgetful();
+    const item = message();
+    await store.add(item);
+    state.isSlow = true;
+    expect(await store.apply(item.id, taken('one'))).toMatchObject({
+      ok: true,
+      value: { kind: 'changed', item: { rev: 1, state: { attempt: 'one' } } },
+    });
+  });
+
+  it('also when it removed the item', async () => {
+    const { store, state } = forgetful();
+    const item = message();
+    await store.add(item);
+    state.isSlow = true;
+    expect(await store.apply(item.id, { type: 'cancelled' })).toEqual({
+      ok: true,
+      value: { kind: 'removed', mayHaveArrived: false },
+    });
+  });
+});
+
+describe('a change that was committed, undone in another tab, and made again', () => {
+  it('says that nobody knows what became of it [O29]', async () => {
+    const { store, state, open } = forgetful();
+    const item = message();
+    await store.add(item);
+    await store.apply(item.id, { type: 'editStarted' });
+    const { payload, createdAt } = item;
+    const other = open();
+    await other.list();
+    state.isSlow = true;
+    const edited = store.apply(item.id, { type: 'edited', payload, createdAt, newId: another });
+    await eventually(async () => expect(await other.find(another)).toMatchObject({ value: { rev: 2 } }));
+    await other.apply(another, { type: 'cancelled' });
+    expect(await edited).toEqual({ ok: true, value: { kind: 'refused', because: 'unclear' } });
+  });
+});
+
+describe('what earlier releases stored', () => {
+  it('is read: what waited waits, receipts and refusals stay', async () => {
+    const factory = new IDBFactory();
+    const db = openDb(siteDatabase, { findFactory: () => factory });
+    await db.transact(['forms'], 'readwrite', (store) => {
+      for (const record of earlierForms) store('forms').put(record, record.item.id);
+    });
+    const store = createFormsStore(db, () => Date.parse('2026-11-21T00:00:00.000Z'));
+    const listed = await store.list();
+    expect(
+      listed.ok &&
+        listed.value.map(({ kind, state, mayHaveArrived }) => [kind, state.status, mayHaveArrived]),
+    ).toEqual([
+      ['message', 'waiting', true],
+      ['newsletter', 'waiting', true],
+      ['message', 'done', true],
+      ['message', 'dead', true],
+      ['message', 'dead', true],
+    ]);
+    const id = earlierForms[0]?.item.id ?? '';
+    await store.apply(id, taken('one'));
+    expect(await store.find(id)).toMatchObject({ value: { payload: { text }, state: { attempt: 'one' } } });
+  });
+
+  it('by a newer release stays where it is, unread [D6]', async () => {
+    const factory = new IDBFactory();
+    const db = openDb(siteDatabase, { findFactory: () => factory });
+    const id = makeId();
+    const newer = { ...message(), v: 99, id };
+    await db.transact(['forms'], 'readwrite', (store) => void store('forms').put(newer, id));
+    const store = createFormsStore(db, () => 0);
+    await store.add(message());
+    expect(await store.list()).toMatchObject({ value: [{ v: 1 }] });
+    const stored = await db.transact(['forms'], 'readonly', async (of) => {
+      const request = of('forms').get(id);
+      return new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
+    });
+    expect(stored).toEqual({ ok: true, value: newer });
+  });
+});

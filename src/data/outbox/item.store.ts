@@ -1,0 +1,118 @@
+/**
+ * The items of one outbox, one record each. Every change reads the record, lets `itemStep` decide and writes, in one
+ * transaction, so that two tabs cannot both win. Must not know how or when items are sent.
+ */
+import type * as v from 'valibot';
+import type { Result } from '../../domain/result.ts';
+import type { Item } from './item.ts';
+import { itemStep, type Applied, type ItemEvent, type Stepped } from './item-step.ts';
+import type { Database } from '../local/open-db.ts';
+import type { StorageError } from '../local/storage-error.ts';
+import { readRecord } from '../local/stored-record.ts';
+import { promisifyRequest } from '../local/record-store.ts';
+
+/** What happened to an item; where it follows from the item as it is stored, a function of that. */
+export type Happened<I extends Item> =
+  ItemEvent<I['payload']> | ((item: I) => readonly ItemEvent<I['payload']>[]);
+
+export interface ItemStoreOptions<I extends Item, Store extends string> {
+  readonly store: Store;
+  /** Holds the drafts from which items come; one is removed in the transaction that stores its item. */
+  readonly drafts?: Store;
+  readonly schema: v.GenericSchema<I>;
+  /** Reads what an earlier release stored. */
+  readonly readEarlier?: (stored: unknown) => I | undefined;
+  readonly now: () => number;
+  /** How long a receipt is kept, in ms. */
+  readonly receiptMs: number;
+}
+
+export type ItemStore<I extends Item> = ReturnType<typeof createItemStore<I, string>>;
+
+export function createItemStore<I extends Item, Store extends string>(
+  db: Database<Store>,
+  { store: name, drafts, schema, readEarlier = () => undefined, now, receiptMs }: ItemStoreOptions<I, Store>,
+) {
+  type Stores = (name: Store) => IDBObjectStore;
+
+  const read = (stored: unknown): I | undefined => readRecord(schema, stored) ?? readEarlier(stored);
+
+  async function readOne(stores: Stores, id: string): Promise<I | undefined> {
+    return read(await promisifyRequest<unknown>(stores(name).get(id)));
+  }
+
+  /** Oldest first. Records this release cannot read stay where they are. */
+  async function readAll(stores: Stores): Promise<I[]> {
+    const values: unknown[] = await promisifyRequest(stores(name).getAll());
+    return values
+      .flatMap((value) => read(value) ?? [])
+      .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+  }
+
+  const change = <T>(work: (stores: Stores) => Promise<T>): Promise<Result<T, StorageError>> =>
+    db.transact(drafts === undefined ? [name] : [name, drafts], 'readwrite', work, { isStrict: true });
+
+  const removeDraft = (stores: Stores, key: string | undefined): void => {
+    if (drafts !== undefined && key !== undefined) stores(drafts).delete(key);
+  };
+
+  const isExpired = ({ state }: I): boolean =>
+    state.status === 'done' && Date.parse(state.at) < now() - receiptMs;
+
+  return {
+    /** Stores a new item, which waits from then on; one that is stored already stays as it is. Answers the stored item. */
+    add: (item: I, draft?: string): Promise<Result<I, StorageError>> =>
+      change(async (stores) => {
+        const stored = await readAll(stores);
+        for (const { id } of stored.filter(isExpired)) stores(name).delete(id);
+        const known = stored.find(({ id }) => id === item.id);
+        if (known === undefined) stores(name).put(item, item.id);
+        removeDraft(stores, draft);
+        return known ?? item;
+      }),
+
+    /** Everything readable, oldest first, expired receipts left out. */
+    list: (): Promise<Result<readonly I[], StorageError>> =>
+      db.transact([name], 'readonly', async (stores) =>
+        (await readAll(stores)).filter((item) => !isExpired(item)),
+      ),
+
+    /** One item, or undefined when it is not here. */
+    find: (id: string): Promise<Result<I | undefined, StorageError>> =>
+      db.transact([name], 'readonly', (stores) => readOne(stores, id)),
+
+    /** What happened to the item `id`. Repeated after a lost connection, it answers as it did the first time. */
+    apply: (id: string, happened: Happened<I>, draft?: string): Promise<Result<Applied<I>, StorageError>> => {
+      let first:
+        { readonly applied: Applied<I>; readonly id: string; readonly left: I | undefined } | undefined;
+      return change(async (stores): Promise<Applied<I>> => {
+        // Committed before, although its answer came too late.
+        if (first !== undefined && isSame(await readOne(stores, first.id), first.left)) return first.applied;
+        const stored = await readOne(stores, id);
+        if (stored === undefined)
+          return { kind: 'refused', because: first === undefined ? 'gone' : 'unclear' };
+        const applied = stepAll(stored, typeof happened === 'function' ? happened(stored) : [happened]);
+        if (applied.kind === 'refused') return applied;
+        const left = applied.kind === 'changed' ? applied.item : undefined;
+        if (left?.id !== id) stores(name).delete(id);
+        if (left !== undefined) stores(name).put(left, left.id);
+        removeDraft(stores, draft);
+        first = { applied, id: left?.id ?? id, left };
+        return applied;
+      });
+    },
+  };
+}
+
+function stepAll<I extends Item>(item: I, events: readonly ItemEvent<I['payload']>[]): Stepped<I> {
+  let stepped: Stepped<I> = { kind: 'refused', because: 'unsuitable' };
+  let current = item;
+  for (const event of events) {
+    stepped = itemStep(current, event);
+    if (stepped.kind !== 'changed') return stepped;
+    current = stepped.item;
+  }
+  return stepped;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Visit } from '../../domain/visit.ts';
+import { createPublicGateway } from '../supabase/public.gateway.ts';
+import { createLane, type LanePorts } from './lane.ts';
+import { SimulatedServer } from '../../../tests/support/outbox/simulated-server.ts';
+import {
+  SimulatedWorld,
+  type Fate,
+  type SimulatedItem,
+  type StoreError,
+  type Tab,
+} from '../../../tests/support/outbox/simulated-world.ts';
+import { proveBatch } from './prove-batch.ts';
+
+type Ports = LanePorts<SimulatedItem, StoreError>;
+
+interface Plan {
+  readonly hasLocks: boolean;
+  readonly decisions: readonly number[];
+}
+
+interface Bug {
+  readonly finalReasons?: readonly string[];
+  readonly spoil?: (ports: Ports, world: SimulatedWorld) => Ports;
+}
+
+/** Lets every answered call run on to its next call. Answers of the real gateway take a few turns of the event loop. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+function openTab(world: SimulatedWorld, server: SimulatedServer, random: () => number, bug: Bug): Tab {
+  const tab: Tab = { isAlive: true, isOnline: true, timer: undefined, wake: (reason) => outbox.wake(reason) };
+  const gateway = createPublicGateway({
+    baseUrl: 'https://ref.example',
+    publishableKey: 'sb_publishable_test',
+    fetch: world.fetchFor(tab, (body, fate, variant) => server.respond(body, fate, variant)),
+  });
+  const ports: Ports = {
+    ...world.portsFor(tab),
+    random,
+    send: async (items) => proveBatch(items, await gateway.ingestEvents(items.map(asVisit))),
+  };
+  const options = bug.finalReasons === undefined ? { batch: 4 } : { batch: 4, final: bug.finalReasons };
+  const outbox = createLane(bug.spoil?.(ports, world) ?? ports, options);
+  world.tabs.push(tab);
+  return tab;
+}
+
+function asVisit({ id, createdAt }: SimulatedItem): Visit {
+  return {
+    id,
+    createdAt,
+    kind: 'page_view',
+    path: '/',
+    referrer: null,
+    sessionId: id,
+    userAgent: null,
+    metadata: {},
+  };
+}
+
+const fates: readonly Fate[] = ['done', 'done', 'done', 'done', 'done', 'failed before', 'failed after'];
+
+/** One history: the decisions say who moves next and what breaks; then everything works again until nothing is left to do. */
+async function live({ hasLocks, decisions }: Plan, bug: Bug = {}): Promise<void> {
+  const world = new SimulatedWorld({ hasLocks });
+  const server = new SimulatedServer((id) => Number(/\d+/.exec(id)?.[0]));
+  let rolled = 0;
+  const random = () => ((decisions[rolled++ % decisions.length] ?? 0) % 1000) / 1000;
+  const open = () => openTab(world, server, random, bug);
+  open();
+
+  for (const decision of decisions) {
+    const variant = Math.floor(decision / 32);
+    const tab = world.tabs[variant % Math.max(1, world.tabs.length)] ?? open();
+    const move = decision % 32;
+    if (move < 3) world.record(tab);
+    else if (move === 3) world.crash(tab);
+    else if (move === 4) world.now += variant * 100 - 1_000_000;
+    else if (move === 5) {
+      tab.isOnline = !tab.isOnline;
+      tab.wake('online');
+    } else if (move === 6) {
+      if (world.tabs.length < 3) open().wake('visible');
+    } else if (move < 11) world.fireTimer(tab);
+    else if (move === 11) tab.wake('tap');
+    else {
+      const [call] = world.calls.splice(variant % Math.max(1, world.calls.length), 1);
+      call?.perform(fates[variant % fates.length] ?? 'done', Math.floor(variant / fates.length));
+    }
+    await settle();
+    checkSafety(world, server);
+  }
+
+  await heal(world, open);
+  checkSafety(world, server);
+  const left = [...world.device.waiting.values()].filter((item) => !SimulatedServer.isPoison(item));
+  expect(left, 'everything sendable was sent in the end').toEqual([]);
+}
+
+async function heal(world: SimulatedWorld, open: () => Tab): Promise<void> {
+  const survivor = open();
+  for (const tab of world.tabs) tab.isOnline = true;
+  survivor.wake('visible');
+  for (let turn = 0; turn < 2_000; turn += 1) {
+    await settle();
+    const call = world.calls.shift();
+    if (call !== undefined) call.perform('done', 0);
+    else if ([...world.device.waiting.values()].every(SimulatedServer.isPoison)) return;
+    else {
+      const next = world.tabs.reduce((one, other) =>
+        (other.timer?.at ?? Infinity) < (one.timer?.at ?? Infinity) ? other : one,
+      );
+      expect(next.timer, 'somebody will look again').toBeDefined();
+      world.fireTimer(next);
+    }
+  }
+}
+
+/** At every moment: what was recorded is on the device, in the ledger, or was refused for good; nothing is stored twice. */
+function checkSafety(world: SimulatedWorld, server: SimulatedServer): void {
+  const stored = new Set(server.ledger);
+  expect(server.ledger.length, 'nothing is stored twice').toBe(stored.size);
+  for (const item of world.recorded) {
+    const isSafe =
+      stored.has(item.number) || world.device.waiting.has(item.id) || SimulatedServer.isInvalid(item);
+    expect(isSafe, `item ${String(item.number)} is not lost`).toBe(true);
+  }
+  expect(world.device.refused.every(SimulatedServer.isInvalid), 'only the invalid are given up').toBe(true);
+}
+
+const plans = fc.record({
+  hasLocks: fc.boolean(),
+  decisions: fc.array(fc.nat({ max: 1_000_000 }), { minLength: 20, maxLength: 250, size: 'max' }),
+});
+
+describe('however requests, answers, tabs and storage fail', () => {
+  it('no visit is lost, none is stored twice, and all arrive once things work again', async () => {
+    await fc.assert(
+      fc.asyncProperty(plans, (plan) => live(plan)),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('the simulation notices an outbox that', () => {
+  const bugs: readonly [string, RegExp, Bug][] = [
+    [
+      'gives up items for any reason',
+      /is not lost|only the invalid/,
+      { finalReasons: ['invalid', 'not_now'] },
+    ],
+    ['believes every answer', /is not lost/, { spoil: (ports) => ({ ...ports, send: believe(ports) }) }],
+    ['takes items out before they are sent', /is not lost/, { spoil: takeOutFirst }],
+    ['sends under a new id each time', /nothing is stored twice/, { spoil: renameOnLoad }],
+    [
+      'forgets to look again',
+      /somebody will look again/,
+      { spoil: (ports) => ({ ...ports, wakeAfter: () => undefined }) },
+    ],
+  ];
+
+  it.each(bugs)('%s', async (_name, alarm, bug) => {
+    const found = await fc.check(
+      fc.asyncProperty(plans, (plan) => live(plan, bug)),
+      { numRuns: 200, endOnFailure: true },
+    );
+    expect(String(found.errorInstance)).toMatch(alarm);
+  });
+
+  function believe(ports: Ports): Ports['send'] {
+    return async (items) => {
+      await ports.send(items);
+      return { kind: 'proven', refused: [] };
+    };
+  }
+
+  function takeOutFirst(ports: Ports, world: SimulatedWorld): Ports {
+    const load: Ports['store']['load'] = async (query) => {
+      const loaded = await ports.store.load(query);
+      if (loaded.ok) world.device.settle(loaded.value.items, []);
+      return loaded;
+    };
+    return { ...ports, store: { ...ports.store, load } };
+  }
+
+  function renameOnLoad(ports: Ports): Ports {
+    let attempts = 0;
+    return {
+      ...ports,
+      send: async (items) => {
+        attempts += 1;
+        const outcome = await ports.send(
+          items.map((item) => ({ ...item, id: `${item.id}/${String(attempts)}` })),
+        );
+        if (outcome.kind !== 'proven') return outcome;
+        const refused = outcome.refused.map(({ id, reason }) => ({ id: id.replace(/\/.*/, ''), reason }));
+        return { kind: 'proven', refused };
+      },
+    };
+  }
+});

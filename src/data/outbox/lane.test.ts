@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
+import { brokenStore, laneItems, noon, openLane } from '../../../tests/support/outbox/lane-world.ts';
+
+const defects: unknown[] = [];
+const keep = (defect: unknown) => void defects.push(defect);
+
+beforeEach(() => process.on('unhandledRejection', keep));
+afterEach(() => {
+  process.off('unhandledRejection', keep);
+  defects.length = 0;
+});
+
+describe('sending', () => {
+  it('takes the lock, loads, sends, settles, frees the lock, in that order', async () => {
+    const { run, log, timers } = openLane();
+    await run();
+    expect(log).toEqual([
+      ...['lock', 'load 4 -', 'send abcd', 'settle abcd -', 'release'],
+      ...['lock', 'load 4 -', 'release'],
+    ]);
+    expect(timers).toEqual([]);
+  });
+
+  it('starts no second run while one is going on, but looks again before it ends', async () => {
+    const { lane, store, held } = openLane({ waiting: [] });
+    store.load.mockImplementationOnce(() => {
+      for (const reason of ['online', 'visible', 'tap'] as const) lane.wake(reason);
+      return Promise.resolve({ ok: true, value: { items: [], waiting: 0, pausedUntil: 0 } });
+    });
+    lane.wake('enqueued');
+    await lane.whenResting();
+    expect(store.load).toHaveBeenCalledTimes(2);
+    expect(held).toEqual({ now: 0, most: 1 });
+  });
+
+  it('an item woken many times is sent once, and the lock is free afterwards', async () => {
+    const { lane, send, device, held } = openLane();
+    expect(lane.isResting()).toBe(true);
+    for (const reason of ['enqueued', 'online', 'visible', 'tap'] as const) lane.wake(reason);
+    expect(lane.isResting()).toBe(false);
+    await lane.whenResting();
+    expect(send).toHaveBeenCalledOnce();
+    expect(device.waiting).toEqual([]);
+    expect(held).toEqual({ now: 0, most: 1 });
+  });
+
+  it('waking never waits for the network', () => {
+    const { lane, send } = openLane();
+    send.mockReturnValueOnce(new Promise(() => undefined));
+    expect(lane.wake('enqueued')).toBeUndefined();
+  });
+
+  it('makes no request while the browser knows it is offline', async () => {
+    const { run, clock, timers, log } = openLane();
+    clock.isOnline = false;
+    await run();
+    expect(log).toEqual([]);
+    expect(timers).toMatchObject([{ ms: 60_000 }]);
+  });
+
+  it('gives items up only for a final reason', async () => {
+    const refused = [
+      { id: 'b', reason: 'invalid' },
+      { id: 'c', reason: 'on a whim' },
+    ];
+    const { run, log } = openLane({ outcomes: [{ kind: 'proven', refused }] });
+    await run();
+    expect(log.slice(3, 7)).toEqual(['settle ad -b', 'release', 'lock', 'load 4 -c']);
+  });
+
+  it('that proves something ends the back-off; one that proves nothing does not', async () => {
+    const whim = {
+      kind: 'proven',
+      refused: laneItems.map(({ id }) => ({ id, reason: 'on a whim' })),
+    } as const;
+    const passing = { kind: 'auth' } as const;
+    const proves = openLane({ outcomes: [passing, passing, { kind: 'proven', refused: [] }, passing] });
+    for (const reason of ['enqueued', 'timer'] as const) await proves.run(reason);
+    proves.device.waiting = [...laneItems, { id: 'e', createdAt: '2026-11-20T12:00:01.000Z' }];
+    await proves.run('timer');
+    expect(proves.timers.map(({ ms }) => ms)).toEqual([2_000, 4_000, 2_000]);
+    const proofless = openLane({ outcomes: [passing, passing, whim] });
+    for (const reason of ['enqueued', 'timer', 'timer'] as const) await proofless.run(reason);
+    expect(proofless.timers.map(({ ms }) => ms)).toEqual([2_000, 4_000, 8_000]);
+  });
+
+  it('makes the next batch smaller, and puts a single item that fails behind the others', async () => {
+    const transient = { kind: 'transient' } as const;
+    const { run, log } = openLane({ outcomes: [transient, transient, transient] });
+    for (const reason of ['enqueued', 'timer', 'timer'] as const) await run(reason);
+    expect(log.filter((line) => line.startsWith('send'))).toEqual(['send abcd', 'send ab', 'send a']);
+    await run('timer');
+    expect(log.filter((line) => line.startsWith('send')).slice(3)).toEqual(['send b', 'send cd']);
+  });
+
+  it.each(['transient', 'auth'] as const)('of class %s frees the lock and backs off', async (kind) => {
+    const { run, log, timers, held } = openLane({ outcomes: [{ kind }, { kind }, { kind }] });
+    for (const reason of ['enqueued', 'timer', 'timer'] as const) await run(reason);
+    expect(log.at(-1)).toBe('release');
+    expect(held.now).toBe(0);
+    expect(timers.map(({ ms }) => ms)).toEqual([2_000, 4_000, 8_000]);
+  });
+
+  it('that never came counts no attempt', async () => {
+    const { run, timers } = openLane({ outcomes: [{ kind: 'offline' }, { kind: 'auth' }] });
+    await run();
+    await run('timer');
+    expect(timers.map(({ ms }) => ms)).toEqual([30_000, 2_000]);
+  });
+
+  it.each([
+    [7_000, 7_000],
+    [null, 60_000],
+    [9_999_999_999, 3_600_000],
+  ])('asking to wait %s ms stops the lane for %s ms, in every tab', async (retryAfterMs, wait) => {
+    const { run, log, timers } = openLane({
+      outcomes: [{ kind: 'global', retryAfterMs, mayHaveArrived: false }],
+    });
+    await run();
+    expect(log.slice(-2)).toEqual([`pause ${wait}`, 'release']);
+    expect(timers).toMatchObject([{ ms: wait }]);
+  });
+
+  it("the server's wish to wait is kept for other tabs; failing to keep it is reported and obeyed here", async () => {
+    const { run, store, timers, report } = openLane({
+      outcomes: [{ kind: 'global', retryAfterMs: 7_000, mayHaveArrived: false }],
+    });
+    store.pause.mockResolvedValueOnce(brokenStore);
+    await run();
+    expect(store.pause).toHaveBeenCalledWith(noon + 7_000);
+    expect(report).toHaveBeenCalledWith('storage failed');
+    expect(timers.map(({ ms }) => ms)).toEqual([7_000]);
+  });
+
+  it('refusing the whole batch halves it; refusing one item sets that one aside', async () => {
+    const permanent = { kind: 'permanent' } as const;
+    const { run, log, timers } = openLane({ outcomes: [permanent, permanent, permanent] });
+    await run();
+    expect(log.filter((line) => line.startsWith('send'))).toEqual([
+      ...['send abcd', 'send ab', 'send a', 'send b', 'send cd'],
+    ]);
+    expect(log.filter((line) => line.startsWith('load')).at(-1)).toBe('load 4 -a');
+    expect(timers).toMatchObject([{ ms: 2_000 }]);
+  });
+
+  it('stops at the third item refused one by one, and counts anew in the next run', async () => {
+    const permanent = { kind: 'permanent' } as const;
+    const { run, log, timers } = openLane({ outcomes: Array.from({ length: 6 }, () => permanent) });
+    await run();
+    expect(log.filter((line) => line.startsWith('send'))).toEqual([
+      ...['send abcd', 'send ab', 'send a', 'send b', 'send c'],
+    ]);
+    expect(timers).toHaveLength(1);
+    await run('timer');
+    await run('timer');
+    expect(log.filter((line) => line.startsWith('send')).slice(5)).toEqual([
+      ...['send d', 'send a', 'send bc', 'send d'],
+    ]);
+  });
+
+  it('a defect surfaces, frees the lock and does not stop the next run', async () => {
+    const { lane, run, send, device, held } = openLane();
+    send.mockRejectedValueOnce(new Error('a defect'));
+    lane.wake('enqueued');
+    await expect(lane.whenResting()).rejects.toThrow('a defect');
+    expect(held.now).toBe(0);
+    await run();
+    expect(device.waiting).toEqual([]);
+  });
+
+  it('a defect nobody waits for still reaches the console', async () => {
+    const { lane, send } = openLane();
+    send.mockRejectedValueOnce(new Error('a defect'));
+    lane.wake('enqueued');
+    await eventually(() => expect(defects).toEqual([new Error('a defect')]));
+  });
+});

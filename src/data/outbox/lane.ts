@@ -1,0 +1,210 @@
+/**
+ * Sends what may be lost one day and must not be doubled, visits and actions, in batches, one tab at a time. Must not know what an
+ * item means. Nothing here is needed after a crash: what waits is in the store.
+ */
+import type { Result } from '../../domain/result.ts';
+import { backoffMs } from './backoff.ts';
+import type { FailureClass } from './classify.ts';
+import { BACKOFF, LONGEST_PAUSE_MS, OFFLINE_MS, PAUSE_MS } from './failed-try.ts';
+import type { Lead } from './leader.ts';
+import type { WakeReason } from './queue.ts';
+
+/** `id` is made on the device and is the row id; `createdAt` is an ISO time. */
+export interface LaneItem {
+  readonly id: string;
+  readonly createdAt: string;
+}
+
+/** What one request proved, or why it proved nothing. */
+export type SendOutcome =
+  /** The server's answer covers every item: stored or known, except those it refused for the named reason. */
+  | { readonly kind: 'proven'; readonly refused: readonly { readonly id: string; readonly reason: string }[] }
+  | FailureClass;
+
+export interface Loaded<Item> {
+  /** Oldest first, at most `limit`, none of `skip`. */
+  readonly items: readonly Item[];
+  /** `items`, and those of `skip` that were passed. */
+  readonly waiting: number;
+  /** ms since 1970; 0 when there is no pause. */
+  readonly pausedUntil: number;
+}
+
+/** Where items wait. Every method is repeatable and answers after the data is committed. */
+export interface LaneItems<Item, StoreError> {
+  load(query: {
+    readonly limit: number;
+    readonly skip: readonly string[];
+  }): Promise<Result<Loaded<Item>, StoreError>>;
+  /** Removes what is proven (`done`) and what was refused for good (`refused`, counted). */
+  settle(outcome: {
+    readonly done: readonly Item[];
+    readonly refused: readonly Item[];
+  }): Promise<Result<void, StoreError>>;
+  /** Keeps the server's wish to wait, so that every tab and the next visit obey it. */
+  pause(until: number): Promise<Result<void, StoreError>>;
+}
+
+export interface LanePorts<Item, StoreError> {
+  readonly store: LaneItems<Item, StoreError>;
+  readonly send: (items: readonly Item[]) => Promise<SendOutcome>;
+  /** Resolves when this tab may send, however long that takes. */
+  readonly lead: () => Promise<Lead>;
+  readonly isOnline: () => boolean;
+  /** ms since 1970. */
+  readonly now: () => number;
+  /** ms on a clock that is never set. */
+  readonly steady: () => number;
+  /** 0 ≤ random < 1. */
+  readonly random: () => number;
+  /** Calls back once after `ms`; a newer call replaces the older one. */
+  readonly wakeAfter: (ms: number, wake: () => void) => void;
+  readonly report: (problem: StoreError) => void;
+}
+
+/** Reasons of the server after which an item is given up. Any other reason keeps it. */
+const finalReasons = ['invalid', 'too_old', 'not_allowed'];
+const BATCH = 400;
+/** Between two looks at the network while it is known to be away, in ms. */
+const IDLE_MS = 60_000;
+/** After so many items refused one by one in one run something else is wrong: back off. */
+const REFUSALS = 3;
+
+/** A number: wait so many ms. */
+type Next = 'again' | 'done' | number;
+
+export interface LaneOptions {
+  readonly batch?: number;
+  readonly final?: readonly string[];
+}
+
+export function createLane<Item extends LaneItem, StoreError>(
+  { store, ...ports }: LanePorts<Item, StoreError>,
+  { batch = BATCH, final = finalReasons }: LaneOptions = {},
+) {
+  let running: Promise<void> | undefined;
+  /** How many signals came while a run was going on. */
+  let signals = 0;
+  let limit = batch;
+  /** Skipped until all others were tried, so that bad items do not block the rest. */
+  let deferred: readonly string[] = [];
+  let refusals = 0;
+  let failures = 0;
+  /** On the steady clock. */
+  let notBefore = 0;
+
+  const later = (ms: number): void => ports.wakeAfter(ms, () => wake('timer'));
+
+  function wake(reason: WakeReason): void {
+    if (running !== undefined) {
+      signals += 1;
+      return;
+    }
+    if (!ports.isOnline()) return later(IDLE_MS);
+    const wait = notBefore - ports.steady();
+    if (wait > 0 && reason !== 'timer' && reason !== 'tap') return later(wait);
+    if (reason === 'tap') failures = 0;
+    refusals = 0;
+    running = Promise.resolve().then(run);
+  }
+
+  async function run(): Promise<void> {
+    try {
+      let next: Next;
+      let seen: number;
+      do {
+        seen = signals;
+        next = await sendBatch();
+      } while (next === 'again' || (next === 'done' && signals !== seen));
+      notBefore = next === 'done' ? 0 : ports.steady() + next;
+      if (next !== 'done') later(next);
+    } finally {
+      // At once, not a tick later: a wake in between would wait for a run that has ended.
+      running = undefined;
+    }
+  }
+
+  /** Others get their turn between two batches. */
+  async function sendBatch(): Promise<Next> {
+    const lead = await ports.lead();
+    try {
+      const loaded = await store.load({ limit, skip: deferred });
+      if (!loaded.ok) return failed(loaded.error);
+      const { items, waiting, pausedUntil } = loaded.value;
+      if (items.length === 0) {
+        if (waiting === 0) return 'done';
+        deferred = [];
+        return backOff();
+      }
+      const pause = pausedUntil - ports.now();
+      if (pause > 0 && pause <= LONGEST_PAUSE_MS) return pause;
+      return await judge(items, await ports.send(items));
+    } finally {
+      await lead.release();
+    }
+  }
+
+  async function judge(items: readonly Item[], outcome: SendOutcome): Promise<Next> {
+    switch (outcome.kind) {
+      case 'proven':
+        return settle(items, new Map(outcome.refused.map(({ id, reason }) => [id, reason])));
+      case 'offline':
+        return OFFLINE_MS;
+      case 'global': {
+        const wait = Math.min(outcome.retryAfterMs ?? PAUSE_MS, LONGEST_PAUSE_MS);
+        const paused = await store.pause(ports.now() + wait);
+        // The pause still holds in this tab.
+        if (!paused.ok) ports.report(paused.error);
+        return wait;
+      }
+      case 'auth':
+        return backOff();
+      case 'transient':
+        setAside(items);
+        return backOff();
+      case 'permanent':
+        if (setAside(items) === 'one') refusals += 1;
+        return refusals < REFUSALS ? 'again' : backOff();
+    }
+  }
+
+  async function settle(items: readonly Item[], reasons: ReadonlyMap<string, string>): Promise<Next> {
+    const isFinal = ({ id }: Item): boolean => final.includes(reasons.get(id) ?? '');
+    const done = items.filter(({ id }) => !reasons.has(id));
+    const refused = items.filter(isFinal);
+    const kept = items.filter((item) => reasons.has(item.id) && !isFinal(item));
+    limit = Math.min(batch, limit * 2);
+    deferred = [...deferred, ...kept.map(({ id }) => id)];
+    if (kept.length < items.length) failures = 0;
+    const settled = await store.settle({ done, refused });
+    return settled.ok ? 'again' : failed(settled.error);
+  }
+
+  /** The fault may be one item's: batches get smaller until it stands alone, and then it goes behind the others. */
+  function setAside(items: readonly Item[]): 'one' | 'half' {
+    if (items.length > 1) {
+      limit = Math.ceil(items.length / 2);
+      return 'half';
+    }
+    deferred = [...deferred, ...items.map(({ id }) => id)];
+    return 'one';
+  }
+
+  function failed(error: StoreError): number {
+    ports.report(error);
+    return backOff();
+  }
+
+  function backOff(): number {
+    failures += 1;
+    return backoffMs(failures, ports.random(), BACKOFF);
+  }
+
+  return {
+    /** Signals that sending may succeed now. Returns at once. */
+    wake,
+    /** Resolves when nothing is being sent; at once when nothing is. */
+    whenResting: () => running ?? Promise.resolve(),
+    isResting: () => running === undefined,
+  };
+}

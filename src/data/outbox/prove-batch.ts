@@ -1,0 +1,29 @@
+import type { AccountFailure } from '../../domain/gateway-error.ts';
+import type { Result } from '../../domain/result.ts';
+import { classifyFailure } from './classify.ts';
+import type { LaneItem, SendOutcome } from './lane.ts';
+
+/** The server's account of a batch: stored now, stored before, and refused with a reason each. */
+export interface BatchAnswer {
+  readonly accepted: number;
+  readonly known: number;
+  readonly rejected: readonly { readonly id: string; readonly reason: string }[];
+}
+
+/** What the server's counts prove about a batch: everything, or nothing when they do not cover it exactly. */
+export function proveBatch(
+  batch: readonly LaneItem[],
+  answer: Result<BatchAnswer, AccountFailure>,
+): SendOutcome {
+  if (!answer.ok) {
+    const { error } = answer;
+    if (error.kind === 'signed_out' || error.kind === 'forbidden') return { kind: 'auth' };
+    return classifyFailure(error);
+  }
+  const { accepted, known, rejected } = answer.value;
+  const sent = new Set(batch.map(({ id }) => id));
+  const refusedIds = new Set(rejected.map(({ id }) => id));
+  const isAboutThisBatch = rejected.every(({ id }) => sent.has(id)) && refusedIds.size === rejected.length;
+  if (!isAboutThisBatch || accepted + known + rejected.length !== batch.length) return { kind: 'transient' };
+  return { kind: 'proven', refused: rejected };
+}

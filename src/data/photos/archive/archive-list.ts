@@ -1,0 +1,49 @@
+/** `photos.json`, the list in an archive of photos. Its format outlives releases; a field that is missing reads as empty. */
+import * as v from 'valibot';
+import { deviceId, isoTime } from '../../local/stored-record.ts';
+import { allWords, sha256 } from '../records/photo-record.ts';
+
+export const listName = 'photos.json';
+
+/** A list of 2,000 photos with long words. */
+export const LARGEST_LIST_BYTES = 20_000_000;
+const MOST_PHOTOS = 2_000;
+const LONGEST_NAME = 20_000;
+
+const archivedPhoto = v.object({
+  /** Of the photo, on whatever device. */
+  id: deviceId,
+  /** In the archive; null when this device had no bytes of the photo left. */
+  file: v.nullable(v.pipe(v.string(), v.regex(/^photos\/[^/\\]{1,200}$/))),
+  /** Of that file. */
+  sha256: v.nullable(sha256),
+  createdAt: isoTime,
+  /** What the file was called when it was picked. */
+  fileName: v.pipe(v.string(), v.maxLength(LONGEST_NAME)),
+  words: allWords,
+});
+
+const listSchema = v.object({
+  version: v.literal(2),
+  exportedAt: isoTime,
+  photos: v.pipe(v.array(archivedPhoto), v.maxLength(MOST_PHOTOS)),
+});
+
+export type ArchivedPhoto = v.InferOutput<typeof archivedPhoto>;
+export type ArchiveList = v.InferOutput<typeof listSchema>;
+
+export type ListProblem =
+  | { readonly kind: 'not_an_archive' }
+  /** Written by another release of this site. */
+  | { readonly kind: 'unknown_version'; readonly version: number };
+
+const versioned = v.pipe(v.string(), v.parseJson(), v.looseObject({ version: v.number() }));
+
+export function readList(json: string): ArchiveList | ListProblem {
+  const any = v.safeParse(versioned, json);
+  if (!any.success) return { kind: 'not_an_archive' };
+  const { version } = any.output;
+  if (version !== 2) return { kind: 'unknown_version', version };
+  const list = v.safeParse(listSchema, any.output);
+  return list.success ? list.output : { kind: 'not_an_archive' };
+}

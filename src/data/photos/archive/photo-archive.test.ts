@@ -1,0 +1,267 @@
+import fc from 'fast-check';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { intakeDevice, jpegFile, sha256Of } from '../../../../tests/support/outbox/intake-device.ts';
+import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
+import { photoCategories } from '../../../domain/photo.ts';
+import type { PhotoWords } from '../../../domain/photo-words.ts';
+import type { PhotoRecord } from '../records/photo-record.ts';
+import { createPhotoArchive } from './photo-archive.ts';
+
+const other = '22222222-2222-4222-8222-222222222222';
+
+/** A device; `like`: one that asks the same server. */
+function openDevice(like?: Pick<ReturnType<typeof intakeDevice>, 'server'>) {
+  const opened = intakeDevice(like?.server);
+  const tab = opened.open();
+  const archive = createPhotoArchive({ ...tab, sha256Of, now: () => opened.device.now });
+  const pick = async (file: File, words: Partial<PhotoWords> = {}): Promise<string> => {
+    opened.pass(1000);
+    const taken = await tab.take(file);
+    if (taken.kind !== 'kept') throw new Error(taken.kind);
+    await tab.photos.type(owner, taken.id, words);
+    return taken.id;
+  };
+  const exported = async (ids?: readonly string[]) => {
+    const made = await archive.exportPhotos(owner, ids);
+    if (!made.ok) throw new Error(made.error.kind);
+    return made.value;
+  };
+  const imported = async (file: Blob) => {
+    const made = await archive.importPhotos(file, owner);
+    if (!made.ok) throw new Error(made.error.kind);
+    return { ...made.value, kinds: made.value.taken.map(({ kind }) => kind) };
+  };
+  const publish = async (id: string) => {
+    await tab.prepare();
+    await tab.photos.publish(owner, [id]);
+    await tab.settle();
+  };
+  return { ...opened, ...tab, archive, pick, exported, imported, publish };
+}
+
+const unpacked = async (file: Blob) => unzipSync(new Uint8Array(await file.arrayBuffer()));
+const packed = (files: Readonly<Record<string, Uint8Array>>, level: 0 | 6 = 6) =>
+  new Blob([new Uint8Array(zipSync({ ...files }, { level }))]);
+
+const shown = ({ id, createdAt, fileName, fileDigest, words }: PhotoRecord) => ({
+  id,
+  createdAt,
+  fileName,
+  fileDigest,
+  words,
+});
+
+const text = fc.string({ unit: 'grapheme', maxLength: 60 });
+const words: fc.Arbitrary<PhotoWords> = fc.record({
+  title: text,
+  description: fc.oneof(
+    text,
+    fc.constantFrom('<img src=x onerror=alert(1)>', '</script><svg onload=alert(1)>', '\u0000\u202e"\'\\'),
+  ),
+  category: fc.constantFrom(...photoCategories, '' as const),
+  place: text,
+  processSteps: text,
+  tags: fc.string({ unit: 'binary', maxLength: 60 }),
+  alt: text,
+});
+
+describe('unpublished photos in a file', () => {
+  it('come out on another device as they went in, whatever their words are [O26]', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(words, text), { minLength: 1, maxLength: 4 }), async (given) => {
+        const [tablet, desk] = [openDevice(), openDevice()];
+        for (const [index, [its, name]] of given.entries())
+          await tablet.pick(jpegFile(name, 400, index / 10), its);
+        const { archive, count } = await tablet.exported();
+        expect(count).toBe(given.length);
+        expect((await desk.imported(archive)).kinds).toEqual(given.map(() => 'kept'));
+        expect((await desk.records()).map(shown)).toEqual((await tablet.records()).map(shown));
+        for (const { fileDigest } of await desk.records()) {
+          const [here, there] = [desk, tablet].map(({ store }) => store.bytesOf(fileDigest ?? ''));
+          expect(await here).toEqual(await there);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('are named so that every system takes them, with a list that says what is what', async () => {
+    const { pick, exported, device } = openDevice();
+    // Late in the evening where the person is.
+    device.now = new Date(2026, 10, 22, 23, 30).getTime();
+    await pick(jpegFile('../../etc/Sauna am See: "Süd".HEIC', 400, 0.1), { title: 'Lake' });
+    await pick(jpegFile('.jpg', 400, 0.2));
+    const made = await exported();
+    expect(made).toMatchObject({ fileName: 'photos-2026-11-22.zip', count: 2, withoutPicture: 0, left: [] });
+    const files = await unpacked(made.archive);
+    expect(Object.keys(files)).toEqual([
+      'photos/001 -etc-Sauna am See- -Süd-.jpg',
+      'photos/002.jpg',
+      'photos.json',
+    ]);
+    expect(JSON.parse(new TextDecoder().decode(files['photos.json']))).toMatchObject({
+      version: 2,
+      photos: [{ fileName: '../../etc/Sauna am See: "Süd".HEIC', words: { title: 'Lake' } }, {}],
+    });
+  });
+
+  it('are those of one account, or of the ids that are asked for', async () => {
+    const { pick, exported, intake, archive, records } = openDevice();
+    const id = await pick(jpegFile('mine.jpg', 400, 0.1));
+    await pick(jpegFile('also.jpg', 400, 0.2));
+    await intake.take([{ file: jpegFile('theirs.jpg', 400, 0.3), fileName: 'theirs.jpg' }], other);
+    expect((await exported()).count).toBe(2);
+    expect(Object.keys(await unpacked((await exported([id])).archive))).toEqual([
+      'photos/001 mine.jpg',
+      'photos.json',
+    ]);
+    expect(await archive.exportPhotos('nobody')).toEqual({ ok: false, error: { kind: 'nothing' } });
+    expect(await records()).toHaveLength(3);
+  });
+
+  it('have the words that were typed after a try that was not answered', async () => {
+    const { pick, prepare, exported, photos, delivery, server, records } = openDevice();
+    const id = await pick(jpegFile(), { title: 'Earlier' });
+    await prepare();
+    server.loseOnce('publishPhoto');
+    await photos.publish(owner, [id]);
+    await delivery.whenResting();
+    expect(await records()).toMatchObject([{ isUnsure: true }]);
+    await photos.type(owner, id, { title: 'Later' });
+    const files = await unpacked((await exported()).archive);
+    expect(new TextDecoder().decode(files['photos.json'])).toContain('"title": "Later"');
+  });
+
+  it('without their original hold their largest size, and without that their words', async () => {
+    const { pick, exported, prepare, records, db, imported } = openDevice();
+    await pick(jpegFile('small.jpg', 400, 0.1));
+    await pick(jpegFile('gone.jpg', 400, 0.2), { title: 'Words alone' });
+    await prepare();
+    const [small, gone] = await records();
+    const sizesOf = (record?: PhotoRecord) =>
+      record?.picture.status === 'made' ? record.picture.variants : [];
+    const lost = [small?.fileDigest, gone?.fileDigest, ...sizesOf(gone).map(({ sha256 }) => sha256)];
+    await db.transact(['blobs'], 'readwrite', (of) => {
+      for (const sha of lost) if (typeof sha === 'string') of('blobs').delete(sha);
+    });
+    const made = await exported();
+    expect(made).toMatchObject({ count: 1, withoutPicture: 1 });
+    const files = await unpacked(made.archive);
+    expect(files['photos/001 small.webp']?.length).toBe(sizesOf(small)[1]?.bytes);
+    expect(new TextDecoder().decode(files['photos.json'])).toContain('Words alone');
+    expect(await imported(made.archive)).toMatchObject({ damaged: ['gone.jpg'] });
+  });
+});
+
+describe('a photo that came to a second device in a file', () => {
+  const openTwo = async (meanwhile: 'stays' | 'is published' = 'stays') => {
+    const tablet = openDevice();
+    const desk = openDevice(tablet);
+    const id = await tablet.pick(jpegFile(), { title: 'Lake', category: 'outdoor' });
+    await tablet.prepare();
+    const { archive } = await tablet.exported();
+    if (meanwhile === 'is published') await tablet.publish(id);
+    tablet.server.calls.length = 0;
+    await desk.imported(archive);
+    return { tablet, desk, id, server: tablet.server };
+  };
+
+  it('and is published on both is one row [O26]', async () => {
+    const { tablet, desk, id, server } = await openTwo();
+    await tablet.publish(id);
+    await desk.publish(id);
+    expect([...server.rows.keys()]).toEqual([id]);
+    for (const { photos } of [tablet, desk])
+      expect(await photos.takeOutcomes(owner)).toMatchObject([
+        { action: 'publish', succeeded: 1, failed: 0 },
+      ]);
+  });
+
+  it('and was published on the first is found to be so, before anybody asks for it [O26]', async () => {
+    const { desk, server } = await openTwo('is published');
+    desk.photos.wake('visible');
+    await desk.settle();
+    expect(server.calls).toEqual(['findPhoto']);
+    expect(await desk.records()).toMatchObject([{ server: { kind: 'held' }, isUnsure: false }]);
+  });
+
+  it('with other words asks its person instead of writing over them [O26]', async () => {
+    const { tablet, desk, id, server } = await openTwo();
+    await tablet.publish(id);
+    await desk.photos.type(owner, id, { title: 'Lake by night' });
+    await desk.publish(id);
+    expect(server.rows.get(id)?.words.title).toBe('Lake');
+    const loaded = await desk.photos.load(owner);
+    expect(loaded.ok && loaded.value.works).toMatchObject([
+      { work: { kind: 'conflict', differences: [{ mine: 'Lake by night', theirs: 'Lake' }] } },
+    ]);
+    await desk.photos.keepMine(owner, id, ['title']);
+    await desk.settle();
+    expect(server.rows.get(id)?.words).toMatchObject({ title: 'Lake by night', category: 'outdoor' });
+  });
+
+  it('and was deleted on the first is not published again under its id [O26]', async () => {
+    const { tablet, desk, id, server } = await openTwo();
+    await tablet.publish(id);
+    server.deleteElsewhere(id);
+    await desk.publish(id);
+    expect(server.rows.size).toBe(0);
+    const loaded = await desk.photos.load(owner);
+    expect(loaded.ok && loaded.value.desk.cards).toMatchObject([
+      { state: { kind: 'needs_you', need: 'deleted' } },
+    ]);
+  });
+});
+
+describe('a file of photos that is read', () => {
+  it('where they are already makes no second ones, and fills what is empty [A20]', async () => {
+    const { pick, exported, imported, records, photos } = openDevice();
+    const id = await pick(jpegFile(), { title: 'Then', alt: 'Pines' });
+    const { archive } = await exported();
+    await photos.type(owner, id, { title: 'Now', alt: '' });
+    expect((await imported(archive)).taken).toMatchObject([{ kind: 'duplicate', of: { id } }]);
+    expect(await records()).toMatchObject([{ id, words: { title: 'Now', alt: 'Pines' } }]);
+  });
+
+  it('may have been unpacked and packed again, into a folder and with compression', async () => {
+    const [tablet, desk] = [openDevice(), openDevice()];
+    await tablet.pick(jpegFile('IMG.jpg', 5000));
+    const files = Object.entries(await unpacked((await tablet.exported()).archive));
+    const again = packed(Object.fromEntries(files.map(([name, bytes]) => [`my photos/${name}`, bytes])));
+    expect((await desk.imported(again)).kinds).toEqual(['kept']);
+  });
+
+  it('with a damaged, a missing and a foreign picture says which, and takes the others', async () => {
+    const [tablet, desk] = [openDevice(), openDevice()];
+    for (const [index, name] of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].entries())
+      await tablet.pick(jpegFile(name, 400, index / 10));
+    const files = { ...(await unpacked((await tablet.exported()).archive)) };
+    files['photos/002 b.jpg']?.fill(1, 200, 201);
+    delete files['photos/003 c.jpg'];
+    expect(await desk.imported(packed(files, 0))).toMatchObject({ damaged: ['b.jpg', 'c.jpg'] });
+    expect((await desk.records()).map(({ fileName }) => fileName)).toEqual(['a.jpg', 'd.jpg']);
+  });
+
+  const list = (value: unknown) => packed({ 'photos.json': strToU8(JSON.stringify(value)) });
+
+  it.each([
+    ['no ZIP file', new Blob(['hello']), { kind: 'not_an_archive' }],
+    ['an empty file', new Blob([]), { kind: 'not_an_archive' }],
+    ['another ZIP file', packed({ 'a.txt': strToU8('a') }), { kind: 'not_an_archive' }],
+    ['a list that is no list', list([1]), { kind: 'not_an_archive' }],
+    ['a list without photos', list({ version: 2 }), { kind: 'not_an_archive' }],
+    ['a later version', list({ version: 3, pictures: [] }), { kind: 'unknown_version', version: 3 }],
+    [
+      'a list that leads out of its folder',
+      list({
+        version: 2,
+        exportedAt: new Date(0).toISOString(),
+        photos: [{ file: 'photos/../../x' }],
+      }),
+      { kind: 'not_an_archive' },
+    ],
+  ])('that is %s is refused with the reason', async (_name, file, error) => {
+    expect(await openDevice().archive.importPhotos(file, owner)).toEqual({ ok: false, error });
+  });
+});

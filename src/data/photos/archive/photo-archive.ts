@@ -1,0 +1,167 @@
+/**
+ * The photos of this device that are not published, as one ZIP file, and back. It holds the picture as it was taken while
+ * that is kept, with all its metadata, because it stays with its owner; else its largest size. Must not know screens.
+ */
+import { photoFields, type PhotoWords } from '../../../domain/photo-words.ts';
+import { err, ok, type Result } from '../../../domain/result.ts';
+import { localDate } from '../../../platform/local-date.ts';
+import type { StorageError } from '../../local/storage-error.ts';
+import { LARGEST_BYTES, type PhotoIntake, type Taken } from '../intake/photo-intake.ts';
+import { extensionOf } from '../pictures/photo-files.ts';
+import { recordKey, type PhotoRecord } from '../records/photo-record.ts';
+import type { NamedBytes, RecordStore } from '../records/records.store.ts';
+import {
+  LARGEST_LIST_BYTES,
+  listName,
+  readList,
+  type ArchivedPhoto,
+  type ArchiveList,
+  type ListProblem,
+} from './archive-list.ts';
+import { readDirectory, readEntry, type ZipEntry } from './zip-reader.ts';
+import { createZipWriter } from './zip-writer.ts';
+
+export interface ArchivePorts {
+  readonly store: Pick<RecordStore, 'list' | 'bytesOf' | 'apply'>;
+  readonly intake: PhotoIntake;
+  readonly sha256Of: (bytes: ArrayBuffer) => Promise<string>;
+  /** ms since 1970. */
+  readonly now: () => number;
+}
+
+export interface Exported {
+  readonly archive: Blob;
+  readonly fileName: string;
+  /** Photos whose picture is in it. */
+  readonly count: number;
+  /** Photos of which only the words are in it: their bytes are not on this device any more. */
+  readonly withoutPicture: number;
+  /** Photos that found no room in this file; export these next. */
+  readonly left: readonly string[];
+}
+
+export interface Imported {
+  readonly taken: readonly Taken[];
+  /** Names of photos whose picture is not in the archive as it was put in. */
+  readonly damaged: readonly string[];
+}
+
+/** A ZIP file of this kind ends at 4 GB. */
+const LARGEST_ARCHIVE = 3_500_000_000;
+
+/** Letters, digits and a few signs of the name it had, so that every system takes it. */
+function entryName(place: number, fileName: string | null, type: string): string {
+  const stem = (fileName ?? '').replace(/\.[^.]*$/, '').replaceAll(/[^\p{L}\p{N} _-]+/gu, '-');
+  const name = Array.from(stem).slice(0, 60).join('').trim();
+  return `photos/${String(place).padStart(3, '0')}${name && ` ${name}`}.${extensionOf(type)}`;
+}
+
+/** The original first, then the sizes, largest first. */
+function digestsByWorth({ picture }: PhotoRecord): readonly string[] {
+  const sizes = picture.status === 'made' ? picture.variants.map(({ sha256 }) => sha256).reverse() : [];
+  const original = 'original' in picture ? picture.original : null;
+  return original === null ? sizes : [original, ...sizes];
+}
+
+/** Those of `words` for which the photo has none. */
+const missingIn = (record: PhotoRecord, words: PhotoWords): Partial<PhotoWords> =>
+  Object.fromEntries(
+    photoFields.filter((field) => record.words[field].trim() === '').map((field) => [field, words[field]]),
+  );
+
+const isUnpublished = ({ picture, server }: PhotoRecord): boolean =>
+  server.kind !== 'held' && picture.status !== 'listed' && picture.status !== 'remote';
+
+export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePorts) {
+  /** The best bytes that are whole. */
+  async function pictureOf(record: PhotoRecord): Promise<NamedBytes | undefined> {
+    for (const sha256 of digestsByWorth(record)) {
+      const stored = await store.bytesOf(sha256);
+      if (stored.ok && stored.value !== undefined && (await sha256Of(stored.value.bytes)) === sha256)
+        return { ...stored.value, sha256 };
+    }
+    return undefined;
+  }
+
+  /** All unpublished photos of the account, or those of `ids`. */
+  async function exportPhotos(
+    owner: string,
+    ids?: readonly string[],
+  ): Promise<Result<Exported, StorageError | { readonly kind: 'nothing' }>> {
+    const listed = await store.list();
+    if (!listed.ok) return listed;
+    const wanted = listed.value.filter(
+      (record) =>
+        record.owner === owner && isUnpublished(record) && (ids === undefined || ids.includes(record.id)),
+    );
+    if (wanted.length === 0) return err({ kind: 'nothing' });
+    const zip = createZipWriter(now());
+    const photos: ArchivedPhoto[] = [];
+    const left: string[] = [];
+    let size = 0;
+    for (const record of wanted) {
+      const picture = left.length > 0 ? undefined : await pictureOf(record);
+      if (left.length > 0 || size + (picture?.bytes.byteLength ?? 0) > LARGEST_ARCHIVE) {
+        left.push(record.id);
+        continue;
+      }
+      const { id, createdAt, fileName, words } = record;
+      const file = picture === undefined ? null : entryName(photos.length + 1, fileName, picture.type);
+      if (picture !== undefined && file !== null) await zip.add(file, new Uint8Array(picture.bytes));
+      size += picture?.bytes.byteLength ?? 0;
+      photos.push({ id, file, sha256: picture?.sha256 ?? null, createdAt, fileName: fileName ?? '', words });
+    }
+    const exportedAt = new Date(now()).toISOString();
+    const list: ArchiveList = { version: 2, exportedAt, photos };
+    await zip.add(listName, new TextEncoder().encode(JSON.stringify(list, undefined, 2)));
+    const withoutPicture = photos.filter(({ file }) => file === null).length;
+    return ok({
+      archive: zip.end(),
+      fileName: `photos-${localDate(new Date(exportedAt))}.zip`,
+      count: photos.length - withoutPicture,
+      withoutPicture,
+      left,
+    });
+  }
+
+  /** Undefined when its picture is not in the archive as it was put in. */
+  async function importPhoto(
+    archive: Blob,
+    { id, createdAt, fileName, words, sha256 }: ArchivedPhoto,
+    entry: ZipEntry | undefined,
+    owner: string,
+  ): Promise<Taken | undefined> {
+    const file = entry && (await readEntry(archive, entry, LARGEST_BYTES));
+    if (file === undefined || (await sha256Of(await file.arrayBuffer())) !== sha256) return undefined;
+    const [taken] = await intake.take([{ file, fileName, id, createdAt, words }], owner);
+    // A photo that is here already gets the words of the archive where it has none.
+    if (taken?.kind !== 'duplicate') return taken;
+    const typed = await store.apply([recordKey(taken.of)], (record) => [
+      { type: 'typed', words: missingIn(record, words) },
+    ]);
+    return typed.ok ? taken : { kind: 'skipped', because: { kind: 'storage', error: typed.error } };
+  }
+
+  /** Makes photos of `owner` of what is in an archive, one after the other. */
+  async function importPhotos(archive: Blob, owner: string): Promise<Result<Imported, ListProblem>> {
+    const entries = (await readDirectory(archive)) ?? [];
+    // Packed again by hand, everything may lie in a folder.
+    const listed = entries.find(({ name }) => name === listName || name.endsWith(`/${listName}`));
+    const json = listed && (await readEntry(archive, listed, LARGEST_LIST_BYTES));
+    if (listed === undefined || json === undefined) return err({ kind: 'not_an_archive' });
+    const list = readList(await json.text());
+    if ('kind' in list) return err(list);
+    const folder = listed.name.slice(0, -listName.length);
+    const all: Taken[] = [];
+    const damaged: string[] = [];
+    for (const photo of list.photos) {
+      const entry = entries.find(({ name }) => photo.file !== null && name === folder + photo.file);
+      const taken = await importPhoto(archive, photo, entry, owner);
+      if (taken === undefined) damaged.push(photo.fileName);
+      else all.push(taken);
+    }
+    return ok({ taken: all, damaged });
+  }
+
+  return { exportPhotos, importPhotos };
+}

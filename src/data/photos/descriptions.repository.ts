@@ -1,0 +1,141 @@
+/**
+ * Descriptions of photos by the configured service: asked for at any time, wanted on this device until there is an answer.
+ * What a person typed is never changed. Must not know screens or words about them.
+ */
+import { pictureAddress, type AnalysisProblem, type AnalysisSetting } from '../../domain/analysis.ts';
+import { photoFields, type PhotoField } from '../../domain/photo-words.ts';
+import { ok, type Result } from '../../domain/result.ts';
+import type { StorageError } from '../local/storage-error.ts';
+import type { Delivery } from '../outbox/delivery.ts';
+import type { AnalysisGateway } from '../supabase/analysis.gateway.ts';
+import { recordKey, type PhotoRecord } from './records/photo-record.ts';
+import type { RecordStore } from './records/records.store.ts';
+
+export interface DescriptionPorts {
+  readonly store: Pick<RecordStore, 'list' | 'apply' | 'bytesOf'>;
+  readonly delivery: Pick<Delivery, 'stored'>;
+  readonly gateway: AnalysisGateway;
+  /** The address that relative ones are based on. */
+  readonly pageAddress: () => string;
+}
+
+export type DescriptionStep =
+  | { readonly kind: 'nothing' }
+  | {
+      readonly kind: 'described';
+      readonly photoId: string;
+      readonly isPublished: boolean;
+      /** Fields that were empty and are not any more. */
+      readonly filled: readonly PhotoField[];
+      /** Fields for which it is offered. */
+      readonly offered: readonly PhotoField[];
+    }
+  /** This one is not wanted any more; others may go on. */
+  | {
+      readonly kind: 'failed';
+      readonly photoId: string;
+      readonly isPublished: boolean;
+      readonly problem: AnalysisProblem;
+    }
+  /** Those that are wanted have no picture yet that could go out; one comes soon. */
+  | { readonly kind: 'preparing' }
+  /** All wait, this one too. */
+  | { readonly kind: 'paused'; readonly problem: AnalysisProblem };
+
+/** No other photo will fare better. */
+const isGeneral = (problem: AnalysisProblem): boolean =>
+  !['refused', 'bad_picture', 'no_answer'].includes(problem.kind);
+
+/** Storage that does not answer: it goes on later, or the same photo would be asked for without end. */
+const unstored: DescriptionStep = { kind: 'paused', problem: { kind: 'no_answer' } };
+
+const isReady = ({ picture }: PhotoRecord): boolean =>
+  picture.status !== 'waiting' && picture.status !== 'listed';
+
+export function createDescriptions({ store, delivery, gateway, pageAddress }: DescriptionPorts) {
+  async function want(keys: readonly string[], isWanted: boolean): Promise<Result<void, StorageError>> {
+    const applied = await store.apply(keys, { type: 'descriptionWanted', isWanted });
+    delivery.stored(false);
+    return applied.ok ? ok(undefined) : applied;
+  }
+
+  async function wantedOf(owner: string): Promise<Result<readonly PhotoRecord[], StorageError>> {
+    const listed = await store.list();
+    if (!listed.ok) return listed;
+    return ok(listed.value.filter((record) => record.owner === owner && record.analysis?.isWanted === true));
+  }
+
+  /** What the service looks at: the second size as data, or the path of a published one; undefined: there is none. */
+  async function addressOf({ picture }: PhotoRecord): Promise<string | undefined> {
+    if (picture.status === 'remote') {
+      const address = picture.addresses[1] ?? picture.addresses[0];
+      return address && new URL(address, pageAddress()).pathname;
+    }
+    if (picture.status !== 'made') return undefined;
+    const variant = picture.variants[1] ?? picture.variants[0];
+    const stored = variant && (await store.bytesOf(variant.sha256));
+    return stored?.ok === true && stored.value
+      ? pictureAddress(new Uint8Array(stored.value.bytes))
+      : undefined;
+  }
+
+  async function describe(record: PhotoRecord, signal: AbortSignal): Promise<DescriptionStep> {
+    const key = recordKey(record);
+    const about = { photoId: record.id, isPublished: record.server.kind === 'held' };
+    const fail = async (problem: AnalysisProblem): Promise<DescriptionStep> => {
+      if (isGeneral(problem)) return { kind: 'paused', problem };
+      return (await want([key], false)).ok ? { kind: 'failed', ...about, problem } : unstored;
+    };
+    const address = await addressOf(record);
+    if (address === undefined) return fail({ kind: 'bad_picture' });
+    const answer = await gateway.describe({ owner: record.owner, signal }, address);
+    if (!answer.ok) return fail(answer.error);
+    let before = record;
+    const applied = await store.apply([key], (stored) => {
+      before = stored;
+      return [{ type: 'described', words: answer.value }];
+    });
+    delivery.stored(true);
+    const after = applied.ok ? applied.value.get(key) : undefined;
+    if (after?.kind !== 'changed') return fail({ kind: 'no_answer' });
+    const { words, analysis } = after.record;
+    return {
+      kind: 'described',
+      ...about,
+      filled: photoFields.filter((field) => before.words[field] !== words[field]),
+      offered: photoFields.filter((field) => analysis?.offered[field] !== undefined),
+    };
+  }
+
+  return {
+    /** Wants these photos described, or not any more. */
+    want: (owner: string, ids: readonly string[], isWanted: boolean): Promise<Result<void, StorageError>> =>
+      want(
+        ids.map((id) => recordKey({ owner, id })),
+        isWanted,
+      ),
+
+    /** Wants nothing described any more. */
+    async stop(owner: string): Promise<Result<void, StorageError>> {
+      const wanted = await wantedOf(owner);
+      return wanted.ok ? want(wanted.value.map(recordKey), false) : wanted;
+    },
+
+    /** Describes the photo that waits longest for it. Call again until it answers `nothing`, `preparing` or `paused`. */
+    async describeNext(owner: string, signal: AbortSignal): Promise<DescriptionStep> {
+      const wanted = await wantedOf(owner);
+      if (!wanted.ok) return unstored;
+      const next = wanted.value.find(isReady);
+      if (next !== undefined) return describe(next, signal);
+      return { kind: wanted.value.length > 0 ? 'preparing' : 'nothing' };
+    },
+
+    /** The administrator agrees that pictures go to this company. */
+    agree: (owner: string, company: string): Promise<Result<void, AnalysisProblem>> =>
+      gateway.agree({ owner }, company),
+
+    /** The setting without which nothing can be described; null: none is missing. */
+    findMissing: (owner: string): Promise<Result<AnalysisSetting | null, AnalysisProblem>> =>
+      gateway.findMissing({ owner }),
+  };
+}

@@ -1,0 +1,193 @@
+import { IDBDatabase, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { intakeDevice, jpegFile } from '../../../../tests/support/outbox/intake-device.ts';
+import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
+import { digestsOf } from '../records/adoption.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Bytes larger than this find no room. */
+function limitRoom(largest: number): void {
+  vi.restoreAllMocks();
+  const put = IDBObjectStore.prototype.put;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    value: unknown,
+    key,
+  ) {
+    const bytes: unknown = value instanceof Object && 'bytes' in value ? value.bytes : undefined;
+    const length = bytes instanceof ArrayBuffer ? bytes.byteLength : 0;
+    if (length > largest) throw new DOMException('', 'QuotaExceededError');
+    return put.call(this, value, key);
+  });
+}
+
+/** Transactions that write, by the stores they are over; the one at `place` (from 0) is aborted. */
+function watchWrites(place = -1): { readonly stores: readonly string[]; readonly durability: unknown }[] {
+  const seen: { readonly stores: readonly string[]; readonly durability: unknown }[] = [];
+  const begin = IDBDatabase.prototype.transaction;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    stores,
+    mode,
+    options,
+  ) {
+    const tx = begin.call(this, stores, mode, options);
+    if (mode !== 'readwrite') return tx;
+    if (seen.length === place) queueMicrotask(() => tx.abort());
+    seen.push({
+      stores: typeof stores === 'string' ? [stores] : [...stores],
+      durability: options?.durability,
+    });
+    return tx;
+  });
+  return seen;
+}
+
+/** Every transaction that writes is aborted from now on. */
+function breakWrites() {
+  const begin = IDBDatabase.prototype.transaction;
+  return vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    stores,
+    mode,
+    options,
+  ) {
+    const tx = begin.call(this, stores, mode, options);
+    if (mode === 'readwrite') queueMicrotask(() => tx.abort());
+    return tx;
+  });
+}
+
+describe('without room for a photo', () => {
+  it('what will be published is kept in its place, and is ready [A5]', async () => {
+    const { take, records, blobs, store } = intakeDevice().open();
+    limitRoom(2_000);
+    const taken = await take(jpegFile('IMG_1.jpg', 3_000));
+    const [photo] = await records();
+    expect(taken).toEqual({ kind: 'kept', id: photo?.id, isSmaller: true });
+    expect(photo?.picture).toMatchObject({ status: 'made', original: null });
+    expect(await blobs()).toHaveLength(2);
+    const variants = photo?.picture.status === 'made' ? photo.picture.variants : [];
+    expect(variants).toHaveLength(2);
+    for (const { sha256, bytes } of variants)
+      expect(await store.bytesOf(sha256)).toMatchObject({ value: { bytes: { byteLength: bytes } } });
+  });
+
+  it('its sizes are tried again, because a browser counts for a while what it has refused [A5]', async () => {
+    const { open, pauses, meanwhile } = intakeDevice();
+    const { take, records } = open();
+    limitRoom(100);
+    meanwhile.happen = () => {
+      if (pauses.length === 2) limitRoom(2_000);
+    };
+    expect(await take(jpegFile('IMG_1.jpg', 3_000))).toMatchObject({ kind: 'kept', isSmaller: true });
+    expect(pauses).toEqual([500, 2_000]);
+    expect(await records()).toHaveLength(1);
+  });
+
+  it('nor for its sizes, that is told, and nothing older is touched [A5]', async () => {
+    const { take, records, blobs } = intakeDevice().open();
+    await take(jpegFile('older.jpg', 200));
+    const before = [await records(), await blobs()];
+    limitRoom(100);
+    expect(await take(jpegFile('IMG_1.jpg', 3_000))).toEqual({
+      kind: 'skipped',
+      because: { kind: 'storage', error: { kind: 'quota', detail: 'QuotaExceededError' } },
+    });
+    expect([await records(), await blobs()]).toEqual(before);
+  });
+
+  it('and not even a picture of it, the same is told [A5]', async () => {
+    const { open, fates } = intakeDevice();
+    const { take, records } = open();
+    limitRoom(2_000);
+    fates.push('unreadable');
+    expect(await take(jpegFile('IMG_1.jpg', 3_000))).toMatchObject({
+      kind: 'skipped',
+      because: { kind: 'storage', error: { kind: 'quota' } },
+    });
+    expect(await records()).toEqual([]);
+  });
+});
+
+describe('bytes that the browser does not give back as they were', () => {
+  it.each([
+    ['cut off', (bytes: ArrayBuffer) => bytes.slice(0, -1)],
+    ['changed', (bytes: ArrayBuffer) => new Uint8Array(bytes).fill(0, 50, 51).buffer],
+    ['gone', () => undefined],
+  ])('%s: make no photo, and the file is told as not kept [A13]', async (_name, spoil) => {
+    const { store, take, records, blobs } = intakeDevice().open();
+    const file = jpegFile('IMG_1.jpg', 300, 0.5);
+    const bytes = spoil(await file.arrayBuffer());
+    const { bytesOf } = store;
+    store.bytesOf = async (sha256) => {
+      const stored = await bytesOf(sha256);
+      if (!stored.ok || stored.value === undefined) return stored;
+      return { ok: true, value: bytes === undefined ? undefined : { ...stored.value, bytes } };
+    };
+    expect(await take(file)).toEqual({ kind: 'skipped', because: { kind: 'unread' } });
+    expect([await records(), await blobs()]).toEqual([[], []]);
+  });
+});
+
+describe('a write that fails', () => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
+    'at place %i: what is told is true, what was told as kept has its bytes, and no bytes lie alone [A2] [A18]',
+    async (place) => {
+      const { take, prepare, records, blobs } = intakeDevice().open();
+      // Aborted once, it is tried again on a new connection; twice, it has failed.
+      watchWrites(place);
+      const all = [await take(jpegFile('IMG_1.jpg')), await take(jpegFile('IMG_2.jpg'))];
+      await prepare();
+      const kept = all.flatMap((taken) => (taken.kind === 'kept' ? [taken.id] : []));
+      const photos = (await records()).filter(({ picture }) => picture.status !== 'listed');
+      expect(photos.map(({ id }) => id).sort()).toEqual([...kept].sort());
+      expect([...(await blobs())].sort()).toEqual(photos.flatMap(digestsOf).sort());
+    },
+  );
+
+  it('every time: is told, and no photo appears [A18]', async () => {
+    const { take, records } = intakeDevice().open();
+    const broken = breakWrites();
+    expect(await take(jpegFile())).toMatchObject({ kind: 'skipped', because: { kind: 'storage' } });
+    broken.mockRestore();
+    expect(await records()).toEqual([]);
+  });
+
+  it('from the first file on: is told of each, and their names are left for the next start [O20]', async () => {
+    const { intake, photos } = intakeDevice().open();
+    const picks = ['one.jpg', 'two.jpg'].map((name, index) => ({
+      file: jpegFile(name, 300, index / 10),
+      fileName: name,
+    }));
+    const [first] = picks;
+    if (first === undefined) throw new Error('No files.');
+    const read = first.file.slice.bind(first.file);
+    first.file.slice = (...range) => {
+      breakWrites();
+      return read(...range);
+    };
+    const all = await intake.take(picks, owner);
+    expect(all.map(({ kind }) => kind)).toEqual(['skipped', 'skipped']);
+    vi.restoreAllMocks();
+    const loaded = await photos.load(owner);
+    const { cards, listed } = loaded.ok ? loaded.value.desk : { cards: undefined, listed: [] };
+    expect([cards, [...listed].sort()]).toEqual([[], ['one.jpg', 'two.jpg']]);
+  });
+});
+
+it('everything of a photo is written to the disk, not only to the system [A4]', async () => {
+  const { take, prepare, records, photos, settle } = intakeDevice().open();
+  const writes = watchWrites();
+  await take(jpegFile());
+  await prepare();
+  await photos.publish(owner, [(await records())[0]?.id ?? '']);
+  await settle();
+  const ofPhotos = writes.filter(({ stores }) => stores.some((store) => store !== 'meta'));
+  expect(await records()).toMatchObject([{ server: { kind: 'held' } }]);
+  expect(ofPhotos.length).toBeGreaterThan(8);
+  expect(ofPhotos.filter(({ durability }) => durability !== 'strict')).toEqual([]);
+});

@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import { intakeDevice, jpegFile, sha256Of } from '../../../../tests/support/outbox/intake-device.ts';
+import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
+
+const other = '22222222-2222-4222-8222-222222222222';
+
+const pickOf = (file: File) => ({ file, fileName: file.name });
+
+describe('a picked file', () => {
+  it('is a photo once its bytes are stored and read back [S2 §3.6]', async () => {
+    const { take, records, store } = intakeDevice().open();
+    const file = jpegFile('IMG_204.jpg');
+    const taken = await take(file);
+    const [photo] = await records();
+    const digest = await sha256Of(await file.arrayBuffer());
+    expect(taken).toEqual({ kind: 'kept', id: photo?.id, isSmaller: false });
+    expect(photo).toMatchObject({
+      owner,
+      fileName: 'IMG_204.jpg',
+      fileDigest: digest,
+      picture: { status: 'waiting', original: digest, tries: 0 },
+    });
+    const kept = await store.bytesOf(digest);
+    expect(kept.ok && kept.value).toMatchObject({ type: 'image/jpeg', bytes: await file.arrayBuffer() });
+  });
+
+  it('that its device does not hand over is skipped', async () => {
+    const { take, records, blobs } = intakeDevice().open();
+    const file = jpegFile();
+    file.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+    expect(await take(file)).toEqual({ kind: 'skipped', because: { kind: 'unread' } });
+    expect([await records(), await blobs()]).toEqual([[], []]);
+  });
+
+  it('larger than any photo is skipped before it is read', async () => {
+    const { take, records } = intakeDevice().open();
+    const file = jpegFile();
+    Object.defineProperty(file, 'size', { value: 80_000_001 });
+    file.arrayBuffer = () => Promise.reject(new Error('It was read.'));
+    expect(await take(file)).toEqual({ kind: 'skipped', because: { kind: 'too_large' } });
+    expect(await records()).toEqual([]);
+  });
+
+  it('stays in its place among those of its pick, which all come in the same millisecond', async () => {
+    const { intake, records } = intakeDevice().open();
+    const names = Array.from({ length: 12 }, (_, place) => `IMG_${place}.jpg`);
+    await intake.take(
+      names.map((name) => pickOf(jpegFile(name))),
+      owner,
+    );
+    expect((await records()).map(({ fileName }) => fileName)).toEqual(names);
+  });
+});
+
+describe('a photo that is picked twice', () => {
+  it('is told with the photo that has it, and stored once [A20]', async () => {
+    const { take, records, blobs } = intakeDevice().open();
+    const file = jpegFile();
+    const first = await take(file);
+    const [photo] = await records();
+    expect(await take(file)).toEqual({ kind: 'duplicate', of: photo });
+    expect(first.kind).toBe('kept');
+    expect([(await records()).length, (await blobs()).length]).toEqual([1, 1]);
+  });
+
+  it('becomes a second photo for who insists', async () => {
+    const { take, records, blobs } = intakeDevice().open();
+    const file = jpegFile();
+    await take(file);
+    expect(await take(file, true)).toMatchObject({ kind: 'kept' });
+    expect([(await records()).length, (await blobs()).length]).toEqual([2, 1]);
+  });
+
+  it('at once in two tabs is one photo [A20]', async () => {
+    const { open } = intakeDevice();
+    const [one, two] = [open(), open()];
+    const file = jpegFile();
+    const taken = await Promise.all([one.take(file), two.take(file)]);
+    expect(taken.map(({ kind }) => kind).sort()).toEqual(['duplicate', 'kept']);
+    expect(await one.records()).toHaveLength(1);
+  });
+
+  it('is told with the published photo, of which nothing more is stored [A20]', async () => {
+    const { take, prepare, records, blobs, photos, settle } = intakeDevice().open();
+    const file = jpegFile();
+    await take(file);
+    await prepare();
+    await photos.publish(owner, [(await records())[0]?.id ?? '']);
+    await settle();
+    const before = [await records(), await blobs()];
+    expect(await take(file)).toMatchObject({ kind: 'duplicate', of: { server: { kind: 'held' } } });
+    expect([await records(), await blobs()]).toEqual(before);
+  });
+
+  it('by another account is that account’s own photo', async () => {
+    const { take, intake, records, blobs } = intakeDevice().open();
+    const file = jpegFile();
+    await take(file);
+    expect(await intake.take([pickOf(file)], other)).toMatchObject([{ kind: 'kept' }]);
+    expect((await records()).map((photo) => photo.owner).sort()).toEqual([owner, other].sort());
+    expect(await blobs()).toHaveLength(1);
+  });
+
+  it('after its bytes were lost brings them back [A13]', async () => {
+    const { take, prepare, records, db } = intakeDevice().open();
+    const file = jpegFile();
+    await take(file);
+    await db.transact(['blobs'], 'readwrite', (of) => void of('blobs').clear());
+    await prepare();
+    expect(await records()).toMatchObject([{ picture: { status: 'failed', why: 'bytes_missing' } }]);
+    expect(await take(file)).toMatchObject({ kind: 'duplicate' });
+    await prepare();
+    expect(await records()).toMatchObject([{ picture: { status: 'made', variants: [{}, {}] } }]);
+  });
+
+  it('while its removal can still be undone is kept, whatever becomes of the removal [O18]', async () => {
+    const { open, pass } = intakeDevice();
+    const tab = open();
+    const file = jpegFile();
+    await tab.take(file);
+    await tab.prepare();
+    const [photo] = await tab.records();
+    await tab.photos.remove(owner, [photo?.id ?? '']);
+    await tab.take(file);
+    pass(10_000);
+    await tab.photos.resume();
+    expect(await tab.records()).toHaveLength(1);
+    const loaded = await tab.photos.load(owner);
+    expect(loaded.ok && loaded.value.desk.cards).toHaveLength(1);
+    expect(await tab.store.bytesOf(photo?.fileDigest ?? '')).toMatchObject({ value: { type: 'image/jpeg' } });
+  });
+
+  it('while its removal can still be undone is not published by that, though it was to be [O18]', async () => {
+    const { open, device, server } = intakeDevice();
+    const tab = open();
+    const file = jpegFile();
+    await tab.take(file);
+    await tab.prepare();
+    const ids = (await tab.records()).map(({ id }) => id);
+    device.isOnline = false;
+    await tab.photos.publish(owner, ids);
+    await tab.photos.remove(owner, ids);
+    await tab.take(file);
+    device.isOnline = true;
+    tab.signal('online');
+    await tab.settle();
+    expect(server.calls).toEqual([]);
+    expect(await tab.photos.takeOutcomes(owner)).toEqual([]);
+    expect(await tab.records()).toMatchObject([{ wanted: { kind: 'keep' }, press: null }]);
+  });
+
+  it('after it was deleted is a photo of its own, and its bytes stay when the old one goes [O18]', async () => {
+    const { open, device, pass, server } = intakeDevice();
+    const tab = open();
+    const file = jpegFile();
+    await tab.take(file);
+    await tab.prepare();
+    const [old] = await tab.records();
+    await tab.photos.publish(owner, [old?.id ?? '']);
+    await tab.settle();
+    device.isOnline = false;
+    await tab.photos.remove(owner, [old?.id ?? '']);
+    pass(10_000);
+    await tab.photos.resume();
+    expect(await tab.take(file)).toMatchObject({ kind: 'kept' });
+    device.isOnline = true;
+    tab.signal('online');
+    await tab.settle();
+    await tab.prepare();
+    expect([server.rows.size, server.objects.size]).toEqual([0, 0]);
+    const [left, ...others] = await tab.records();
+    expect(others).toEqual([]);
+    expect(left?.id).not.toBe(old?.id);
+    expect(left).toMatchObject({ server: { kind: 'absent' }, picture: { status: 'made' } });
+    expect(await tab.store.bytesOf(left?.fileDigest ?? '')).toMatchObject({ value: { type: 'image/jpeg' } });
+  });
+});
+
+it('several files are taken one after the other, and each is told as soon as it is safe [A16]', async () => {
+  const { intake, stored } = intakeDevice().open();
+  const reading = { now: 0, most: 0 };
+  const files = Array.from({ length: 6 }, (_, index) => {
+    const file = jpegFile(`IMG_${index}.jpg`, 300, index / 10);
+    const read = file.arrayBuffer.bind(file);
+    file.arrayBuffer = () => {
+      reading.now += 1;
+      reading.most = Math.max(reading.most, reading.now);
+      return read();
+    };
+    return file;
+  });
+  const found: Promise<boolean>[] = [];
+  const told: string[] = [];
+  const all = await intake.take(files.map(pickOf), owner, ({ fileName }, taken) => {
+    reading.now = 0;
+    told.push(fileName);
+    const id = taken.kind === 'kept' ? taken.id : '';
+    found.push(stored({ owner, id }).then((photo) => photo?.picture.status === 'waiting'));
+  });
+  expect(reading.most).toBe(1);
+  expect(await Promise.all(found)).toEqual(Array(6).fill(true));
+  expect(told).toEqual(files.map(({ name }) => name));
+  expect(all.map(({ kind }) => kind)).toEqual(Array(6).fill('kept'));
+});
+
+describe('the names of all picked files', () => {
+  const files = ['one.jpg', 'two.jpg', 'three.jpg'].map((name, index) => jpegFile(name, 300, index / 10));
+
+  it('are stored before the first of them is read, and a tab that dies leaves those it did not take [O20]', async () => {
+    const { open } = intakeDevice();
+    const tab = open();
+    const [first, second] = files;
+    if (first === undefined || second === undefined) throw new Error('No files.');
+    const listedOf = async ({ photos }: typeof tab): Promise<readonly string[]> => {
+      const loaded = await photos.load(owner);
+      return loaded.ok ? [...loaded.value.desk.listed].sort() : [];
+    };
+    let atFirst: readonly string[] = [];
+    const read = first.arrayBuffer.bind(first);
+    first.arrayBuffer = async () => {
+      atFirst = await listedOf(tab);
+      return read();
+    };
+    // The tab dies at the second file.
+    const died = new Promise<void>((resolve) => {
+      second.slice = () => {
+        resolve();
+        const frozen = new Blob();
+        frozen.arrayBuffer = () => new Promise(() => undefined);
+        return frozen;
+      };
+    });
+    void tab.intake.take(files.map(pickOf), owner);
+    await died;
+    tab.kill();
+    expect(atFirst).toEqual(['one.jpg', 'three.jpg', 'two.jpg']);
+    const next = open();
+    expect(await listedOf(next)).toEqual(['three.jpg', 'two.jpg']);
+    const loaded = await next.photos.load(owner);
+    expect(loaded.ok && loaded.value.desk.cards.map(({ fileName }) => fileName)).toEqual(['one.jpg']);
+  });
+  it('are forgotten when the file is picked again, and no tab loses by that what it is about to take [O20]', async () => {
+    const { open, pass } = intakeDevice();
+    const [tab, other] = [open(), open()];
+    const [first] = files;
+    if (first === undefined) throw new Error('No files.');
+    // Another tab has listed the same name, and is about to read its file.
+    const file = jpegFile('one.jpg', 300, 0.9);
+    const { slice } = file;
+    let read = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      const waiting = new Promise<void>((go) => (read = go));
+      file.slice = (...range) => {
+        resolve();
+        const part = slice.apply(file, range);
+        const bytes = part.arrayBuffer.bind(part);
+        part.arrayBuffer = () => waiting.then(bytes);
+        return part;
+      };
+    });
+    const taking = other.take(file);
+    await begun;
+    pass(1000);
+    await tab.take(first);
+    expect((await tab.records()).map(({ picture }) => picture.status)).toEqual(['waiting']);
+    read();
+    expect(await taking).toMatchObject({ kind: 'kept' });
+    expect((await tab.records()).map(({ picture }) => picture.status)).toEqual(['waiting', 'waiting']);
+  });
+});

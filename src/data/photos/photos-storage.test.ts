@@ -1,0 +1,76 @@
+// What is said and what is kept where storage refuses, or is taken away under an open page.
+import { IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { memoryValues } from '../../../tests/support/outbox/intake-device.ts';
+import { memoryGateway } from '../../../tests/support/outbox/memory-gateway.ts';
+import { openDraft, openPublished, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
+import { photosDevice } from '../../../tests/support/outbox/photos-device.ts';
+import { managedPhoto } from '../../../tests/support/sample-photo.ts';
+import { createDraftsCanary } from '../local/drafts-canary.store.ts';
+import { adminDatabase } from '../local/keys.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('storage that refuses a write', () => {
+  const refuse = () =>
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+  const full = { ok: false, error: { kind: 'quota' } };
+
+  it('is told, and drops nothing that was typed before [O22]', async () => {
+    const { photos, photo, type, publish, now, card } = await openDraft();
+    await type({ description: 'Typed first' });
+    const before = await now();
+    const refused = refuse();
+    for (const done of [
+      await type({ description: 'Typed second', alt: 'Pines' }),
+      await photos.settleSuggestion(owner, photo.id, 'alt', 'use'),
+      await publish(),
+      await photos.remove(owner, [photo.id]),
+    ])
+      expect(done).toMatchObject(full);
+    refused.mockRestore();
+    expect(await now()).toEqual(before);
+    expect(await card()).toMatchObject({ kind: 'draft' });
+    await type({ alt: 'Pines' });
+    expect(await now()).toMatchObject({ words: { description: 'Typed first', alt: 'Pines' } });
+  });
+
+  it('is told of a published photo, whether its work had begun here or not [O22]', async () => {
+    const { photos, photo, save, now, server } = await openPublished();
+    await photos.type(owner, photo.id, { title: 'Not saved yet' });
+    const other = managedPhoto({ id: '99999999-0000-4000-8000-000000000000' });
+    const refused = refuse();
+    expect(await save({ title: 'Second' })).toMatchObject(full);
+    expect(await photos.discard(owner, photo.id)).toMatchObject(full);
+    expect(await photos.typeOver(owner, other, { title: 'Mine' })).toMatchObject(full);
+    expect(await photos.delete(owner, other)).toMatchObject(full);
+    refused.mockRestore();
+    expect(await now()).toMatchObject({ words: { title: 'Not saved yet' }, wanted: { kind: 'keep' } });
+    const loaded = await photos.load(owner);
+    expect(loaded.ok && loaded.value.works).toMatchObject([
+      { photoId: photo.id, unsaved: { title: 'Not saved yet' } },
+    ]);
+    expect(server.calls).not.toContain('editPhoto');
+  });
+});
+
+it('photos that are erased under an open page are noticed in it [O28]', async () => {
+  const { openTab, factory } = photosDevice({ owner });
+  const tab = openTab(memoryGateway().gateway);
+  const canary = createDraftsCanary(tab.db, memoryValues());
+  await tab.keep(owner);
+  await canary.watch(1);
+  const changed = vi.fn();
+  const stop = tab.photos.watch(changed);
+  changed.mockClear();
+  factory.deleteDatabase(adminDatabase.name);
+  await expect.poll(() => changed.mock.calls.length).toBe(1);
+  const loaded = await tab.photos.load(owner);
+  expect(loaded.ok && loaded.value.desk.cards).toEqual([]);
+  expect(await canary.watch(0)).toEqual({ ok: true, value: 1 });
+  stop();
+});

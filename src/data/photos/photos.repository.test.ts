@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { memoryGateway } from '../../../tests/support/outbox/memory-gateway.ts';
+import { openDraft, openPublished, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
+import { photosDevice, type PhotosTab } from '../../../tests/support/outbox/photos-device.ts';
+
+const ann = 'account-ann';
+
+const open = () => {
+  const account: { owner: string | null } = { owner: ann };
+  const device = photosDevice(account);
+  const server = memoryGateway();
+  return { ...device, account, server, tab: device.openTab(server.gateway) };
+};
+
+describe('one press', () => {
+  it('publishes all its photos, and is told once', async () => {
+    const { tab, server } = open();
+    const photos = [await tab.keep(ann), await tab.keep(ann), await tab.keep(ann)];
+    const ids = photos.map(({ id }) => id);
+    expect(await tab.photos.publish(ann, ids)).toEqual({ ok: true, value: 3 });
+    expect(await tab.photos.takeOutcomes(ann)).toEqual([]);
+    await tab.settle();
+    expect([...server.rows.keys()].sort()).toEqual([...ids].sort());
+    expect(await tab.photos.takeOutcomes(ann)).toMatchObject([
+      { action: 'publish', succeeded: 3, failed: 0 },
+    ]);
+    expect(await tab.photos.takeOutcomes(ann)).toEqual([]);
+  });
+
+  it('is not told while one of its photos is on its way', async () => {
+    const { tab, server, pass } = open();
+    const one = await tab.keep(ann);
+    pass(1);
+    const other = await tab.keep(ann);
+    server.failOnceOf('publishPhoto', { kind: 'refused', status: 422, code: '22023', retryAfterMs: null });
+    server.failOnceOf('publishPhoto', { kind: 'timeout' });
+    await tab.photos.publish(ann, [one.id, other.id]);
+    await tab.delivery.whenResting();
+    expect(await tab.stored(one)).toMatchObject({ outcome: 'failed' });
+    expect(await tab.photos.takeOutcomes(ann)).toEqual([]);
+    expect(await tab.stored(one)).toMatchObject({ outcome: 'failed' });
+    await tab.settle();
+    expect(await tab.photos.takeOutcomes(ann)).toMatchObject([{ succeeded: 1, failed: 1 }]);
+  });
+
+  it('waits until its last photo is proven or needs a person', async () => {
+    const { tab, server } = open();
+    const [one, other] = [await tab.keep(ann), await tab.keep(ann)];
+    server.failOnceOf('publishPhoto', { kind: 'refused', status: 422, code: '22023', retryAfterMs: null });
+    await tab.photos.publish(ann, [one.id, other.id]);
+    await tab.settle();
+    expect(await tab.photos.takeOutcomes(ann)).toMatchObject([{ succeeded: 1, failed: 1 }]);
+  });
+});
+
+describe('a press', () => {
+  it('made twice, in two tabs, is one [B21]', async () => {
+    const { photos, openTab, server, photo, goOnline } = await openDraft();
+    const other = openTab(server.gateway);
+    await Promise.all([photos.publish(owner, [photo.id]), other.photos.publish(owner, [photo.id])]);
+    await goOnline();
+    expect(server.calls.filter((call) => call === 'publishPhoto')).toHaveLength(1);
+    expect(await photos.takeOutcomes(owner)).toMatchObject([{ succeeded: 1, ids: [photo.id] }]);
+  });
+
+  it('is told once among all tabs, with its categories [S2 §7.25]', async () => {
+    const { photos, publish, openTab, server, photo, settle } = await openDraft(true);
+    await publish();
+    await settle();
+    const other = openTab(server.gateway);
+    const told = await Promise.all([photos.takeOutcomes(owner), other.photos.takeOutcomes(owner)]);
+    expect(told.flat()).toEqual([
+      { action: 'publish', succeeded: 1, failed: 0, categories: ['outdoor'], ids: [photo.id] },
+    ]);
+  });
+
+  it('that ended while nobody looked is told after a reload [O27]', async () => {
+    const { save, openTab, server, settle, kill } = await openPublished();
+    await save({ title: 'Saved' });
+    await settle();
+    kill();
+    const next = openTab(server.gateway);
+    expect(await next.photos.takeOutcomes(owner)).toMatchObject([{ action: 'save', succeeded: 1 }]);
+  });
+
+  it('whose photos were all taken back says nothing', async () => {
+    const { photos, publish, photo, goOnline } = await openDraft();
+    await publish();
+    await photos.pause(owner, [photo.id]);
+    await goOnline();
+    expect(await photos.takeOutcomes(owner)).toEqual([]);
+  });
+
+  it('of twelve photos is queued for all of them when the tab dies at once [O24]', async () => {
+    const { openTab, server, tab } = open();
+    const ids: string[] = [];
+    for (let count = 0; count < 12; count += 1) ids.push((await tab.keep(ann)).id);
+    const release = server.holdOnce();
+    await tab.photos.publish(ann, ids);
+    tab.kill();
+    release();
+    const next = openTab(server.gateway);
+    await next.photos.resume();
+    await next.settle();
+    expect([...server.rows.keys()].sort()).toEqual([...ids].sort());
+    expect(await next.photos.takeOutcomes(ann)).toMatchObject([{ succeeded: 12, failed: 0 }]);
+  });
+
+  it('is refused for a photo that is gone or cannot be published', async () => {
+    const { photos, photo, store, publish } = await openDraft();
+    await store.apply([`${owner}/${photo.id}`], { type: 'removePressed', until: null, press: null });
+    expect(await publish()).toEqual({ ok: false, error: { kind: 'refused' } });
+    expect(await photos.publish(owner, ['nothing'])).toEqual({ ok: false, error: { kind: 'refused' } });
+  });
+});
+
+describe('what the server holds', () => {
+  const stateOf = async ({ photos }: Pick<PhotosTab, 'photos'>): Promise<string | undefined> => {
+    const loaded = await photos.load(owner);
+    return loaded.ok ? loaded.value.desk.cards[0]?.state.kind : undefined;
+  };
+
+  it('is asked: a photo that a restored server lacks is offered for publishing, and published from here [O18]', async () => {
+    const opened = await openPublished();
+    const { photos, photo, publish, server, settle } = opened;
+    expect(await stateOf(opened)).toBe('published');
+    server.rows.clear();
+    server.objects.clear();
+    await photos.verify(owner);
+    expect(await stateOf(opened)).toBe('lost');
+    expect(await publish()).toEqual({ ok: true, value: 1 });
+    await settle();
+    expect([...server.rows.keys()]).toEqual([photo.id]);
+    expect(server.objects.size).toBe(2);
+    expect(await stateOf(opened)).toBe('published');
+  });
+
+  it('is asked: a photo deleted elsewhere is not called safe, and is not published under its old id [O18]', async () => {
+    const opened = await openPublished();
+    const { photos, photo, publish, server, settle, card } = opened;
+    server.deleteElsewhere(photo.id);
+    await photos.verify(owner);
+    expect(await stateOf(opened)).toBe('lost');
+    await publish();
+    await settle();
+    expect(await card()).toEqual({ kind: 'needs_you', need: 'deleted' });
+    expect(server.rows.size).toBe(0);
+  });
+
+  it('is not doubted when it cannot be asked', async () => {
+    const opened = await openPublished();
+    const { photos, photo, server } = opened;
+    server.failOnceOf('findPhoto', { kind: 'offline' });
+    server.deleteElsewhere(photo.id);
+    await photos.verify(owner);
+    expect(await stateOf(opened)).toBe('published');
+  });
+
+  it('is not doubted by an answer that is older than what was proven meanwhile', async () => {
+    const { openTab, photo, server, save, settle, now } = await openPublished();
+    let answer = (): void => undefined;
+    const old = new Promise<{ ok: true; value: [] }>((resolve) => {
+      answer = () => resolve({ ok: true, value: [] });
+    });
+    const other = openTab(server.gateway, () => old);
+    const verifying = other.photos.verify(owner);
+    // The tab has listed its photos before it asks.
+    await other.stored(photo);
+    await save({ title: 'Meanwhile' });
+    await settle();
+    answer();
+    await verifying;
+    expect(await now()).toMatchObject({ server: { kind: 'held', words: { title: 'Meanwhile' } } });
+  });
+});
+
+describe('removing', () => {
+  it('can be undone, and publishes nothing until then [O17]', async () => {
+    const { tab, server } = open();
+    const photo = await tab.keep(ann);
+    await tab.photos.publish(ann, [photo.id]);
+    await tab.photos.remove(ann, [photo.id]);
+    await tab.settle();
+    const shown = await tab.photos.load(ann);
+    expect(shown.ok && shown.value.desk.cards).toEqual([]);
+    await tab.photos.undoRemoval(ann, [photo.id]);
+    await tab.settle();
+    expect(server.rows.has(photo.id)).toBe(true);
+  });
+
+  it('is carried out by the tab itself when the time to undo it is over', async () => {
+    const { tab, server, pass } = open();
+    const photo = await tab.keep(ann);
+    await tab.photos.remove(ann, [photo.id]);
+    pass(9_999);
+    tab.runLater();
+    await expect.poll(() => tab.stored(photo)).toMatchObject({ wanted: { kind: 'remove' } });
+    pass(1);
+    tab.runLater();
+    await expect.poll(() => tab.stored(photo)).toBeUndefined();
+    expect(server.calls).toEqual([]);
+  });
+
+  it('is carried out by the next start when nobody is there to undo it', async () => {
+    const device = open();
+    const photo = await device.tab.keep(ann);
+    await device.tab.photos.remove(ann, [photo.id]);
+    device.tab.kill();
+    device.pass(10_000);
+    const later = device.openTab(device.server.gateway);
+    await later.photos.resume();
+    expect(await later.stored(photo)).toBeUndefined();
+    expect(await later.store.bytesOf(photo.fileDigest ?? '')).toEqual({ ok: true, value: undefined });
+  });
+});
+
+describe('words typed while the answer is on its way', () => {
+  it('are saved behind it [O16]', async () => {
+    const { tab, server } = open();
+    const photo = await tab.keep(ann, undefined, { title: 'First' });
+    server.loseOnce('publishPhoto');
+    await tab.photos.publish(ann, [photo.id]);
+    await tab.delivery.whenResting();
+    await tab.photos.pause(ann, [photo.id]);
+    await tab.photos.type(ann, photo.id, { title: 'Second' });
+    await tab.settle();
+    expect(server.rows.get(photo.id)?.words.title).toBe('First');
+    const works = await tab.photos.load(ann);
+    expect(works.ok && works.value.works).toMatchObject([
+      { photoId: photo.id, unsaved: { title: 'Second' } },
+    ]);
+    await tab.photos.publish(ann, [photo.id]);
+    await tab.settle();
+    expect(server.rows.get(photo.id)?.words.title).toBe('Second');
+  });
+});

@@ -1,0 +1,259 @@
+/**
+ * The photos of this device: what is shown of them, and everything a person does with them. Every verb is one event of the
+ * photo's machine, stored in one transaction, and answers ok when that is stored. Must not know screens or words.
+ */
+import type { Connectivity } from '@/platform/connectivity.ts';
+import type { LocalWork, ManagedPhoto } from '../../domain/managed-photo.ts';
+import type { Desk } from '../../domain/photo-desk.ts';
+import type { PhotoField, PhotoWords } from '../../domain/photo-words.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import type { SuggestionChoice } from '../../domain/suggestions.ts';
+import type { Report, StorageError } from '../local/storage-error.ts';
+import type { Delivery } from '../outbox/delivery.ts';
+import { wordsOfRow } from '../supabase/managed-row.ts';
+import type { ManagedPhotosGateway } from '../supabase/managed-photos.gateway.ts';
+import { recordKey, seenPhoto, type PhotoRecord } from './records/photo-record.ts';
+import { deskOf, worksOf } from './records/photo-views.ts';
+import type { Applied, Happened, RecordStore } from './records/records.store.ts';
+
+export interface PhotosPorts {
+  readonly store: RecordStore;
+  readonly delivery: Delivery;
+  readonly connectivity: Pick<Connectivity, 'isOnline'>;
+  /** The signed-in account; null: nobody. */
+  readonly account: () => string | null;
+  readonly find: ManagedPhotosGateway['find'];
+  /** ms since 1970. */
+  readonly now: () => number;
+  readonly makeId: () => string;
+  /** Calls back once after `ms`. */
+  readonly after: (ms: number, work: () => void) => void;
+  readonly report: Report;
+}
+
+/** refused: it has changed meanwhile, or is gone. */
+export type PhotoProblem = StorageError | { readonly kind: 'refused' };
+
+type Done<T = void> = Promise<Result<T, PhotoProblem>>;
+
+/** How one press of a button ended, over all its photos. */
+export interface PressOutcome {
+  readonly action: 'publish' | 'save' | 'delete';
+  readonly succeeded: number;
+  readonly failed: number;
+  readonly categories: readonly string[];
+  /** The photos. */
+  readonly ids: readonly string[];
+}
+
+export interface DevicePhotos {
+  readonly desk: Desk;
+  readonly works: readonly LocalWork[];
+}
+
+/** So long a removal can be undone. Nothing is removed before. */
+export const UNDO_MS = 10_000;
+/** Photos of one question: an address is not endless. */
+const LOOKED_UP = 50;
+
+export function createPhotosRepository(ports: PhotosPorts) {
+  const { store, delivery, connectivity, account, find, now, makeId, after, report } = ports;
+
+  const keyOf = (owner: string, id: string): string => recordKey({ owner, id });
+
+  /** Tells of the change and looks for what it makes possible to send. */
+  async function apply(
+    owner: string,
+    ids: readonly string[],
+    happened: Happened,
+  ): Promise<Result<readonly Applied[], StorageError>> {
+    const applied = await store.apply(
+      ids.map((id) => keyOf(owner, id)),
+      happened,
+    );
+    if (!applied.ok) return applied;
+    const outcomes = [...applied.value.values()];
+    if (outcomes.some(({ kind }) => kind !== 'refused')) delivery.stored(true);
+    return ok(outcomes);
+  }
+
+  async function applyOne(owner: string, id: string, happened: Happened): Done {
+    const applied = await apply(owner, [id], happened);
+    if (!applied.ok) return applied;
+    return applied.value[0]?.kind === 'refused' ? err({ kind: 'refused' }) : ok(undefined);
+  }
+
+  /** Begins a record of a published photo; one that is there stays as it is. */
+  const begin = (owner: string, photo: ManagedPhoto): Promise<Result<void, StorageError>> => {
+    const { id, revision, words, fullSrc, largeSrc, src } = photo;
+    const at = new Date(now()).toISOString();
+    const addresses = [...new Set([fullSrc, largeSrc, src])];
+    return store.add([seenPhoto({ id, owner, createdAt: at, revision, words, addresses, at })]);
+  };
+
+  async function applyTo(owner: string, photo: ManagedPhoto, happened: Happened): Done {
+    const begun = await begin(owner, photo);
+    return begun.ok ? applyOne(owner, photo.id, happened) : begun;
+  }
+
+  /** Carries out the removals that nobody has undone in time, and plans the next look. */
+  async function sweep(): Promise<void> {
+    const listed = await store.list();
+    const pending = (listed.ok ? listed.value : []).flatMap((record) =>
+      record.wanted.kind === 'remove' && record.wanted.until !== null
+        ? [{ key: recordKey(record), until: record.wanted.until }]
+        : [],
+    );
+    const at = now();
+    const due = pending.filter(({ until }) => until <= at || until > at + UNDO_MS).map(({ key }) => key);
+    if (due.length > 0) {
+      // A clock that was set back makes nobody wait longer.
+      const swept = await store.apply(due, { type: 'removalDue', now: Number.MAX_SAFE_INTEGER });
+      if (swept.ok) delivery.stored(true);
+    }
+    const next = Math.min(...pending.filter(({ key }) => !due.includes(key)).map(({ until }) => until - at));
+    if (Number.isFinite(next)) after(Math.max(next, 100), () => void sweep());
+  }
+
+  const press = async (
+    owner: string,
+    ids: readonly string[],
+    type: 'publishPressed' | 'savePressed',
+  ): Done<number> => {
+    const applied = await apply(owner, ids, { type, press: makeId() });
+    if (!applied.ok) return applied;
+    const taken = applied.value.filter(({ kind }) => kind !== 'refused').length;
+    return taken === 0 ? err({ kind: 'refused' }) : ok(taken);
+  };
+
+  return {
+    async load(owner: string): Promise<Result<DevicePhotos, StorageError>> {
+      const listed = await store.list();
+      if (!listed.ok) return listed;
+      const reach = { isSignedIn: account() === owner, isOnline: connectivity.isOnline() };
+      const today = new Date(new Date(now()).setHours(0, 0, 0, 0));
+      return ok({
+        desk: deskOf(listed.value, owner, reach, today),
+        works: worksOf(listed.value, owner, reach),
+      });
+    },
+
+    /** Calls the listener when something that `load` reads may have changed, in any tab. */
+    watch(listener: () => void): () => void {
+      const stops = [delivery.subscribe(listener), store.whenLost(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+
+    /** Stores words of a photo of this device and leaves its others as they are. */
+    type: (owner: string, id: string, words: Partial<PhotoWords>): Done =>
+      applyOne(owner, id, { type: 'typed', words }),
+    /** Keeps words of a published photo until they are saved or discarded. */
+    typeOver: (owner: string, photo: ManagedPhoto, words: Partial<PhotoWords>): Done =>
+      applyTo(owner, photo, { type: 'typed', words }),
+    /** Wants a published photo described. */
+    wantDescription: (owner: string, photo: ManagedPhoto): Done =>
+      applyTo(owner, photo, { type: 'descriptionWanted', isWanted: true }),
+    settleSuggestion: (owner: string, id: string, field: PhotoField, choice: SuggestionChoice): Done =>
+      applyOne(owner, id, { type: 'suggestionSettled', field, choice }),
+
+    /** Wants photos published, as one press whose outcome is told once; answers how many of them were taken. */
+    publish: (owner: string, ids: readonly string[]): Done<number> => press(owner, ids, 'publishPressed'),
+    /** Saves what is typed about a published photo. */
+    save: (owner: string, id: string): Done<number> => press(owner, [id], 'savePressed'),
+    pause: (owner: string, ids: readonly string[]) => apply(owner, ids, { type: 'paused' }),
+    tryAgain: (owner: string, ids: readonly string[]) => apply(owner, ids, { type: 'triedAgain' }),
+    prepareAgain: (owner: string, id: string): Done => applyOne(owner, id, { type: 'preparedAgain' }),
+
+    /** Removes photos of this device after a while in which that can be undone. */
+    async remove(owner: string, ids: readonly string[]): Promise<Result<readonly Applied[], StorageError>> {
+      const removed = await apply(owner, ids, { type: 'removePressed', until: now() + UNDO_MS, press: null });
+      after(UNDO_MS, () => void sweep());
+      return removed;
+    },
+    /** Removals of an earlier visit that can still be undone, for so many ms. */
+    async findUndoable(owner: string): Promise<{ readonly ids: readonly string[]; readonly ms: number }> {
+      const listed = await store.list();
+      const pending = (listed.ok ? listed.value : []).flatMap(({ id, wanted, ...record }) =>
+        record.owner === owner && wanted.kind === 'remove' && wanted.until !== null
+          ? [{ id, ms: wanted.until - now() }]
+          : [],
+      );
+      const undoable = pending.filter(({ ms }) => ms > 0);
+      return { ids: undoable.map(({ id }) => id), ms: Math.min(...undoable.map(({ ms }) => ms)) };
+    },
+    undoRemoval: (owner: string, ids: readonly string[]) => apply(owner, ids, { type: 'removalUndone' }),
+    /** Deletes a published photo. */
+    delete: (owner: string, photo: ManagedPhoto): Done =>
+      applyTo(owner, photo, { type: 'removePressed', until: null, press: makeId() }),
+
+    keepMine: (owner: string, id: string, fields: readonly PhotoField[]): Done =>
+      applyOne(owner, id, { type: 'keptMine', fields }),
+    discard: (owner: string, id: string): Done => applyOne(owner, id, { type: 'discarded' }),
+    letGo: (owner: string, id: string): Done => applyOne(owner, id, { type: 'letGo' }),
+
+    /** The presses that are over, each told once among all tabs. */
+    async takeOutcomes(owner: string): Promise<readonly PressOutcome[]> {
+      const listed = await store.list();
+      if (!listed.ok) return [];
+      const own = listed.value.filter((record) => record.owner === owner);
+      const pressed = new Set(own.flatMap(({ press: asked }) => asked?.id ?? []));
+      const outcomes: PressOutcome[] = [];
+      for (const id of pressed) {
+        const members = own.filter(({ press: asked }) => asked?.id === id);
+        const action = members[0]?.press?.action;
+        if (action === undefined || members.some(({ outcome }) => outcome === null)) continue;
+        const told = await store.apply(members.map(recordKey), (record) =>
+          record.press?.id === id && record.outcome !== null ? [{ type: 'told' }] : [],
+        );
+        const hereTold = members.filter(
+          (record) => told.ok && told.value.get(recordKey(record))?.kind !== 'refused',
+        );
+        if (hereTold.length > 0) outcomes.push(outcomeOf(action, hereTold));
+      }
+      if (outcomes.length > 0) delivery.stored(false);
+      return outcomes;
+    },
+
+    /** Asks the server which of the published photos of this device it holds. */
+    async verify(owner: string): Promise<void> {
+      const listed = await store.list();
+      const held = (listed.ok ? listed.value : []).filter(
+        (record) => record.owner === owner && record.server.kind === 'held',
+      );
+      for (let start = 0; start < held.length; start += LOOKED_UP) {
+        const some = held.slice(start, start + LOOKED_UP);
+        const found = await find(some.map(({ id }) => id));
+        if (!found.ok) return;
+        const at = now();
+        for (const record of some) {
+          const row = found.value.find(({ id }) => id === record.id);
+          const seen = row === undefined ? null : { revision: row.revision, words: wordsOfRow(row) };
+          report(await store.apply([recordKey(record)], { type: 'seen', row: seen, rev: record.rev, at }));
+        }
+        delivery.stored(false);
+      }
+    },
+
+    /** Goes on with what an earlier visit left. Call at the start. */
+    async resume(): Promise<void> {
+      await sweep();
+      delivery.wake('visible');
+    },
+    wake: delivery.wake,
+  };
+}
+
+function outcomeOf(action: PressOutcome['action'], members: readonly PhotoRecord[]): PressOutcome {
+  const done = members.filter(({ outcome }) => outcome === 'done');
+  return {
+    action,
+    succeeded: done.length,
+    failed: members.length - done.length,
+    ids: members.map(({ id }) => id),
+    categories: [...new Set(done.map(({ words }) => words.category))]
+      .filter((category) => category !== '')
+      .sort(),
+  };
+}

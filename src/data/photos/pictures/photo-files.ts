@@ -1,0 +1,40 @@
+/** Bytes of photos for screens and downloads. Must not know what is wanted of a photo. */
+import { recordKey } from '../records/photo-record.ts';
+import type { RecordStore } from '../records/records.store.ts';
+
+/** A picture as it was taken may be of any size; opening forty of these at once takes gigabytes. */
+const LARGEST_SHOWN_BYTES = 4_000_000;
+
+export function createPhotoFiles(store: Pick<RecordStore, 'bytesOf' | 'find'>) {
+  return {
+    /** A stored picture to be shown; undefined when it is not here, too large for that, or of a kind few browsers open. */
+    async previewOf(sha256: string): Promise<Blob | undefined> {
+      const stored = await store.bytesOf(sha256);
+      if (!stored.ok || stored.value === undefined) return undefined;
+      const { type, bytes } = stored.value;
+      if (type === 'image/heif' || bytes.byteLength > LARGEST_SHOWN_BYTES) return undefined;
+      return new Blob([bytes], { type });
+    },
+
+    /** The file that was picked, under its name; undefined when it is not kept (any more). */
+    async originalOf(owner: string, id: string): Promise<File | undefined> {
+      const found = await store.find(recordKey({ owner, id }));
+      if (!found.ok || found.value === undefined) return undefined;
+      const { picture, fileName } = found.value;
+      const original = 'original' in picture ? picture.original : null;
+      const stored = original === null ? undefined : await store.bytesOf(original);
+      if (stored?.ok !== true || stored.value === undefined) return undefined;
+      const { type, bytes } = stored.value;
+      return new File([bytes], fileName ?? `${id}.${extensionOf(type)}`, { type });
+    },
+  };
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heif': 'heic',
+};
+
+export const extensionOf = (type: string): string => extensions[type] ?? 'bin';

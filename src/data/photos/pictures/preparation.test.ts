@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
+import { intakeDevice, jpegFile } from '../../../../tests/support/outbox/intake-device.ts';
+import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
+
+async function openWith(count: number) {
+  const opened = intakeDevice();
+  const tab = opened.open();
+  for (let index = 0; index < count; index += 1) {
+    opened.pass(1000);
+    await tab.take(jpegFile(`IMG_${index}.jpg`));
+  }
+  const states = async () => {
+    const loaded = await tab.photos.load(owner);
+    const cards = loaded.ok ? loaded.value.desk.cards : [];
+    return cards.map(({ state }) => (state.kind === 'needs_you' ? state.need : state.kind));
+  };
+  const firstId = async (): Promise<string> => (await tab.records())[0]?.id ?? '';
+  return { ...opened, ...tab, states, firstId };
+}
+
+describe('photos that wait for their sizes', () => {
+  it('get them one after the other, oldest first', async () => {
+    const { prepare, records, orders, states } = await openWith(3);
+    expect(await states()).toEqual(['preparing', 'preparing', 'preparing']);
+    await prepare();
+    expect(await states()).toEqual(['draft', 'draft', 'draft']);
+    expect(orders.map(({ id }) => id)).toEqual([1, 2, 3]);
+    for (const { id, picture } of await records()) {
+      expect(picture).toMatchObject({ width: 960, height: 480, thumbhash: 'AAAA' });
+      const variants = picture.status === 'made' ? picture.variants : [];
+      expect(variants.map(({ path }) => path)).toEqual([
+        `gallery/${id}/${variants[0]?.sha256}-480.webp`,
+        `gallery/${id}/${variants[1]?.sha256}-960.webp`,
+      ]);
+    }
+  });
+
+  it('get them once, however many tabs are open and however often they are asked for [A16]', async () => {
+    const { prepare, open, orders } = await openWith(4);
+    const other = open();
+    await Promise.all([prepare(), other.prepare(), prepare()]);
+    expect(orders).toHaveLength(4);
+  });
+
+  it('that come while others are made get theirs by the call that follows', async () => {
+    const { prepare, take, states } = await openWith(2);
+    const first = prepare();
+    await take(jpegFile('late.jpg'));
+    await Promise.all([first, prepare()]);
+    expect(await states()).toEqual(['draft', 'draft', 'draft']);
+  });
+
+  it('keep what was typed meanwhile', async () => {
+    const { prepare, photos, records, firstId } = await openWith(1);
+    const preparing = prepare();
+    await photos.type(owner, await firstId(), { title: 'Typed' });
+    await preparing;
+    expect(await records()).toMatchObject([{ words: { title: 'Typed' }, picture: { status: 'made' } }]);
+  });
+
+  it('and are given up meanwhile stay away, without bytes', async () => {
+    const { prepare, photos, records, blobs, firstId } = await openWith(1);
+    const id = await firstId();
+    const preparing = prepare();
+    await photos.letGo(owner, id);
+    await preparing;
+    expect([await records(), await blobs()]).toEqual([[], []]);
+  });
+
+  it('go on in the next tab when one dies in the middle', async () => {
+    const { prepare, open, fates, kill, states } = await openWith(3);
+    fates.push('silent');
+    void prepare();
+    await eventually(() => expect(fates).toEqual([]));
+    kill();
+    await open().prepare();
+    expect(await states()).toEqual(['draft', 'draft', 'draft']);
+  });
+});
+
+describe('a picture', () => {
+  it.each(['unreadable', 'no_encoder'] as const)(
+    'that is %s keeps its original and needs a person [A14]',
+    async (fate) => {
+      const { prepare, fates, states, records, blobs } = await openWith(2);
+      fates.push(fate);
+      await prepare();
+      expect(await states()).toEqual([fate, 'draft']);
+      expect(await blobs()).toContain((await records())[0]?.fileDigest);
+    },
+  );
+
+  it.each(['failed', 'dies', 'silent'] as const)(
+    'whose worker %s is left for another time, eight times, and does not hold up the others',
+    async (fate) => {
+      const { prepare, fates, states, orders } = await openWith(2);
+      fates.push(fate);
+      await prepare();
+      expect(await states()).toEqual(['preparing', 'draft']);
+      for (let tries = 2; tries <= 8; tries += 1) {
+        fates.push(fate);
+        await prepare();
+      }
+      expect(orders).toHaveLength(9);
+      expect(await states()).toEqual(['preparing', 'draft']);
+      await prepare();
+      expect(orders).toHaveLength(9);
+      expect(await states()).toEqual(['failed', 'draft']);
+    },
+  );
+
+  it('that failed is tried again when a person asks', async () => {
+    const { prepare, photos, fates, states, firstId } = await openWith(1);
+    fates.push('unreadable');
+    await prepare();
+    expect(await photos.prepareAgain(owner, await firstId())).toMatchObject({ ok: true });
+    await prepare();
+    expect(await states()).toEqual(['draft']);
+  });
+
+  it('whose sizes are made is not made again', async () => {
+    const { prepare, photos, orders, firstId } = await openWith(1);
+    await prepare();
+    expect(await photos.prepareAgain(owner, await firstId())).toMatchObject({ ok: false });
+    await prepare();
+    expect(orders).toHaveLength(1);
+  });
+
+  it('whose bytes are not what was picked is told as missing, not made into something else [A13]', async () => {
+    const { prepare, db, orders, records, states } = await openWith(1);
+    const [photo] = await records();
+    const spoilt = { v: 1, type: 'image/jpeg', bytes: new ArrayBuffer(300) };
+    await db.transact(['blobs'], 'readwrite', (of) => void of('blobs').put(spoilt, photo?.fileDigest ?? ''));
+    await prepare();
+    expect(await states()).toEqual(['bytes_missing']);
+    expect(orders).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+/**
+ * Makes the published sizes of the photos that wait for it, one at a time and in one tab; whatever is interrupted goes on
+ * with the next start. Must not know screens or words.
+ */
+import type { Report } from '../../local/storage-error.ts';
+import type { Lead } from '../../outbox/leader.ts';
+import { recordKey, type PhotoRecord } from '../records/photo-record.ts';
+import type { PhotoEvent } from '../records/photo-event.ts';
+import type { PictureBytes, RecordStore } from '../records/records.store.ts';
+import { picturesOf, preparedOf } from './made-sizes.ts';
+import type { PictureMaker } from './picture-maker.ts';
+
+export interface PreparationPorts {
+  readonly store: Pick<RecordStore, 'list' | 'apply' | 'bytesOf'>;
+  readonly maker: PictureMaker;
+  readonly sha256Of: (bytes: ArrayBuffer) => Promise<string>;
+  /** Resolves when this tab alone may work; its signal says that another tab took over. */
+  readonly lead: () => Promise<Lead>;
+  /** Something that screens show has changed; there may be something to send. */
+  readonly changed: () => void;
+  readonly report: Report;
+}
+
+/**
+ * A picture during which the page ended this often is not tried again by itself: it may be what ends it. People close and
+ * reload pages, too, so a few ends say nothing; until then it only waits behind the others.
+ */
+const LARGEST_TRIES = 8;
+
+const triesOf = ({ picture }: PhotoRecord): number =>
+  picture.status === 'waiting' ? picture.tries : Number.POSITIVE_INFINITY;
+
+/** Of those that wait the one begun least often, the oldest of them. */
+const nextOf = (records: readonly PhotoRecord[], seen: ReadonlySet<string>): PhotoRecord | undefined =>
+  records
+    .filter((record) => record.picture.status === 'waiting' && !seen.has(recordKey(record)))
+    .sort((one, other) => triesOf(one) - triesOf(other))[0];
+
+export function createPreparation({ store, maker, sha256Of, lead, changed, report }: PreparationPorts) {
+  /** The bytes as they were picked; null when they are gone or changed, undefined when storage does not answer. */
+  async function originalOf(sha256: string): Promise<PictureBytes | null | undefined> {
+    const stored = await store.bytesOf(sha256);
+    if (!stored.ok) return undefined;
+    const isWhole = stored.value !== undefined && (await sha256Of(stored.value.bytes)) === sha256;
+    return isWhole ? stored.value : null;
+  }
+
+  async function prepare(record: PhotoRecord): Promise<void> {
+    const { picture, id } = record;
+    const keys = [recordKey(record)];
+    if (picture.status !== 'waiting') return;
+    const fail = async (
+      why: Extract<PhotoEvent, { readonly type: 'preparationFailed' }>['why'],
+    ): Promise<void> => report(await store.apply(keys, { type: 'preparationFailed', why }));
+    if (picture.tries >= LARGEST_TRIES) return fail('failed');
+    const begun = await store.apply(keys, { type: 'preparationBegun' });
+    if (!begun.ok || begun.value.get(keys[0] ?? '')?.kind !== 'changed') return;
+    const { original: digest } = picture;
+    const original = await originalOf(digest);
+    if (original === undefined) return;
+    if (original === null) return fail('bytes_missing');
+    const made = await maker.make(original.bytes, original.type);
+    if (made.ok) {
+      const prepared = preparedOf(id, made.value);
+      const event = { type: 'prepared', picture: prepared, original: digest, fileDigest: digest } as const;
+      report(await store.apply(keys, event, picturesOf(made.value)));
+    } else if (made.error !== 'failed') await fail(made.error);
+  }
+
+  const asked = { isAgain: false };
+
+  /** Each once: what failed for now waits for the next call. */
+  async function prepareWaiting(signal: AbortSignal): Promise<void> {
+    asked.isAgain = false;
+    const seen = new Set<string>();
+    while (!signal.aborted) {
+      const listed = await store.list();
+      const next = listed.ok ? nextOf(listed.value, seen) : undefined;
+      if (next === undefined) break;
+      seen.add(recordKey(next));
+      await prepare(next);
+      changed();
+    }
+    maker.rest();
+  }
+
+  let running: Promise<void> | undefined;
+
+  /** One turn after the other, as long as somebody asks: a tab never waits for its own turn to end. */
+  async function run(): Promise<void> {
+    try {
+      do {
+        const { signal, release } = await lead();
+        try {
+          await prepareWaiting(signal);
+        } finally {
+          await release();
+        }
+      } while (asked.isAgain);
+    } finally {
+      running = undefined;
+    }
+  }
+
+  /** Makes the sizes of everything that waits for it, oldest first. Call after taking files and at every start. */
+  return function prepareAll(): Promise<void> {
+    asked.isAgain = true;
+    running ??= run();
+    return running;
+  };
+}

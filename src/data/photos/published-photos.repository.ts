@@ -1,0 +1,102 @@
+/** Published photos as an administrator manages them, page by page from the server. Must not know screens or words. */
+import type { GatewayError } from '../../domain/gateway-error.ts';
+import type { ManagedPhoto } from '../../domain/managed-photo.ts';
+import { photoAlt, photoObjectUrl, photoUrl } from '../../domain/photo.ts';
+import { ok, type Result } from '../../domain/result.ts';
+import type { Report, StorageError } from '../local/storage-error.ts';
+import type { ManagedPhotosGateway, PhotoCounts, PhotoKey } from '../supabase/managed-photos.gateway.ts';
+import { wordsOfRow, type ManagedRow } from '../supabase/managed-row.ts';
+import type { ManagedSnapshotStore } from './managed-snapshot.store.ts';
+
+export type { PhotoCounts, PhotoKey };
+
+/** One more is asked for than is shown: it tells whether there is another page. */
+const PAGE_SIZE = 48;
+
+export interface ManagedQuestion {
+  /** '' finds all. */
+  readonly text: string;
+  /** null: all. */
+  readonly category: string | null;
+}
+
+export interface ManagedPage {
+  readonly photos: readonly ManagedPhoto[];
+  /** Where the next page begins; null: there is none. */
+  readonly next: PhotoKey | null;
+  /** ISO time at which the server said so; null: just now. Not null: these were saved on the device. */
+  readonly savedAt: string | null;
+}
+
+export interface PublishedPhotosPorts {
+  readonly gateway: ManagedPhotosGateway;
+  readonly snapshots: ManagedSnapshotStore;
+  /** Origin of the pictures; '' is our own. */
+  readonly baseUrl: string;
+  readonly now: () => Date;
+  readonly report: Report;
+}
+
+export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report }: PublishedPhotosPorts) {
+  function toManaged(row: ManagedRow): ManagedPhoto[] {
+    const words = wordsOfRow(row);
+    const src = photoUrl(row.image_url, baseUrl);
+    if (src === null) return [];
+    const sizes = (row.variants ?? []).flatMap(({ path }) => photoObjectUrl(path, baseUrl) ?? []);
+    return [
+      {
+        id: row.id,
+        createdAt: row.created_at,
+        revision: row.revision,
+        words,
+        src: sizes[0] ?? src,
+        largeSrc: sizes[1] ?? src,
+        fullSrc: src,
+        alt: photoAlt(words),
+        thumbhash: row.thumbhash,
+      },
+    ];
+  }
+
+  const pageOf = (rows: readonly ManagedRow[], received: number): ManagedPage => {
+    const shown = rows.slice(0, PAGE_SIZE);
+    const last = shown.at(-1);
+    return {
+      photos: shown.flatMap(toManaged),
+      next: received > PAGE_SIZE && last !== undefined ? { createdAt: last.created_at, id: last.id } : null,
+      savedAt: null,
+    };
+  };
+
+  return {
+    /** A page of at most 48, newest first; the first page of all photos also without a connection, as it was last. */
+    async load(
+      { text, category }: ManagedQuestion,
+      after: PhotoKey | null,
+    ): Promise<Result<ManagedPage, GatewayError>> {
+      const answer = await gateway.list({ text, category, after, limit: PAGE_SIZE + 1 });
+      const isFirstOfAll = after === null && text === '' && category === null;
+      if (answer.ok) {
+        const { rows, received } = answer.value;
+        // Not awaited: storage that does not answer must not delay the pictures.
+        if (isFirstOfAll)
+          void snapshots.save({ rows: rows.slice(0, PAGE_SIZE), asOf: now().toISOString() }).then(report);
+        return ok(pageOf(rows, received));
+      }
+      const saved = isFirstOfAll ? await snapshots.read() : undefined;
+      if (saved?.ok !== true || saved.value === undefined) return answer;
+      return ok({ ...pageOf(saved.value.rows, 0), savedAt: saved.value.asOf });
+    },
+
+    /** One photo as the server has it now; null: it is not there. */
+    async find(id: string): Promise<Result<ManagedPhoto | null, GatewayError>> {
+      const found = await gateway.find([id]);
+      return found.ok ? ok(found.value.flatMap(toManaged)[0] ?? null) : found;
+    },
+
+    count: (): Promise<Result<PhotoCounts, GatewayError>> => gateway.counts(),
+
+    /** What a signed-out device must not show is not kept on it. */
+    forget: (): Promise<Result<void, StorageError>> => snapshots.forget(),
+  };
+}

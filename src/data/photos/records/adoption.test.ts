@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { adoption, pickedAgain } from './adoption.ts';
+import { newPhoto, type PhotoRecord } from './photo-record.ts';
+import { photoStep } from './photo-step.ts';
+
+const createdAt = '2026-11-23T12:00:00.000Z';
+const sha256 = 'a'.repeat(64);
+const place = { owner: 'ann', createdAt } as const;
+const listed = newPhoto({
+  ...place,
+  id: '00000000-0000-4000-8000-000000000001',
+  picture: { status: 'listed' },
+});
+const known = newPhoto({
+  ...place,
+  id: '00000000-0000-4000-8000-000000000002',
+  picture: { status: 'waiting', original: sha256, tries: 0 },
+  fileDigest: sha256,
+});
+
+function removed(until: number | null): PhotoRecord {
+  const stepped = photoStep(
+    { ...known, isUnsure: true, sent: [known.words] },
+    { type: 'removePressed', until, press: null },
+  );
+  if (stepped.kind !== 'changed') throw new Error('It was not removed.');
+  return stepped.record;
+}
+
+it('a file that no photo has makes a new one', () => {
+  const { changed, known: same } = adoption(listed, [listed], sha256, false);
+  expect(same).toBe(null);
+  expect(changed).toMatchObject({ id: listed.id, picture: { status: 'waiting', original: sha256 } });
+});
+
+it('a file that is here already stores nothing, unless it is wanted as a photo of its own', () => {
+  expect(adoption(listed, [listed, known], sha256, false)).toEqual({ known, changed: null });
+  expect(adoption(listed, [listed, known], sha256, true)).toMatchObject({
+    known: null,
+    changed: { id: listed.id },
+  });
+});
+
+it('a photo whose file is picked again is not removed any more [O18]', () => {
+  expect(adoption(listed, [listed, removed(10_000)], sha256, false)).toMatchObject({
+    known: { id: known.id },
+    changed: { id: known.id, wanted: { kind: 'keep' } },
+  });
+});
+
+it('a photo that is being deleted for good does not stand for its file [O18]', () => {
+  expect(adoption(listed, [listed, removed(null)], sha256, false)).toMatchObject({
+    known: null,
+    changed: { id: listed.id },
+  });
+});
+
+it('bytes that were lost come back with their file', () => {
+  const lost: PhotoRecord = {
+    ...known,
+    picture: { status: 'failed', original: null, why: 'bytes_missing' },
+  };
+  expect(adoption(listed, [lost], sha256, false)).toMatchObject({
+    known: { id: known.id },
+    changed: { id: known.id, picture: { status: 'waiting' } },
+  });
+});
+
+it('a photo that is taken in again by its own id is not removed any more [O26]', () => {
+  expect(pickedAgain(removed(10_000), 'b'.repeat(64))).toMatchObject({ wanted: { kind: 'keep' } });
+  expect(pickedAgain(removed(null), sha256)).toBeNull();
+  expect(pickedAgain(known, sha256)).toBeNull();
+});

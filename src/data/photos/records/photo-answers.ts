@@ -1,0 +1,88 @@
+/** What an answer of the server proves about one photo. Pure. */
+import type { SeenRow } from '../../../domain/managed-photo.ts';
+import { mergeWords } from '../../../domain/photo-merge.ts';
+import { photoFields, withFields } from '../../../domain/photo-words.ts';
+import { waitAfter } from '../../outbox/failed-try.ts';
+import type { PhotoEvent } from './photo-event.ts';
+import type { PhotoRequest } from './next-request.ts';
+import { isRemoved, type PhotoRecord } from './photo-record.ts';
+
+/** What the server is seen to hold; null: no row. */
+export function withRow(record: PhotoRecord, row: SeenRow | null, at: number): PhotoRecord {
+  const seen = { ...record, isUnsure: false };
+  if (row === null) return record.server.kind === 'held' ? { ...seen, server: { kind: 'absent' } } : seen;
+  const { server, words, base, sent, publishedAt } = record;
+  const held = {
+    kind: 'held',
+    revision: row.revision,
+    words: row.words,
+    at: new Date(at).toISOString(),
+  } as const;
+  const isNew = server.kind !== 'held';
+  const isOlder = server.kind === 'held' && row.revision < server.revision;
+  const published = isNew && sent.length > 0 ? held.at : publishedAt;
+  // A server that was restored: what is here is newer than what it holds.
+  if (isOlder) return { ...seen, server: held, base: row.words, sent: [] };
+  const merged = mergeWords(words, base, row.words, sent);
+  const agreed = photoFields.filter((field) => !merged.conflicts.includes(field));
+  // Requests that were based on an earlier revision cannot change the row any more.
+  const isPast = isNew || server.revision < row.revision;
+  return {
+    ...seen,
+    server: held,
+    words: merged.words,
+    base: withFields(base, row.words, agreed),
+    sent: isPast ? [] : sent,
+    publishedAt: published,
+  };
+}
+
+/** Whether a lost answer to it leaves open what the row holds. */
+export const isWriting = (request: PhotoRequest['kind']): boolean =>
+  request === 'publish' || request === 'edit';
+
+export function answered(
+  record: PhotoRecord,
+  request: PhotoRequest['kind'],
+  { answer, at, random }: Extract<PhotoEvent, { readonly type: 'answered' }>,
+): PhotoRecord {
+  const rested: PhotoRecord = { ...record, delivery: { status: 'waiting' }, attempts: 0 };
+  switch (answer.kind) {
+    case 'uploaded':
+      return { ...rested, uploaded: [...record.uploaded, answer.sha256] };
+    case 'missing': {
+      const left = record.uploaded.filter((sha256) => !answer.sha256s.includes(sha256));
+      return { ...rested, uploaded: left.length < record.uploaded.length ? left : [], isUnsure: false };
+    }
+    case 'row':
+      return withRow(rested, answer.row, at);
+    case 'no_row':
+      return withRow(rested, null, at);
+    case 'deleted':
+      return {
+        ...rested,
+        server: { kind: 'deleted' },
+        leftover: [...answer.leftover],
+        isUnsure: false,
+        sent: [],
+      };
+    case 'refused':
+    case 'bytes_missing': {
+      // Removed while it was sent: only a refused removal is anybody's concern.
+      const isPast = isRemoved(record) && request !== 'delete' && request !== 'remove_objects';
+      return isPast ? rested : { ...rested, need: answer.kind };
+    }
+    case 'offline':
+    case 'global':
+    case 'transient': {
+      const { wait, attempts } = waitAfter(answer, { attempts: record.attempts, at, random });
+      const mayHaveArrived = answer.kind !== 'global' || answer.mayHaveArrived;
+      return {
+        ...record,
+        delivery: wait,
+        attempts,
+        isUnsure: record.isUnsure || (isWriting(request) && mayHaveArrived),
+      };
+    }
+  }
+}

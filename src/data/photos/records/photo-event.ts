@@ -1,0 +1,82 @@
+/** What can happen to one photo: what its person does, what a server or the picture worker answers. */
+import type { SeenRow } from '../../../domain/managed-photo.ts';
+import type { PhotoField, PhotoWords } from '../../../domain/photo-words.ts';
+import type { SuggestionChoice } from '../../../domain/suggestions.ts';
+import type { FailedTry } from '../../outbox/failed-try.ts';
+import type { MadePicture, PhotoRecord, Picture } from './photo-record.ts';
+
+/** What one request proved, or why it proved nothing. */
+export type PhotoAnswer =
+  | { readonly kind: 'uploaded'; readonly sha256: string }
+  /** Not published: these sizes are not in the bucket. */
+  | { readonly kind: 'missing'; readonly sha256s: readonly string[] }
+  /** What was published, saved, or found. */
+  | { readonly kind: 'row'; readonly row: SeenRow }
+  | { readonly kind: 'no_row' }
+  /** Its id is never published again. `leftover`: paths of its objects that are still in the bucket. */
+  | { readonly kind: 'deleted'; readonly leftover: readonly string[] }
+  /** The server will never take it as it is; nothing of it stands there. */
+  | { readonly kind: 'refused' }
+  /** Its bytes are not on this device any more. */
+  | { readonly kind: 'bytes_missing' }
+  | FailedTry;
+
+type FailedPicture = Extract<Picture, { readonly status: 'failed' }>;
+
+export type PhotoEvent =
+  | { readonly type: 'originalStored'; readonly sha256: string }
+  | { readonly type: 'preparationBegun' }
+  | {
+      readonly type: 'prepared';
+      readonly picture: Omit<MadePicture, 'status' | 'original'>;
+      readonly original: string | null;
+      readonly fileDigest: string;
+    }
+  | { readonly type: 'preparationFailed'; readonly why: FailedPicture['why'] }
+  | { readonly type: 'preparedAgain' }
+  | { readonly type: 'typed'; readonly words: Partial<PhotoWords> }
+  | { readonly type: 'descriptionWanted'; readonly isWanted: boolean }
+  | { readonly type: 'described'; readonly words: Partial<PhotoWords> }
+  | { readonly type: 'suggestionSettled'; readonly field: PhotoField; readonly choice: SuggestionChoice }
+  /** `press` names what one press of a button asked for, over all its photos. */
+  | { readonly type: 'publishPressed' | 'savePressed'; readonly press: string }
+  /** Not to be sent any more; what is on the server stays there. */
+  | { readonly type: 'paused' }
+  /** `until`: ms since 1970, before which it can be undone; null: at once. `press`: null where nobody is told of the end. */
+  | { readonly type: 'removePressed'; readonly until: number | null; readonly press: string | null }
+  | { readonly type: 'removalUndone' }
+  /** `now`: ms since 1970. */
+  | { readonly type: 'removalDue'; readonly now: number }
+  /** Of a conflict: our words in these fields, theirs in the others. */
+  | { readonly type: 'keptMine'; readonly fields: readonly PhotoField[] }
+  /** What was typed and not saved is dropped: the words are those on the server. */
+  | { readonly type: 'discarded' }
+  | { readonly type: 'triedAgain' }
+  /** Given up here, with everything that was wanted; the server is not asked. */
+  | { readonly type: 'letGo' }
+  /** The person was told how their press ended. */
+  | { readonly type: 'told' }
+  /** What a list of the server showed of it; null: it was not there. `rev`: of the record when the list was asked for. */
+  | { readonly type: 'seen'; readonly row: SeenRow | null; readonly rev: number; readonly at: number }
+  /** A tab is about to send its next request. */
+  | { readonly type: 'taken'; readonly attempt: string }
+  /** The tab that sent it under this attempt is gone. */
+  | { readonly type: 'lapsed'; readonly attempt: string }
+  | {
+      readonly type: 'answered';
+      readonly attempt: string;
+      readonly answer: PhotoAnswer;
+      /** ms since 1970. */
+      readonly at: number;
+      /** 0 ≤ random < 1. */
+      readonly random: number;
+    };
+
+/** sending: a request is under way · unsuitable: what happened does not fit the record. */
+export type PhotoRefusal = 'sending' | 'unsuitable';
+
+export type PhotoStepped =
+  | { readonly kind: 'changed'; readonly record: PhotoRecord }
+  /** Nothing of it is kept on this device any more. */
+  | { readonly kind: 'removed' }
+  | { readonly kind: 'refused'; readonly because: PhotoRefusal };

@@ -1,0 +1,248 @@
+/**
+ * One photo on this device: the words its person wants, its picture, what is wanted of it, and what the server is proven to
+ * hold. Everything a screen says about a photo follows from its record. Stored as it is written here; a key that is missing,
+ * because an earlier version did not know it, reads as empty.
+ */
+import * as v from 'valibot';
+import { photoCategories } from '../../../domain/photo.ts';
+import { noPhotoWords, type PhotoField, type PhotoWords } from '../../../domain/photo-words.ts';
+import { deviceId, isoTime } from '../../local/stored-record.ts';
+import { troubles } from '../../outbox/item.ts';
+
+/** SHA-256 of bytes, in hexadecimal digits. */
+export const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+const fields = {
+  title: v.exactOptional(v.string()),
+  description: v.exactOptional(v.string()),
+  category: v.exactOptional(v.picklist([...photoCategories, ''])),
+  place: v.exactOptional(v.string()),
+  processSteps: v.exactOptional(v.string()),
+  tags: v.exactOptional(v.string()),
+  alt: v.exactOptional(v.string()),
+} satisfies Record<PhotoField, v.GenericSchema | v.ExactOptionalSchema<v.GenericSchema, undefined>>;
+
+/** Of some fields. */
+const someWords = v.object(fields);
+
+/** Of all fields. One that only a newer version knows stays with them. */
+export const allWords = v.pipe(
+  v.looseObject(fields),
+  v.transform((words): PhotoWords => ({ ...noPhotoWords, ...words })),
+);
+
+const variant = v.object({
+  sha256,
+  /** In the bucket. */
+  path: v.string(),
+  type: v.picklist(['image/webp', 'image/jpeg']),
+  /** Pixels. */
+  width: v.number(),
+  height: v.number(),
+  /** Their number. */
+  bytes: v.number(),
+});
+
+const pictureSchema = v.variant('status', [
+  /** Picked, and its bytes are not stored yet: a tab that dies now leaves its name. */
+  v.object({ status: v.literal('listed') }),
+  /** Its sizes are still to be made. `tries`: how often that was begun, which tells a picture that ends the page. */
+  v.object({ status: v.literal('waiting'), original: sha256, tries: v.number() }),
+  v.object({
+    status: v.literal('failed'),
+    original: v.nullable(sha256),
+    why: v.picklist(['unreadable', 'no_encoder', 'failed', 'bytes_missing']),
+  }),
+  v.object({
+    status: v.literal('made'),
+    /** The file as it was picked, while its bytes are kept. */
+    original: v.nullable(sha256),
+    width: v.number(),
+    height: v.number(),
+    thumbhash: v.nullable(v.string()),
+    /** Smallest first. */
+    variants: v.pipe(v.array(variant), v.minLength(1)),
+  }),
+  /** On the server alone: addresses of its sizes, the largest first. */
+  v.object({ status: v.literal('remote'), addresses: v.array(v.string()) }),
+]);
+
+const lasting = ['keep', 'publish', 'save'] as const;
+
+const wantedSchema = v.variant('kind', [
+  v.object({ kind: v.picklist(lasting) }),
+  /** `until`: ms since 1970, before which the person may undo it; null: it is carried out. `instead`: what undoing wants. */
+  v.object({ kind: v.literal('remove'), until: v.nullable(v.number()), instead: v.picklist(lasting) }),
+]);
+
+const serverSchema = v.variant('kind', [
+  /** There was no row. */
+  v.object({ kind: v.literal('absent') }),
+  /** `at`: when it was seen so. */
+  v.object({ kind: v.literal('held'), revision: v.number(), words: allWords, at: isoTime }),
+  /** Deleted for good: its id is never published again. */
+  v.object({ kind: v.literal('deleted') }),
+]);
+
+const deliverySchema = v.variant('status', [
+  v.object({ status: v.literal('waiting') }),
+  /** `until` in ms since 1970; `waitMs` is the wait that was meant, because a clock may be set back. */
+  v.object({
+    status: v.literal('backoff'),
+    until: v.number(),
+    waitMs: v.number(),
+    why: v.picklist(troubles),
+  }),
+  /** The server asked everybody to wait. */
+  v.object({ status: v.literal('paused'), for: v.literal('global'), until: v.number(), waitMs: v.number() }),
+  /** A request is under way, made by the tab that this attempt names. */
+  v.object({
+    status: v.literal('sending'),
+    attempt: v.string(),
+    request: v.picklist(['look_up', 'upload', 'publish', 'edit', 'delete', 'remove_objects']),
+  }),
+]);
+
+/** Why nothing goes on without a person. A conflict is no need of its own: it follows from the words. */
+const needs = ['refused', 'deleted', 'bytes_missing'] as const;
+
+const analysisSchema = v.object({
+  /** It is to be described as soon as there is a connection. */
+  isWanted: v.boolean(),
+  /** Fields whose text comes from a description. */
+  generated: v.array(v.string()),
+  /** What a description would write into fields that hold a person's text. */
+  offered: someWords,
+  /** What stood in fields that a description changed. */
+  before: someWords,
+  /** Fields in which that came from an earlier description. */
+  generatedBefore: v.optional(v.array(v.string()), []),
+});
+
+export const photoRecordSchema = v.object({
+  v: v.literal(1),
+  /** Of its row, on every device. */
+  id: deviceId,
+  /** The account it belongs to. */
+  owner: v.string(),
+  /** Rises with every change. */
+  rev: v.number(),
+  /** When it was picked, or first changed here. */
+  createdAt: isoTime,
+  /** What the file was called on this device; it never leaves it. */
+  fileName: v.optional(v.nullable(v.string()), null),
+  /** Digest of the file as it was picked, by which it is recognized when it is picked again. */
+  fileDigest: v.optional(v.nullable(sha256), null),
+  words: allWords,
+  /** What the row held when they were typed: a field that differs from it was changed by this person. */
+  base: v.optional(allWords, {}),
+  picture: pictureSchema,
+  wanted: wantedSchema,
+  /** The press of a button whose outcome nobody was told yet. */
+  press: v.optional(
+    v.nullable(v.object({ id: deviceId, action: v.picklist(['publish', 'save', 'delete']) })),
+    null,
+  ),
+  /** How that press ended for this photo. */
+  outcome: v.optional(v.nullable(v.picklist(['done', 'failed'])), null),
+  /** As last proven. */
+  server: serverSchema,
+  /** The answer to a request that may have written its row was lost. */
+  isUnsure: v.optional(v.boolean(), false),
+  /** Words that went out and whose arrival, early or late, nobody has proven. */
+  sent: v.optional(v.array(allWords), []),
+  /** When this device proved that it was published. */
+  publishedAt: v.optional(v.nullable(isoTime), null),
+  /** Digests of the sizes that are proven to be uploaded. */
+  uploaded: v.optional(v.array(sha256), []),
+  /** An upload was begun: objects of it may lie in the bucket. */
+  isInBucket: v.optional(v.boolean(), false),
+  /** Paths of the objects that a deleted photo left in the bucket. */
+  leftover: v.optional(v.array(v.string()), []),
+  delivery: deliverySchema,
+  /** Failed tries in a row. */
+  attempts: v.optional(v.number(), 0),
+  need: v.optional(v.nullable(v.picklist(needs)), null),
+  analysis: v.optional(v.nullable(analysisSchema), null),
+});
+
+export type PhotoRecord = Readonly<v.InferOutput<typeof photoRecordSchema>>;
+export type Picture = PhotoRecord['picture'];
+export type MadePicture = Extract<Picture, { readonly status: 'made' }>;
+export type PhotoVariantRecord = MadePicture['variants'][number];
+
+/** Whether bytes of it are on this device. */
+export const isHere = ({ picture }: PhotoRecord): boolean =>
+  picture.status !== 'remote' && picture.status !== 'listed';
+
+/** Not to be undone any more. A wish that comes before takes its place. */
+export const isRemoved = ({ wanted }: PhotoRecord): boolean =>
+  wanted.kind === 'remove' && wanted.until === null;
+
+/** Its place in the store: accounts share a device and never a record. */
+export const recordKey = ({ owner, id }: Pick<PhotoRecord, 'owner' | 'id'>): string => `${owner}/${id}`;
+
+export interface NewPhoto {
+  readonly id: string;
+  readonly owner: string;
+  /** ISO time. */
+  readonly createdAt: string;
+  readonly fileName?: string | null;
+  readonly words?: PhotoWords;
+  readonly picture: Picture;
+  readonly fileDigest?: string | null;
+  /** It comes from another device, which may have published it. */
+  readonly isUnsure?: boolean;
+}
+
+/** A photo that the server has never seen. */
+export const newPhoto = ({
+  id,
+  owner,
+  createdAt,
+  fileName = null,
+  fileDigest = null,
+  isUnsure = false,
+  words = noPhotoWords,
+  picture,
+}: NewPhoto): PhotoRecord => ({
+  v: 1,
+  id,
+  owner,
+  rev: 0,
+  createdAt,
+  fileName,
+  fileDigest,
+  words,
+  base: noPhotoWords,
+  picture,
+  wanted: { kind: 'keep' },
+  press: null,
+  outcome: null,
+  server: { kind: 'absent' },
+  isUnsure,
+  sent: [],
+  publishedAt: null,
+  uploaded: [],
+  isInBucket: false,
+  leftover: [],
+  delivery: { status: 'waiting' },
+  attempts: 0,
+  need: null,
+  analysis: null,
+});
+
+/** A published photo as this device begins to work on it. */
+export const seenPhoto = (
+  photo: Omit<NewPhoto, 'words' | 'picture'> & {
+    readonly revision: number;
+    readonly words: PhotoWords;
+    readonly addresses: readonly string[];
+    /** ISO time at which the server said so. */
+    readonly at: string;
+  },
+): PhotoRecord => ({
+  ...newPhoto({ ...photo, picture: { status: 'remote', addresses: [...photo.addresses] } }),
+  base: photo.words,
+  server: { kind: 'held', revision: photo.revision, words: photo.words, at: photo.at },
+});

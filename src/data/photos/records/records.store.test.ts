@@ -1,0 +1,195 @@
+import { IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lateFactory } from '../../../../tests/support/late-factory.ts';
+import {
+  openDraft,
+  openPublished,
+  owner,
+  type Opened,
+} from '../../../../tests/support/outbox/photos-at-hand.ts';
+import { picture, type Picture } from '../../../../tests/support/outbox/photos-device.ts';
+import { adminDatabase } from '../../local/keys.ts';
+import { makeId } from '../../local/make-id.ts';
+import { openDb } from '../../local/open-db.ts';
+import { newPhoto, recordKey } from './photo-record.ts';
+import { createRecordStore } from './records.store.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const isKept = async ({ store }: Pick<Opened, 'store'>, { sha256 }: Picture): Promise<boolean> => {
+  const found = await store.bytesOf(sha256);
+  return found.ok && found.value !== undefined;
+};
+
+const listed = (id = makeId()) =>
+  newPhoto({ id, owner, createdAt: '2026-11-23T12:00:00.000Z', picture: { status: 'listed' } });
+
+describe('a photo', () => {
+  it('that is stored already is not stored over', async () => {
+    const { store, photo, now } = await openDraft();
+    await store.add([{ ...photo, words: { ...photo.words, title: 'Other' } }, listed()]);
+    expect(await now()).toEqual(photo);
+    expect(await store.list()).toMatchObject({ value: [{}, {}] });
+  });
+
+  it('that is gone does not come back', async () => {
+    const { photos, store, photo, type } = await openDraft();
+    await photos.letGo(owner, photo.id);
+    expect(await type({ title: 'Late' })).toEqual({ ok: false, error: { kind: 'refused' } });
+    expect(await store.list()).toEqual({ ok: true, value: [] });
+  });
+
+  it('takes its bytes along when it goes, but none that another photo has', async () => {
+    const opened = await openDraft();
+    const { photos, keep, photo, pictures } = opened;
+    const [small, large] = pictures;
+    await keep(owner, [small]);
+    await photos.letGo(owner, photo.id);
+    expect([await isKept(opened, small), await isKept(opened, large)]).toEqual([true, false]);
+  });
+
+  it('of a newer release is left alone, and so are all bytes [D6]', async () => {
+    const opened = await openDraft();
+    const { db, store, photos, photo, pictures } = opened;
+    const id = makeId();
+    const [key, newer] = [recordKey({ owner, id }), { ...photo, id, v: 2 }];
+    await db.transact(['photos'], 'readwrite', (of) => void of('photos').put(newer, key));
+    await store.add([listed(id)]);
+    await store.adopt(listed(id), picture(960), false);
+    await photos.letGo(owner, photo.id);
+    expect(await photos.letGo(owner, id)).toMatchObject({ ok: false });
+    expect(await store.list()).toEqual({ ok: true, value: [] });
+    expect(await isKept(opened, pictures[0])).toBe(true);
+    const stored = await db.transact(['photos'], 'readonly', async (of) => {
+      const request = of('photos').get(key);
+      return new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
+    });
+    expect(stored).toEqual({ ok: true, value: newer });
+  });
+
+  it('with words typed in two tabs at once keeps both', async () => {
+    const { openTab, server, photo, type, now } = await openDraft();
+    const other = openTab(server.gateway);
+    await Promise.all([type({ title: 'New words' }), other.photos.type(owner, photo.id, { alt: 'Pines' })]);
+    expect(await now()).toMatchObject({ words: { title: 'New words', alt: 'Pines', tags: 'cedar, lake' } });
+  });
+});
+
+describe('a photo proven to be published', () => {
+  it('keeps its original until then, and no longer [S2 §3.6]', async () => {
+    const opened = await openDraft();
+    const { store, photos, server, goOnline } = opened;
+    const [shown, original] = [picture(960), picture(4000)];
+    const photo = listed();
+    await store.add([photo]);
+    await store.adopt(photo, original, false);
+    await store.apply(
+      [recordKey(photo)],
+      {
+        type: 'prepared',
+        picture: {
+          width: 960,
+          height: 640,
+          thumbhash: null,
+          variants: [
+            { sha256: shown.sha256, path: 'x', type: shown.type, width: 960, height: 640, bytes: 64 },
+          ],
+        },
+        original: original.sha256,
+        fileDigest: original.sha256,
+      },
+      [shown],
+    );
+    await photos.publish(owner, [photo.id]);
+    server.failOnce({ kind: 'timeout' });
+    expect(await isKept(opened, original)).toBe(true);
+    await goOnline();
+    expect([await isKept(opened, original), await isKept(opened, shown)]).toEqual([false, true]);
+  });
+
+  it('and deleted after that leaves nothing', async () => {
+    const opened = await openPublished();
+    const { photos, photo, store, settle, pictures, pass } = opened;
+    await photos.remove(owner, [photo.id]);
+    pass(10_000);
+    await photos.resume();
+    await settle();
+    expect(await store.list()).toEqual({ ok: true, value: [] });
+    expect(await isKept(opened, pictures[0])).toBe(false);
+  });
+});
+
+describe('one press over twelve photos', () => {
+  const press = { type: 'publishPressed', press: '20000000-0000-4000-8000-000000000000' } as const;
+
+  const openTwelve = async () => {
+    const opened = await openDraft();
+    const photos = Array.from({ length: 12 }, () => listed());
+    await opened.store.add(photos);
+    const wanted = async () => {
+      const all = await opened.store.list();
+      return all.ok ? all.value.filter((each) => each.wanted.kind === 'publish').length : -1;
+    };
+    return { ...opened, keys: photos.map(recordKey), wanted };
+  };
+
+  it.each([1, 6, 12])('that dies at its write %i is stored for none of them [O24]', async (last) => {
+    const { store, keys, wanted } = await openTwelve();
+    const put = IDBObjectStore.prototype.put;
+    let writes = 0;
+    const dying = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...given
+    ) {
+      writes += 1;
+      if (writes % last === 0) throw new DOMException('', 'AbortError');
+      return put.apply(this, given);
+    });
+    expect(await store.apply(keys, press)).toMatchObject({ ok: false });
+    dying.mockRestore();
+    expect(writes).toBe(2 * last);
+    expect(await wanted()).toBe(0);
+    expect(await store.apply(keys, press)).toMatchObject({ ok: true });
+    expect(await wanted()).toBe(12);
+  });
+
+  it('changes none of them where one may not change, and the others all the same', async () => {
+    const { store, keys, photos, wanted } = await openTwelve();
+    const [first = ''] = keys;
+    await photos.letGo(owner, first.split('/')[1] ?? '');
+    const applied = await store.apply(keys, press);
+    expect(applied.ok && applied.value.get(first)).toEqual({ kind: 'refused', because: 'gone' });
+    expect(await wanted()).toBe(11);
+  });
+});
+
+describe('a change that was committed and answered too late', () => {
+  const forgetful = async () => {
+    const { factory, state } = lateFactory();
+    const store = createRecordStore(openDb(adminDatabase, { findFactory: () => factory, limitMs: 1_000 }));
+    const photo = listed();
+    await store.add([photo]);
+    state.isSlow = true;
+    return { store, photo, key: recordKey(photo) };
+  };
+
+  it('answers as it did the first time, and happened once', async () => {
+    const { store, key } = await forgetful();
+    const applied = await store.apply([key], { type: 'typed', words: { title: 'Once' } });
+    expect(applied.ok && applied.value.get(key)).toMatchObject({ kind: 'changed', record: { rev: 1 } });
+    expect(await store.find(key)).toMatchObject({ value: { rev: 1 } });
+  });
+
+  it('also when the photo went by it', async () => {
+    const { store, key } = await forgetful();
+    const applied = await store.apply([key], { type: 'letGo' });
+    expect(applied.ok && applied.value.get(key)).toEqual({ kind: 'removed' });
+  });
+
+  it('also when the photo got its file by it', async () => {
+    const { store, photo } = await forgetful();
+    expect(await store.adopt(photo, picture(960), false)).toEqual({ ok: true, value: { kind: 'adopted' } });
+  });
+});

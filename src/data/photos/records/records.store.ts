@@ -1,0 +1,242 @@
+/**
+ * The photos of this device, one record each, with the bytes of their pictures. Every change reads the records, lets
+ * `photoStep` decide and writes, in one transaction, however many photos one press is about. Must not know requests or
+ * screens.
+ */
+import * as v from 'valibot';
+import type { Result } from '../../../domain/result.ts';
+import type { AdminStore } from '../../local/admin-db.ts';
+import type { Database } from '../../local/open-db.ts';
+import { promisifyRequest } from '../../local/record-store.ts';
+import type { StorageError } from '../../local/storage-error.ts';
+import { adoption, digestsOf, pickedAgain } from './adoption.ts';
+import type { PhotoEvent, PhotoStepped } from './photo-event.ts';
+import { newPhoto, photoRecordSchema, recordKey, type NewPhoto, type PhotoRecord } from './photo-record.ts';
+import { photoStep } from './photo-step.ts';
+
+type Kept<T> = Promise<Result<T, StorageError>>;
+type Stores = (name: AdminStore) => IDBObjectStore;
+
+const bytesSchema = v.object({ v: v.literal(1), type: v.string(), bytes: v.instance(ArrayBuffer) });
+
+export interface PictureBytes {
+  readonly type: string;
+  readonly bytes: ArrayBuffer;
+}
+
+/** Bytes under the digest by which records name them. */
+export interface NamedBytes extends PictureBytes {
+  readonly sha256: string;
+}
+
+/** What became of one photo; gone: there is no such record. */
+export type Applied = PhotoStepped | { readonly kind: 'refused'; readonly because: 'gone' };
+
+/** What happened to a photo, in order; where it follows from the photo as it is stored, a function of that. */
+export type Happened = PhotoEvent | ((record: PhotoRecord) => readonly PhotoEvent[]);
+
+/** duplicate: this photo has the same file, and nothing new was stored. */
+export type Adopted = { readonly kind: 'adopted' } | { readonly kind: 'duplicate'; readonly of: PhotoRecord };
+
+export type RecordStore = ReturnType<typeof createRecordStore>;
+
+const anyRecord = v.record(v.string(), v.unknown());
+
+/** What a newer version added to a record stays in it; undefined where this version cannot read it at all. */
+export function readPhoto(stored: unknown): PhotoRecord | undefined {
+  const parsed = v.safeParse(photoRecordSchema, stored);
+  return parsed.success && v.is(anyRecord, stored) ? { ...stored, ...parsed.output } : undefined;
+}
+
+function stepAll(record: PhotoRecord, events: readonly PhotoEvent[]): Applied {
+  let stepped: Applied = { kind: 'refused', because: 'unsuitable' };
+  let current = record;
+  for (const event of events) {
+    stepped = photoStep(current, event);
+    if (stepped.kind !== 'changed') return stepped;
+    current = stepped.record;
+  }
+  return stepped;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const byAge = (one: PhotoRecord, other: PhotoRecord): number => one.createdAt.localeCompare(other.createdAt);
+
+export function createRecordStore(db: Database<AdminStore>) {
+  async function readAll(stores: Stores): Promise<{ records: readonly PhotoRecord[]; isWhole: boolean }> {
+    const values: unknown[] = await promisifyRequest(stores('photos').getAll());
+    const records = values.flatMap((value) => readPhoto(value) ?? []).sort(byAge);
+    return { records, isWhole: records.length === values.length };
+  }
+
+  const storedAt = (stores: Stores, key: string): Promise<unknown> =>
+    promisifyRequest<unknown>(stores('photos').get(key));
+
+  const readOne = async (stores: Stores, key: string): Promise<PhotoRecord | undefined> =>
+    readPhoto(await storedAt(stores, key));
+
+  const change = <T>(work: (stores: Stores) => Promise<T>): Kept<T> =>
+    db.transact(['photos', 'blobs'], 'readwrite', work, { isStrict: true });
+
+  /** Deletes those of these bytes that no record names. What a newer version stored may need any of them. */
+  async function freeBytes(stores: Stores, digests: readonly string[]): Promise<void> {
+    if (digests.length === 0) return;
+    const { records, isWhole } = await readAll(stores);
+    if (!isWhole) return;
+    const needed = new Set(records.flatMap(digestsOf));
+    for (const digest of digests) if (!needed.has(digest)) stores('blobs').delete(digest);
+  }
+
+  const putBytes = (stores: Stores, pictures: readonly NamedBytes[]): void => {
+    for (const { sha256, type, bytes } of pictures) stores('blobs').put({ v: 1, type, bytes }, sha256);
+  };
+
+  return {
+    /** Calls the listener when the photos may have been erased under an open page. */
+    whenLost: db.whenLost,
+
+    /** Everything that this version can read, oldest first. */
+    list: (): Kept<readonly PhotoRecord[]> =>
+      db.transact(['photos'], 'readonly', async (stores) => (await readAll(stores)).records),
+
+    find: (key: string): Kept<PhotoRecord | undefined> =>
+      db.transact(['photos'], 'readonly', (stores) => readOne(stores, key)),
+
+    /** Stores new photos, all or none; what is stored already stays as it is. */
+    add: (photos: readonly PhotoRecord[]): Kept<void> =>
+      change(async (stores) => {
+        for (const photo of photos) {
+          const key = recordKey(photo);
+          if ((await storedAt(stores, key)) === undefined) stores('photos').put(photo, key);
+        }
+      }),
+
+    /**
+     * Gives a listed photo its file, unless another photo of the account has the same one (`isAgain`: also then), which stays,
+     * also where it was to be removed. Of two tabs that take one file at once, one gets the other's photo as the known one.
+     */
+    adopt(photo: PhotoRecord, file: NamedBytes, isAgain: boolean): Kept<Adopted> {
+      const key = recordKey(photo);
+      let isAdopted = false;
+      return change(async (stores): Promise<Adopted> => {
+        // Not there any more where another tab has cleared the list.
+        const stored = (await storedAt(stores, key)) ?? photo;
+        const listed = readPhoto(stored);
+        const putChanged = (changed: PhotoRecord | null): void => {
+          if (changed === null) return;
+          putBytes(stores, [file]);
+          stores('photos').put(changed, recordKey(changed));
+        };
+        if (listed?.picture.status !== 'listed') {
+          // Committed before, although its answer came too late.
+          if (isAdopted) return { kind: 'adopted' };
+          const changed = listed === undefined ? null : pickedAgain(listed, file.sha256);
+          putChanged(changed);
+          return { kind: 'duplicate', of: changed ?? listed ?? photo };
+        }
+        const { records } = await readAll(stores);
+        const own = records.filter(({ owner }) => owner === listed.owner);
+        const { known, changed } = adoption(listed, own, file.sha256, isAgain);
+        putChanged(changed);
+        isAdopted = known === null;
+        // A file that is picked again need not be named any more.
+        const isEarlier = ({ picture, fileName, createdAt }: PhotoRecord): boolean =>
+          picture.status === 'listed' && fileName === listed.fileName && createdAt < listed.createdAt;
+        for (const each of own.filter(isEarlier)) stores('photos').delete(recordKey(each));
+        if (known !== null) stores('photos').delete(key);
+        return known === null ? { kind: 'adopted' } : { kind: 'duplicate', of: known };
+      });
+    },
+
+    /**
+     * Makes a photo of its own, under this id, of one that was deleted on the server: with its words and this file. False:
+     * it is not there, or not deleted.
+     */
+    renew(
+      { owner, id }: Pick<PhotoRecord, 'owner' | 'id'>,
+      next: Pick<NewPhoto, 'id' | 'createdAt'>,
+      file: NamedBytes,
+    ): Kept<boolean> {
+      const [key, nextKey] = [recordKey({ owner, id }), recordKey({ owner, id: next.id })];
+      return change(async (stores) => {
+        const record = await readOne(stores, key);
+        // Committed before, although its answer came too late.
+        if (record === undefined) return (await storedAt(stores, nextKey)) !== undefined;
+        if (record.need !== 'deleted' || record.delivery.status === 'sending') return false;
+        const { words, fileName, fileDigest } = record;
+        const renewed = newPhoto({
+          ...next,
+          owner,
+          words,
+          fileName,
+          fileDigest: fileDigest ?? file.sha256,
+          picture: { status: 'waiting', original: file.sha256, tries: 0 },
+        });
+        putBytes(stores, [file]);
+        stores('photos').put(renewed, nextKey);
+        stores('photos').delete(key);
+        await freeBytes(stores, digestsOf(record));
+        return true;
+      });
+    },
+
+    /**
+     * What happened to these photos: one press, one transaction. Repeated after a lost connection, it answers as it did the
+     * first time. `pictures` are stored with it.
+     */
+    apply(
+      keys: readonly string[],
+      happened: Happened,
+      pictures: readonly NamedBytes[] = [],
+    ): Kept<ReadonlyMap<string, Applied>> {
+      let first:
+        { readonly applied: ReadonlyMap<string, Applied>; readonly left: readonly unknown[] } | undefined;
+      return change(async (stores) => {
+        const before = await Promise.all(keys.map((key) => readOne(stores, key)));
+        // Committed before, although its answer came too late.
+        if (
+          first !== undefined &&
+          isSame(
+            before.map((record) => record ?? null),
+            first.left,
+          )
+        )
+          return first.applied;
+        const applied = new Map<string, Applied>();
+        const left: (PhotoRecord | null)[] = [];
+        const dropped: string[] = [];
+        for (const [place, key] of keys.entries()) {
+          const record = before[place];
+          const outcome: Applied =
+            record === undefined
+              ? { kind: 'refused', because: 'gone' }
+              : stepAll(record, typeof happened === 'function' ? happened(record) : [happened]);
+          applied.set(key, outcome);
+          left.push(
+            outcome.kind === 'changed'
+              ? outcome.record
+              : outcome.kind === 'removed'
+                ? null
+                : (record ?? null),
+          );
+          if (record === undefined || outcome.kind === 'refused') continue;
+          if (outcome.kind === 'changed') stores('photos').put(outcome.record, key);
+          else stores('photos').delete(key);
+          const kept = outcome.kind === 'changed' ? digestsOf(outcome.record) : [];
+          dropped.push(...digestsOf(record).filter((digest) => !kept.includes(digest)));
+        }
+        if ([...applied.values()].some(({ kind }) => kind === 'changed')) putBytes(stores, pictures);
+        await freeBytes(stores, dropped);
+        first = { applied, left };
+        return applied;
+      });
+    },
+
+    bytesOf: (sha256: string): Kept<PictureBytes | undefined> =>
+      db.transact(['blobs'], 'readonly', async (stores) => {
+        const stored: unknown = await promisifyRequest(stores('blobs').get(sha256));
+        return v.is(bytesSchema, stored) ? stored : undefined;
+      }),
+  };
+}

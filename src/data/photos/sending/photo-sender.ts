@@ -1,0 +1,118 @@
+/** The next request for one photo: makes it, and says what its answer proves. Must not know when to ask, nor how photos are stored. */
+import type { Result } from '../../../domain/result.ts';
+import type { StorageError } from '../../local/storage-error.ts';
+import { answerOfFailure } from '../../outbox/form-answer.ts';
+import type { Caller } from '../../supabase/account-requests.ts';
+import type { PhotoFailure, PhotosGateway } from '../../supabase/photos.gateway.ts';
+import { nextRequest, type PhotoRequest } from '../records/next-request.ts';
+import type { PhotoAnswer } from '../records/photo-event.ts';
+import type { PhotoRecord } from '../records/photo-record.ts';
+import type { PictureBytes } from '../records/records.store.ts';
+
+export interface PhotoSenderPorts {
+  readonly gateway: PhotosGateway;
+  readonly bytesOf: (sha256: string) => Promise<Result<PictureBytes | undefined, StorageError>>;
+}
+
+export type SendPhoto = (record: PhotoRecord, signal: AbortSignal) => Promise<PhotoAnswer>;
+
+/** Nothing was sent. */
+const notSent: PhotoAnswer = { kind: 'transient', why: 'no_answer' };
+
+export function answerOfFailedPhoto(failure: PhotoFailure): PhotoAnswer {
+  switch (failure.kind) {
+    case 'forbidden':
+    case 'other_bytes':
+      return { kind: 'refused' };
+    // Whether the account is signed out at all is for its session to find out.
+    case 'signed_out':
+      return { kind: 'transient', why: 'server' };
+    case 'offline':
+    case 'timeout':
+    case 'refused':
+    case 'unreadable': {
+      const answer = answerOfFailure(failure);
+      return answer.kind === 'dead' ? { kind: 'refused' } : answer;
+    }
+  }
+}
+
+export function createPhotoSender({ gateway, bytesOf }: PhotoSenderPorts): SendPhoto {
+  async function upload(
+    { variant }: Extract<PhotoRequest, { readonly kind: 'upload' }>,
+    caller: Caller,
+  ): Promise<PhotoAnswer> {
+    const { sha256, path, type } = variant;
+    const stored = await bytesOf(sha256);
+    if (!stored.ok) return notSent;
+    if (stored.value?.bytes.byteLength !== variant.bytes) return { kind: 'bytes_missing' };
+    const uploaded = await gateway.uploadObject(caller, { path, type, bytes: stored.value.bytes });
+    return uploaded.ok ? { kind: 'uploaded', sha256 } : answerOfFailedPhoto(uploaded.error);
+  }
+
+  async function publish(
+    id: string,
+    { picture, words }: Extract<PhotoRequest, { readonly kind: 'publish' }>,
+    caller: Caller,
+  ): Promise<PhotoAnswer> {
+    const { width, height, thumbhash, variants } = picture;
+    const published = await gateway.publishPhoto(caller, {
+      id,
+      words,
+      width,
+      height,
+      thumbhash,
+      variants: variants.map(({ path, type, ...size }) => ({
+        path,
+        type,
+        width: size.width,
+        height: size.height,
+      })),
+    });
+    if (!published.ok) return answerOfFailedPhoto(published.error);
+    const answer = published.value;
+    if (answer.kind !== 'missing') return answer;
+    const missing = variants.filter(({ path }) => answer.paths.includes(path));
+    return { kind: 'missing', sha256s: missing.map(({ sha256 }) => sha256) };
+  }
+
+  /** What is still in the bucket afterwards, only the server's own list tells. */
+  async function removeObjects(id: string, paths: readonly string[], caller: Caller): Promise<PhotoAnswer> {
+    const removed = await gateway.removeObjects(caller, paths);
+    if (!removed.ok) return answerOfFailedPhoto(removed.error);
+    if (paths.every((path) => removed.value.includes(path))) return { kind: 'deleted', leftover: [] };
+    const deleted = await gateway.deletePhoto(caller, id);
+    if (!deleted.ok) return answerOfFailedPhoto(deleted.error);
+    const hasMoved = deleted.value.length < paths.length;
+    return hasMoved ? { kind: 'deleted', leftover: deleted.value } : { kind: 'transient', why: 'server' };
+  }
+
+  return async (record, signal) => {
+    const request = nextRequest(record);
+    const { id, owner } = record;
+    const caller = { owner, signal };
+    switch (request?.kind) {
+      case undefined:
+        return notSent;
+      case 'upload':
+        return upload(request, caller);
+      case 'publish':
+        return publish(id, request, caller);
+      case 'look_up': {
+        const found = await gateway.findPhoto(caller, id);
+        return found.ok ? found.value : answerOfFailedPhoto(found.error);
+      }
+      case 'edit': {
+        const { revision, fields, words } = request;
+        const edited = await gateway.editPhoto(caller, { id, revision, fields, words });
+        return edited.ok ? edited.value : answerOfFailedPhoto(edited.error);
+      }
+      case 'delete': {
+        const deleted = await gateway.deletePhoto(caller, id);
+        return deleted.ok ? { kind: 'deleted', leftover: deleted.value } : answerOfFailedPhoto(deleted.error);
+      }
+      case 'remove_objects':
+        return removeObjects(id, request.paths, caller);
+    }
+  };
+}

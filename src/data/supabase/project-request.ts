@@ -1,0 +1,91 @@
+/** Requests to the project's own services, as data: the same ones go out for everybody or with an account's token. */
+import * as v from 'valibot';
+import type { GatewayError } from '@/domain/gateway-error.ts';
+import { ok, type Result } from '../../domain/result.ts';
+import { fetchJson, type FetchJsonOptions } from './fetch-json.ts';
+
+export interface ProjectConfig {
+  /** Origin of the project without a trailing slash; '' is our own origin. */
+  readonly baseUrl: string;
+  readonly publishableKey: string;
+  readonly fetch?: typeof fetch;
+}
+
+export interface ProjectRequest<Answer> extends Pick<FetchJsonOptions<Answer>, 'through' | 'answer'> {
+  readonly path: string;
+  readonly init?: RequestInit;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly limitMs?: number | undefined;
+}
+
+/** Without a token: as everybody. */
+export const askProject = <Answer>(
+  { baseUrl, publishableKey, fetch: send }: ProjectConfig,
+  { path, init, headers, limitMs = 10_000, ...request }: ProjectRequest<Answer>,
+  token = publishableKey,
+  signal?: AbortSignal,
+): Promise<Result<Answer, GatewayError>> =>
+  fetchJson({
+    ...request,
+    fetch: send,
+    url: `${baseUrl}${path}`,
+    init: {
+      ...init,
+      headers: {
+        Accept: 'application/json',
+        ...headers,
+        apikey: publishableKey,
+        Authorization: `Bearer ${token}`,
+      },
+    },
+    limitMs,
+    signal,
+  });
+
+const sending = (method: string, body: object) => ({
+  init: { method, body: JSON.stringify(body) },
+  headers: { 'Content-Type': 'application/json' },
+});
+
+/** A function of the database. */
+export const rpc = <Answer>(name: string, args: object, answer: v.GenericSchema<Answer>) => ({
+  path: `/rest/v1/rpc/${name}`,
+  ...sending('POST', args),
+  answer,
+});
+
+/** A function of the platform. */
+export const call = <Answer>(name: string, body: object, answer: v.GenericSchema<Answer>) => ({
+  path: `/functions/v1/${name}`,
+  ...sending('POST', body),
+  answer,
+});
+
+/** Rows that are looked at one by one. */
+export const anyRows = v.array(v.unknown());
+
+/** Rows of a table. */
+export const list = <Answer>(
+  table: string,
+  query: Readonly<Record<string, string>>,
+  answer: v.GenericSchema<Answer>,
+) => ({ path: `/rest/v1/${table}?${new URLSearchParams(query).toString()}`, answer });
+
+export interface RowPage<Row> {
+  readonly rows: readonly Row[];
+  /** Rows that the server sent, readable or not. */
+  readonly received: number;
+}
+
+/** Rows that cannot be read are left out. */
+export const readRows = <Row, Failure>(
+  answer: Result<readonly unknown[], Failure>,
+  row: v.GenericSchema<Row>,
+): Result<RowPage<Row>, Failure> =>
+  answer.ok
+    ? ok({ rows: answer.value.filter((each) => v.is(row, each)), received: answer.value.length })
+    : answer;
+
+/** What comes behind this row where the newest come first. */
+export const olderThan = (time: string, { at, id }: { readonly at: string; readonly id: string }): string =>
+  `(${time}.lt."${at}",and(${time}.eq."${at}",id.lt."${id}"))`;

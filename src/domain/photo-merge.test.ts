@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { mergeWords } from './photo-merge.ts';
+import { changedFields, noPhotoWords, photoFields, type PhotoWords } from './photo-words.ts';
+
+const base: PhotoWords = { ...noPhotoWords, title: 'Barrel', description: 'By the lake' };
+
+it('leaves what the person typed, and takes what only others have changed', () => {
+  const mine = { ...base, title: 'My barrel' };
+  const theirs = { ...base, description: 'By the river' };
+  expect(mergeWords(mine, base, theirs)).toEqual({
+    words: { ...base, title: 'My barrel', description: 'By the river' },
+    conflicts: [],
+  });
+});
+
+it('names fields that both have changed differently, and leaves the person’s words in them', () => {
+  const mine = { ...base, title: 'My barrel', place: 'Decatur, GA' };
+  const theirs = { ...base, title: 'Their barrel', place: 'Decatur, GA ' };
+  expect(mergeWords(mine, base, theirs)).toEqual({ words: mine, conflicts: ['title'] });
+});
+
+it('takes words that this device has sent for its own', () => {
+  const mine = { ...base, title: 'Third' };
+  const sent = [
+    { ...base, title: 'First' },
+    { ...base, title: 'Second' },
+  ];
+  expect(mergeWords(mine, base, { ...base, title: 'First' }, sent)).toEqual({ words: mine, conflicts: [] });
+});
+
+const words: fc.Arbitrary<PhotoWords> = fc
+  .record({ title: fc.constantFrom('', 'a', 'b'), place: fc.constantFrom('', 'a', 'b') })
+  .map((some) => ({ ...noPhotoWords, ...some }));
+
+it('never drops a word that the person typed over what was there', () => {
+  fc.assert(
+    fc.property(words, words, words, fc.array(words, { maxLength: 2 }), (mine, known, theirs, sent) => {
+      const merged = mergeWords(mine, known, theirs, sent);
+      for (const field of changedFields(known, mine)) expect(merged.words[field]).toBe(mine[field]);
+      for (const field of photoFields)
+        expect([mine[field], theirs[field]].includes(merged.words[field])).toBe(true);
+    }),
+  );
+});

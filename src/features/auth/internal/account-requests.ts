@@ -1,0 +1,24 @@
+// What who is not signed in asks of the account server. Nothing of it may stand in the store: these are passwords.
+import { session, type AuthFailure } from '@/data/session.repository.ts';
+
+const said = (failure: AuthFailure, unreached: string): string =>
+  failure.kind === 'offline' ? unreached : failure.message;
+
+/** Undefined: signed in. */
+export async function signIn(email: string, password: string): Promise<AuthFailure | undefined> {
+  const signedIn = await session.signIn(email.trim(), password);
+  return signedIn.ok ? undefined : signedIn.error;
+}
+
+/** Null: the link is on its way. Else why not. */
+export async function sendLink(email: string, landing: string): Promise<string | null> {
+  const asked = await session.requestRecovery(email.trim(), landing);
+  if (asked.ok) return null;
+  return said(asked.error, 'The server could not be reached. Nothing was sent; your address is still here.');
+}
+
+/** Null: it is the password now. Else why not. */
+export async function setPassword(password: string): Promise<string | null> {
+  const set = await session.setPassword(password);
+  return set.ok ? null : said(set.error, 'The server could not be reached. The password is unchanged.');
+}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { session, type AuthFailure } from '@/data/session.repository.ts';
+import { err, ok, type Result } from '@/domain/result.ts';
+import { drawAdmin, standInForScreen } from '../../../tests/support/admin-screen.tsx';
+import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { AuthProvider } from './auth-provider.tsx';
+import { sessionFound } from './auth.slice.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const admin = { id: '11111111-1111-4111-8111-111111111111', email: 'owner@cedarandsteam.example' };
+
+const open = (isKnown = false) => {
+  standInForScreen();
+  let answer: (signedIn: Result<void, AuthFailure>) => void = () => undefined;
+  const signIn = vi
+    .spyOn(session, 'signIn')
+    .mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const { store, InStore } = createTestStore();
+  if (isKnown) store.dispatch(sessionFound({ account: null, knownAdmin: admin }));
+  const onOpenDrafts = vi.fn();
+  const onForgotten = vi.fn();
+  drawAdmin(
+    InStore,
+    <AuthProvider>
+      <SignInForm {...{ onOpenDrafts, onForgotten }} />
+    </AuthProvider>,
+  );
+  const type = (label: string, value: string): boolean =>
+    fireEvent.input(screen.getByLabelText(label, { exact: false, selector: 'input' }), { target: { value } });
+  return {
+    signIn,
+    onOpenDrafts,
+    onForgotten,
+    submit: async () => {
+      type('Email', ' owner@cedarandsteam.example ');
+      type('Password', 'secret password');
+      fireEvent.submit(screen.getByRole('button', { name: 'Sign In' }));
+      await screen.findByText('Signing in...');
+    },
+    answer: (signedIn: Result<void, AuthFailure>) => act(async () => answer(signedIn)),
+  };
+};
+
+it('signs in with what was typed, once, and says that it does', async () => {
+  const { signIn, submit, answer } = open();
+  await submit();
+  fireEvent.submit(screen.getByRole('button', { name: 'Signing in...' }));
+  expect(signIn).toHaveBeenCalledExactlyOnceWith('owner@cedarandsteam.example', 'secret password');
+  await answer(ok(undefined));
+  await screen.findByText('Sign In');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says in an alert what the server refused, until it is tried again [A12]', async () => {
+  const { submit, answer } = open(true);
+  await submit();
+  await answer(err({ kind: 'refused', code: '', message: 'Invalid login credentials' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid login credentials');
+  expect(screen.queryByText('Open drafts')).toBeNull();
+  await submit();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('opens the drafts of the known administrator where the server cannot be reached', async () => {
+  const { submit, answer, onOpenDrafts } = open(true);
+  await submit();
+  await answer(err({ kind: 'offline' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The server could not be reached. Signing in needs a connection.',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Open drafts' }));
+  expect(onOpenDrafts).toHaveBeenCalledOnce();
+});
+
+it('offers drafts at once without a connection, and none to a stranger', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open(true);
+  expect(screen.getByText('You are offline. Your drafts are here.')).toBeTruthy();
+  cleanup();
+  open();
+  expect(screen.queryByText('You are offline. Your drafts are here.')).toBeNull();
+});
+
+it('takes the address along to the forgotten password', async () => {
+  const { onForgotten } = open();
+  fireEvent.input(screen.getByLabelText(/^Email/), { target: { value: 'a@b.example' } });
+  fireEvent.click(screen.getByText('Forgot password?'));
+  await waitFor(() => expect(onForgotten).toHaveBeenCalledExactlyOnceWith('a@b.example'));
+});

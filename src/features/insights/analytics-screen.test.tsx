@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createInsightsRepository } from '@/data/insights.repository.ts';
+import type { AccountFailure } from '@/domain/gateway-error.ts';
+import type { VisitSummary } from '@/domain/insights.ts';
+import { err, ok } from '@/domain/result.ts';
+import { drawAdmin, standInForScreen } from '../../../tests/support/admin-screen.tsx';
+import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { AnalyticsScreen } from './analytics-screen.tsx';
+import { provideInsights } from './insights.port.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const summaryOf = (days: number, visits: number): VisitSummary => ({
+  days,
+  since: '2026-11-21T05:00:00Z',
+  timeZone: 'America/New_York',
+  totalVisits: visits,
+  uniqueVisitors: Math.ceil(visits / 2),
+  activeNow: 0,
+  daily: ['2026-11-21', '2026-11-22', '2026-11-23'].map((date) => ({
+    date,
+    visits: date === '2026-11-22' ? visits : 0,
+    sessions: date === '2026-11-22' ? Math.ceil(visits / 2) : 0,
+    isKept: false,
+  })),
+  topPages: visits === 0 ? [] : [{ page: '/gallery', visits }],
+  topReferrers: [],
+  recentActivity: visits === 0 ? [] : [{ page: '/gallery', timestamp: '2026-11-23T15:00:00Z' }],
+  interactions: [{ name: 'contact_form', count: 3, before: 1 }],
+  installed: { sessions: 1, of: 5 },
+  before: { visits: 2, visitors: 1, isKept: false },
+  keptSince: '2026-08-23',
+});
+
+const open = (visits: number) => {
+  standInForScreen();
+  const server: { failure: AccountFailure | null; visits: number; asked: number[] } = {
+    failure: null,
+    visits,
+    asked: [],
+  };
+  const told = async <T,>(answer: () => T) => (server.failure === null ? ok(answer()) : err(server.failure));
+  const gateway: Parameters<typeof createInsightsRepository>[0] = {
+    summary: (_, days) => {
+      server.asked.push(days);
+      return told(() => summaryOf(days, server.visits));
+    },
+    activeNow: () => told(() => 4),
+  };
+  provideInsights(createInsightsRepository(gateway));
+  const { InStore } = createTestStore();
+  const show = (isOnline = true) =>
+    drawAdmin(InStore, <AnalyticsScreen owner="ann" isShown isOnline={isOnline} />);
+  return { server, show };
+};
+
+/** Label, value and note of a figure. */
+const figure = (label: string): string | null | undefined =>
+  screen.getByText(label).closest('dl')?.textContent;
+
+it('loads, and shows every number against the period before', async () => {
+  const { show } = open(10);
+  show();
+  expect(screen.getByText('Loading the numbers')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', true);
+  await screen.findByText('Total visits');
+  expect(figure('Total visits')).toBe('Total visits108 more than the 30 days before');
+  expect(figure('Unique visitors')).toBe('Unique visitors54 more than the 30 days before');
+  expect(figure('Pages per session')).toBe('Pages per session2.0Same as the previous 30 days');
+  await waitFor(() => expect(figure('Active Now')).toBe('Active Now4In the last 5 minutes'));
+  expect(screen.getByText('No referrer data available')).toBeTruthy();
+  expect(screen.queryByText('No page data available')).toBeNull();
+  expect(screen.getByText('1 visitor used the installed app; 4 used a browser.')).toBeTruthy();
+  expect(screen.getByText('Bots are excluded. Single visits are kept for all of these days.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', false);
+});
+
+it('asks for another range, and shows the last one until it is there', async () => {
+  const { show, server } = open(10);
+  show();
+  await screen.findByText('Last 30 days');
+  fireEvent.click(screen.getByLabelText('7 days'));
+  await screen.findByText('Last 7 days');
+  expect(server.asked).toEqual([30, 7]);
+});
+
+it('says that nobody was counted, which is no failure', async () => {
+  const { show } = open(0);
+  show();
+  await screen.findByText('No Analytics Data');
+  expect(
+    screen.getByText(
+      'Nobody was counted in the last 30 days. Numbers appear after the next visit to the public site.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText('No page data available')).toBeTruthy();
+});
+
+it.each<[AccountFailure, string]>([
+  [{ kind: 'offline' }, 'The server could not be reached.'],
+  [{ kind: 'timeout' }, 'The server did not answer in time.'],
+  [{ kind: 'signed_out' }, 'Your session has ended. Sign in again.'],
+  [{ kind: 'forbidden' }, 'This account is not an administrator.'],
+  [{ kind: 'unreadable', status: 200, body: 'page' }, 'The server did not answer as it should.'],
+])('on %j it says “%s”, shows no zero, and asks again', async (failure, reason) => {
+  const { show, server } = open(10);
+  server.failure = failure;
+  show();
+  await screen.findByText('The numbers could not be loaded.');
+  expect(screen.getByText(reason)).toBeTruthy();
+  expect([screen.queryByText('Total visits'), screen.queryByText('No Analytics Data')]).toEqual([null, null]);
+  server.failure = null;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Total visits');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('offline it says where the numbers are', async () => {
+  const { show, server } = open(10);
+  server.failure = { kind: 'offline' };
+  show(false);
+  await screen.findByText('The numbers are on the server. They appear when there is signal.');
+  expect(screen.getByText('You are offline.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

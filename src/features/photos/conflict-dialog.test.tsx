@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openPhotos, owner } from '../../../tests/support/photos-port.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { conflictOpened } from './photos.slice.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const before = { title: 'Before', place: 'Decatur, GA', alt: 'A bench' };
+
+/** Title and place were changed here and elsewhere, the alternative text only elsewhere. */
+const open = async () => {
+  const opened = openPhotos();
+  const photo = opened.published(1, before);
+  const record = await opened.seen(photo);
+  const theirs = { ...record.words, title: 'Theirs', place: '', alt: 'Two benches' };
+  await opened.happen(record, { type: 'typed', words: { title: 'Mine', place: 'Athens, GA' } });
+  await opened.happen(record, ({ rev }) => [
+    { type: 'seen', row: { revision: 2, words: theirs }, rev, at: Date.now() },
+  ]);
+  opened.show(<ConflictDialog owner={owner} />);
+  act(() => void opened.app.dispatch(conflictOpened(photo.id)));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const words = async () => (await opened.stored(record))?.words;
+  return { ...opened, record, dialog, words };
+};
+
+const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+it('names the photo, shows its picture, and both values of each field [A9]', async () => {
+  const { dialog } = await open();
+  expect(dialog.getByText('Changed on another device: Mine')).toBeTruthy();
+  expect(dialog.getByRole('img', { name: 'Before' }).getAttribute('src')).toBe('/small');
+  const fields = dialog.getAllByRole('radiogroup').map(({ textContent }) => textContent);
+  expect(fields).toEqual(['TitleKeep mineMineUse theirsTheirs', 'PlaceKeep mineAthens, GAUse theirsEmpty']);
+});
+
+it.each([
+  ['Keep mine', { title: 'Mine', place: 'Athens, GA', alt: 'Two benches' }],
+  ['Use theirs', { title: 'Theirs', place: '', alt: 'Two benches' }],
+])('“%s” decides all fields at once [A9]', async (name, words) => {
+  const opened = await open();
+  fireEvent.click(opened.dialog.getByRole('button', { name }));
+  await closed();
+  // Nothing is left to be kept of a photo whose words are those of the server.
+  expect((await opened.words()) ?? words).toMatchObject(words);
+  expect((await opened.stored(opened.record)) === undefined).toBe(name === 'Use theirs');
+});
+
+it('decides field by field, once each field is decided [A9]', async () => {
+  const { dialog, words } = await open();
+  const save = dialog.getByRole('button', { name: 'Save the choice' });
+  const choose = (field: number, choice: string): boolean => {
+    const group = dialog.getAllByRole('radiogroup')[field];
+    return group === undefined || fireEvent.click(within(group).getByLabelText(new RegExp(`^${choice}`)));
+  };
+  expect(save).toHaveProperty('disabled', true);
+  choose(0, 'Use theirs');
+  await waitFor(() => expect(dialog.getAllByRole('radio', { checked: true })).toHaveLength(1));
+  expect(save).toHaveProperty('disabled', true);
+  choose(1, 'Keep mine');
+  await waitFor(() => expect(save).toHaveProperty('disabled', false));
+  fireEvent.click(save);
+  await closed();
+  expect(await words()).toMatchObject({ title: 'Theirs', place: 'Athens, GA', alt: 'Two benches' });
+});
+
+it('closes when it was decided in another tab', async () => {
+  const { photos, record } = await open();
+  await act(() => photos.discard(owner, record.id));
+  await closed();
+});

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { notDescribed } from '@/domain/photo-desk.ts';
+import { noPhotoWords } from '@/domain/photo-words.ts';
+import { adminSystem } from '@/ui/styling/admin-system.ts';
+import { createTestStore } from '../../../../../tests/support/in-store.tsx';
+import {
+  analysisEnded,
+  analysisPaused,
+  draftsAnalysisChosen,
+  photoAnalysed,
+  settingFound,
+} from '../../analysis.slice.ts';
+import { AnalysisTools } from './analysis-tools.tsx';
+
+afterEach(cleanup);
+
+const photo = {
+  id: 'one',
+  words: noPhotoWords,
+  described: notDescribed,
+  picture: { digest: null },
+  preview: { digest: null },
+  name: 'One',
+  state: '',
+};
+
+const open = (isWanted = false) => {
+  const { store, types, InStore } = createTestStore();
+  const onAnalyze = vi.fn();
+  const onAnalyzeAll = vi.fn();
+  const tools = (others: number, wanted: boolean, problem?: string) => (
+    <ChakraProvider value={adminSystem}>
+      <InStore>
+        <AnalysisTools
+          photo={{ ...photo, described: { ...notDescribed, isWanted: wanted } }}
+          isDescribable
+          others={others}
+          problem={problem}
+          {...{ onAnalyze, onAnalyzeAll }}
+        />
+      </InStore>
+    </ChakraProvider>
+  );
+  const { rerender } = render(tools(3, isWanted));
+  const tell = (...actions: Parameters<typeof store.dispatch>[0][]): void =>
+    act(() => {
+      for (const action of actions) store.dispatch(action);
+    });
+  const redraw = (...drawn: Parameters<typeof tools>): void => rerender(tools(...drawn));
+  return { tell, redraw, onAnalyze, onAnalyzeAll, types };
+};
+
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const said = (): string | null => screen.getByRole('status', { hidden: true }).textContent;
+const three = draftsAnalysisChosen({ ids: ['one', 'two', 'three'], numbers: [1, 2, 3], isAll: true });
+
+it('asks for the photo that is shown, or for all', () => {
+  const { onAnalyze, onAnalyzeAll, redraw } = open();
+  fireEvent.click(button('Analyze'));
+  expect(onAnalyze).toHaveBeenCalledExactlyOnceWith('one');
+  fireEvent.click(button('Analyze all'));
+  expect(onAnalyzeAll).toHaveBeenCalledOnce();
+  redraw(0, false, 'A text of this photo is too long.');
+  expect(button('Analyze all')).toHaveProperty('disabled', true);
+  expect(screen.getByText('A text of this photo is too long.')).toBeTruthy();
+});
+
+it('says which setting the server lacks, and asks for nothing', () => {
+  const { tell } = open();
+  tell(settingFound('AI_API_KEY'));
+  expect(said()).toBe('Analysis is not configured: the server has no AI_API_KEY.');
+  expect(button('Analyze')).toHaveProperty('disabled', true);
+  expect(button('Analyze all')).toHaveProperty('disabled', true);
+});
+
+it('says that a photo waits for signal, for its person, or for tomorrow', () => {
+  const { tell } = open(true);
+  expect(said()).toBe('Will be described when there is signal.');
+  expect(button('Analyze')).toHaveProperty('disabled', true);
+  tell(analysisPaused({ kind: 'consent_needed', company: 'Example' }));
+  expect(said()).toBe('Waits for your consent that pictures go to Example.');
+  tell(analysisPaused({ kind: 'daily_limit' }));
+  expect(said()).toBe('Today’s descriptions are used up. It goes on tomorrow.');
+});
+
+it('counts what failed apart from what is described, and can be stopped [A6]', () => {
+  const { tell, types } = open();
+  tell(three);
+  expect(screen.getByText('0 of 3 described')).toBeTruthy();
+  expect(button('Analyze all')).toHaveProperty('disabled', true);
+  tell(photoAnalysed({ id: 'two', isFailed: true }));
+  expect(screen.getByText('0 of 3 described, 1 failed')).toBeTruthy();
+  tell(photoAnalysed({ id: 'three', isFailed: false }));
+  expect(screen.getByText('1 of 3 described, 1 failed')).toBeTruthy();
+  fireEvent.click(button('Stop'));
+  expect(types().at(-1)).toBe('analysis/analysisStopChosen');
+  expect(screen.queryByText(/described,/)).toBeNull();
+});
+
+it('marks the photo that failed, until it is asked for again [A6]', () => {
+  const { tell } = open();
+  tell(three, photoAnalysed({ id: 'one', isFailed: true }), analysisEnded());
+  expect(said()).toBe('This photo could not be described.');
+  tell(draftsAnalysisChosen({ ids: ['one'], numbers: [1], isAll: false }));
+  expect(said()).toBe('');
+});

@@ -1,0 +1,274 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useAppSelector } from '@/state/hooks.ts';
+import type { PhotoWords } from '@/domain/photo-words.ts';
+import {
+  closePhotos,
+  openPhotos,
+  owner,
+  type PhotoRecord,
+} from '../../../../../tests/support/photos-port.tsx';
+import { selectAnalysis } from '../../analysis.slice.ts';
+import { draftsOpened, selectEditor } from '../../photos.slice.ts';
+import { DraftEditor } from './draft-editor.tsx';
+
+afterEach(closePhotos);
+
+const Editor = () => {
+  const editor = useAppSelector(selectEditor);
+  return editor?.mode === 'upload' ? (
+    <DraftEditor owner={owner} ids={editor.ids} shown={editor.shown} />
+  ) : null;
+};
+
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const press = (name: string | RegExp): boolean => fireEvent.click(button(name));
+const title = (): HTMLElement => screen.getByLabelText(/^Title/, { selector: 'input' });
+const type = (value: string): boolean => fireEvent.input(title(), { target: { value } });
+
+/** An editor of drafts with these words, at the one of this number (from 0). */
+const open = async (words: readonly Partial<PhotoWords>[], shown = 0, isOnline = false) => {
+  const opened = openPhotos(isOnline);
+  const drafts: PhotoRecord[] = [];
+  for (const each of words) drafts.push(await opened.draft(each));
+  const ids = drafts.map(({ id }) => id);
+  opened.app.dispatch(draftsOpened({ ids, shown: ids[shown] ?? '' }));
+  opened.show(<Editor />);
+  await waitFor(() => expect(title()).toHaveProperty('value', words[shown]?.title ?? ''));
+  const titles = async () =>
+    Promise.all(drafts.map(async (draft) => (await opened.stored(draft))?.words.title));
+  const wanted = async () =>
+    Promise.all(drafts.map(async (draft) => (await opened.stored(draft))?.wanted.kind));
+  return { ...opened, drafts, ids, titles, wanted };
+};
+
+const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+it('opens on its photo, stores what is typed, and turns to the next and around', async () => {
+  const { titles } = await open([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }], 1);
+  expect(screen.getByRole('heading', { name: 'Describe 3 photos' })).toBeTruthy();
+  expect(screen.getByText('2 of 3')).toBeTruthy();
+  type('Second');
+  await screen.findByText(/^Saved on this device, /);
+  expect(await titles()).toEqual(['One', 'Second', 'Three']);
+  type('Second one');
+  press('Next');
+  await screen.findByText('3 of 3');
+  expect(title()).toHaveProperty('value', 'Three');
+  expect(await titles()).toEqual(['One', 'Second one', 'Three']);
+  press('Next');
+  await screen.findByText('1 of 3');
+  press('Previous');
+  await screen.findByText('3 of 3');
+});
+
+it('stays on its photo and keeps the focus when an earlier one is published [O25]', async () => {
+  const { ids, photos, settle } = await open(
+    [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }],
+    1,
+    true,
+  );
+  const field = title();
+  field.focus();
+  type('Second');
+  await act(async () => {
+    await photos.publish(owner, ids.slice(0, 1));
+    await settle();
+  });
+  await screen.findByText('1 of 2');
+  expect(title()).toBe(field);
+  expect(document.activeElement).toBe(field);
+  expect(field).toHaveProperty('value', 'Second');
+});
+
+it('goes to the next photo when its own is gone, and closes after the last one', async () => {
+  const { ids, photos, app } = await open([{ title: 'One' }, { title: 'Two' }]);
+  await act(() => photos.remove(owner, ids.slice(0, 1)));
+  await waitFor(() => expect(title()).toHaveProperty('value', 'Two'));
+  await act(() => photos.remove(owner, ids.slice(1)));
+  await closed();
+  expect(selectEditor(app.getState())).toBeNull();
+});
+
+describe('text that the storage refuses', () => {
+  it.each(['Next', 'Previous', 'Cancel', /^Publish/, 'Close the editor'])(
+    '%s keeps it on the screen and says so, and nothing calls it kept [O22]',
+    async (name) => {
+      const { breakStorage, titles, wanted } = await open([{ title: 'One' }, { title: 'Two' }]);
+      const mend = breakStorage();
+      type('Mine');
+      press(name);
+      await screen.findByText(
+        'Not saved: the storage of this device does not answer. Your text is still here.',
+      );
+      if (name === 'Next' || name === 'Previous')
+        await screen.findByText('The text of this photo is not stored yet: it stays open.');
+      if (name === 'Cancel' || name === 'Close the editor') {
+        await screen.findByText('Your last text is not stored');
+        expect(screen.queryByRole('button', { name: /^Keep as/ })).toBeNull();
+        press('Keep editing');
+      }
+      expect(screen.getByText('1 of 2')).toBeTruthy();
+      expect(title()).toHaveProperty('value', 'Mine');
+      mend();
+      expect(await titles()).toEqual(['One', 'Two']);
+      expect(await wanted()).toEqual(['keep', 'keep']);
+    },
+  );
+
+  it('is stored with the next key', async () => {
+    const { breakStorage, titles } = await open([{ title: 'One' }]);
+    const mend = breakStorage();
+    type('Mine');
+    await screen.findByText(/^Not saved/);
+    mend();
+    type('Mine!');
+    await screen.findByText(/^Saved on this device, /);
+    expect(await titles()).toEqual(['Mine!']);
+  });
+});
+
+describe('Cancel', () => {
+  it.each([
+    ['Keep as drafts', ['keep', 'keep'], true],
+    ['Discard 2 photos', ['remove', 'remove'], true],
+    ['Keep editing', ['keep', 'keep'], false],
+  ] as const)('asks, and “%s” does what it says', async (answer, wishes, isClosed) => {
+    const { wanted } = await open([{ title: 'One' }, { title: 'Two' }]);
+    type('Mine');
+    press('Cancel');
+    await screen.findByText('Keep these 2 photos as drafts?');
+    press(answer);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    if (isClosed) await closed();
+    expect(screen.queryByRole('dialog') === null).toBe(isClosed);
+    await waitFor(async () => expect(await wanted()).toEqual(wishes));
+  });
+
+  it('publishes no photo that was not published by a press [O23]', async () => {
+    const { intake, prepare, show, app, records, settle, server } = openPhotos(true);
+    const { jpegFile } = await import('../../../../../tests/support/outbox/intake-device.ts');
+    const picks = ['a.jpg', 'b.jpg'].map((fileName) => ({ file: jpegFile(fileName), fileName }));
+    await intake.take(picks, owner);
+    const ids = (await records()).map(({ id }) => id);
+    app.dispatch(draftsOpened({ ids, shown: ids[0] ?? '' }));
+    show(<Editor />);
+    await screen.findByText('1 of 2');
+    press('Cancel');
+    await screen.findByText('Keep these 2 photos as drafts?');
+    press('Keep as drafts');
+    await closed();
+    await act(async () => {
+      await prepare();
+      await settle();
+    });
+    expect([server.calls, (await records()).map(({ wanted }) => wanted.kind)]).toEqual([
+      [],
+      ['keep', 'keep'],
+    ]);
+  });
+});
+
+describe('Publish', () => {
+  it('while sizes are made closes the editor at once, and all go out when they are made [O23]', async () => {
+    const { intake, prepare, show, app, records, settle, server } = openPhotos(true);
+    const { jpegFile } = await import('../../../../../tests/support/outbox/intake-device.ts');
+    await intake.take([{ file: jpegFile(), fileName: 'a.jpg' }], owner);
+    const ids = (await records()).map(({ id }) => id);
+    app.dispatch(draftsOpened({ ids, shown: ids[0] ?? '' }));
+    show(<Editor />);
+    await screen.findByRole('heading', { name: 'Describe the photo' });
+    press('Publish 1 photo');
+    // Nothing is left to be kept or cancelled.
+    await closed();
+    expect(server.calls).toEqual([]);
+    await act(async () => {
+      await prepare();
+      await settle();
+    });
+    expect([...server.rows.keys()]).toEqual(ids);
+  });
+
+  it('publishes once, however often it is pressed', async () => {
+    const { wanted, types } = await open([{ title: 'One' }, { title: 'Two' }]);
+    type('Mine');
+    press('Publish 2 photos');
+    press('Publish 2 photos');
+    await closed();
+    expect(await wanted()).toEqual(['publish', 'publish']);
+    expect(types().filter((each) => each === 'photos/publishingBegun')).toHaveLength(1);
+  });
+
+  it('shows the photo whose text is too long, and publishes none', async () => {
+    const { wanted } = await open([{ title: 'One' }, { title: 'Two', place: 'x'.repeat(61) }]);
+    press('Publish 2 photos');
+    await screen.findByText('A text of this photo is too long. Nothing was published.');
+    await screen.findByText('2 of 2');
+    expect(screen.getByText('At most 60 characters; this has 61. Nothing is lost.')).toBeTruthy();
+    expect(await wanted()).toEqual(['keep', 'keep']);
+  });
+
+  it('is offered for what a press can help, and says what stands in the way of the rest', async () => {
+    const { ids, photos } = await open([{ title: 'One' }, { title: 'Two' }]);
+    await act(() => photos.publish(owner, ids));
+    await waitFor(() => expect(button('Publish')).toHaveProperty('disabled', true));
+    const note = document.getElementById(button('Publish').getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toBe('Waiting for signal');
+    expect(button('Analyze')).toHaveProperty('disabled', true);
+  });
+});
+
+it('copies to photos without one, and to no other', async () => {
+  const { drafts, stored } = await open([
+    { title: 'One', category: 'steam', tags: 'cedar' },
+    { title: 'Two', category: 'indoor' },
+    { title: 'Three' },
+  ]);
+  press('Copy to photos without one');
+  await screen.findByRole('menuitem', { name: 'Category' });
+  const empty = screen.getByRole('menuitem', { name: 'Process steps' });
+  expect(empty.getAttribute('aria-disabled')).toBe('true');
+  const menu = screen.getByRole('menu');
+  fireEvent.keyDown(menu, { key: 'ArrowDown' });
+  await waitFor(() => expect(menu.getAttribute('aria-activedescendant')).toMatch(/category$/));
+  fireEvent.keyDown(menu, { key: 'Enter' });
+  await waitFor(async () =>
+    expect((await Promise.all(drafts.map(stored))).map((photo) => photo?.words.category)).toEqual([
+      'steam',
+      'indoor',
+      'steam',
+    ]),
+  );
+});
+
+it('has those described that are not described yet [A6]', async () => {
+  const { app, drafts, happen } = await open([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }]);
+  const [first, second] = drafts;
+  if (first === undefined || second === undefined) throw new Error('No drafts.');
+  await act(() => happen(first, { type: 'described', words: { description: 'A bench.' } }));
+  await act(() => happen(second, { type: 'described', words: { title: 'A door' } }));
+  await waitFor(() => expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'A bench.'));
+  press('Next');
+  await screen.findByLabelText('Use the suggested title');
+  press('Analyze all');
+  expect(selectAnalysis(app.getState()).run?.of).toBe(1);
+});
+
+it('fills what is empty, offers the rest, and takes an offer back [A3]', async () => {
+  const { drafts, happen, stored } = await open([{ title: 'Mine' }]);
+  const [draft] = drafts;
+  if (draft === undefined) throw new Error('No draft.');
+  const words = { title: 'Theirs', description: 'A bench.' };
+  await act(() => happen(draft, { type: 'described', words }));
+  await screen.findByLabelText('Use the suggested title');
+  expect(title()).toHaveProperty('value', 'Mine');
+  await waitFor(() => expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'A bench.'));
+  press('Use the suggested title');
+  await waitFor(() => expect(title()).toHaveProperty('value', 'Theirs'));
+  press('Undo the suggested title');
+  await waitFor(() => expect(title()).toHaveProperty('value', 'Mine'));
+  press('Dismiss the suggested title');
+  await waitFor(() => expect(screen.queryByLabelText('Use the suggested title')).toBeNull());
+  expect((await stored(draft))?.words).toMatchObject({ title: 'Mine', description: 'A bench.' });
+});

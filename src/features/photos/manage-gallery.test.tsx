@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openPhotos, owner } from '../../../tests/support/photos-port.tsx';
+import { settingFound } from './analysis.slice.ts';
+import { ManageGallery } from './manage-gallery.tsx';
+import { selectEditor } from './photos.slice.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const open = (count: number, isOnline = true) => {
+  const opened = openPhotos(isOnline);
+  const photos = Array.from({ length: count }, (_, at) =>
+    opened.published(at + 1, { title: `Photo ${at + 1}`, category: at === 0 ? 'steam' : '' }),
+  );
+  const show = () => opened.show(<ManageGallery owner={owner} isShown />);
+  return { ...opened, photos, show };
+};
+
+const card = (name: string) => within(screen.getByRole('article', { name }));
+const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
+const names = (): readonly (string | null)[] =>
+  screen.queryAllByRole('article').map((each) => each.getAttribute('aria-label'));
+
+it('loads, shows what visitors see, and finds by word and category', async () => {
+  const { show } = open(2);
+  show();
+  expect(screen.getByRole('status', { name: 'Loading photos' })).toBeTruthy();
+  await waitFor(() => expect(names()).toEqual(['Photo 2', 'Photo 1']));
+  expect(screen.queryByRole('status', { name: 'Loading photos' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'All 2' })).toBeTruthy();
+  expect(card('Photo 1').getByText('Steam')).toBeTruthy();
+  const search = (value: string) => fireEvent.input(screen.getByLabelText('Search'), { target: { value } });
+  search('Photo 1');
+  await waitFor(() => expect(names()).toEqual(['Photo 1']));
+  search('nothing');
+  await screen.findByText('No photo matches');
+  search('');
+  fireEvent.click(screen.getByRole('button', { name: /^Steam/ }));
+  await waitFor(() => expect(names()).toEqual(['Photo 1']));
+});
+
+it('says that nothing is published yet', async () => {
+  const { show } = open(0);
+  show();
+  await screen.findByText('No photos uploaded yet');
+});
+
+it('says that the server could not be reached, and asks again', async () => {
+  const { show, device } = open(1, false);
+  show();
+  await screen.findByText('The photos could not be loaded.');
+  expect(screen.getByText('The server could not be reached.')).toBeTruthy();
+  expect(screen.queryByText('No photos uploaded yet')).toBeNull();
+  device.isOnline = true;
+  press('Try again');
+  await waitFor(() => expect(names()).toEqual(['Photo 1']));
+  expect(screen.queryByText('The photos could not be loaded.')).toBeNull();
+});
+
+it('shows what was saved on the device, and from when', async () => {
+  const { show, port, device, db } = open(1);
+  device.now = new Date(2026, 10, 20, 14, 5).getTime();
+  await port.published.load({ text: '', category: null }, null);
+  // What is saved beside the answer is there before this is.
+  await db.transact(['meta'], 'readwrite', () => undefined);
+  device.isOnline = false;
+  show();
+  await screen.findByText(
+    /^The server could not be reached. These are the newest photos as of November 20, 2026 at 2:05.PM.$/,
+  );
+  expect(names()).toEqual(['Photo 1']);
+});
+
+it('shows a change on its way, one that needs somebody, and one that is not saved', async () => {
+  const {
+    show,
+    photos: [first, second, third],
+    port,
+    device,
+    happen,
+    app,
+  } = open(3);
+  if (first === undefined || second === undefined || third === undefined) throw new Error('No photos.');
+  show();
+  await waitFor(() => expect(names()).toEqual(['Photo 3', 'Photo 2', 'Photo 1']));
+  device.isOnline = false;
+  const { typeOver, save } = port.photos;
+  await act(async () => {
+    await typeOver(owner, first, { title: 'Saved' });
+    await save(owner, first.id);
+    await typeOver(owner, second, { title: 'Typed' });
+    await typeOver(owner, third, { title: 'Mine' });
+    const words = { ...third.words, title: 'Theirs' };
+    await happen({ id: third.id, owner }, ({ rev }) => [
+      { type: 'seen', row: { revision: 2, words }, rev, at: Date.now() },
+    ]);
+  });
+  await waitFor(() =>
+    expect(card('Photo 3').getByText('Needs you: changed on another device.')).toBeTruthy(),
+  );
+  expect(names()).toEqual(['Photo 3', 'Photo 2', 'Saved']);
+  expect(card('Saved').getByText('Saving, waiting for signal')).toBeTruthy();
+  expect(card('Photo 2').getByText('Not saved yet')).toBeTruthy();
+  press('Compare Photo 3');
+  expect(app.getState()).toMatchObject({ photos: { decided: third.id } });
+  press('Edit Photo 2');
+  expect(selectEditor(app.getState())).toMatchObject({ mode: 'edit', shown: second.id });
+});
+
+it('asks before it deletes; then the list has the focus', async () => {
+  const { show, device } = open(2);
+  show();
+  await waitFor(() => expect(names()).toHaveLength(2));
+  device.isOnline = false;
+  press('Delete Photo 2');
+  await screen.findByText('Are you sure you want to delete this photo?');
+  press('Keep');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(card('Photo 2').queryByText(/^Deleting/)).toBeNull();
+
+  press('Delete Photo 2');
+  await screen.findByText('Are you sure you want to delete this photo?');
+  press('Delete');
+  await waitFor(() => expect(card('Photo 2').getByText('Deleting, waiting for signal')).toBeTruthy());
+  expect(screen.getByRole('button', { name: 'Edit Photo 2' })).toHaveProperty('disabled', true);
+  const list = screen.getByRole('list', { name: 'Published photos' }).parentElement;
+  await waitFor(() => expect(document.activeElement).toBe(list));
+});
+
+it('names the setting without which nothing can be described', async () => {
+  const { show, app } = open(1);
+  show();
+  await waitFor(() => expect(names()).toHaveLength(1));
+  act(() => void app.dispatch(settingFound('AI_MODEL')));
+  expect(screen.getByText('Analysis is not configured: the server has no AI_MODEL.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'AI analysis of Photo 1' })).toHaveProperty('disabled', true);
+});

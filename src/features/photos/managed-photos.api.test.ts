@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createBrowserPhotos, type ManagedPage } from '@/data/device-photos.repository.ts';
+import { err, ok, type Result } from '@/domain/result.ts';
+import type { GatewayError } from '@/domain/gateway-error.ts';
+import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { managedPhoto } from '../../../tests/support/sample-photo.ts';
+import { useManaged } from './internal/gallery/use-managed.ts';
+import { providePhotos } from './photos.port.ts';
+
+const page = (title: string, savedAt: string | null = null): ManagedPage => ({
+  photos: [managedPhoto({ words: { title } })],
+  next: null,
+  savedAt,
+});
+
+const server: { answer: Result<ManagedPage, GatewayError>; asked: number } = {
+  answer: ok(page('Loaded')),
+  asked: 0,
+};
+
+const real = createBrowserPhotos({
+  account: () => null,
+  accessToken: () => Promise.resolve(err('none_now')),
+  tokenRefused: () => undefined,
+});
+providePhotos({
+  ...real,
+  published: {
+    ...real.published,
+    load: () => {
+      server.asked += 1;
+      return Promise.resolve(server.answer);
+    },
+    count: () => Promise.resolve(err({ kind: 'offline' })),
+  },
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const show = async () => {
+  const { InStore } = createTestStore();
+  const { result, rerender } = renderHook(
+    ({ isShown }: { readonly isShown: boolean }) => useManaged('owner', isShown),
+    { wrapper: InStore, initialProps: { isShown: true } },
+  );
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  return {
+    titles: () => result.current.photos.map(({ words }) => words.title),
+    now: () => result.current,
+    lookAt: async (isShown: boolean) => {
+      rerender({ isShown });
+      await act(() => vi.advanceTimersByTimeAsync(100));
+    },
+  };
+};
+
+it('the gallery is asked for again when it is shown again, and not while another screen lies over it', async () => {
+  const { titles, lookAt } = await show();
+  expect(titles()).toEqual(['Loaded']);
+  const { asked } = server;
+  server.answer = ok(page('Changed elsewhere'));
+  await lookAt(false);
+  expect(server.asked).toBe(asked);
+  await lookAt(true);
+  expect(server.asked).toBe(asked + 1);
+  expect(titles()).toEqual(['Changed elsewhere']);
+});
+
+it('what was saved on the device does not take the place of what was loaded since', async () => {
+  server.answer = ok(page('Loaded'));
+  const { titles, now, lookAt } = await show();
+  server.answer = ok(page('Saved last week', '2026-11-16T12:00:00.000Z'));
+  await lookAt(false);
+  await lookAt(true);
+  expect(titles()).toEqual(['Loaded']);
+  expect(now()).toMatchObject({ isError: true, savedAt: null });
+});

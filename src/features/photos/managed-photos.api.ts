@@ -1,0 +1,68 @@
+// The published photos page by page, as an administrator manages them.
+import type { ManagedPage, ManagedQuestion, PhotoCounts, PhotoKey } from '@/data/device-photos.repository.ts';
+import type { ManagedPhoto } from '@/domain/managed-photo.ts';
+import { baseApi } from '@/state/base-api.ts';
+import { photosPort } from './photos.port.ts';
+
+/** The page on which one photo is as given now, or gone. */
+const inPlace =
+  (id: string, photo: ManagedPhoto | null) =>
+  (page: ManagedPage): ManagedPage => ({
+    ...page,
+    photos: page.photos.flatMap((each) => (each.id === id ? (photo ?? []) : each)),
+  });
+
+const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'counts'] }).injectEndpoints({
+  endpoints: (build) => ({
+    managed: build.infiniteQuery<ManagedPage, ManagedQuestion, PhotoKey | null>({
+      queryFn: async ({ queryArg, pageParam }, { forced }) => {
+        const page = await photosPort().published.load(queryArg, pageParam);
+        if (!page.ok) return { error: page.error };
+        // Asked for again: one page that was saved on the device must not take the place of what is shown.
+        const isOlder = page.value.savedAt !== null && forced === true;
+        return isOlder ? { error: { kind: 'offline' } } : { data: page.value };
+      },
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      providesTags: ['managed'],
+    }),
+    /** One published photo; null: it is gone. */
+    managedPhoto: build.query<ManagedPhoto | null, string>({
+      queryFn: async (id) => {
+        const found = await photosPort().published.find(id);
+        return found.ok ? { data: found.value } : { error: found.error };
+      },
+      onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
+        const found = await queryFulfilled.catch(() => undefined);
+        if (found === undefined) return;
+        const { selectCachedArgsForQuery, updateQueryData } = managedPhotosApi.util;
+        for (const question of selectCachedArgsForQuery(getState(), 'managed'))
+          dispatch(
+            updateQueryData('managed', question, ({ pages, pageParams }) => ({
+              pageParams,
+              pages: pages.map(inPlace(id, found.data)),
+            })),
+          );
+        if (found.data === null) dispatch(galleryShrunk());
+      },
+    }),
+    managedCounts: build.query<PhotoCounts, void>({
+      queryFn: async () => {
+        const counted = await photosPort().published.count();
+        return counted.ok ? { data: counted.value } : { error: counted.error };
+      },
+      providesTags: ['counts'],
+    }),
+  }),
+});
+
+export const { useManagedInfiniteQuery, useManagedCountsQuery } = managedPhotosApi;
+
+/** Looks one published photo up again, and shows it in its place: nobody loses theirs. */
+export const refreshManaged = (id: string) =>
+  managedPhotosApi.endpoints.managedPhoto.initiate(id, { forceRefetch: true, subscribe: false });
+
+/** There are other photos in the gallery than were listed. */
+export const galleryGrown = () => managedPhotosApi.util.invalidateTags(['managed', 'counts']);
+
+/** There are fewer; the lists know already. */
+const galleryShrunk = () => managedPhotosApi.util.invalidateTags(['counts']);

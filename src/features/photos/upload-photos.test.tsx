@@ -1,0 +1,268 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noPhotoWords } from '@/domain/photo-words.ts';
+import { jpegFile } from '../../../tests/support/outbox/intake-device.ts';
+import {
+  answered,
+  openPhotos,
+  owner,
+  publishedWith,
+  taken,
+  type PhotoEvent,
+} from '../../../tests/support/photos-port.tsx';
+import { selectEditor } from './photos.slice.ts';
+import { UploadPhotos } from './upload-photos.tsx';
+
+const other = '22222222-2222-4222-8222-222222222222';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const screenOf = (account = owner) => (
+  <UploadPhotos owner={account} isShown readiness="Ready for offline work" />
+);
+
+const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByText(name));
+
+/** Group by group what its cards say. */
+const groups = (): Readonly<Record<string, readonly (string | null)[]>> =>
+  Object.fromEntries(
+    screen
+      .queryAllByRole('heading', { level: 3 })
+      .map((heading) => [
+        heading.textContent,
+        [...(heading.closest('section')?.querySelectorAll('article') ?? [])].map((card) => card.textContent),
+      ]),
+  );
+
+it('looks first, then says that nothing waits, and what fits', async () => {
+  const { show } = openPhotos();
+  show(screenOf());
+  const sentence = screen.getByRole('heading', { level: 2 });
+  expect(sentence.textContent).toBe('Looking at this device...');
+  await waitFor(() => expect(sentence.textContent).toBe('No photos are waiting on this device.'));
+  expect(screen.getByText('Ready for offline work')).toBeTruthy();
+  await screen.findByText(/Each is kept on this device first. Room for about 40 more./);
+  expect([groups(), screen.queryByText(/Describe|Export/)]).toEqual([{}, null]);
+});
+
+it('says that the storage does not answer, and calls nothing lost', async () => {
+  const { draft, breakStorage, show } = openPhotos();
+  await draft();
+  breakStorage();
+  show(screenOf());
+  await screen.findByText('The storage of this device does not answer.');
+  expect(screen.getByRole('button').textContent).toBe('Load again');
+  expect(screen.queryByText(/No photos/)).toBeNull();
+});
+
+it('shows drafts by their titles, how far they are described, and those of others as a number', async () => {
+  const { draft, intake, show, store } = openPhotos();
+  await draft({ title: 'Cedar', category: 'steam' });
+  await draft();
+  await draft({ title: 'Secret' }, other);
+  await intake.take([{ file: jpegFile(), fileName: 'a.jpg' }], owner);
+  show(screenOf());
+  await screen.findByText('3 photos exist only on this device.');
+  expect(groups()).toEqual({
+    'On this device (3)': [
+      'CedarSteamOnly on this device',
+      expect.stringMatching(/^Untitled, .*MNo categoryOnly on this device$/),
+      expect.stringMatching(/^Untitled, .*MNo categoryPreparing · 1 of 1$/),
+    ],
+  });
+  expect(screen.getByText('1 of 3 described')).toBeTruthy();
+  expect(screen.getByText('1 photo of another account is kept on this device, too.')).toBeTruthy();
+  expect(screen.queryByText('Secret')).toBeNull();
+
+  press('Select all');
+  await screen.findByText('3 photos selected');
+  fireEvent.click(screen.getByText('Remove'));
+  await screen.findByText('No photos are waiting on this device.');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+  const kept = await store.list();
+  expect(kept.ok && kept.value.filter((photo) => photo.owner === other)).toHaveLength(1);
+});
+
+it('leads from sending to published: waits for signal, is paused, sent, told', async () => {
+  const { draft, show, device, signal, server, settle, app } = openPhotos();
+  await draft({ title: 'One' });
+  await draft({ title: 'Two' });
+  show(screenOf());
+  await screen.findByText('2 photos exist only on this device.');
+  press('Publish 2 photos');
+  await waitFor(() =>
+    expect(groups()).toEqual({
+      'Sending (2)': ['OneNo categoryWaiting for signal', 'TwoNo categoryWaiting for signal'],
+    }),
+  );
+  press('Pause');
+  await waitFor(() => expect(Object.keys(groups())).toEqual(['On this device (2)']));
+  press('Publish 2 photos');
+  await screen.findByText('Sending (2)');
+  expect(selectEditor(app.getState())).toBeNull();
+
+  const go = server.holdOnce();
+  device.isOnline = true;
+  signal('online');
+  await waitFor(() =>
+    expect(groups()).toEqual({
+      'Sending (2)': ['OneNo categorySending, 0 of 2 files', 'TwoNo categoryWaiting to be sent'],
+    }),
+  );
+  expect(screen.getByRole('progressbar', { name: 'Sending One' })).toBeTruthy();
+  go();
+  await settle();
+  await screen.findByText('All 2 photos are safely on the server.');
+  expect(groups()).toEqual({
+    'Published today (2)': [
+      expect.stringMatching(/^OneNo categoryPublished .*M$/),
+      expect.stringMatching(/^TwoNo categoryPublished .*M$/),
+    ],
+  });
+});
+
+it('waits for who is to sign in', async () => {
+  const { draft, show, photos } = openPhotos(true);
+  const { id } = await draft({ title: 'Kept' }, other);
+  await photos.publish(other, [id]);
+  show(screenOf(other));
+  await screen.findByText('Waiting for you to sign in');
+});
+
+describe('a photo that does not go on by itself', () => {
+  it.each([
+    ['refused', 'Needs you: the server did not take it.', ['Try again', 'Edit']],
+    ['bytes_missing', 'Needs you: its picture is not on this device any more.', []],
+    ['deleted', 'Needs you: deleted on another device.', ['Keep as a new photo']],
+  ] as const)('says so when it is %s, and what can be done', async (kind, said, buttons) => {
+    const { draft, happen, show } = openPhotos();
+    const photo = await draft({ title: 'One' });
+    await draft({ title: 'Two' });
+    await happen(photo, publishedWith(kind === 'deleted' ? { kind, leftover: [] } : { kind }));
+    show(screenOf());
+    await screen.findByText('1 photo needs you; 1 more exists only on this device.');
+    expect(groups()['Needs you (1)']).toEqual([`OneNo category${said}${buttons.join('')}`]);
+  });
+
+  it.each([
+    ['unreadable', 'Kept, but this picture could not be opened.', 'Export original'],
+    ['no_encoder', 'Needs you: this browser cannot write pictures for the web.', 'Export original'],
+    ['failed', 'Needs you: its picture could not be prepared.', 'Try again'],
+  ] as const)('says so when its picture is %s, and what can be done', async (fate, said, help) => {
+    const { intake, records, happen, show } = openPhotos();
+    await intake.take([{ file: jpegFile(), fileName: 'a.jpg' }], owner);
+    const [photo] = await records();
+    if (photo !== undefined) await happen(photo, { type: 'preparationFailed', why: fate });
+    show(screenOf());
+    await screen.findByText('1 photo needs you.');
+    expect(groups()['Needs you (1)']?.[0]).toContain(`${said}${help}`);
+    if (fate !== 'failed') return;
+    press('Try again');
+    await screen.findByText('1 photo exists only on this device.');
+    await screen.findByText('Only on this device');
+  });
+
+  it('goes out again when the person tries again', async () => {
+    const { draft, happen, show, server, settle } = openPhotos(true);
+    const photo = await draft({ title: 'One' });
+    await happen(photo, publishedWith({ kind: 'refused' }));
+    show(screenOf());
+    await screen.findByText('1 photo needs you.');
+    press('Try again');
+    await settle();
+    await screen.findByText('The photo is safely on the server.');
+    expect(server.rows.size).toBe(1);
+  });
+});
+
+it('says what nobody knows yet, and what the server has lost', async () => {
+  const { draft, happen, show } = openPhotos();
+  const unsure = await draft({ title: 'Unsure' });
+  await happen(unsure, publishedWith({ kind: 'offline' }, { type: 'paused' }));
+  const lost = await draft({ title: 'Lost' });
+  const row = { revision: 1, words: { ...noPhotoWords, title: 'Lost' } };
+  await happen(lost, publishedWith({ kind: 'row', row }));
+  await happen(lost, (record) => [{ type: 'seen', row: null, rev: record.rev, at: Date.now() }]);
+  show(screenOf());
+  await screen.findByText('2 photos exist only on this device.');
+  expect(groups()).toEqual({
+    'On this device (2)': [
+      'UnsureNo categoryLooking whether it was published',
+      'LostNo categoryNot on the server any more',
+    ],
+  });
+});
+
+it('a publishing that meets other words of another device is compared, and counted once', async () => {
+  const { draft, happen, show, app } = openPhotos();
+  const photo = await draft({ title: 'First' });
+  const theirs = { revision: 2, words: { ...noPhotoWords, title: 'Theirs' } };
+  const mine: PhotoEvent = { type: 'typed', words: { title: 'Mine' } };
+  await happen(
+    photo,
+    publishedWith({ kind: 'offline' }, mine, taken, answered({ kind: 'row', row: theirs })),
+  );
+  show(screenOf());
+  await screen.findByText('1 photo needs you.');
+  expect(groups()).toEqual({ 'Published today (1)': [expect.stringMatching(/^MineNo categoryPublished/)] });
+  const change = within(
+    screen.getByText('Needs you: changed on another device.').parentElement ?? document.body,
+  );
+  expect(change.getByText('Mine')).toBeTruthy();
+  press('Compare');
+  expect(app.getState()).toMatchObject({ photos: { decided: photo.id } });
+});
+
+describe('picking', () => {
+  const pick = (...files: readonly File[]): boolean =>
+    fireEvent.input(screen.getByLabelText('Photos to add'), { target: { files } });
+
+  it('stores files one by one, opens them, and names those that were skipped until they are read', async () => {
+    const { show, app, types } = openPhotos();
+    show(screenOf());
+    await screen.findByText('No photos are waiting on this device.');
+    const video = new File(['....ftypisom....'], 'film.mp4');
+    const empty = new File([], 'empty.jpg');
+    pick(jpegFile('a.jpg'), video, empty, jpegFile('b.jpg'));
+    await screen.findByText(/^Storing \d of 4 on this device. Please keep this page open.$/);
+    await screen.findByText('2 files were skipped: film.mp4 is a video, empty.jpg is empty.');
+    await waitFor(() => expect(selectEditor(app.getState())).toMatchObject({ mode: 'upload' }));
+    expect(screen.queryByText(/^Storing/)).toBeNull();
+    expect(types().filter((type) => type.startsWith('unsavedWork'))).toEqual([
+      'unsavedWork/workStarted',
+      'unsavedWork/workSaved',
+    ]);
+    fireEvent.click(screen.getByLabelText('Dismiss'));
+    await waitFor(() => expect(screen.queryByText(/skipped/)).toBeNull());
+  });
+
+  it('a photo that is here already is opened instead', async () => {
+    const { show, app, intake } = openPhotos();
+    const file = jpegFile('a.jpg');
+    const [kept] = await intake.take([{ file, fileName: 'a.jpg' }], owner);
+    const id = kept?.kind === 'kept' ? kept.id : '';
+    show(screenOf());
+    await screen.findByText('1 photo exists only on this device.');
+    pick(file);
+    await screen.findByText('1 file was skipped: a.jpg is here already.');
+    press('Open it');
+    expect(selectEditor(app.getState())).toEqual({ mode: 'upload', ids: [id], shown: id });
+  });
+
+  it('names files of an earlier visit that were never stored, until they are read [O20]', async () => {
+    const { show, store, listed } = openPhotos();
+    await store.add([listed('a.jpg', 1), listed('b.jpg', 2)]);
+    show(screenOf());
+    await screen.findByText(
+      '2 files were not stored before this page closed. Pick them again: a.jpg, b.jpg.',
+    );
+    fireEvent.click(screen.getByLabelText('Dismiss'));
+    await waitFor(() => expect(screen.queryByText(/not stored/)).toBeNull());
+    const left = await store.list();
+    expect(left.ok && left.value).toEqual([]);
+  });
+});

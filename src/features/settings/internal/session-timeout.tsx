@@ -1,0 +1,40 @@
+import { Stack, Switch, Text } from '@chakra-ui/react';
+import { inactivity } from '@/domain/inactivity.ts';
+import { useHidesDraftsQuery, useKeepHidesDraftsMutation } from '../settings.api.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const minutes = (ms: number): number => ms / 60_000;
+
+/** When a session ends by itself, and whether the drafts of this device are hidden then. */
+export const SessionTimeout = () => {
+  const { data: isHiding = false } = useHidesDraftsQuery();
+  const [keep, { data: isStored = true }] = useKeepHidesDraftsMutation();
+  return (
+    <SettingsSection
+      title="Session timeout"
+      lead={`After ${minutes(inactivity.limitMs)} minutes of inactivity you are signed out. You are told ${minutes(inactivity.warningMs)} minutes before. Drafts stay on this device.`}
+    >
+      <Switch.Root
+        size="lg"
+        checked={isHiding}
+        onCheckedChange={({ checked }) => void keep(checked)}
+        display="flex"
+        justifyContent="space-between"
+        minHeight="12"
+        gap="4"
+      >
+        <Stack gap="1">
+          <Switch.Label textStyle="md">Hide drafts after a time-out</Switch.Label>
+          <Text color="fg.muted" textStyle="sm">
+            On this device they stay hidden until you sign in again, also without a connection.
+          </Text>
+        </Stack>
+        <Switch.HiddenInput />
+        <Switch.Control flexShrink="0" />
+      </Switch.Root>
+      <Text role="status" color="fg.error" _empty={{ display: 'none' }}>
+        {isStored ? '' : 'This browser did not store the choice.'}
+      </Text>
+    </SettingsSection>
+  );
+};

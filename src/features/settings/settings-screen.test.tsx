@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { session } from '@/data/session.repository.ts';
+import { createSiteSettingsRepository } from '@/data/site-settings.repository.ts';
+import type { PrivacySettings } from '@/domain/privacy-settings.ts';
+import { err, ok } from '@/domain/result.ts';
+import { drawAdmin, standInForScreen } from '../../../tests/support/admin-screen.tsx';
+import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { cleanupAdvanced, cleanupEnded } from './settings.slice.ts';
+import { provideSettings } from './settings.port.ts';
+import { SettingsScreen } from './settings-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const account = { id: '11111111-1111-4111-8111-111111111111', email: 'owner@cedarandsteam.example' };
+
+const offline = err({ kind: 'offline' } as const);
+
+const open = (view: string, isOnline = true) => {
+  standInForScreen();
+  window.history.replaceState(null, '', `/admin?view=${view}`);
+  const server: { held: PrivacySettings; old: number; isReached: boolean } = {
+    held: {
+      dataRetentionDays: 90,
+      collectDetailedAnalytics: true,
+      lastUpdated: '2026-11-20T12:00:00.000Z',
+    },
+    old: 12,
+    isReached: true,
+  };
+  const reached = async <T,>(answer: () => T) => (server.isReached ? ok(answer()) : offline);
+  const gateway: Parameters<typeof createSiteSettingsRepository>[0] = {
+    read: () => reached(() => server.held),
+    save: (_, choice) => reached(() => (server.held = { ...server.held, ...choice })),
+    countOld: () => reached(() => server.old),
+    purge: () => reached(() => ({ deleted: server.old, remaining: 0 })),
+  };
+  const settings = createSiteSettingsRepository(gateway);
+  provideSettings(settings);
+  const { store, types, InStore } = createTestStore();
+  const show = () =>
+    drawAdmin(
+      InStore,
+      <SettingsScreen account={account} landing="https://site.example/admin" isOnline={isOnline} isShown />,
+    );
+  return { server, settings, store, types, show };
+};
+
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const rests = (name: string): boolean => button(name).getAttribute('aria-disabled') === 'true';
+
+describe('Profile', () => {
+  const addresses = (pendingEmail: string | null) =>
+    vi.spyOn(session, 'loadAddresses').mockResolvedValue(ok({ email: account.email, pendingEmail }));
+
+  it('asks for another address, and waits until that is confirmed', async () => {
+    addresses(null);
+    const change = vi.spyOn(session, 'changeEmail').mockResolvedValue(ok(undefined));
+    const { show, types } = open('profile');
+    show();
+    expect(screen.getByText(account.email)).toBeTruthy();
+    expect(rests('Update email')).toBe(true);
+    fireEvent.input(screen.getByLabelText(/^New email/), { target: { value: 'new@b.example ' } });
+    await waitFor(() => expect(rests('Update email')).toBe(false));
+    addresses('new@b.example');
+    fireEvent.submit(button('Update email'));
+    await screen.findByText('Waiting for new@b.example to be confirmed');
+    expect(change).toHaveBeenCalledExactlyOnceWith('new@b.example', 'https://site.example/admin');
+    expect(types()).toContain('settings/emailUpdateRequested');
+    expect(screen.getByLabelText(/^New email/)).toHaveProperty('value', '');
+  });
+
+  it('keeps what was typed when the server refuses it, and says why', async () => {
+    addresses(null);
+    vi.spyOn(session, 'changeEmail').mockResolvedValue(err({ kind: 'refused', code: '', message: 'Taken' }));
+    const { show, types } = open('profile');
+    show();
+    fireEvent.input(screen.getByLabelText(/^New email/), { target: { value: 'new@b.example' } });
+    await waitFor(() => expect(rests('Update email')).toBe(false));
+    fireEvent.submit(button('Update email'));
+    await waitFor(() => expect(types()).toContain('settings/emailUpdateFailed'));
+    expect(screen.getByLabelText(/^New email/)).toHaveProperty('value', 'new@b.example');
+  });
+
+  it('says that it needs a connection', async () => {
+    addresses('new@b.example');
+    open('profile', false).show();
+    expect(screen.getByText('You are offline. This works when there is a connection.')).toBeTruthy();
+    await screen.findByText('Waiting for new@b.example to be confirmed');
+    expect([rests('Send again'), rests('Update email')]).toEqual([true, true]);
+  });
+});
+
+describe('Security', () => {
+  it('takes a new password when it was typed twice the same', async () => {
+    const set = vi.spyOn(session, 'setPassword').mockResolvedValue(ok(undefined));
+    const { show, types } = open('security');
+    show();
+    const type = (label: string, value: string): boolean =>
+      fireEvent.input(screen.getByLabelText(label), { target: { value } });
+    type('New password', 'one two three four');
+    type('Confirm new password', 'one two');
+    await screen.findByText('The passwords differ.');
+    type('Confirm new password', 'one two three four');
+    await waitFor(() => expect(rests('Update password')).toBe(false));
+    fireEvent.submit(button('Update password'));
+    await waitFor(() => expect(types()).toContain('settings/passwordUpdated'));
+    expect(set).toHaveBeenCalledExactlyOnceWith('one two three four');
+    expect(screen.getByLabelText('New password')).toHaveProperty('value', '');
+  });
+
+  it('sends a link, once', async () => {
+    const send = vi.spyOn(session, 'requestRecovery').mockResolvedValue(ok(undefined));
+    const { show, types } = open('security');
+    show();
+    fireEvent.click(button('Send password reset email'));
+    await waitFor(() => expect(types()).toContain('settings/resetSent'));
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('hides drafts after a time-out when the person wants it, on this device [A13]', async () => {
+    open('security').show();
+    const toggle = screen.getByLabelText('Hide drafts after a time-out');
+    expect(toggle).toHaveProperty('checked', false);
+    fireEvent.click(toggle);
+    await waitFor(() => expect(toggle).toHaveProperty('checked', true));
+    expect(session.hidesDrafts()).toBe(true);
+    fireEvent.click(toggle);
+    await waitFor(() => expect(session.hidesDrafts()).toBe(false));
+  });
+
+  it('says when the browser does not store that choice', async () => {
+    vi.spyOn(session, 'keepHidesDrafts').mockReturnValue(false);
+    open('security').show();
+    const toggle = screen.getByLabelText('Hide drafts after a time-out');
+    fireEvent.click(toggle);
+    await screen.findByText('This browser did not store the choice.');
+    expect(toggle.closest('label')?.getAttribute('data-state')).toBe('unchecked');
+  });
+});
+
+describe('Privacy', () => {
+  it('loads, says what is not saved yet and what saving removes, and saves', async () => {
+    const { show, server, types, settings } = open('privacy');
+    show();
+    expect(screen.getByRole('status', { name: 'Loading settings' })).toBeTruthy();
+    const days = await screen.findByLabelText('Data retention');
+    expect(days).toHaveProperty('value', '90');
+    expect(rests('Save privacy settings')).toBe(true);
+    fireEvent.change(days, { target: { value: '30' } });
+    await screen.findByText('Not saved yet. The server holds: 90 days, detailed analytics on.');
+    await screen.findByText('12 records of visits older than 30 days will be removed.');
+    fireEvent.submit(button('Save privacy settings'));
+    await waitFor(() => expect(types()).toContain('settings/privacySettingsUpdated'));
+    expect(server.held).toMatchObject({ dataRetentionDays: 30, collectDetailedAnalytics: true });
+    await waitFor(() => expect(screen.queryByText(/^Not saved yet/)).toBeNull());
+    expect(settings.saved()).toMatchObject({ dataRetentionDays: 30 });
+  });
+
+  it('keeps the choice when it could not be saved', async () => {
+    const { show, server, types } = open('privacy');
+    show();
+    const days = await screen.findByLabelText('Data retention');
+    fireEvent.change(days, { target: { value: '365' } });
+    await screen.findByText(/^Not saved yet/);
+    server.isReached = false;
+    fireEvent.submit(button('Save privacy settings'));
+    await waitFor(() => expect(types()).toContain('settings/privacySettingsNotUpdated'));
+    expect(days).toHaveProperty('value', '365');
+  });
+
+  it('shows what the server said last where it cannot be reached, and asks again', async () => {
+    const { show, server, settings } = open('privacy');
+    await settings.load(account.id);
+    server.isReached = false;
+    show();
+    await screen.findByText('The settings could not be loaded.');
+    expect(screen.getByText(/^What the server said last is shown, as of November 20, 2026/)).toBeTruthy();
+    expect(screen.getByLabelText('Data retention')).toHaveProperty('value', '90');
+    server.isReached = true;
+    fireEvent.click(button('Try again'));
+    await waitFor(() => expect(screen.queryByText('The settings could not be loaded.')).toBeNull());
+  });
+
+  it('counts before it removes, asks, and tells how far it is', async () => {
+    const { show, store, types } = open('privacy');
+    show();
+    await screen.findByText('12 records of visits older than 90 days will be removed.');
+    fireEvent.click(button('Clean up old data'));
+    await screen.findByText('Remove analytics data older than 90 days?');
+    fireEvent.click(button('Remove'));
+    await screen.findByText('Removing old visits...');
+    act(() => void store.dispatch(cleanupAdvanced({ deleted: 1_500, remaining: 500 })));
+    expect(screen.getByText('1,500 of 2,000')).toBeTruthy();
+    fireEvent.click(button('Stop'));
+    expect(screen.getByText('Stopping...')).toBeTruthy();
+    expect(types().filter((type) => type === 'settings/cleanupChosen')).toHaveLength(1);
+    act(() => void store.dispatch(cleanupEnded({ outcome: 'stopped', removed: 1_500 })));
+    expect(screen.queryByText('Removing old visits...')).toBeNull();
+  });
+
+  it('removes nothing where nothing is old', async () => {
+    const { show, server } = open('privacy');
+    server.old = 0;
+    show();
+    await screen.findByText('No visits are older than 90 days.');
+    fireEvent.click(button('Clean up old data'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+// On a canvas that knows a picture by its size and its colours alone.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isPlain } from './is-blank.ts';
+import { makeSizes } from './make-sizes.ts';
+
+/** Numbers of its colours; one: it is plain. */
+type Colors = readonly number[];
+
+class Bitmap {
+  readonly width: number;
+  readonly height: number;
+  readonly colors: Colors;
+  readonly close = (): void => undefined;
+  constructor(width: number, height: number, colors: Colors) {
+    this.width = width;
+    this.height = height;
+    this.colors = colors;
+  }
+}
+
+const start = 'RIFF\0\0\0\0WEBPVP8 ';
+
+/** A file of a picture: what its header says, and its size and colours. */
+const fileOf = ({ width, height, colors }: Pick<Bitmap, 'width' | 'height' | 'colors'>): ArrayBuffer =>
+  new TextEncoder().encode(start + [width, height, ...colors].join()).buffer;
+
+/** Drawn larger than this, a picture comes out black, and nothing says so. */
+const device = { largestCanvas: Infinity };
+
+class Canvas {
+  readonly width: number;
+  readonly height: number;
+  colors: Colors = [0];
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+  }
+  getContext() {
+    return {
+      fillRect: () => undefined,
+      drawImage: ({ colors }: Bitmap) => {
+        this.colors = this.width > device.largestCanvas ? [0] : colors;
+      },
+      getImageData: (_x: number, _y: number, width: number, height: number) => ({
+        data: new Uint8ClampedArray(
+          Uint32Array.from({ length: width * height }, (_, at) => this.colors[at % this.colors.length] ?? 0)
+            .buffer,
+        ),
+      }),
+    };
+  }
+  convertToBlob({ type }: { type: string }): Promise<Blob> {
+    return Promise.resolve(new Blob([fileOf(this)], { type }));
+  }
+}
+
+const openBitmap = async (blob: Blob, { resizeWidth, resizeHeight }: ImageBitmapOptions = {}) => {
+  const [width = 0, height = 0, ...colors] = (await blob.text()).slice(start.length).split(',').map(Number);
+  return new Bitmap(resizeWidth ?? width, resizeHeight ?? height, colors);
+};
+
+beforeEach(() => {
+  device.largestCanvas = Infinity;
+  vi.stubGlobal('OffscreenCanvas', Canvas);
+  vi.stubGlobal('createImageBitmap', openBitmap);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const make = async (colors: Colors) => {
+  const bytes = fileOf({ width: 1200, height: 800, colors });
+  const made = await makeSizes(await createImageBitmap(new Blob([bytes])), () =>
+    isPlain(bytes, 'image/jpeg'),
+  );
+  return typeof made === 'string' ? made : made.sizes.map(({ width }) => width);
+};
+
+it('a picture is made in its sizes', async () => {
+  expect(await make([1, 2])).toEqual([480, 960, 1200]);
+});
+
+it('so is one that shows one colour all over [O28]', async () => {
+  expect(await make([7])).toEqual([480, 960, 1200]);
+});
+
+it('a picture that comes out black on a canvas too large for the tablet is not published', async () => {
+  device.largestCanvas = 1000;
+  expect(await make([1, 2])).toBe('blank');
+});

@@ -1,0 +1,56 @@
+// One thread that runs the back end, seen from the main thread.
+import { Worker } from 'node:worker_threads';
+import * as v from 'valibot';
+import { Refusal } from '../refusal.ts';
+import { outcomeSchema, type Job, type Opening, type Outcome } from './worker-messages.ts';
+
+/** `late`: no outcome within the time limit. `ended`: the thread is gone. */
+export type Reply = Outcome | { kind: 'late' } | { kind: 'ended' };
+
+export type BackendThread = {
+  /** Hands over one job and waits for its outcome; the next job may only follow then. */
+  ask(job: Job, limitMs: number): Promise<Reply>;
+  end(): Promise<void>;
+};
+
+/** Starts a thread and answers once its database is open. */
+export const startBackendThread = async (opening: Opening): Promise<BackendThread> => {
+  const worker = new Worker(new URL('./backend-worker.ts', import.meta.url), { workerData: opening });
+  let receive: (reply: Reply) => void = () => undefined;
+  let hasEnded = false;
+  let failure: unknown;
+  worker.on('message', (message: unknown) => receive(v.parse(outcomeSchema, message)));
+  worker.on('error', (error: unknown) => {
+    failure = error;
+  });
+  worker.on('exit', () => {
+    hasEnded = true;
+    receive({ kind: 'ended' });
+  });
+
+  const opened = await new Promise<Reply>((resolve) => {
+    receive = resolve;
+  });
+  if (opened.kind !== 'opened') {
+    // What a thread throws arrives as a copy without its class.
+    if (failure instanceof Error && failure.name === 'Refusal') throw new Refusal(failure.message);
+    throw failure instanceof Error ? failure : new Error('The back end ended before its database was open.');
+  }
+
+  return {
+    ask: async (job, limitMs) => {
+      if (hasEnded) return { kind: 'ended' };
+      let limit: NodeJS.Timeout | undefined;
+      const reply = await new Promise<Reply>((resolve) => {
+        receive = resolve;
+        limit = setTimeout(() => resolve({ kind: 'late' }), limitMs);
+        worker.postMessage(job, job.kind === 'fetch' && job.body ? [job.body.buffer] : []);
+      });
+      clearTimeout(limit);
+      return reply;
+    },
+    end: async () => {
+      await worker.terminate();
+    },
+  };
+};

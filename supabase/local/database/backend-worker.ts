@@ -1,0 +1,59 @@
+// The thread that owns lite and PGlite: takes one job at a time from the main thread and answers it.
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { resolve } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import * as v from 'valibot';
+import { refuseRestBody } from '../door/rest-rules.ts';
+import { jobSchema, openingSchema, type Job, type Outcome } from './worker-messages.ts';
+
+// A thread does not inherit the cache of the process that started it.
+enableCompileCache(resolve(import.meta.dirname, '../../../build/compile-cache'));
+const { openBackend } = await import('./backend.ts');
+
+const port = parentPort;
+if (!port) throw new Error('The back end runs as a thread of the server.');
+
+const backend = await openBackend(v.parse(openingSchema, workerData));
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const answer = async ({ isSignUpOpen, url, ...init }: Job & { kind: 'fetch' }): Promise<Outcome> => {
+  const request = new Request(url, init);
+  const refused = isSignUpOpen ? undefined : refuseRestBody(request, init.body);
+  const { response, isSessionSound } = refused
+    ? { response: refused, isSessionSound: true }
+    : await backend.fetch(request, isSignUpOpen);
+  const body = new Uint8Array(await response.arrayBuffer());
+  return {
+    kind: 'response',
+    status: response.status,
+    headers: [...response.headers],
+    body: body.byteLength === 0 ? null : body,
+    isSessionSound,
+  };
+};
+
+const perform = async (job: Job): Promise<Outcome> => {
+  switch (job.kind) {
+    case 'fetch':
+      return answer(job);
+    case 'query':
+      return { kind: 'rows', rows: await backend.query(job.sql, ...job.parameters) };
+    case 'close':
+      await backend.close();
+      return { kind: 'closed' };
+  }
+};
+
+const tell = (outcome: Outcome): void => {
+  port.postMessage(outcome, outcome.kind === 'response' && outcome.body ? [outcome.body.buffer] : []);
+};
+
+port.on('message', (message: unknown) => {
+  void perform(v.parse(jobSchema, message)).then(tell, (error: unknown) => {
+    tell({ kind: 'failed', message: messageOf(error) });
+  });
+});
+
+tell({ kind: 'opened' });
+flushCompileCache();

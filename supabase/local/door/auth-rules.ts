@@ -1,0 +1,80 @@
+// Which account routes exist here and what they may be sent, decided before lite sees it.
+import * as v from 'valibot';
+import { adminPaths } from '../../../src/content/admin-routes.ts';
+import { longestPassword } from '../env.ts';
+
+/** Nothing else of lite's account routes is open. A spelling with percent signs is another route. */
+const openRoutes: Readonly<Record<string, readonly string[]>> = {
+  '/auth/v1/health': ['GET'],
+  '/auth/v1/logout': ['POST'],
+  '/auth/v1/recover': ['POST'],
+  '/auth/v1/settings': ['GET'],
+  // Closed by the settings; the answer says so in the words clients know.
+  '/auth/v1/signup': ['POST'],
+  '/auth/v1/token': ['POST'],
+  '/auth/v1/user': ['GET', 'PUT'],
+  // What a link in an e-mail proves is sent by the button of a page: to open an address proves nothing.
+  '/auth/v1/verify': ['POST'],
+};
+
+/** lite makes an account for any address that asks for a one-time code, sign-ups closed or not. Nobody here needs codes. */
+const codeRoutes = ['/auth/v1/otp', '/auth/v1/magiclink'];
+
+export const refuseAuth = (status: number, code: string, msg: string, headers = {}): Response =>
+  Response.json({ code: status, error_code: code, msg }, { status, headers });
+
+/** The private page that takes over the session of a link in an e-mail. */
+export const landingOf = (siteUrl: string): string => siteUrl + adminPaths.signIn;
+
+const isOwnAddress = (address: string, siteUrl: string): boolean =>
+  [siteUrl, `${siteUrl}/`, landingOf(siteUrl)].includes(address);
+
+/** The refusal of a route, a method or a foreign `redirect_to`, or undefined. */
+export const refuseAuthAddress = (method: string, url: URL, siteUrl: string): Response | undefined => {
+  if (codeRoutes.includes(url.pathname))
+    return refuseAuth(422, 'otp_disabled', 'Signups not allowed for otp');
+  const methods = Object.hasOwn(openRoutes, url.pathname) ? openRoutes[url.pathname] : undefined;
+  if (!methods) return refuseAuth(404, 'not_found', 'There is no such account route.');
+  if (method !== 'OPTIONS' && !methods.includes(method === 'HEAD' ? 'GET' : method))
+    return refuseAuth(405, 'method_not_allowed', 'The route has other methods.', {
+      allow: methods.join(', '),
+    });
+  return url.searchParams.getAll('redirect_to').every((address) => isOwnAddress(address, siteUrl))
+    ? undefined
+    : refuseAuth(400, 'validation_failed', 'redirect_to must be an address of this site.');
+};
+
+const text = v.nullish(v.pipe(v.string(), v.excludes('\0', 'No text may hold the character NUL.')));
+const fieldsSchema = v.looseObject({
+  email: text,
+  password: v.nullish(
+    v.pipe(
+      v.string(),
+      v.maxBytes(longestPassword, `Password cannot be longer than ${longestPassword} bytes.`),
+    ),
+  ),
+  token: v.nullish(v.never('Codes are not taken. Use the link of the e-mail.')),
+  token_hash: text,
+  refresh_token: text,
+  type: text,
+  scope: text,
+});
+
+export type AuthFields = v.InferOutput<typeof fieldsSchema>;
+
+/** The fields of a body (none for an empty one), or its refusal. */
+export const readAuthFields = (contentType: string | null, body: Uint8Array): AuthFields | Response => {
+  if (body.byteLength === 0) return {};
+  if (!/^application\/json\s*(?:;|$)/i.test(contentType ?? ''))
+    return refuseAuth(415, 'bad_content_type', 'Send the body as application/json.');
+  const parsed = v.safeParse(
+    v.pipe(v.string(), v.parseJson(undefined, 'The body is no JSON.'), fieldsSchema),
+    new TextDecoder().decode(body),
+  );
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  // Our own sentences say what they are about; those of the parser do not.
+  const isOurs = !['loose_object', 'string'].includes(issue.type);
+  const words = isOurs ? issue.message : `${v.getDotPath(issue) ?? 'Body'}: ${issue.message}`;
+  return refuseAuth(400, 'validation_failed', words);
+};

@@ -1,0 +1,123 @@
+// Photos that are removed while they are on their way: nothing of them stays public, and Undo lets them go on.
+import type { BrowserContext, Page } from '@playwright/test';
+import { arriveSignedIn } from '../support/admin.ts';
+import { card, sentence } from '../support/desk-page.ts';
+import {
+  loseAnswer,
+  pick,
+  press,
+  publish,
+  published,
+  publishing,
+  rowsOf,
+  safe,
+} from '../support/photo-journeys.ts';
+import { toast } from '../support/settings-page.ts';
+import { asOwner, expect, test } from '../support/site.ts';
+import { photosOn } from '../faults/browser/kept-photos.ts';
+
+test.use({
+  viewport: { width: 820, height: 1180 },
+  contextOptions: { reducedMotion: 'reduce' },
+  // The page's clock runs ahead of its storage.
+  allowedMessages: [
+    /status of (?:400|404|503)|net::ERR_|Work on photos waits: storage failed \{kind: (?:timeout|closed)\}/,
+  ],
+});
+
+const remove = async (page: Page, title: string): Promise<void> => {
+  await card(page, title).getByRole('checkbox').check({ force: true });
+  await press(page, 'Remove');
+  await expect(card(page, title)).toHaveCount(0);
+};
+
+test.beforeEach(async ({ site }) => {
+  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+});
+
+/** How far a photo is when it is removed; each ends with signal. */
+const stages: readonly {
+  readonly what: string;
+  /** Whether the server has heard of it by then. */
+  readonly isAsked: boolean;
+  /** Publishes the photo of the open editor and calls `removed` when it is that far. */
+  readonly reach: (page: Page, context: BrowserContext, removed: () => Promise<void>) => Promise<void>;
+}[] = [
+  {
+    what: 'that waits for signal',
+    isAsked: false,
+    async reach(page, context, removed) {
+      await context.setOffline(true);
+      await publish(page);
+      await removed();
+    },
+  },
+  {
+    what: 'that is being sent',
+    isAsked: true,
+    async reach(page, _context, removed) {
+      const { promise, resolve: letGo } = Promise.withResolvers<undefined>();
+      await page.route(publishing, async (route) => {
+        await promise;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(publishing);
+      await publish(page);
+      await asked;
+      await removed();
+      letGo(undefined);
+    },
+  },
+  {
+    what: 'of which nobody knows whether it was published',
+    isAsked: true,
+    async reach(page, context, removed) {
+      await loseAnswer(page, context);
+      await publish(page);
+      await expect(card(page, 'Removed')).toContainText('Waiting for signal');
+      await removed();
+    },
+  },
+];
+
+for (const { what, isAsked, reach } of stages) {
+  test(`a photo ${what} when it is removed is public nowhere once that cannot be undone [O17]`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const addresses: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/storage/v1/object/gallery-photos/'))
+        addresses.push(request.url().replace('/object/', '/object/public/'));
+    });
+    await page.clock.install();
+    await arriveSignedIn(page, site);
+    await pick(page, 'Removed');
+    await reach(page, context, () => remove(page, 'Removed'));
+    await context.setOffline(false);
+    await expect(page.getByText('1 photo removed').first()).toBeVisible();
+    await page.clock.runFor(10_500);
+    await expect.poll(() => photosOn(page)).toEqual([]);
+    expect(await rowsOf(site)).toEqual([]);
+    expect(addresses.length > 0).toBe(isAsked);
+    for (const address of addresses) expect((await fetch(address)).ok).toBe(false);
+    await expect(sentence(page)).toHaveText('No photos are waiting on this device.');
+  });
+
+  test(`a photo ${what} when it is removed goes on as it was wanted when that is undone [O17]`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await arriveSignedIn(page, site);
+    await pick(page, 'Removed');
+    await reach(page, context, () => remove(page, 'Removed'));
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(sentence(page)).toHaveText(safe);
+    await expect(card(page, 'Removed')).toContainText('Published');
+    expect(await rowsOf(site)).toEqual([{ title: 'Removed' }]);
+    await expect(toast(page, 'Publishing Complete', published)).toHaveCount(1);
+  });
+}

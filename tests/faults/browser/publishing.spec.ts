@@ -1,0 +1,13 @@
+// Photos that are published by devices that die.
+import { Random } from '../random.ts';
+import { expect, test } from './faulty-site.ts';
+import { publishingCampaign } from './publishing.ts';
+
+test('of twelve photos published by one press on a device that dies, each has one row, and the screen says so [O24]', async ({
+  site,
+}) => {
+  test.slow();
+  // While the press is stored, after a row was written, and before its end is told.
+  const { failures } = await publishingCampaign(site, 3, new Random(433));
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,40 @@
+/** What the simulators can run: histories of forms and of photos, as the client is or with a planted mistake. */
+import { runFormsHistory } from './forms/history.ts';
+import { mutants as formsMutants } from './forms/mutants.ts';
+import type { History } from './history.ts';
+import { runPhotoHistory } from './photos/history.ts';
+import { photoMutants } from './photos/mutants.ts';
+
+export const subjects = ['forms', 'photos'] as const;
+
+export type Subject = (typeof subjects)[number];
+
+interface Campaign {
+  /** Names of the planted mistakes. */
+  readonly mutants: readonly string[];
+  /** `mutant`: null for the client as it is. */
+  readonly run: (
+    seed: number,
+    options?: { readonly mutant?: string | null; readonly isKept?: boolean },
+  ) => History;
+}
+
+const seamsOf = <Seams>(mutants: ReadonlyMap<string, Seams>, name: string | null): { seams?: Seams } => {
+  if (name === null) return {};
+  const seams = mutants.get(name);
+  if (seams === undefined) throw new Error(`There is no mutant called "${name}"`);
+  return { seams };
+};
+
+export const campaigns: Readonly<Record<Subject, Campaign>> = {
+  forms: {
+    mutants: [...formsMutants.keys()],
+    run: (seed, { mutant = null, isKept = false } = {}) =>
+      runFormsHistory(seed, { isKept, ...seamsOf(formsMutants, mutant) }),
+  },
+  photos: {
+    mutants: [...photoMutants.keys()],
+    run: (seed, { mutant = null, isKept = false } = {}) =>
+      runPhotoHistory(seed, { isKept, ...seamsOf(photoMutants, mutant) }),
+  },
+};

@@ -1,0 +1,137 @@
+/** What goes wrong in a history, and how the world heals. */
+import { calm, clockChange, lull, weatherOf } from '../weather.ts';
+import type { FormsTab } from './forms-tab.ts';
+import { People } from './people.ts';
+import type { World } from './world.ts';
+
+const MOST_TABS = 3;
+
+export class Chaos {
+  private readonly people: People;
+  private tabs = 0;
+  private readonly world: World;
+
+  constructor(world: World) {
+    this.world = world;
+    this.people = new People(world);
+  }
+
+  run(): void {
+    const { world } = this;
+    const { random } = world;
+    world.weather = weatherOf(random);
+    this.openTab();
+    for (let left = random.between(6, 40); left > 0 && world.failure === null; left -= 1) {
+      this.happen();
+      world.pass(lull(random));
+    }
+  }
+
+  /** A visit: the outbox starts by itself where the mark says that something waits. */
+  private openTab(): FormsTab {
+    const { world } = this;
+    this.tabs += 1;
+    const tab = world.openTab(`tab${String(this.tabs)}`);
+    world.note('opens', tab.name);
+    if (world.device.mark === 'waiting') tab.wake('hint');
+    return tab;
+  }
+
+  private get anyAwake(): FormsTab | undefined {
+    const awake = this.world.living.filter(({ isAwake }) => isAwake);
+    return awake.length === 0 ? undefined : this.world.random.pick(awake);
+  }
+
+  private happen(): void {
+    const { world } = this;
+    const { random } = world;
+    if (this.anyAwake === undefined && world.living.length < MOST_TABS) this.openTab();
+    const { living } = world;
+    const tab = this.anyAwake;
+    if (tab === undefined) {
+      random.pick(living).thaw();
+      return;
+    }
+    random.weighted<() => void>([
+      [14, () => this.people.act(tab)],
+      [2, () => living.length < MOST_TABS && this.openTab()],
+      [2, () => tab.crash()],
+      [2, () => tab.freeze()],
+      [1, () => tab.slowDown()],
+      [3, () => random.pick(living).thaw()],
+      [2, () => random.pick(living).show(random.chance(0.6))],
+      [4, () => this.changeLine()],
+      [1, () => this.flap()],
+      [2, () => world.setClock(clockChange(random))],
+      [2, () => this.beBusy()],
+      [1, () => void (world.weather = weatherOf(random))],
+    ])();
+  }
+
+  private changeLine(): void {
+    const { world } = this;
+    const { random } = world;
+    world.line = random.weighted([
+      [3, 'up'],
+      [2, 'down'],
+      [1, 'portal'],
+    ] as const);
+    // Now and then the browser does not notice, or believes the contrary.
+    const isNoticed = random.chance(0.7);
+    this.setOnline(isNoticed ? world.line !== 'down' : random.chance(0.7), random.chance(0.8));
+  }
+
+  private setOnline(isOnline: boolean, isTold: boolean): void {
+    const { world } = this;
+    world.note('line', world.line, isOnline ? 'online' : 'offline');
+    const comesBack = isOnline && !world.isOnline;
+    world.isOnline = isOnline;
+    if (comesBack && isTold) for (const tab of world.living) tab.signal('online');
+  }
+
+  /** The network comes and goes every two seconds, and never carries anything. */
+  private flap(): void {
+    const { world } = this;
+    world.line = 'down';
+    for (let left = world.random.between(5, 30); left > 0 && world.failure === null; left -= 1) {
+      this.setOnline(!world.isOnline, true);
+      world.pass(2_000);
+    }
+  }
+
+  private beBusy(): void {
+    const { server, random, now } = this.world;
+    server.busyUntil = now + random.between(1_000, 120_000);
+    this.world.note('busy', 'server', String(server.busyUntil));
+  }
+
+  /**
+   * Nothing is wrong any more, and nobody tells the tabs: what survived has its timers, the lock and each other's hints.
+   * In some histories a tab is woken again and again, which must not put anything off.
+   */
+  heal(): void {
+    const { world } = this;
+    const { random } = world;
+    world.weather = calm;
+    world.line = 'up';
+    world.isOnline = true;
+    world.server.busyUntil = 0;
+    // Everybody has left; somebody comes back another day.
+    if (random.chance(0.25)) for (const tab of world.living) tab.crash();
+    const started = () => world.living.filter(({ isStarted }) => isStarted);
+    const keepsFrozen = random.chance(0.5) && started().some(({ isWatching }) => isWatching);
+    if (!keepsFrozen) for (const tab of world.living) tab.thaw();
+    if (!started().some(({ isWatching }) => isWatching)) {
+      const [hidden] = started().filter(({ isAwake }) => isAwake);
+      if (hidden === undefined) this.openTab();
+      else hidden.show(true);
+    }
+    const isPestered = random.chance(0.3);
+    for (let minute = 0; minute < 40 && world.failure === null; minute += 1) {
+      if (isPestered) for (const tab of world.living) if (tab.isAwake) tab.signal('visible');
+      world.pass(60_000);
+    }
+    const isSending = () => [...world.device.items.values()].some(({ state }) => state.status === 'sending');
+    for (let left = 20; left > 0 && isSending() && world.failure === null; left -= 1) world.pass(7_000);
+  }
+}

@@ -1,0 +1,177 @@
+/**
+ * Every sentence that a person was told and every effect that the back end accepted, held against each other: at the
+ * moment a sentence is told, at the moment an effect is accepted, and at the end.
+ */
+import { statusOfForm } from '../../../src/data/forms/form-status.ts';
+import type { Event } from './device.ts';
+import type { Watcher } from './server.ts';
+import type { Request, SimItem } from './sim-item.ts';
+import type { World } from './world.ts';
+
+/** What a person asked for, in the version they asked for last. */
+const keyOf = ({ payload: { thing, version } }: SimItem): string => `${String(thing)}/${String(version)}`;
+
+/** What a person does that is a reason to ask at once. */
+const decisions: readonly Event['type'][] = ['sendNow', 'edited', 'cancelled'];
+
+const PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+const FLAPPING_MS = 60_000;
+/** In the place of a number of arrivals. */
+const UNSURE = -1;
+
+export class Ledger implements Watcher {
+  /** What is kept on the device until it is proven or a person gives it up. */
+  readonly kept = new Map<string, 'kept' | 'done' | 'given up'>();
+  private readonly rows = new Map<string, number>();
+  private readonly arrivals = new Map<string, number>();
+  private readonly agreed = new Map<string, number>();
+  /** Told that they were removed and not sent. */
+  private readonly notSent = new Set<string>();
+  /** When each attempt made its request. */
+  private readonly requests = new Map<string, number>();
+  private readonly excused = new Set<string>();
+  private readonly unreachedAt = new Map<string, readonly number[]>();
+  private pauseUntil = 0;
+  private pausedBy = '';
+  /** When the wall clock was last set forward, which ends waits early. */
+  private forwardAt = 0;
+  private readonly world: World;
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  added(item: SimItem): void {
+    this.world.note('stored', item.id, 'added');
+    this.kept.set(keyOf(item), 'kept');
+    this.tell(item);
+  }
+
+  /** A change is stored; `after` is null where the item was removed. */
+  changed(before: SimItem, after: SimItem | null, event: Event): void {
+    const { world } = this;
+    world.note('stored', before.id, `${event.type}: ${after?.state.status ?? 'removed'}`);
+    const wasDone = before.state.status === 'done';
+    if (decisions.includes(event.type)) this.mayAskAtOnce(before);
+    if (after === null) {
+      const isByPerson = event.type === 'cancelled' || event.type === 'forgotten';
+      if (!isByPerson || (wasDone && event.type !== 'forgotten'))
+        world.fail('nothing is lost', `${event.type} removed ${before.id} (${before.state.status})`);
+      if (!wasDone) this.kept.set(keyOf(before), 'given up');
+      return;
+    }
+    if (wasDone && after.state.status !== 'done')
+      world.fail('a receipt stays', `${event.type} of ${before.id}`);
+    // A person sends what may have been sent already.
+    const state = before.state.status === 'editing' ? before.state.was : before.state;
+    if (event.type === 'sendNow' && state.status === 'dead' && state.reason === 'unproven')
+      this.agreed.set(keyOf(before), (this.agreed.get(keyOf(before)) ?? 1) + 1);
+    if (event.type === 'edited') this.kept.set(keyOf(before), 'given up');
+    // A tab that was replaced, and moves again, takes what it listed before.
+    if (event.type === 'taken' && this.excused.has(event.attempt)) this.mayAskAtOnce(before);
+    // Its request arrived after all: the wish to wait was about an earlier moment.
+    if (after.state.status === 'done' && before.id === this.pausedBy) this.pauseUntil = 0;
+    this.kept.set(keyOf(after), after.state.status === 'done' ? 'done' : 'kept');
+    if (event.type === 'answered' && event.answer.kind === 'offline') this.unreached(after, event.attempt);
+    if (event.type === 'answered' && event.answer.kind === 'global') {
+      const ms = Math.min(event.answer.retryAfterMs ?? PAUSE_MS, LONGEST_PAUSE_MS);
+      this.pausedBy = after.id;
+      this.pauseUntil = world.now + Math.min(ms, event.at + ms - world.wall);
+    }
+    this.tell(after, event);
+  }
+
+  /** What any screen shows of the item from now on. */
+  private tell(item: SimItem, event?: Event): void {
+    const { world } = this;
+    const { state, id } = item;
+    const status = statusOfForm(item, world.isOnline);
+    if ('mayHaveArrived' in status && !status.mayHaveArrived && this.hasArrived(id))
+      world.fail('no false sentence', `${id} waits and was not sent, it says, and it was`);
+    if (state.status === 'done') this.toldDone(item);
+    if (state.status !== 'dead') return;
+    const { poison } = item.payload;
+    switch (state.reason) {
+      case 'refused':
+        if (
+          (!item.mayHaveArrived && this.hasArrived(id)) ||
+          (poison !== 'refused' && world.kind !== 'provider')
+        )
+          world.fail('no false sentence', `${id} was refused, it says, and it was not`);
+        return;
+      case 'unproven': {
+        const attempt = event !== undefined && 'attempt' in event ? event.attempt : '';
+        const isMade = this.requests.has(attempt) && event?.type === 'answered';
+        if (attempt !== '' && !isMade && !this.excused.has(attempt))
+          world.fail('no false sentence', `${id} may have been sent, it says, and nothing tried to`);
+      }
+    }
+  }
+
+  private toldDone(item: SimItem): void {
+    if ((this.rows.get(keyOf(item)) ?? 0) === 0)
+      this.world.fail('no false sentence', `${item.id} was sent, it says`);
+  }
+
+  /** A person was told that a thing was removed; `mayHaveArrived` is what they were told beside it. */
+  toldRemoved(item: SimItem, mayHaveArrived: boolean): void {
+    if (mayHaveArrived) return;
+    this.notSent.add(item.id);
+    if (this.hasArrived(item.id))
+      this.world.fail('no false sentence', `${item.id} was removed and not sent, it says`);
+  }
+
+  private mayAskAtOnce(item: SimItem): void {
+    this.pauseUntil = 0;
+    this.unreachedAt.delete(item.id);
+  }
+
+  clockSetForward(): void {
+    this.pauseUntil = 0;
+    this.forwardAt = this.world.now;
+  }
+
+  /** Whoever made this attempt died, froze, was replaced, or could not store what came of it. */
+  excuse(attempt: string): void {
+    this.excused.add(attempt);
+  }
+
+  requested(item: SimItem, attempt: string, hasRival: boolean): void {
+    this.requests.set(attempt, this.world.now);
+    if (hasRival) this.world.fail('one request at a time', item.id);
+    if (this.world.now + 5 < this.pauseUntil)
+      this.world.fail('the server is asked again when it said', `${item.id}, ${String(this.pauseUntil)}`);
+  }
+
+  /** Storage failed twice, so nobody can know whether it is stored: then it may be sent from there as well. */
+  unsure(item: SimItem): void {
+    this.agreed.set(keyOf(item), 2);
+    this.arrivals.set(item.id, UNSURE);
+  }
+
+  private unreached(item: SimItem, attempt: string): void {
+    const now = this.requests.get(attempt);
+    if (now === undefined || now < this.forwardAt) return;
+    const before = this.unreachedAt.get(item.id) ?? [];
+    const recent = [...before.filter((at) => at > Math.max(now - FLAPPING_MS, this.forwardAt)), now];
+    this.unreachedAt.set(item.id, recent);
+    if (recent.length > 2) this.world.fail('no storm of requests', `${item.id} ${recent.join(' ')}`);
+  }
+
+  private hasArrived(id: string): boolean {
+    return (this.arrivals.get(id) ?? 0) > 0;
+  }
+
+  accepted(item: SimItem, id: string, door: Request['door']): void {
+    const { world } = this;
+    world.note('accepted', id, door);
+    if (this.arrivals.get(item.id) !== UNSURE) this.arrivals.set(item.id, 1);
+    if (this.notSent.has(item.id))
+      world.fail('no false sentence', `${item.id} was removed and not sent, and arrives`);
+    const key = keyOf(item);
+    const count = (this.rows.get(key) ?? 0) + 1;
+    this.rows.set(key, count);
+    if (count > (this.agreed.get(key) ?? 1)) world.fail('nothing is doubled', `${key} as ${id}`);
+  }
+}

@@ -1,0 +1,47 @@
+/** The places where a mutant may change the client. As they stand here, the client is the product's own. */
+import { itemStep, type ItemEvent, type Stepped } from '../../../src/data/outbox/item-step.ts';
+import type { Answer } from '../../../src/data/outbox/item.ts';
+import { queueStep, type QueuePolicy } from '../../../src/data/outbox/queue-step.ts';
+import type { QueueEvent, QueueState, QueueStep } from '../../../src/data/outbox/queue.ts';
+import type { Turns } from '../scene.ts';
+import type { Reply, Request, SimItem } from './sim-item.ts';
+
+export interface Seams extends Turns {
+  readonly itemStep: (item: SimItem, event: ItemEvent<SimItem['payload']>) => Stepped<SimItem>;
+  readonly queueStep: (
+    policy: QueuePolicy<SimItem>,
+    state: QueueState,
+    event: QueueEvent<SimItem, Answer>,
+  ) => QueueStep<SimItem, Answer>;
+  /** The request that is made of what the sender wants to ask. */
+  readonly request: (request: Request, attempt: string) => Request;
+  /** What the sender makes of a reply. */
+  readonly answer: (answer: Answer, item: SimItem, reply: Reply) => Answer;
+  /** Whether a change that ran twice answers as it did the first time. */
+  readonly remembersFirstRun: boolean;
+  /** Whether the request is made after what announces it is stored. */
+  readonly awaitsTaken: boolean;
+  /** Whether what a failed write should have stored is not taken for stored. */
+  readonly doubtsFailedWrites: boolean;
+  /** The items whose states decide the mark. */
+  readonly marked: (items: readonly SimItem[], changed: SimItem | null) => readonly SimItem[];
+  /** Whether a person who takes something back is judged by what is stored, not by what the screen showed. */
+  readonly cancelsByStore: boolean;
+  /** Whether a change whose write is said to have failed is looked for before it is stored as a new form. */
+  readonly looksForFailedEdits: boolean;
+}
+
+export const soundSeams: Seams = {
+  itemStep,
+  queueStep,
+  request: (request) => request,
+  answer: (answer) => answer,
+  lock: 'kept',
+  looksBeforeStealing: true,
+  remembersFirstRun: true,
+  awaitsTaken: true,
+  doubtsFailedWrites: true,
+  marked: (items) => items,
+  cancelsByStore: true,
+  looksForFailedEdits: true,
+};

@@ -1,0 +1,31 @@
+import type { Item, ItemKind } from '../../../src/data/outbox/item.ts';
+
+/** What an item of the simulation carries; the server's ledger is kept by thing and version. */
+export interface Payload {
+  /** What a person asked for, whatever ids it goes under. */
+  readonly thing: number;
+  /** Another one for each change that a person submits. */
+  readonly version: number;
+  /** What comes of every request that carries it, for ever. */
+  readonly poison: Poison | null;
+}
+
+/** refused: the server says what is wrong · failing: 500 · reset: the network cuts it · firewall, page: a filter's page. */
+export const poisons = ['refused', 'failing', 'reset', 'firewall', 'page'] as const;
+
+export type Poison = (typeof poisons)[number];
+
+export type SimItem = Item<ItemKind, Payload>;
+
+/** Where a request goes. */
+export type Door = 'forms' | 'provider';
+
+export interface Request {
+  readonly door: Door;
+  readonly item: SimItem;
+  /** The id it goes under. */
+  readonly id: string;
+}
+
+/** What comes back, by its name among the recorded and the invented answers. */
+export type Reply = string;

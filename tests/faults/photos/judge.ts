@@ -1,0 +1,49 @@
+/** What must be true of all photos at the end of a history, when nothing is wrong any more. */
+import { conflictsOf, nextRequest } from '../../../src/data/photos/records/next-request.ts';
+import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import type { Browser } from './browser.ts';
+import { isSame } from './ledger.ts';
+import type { PhotoWorld } from './world.ts';
+
+const isRemoved = ({ wanted }: PhotoRecord): boolean => wanted.kind === 'remove';
+
+export function judge(world: PhotoWorld): void {
+  const { ledger, browsers } = world;
+  const isThere = (place: string): boolean =>
+    browsers.some((browser) =>
+      [...browser.records.values()].some((record) => ledger.placeOf(browser, record) === place),
+    );
+  ledger.presses.judge(isThere);
+  for (const browser of browsers) {
+    for (const place of ledger.picked) {
+      const [name, key = ''] = place.split(':');
+      const isGivenUp = ledger.wishes.get(place)?.isGivenUp === true;
+      if (name === browser.name && !browser.records.has(key) && !isGivenUp)
+        world.fail('nothing is lost', place);
+    }
+    for (const record of browser.records.values()) judgeRecord(world, browser, record);
+    ledger.look(browser);
+  }
+}
+
+function judgeRecord(world: PhotoWorld, browser: Browser, record: PhotoRecord): void {
+  const { ledger } = world;
+  const place = ledger.placeOf(browser, record);
+  if (browser.account !== record.owner || browser.token !== 'there') return;
+  const next = nextRequest(record);
+  if (next !== null || record.delivery.status === 'sending')
+    world.fail('what can go out goes out', `${place} ${next?.kind ?? 'sending'}`);
+  const isDecided = conflictsOf(record).length > 0 || record.need !== null;
+  const isMade = record.picture.status === 'made' || record.picture.status === 'remote';
+  const isPending = record.wanted.kind === 'remove' && record.wanted.until !== null;
+  if (record.press !== null && record.outcome === null && !isDecided && isMade && !isPending)
+    world.fail('every press ends', `${place} ${record.press.action}`);
+  const row = world.server.rows.get(record.id);
+  const isTrue =
+    record.server.kind !== 'held' || (row !== undefined && isSame(row.words, record.server.words));
+  if (!isTrue) world.fail('screens show what the server holds', place);
+  const isInTime = (ledger.wroteAt.get(record.id) ?? 0) <= ledger.wishOf(browser, record).endedAt;
+  const isHidden = record.server.kind === 'absent' && row !== undefined && !isRemoved(record);
+  if (isHidden && isInTime && ledger.publishers.get(record.id) === place && !ledger.hasRestored)
+    world.fail('what nobody knows is looked up', place);
+}

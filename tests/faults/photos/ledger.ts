@@ -1,0 +1,281 @@
+/**
+ * Everything that persons want and typed, and every row that the back end wrote, held against each other: when something is
+ * stored, when a row is written, and at the end.
+ */
+import {
+  changedFields,
+  photoFields,
+  type PhotoField,
+  type PhotoWords,
+} from '../../../src/domain/photo-words.ts';
+import { unsavedFields } from '../../../src/data/photos/records/next-request.ts';
+import type { PhotoEvent } from '../../../src/data/photos/records/photo-event.ts';
+import { recordKey, type PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import type { Browser } from './browser.ts';
+import { Presses } from './presses.ts';
+import { Sentences } from './sentences.ts';
+import type { Call, Row, Watcher } from './server.ts';
+import { follow, newWish, wantedOf, type Wish } from './wishes.ts';
+import type { PhotoWorld } from './world.ts';
+import { isWriting } from '../../../src/data/photos/records/photo-answers.ts';
+
+export const isSame = (one: PhotoWords, other: PhotoWords): boolean => changedFields(one, other).length === 0;
+
+export class PhotoLedger implements Watcher {
+  private readonly world: PhotoWorld;
+  private readonly sentences: Sentences;
+  readonly wishes = new Map<string, Wish>();
+  /** Photos that were picked or imported: lost if they are nowhere. */
+  readonly picked = new Set<string>();
+  private readonly addedOnce = new WeakSet<PhotoRecord>();
+  /** Words that a row has ever held. */
+  private readonly held = new Map<string, PhotoWords[]>();
+  /** Photos that were deleted, or that a restored server had lost. */
+  private readonly gone = new Set<string>();
+  /** In which browser, and by which account, the present value of a field was typed. */
+  private readonly authors = new Map<string, Map<PhotoField, string>>();
+  readonly publishers = new Map<string, string>();
+  /** Steady time at which the row of a photo was written last. */
+  readonly wroteAt = new Map<string, number>();
+  /** Which photo shows a picture. */
+  private readonly pictures = new Map<string, string>();
+  /** Told to be removed, without the server. */
+  private readonly dropped = new Set<string>();
+  readonly presses: Presses;
+  hasRestored = false;
+
+  constructor(world: PhotoWorld) {
+    this.world = world;
+    this.sentences = new Sentences(world, this);
+    this.presses = new Presses(world);
+  }
+
+  placeOf(browser: Browser, record: Pick<PhotoRecord, 'owner' | 'id'>): string {
+    return `${browser.name}:${recordKey(record)}`;
+  }
+
+  wishOf(browser: Browser, record: Pick<PhotoRecord, 'owner' | 'id'>): Wish {
+    const place = this.placeOf(browser, record);
+    const wish = this.wishes.get(place) ?? newWish();
+    this.wishes.set(place, wish);
+    return wish;
+  }
+
+  private fail(promise: string, detail: string): void {
+    this.world.fail(promise, detail);
+  }
+
+  wasHere(record: PhotoRecord): boolean {
+    return this.addedOnce.has(record);
+  }
+
+  wasHeld(id: string, words: PhotoWords): boolean {
+    return (this.held.get(id) ?? []).some((each) => isSame(each, words));
+  }
+
+  wasEverHeld(id: string): boolean {
+    return this.held.has(id);
+  }
+
+  isGone(id: string): boolean {
+    return this.gone.has(id);
+  }
+
+  isPicked(browser: Browser, record: PhotoRecord): boolean {
+    return this.picked.has(this.placeOf(browser, record));
+  }
+
+  isPublishedFrom(browser: Browser, record: PhotoRecord): boolean {
+    return this.publishers.get(record.id) === this.placeOf(browser, record);
+  }
+
+  isAuthor(browser: Browser, record: PhotoRecord, field: PhotoField): boolean {
+    return this.authors.get(record.id)?.get(field) === this.placeOf(browser, record);
+  }
+
+  added(browser: Browser, record: PhotoRecord): void {
+    this.addedOnce.add(record);
+    const place = this.placeOf(browser, record);
+    const { status } = record.picture;
+    if (status !== 'remote' && status !== 'listed') this.picked.add(place);
+    this.wishes.set(place, newWish(status === 'made'));
+    this.dropped.delete(place);
+    this.sentences.forget(place);
+    // What this browser wrote before belongs to a record that is gone: the new one does not know it.
+    const authors = this.authors.get(record.id) ?? new Map<PhotoField, string>();
+    for (const [field, author] of authors) if (author === place) authors.set(field, 'an earlier record');
+    if (this.publishers.get(record.id) === place) this.publishers.delete(record.id);
+    this.world.note('stored', place, 'added');
+    this.sentences.told(browser, null, record);
+  }
+
+  /** A picked file has become a photo, or was the one of a photo that is here. */
+  adopted(browser: Browser, before: PhotoRecord, after: PhotoRecord): void {
+    const place = this.placeOf(browser, after);
+    const wish = this.wishOf(browser, after);
+    // Published only when that is asked for again.
+    if (wish.wanted === 'leaving') wish.wanted = wish.instead === 'save' ? 'save' : 'keep';
+    if (before.picture.status === 'listed') this.picked.add(place);
+    this.world.note('stored', place, `adopted: ${after.picture.status} ${after.wanted.kind}`);
+    this.sentences.told(browser, before, after);
+  }
+
+  /** A person was told that the photo of a picked file is here already. */
+  toldHere(browser: Browser, known: PhotoRecord): void {
+    if (this.wishOf(browser, known).wanted === 'leaving')
+      this.fail('no false sentence', `${this.placeOf(browser, known)}: here already, and about to leave`);
+  }
+
+  /** The browser erased what it kept: nothing here can tell. */
+  wiped(browser: Browser): void {
+    for (const record of browser.records.values()) this.wishOf(browser, record).isGivenUp = true;
+  }
+
+  restored(ids: readonly string[]): void {
+    this.hasRestored = true;
+    for (const id of ids) this.gone.add(id);
+  }
+
+  changed(browser: Browser, before: PhotoRecord, after: PhotoRecord | null, event: PhotoEvent): void {
+    const place = this.placeOf(browser, before);
+    this.world.note(
+      'stored',
+      place,
+      `${event.type} ${'answer' in event ? event.answer.kind : ''}: ${after === null ? 'removed' : `${after.wanted.kind} ${after.server.kind}`}`,
+    );
+    const wish = this.wishOf(browser, before);
+    follow(wish, before, event);
+    this.presses.changed(place, before, after, event);
+    if (after === null) {
+      this.checkRemoved(browser, before, wish, event);
+      return;
+    }
+    // From here on a request may be under way, whatever becomes of its tab.
+    if (after.delivery.status === 'sending' && isWriting(after.delivery.request)) wish.hasWritten = true;
+    const wasWriting = before.delivery.status === 'sending' && isWriting(before.delivery.request);
+    if (wasWriting && after.delivery.status !== 'sending') wish.endedAt = this.world.timeline.now;
+    this.checkWanted(place, wish, after);
+    this.checkTyped(place, wish, before, after);
+    this.sentences.told(browser, before, after);
+  }
+
+  /** What is wanted stays until it is proven, or the person wants something else. */
+  private checkWanted(place: string, wish: Wish, after: PhotoRecord): void {
+    const wanted = wantedOf(after);
+    if (wanted === wish.wanted) return;
+    const isProven =
+      wanted === 'keep' &&
+      (wish.wanted === 'publish' || wish.wanted === 'save') &&
+      after.server.kind === 'held' &&
+      !after.isUnsure &&
+      unsavedFields(after).length === 0;
+    if (!isProven) this.fail('what is wanted stays so', `${place}: ${wanted} instead of ${wish.wanted}`);
+    wish.wanted = wanted;
+  }
+
+  private checkRemoved(browser: Browser, before: PhotoRecord, wish: Wish, event: PhotoEvent): void {
+    const { id } = before;
+    const { server } = this.world;
+    const place = this.placeOf(browser, before);
+    const isByPerson = wish.isGivenUp || event.type === 'discarded' || event.type === 'keptMine';
+    // The copy of a published photo is not kept for ever.
+    const isPublished = before.server.kind === 'held' && server.rows.has(id);
+    const isElsewhere = before.picture.status === 'remote' || this.gone.has(id) || isPublished;
+    const isKept = [...wish.typed].every(([field, text]) =>
+      (this.held.get(id) ?? []).some((words) => words[field] === text),
+    );
+    if (!isKept && !isByPerson) this.fail('nothing typed is lost', `${place} was dropped`);
+    if (this.picked.has(place) && !isByPerson && !isElsewhere)
+      this.fail('nothing is lost', `${place} was dropped by ${event.type}`);
+    if (wish.isGivenUp && event.type !== 'letGo') {
+      if (server.rows.has(id) && this.publishers.get(id) === place && !this.hasRestored)
+        this.fail('no false sentence', `${place}: removed, and it is published`);
+      const isDeleted = before.server.kind === 'deleted' || event.type === 'answered';
+      if (!server.tombstones.has(id)) this.dropped.add(place);
+      else if (isDeleted && (server.orphans.get(id)?.size ?? 0) > 0 && !this.hasRestored)
+        this.fail('no object is left of what was deleted', place);
+    }
+    this.wishes.delete(place);
+    this.picked.delete(place);
+    this.sentences.forget(place);
+  }
+
+  private checkTyped(place: string, wish: Wish, before: PhotoRecord, after: PhotoRecord): void {
+    for (const [field, text] of wish.typed) {
+      const isProven = [before, after].some(
+        ({ server }) => server.kind === 'held' && server.words[field] === text,
+      );
+      if (isProven) wish.typed.delete(field);
+      else if (after.words[field] !== text)
+        this.fail('nothing typed is lost', `${place} ${field}: ${text}, now ${after.words[field]}`);
+    }
+  }
+
+  /** A person looks at the screens. */
+  look(browser: Browser): void {
+    this.sentences.read(browser);
+  }
+
+  /** A request leaves. `hasRival`: another tab of the same browser, which moves, has one under way. */
+  asked(browser: Browser, record: PhotoRecord, { request }: Call, hasRival: boolean): void {
+    const place = this.placeOf(browser, record);
+    const wish = this.wishOf(browser, record);
+    if (hasRival) this.fail('one request at a time', place);
+    const { kind } = request;
+    const isWrite = kind === 'upload' || kind === 'publish' || kind === 'edit';
+    const isRemoval = kind === 'delete' || kind === 'remove_objects';
+    // A tab that stood still may send what it took before.
+    const isStale = browser.records.get(recordKey(record)) !== record;
+    if (isWrite && wish.wanted !== 'publish' && wish.wanted !== 'save' && !isStale)
+      this.fail('nothing goes out that nobody wants', `${place} ${kind}`);
+    if (isRemoval && wish.wanted !== 'removed')
+      this.fail('nothing goes out while a removal can be undone', `${place} ${kind}`);
+    if ('words' in request && !isSame(request.words, record.words))
+      this.fail('what goes out is what is wanted', place);
+  }
+
+  wrote(call: Call, before: Row | null, after: Row | null): void {
+    const { id, from, owner, request } = call;
+    const browser = this.world.browsers.find(({ name }) => name === from);
+    const place = `${from}:${owner}/${id}`;
+    this.world.note('wrote', place, request.kind);
+    if (after === null) {
+      this.gone.add(id);
+      return;
+    }
+    const record = browser?.records.get(`${owner}/${id}`);
+    this.held.set(id, [...(this.held.get(id) ?? []), after.words]);
+    this.wroteAt.set(id, this.world.timeline.now);
+    if (this.dropped.has(place)) this.fail('no false sentence', `${place}: removed, and it arrives`);
+    if (before === null) this.sentences.arrived(place);
+    this.checkPicture(call);
+    const authors = this.authors.get(id) ?? new Map<PhotoField, string>();
+    for (const field of before === null ? photoFields : changedFields(before.words, after.words)) {
+      const isUnseen = record?.server.kind === 'held' && record.server.words[field] !== before?.words[field];
+      if (before !== null && authors.get(field) !== place && isUnseen && request.kind === 'edit')
+        this.fail('nothing unseen is overwritten', `${place} ${field}`);
+      authors.set(field, place);
+    }
+    this.authors.set(id, authors);
+    if (before === null) this.publishers.set(id, place);
+  }
+
+  private checkPicture({ id, request }: Call): void {
+    if (request.kind !== 'publish') return;
+    const digest = request.picture.variants[0]?.sha256 ?? '';
+    const other = this.pictures.get(digest) ?? id;
+    if (other !== id && this.world.server.rows.has(other))
+      this.fail('nothing is doubled', `${id} shows the picture of ${other}`);
+    this.pictures.set(digest, id);
+  }
+
+  /** Somebody at a desk has written this field. */
+  wroteElsewhere(id: string, field: PhotoField, words: PhotoWords): void {
+    this.authors.get(id)?.set(field, 'desk');
+    this.held.set(id, [...(this.held.get(id) ?? []), words]);
+  }
+
+  buried(id: string): void {
+    this.gone.add(id);
+  }
+}

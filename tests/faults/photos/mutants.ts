@@ -1,0 +1,213 @@
+/** Planted mistakes, each a small change of the client: a simulator that does not find them proves nothing. */
+import { queueStep } from '../../../src/data/outbox/queue-step.ts';
+import { conflictsOf } from '../../../src/data/photos/records/next-request.ts';
+import type { PhotoEvent, PhotoStepped } from '../../../src/data/photos/records/photo-event.ts';
+import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import { photoStep } from '../../../src/data/photos/records/photo-step.ts';
+import { deskOf } from '../../../src/data/photos/records/photo-views.ts';
+import { soundPhotoSeams, type PhotoSeams } from './seams.ts';
+
+type Of<Type extends PhotoEvent['type']> = Extract<PhotoEvent, { readonly type: Type }>;
+
+/** What the machine makes of something else than what is stored and happened. */
+const given = (change: (record: PhotoRecord, event: PhotoEvent) => PhotoRecord): Partial<PhotoSeams> => ({
+  photoStep: (record, event) => photoStep(change(record, event), event),
+});
+
+const hearing = (change: (event: PhotoEvent, record: PhotoRecord) => PhotoEvent): Partial<PhotoSeams> => ({
+  photoStep: (record, event) => photoStep(record, change(event, record)),
+});
+
+/** What is stored of what the machine has made. */
+const leaving = (
+  change: (after: PhotoRecord, before: PhotoRecord, event: PhotoEvent) => PhotoRecord,
+): Partial<PhotoSeams> => ({
+  photoStep: (record, event): PhotoStepped => {
+    const stepped = photoStep(record, event);
+    return stepped.kind === 'changed'
+      ? { kind: 'changed', record: change(stepped.record, record, event) }
+      : stepped;
+  },
+});
+
+const refusing = (isRefused: (record: PhotoRecord, event: PhotoEvent) => boolean): Partial<PhotoSeams> => ({
+  photoStep: (record, event) =>
+    isRefused(record, event) ? { kind: 'refused', because: 'unsuitable' } : photoStep(record, event),
+});
+
+const isAnswer = (event: PhotoEvent, kind: Of<'answered'>['answer']['kind']): boolean =>
+  event.type === 'answered' && event.answer.kind === kind;
+
+const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
+  'words not compared after a lost answer': hearing((event, record) =>
+    event.type === 'answered' && event.answer.kind === 'row' && record.isUnsure
+      ? { ...event, answer: { kind: 'row', row: { ...event.answer.row, words: record.words } } }
+      : event,
+  ),
+  'removal forgotten when the answer was lost': given((record, { type }) =>
+    type === 'removalDue' ? { ...record, isUnsure: false, isInBucket: false, sent: [] } : record,
+  ),
+  'answer forgotten when paused': leaving((after, _before, { type }) =>
+    type === 'paused' ? { ...after, isUnsure: false, sent: [] } : after,
+  ),
+  'lost answer means not written': leaving((after, before, event) =>
+    isAnswer(event, 'transient') || isAnswer(event, 'offline')
+      ? { ...after, isUnsure: before.isUnsure, sent: before.sent }
+      : after,
+  ),
+  'dead tab means not written': leaving((after, before, { type }) =>
+    type === 'lapsed' ? { ...after, isUnsure: before.isUnsure } : after,
+  ),
+  'publish though paused': leaving((after, before, { type }) =>
+    type === 'paused' ? { ...after, wanted: before.wanted } : after,
+  ),
+  'removal not honoured while sending': leaving((after, before, { type }) =>
+    type === 'answered' && before.wanted.kind === 'remove' && after.wanted.kind === 'remove'
+      ? { ...after, wanted: { kind: before.wanted.instead } }
+      : after,
+  ),
+  'removal sent before it is due': given((record, { type }) =>
+    type === 'taken' && record.wanted.kind === 'remove'
+      ? { ...record, wanted: { ...record.wanted, until: null } }
+      : record,
+  ),
+  'removal takes what was saved over it': leaving((after, before, { type }) =>
+    type === 'publishPressed' && before.wanted.kind === 'remove'
+      ? { ...after, wanted: before.wanted }
+      : after,
+  ),
+  'undo forgets what was wanted': leaving((after, _before, { type }) =>
+    type === 'removalUndone' ? { ...after, wanted: { kind: 'keep' } } : after,
+  ),
+  'revision not compared': {
+    request: (request, row) =>
+      request.kind === 'edit' && row !== null ? { ...request, revision: row.revision } : request,
+  },
+  'outcome told twice': leaving((after, before, { type }) =>
+    type === 'told' ? { ...after, press: before.press, outcome: before.outcome } : after,
+  ),
+  'outcome dropped': leaving((after, before, { type }) =>
+    type === 'answered' && before.press !== null && before.outcome === null
+      ? { ...after, press: null, outcome: null }
+      : after,
+  ),
+  'outcome told too soon': leaving((after, _before, event) =>
+    isAnswer(event, 'transient') && after.press !== null ? { ...after, outcome: 'failed' } : after,
+  ),
+  'sent not kept': leaving((after) => (after.sent.length > 0 ? { ...after, sent: [] } : after)),
+  'leftover objects dropped': leaving((after) =>
+    after.leftover.length > 0 ? { ...after, leftover: [] } : after,
+  ),
+  'every press of its own transaction': { isOnePress: false },
+  'restore not noticed by its revision': hearing((event, record) =>
+    event.type === 'answered' &&
+    event.answer.kind === 'row' &&
+    record.server.kind === 'held' &&
+    event.answer.row.revision < record.server.revision
+      ? { ...event, answer: { kind: 'row', row: { ...record.server } } }
+      : event,
+  ),
+  'restore taken for an edit': leaving((after, before, event) => {
+    const row = event.type === 'answered' && event.answer.kind === 'row' ? event.answer.row : null;
+    const isOlder = row !== null && before.server.kind === 'held' && row.revision < before.server.revision;
+    return isOlder ? { ...after, words: row.words } : after;
+  }),
+  'what the server lost is still published': refusing(
+    ({ server }, event) =>
+      server.kind === 'held' && (isAnswer(event, 'no_row') || (event.type === 'seen' && event.row === null)),
+  ),
+  'deleted elsewhere is published again': hearing((event) =>
+    event.type === 'answered' && event.answer.kind === 'deleted'
+      ? { ...event, answer: { kind: 'no_row' } }
+      : event,
+  ),
+  'no token means signed out': { outlastsToken: false },
+  'owner not looked at': {
+    guardsOwner: false,
+    queueStep: (policy, state, event) =>
+      queueStep(
+        policy,
+        state,
+        event.type === 'listed'
+          ? { ...event, items: event.items.map((item) => ({ ...item, owner: event.owner ?? '' })) }
+          : event,
+      ),
+  },
+  'photos of another account shown': {
+    deskOf: (records, owner, reach, since) =>
+      deskOf(
+        records.map((record) => ({ ...record, owner })),
+        owner,
+        reach,
+        since,
+      ),
+  },
+  'may appear not said': {
+    deskOf: (records, owner, reach, since) =>
+      deskOf(
+        records.map((record) => ({ ...record, sent: [] })),
+        owner,
+        reach,
+        since,
+      ),
+  },
+  'checking not said': {
+    deskOf: (records, owner, reach, since) =>
+      deskOf(
+        records.map((record) => ({ ...record, isUnsure: false })),
+        owner,
+        reach,
+        since,
+      ),
+  },
+  'lost not said': {
+    deskOf: (records, owner, reach, since) =>
+      deskOf(
+        records.map((record) => ({ ...record, publishedAt: null })),
+        owner,
+        reach,
+        since,
+      ),
+  },
+  'theirs over mine': given((record, { type }) =>
+    type === 'answered' || type === 'seen' ? { ...record, base: record.words } : record,
+  ),
+  'conflict decided by itself': leaving((after) => {
+    const conflicts = conflictsOf(after);
+    return conflicts.length > 0 && after.server.kind === 'held'
+      ? { ...after, base: after.server.words }
+      : after;
+  }),
+  'typed while sending is lost': leaving((after, before, event) =>
+    event.type === 'answered' && event.answer.kind === 'row' && before.delivery.status === 'sending'
+      ? { ...after, words: event.answer.row.words }
+      : after,
+  ),
+  'only what was typed last is kept': leaving((after, before, event) =>
+    event.type === 'typed' && before.server.kind === 'held'
+      ? { ...after, words: { ...before.server.words, ...event.words } }
+      : after,
+  ),
+  'an older look believed': hearing((event, record) =>
+    event.type === 'seen' ? { ...event, rev: record.rev } : event,
+  ),
+  'missing objects not sent again': leaving((after, before, event) =>
+    isAnswer(event, 'missing') ? { ...after, uploaded: before.uploaded } : after,
+  ),
+  'acknowledged before proof': {
+    answer: (answer) => (answer.kind === 'transient' ? { kind: 'deleted', leftover: [] } : answer),
+  },
+  'no answer means refused': {
+    answer: (answer) => (answer.kind === 'transient' ? { kind: 'refused' } : answer),
+  },
+  'imported under a new id': { keepsImportedId: false },
+  'imported photo not looked up': { doubtsImported: false },
+  'picked again and removed all the same': { endsRemovalWhenPicked: false },
+  'no lock': { lock: 'ignored' },
+  'steal without check': { looksBeforeStealing: false },
+  'sleep when not leader': { lock: 'not waited for' },
+};
+
+export const photoMutants: ReadonlyMap<string, PhotoSeams> = new Map(
+  Object.entries(plans).map(([name, plan]) => [name, { ...soundPhotoSeams, ...plan }]),
+);

@@ -1,0 +1,257 @@
+/** What people do with photos, in any tab of any tablet. Must not know what goes wrong. */
+import { noPhotoWords, type PhotoField } from '../../../src/domain/photo-words.ts';
+import { conflictsOf, unsavedFields } from '../../../src/data/photos/records/next-request.ts';
+import type { PhotoEvent } from '../../../src/data/photos/records/photo-event.ts';
+import {
+  newPhoto,
+  recordKey,
+  seenPhoto,
+  type MadePicture,
+  type PhotoRecord,
+} from '../../../src/data/photos/records/photo-record.ts';
+import type { Browser, PhotoTab } from './browser.ts';
+import type { PhotoWorld } from './world.ts';
+
+const UNDO_MS = 10_000;
+/** Few enough that two people meet in one. */
+const typedFields = ['title', 'place', 'alt'] as const satisfies readonly PhotoField[];
+const accounts = ['ann', 'ben'] as const;
+
+export class PhotoPeople {
+  private readonly world: PhotoWorld;
+
+  constructor(world: PhotoWorld) {
+    this.world = world;
+  }
+
+  /** One thing some person does in this tab, after looking at what it shows. */
+  act(browser: Browser, tab: PhotoTab): void {
+    const { random } = this.world;
+    const { account } = browser;
+    const shown = this.shown(browser);
+    if (account === null) return;
+    this.world.ledger.look(browser);
+    if (shown.length === 0 || random.chance(0.2)) return this.begin(browser, tab, account);
+    const record = random.pick(shown);
+    // What is shown may be old by the time a person presses.
+    tab.later(random.between(0, random.chance(0.3) ? 5_000 : 300), () => this.press(browser, tab, record));
+  }
+
+  /** Photos with a card: of a file whose bytes are not stored, only the name is shown. */
+  private shown(browser: Browser): readonly PhotoRecord[] {
+    return [...browser.records.values()].filter(
+      ({ owner, picture }) => owner === browser.account && picture.status !== 'listed',
+    );
+  }
+
+  private begin(browser: Browser, tab: PhotoTab, owner: string): void {
+    const { random, server } = this.world;
+    const rows = [...server.rows];
+    const archived = this.world.browsers
+      .flatMap(({ records }) => [...records.values()])
+      .filter(({ picture, server: held }) => picture.status === 'made' && held.kind !== 'held');
+    const files = browser.digests.filter((each) => each.owner === owner);
+    const choice = random.weighted([
+      [4, 'pick'],
+      [files.length > 0 ? 1 : 0, 'pick again'],
+      [rows.length > 0 ? 4 : 0, 'edit'],
+      [archived.length > 0 ? 2 : 0, 'import'],
+    ] as const);
+    if (choice === 'pick') return this.pick(browser, tab, owner, this.world.makeDigest());
+    if (choice === 'pick again') return this.pick(browser, tab, owner, random.pick(files).sha256);
+    if (choice === 'import') return this.importFrom(browser, tab, owner, random.pick(archived));
+    const [id, row] = random.pick(rows);
+    const at = new Date(browser.wall).toISOString();
+    const photo = seenPhoto({ id, owner, createdAt: at, at, ...row, addresses: ['/large.webp'] });
+    browser.add(tab, photo, () => this.type(browser, tab, recordKey(photo)));
+  }
+
+  private picture(): Omit<MadePicture, 'status' | 'original'> {
+    const { world } = this;
+    const variants = Array.from({ length: world.random.between(1, 2) }, () => {
+      const sha256 = world.makeDigest();
+      return { sha256, path: sha256, type: 'image/webp' as const, width: 480, height: 360, bytes: 1 };
+    });
+    return { variants, width: 480, height: 360, thumbhash: null };
+  }
+
+  private pick(browser: Browser, tab: PhotoTab, owner: string, sha256: string): void {
+    const { world } = this;
+    const photo = newPhoto({
+      id: world.makeId(),
+      owner,
+      createdAt: new Date(browser.wall).toISOString(),
+      picture: { status: 'listed' },
+    });
+    world.note('person: picks', tab.name, `${photo.id} ${sha256.slice(-4)}`);
+    browser.digests.push({ owner, sha256 });
+    browser.add(tab, photo, () =>
+      browser.adopt(tab, photo, sha256, (known) => {
+        if (known === null) this.prepare(browser, tab, photo);
+      }),
+    );
+  }
+
+  /** The picture worker, which another tab goes on with when this one dies. */
+  prepare(browser: Browser, tab: PhotoTab, photo: PhotoRecord): void {
+    const picture = this.picture();
+    tab.later(this.world.random.between(50, 4_000), () =>
+      browser.change(tab, [recordKey(photo)], {
+        type: 'prepared',
+        picture,
+        original: null,
+        fileDigest:
+          'original' in photo.picture
+            ? (photo.picture.original ?? '')
+            : (browser.digests.at(-1)?.sha256 ?? ''),
+      }),
+    );
+  }
+
+  /** A ZIP of this tablet or another. */
+  private importFrom(browser: Browser, tab: PhotoTab, owner: string, from: PhotoRecord): void {
+    const { words, picture, fileDigest } = from;
+    const { seams } = this.world;
+    const id = seams.keepsImportedId ? from.id : this.world.makeId();
+    this.world.note('person: imports', tab.name, id);
+    browser.add(
+      tab,
+      newPhoto({
+        id,
+        owner,
+        createdAt: new Date(browser.wall).toISOString(),
+        words,
+        picture,
+        fileDigest,
+        isUnsure: seams.doubtsImported,
+      }),
+    );
+  }
+
+  private type(browser: Browser, tab: PhotoTab, key: string): void {
+    const field = this.world.random.pick(typedFields);
+    browser.change(tab, [key], { type: 'typed', words: { [field]: this.world.makeText() } });
+  }
+
+  private press(browser: Browser, tab: PhotoTab, record: PhotoRecord): void {
+    const { random, makeId } = { random: this.world.random, makeId: () => this.world.makeId() };
+    const key = recordKey(record);
+    const conflicts = conflictsOf(record);
+    const press = (event: PhotoEvent, records: readonly PhotoRecord[]): void => {
+      this.world.note(`person: ${event.type}`, tab.name, records.map(({ id }) => id.slice(-4)).join(' '));
+      const { ledger } = this.world;
+      if ('press' in event && event.press !== null)
+        ledger.presses.pressed(
+          event.press,
+          records.map((each) => ledger.placeOf(browser, each)),
+        );
+      browser.change(tab, records.map(recordKey), event);
+    };
+    const doing = (event: PhotoEvent, records: readonly PhotoRecord[] = [record]): void => {
+      press(event, records);
+      // A finger that taps twice.
+      const again = 'press' in event && event.press !== null ? { ...event, press: makeId() } : event;
+      if (random.chance(0.1)) tab.later(random.between(1, 200), () => press(again, records));
+      // Thought better of while it is on its way.
+      if (event.type === 'publishPressed' && random.chance(0.15))
+        tab.later(random.between(1, 3_000), () => press({ type: 'paused' }, records));
+    };
+    if (conflicts.length > 0 && random.chance(0.6))
+      return doing({ type: 'keptMine', fields: conflicts.filter(() => random.chance(0.5)) });
+    if (record.outcome !== null && random.chance(0.5)) return this.hear(browser, tab);
+    if (record.need === 'deleted') return doing({ type: 'letGo' });
+    const isHeld = record.server.kind === 'held';
+    // A published photo whose picture is not here is saved, never published.
+    const isCard = ({ picture }: PhotoRecord): boolean => picture.status !== 'remote';
+    const together = this.shown(browser).filter((each) => each.owner === record.owner && isCard(each));
+    random.weighted<() => void>([
+      [6, () => this.type(browser, tab, key)],
+      [isCard(record) ? 4 : 0, () => doing({ type: 'publishPressed', press: makeId() })],
+      [2, () => doing({ type: 'publishPressed', press: makeId() }, together)],
+      [isHeld ? 4 : 0, () => doing({ type: 'savePressed', press: makeId() })],
+      [2, () => doing({ type: 'paused' })],
+      [2, () => this.remove(browser, tab, record, isHeld)],
+      [3, () => doing({ type: 'removalUndone' })],
+      [1, () => doing({ type: 'triedAgain' })],
+      [isHeld && unsavedFields(record).length > 0 ? 1 : 0, () => doing({ type: 'discarded' })],
+      [1, () => this.look(browser, tab, record)],
+    ])();
+  }
+
+  /** A tab tells how presses ended, as `takeOutcomes` of the repository does. */
+  hear(browser: Browser, tab: PhotoTab): void {
+    const own = [...browser.records.values()].filter(({ owner }) => owner === browser.account);
+    for (const id of new Set(own.flatMap(({ press }) => press?.id ?? []))) {
+      const members = own.filter(({ press }) => press?.id === id);
+      if (members.some(({ outcome }) => outcome === null)) continue;
+      browser.change(tab, members.map(recordKey), (record) =>
+        record.press?.id === id && record.outcome !== null ? { type: 'told' } : null,
+      );
+    }
+  }
+
+  /** Asks the server which of the published photos of this browser it holds, as `verify` of the repository does. */
+  verify(browser: Browser, tab: PhotoTab): void {
+    if (browser.line !== 'up' || browser.token !== 'there') return;
+    for (const record of browser.records.values())
+      if (record.owner === browser.account && record.server.kind === 'held') this.look(browser, tab, record);
+  }
+
+  private remove(browser: Browser, tab: PhotoTab, record: PhotoRecord, isHeld: boolean): void {
+    const key = recordKey(record);
+    const until = isHeld ? null : browser.wall + UNDO_MS;
+    this.world.note('person: removes', tab.name, record.id);
+    browser.change(tab, [key], {
+      type: 'removePressed',
+      until,
+      press: isHeld ? this.world.makeId() : null,
+    });
+    if (until !== null) tab.later(UNDO_MS, () => browser.sweep(tab));
+  }
+
+  /** A list of the server shows it, or does not. */
+  private look(browser: Browser, tab: PhotoTab, record: PhotoRecord): void {
+    if (browser.line !== 'up') return;
+    const row = this.world.server.rows.get(record.id) ?? null;
+    tab.later(this.world.random.between(1, 50), () =>
+      browser.change(tab, [recordKey(record)], { type: 'seen', row, rev: record.rev, at: browser.wall }),
+    );
+  }
+
+  /** At another desk, by the server's own page. */
+  changeElsewhere(): void {
+    const { server, random, ledger } = this.world;
+    const ids = [...server.rows.keys()];
+    if (ids.length === 0) return;
+    const id = random.pick(ids);
+    this.world.note('elsewhere', id);
+    if (random.chance(0.3)) {
+      server.rows.delete(id);
+      server.tombstones.add(id);
+      ledger.buried(id);
+      return;
+    }
+    const field = random.pick(typedFields);
+    server.editElsewhere(id, field, this.world.makeText());
+    ledger.wroteElsewhere(id, field, server.rows.get(id)?.words ?? noPhotoWords);
+  }
+
+  changeSession(browser: Browser): void {
+    const { random } = this.world;
+    random.weighted<() => void>([
+      [3, () => this.signIn(browser, random.pick(accounts))],
+      [1, () => void (browser.account = null)],
+      [3, () => void (browser.token = 'none now')],
+      [2, () => void (browser.token = 'refused')],
+      [3, () => void (browser.token = 'there')],
+    ])();
+    this.world.note('session', browser.name, `${browser.account ?? 'nobody'} ${browser.token}`);
+  }
+
+  signIn(browser: Browser, account: string): void {
+    browser.account = account;
+    browser.token = 'there';
+    browser.hasGivenUp = false;
+    for (const tab of browser.living) tab.signal('signed_in');
+  }
+}

@@ -1,0 +1,72 @@
+/** Presses of buttons over several photos: each is stored whole, and how it ended is told once. */
+import type { PhotoEvent } from '../../../src/data/photos/records/photo-event.ts';
+import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import type { PhotoWorld } from './world.ts';
+
+interface Press {
+  /** Photos that can take it. */
+  readonly places: Set<string>;
+  readonly stored: Set<string>;
+}
+
+/** What may end a press without a word: the person has done something else since. */
+const endsPress: readonly PhotoEvent['type'][] = [
+  'told',
+  'paused',
+  'discarded',
+  'removalDue',
+  'removePressed',
+  'keptMine',
+  'letGo',
+  'publishPressed',
+  'savePressed',
+];
+
+const pressOf = (event: PhotoEvent): string | null => ('press' in event ? event.press : null);
+
+export class Presses {
+  private readonly world: PhotoWorld;
+  private readonly presses = new Map<string, Press>();
+  private readonly told = new Set<string>();
+
+  constructor(world: PhotoWorld) {
+    this.world = world;
+  }
+
+  /** A person presses one button for these photos. */
+  pressed(press: string, places: readonly string[]): void {
+    this.presses.set(press, { places: new Set(places), stored: new Set() });
+  }
+
+  refused(place: string, event: PhotoEvent): void {
+    this.presses.get(pressOf(event) ?? '')?.places.delete(place);
+  }
+
+  changed(
+    place: string,
+    { press, outcome }: PhotoRecord,
+    after: PhotoRecord | null,
+    event: PhotoEvent,
+  ): void {
+    const pressed = pressOf(event);
+    if (pressed !== null) {
+      this.presses.get(pressed)?.stored.add(place);
+      // Stored once more, because its transaction was repeated.
+      this.told.delete(`${place} ${pressed}`);
+    }
+    if (press === null) return;
+    const name = `${place} ${press.id}`;
+    if (event.type === 'told') {
+      if (this.told.has(name) || outcome === null) this.world.fail('every press is told once', name);
+      this.told.add(name);
+    }
+    if (after?.press?.id !== press.id && !endsPress.includes(event.type))
+      this.world.fail('every press is told once', `${name} is forgotten`);
+  }
+
+  judge(isThere: (place: string) => boolean): void {
+    for (const [id, { places, stored }] of this.presses)
+      if (stored.size > 0 && [...places].some((place) => !stored.has(place) && isThere(place)))
+        this.world.fail('a press is stored whole', id);
+  }
+}

@@ -1,0 +1,52 @@
+/** The places where a mutant may change the client. As they stand here, the client is the product's own. */
+import { queueStep } from '../../../src/data/outbox/queue-step.ts';
+import type { PhotoRequest } from '../../../src/data/photos/records/next-request.ts';
+import type { PhotoAnswer } from '../../../src/data/photos/records/photo-event.ts';
+import { photoStep } from '../../../src/data/photos/records/photo-step.ts';
+import { deskOf, worksOf } from '../../../src/data/photos/records/photo-views.ts';
+import type { Turns } from '../scene.ts';
+import type { Row } from './server.ts';
+
+export interface PhotoSeams extends Turns {
+  readonly photoStep: typeof photoStep;
+  readonly queueStep: typeof queueStep;
+  /** What screens show. */
+  readonly deskOf: typeof deskOf;
+  readonly worksOf: typeof worksOf;
+  /** The request that is made of what the machine wants to ask. `row`: what the server holds. */
+  readonly request: (request: PhotoRequest, row: Row | null) => PhotoRequest;
+  /** What the sender makes of an answer. */
+  readonly answer: (answer: PhotoAnswer) => PhotoAnswer;
+  /** Whether a request is made only with the right of the photo's owner. */
+  readonly guardsOwner: boolean;
+  /** Whether all photos of a press are stored in one transaction. */
+  readonly isOnePress: boolean;
+  /** Whether a failed renewal of the token passes, and nothing has to be done about it. */
+  readonly outlastsToken: boolean;
+  /** Whether a photo that comes from another device keeps its id. */
+  readonly keepsImportedId: boolean;
+  /** Whether a photo that comes from another device is looked up before anything is said or done about it. */
+  readonly doubtsImported: boolean;
+  /** Whether picking a file again ends the removal of its photo. */
+  readonly endsRemovalWhenPicked: boolean;
+  /** Whether a change that ran twice answers as it did the first time. */
+  readonly remembersFirstRun: boolean;
+}
+
+export const soundPhotoSeams: PhotoSeams = {
+  photoStep,
+  queueStep,
+  deskOf,
+  worksOf,
+  request: (request) => request,
+  answer: (answer) => answer,
+  guardsOwner: true,
+  isOnePress: true,
+  outlastsToken: true,
+  keepsImportedId: true,
+  doubtsImported: true,
+  endsRemovalWhenPicked: true,
+  remembersFirstRun: true,
+  lock: 'kept',
+  looksBeforeStealing: true,
+};

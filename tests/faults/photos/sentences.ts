@@ -1,0 +1,185 @@
+/** Every sentence that screens say about the photos of a browser, held against what the ledger knows. */
+import { safetyOf, type CardState, type PhotoCard } from '../../../src/domain/photo-desk.ts';
+import type { LocalWork } from '../../../src/domain/managed-photo.ts';
+import { conflictsOf, unsavedFields } from '../../../src/data/photos/records/next-request.ts';
+import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import type { Browser } from './browser.ts';
+import type { PhotoLedger } from './ledger.ts';
+import type { PhotoWorld } from './world.ts';
+
+const DAY_MS = 86_400_000;
+
+export class Sentences {
+  /** Photos that are only on their tablet, the screen says. */
+  private readonly onlyHere = new Set<string>();
+  private readonly world: PhotoWorld;
+  private readonly ledger: PhotoLedger;
+
+  constructor(world: PhotoWorld, ledger: PhotoLedger) {
+    this.world = world;
+    this.ledger = ledger;
+  }
+
+  private lie(place: string, sentence: string): void {
+    this.world.fail('no false sentence', `${place}: ${sentence}`);
+  }
+
+  forget(place: string): void {
+    this.onlyHere.delete(place);
+  }
+
+  /** A row was written for a browser. */
+  arrived(place: string): void {
+    if (this.onlyHere.has(place)) this.lie(place, 'only here, and it arrives');
+  }
+
+  /** What the screen of the account says from now on. */
+  private shown(browser: Browser, records: readonly PhotoRecord[], owner: string) {
+    const { seams } = this.world;
+    const reach = { isSignedIn: browser.account === owner, isOnline: browser.isOnline };
+    const today = new Date(Math.floor(browser.wall / DAY_MS) * DAY_MS);
+    return {
+      desk: seams.deskOf(records, owner, reach, today),
+      works: seams.worksOf(records, owner, reach),
+    };
+  }
+
+  told(browser: Browser, before: PhotoRecord | null, after: PhotoRecord): void {
+    const { ledger } = this;
+    const place = ledger.placeOf(browser, after);
+    const { id, owner, server, press, outcome } = after;
+    if (outcome === 'done' && before?.outcome !== 'done') {
+      if (press?.action === 'delete' && !ledger.isGone(id)) this.lie(place, 'it was deleted');
+      if (press?.action !== 'delete' && !ledger.wasHeld(id, after.words))
+        this.lie(place, 'it was published or saved');
+    }
+    if (outcome === 'failed' && before?.outcome !== 'failed') {
+      const isStuck =
+        after.need !== null || conflictsOf(after).length > 0 || after.picture.status === 'failed';
+      if (!isStuck) this.lie(place, 'it could not be published or saved');
+    }
+    if (server.kind === 'held' && !ledger.wasHeld(id, server.words))
+      this.lie(place, 'the server holds it so');
+    const earlier = before?.server.kind === 'held' ? before.server.revision : 0;
+    if (server.kind === 'held' && server.revision < earlier && !ledger.hasRestored)
+      this.lie(place, 'the server holds what it held before');
+    this.checkNeed(place, before, after);
+    this.checkConflicts(browser, place, before, after);
+    const { desk, works } = this.shown(browser, [after], owner);
+    const [card] = desk.cards;
+    this.onlyHere.delete(place);
+    if (card !== undefined) this.checkCard(browser, place, after, card);
+    for (const work of works) this.checkWork(browser, place, after, work);
+    const isShown = card !== undefined || works.length > 0 || after.wanted.kind === 'remove';
+    if (!isShown && after.picture.status !== 'listed')
+      this.world.fail('every photo is shown somewhere', place);
+  }
+
+  private checkNeed(
+    place: string,
+    before: PhotoRecord | null,
+    { id, need, wanted, picture }: PhotoRecord,
+  ): void {
+    if (need === null || need === before?.need) return;
+    if (need === 'refused') this.lie(place, 'the server did not take it');
+    if (need === 'deleted' && !this.ledger.isGone(id) && wanted.kind !== 'save')
+      this.lie(place, 'it was deleted elsewhere');
+    if (need === 'bytes_missing' && picture.status !== 'remote') this.lie(place, 'its picture is not here');
+  }
+
+  private checkConflicts(
+    browser: Browser,
+    place: string,
+    before: PhotoRecord | null,
+    after: PhotoRecord,
+  ): void {
+    const known = before === null ? [] : conflictsOf(before);
+    for (const field of conflictsOf(after))
+      if (!known.includes(field) && this.ledger.isAuthor(browser, after, field) && !this.ledger.hasRestored)
+        this.lie(place, `${field} was changed elsewhere`);
+  }
+
+  private checkCard(browser: Browser, place: string, record: PhotoRecord, { state }: PhotoCard): void {
+    const { ledger, world } = this;
+    const { id } = record;
+    const wish = ledger.wishOf(browser, record);
+    const lie = (): void => this.lie(place, JSON.stringify(state satisfies CardState));
+    switch (state.kind) {
+      case 'preparing':
+      case 'needs_you':
+        return;
+      case 'draft': {
+        if (state.mayAppear) {
+          if (!wish.hasWritten) lie();
+          return;
+        }
+        this.onlyHere.add(place);
+        const isThere = world.server.rows.has(id);
+        if (isThere && (wish.isUnknown || ledger.isPublishedFrom(browser, record))) lie();
+        return;
+      }
+      case 'checking':
+        if (!wish.hasWritten && !wish.isUnknown) lie();
+        return;
+      case 'lost':
+        if (!ledger.isGone(id)) lie();
+        return;
+      case 'published':
+        if (!ledger.wasEverHeld(id)) lie();
+        return;
+      case 'sending':
+      case 'waiting':
+        if (wish.wanted !== 'publish') lie();
+        if (state.kind === 'sending' && !record.uploaded.every((sha) => this.isUploaded(id, sha))) lie();
+    }
+  }
+
+  private isUploaded(id: string, sha256: string): boolean {
+    return this.world.server.everUploaded.has(`${id}/${sha256}`);
+  }
+
+  private checkWork(browser: Browser, place: string, record: PhotoRecord, { work }: LocalWork): void {
+    const { wanted } = this.ledger.wishOf(browser, record);
+    const lie = (): void => this.lie(place, JSON.stringify(work));
+    if (work?.kind === 'deleting' && wanted !== 'removed') lie();
+    if (work?.kind === 'saving' && wanted !== 'save') lie();
+    if (work?.kind === 'conflict' && work.differences.length === 0) lie();
+  }
+
+  /** A person reads the whole screen: what it counts, and whose photos it shows. */
+  read(browser: Browser): void {
+    const { account } = browser;
+    if (account === null) return;
+    const { ledger } = this;
+    const records = [...browser.records.values()];
+    const own = records.filter(({ owner }) => owner === account);
+    const { desk, works } = this.shown(browser, records, account);
+    const name = `${browser.name}:${account}`;
+    const isOwn = (id: string): boolean => own.some((record) => record.id === id);
+    const isOthers = desk.cards.length > own.length || desk.cards.some(({ id }) => !isOwn(id));
+    if (isOthers || works.some(({ photoId }) => !isOwn(photoId)))
+      this.world.fail('nobody sees photos of another account', name);
+    if (desk.foreign !== records.length - own.length) this.lie(name, `${String(desk.foreign)} of others`);
+    for (const { id, state } of desk.cards) {
+      const record = own.find((each) => each.id === id);
+      if (state.kind === 'draft' && record?.publishedAt != null) this.lie(name, `${id} was never published`);
+      const mayBeThere = record !== undefined && record.isUnsure && record.server.kind !== 'held';
+      if (state.kind === 'draft' && mayBeThere) this.lie(name, `${id} is a draft, and nobody knows`);
+    }
+    const count = (...kinds: readonly string[]) =>
+      works.filter(({ work }) => work !== null && kinds.includes(work.kind)).length;
+    const safety = safetyOf(desk.cards, {
+      needs: count('needs_you', 'conflict'),
+      waiting: count('saving', 'deleting'),
+    });
+    if (safety.kind !== 'all_safe' && safety.kind !== 'nothing') return;
+    for (const record of own) {
+      const wish = ledger.wishOf(browser, record);
+      const isRemoved = wish.wanted === 'leaving' || wish.wanted === 'removed';
+      if (ledger.isPicked(browser, record) && !isRemoved && !ledger.wasEverHeld(record.id))
+        this.lie(name, `all are safe, and ${record.id} is only here`);
+      if (wish.wanted === 'publish' || (wish.wanted === 'save' && unsavedFields(record).length > 0))
+        this.lie(name, `all are safe, and ${record.id} waits`);
+    }
+  }
+}

@@ -1,0 +1,153 @@
+/**
+ * The back end of photos: rows, objects and tombstones as the migrations keep them, and a copy of yesterday. Must not know
+ * devices, tabs or lies.
+ */
+import {
+  photoWords,
+  storedWords,
+  withFields,
+  type PhotoField,
+  type PhotoWords,
+} from '../../../src/domain/photo-words.ts';
+import type { PhotoRequest } from '../../../src/data/photos/records/next-request.ts';
+import type { PhotoAnswer } from '../../../src/data/photos/records/photo-event.ts';
+
+export interface Row {
+  readonly revision: number;
+  readonly words: PhotoWords;
+}
+
+/** One request of one browser for one photo. */
+export interface Call {
+  readonly id: string;
+  readonly request: PhotoRequest;
+  /** The browser, and the account whose token it carries; null: none. */
+  readonly from: string;
+  readonly as: string | null;
+  readonly owner: string;
+}
+
+export interface Watcher {
+  /** A row was written: what stood there, and what stands there now (null: none). */
+  wrote(call: Call, before: Row | null, after: Row | null): void;
+  /** Its id is never published again. */
+  buried(id: string): void;
+}
+
+/** As the columns keep them. */
+const stored = (words: PhotoWords): PhotoWords => photoWords(storedWords(words));
+
+interface Copy {
+  readonly rows: ReadonlyMap<string, Row>;
+  readonly objects: ReadonlySet<string>;
+  readonly tombstones: ReadonlySet<string>;
+}
+
+export class PhotoServer {
+  rows = new Map<string, Row>();
+  objects = new Set<string>();
+  tombstones = new Set<string>();
+  /** Objects that photos left when they were deleted, and that nobody has removed since. */
+  readonly orphans = new Map<string, Set<string>>();
+  /** Whatever was uploaded once. */
+  readonly everUploaded = new Set<string>();
+  /** Steady time until which it answers 429 to everything. */
+  busyUntil = 0;
+  private yesterday: Copy | null = null;
+  private clock = 0;
+  private readonly watcher: Watcher;
+
+  constructor(watcher: Watcher) {
+    this.watcher = watcher;
+  }
+
+  handle(call: Call): PhotoAnswer {
+    const { id, request } = call;
+    switch (request.kind) {
+      case 'look_up':
+        return this.seen(id);
+      case 'upload':
+        this.objects.add(`${id}/${request.variant.sha256}`);
+        this.everUploaded.add(`${id}/${request.variant.sha256}`);
+        return { kind: 'uploaded', sha256: request.variant.sha256 };
+      case 'publish': {
+        if (this.tombstones.has(id)) return { kind: 'deleted', leftover: [] };
+        if (this.rows.has(id)) return this.seen(id);
+        const missing = request.picture.variants
+          .map(({ sha256 }) => sha256)
+          .filter((sha256) => !this.objects.has(`${id}/${sha256}`));
+        if (missing.length > 0) return { kind: 'missing', sha256s: missing };
+        this.write(call, { revision: this.tick(), words: stored(request.words) });
+        return this.seen(id);
+      }
+      case 'edit': {
+        const row = this.rows.get(id);
+        if (row === undefined) return { kind: 'deleted', leftover: [] };
+        const words = stored(withFields(row.words, request.words, request.fields));
+        if (row.revision === request.revision) this.write(call, { revision: this.tick(), words });
+        return this.seen(id);
+      }
+      case 'delete':
+        if (this.rows.has(id)) this.write(call, null);
+        this.tombstones.add(id);
+        this.watcher.buried(id);
+        if (!this.orphans.has(id)) this.orphans.set(id, new Set(this.objectsOf(id)));
+        return { kind: 'deleted', leftover: this.objectsOf(id) };
+      case 'remove_objects':
+        for (const path of request.paths) {
+          this.objects.delete(path);
+          this.orphans.get(id)?.delete(path);
+        }
+        return { kind: 'deleted', leftover: this.objectsOf(id) };
+    }
+  }
+
+  private seen(id: string): PhotoAnswer {
+    const row = this.rows.get(id);
+    return row === undefined ? { kind: 'no_row' } : { kind: 'row', row };
+  }
+
+  private write(call: Call, after: Row | null): void {
+    const before = this.rows.get(call.id) ?? null;
+    if (after === null) this.rows.delete(call.id);
+    else this.rows.set(call.id, after);
+    this.watcher.wrote(call, before, after);
+  }
+
+  /** A time, so that no revision comes twice, not even after a restore. */
+  private tick(): number {
+    this.clock += 1;
+    return this.clock;
+  }
+
+  private objectsOf(id: string): string[] {
+    return [...this.objects].filter((path) => path.startsWith(`${id}/`));
+  }
+
+  /** Somebody at a desk changes one field, by the server's own page. */
+  editElsewhere(id: string, field: PhotoField, text: string): void {
+    const row = this.rows.get(id);
+    if (row === undefined) return;
+    const words = stored(withFields(row.words, { [field]: text }, [field]));
+    this.rows.set(id, { revision: this.tick(), words });
+  }
+
+  copy(): void {
+    this.yesterday = {
+      rows: new Map(this.rows),
+      objects: new Set(this.objects),
+      tombstones: new Set(this.tombstones),
+    };
+  }
+
+  /** The owner brings back what was copied; false: there is no copy. */
+  restore(): boolean {
+    if (this.yesterday === null) return false;
+    const { rows, objects, tombstones } = this.yesterday;
+    this.rows = new Map(rows);
+    this.objects = new Set(objects);
+    this.tombstones = new Set(tombstones);
+    this.orphans.clear();
+    return true;
+  }
+}

@@ -1,0 +1,6 @@
+/** What a session answers that holds this token; null: nobody is signed in. */
+import type { TokenProblem } from '../../src/data/supabase/account-requests.ts';
+import { err, ok, type Result } from '../../src/domain/result.ts';
+
+export const heldToken = (token: string | null): Result<string, TokenProblem> =>
+  token === null ? err('signed_out') : ok(token);

@@ -1,0 +1,86 @@
+/** One tab with a lane, whose store, clock and server are the test's. */
+import { vi } from 'vitest';
+import {
+  createLane,
+  type LaneItem,
+  type LanePorts,
+  type Loaded,
+  type SendOutcome,
+} from '../../../src/data/outbox/lane.ts';
+
+export const noon = Date.parse('2026-11-20T12:00:00.000Z');
+export const laneItems = ['a', 'b', 'c', 'd'].map((id) => ({ id, createdAt: '2026-11-20T12:00:00.000Z' }));
+const options = { batch: 4, final: ['invalid'] };
+const stored = { ok: true, value: undefined } as const;
+export const brokenStore = { ok: false, error: 'storage failed' } as const;
+
+type Ports = LanePorts<LaneItem, string>;
+
+/** One tab with these items; the world's answers are given one by one, then everything is taken. */
+export function openLane({
+  waiting = laneItems,
+  outcomes = [],
+}: { waiting?: LaneItem[]; outcomes?: SendOutcome[] } = {}) {
+  const device = { waiting: [...waiting], pausedUntil: 0 };
+  const clock = { now: noon, steady: noon, isOnline: true };
+  const held = { now: 0, most: 0 };
+  const timers: { ms: number; wake: () => void }[] = [];
+  const log: string[] = [];
+  const left = [...outcomes];
+  const named = (list: readonly LaneItem[]) => list.map(({ id }) => id).join('');
+  const store = {
+    load: vi.fn<Ports['store']['load']>(({ limit, skip }) => {
+      log.push(`load ${limit} -${skip.join('')}`);
+      const found = device.waiting.filter(({ id }) => !skip.includes(id)).slice(0, limit);
+      const value: Loaded<LaneItem> = {
+        items: found,
+        waiting: device.waiting.length,
+        pausedUntil: device.pausedUntil,
+      };
+      return Promise.resolve({ ok: true, value });
+    }),
+    settle: vi.fn<Ports['store']['settle']>(({ done, refused }) => {
+      log.push(`settle ${named(done)} -${named(refused)}`);
+      device.waiting = device.waiting.filter((item) => ![...done, ...refused].includes(item));
+      return Promise.resolve(stored);
+    }),
+    pause: vi.fn<Ports['store']['pause']>((until) => {
+      log.push(`pause ${until - noon}`);
+      return Promise.resolve(stored);
+    }),
+  };
+  const send = vi.fn<Ports['send']>((batch) => {
+    log.push(`send ${named(batch)}`);
+    return Promise.resolve(left.shift() ?? { kind: 'proven', refused: [] });
+  });
+  const report = vi.fn<Ports['report']>();
+  const lane = createLane<LaneItem, string>(
+    {
+      store,
+      send,
+      lead: () => {
+        log.push('lock');
+        held.now += 1;
+        held.most = Math.max(held.most, held.now);
+        const release = () => {
+          log.push('release');
+          held.now -= 1;
+          return Promise.resolve();
+        };
+        return Promise.resolve({ signal: new AbortController().signal, release });
+      },
+      isOnline: () => clock.isOnline,
+      now: () => clock.now,
+      steady: () => clock.steady,
+      random: () => 0.5,
+      wakeAfter: (ms, wake) => void timers.push({ ms, wake }),
+      report,
+    },
+    options,
+  );
+  const run = async (reason: Parameters<typeof lane.wake>[0] = 'enqueued'): Promise<void> => {
+    lane.wake(reason);
+    await lane.whenResting();
+  };
+  return { lane, run, device, clock, held, timers, log, store, send, report };
+}

@@ -1,0 +1,119 @@
+/** The life of one photo, event by event, on the machine alone. */
+import { expect } from 'vitest';
+import { nextRequest } from '../../../src/data/photos/records/next-request.ts';
+import type { PhotoAnswer, PhotoEvent } from '../../../src/data/photos/records/photo-event.ts';
+import { newPhoto, type PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import { photoStep } from '../../../src/data/photos/records/photo-step.ts';
+import type { SeenRow } from '../../../src/domain/managed-photo.ts';
+import { noPhotoWords, type PhotoWords } from '../../../src/domain/photo-words.ts';
+
+export const id = '0190a5c0-0000-4000-8000-000000000001';
+export const [first, second] = [
+  '10000000-0000-4000-8000-000000000000',
+  '20000000-0000-4000-8000-000000000000',
+];
+export const [original, small, large] = ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64)];
+export const at = Date.parse('2026-11-23T12:00:00.000Z');
+
+export const wordsOf = (words: Partial<PhotoWords>): PhotoWords => ({ ...noPhotoWords, ...words });
+export const rowOf = (revision: number, words: Partial<PhotoWords>): SeenRow => ({
+  revision,
+  words: wordsOf(words),
+});
+
+export const picture = {
+  width: 1600,
+  height: 1200,
+  thumbhash: null,
+  variants: [small, large].map((sha256) => ({
+    sha256,
+    path: `gallery/${id}/${sha256}-480.webp`,
+    type: 'image/webp' as const,
+    width: 480,
+    height: 360,
+    bytes: 1000,
+  })),
+};
+
+/** A record with everything that has happened to it, in order. */
+export class Life {
+  record: PhotoRecord | null;
+  private tries = 0;
+
+  constructor(record: PhotoRecord) {
+    this.record = record;
+  }
+
+  get now(): PhotoRecord {
+    if (this.record === null) throw new Error('Nothing is kept of the photo.');
+    return this.record;
+  }
+
+  /** False where it was refused. */
+  happen(event: PhotoEvent): boolean {
+    const stepped = photoStep(this.now, event);
+    if (stepped.kind === 'refused') return false;
+    this.record = stepped.kind === 'changed' ? stepped.record : null;
+    return true;
+  }
+
+  type(words: Partial<PhotoWords>): void {
+    expect(this.happen({ type: 'typed', words })).toBe(true);
+  }
+
+  /** Begins the next request, and says which one it is. */
+  ask(): string {
+    const request = nextRequest(this.now)?.kind ?? 'nothing';
+    if (request === 'nothing') return request;
+    this.tries += 1;
+    expect(this.happen({ type: 'taken', attempt: `tab:${this.tries}` })).toBe(true);
+    return request;
+  }
+
+  hear(answer: PhotoAnswer): void {
+    const attempt = `tab:${this.tries}`;
+    expect(this.happen({ type: 'answered', attempt, answer, at, random: 0.5 })).toBe(true);
+  }
+
+  /** The next request, answered. */
+  exchange(answer: PhotoAnswer): string {
+    const request = this.ask();
+    this.hear(answer);
+    return request;
+  }
+}
+
+export const lost: PhotoAnswer = { kind: 'transient', why: 'no_answer' };
+
+export const picked = (): Life =>
+  new Life(
+    newPhoto({
+      id,
+      owner: 'ann',
+      createdAt: '2026-11-23T11:00:00.000Z',
+      picture: { status: 'waiting', original, tries: 0 },
+    }),
+  );
+
+export const draft = (words: Partial<PhotoWords> = {}): Life => {
+  const life = picked();
+  life.type(words);
+  life.happen({ type: 'prepared', picture, original, fileDigest: original });
+  return life;
+};
+
+/** All its sizes are uploaded: the row is asked for next. */
+export const uploaded = (words: Partial<PhotoWords> = {}): Life => {
+  const life = draft(words);
+  life.happen({ type: 'publishPressed', press: first });
+  for (const { sha256 } of picture.variants)
+    expect(life.exchange({ kind: 'uploaded', sha256 })).toBe('upload');
+  return life;
+};
+
+export const published = (words: Partial<PhotoWords> = {}): Life => {
+  const life = uploaded(words);
+  expect(life.exchange({ kind: 'row', row: rowOf(1, words) })).toBe('publish');
+  life.happen({ type: 'told' });
+  return life;
+};

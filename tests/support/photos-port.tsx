@@ -1,0 +1,209 @@
+/**
+ * The screens of photos on a device in memory, with everything behind them that the app puts together: only the network,
+ * the picture worker and the database's engine are stood in for.
+ */
+import { cleanup } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { createAdminEvents } from '../../src/data/admin-events.repository.ts';
+import { createPhotoArchive } from '../../src/data/photos/archive/photo-archive.ts';
+import { createDescriptions } from '../../src/data/photos/descriptions.repository.ts';
+import { createManagedSnapshotStore } from '../../src/data/photos/managed-snapshot.store.ts';
+import { createPhotoFiles } from '../../src/data/photos/pictures/photo-files.ts';
+import { createPublishedPhotos } from '../../src/data/photos/published-photos.repository.ts';
+import { digestsOf } from '../../src/data/photos/records/adoption.ts';
+import type { PhotoAnswer, PhotoEvent } from '../../src/data/photos/records/photo-event.ts';
+import {
+  isHere,
+  newPhoto,
+  recordKey,
+  seenPhoto,
+  type PhotoRecord,
+} from '../../src/data/photos/records/photo-record.ts';
+import type { Happened } from '../../src/data/photos/records/records.store.ts';
+import type { FetchPicture } from '../../src/data/supabase/public-picture.gateway.ts';
+import type { ManagedPhoto } from '../../src/domain/managed-photo.ts';
+import { storedWords, type PhotoWords } from '../../src/domain/photo-words.ts';
+import { err, ok } from '../../src/domain/result.ts';
+import { providePhotos, type PhotosPort } from '../../src/features/photos/photos.port.ts';
+import { drawAdmin, standInForScreen } from './admin-screen.tsx';
+import { createTestStore } from './in-store.tsx';
+import { intakeDevice, sha256Of } from './outbox/intake-device.ts';
+import { memoryGateway } from './outbox/memory-gateway.ts';
+import { owner } from './outbox/photos-at-hand.ts';
+import { managedPhoto, samplePhotoRow } from './sample-photo.ts';
+
+export { owner };
+export type { PhotoEvent, PhotoRecord };
+
+/** What happens to one photo behind the screens, as the test tells it. */
+const attempt = '00000000-0000-4000-8000-00000000000a';
+export const taken: PhotoEvent = { type: 'taken', attempt };
+export const answered = (answer: PhotoAnswer): PhotoEvent => ({
+  type: 'answered',
+  attempt,
+  answer,
+  at: Date.now(),
+  random: 0,
+});
+export const savePressed: PhotoEvent = { type: 'savePressed', press: attempt };
+
+/** Its publishing is answered like this; its sizes are uploaded. */
+export const publishedWith =
+  (answer: PhotoAnswer, ...later: readonly PhotoEvent[]) =>
+  ({ picture }: PhotoRecord): readonly PhotoEvent[] => [
+    { type: 'publishPressed', press: attempt },
+    ...digestsOf({ picture }).flatMap((sha256) => [taken, answered({ kind: 'uploaded', sha256 })]),
+    taken,
+    answered(answer),
+    ...later,
+  ];
+
+type Server = ReturnType<typeof memoryGateway>;
+
+/** The published photos as everybody may read them, newest first. */
+const managedGateway = ({ rows }: Server, isReached: () => boolean) => {
+  const rowOf = (id: string, words: PhotoWords, revision: number) => ({
+    ...samplePhotoRow,
+    ...storedWords(words),
+    id,
+    revision,
+  });
+  const all = () => [...rows].map(([id, row]) => rowOf(id, row.words, row.revision)).reverse();
+  const reached = async <T,>(read: () => T) => (isReached() ? ok(read()) : err({ kind: 'offline' } as const));
+  return {
+    list: ({ text, category }: { readonly text: string; readonly category: string | null }) =>
+      reached(() => {
+        const found = all()
+          .filter(({ title }) => (title ?? '').includes(text))
+          .filter((row) => category === null || row.category === category);
+        return { rows: found, received: found.length };
+      }),
+    find: (ids: readonly string[]) => reached(() => all().filter(({ id }) => ids.includes(id))),
+    counts: () => reached(() => ({ total: rows.size, byCategory: {} })),
+  };
+};
+
+const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** The device that was opened last. */
+let last: Pick<ReturnType<ReturnType<typeof intakeDevice>['open']>, 'db'> | undefined;
+
+/** Screens store what was typed also when they go: waits until that is stored, so that it happens within its test. */
+export const closePhotos = async (): Promise<void> => {
+  cleanup();
+  vi.restoreAllMocks();
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
+  await last?.db.transact(['photos'], 'readwrite', () => undefined);
+  await nextTask();
+};
+
+export function openPhotos(isOnline = false) {
+  standInForScreen();
+  const server = memoryGateway();
+  const { open, device, fates, pass } = intakeDevice(server);
+  device.isOnline = isOnline;
+  const tab = open(true);
+  last = tab;
+  const { store, db, delivery, canary, intake, ports } = tab;
+  const fetchPicture: FetchPicture = () => Promise.resolve(err('unreached'));
+  const port: PhotosPort = {
+    photos: tab.photos,
+    published: createPublishedPhotos({
+      gateway: managedGateway(server, () => device.isOnline),
+      snapshots: createManagedSnapshotStore(db),
+      baseUrl: '',
+      now: () => new Date(device.now),
+      report: () => undefined,
+    }),
+    descriptions: createDescriptions({
+      store,
+      delivery,
+      gateway: {
+        describe: () => Promise.resolve(err({ kind: 'offline' })),
+        findMissing: () => Promise.resolve(ok(null)),
+        agree: () => Promise.resolve(ok(undefined)),
+      },
+      pageAddress: () => 'https://site.example/',
+    }),
+    intake,
+    prepare: tab.prepare,
+    archive: createPhotoArchive({ store, intake, sha256Of, now: ports.now }),
+    renew: tab.renewal(fetchPicture),
+    files: createPhotoFiles(store),
+    events: createAdminEvents({
+      ...ports,
+      db,
+      isOnline: () => device.isOnline,
+      gateway: { log: () => Promise.resolve(err({ kind: 'offline' })) },
+      path: () => '/',
+      sessionId: () => '',
+    }),
+    missing: async () => {
+      const listed = await store.list();
+      return listed.ok ? canary.watch(listed.value.filter(isHere).length) : listed;
+    },
+    watchMissing: store.whenLost,
+    acknowledgeMissing: canary.acknowledge,
+    room: { askForPersistence: async () => true, roomForPhotos: async () => 40 },
+  };
+  providePhotos(port);
+  const { store: app, types, InStore } = createTestStore();
+
+  /** Something happened to a photo behind the screens. */
+  const happen = async (photo: Pick<PhotoRecord, 'id' | 'owner'>, event: Happened): Promise<void> => {
+    const applied = await store.apply([recordKey(photo)], event);
+    const outcome = applied.ok ? applied.value.get(recordKey(photo)) : undefined;
+    if (outcome === undefined || outcome.kind === 'refused')
+      throw new Error(`Refused: ${JSON.stringify(event)}`);
+    delivery.stored(true);
+  };
+
+  return {
+    ...tab,
+    server,
+    device,
+    fates,
+    port,
+    app,
+    types,
+    happen,
+    /** A photo of this device with its sizes made. */
+    draft: (words: Partial<PhotoWords> = {}, account = owner) => {
+      // Later than the one before, so that they stay in this order.
+      pass(1);
+      return tab.keep(account, undefined, words);
+    },
+    /** A file that was picked and whose bytes were never stored. */
+    listed: (fileName: string, number: number): PhotoRecord =>
+      newPhoto({
+        id: idOf(number),
+        owner,
+        createdAt: new Date(device.now).toISOString(),
+        fileName,
+        picture: { status: 'listed' },
+      }),
+    /** A photo that another device has published. */
+    published: (number: number, words: Partial<PhotoWords>): ManagedPhoto => {
+      const id = idOf(number);
+      server.publishElsewhere(id, words);
+      return managedPhoto({ id, words });
+    },
+    /** It as this device works on it. */
+    seen: async ({ id, revision, words }: ManagedPhoto): Promise<PhotoRecord> => {
+      const at = new Date(device.now).toISOString();
+      const record = seenPhoto({ id, owner, createdAt: at, revision, words, addresses: ['/small'], at });
+      await store.add([record]);
+      return record;
+    },
+    /** The database does not answer any more, or does again. */
+    breakStorage: (): (() => void) => {
+      const failure = err({ kind: 'timeout', detail: 'no answer' } as const);
+      const broken = vi.spyOn(db, 'transact').mockImplementation(() => Promise.resolve(failure));
+      return () => broken.mockRestore();
+    },
+    /** Draws a screen, or several beside each other. */
+    show: (...screens: readonly ReactNode[]) => drawAdmin(InStore, ...screens),
+  };
+}

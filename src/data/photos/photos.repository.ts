@@ -84,7 +84,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
   }
 
   /** Begins a record of a published photo; one that is there stays as it is. */
-  const begin = (owner: string, photo: ManagedPhoto): Promise<Result<void, StorageError>> => {
+  const begin = (owner: string, photo: ManagedPhoto): Promise<Result<unknown, StorageError>> => {
     const { id, revision, words, fullSrc, largeSrc, src } = photo;
     const at = new Date(now()).toISOString();
     const addresses = [...new Set([fullSrc, largeSrc, src])];
@@ -96,14 +96,21 @@ export function createPhotosRepository(ports: PhotosPorts) {
     return begun.ok ? applyOne(owner, photo.id, happened) : begun;
   }
 
-  /** Carries out the removals that nobody has undone in time, and plans the next look. */
-  async function sweep(): Promise<void> {
+  /** Removals that can be undone, until `until` (ms since 1970). */
+  async function pendingRemovals(): Promise<
+    readonly { readonly record: PhotoRecord; readonly until: number }[]
+  > {
     const listed = await store.list();
-    const pending = (listed.ok ? listed.value : []).flatMap((record) =>
+    return (listed.ok ? listed.value : []).flatMap((record) =>
       record.wanted.kind === 'remove' && record.wanted.until !== null
-        ? [{ key: recordKey(record), until: record.wanted.until }]
+        ? [{ record, until: record.wanted.until }]
         : [],
     );
+  }
+
+  /** Carries out the removals that nobody has undone in time, and plans the next look. */
+  async function sweep(): Promise<void> {
+    const pending = (await pendingRemovals()).map(({ record, until }) => ({ key: recordKey(record), until }));
     const at = now();
     const due = pending.filter(({ until }) => until <= at || until > at + UNDO_MS).map(({ key }) => key);
     if (due.length > 0) {
@@ -174,13 +181,10 @@ export function createPhotosRepository(ports: PhotosPorts) {
     },
     /** Removals of an earlier visit that can still be undone, for so many ms. */
     async findUndoable(owner: string): Promise<{ readonly ids: readonly string[]; readonly ms: number }> {
-      const listed = await store.list();
-      const pending = (listed.ok ? listed.value : []).flatMap(({ id, wanted, ...record }) =>
-        record.owner === owner && wanted.kind === 'remove' && wanted.until !== null
-          ? [{ id, ms: wanted.until - now() }]
-          : [],
-      );
-      const undoable = pending.filter(({ ms }) => ms > 0);
+      const undoable = (await pendingRemovals())
+        .filter(({ record }) => record.owner === owner)
+        .map(({ record: { id }, until }) => ({ id, ms: until - now() }))
+        .filter(({ ms }) => ms > 0);
       return { ids: undoable.map(({ id }) => id), ms: Math.min(...undoable.map(({ ms }) => ms)) };
     },
     undoRemoval: (owner: string, ids: readonly string[]) => apply(owner, ids, { type: 'removalUndone' }),

@@ -179,6 +179,20 @@ describe('a write that fails', () => {
   });
 });
 
+it('a photo that is here already stays when its file, taken in again under its id, cannot be stored [O26]', async () => {
+  const { take, intake, store, records } = intakeDevice().open();
+  const file = jpegFile();
+  await take(file);
+  const before = await records();
+  const [photo] = before;
+  if (photo === undefined) throw new Error('Nothing was taken.');
+  const failure = { ok: false, error: { kind: 'timeout', detail: 'no answer' } } as const;
+  vi.spyOn(store, 'adopt').mockResolvedValueOnce(failure);
+  const again = await intake.take([{ file, fileName: file.name, id: photo.id }], owner);
+  expect(again).toMatchObject([{ kind: 'skipped', because: { kind: 'storage' } }]);
+  expect(await records()).toEqual(before);
+});
+
 it('everything of a photo is written to the disk, not only to the system [A4]', async () => {
   const { take, prepare, records, photos, settle } = intakeDevice().open();
   const writes = watchWrites();

@@ -163,16 +163,15 @@ export function createPhotoIntake(ports: IntakePorts) {
   ): Promise<readonly Taken[]> {
     const at = now();
     // A millisecond apart, so that they stay in the order in which they were picked.
-    const photos = picks.map((pick, place) => listedPhoto(owner, pick, at + place));
-    const listed = await store.add(photos);
+    const photos = picks.map((pick, place) => ({ pick, photo: listedPhoto(owner, pick, at + place) }));
+    const listed = await store.add(photos.map(({ photo }) => photo));
     const all: Taken[] = [];
-    for (const [place, pick] of picks.entries()) {
-      const photo = photos[place];
-      const taken =
-        photo === undefined || !listed.ok
-          ? skipped({ kind: 'storage', error: listed.ok ? { kind: 'corrupt', detail: '' } : listed.error })
-          : await takeListed(photo, pick, isAgain);
-      if (taken.kind === 'skipped' && photo !== undefined)
+    for (const { pick, photo } of photos) {
+      const taken = listed.ok
+        ? await takeListed(photo, pick, isAgain)
+        : skipped({ kind: 'storage', error: listed.error });
+      // One that was here before is nobody's to give up.
+      if (taken.kind === 'skipped' && listed.ok && listed.value.has(recordKey(photo)))
         report(await store.apply([recordKey(photo)], { type: 'letGo' }));
       all.push(taken);
       changed();

@@ -103,14 +103,19 @@ export function createRecordStore(db: Database<AdminStore>) {
     find: (key: string): Kept<PhotoRecord | undefined> =>
       db.transact(['photos'], 'readonly', (stores) => readOne(stores, key)),
 
-    /** Stores new photos, all or none; what is stored already stays as it is. */
-    add: (photos: readonly PhotoRecord[]): Kept<void> =>
-      change(async (stores) => {
+    /** Stores new photos, all or none, and answers their keys; what is stored already stays as it is. */
+    add(photos: readonly PhotoRecord[]): Kept<ReadonlySet<string>> {
+      const added = new Set<string>();
+      return change(async (stores) => {
         for (const photo of photos) {
           const key = recordKey(photo);
-          if ((await storedAt(stores, key)) === undefined) stores('photos').put(photo, key);
+          if ((await storedAt(stores, key)) !== undefined) continue;
+          stores('photos').put(photo, key);
+          added.add(key);
         }
-      }),
+        return added;
+      });
+    },
 
     /**
      * Gives a listed photo its file, unless another photo of the account has the same one (`isAgain`: also then), which stays,

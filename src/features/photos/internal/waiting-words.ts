@@ -23,11 +23,8 @@ const needsPerson = ({ work }: LocalWork): boolean => work?.kind === 'conflict' 
 export const isToSend = ({ state }: PhotoCard): boolean =>
   state.kind === 'waiting' || state.kind === 'sending';
 
-const isDraft = ({ state }: PhotoCard): boolean =>
-  state.kind !== 'published' &&
-  state.kind !== 'needs_you' &&
-  state.kind !== 'waiting' &&
-  state.kind !== 'sending';
+const isDraft = (card: PhotoCard): boolean =>
+  card.state.kind !== 'published' && card.state.kind !== 'needs_you' && !isToSend(card);
 
 export function waitingOf(
   cards: readonly PhotoCard[],

@@ -80,7 +80,7 @@ export const DraftEditor = ({ owner, ids, shown }: DraftEditorProps) => {
   };
 
   const close = (): void => void dispatch(editorClosed());
-  // A refused photo goes out again when its words are mended, and may leave nothing to describe.
+  // Another tab may publish or remove the last of them.
   const hadPhotos = useRef(false);
   useEffect(() => {
     if (open.length > 0) hadPhotos.current = true;

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { jpegFile } from '../../../../tests/support/outbox/intake-device.ts';
+import { closePhotos, openPhotos } from '../../../../tests/support/photos-port.tsx';
+import { createAdminStore } from '../store.ts';
+import { followPhotos } from './photos.ts';
+
+afterEach(closePhotos);
+
+it('a picture whose worker did not come without a signal is made as soon as there is one [A4]', async () => {
+  const { fates, take, prepare, records } = openPhotos();
+  const status = async (): Promise<string | undefined> => (await records())[0]?.picture.status;
+  fates.push('dies');
+  await take(jpegFile());
+  await prepare();
+  expect(await status()).toBe('waiting');
+  fates.push('dies');
+  const { store, listen } = createAdminStore();
+  followPhotos(store, listen);
+  await vi.waitFor(() => expect(fates).toEqual([]));
+  expect(await status()).toBe('waiting');
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(async () => expect(await status()).toBe('made'));
+});

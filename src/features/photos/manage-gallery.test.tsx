@@ -111,19 +111,27 @@ it('shows a change on its way, one that needs somebody, and one that is not save
   expect(selectEditor(app.getState())).toMatchObject({ mode: 'edit', shown: second.id });
 });
 
+/** The question has taken the focus, and so knows whom to give it to: nobody can press its buttons sooner. */
+const questionReady = async (): Promise<void> => {
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Are you sure you want to delete this photo?',
+  });
+  await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
+};
+
 it('asks before it deletes; then the list has the focus', async () => {
   const { show, device } = open(2);
   show();
   await waitFor(() => expect(names()).toHaveLength(2));
   device.isOnline = false;
   press('Delete Photo 2');
-  await screen.findByText('Are you sure you want to delete this photo?');
+  await questionReady();
   press('Keep');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(card('Photo 2').queryByText(/^Deleting/)).toBeNull();
 
   press('Delete Photo 2');
-  await screen.findByText('Are you sure you want to delete this photo?');
+  await questionReady();
   press('Delete');
   await waitFor(() => expect(card('Photo 2').getByText('Deleting, waiting for signal')).toBeTruthy());
   expect(screen.getByRole('button', { name: 'Edit Photo 2' })).toHaveProperty('disabled', true);

@@ -114,6 +114,7 @@ test.describe('publishing', () => {
     await page.unroute(publishing);
     await again.click();
     await expect(draftEditor(page)).toBeHidden();
+    await expect(sentence(page)).toHaveText('The photo is safely on the server.');
     expect(await asOwner(site, 'gallery_photos?select=title')).toEqual([{ title: 'Refused' }]);
   });
 

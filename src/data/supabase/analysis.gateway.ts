@@ -15,7 +15,7 @@ import {
   type AccountFailure,
   type Caller,
 } from './account-requests.ts';
-import { parseJson } from './fetch-json.ts';
+import type { Told } from './fetch-json.ts';
 import { call } from './project-request.ts';
 
 const name = 'analyze-image';
@@ -110,14 +110,7 @@ function failureOf(failure: AccountFailure): AnalysisProblem {
 }
 
 /** What our function says of a problem is an answer worth reading, not a failed request. */
-const withProblems =
-  (send: typeof fetch): typeof fetch =>
-  async (...request) => {
-    const response = await send(...request);
-    if (response.ok) return response;
-    const text = await response.text();
-    return v.is(problemSchema, parseJson(text)) ? new Response(text) : new Response(text, response);
-  };
+const withProblems = (told: Told): Told => (v.is(problemSchema, told.body) ? { ...told, status: 200 } : told);
 
 export type AnalysisGateway = ReturnType<typeof createAnalysisGateway>;
 
@@ -133,7 +126,7 @@ export function createAnalysisGateway({
     answer: v.GenericSchema<T>,
   ): Promise<Result<T, AnalysisProblem>> {
     const request = call(name, body, v.union([problemSchema, answer]));
-    const given = await ask(caller, { ...request, through: withProblems, limitMs });
+    const given = await ask(caller, { ...request, readRefusal: withProblems, limitMs });
     if (!given.ok) return err(failureOf(given.error));
     return v.is(problemSchema, given.value) ? err(problemOf(given.value)) : ok(given.value);
   }
@@ -151,7 +144,7 @@ export function createAnalysisGateway({
     async findMissing(caller: Caller): Promise<Result<AnalysisSetting | null, AnalysisProblem>> {
       const looked = await ask(caller, {
         path: `/functions/v1/${name}`,
-        through: withProblems,
+        readRefusal: withProblems,
         answer: v.union([problemSchema, missingSchema]),
       });
       if (!looked.ok) return err(failureOf(looked.error));

@@ -3,34 +3,39 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import type { GatewayError } from '@/domain/gateway-error.ts';
 import { startRequestLimit } from './request-limit.ts';
 
+/** A status, and the parsed body; undefined where that is no JSON. */
+export interface Told {
+  readonly status: number;
+  readonly body: unknown;
+}
+
 export interface FetchJsonOptions<Answer> {
   readonly fetch?: typeof fetch | undefined;
-  /** Turns refusals that are answers worth reading into answers. */
-  readonly through?: ((send: typeof fetch) => typeof fetch) | undefined;
+  /** What a refusal really says: some are answers worth reading, some hide their status. */
+  readonly readRefusal?: ((told: Told) => Told) | undefined;
   readonly url: string;
   readonly init: RequestInit;
   readonly limitMs: number;
   /** Gives the request up, as if nothing had been reached. */
   readonly signal?: AbortSignal | undefined;
-  /** What the answer must be. Anything else is `unreadable`, whatever the status says. */
-  readonly answer: v.GenericSchema<Answer>;
+  /** What the answer must be, and what is made of it. Anything else is `unreadable`, whatever the status says. */
+  readonly answer: v.GenericSchema<unknown, Answer>;
 }
 
 const coded = v.object({ code: v.union([v.string(), v.number()]) });
 
 /** One request with a time limit over the whole answer, body included; every expected failure is a value. */
 export async function fetchJson<Answer>({
-  fetch: given = (...request) => fetch(...request),
-  through = (send) => send,
+  fetch: send = (...request) => fetch(...request),
   url,
   init,
   limitMs,
   signal,
-  answer,
+  ...reading
 }: FetchJsonOptions<Answer>): Promise<Result<Answer, GatewayError>> {
   const limit = startRequestLimit(limitMs, signal);
   try {
-    const response = await through(given)(url, {
+    const response = await send(url, {
       cache: 'no-store',
       credentials: 'omit',
       // A redirect is a sign-in page of somebody else's network; our endpoints never redirect.
@@ -39,7 +44,7 @@ export async function fetchJson<Answer>({
       ...init,
       signal: limit.signal,
     });
-    return judge(response, await response.text(), answer);
+    return judge(response, await response.text(), reading);
   } catch (cause) {
     if (limit.hasExpired()) return err({ kind: 'timeout' });
     // TypeError: no connection, or cut while the body came. AbortError: the page is going away.
@@ -53,17 +58,18 @@ export async function fetchJson<Answer>({
 function judge<Answer>(
   response: Response,
   text: string,
-  answer: v.GenericSchema<Answer>,
+  { readRefusal = (told) => told, answer }: Pick<FetchJsonOptions<Answer>, 'readRefusal' | 'answer'>,
 ): Result<Answer, GatewayError> {
-  const { status } = response;
-  if (status === 407 || status === 511) return err({ kind: 'offline' });
-  const body = parseJson(text);
-  if (!response.ok) {
+  if (response.status === 407 || response.status === 511) return err({ kind: 'offline' });
+  const received = { status: response.status, body: parseJson(text) };
+  const { status, body } = response.ok ? received : readRefusal(received);
+  if (status >= 300) {
     const code = v.is(coded, body) ? String(body.code) : null;
     const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'));
     return err({ kind: 'refused', status, code, retryAfterMs });
   }
-  return v.is(answer, body) ? ok(body) : err({ kind: 'unreadable', status, body: kindOfBody(text) });
+  const read = v.safeParse(answer, body);
+  return read.success ? ok(read.output) : err({ kind: 'unreadable', status, body: kindOfBody(text) });
 }
 
 /** The parsed text, or undefined when it is no JSON. */

@@ -1,5 +1,6 @@
 /** What the server answers about photos: each names the photo or object it is about, so that no other answer passes. */
 import * as v from 'valibot';
+import type { Told } from './fetch-json.ts';
 import { managedRow } from './managed-row.ts';
 
 const rowOf = (id: string) => v.object({ ...managedRow.entries, id: v.literal(id) });
@@ -47,40 +48,29 @@ const status = v.pipe(
   v.maxValue(599),
 );
 
-const storageProblem = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ statusCode: status, code: v.optional(v.string()), error: v.optional(v.string()) }),
-);
+const storageProblem = v.object({
+  statusCode: status,
+  code: v.optional(v.string()),
+  error: v.optional(v.string()),
+});
 
 /** Storage answers most failures as HTTP 400, with the real status and its own code in the body. */
-export const withTrueStatus =
-  (send: typeof fetch): typeof fetch =>
-  async (...request) => {
-    const response = await send(...request);
-    if (response.ok) return response;
-    const text = await response.text();
-    const told = v.safeParse(storageProblem, text);
-    const { headers } = response;
-    if (!told.success) return new Response(text, { status: response.status, headers });
-    const { statusCode, code, error } = told.output;
-    return new Response(JSON.stringify({ code: code ?? error }), { status: statusCode, headers });
-  };
+export const withTrueStatus = (told: Told): Told => {
+  const problem = v.safeParse(storageProblem, told.body);
+  if (!problem.success) return told;
+  const { statusCode, code, error } = problem.output;
+  return { status: statusCode, body: { code: code ?? error } };
+};
 
-const missingObjects = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ code: v.literal('PT400'), details: v.pipe(v.string(), v.parseJson(), v.array(v.string())) }),
-);
+const missingObjects = v.object({
+  code: v.literal('PT400'),
+  details: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
+});
 
 /** That objects are missing is an answer worth reading, not a failed request. */
-export const withMissingObjects =
-  (send: typeof fetch): typeof fetch =>
-  async (...request) => {
-    const response = await send(...request);
-    if (response.status !== 400) return response;
-    const text = await response.text();
-    const missing = v.safeParse(missingObjects, text);
-    if (!missing.success) return new Response(text, { status: 400, headers: response.headers });
-    return new Response(JSON.stringify({ result: 'missing', paths: missing.output.details }));
-  };
+export const withMissingObjects = (told: Told): Told => {
+  const missing = v.safeParse(missingObjects, told.body);
+  return told.status === 400 && missing.success
+    ? { status: 200, body: { result: 'missing', paths: missing.output.details } }
+    : told;
+};

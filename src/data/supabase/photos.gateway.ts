@@ -71,7 +71,7 @@ export function createPhotosGateway({
   const ask = createAccountRequests({ ...config, now });
 
   const askDatabase = <T>(caller: Caller, name: string, args: object, answer: v.GenericSchema<T>): Asked<T> =>
-    ask(caller, { ...rpc(name, args, answer), through: answers.withMissingObjects, limitMs });
+    ask(caller, { ...rpc(name, args, answer), readRefusal: answers.withMissingObjects, limitMs });
 
   /** Storage says the same to a session that ran out and to an account without the right; the database tells which. */
   async function whyRefused(caller: Caller, refusal: AccountFailure): Promise<AccountFailure> {
@@ -84,7 +84,7 @@ export function createPhotosGateway({
 
   async function askStorage<T>(caller: Caller, request: ProjectRequest<T>): Asked<T> {
     const path = `/storage/v1/object/${request.path}`;
-    const answered = await ask(caller, { ...request, through: answers.withTrueStatus, path });
+    const answered = await ask(caller, { ...request, readRefusal: answers.withTrueStatus, path });
     if (answered.ok || answered.error.kind !== 'refused') return answered;
     const { status, code } = answered.error;
     // Without a code it was not Storage that refused, but something in between.

@@ -11,7 +11,7 @@ export interface ProjectConfig {
   readonly fetch?: typeof fetch;
 }
 
-export interface ProjectRequest<Answer> extends Pick<FetchJsonOptions<Answer>, 'through' | 'answer'> {
+export interface ProjectRequest<Answer> extends Pick<FetchJsonOptions<Answer>, 'readRefusal' | 'answer'> {
   readonly path: string;
   readonly init?: RequestInit;
   readonly headers?: Readonly<Record<string, string>>;
@@ -48,14 +48,14 @@ const sending = (method: string, body: object) => ({
 });
 
 /** A function of the database. */
-export const rpc = <Answer>(name: string, args: object, answer: v.GenericSchema<Answer>) => ({
+export const rpc = <Answer>(name: string, args: object, answer: v.GenericSchema<unknown, Answer>) => ({
   path: `/rest/v1/rpc/${name}`,
   ...sending('POST', args),
   answer,
 });
 
 /** A function of the platform. */
-export const call = <Answer>(name: string, body: object, answer: v.GenericSchema<Answer>) => ({
+export const call = <Answer>(name: string, body: object, answer: v.GenericSchema<unknown, Answer>) => ({
   path: `/functions/v1/${name}`,
   ...sending('POST', body),
   answer,
@@ -68,7 +68,7 @@ export const anyRows = v.array(v.unknown());
 export const list = <Answer>(
   table: string,
   query: Readonly<Record<string, string>>,
-  answer: v.GenericSchema<Answer>,
+  answer: v.GenericSchema<unknown, Answer>,
 ) => ({ path: `/rest/v1/${table}?${new URLSearchParams(query).toString()}`, answer });
 
 export interface RowPage<Row> {

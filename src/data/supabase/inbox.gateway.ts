@@ -10,7 +10,7 @@ import {
   type Caller,
 } from './account-requests.ts';
 import type { Database } from './database.types.ts';
-import { anyRows, list, olderThan, readRows, rpc, type RowPage } from './project-request.ts';
+import { list, olderThan, readable, rpc, type RowPage } from './project-request.ts';
 
 export type { RowPage };
 
@@ -103,7 +103,7 @@ export function createInboxGateway(config: AccountConfig) {
   const ask = createAccountRequests(config);
 
   /** Newest first. */
-  async function page<Row>(
+  function page<Row>(
     caller: Caller,
     { table, time, columns, row }: Listing<Row>,
     { after, limit }: { readonly after: InboxKey | null; readonly limit: number },
@@ -116,7 +116,7 @@ export function createInboxGateway(config: AccountConfig) {
       ...conditions,
       ...(after !== null && { or: olderThan(time, after) }),
     };
-    return readRows(await ask(caller, list(table, query, anyRows)), row);
+    return ask(caller, list(table, query, readable(row)));
   }
 
   /** Answers whether it was there. */

@@ -8,9 +8,8 @@ import {
   type AccountFailure,
   type Caller,
 } from './account-requests.ts';
-import { rpc } from './project-request.ts';
+import { count, rpc } from './project-request.ts';
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const date = v.pipe(v.string(), v.isoDate());
 
 const summary = v.object({

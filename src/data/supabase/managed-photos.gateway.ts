@@ -5,11 +5,10 @@ import type { Result } from '../../domain/result.ts';
 import { photoFieldTable } from '../../domain/photo-words.ts';
 import { managedColumns, managedRow, type ManagedRow } from './managed-row.ts';
 import {
-  anyRows,
   askProject,
   list,
   olderThan,
-  readRows,
+  readable,
   rpc,
   type ProjectConfig,
   type RowPage,
@@ -53,7 +52,7 @@ const photos = 'gallery_photos';
 export function createManagedPhotosGateway(config: ProjectConfig) {
   return {
     /** Newest first. */
-    async list(search: PhotoSearch): Promise<Result<RowPage<ManagedRow>, GatewayError>> {
+    list(search: PhotoSearch): Promise<Result<RowPage<ManagedRow>, GatewayError>> {
       const conditions = conditionsOf(search);
       const query = {
         select: managedColumns,
@@ -62,7 +61,7 @@ export function createManagedPhotosGateway(config: ProjectConfig) {
         ...(search.category !== null && { category: `eq.${search.category}` }),
         ...(conditions.length > 0 && { and: `(${conditions.join(',')})` }),
       };
-      return readRows(await askProject(config, list(photos, query, anyRows)), managedRow);
+      return askProject(config, list(photos, query, readable(managedRow)));
     },
 
     /** Those of these photos that are there; at most 50 ids a call. */

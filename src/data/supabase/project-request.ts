@@ -1,7 +1,7 @@
 /** Requests to the project's own services, as data: the same ones go out for everybody or with an account's token. */
 import * as v from 'valibot';
 import type { GatewayError } from '@/domain/gateway-error.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import type { Result } from '../../domain/result.ts';
 import { fetchJson, type FetchJsonOptions } from './fetch-json.ts';
 
 export interface ProjectConfig {
@@ -61,9 +61,6 @@ export const call = <Answer>(name: string, body: object, answer: v.GenericSchema
   answer,
 });
 
-/** Rows that are looked at one by one. */
-export const anyRows = v.array(v.unknown());
-
 /** Rows of a table. */
 export const list = <Answer>(
   table: string,
@@ -78,13 +75,17 @@ export interface RowPage<Row> {
 }
 
 /** Rows that cannot be read are left out. */
-export const readRows = <Row, Failure>(
-  answer: Result<readonly unknown[], Failure>,
-  row: v.GenericSchema<Row>,
-): Result<RowPage<Row>, Failure> =>
-  answer.ok
-    ? ok({ rows: answer.value.filter((each) => v.is(row, each)), received: answer.value.length })
-    : answer;
+export const readable = <Row>(row: v.GenericSchema<Row>) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((all): RowPage<Row> => ({
+      rows: all.filter((each) => v.is(row, each)),
+      received: all.length,
+    })),
+  );
+
+/** How many there are of something. */
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What comes behind this row where the newest come first. */
 export const olderThan = (time: string, { at, id }: { readonly at: string; readonly id: string }): string =>

@@ -19,6 +19,13 @@ const withoutHelpers = (generated: string): string => {
   return generated.slice(0, end);
 };
 
+/** The product reads rows and calls functions; nothing here writes to a table by its type, or joins tables. */
+const readable = (formatted: string): string =>
+  formatted.replaceAll(
+    /^ {8}(?:ComputedFields|Insert|Update|Relationships): (?:\{\n[^]*?\n {8}\}|.*);\n/gm,
+    '',
+  );
+
 const migrate = async () => {
   // lite reads these when it is first imported, so its modules come after them.
   Object.assign(process.env, {
@@ -52,7 +59,7 @@ const generate = async (): Promise<string> => {
       { env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }, timeout: 60_000 },
     );
     const options = await resolveConfig(target);
-    return await format(header + withoutHelpers(stdout), { ...options, parser: 'typescript' });
+    return readable(await format(header + withoutHelpers(stdout), { ...options, parser: 'typescript' }));
   } finally {
     wire.close();
     await connection.close();

@@ -1,18 +1,13 @@
 /** What this device stores of a form: a contact message or a newsletter subscription, as an item of the outbox. */
 import * as v from 'valibot';
+import { messageFields } from '../../domain/contact-message.ts';
 import { fieldProblems } from '../../domain/form-fields.ts';
 import { deviceId, isoTime, readRecord } from '../local/stored-record.ts';
-import { itemSchema, newItem, type Item, type ItemState } from '../outbox/item.ts';
+import { itemKinds, itemSchema, newItem, type Item, type ItemState } from '../outbox/item.ts';
 
 const messagePayload = v.object({
   /** As typed. */
-  text: v.object({
-    name: v.string(),
-    email: v.string(),
-    phone: v.string(),
-    service: v.string(),
-    message: v.string(),
-  }),
+  text: v.object(v.entriesFromList(messageFields, v.string())),
   /** Path of the page the form stood on. */
   page: v.string(),
   /** From showing the form to submitting it, in ms. */
@@ -40,23 +35,13 @@ const earlierState = v.variant('status', [
   v.object({ status: v.literal('refused'), problems: v.record(v.string(), v.picklist(fieldProblems)) }),
 ]);
 
-const origin = { id: deviceId, createdAt: isoTime };
-
 /** Forms stored before November 2026. */
-const earlierRecord = v.variant('kind', [
-  v.object({
-    v: v.literal(1),
-    kind: v.literal('message'),
-    item: v.object({ ...origin, ...messagePayload.entries }),
-    state: earlierState,
-  }),
-  v.object({
-    v: v.literal(1),
-    kind: v.literal('newsletter'),
-    item: v.object({ ...origin, ...subscriptionPayload.entries }),
-    state: earlierState,
-  }),
-]);
+const earlierRecord = v.object({
+  v: v.literal(1),
+  kind: v.picklist(itemKinds),
+  item: v.looseObject({ id: deviceId, createdAt: isoTime }),
+  state: earlierState,
+});
 
 const stateOf = (state: v.InferOutput<typeof earlierState>): ItemState => {
   switch (state.status) {
@@ -75,11 +60,8 @@ const stateOf = (state: v.InferOutput<typeof earlierState>): ItemState => {
 export function readEarlierForm(stored: unknown): FormItem | undefined {
   const record = readRecord(earlierRecord, stored);
   if (record === undefined) return undefined;
-  const history = { state: stateOf(record.state), mayHaveArrived: true };
-  if (record.kind === 'message') {
-    const { id, createdAt, ...payload } = record.item;
-    return { ...newItem({ id, kind: 'message', createdAt, payload }), ...history };
-  }
+  const { kind, state } = record;
   const { id, createdAt, ...payload } = record.item;
-  return { ...newItem({ id, kind: 'newsletter', createdAt, payload }), ...history };
+  const item = { ...newItem({ id, kind, createdAt, payload }), state: stateOf(state), mayHaveArrived: true };
+  return readRecord(formItemSchema, item);
 }

@@ -2,18 +2,17 @@
  * Notices that the browser has erased the photos of this device: how many there were stands in localStorage, and a canary
  * beside the photos. When both are erased, nothing here can tell.
  */
-import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import type { Result } from '../../domain/result.ts';
 import { adminKeys, adminMetaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
-import { readRecord } from './stored-record.ts';
+import { readJson, readOf } from './stored-record.ts';
 import type { StorageError } from './storage-error.ts';
 import { localValues, type WebStorage } from './web-storage.ts';
 
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** `count`: photos that are kept · `missing`: those that were erased and of which the person has not been told yet. */
-const noteSchema = v.pipe(v.string(), v.parseJson(), v.object({ count: amount, missing: amount }));
+const noteSchema = v.object({ count: amount, missing: amount });
 const canarySchema = v.object({ v: v.literal(1) });
 
 type Note = v.InferOutput<typeof noteSchema>;
@@ -26,10 +25,8 @@ export interface DraftsCanary {
 }
 
 export function createDraftsCanary(db: Database<'meta'>, values: WebStorage = localValues): DraftsCanary {
-  function read(): Note {
-    const note = v.safeParse(noteSchema, values.read(adminKeys.keptDrafts));
-    return note.success ? note.output : { count: 0, missing: 0 };
-  }
+  const read = (): Note =>
+    readJson(noteSchema, values.read(adminKeys.keptDrafts)) ?? { count: 0, missing: 0 };
 
   const write = (note: Note): void => void values.write(adminKeys.keptDrafts, JSON.stringify(note));
 
@@ -43,10 +40,10 @@ export function createDraftsCanary(db: Database<'meta'>, values: WebStorage = lo
         ['meta'],
         'readwrite',
         async (stores) => {
-          const canary = await promisifyRequest<unknown>(stores('meta').get(adminMetaKeys.canary));
+          const canary = await readOf(stores('meta'), canarySchema, adminMetaKeys.canary);
           // In this transaction, in which no other tab writes it; and once, should the transaction be repeated.
           before ??= read();
-          const isErased = readRecord(canarySchema, canary) === undefined;
+          const isErased = canary === undefined;
           const missing = before.missing + (isErased ? before.count : 0);
           // First the note: a page that ends here finds the canary gone once more, and says so rather than nothing.
           write({ count, missing });

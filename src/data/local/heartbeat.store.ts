@@ -1,8 +1,7 @@
-import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
-import { readRecord } from './stored-record.ts';
+import { readOf } from './stored-record.ts';
 
 /** The heartbeat's record, one for all tabs. Every method answers undefined when storage does not. */
 export interface Heartbeat {
@@ -26,17 +25,17 @@ export function createHeartbeat(db: Database<'meta'>, lock: string): Heartbeat {
   const key = metaKeys.heartbeat(lock);
   type Stores = (name: 'meta') => IDBObjectStore;
 
-  const readOf = async (stores: Stores): Promise<Beat | null> =>
-    readRecord(beatRecord, await promisifyRequest(stores('meta').get(key))) ?? null;
+  const beatIn = async (stores: Stores): Promise<Beat | null> =>
+    (await readOf(stores('meta'), beatRecord, key)) ?? null;
 
   return {
     async read() {
-      const beat = await db.transact(['meta'], 'readonly', readOf);
+      const beat = await db.transact(['meta'], 'readonly', beatIn);
       return beat.ok ? beat.value : undefined;
     },
     async write({ tab, n }, isFree) {
       const written = await db.transact(['meta'], 'readwrite', async (stores) => {
-        const seen = await readOf(stores);
+        const seen = await beatIn(stores);
         // Also when this very beat was committed before and its answer lost.
         const isOurs = seen?.tab === tab && seen.n === n;
         if (!isOurs && !isFree(seen)) return false;
@@ -47,7 +46,7 @@ export function createHeartbeat(db: Database<'meta'>, lock: string): Heartbeat {
     },
     async clear(tab) {
       await db.transact(['meta'], 'readwrite', async (stores) => {
-        if ((await readOf(stores))?.tab === tab) stores('meta').delete(key);
+        if ((await beatIn(stores))?.tab === tab) stores('meta').delete(key);
       });
     },
   };

@@ -8,7 +8,7 @@ import type { Result } from '../../domain/result.ts';
 import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
 import type { StorageError } from './storage-error.ts';
-import { readRecord } from './stored-record.ts';
+import { readOf, readRecord } from './stored-record.ts';
 
 /** Since the lane exists on this device: items given up unsent, items the server refused, and the pause it asked for. */
 const laneRecord = v.object({
@@ -55,12 +55,7 @@ export function createLaneStore<Item extends Stored, Store extends string>(
     db.transact([name, 'meta'], 'readwrite', work);
 
   const readLane = async (stores: Stores): Promise<LaneRecord> =>
-    readRecord(laneRecord, await promisifyRequest(stores('meta').get(laneKey))) ?? {
-      v: 1,
-      dropped: 0,
-      refused: 0,
-      pausedUntil: 0,
-    };
+    (await readOf(stores('meta'), laneRecord, laneKey)) ?? { v: 1, dropped: 0, refused: 0, pausedUntil: 0 };
 
   async function updateLane(
     stores: Stores,

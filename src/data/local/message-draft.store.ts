@@ -4,10 +4,11 @@
  */
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
+import { messageFields } from '../../domain/contact-message.ts';
 import { ok, type Result } from '../../domain/result.ts';
 import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
-import { deviceId, readRecord } from './stored-record.ts';
+import { deviceId, readOf } from './stored-record.ts';
 import type { StorageError } from './storage-error.ts';
 import type { Hold, HoldName } from './tab-hold.ts';
 
@@ -15,13 +16,7 @@ const draftRecord = v.object({
   v: v.literal(1),
   /** ms since 1970; absent in a draft of a release that had one for all tabs. */
   at: v.optional(v.number()),
-  text: v.object({
-    name: v.string(),
-    email: v.string(),
-    phone: v.string(),
-    service: v.string(),
-    message: v.string(),
-  }),
+  text: v.object(v.entriesFromList(messageFields, v.string())),
   /** The stored message that is being changed. */
   editing: v.nullable(deviceId),
 });
@@ -59,7 +54,9 @@ export function createMessageDrafts(db: Database<'meta'>, { hold, makeId, now }:
     db.transact(['meta'], 'readonly', async (store) => {
       const all = await promisifyRequest(store('meta').getAllKeys());
       const ours = all.map(String).filter((key) => key.startsWith(prefix));
-      const times = await Promise.all(ours.map(async (key) => (await readOne(store, key))?.at ?? 0));
+      const times = await Promise.all(
+        ours.map(async (key) => (await readOf(store('meta'), draftRecord, key))?.at ?? 0),
+      );
       const timeOf = new Map(ours.map((key, index) => [key, times[index] ?? 0]));
       return ours.toSorted((one, other) => (timeOf.get(other) ?? 0) - (timeOf.get(one) ?? 0));
     });
@@ -70,7 +67,9 @@ export function createMessageDrafts(db: Database<'meta'>, { hold, makeId, now }:
     for (const key of listed.ok ? listed.value : []) {
       const held = await hold(key);
       if (held === null) continue;
-      const read = await db.transact(['meta'], 'readonly', (store) => readOne(store, key));
+      const read = await db.transact(['meta'], 'readonly', (store) =>
+        readOf(store('meta'), draftRecord, key),
+      );
       if (read.ok && read.value !== undefined) {
         const { text, editing } = read.value;
         return { key, held, found: { text, editing } };
@@ -119,8 +118,4 @@ export function createMessageDrafts(db: Database<'meta'>, { hold, makeId, now }:
       };
     },
   };
-}
-
-async function readOne(store: (name: 'meta') => IDBObjectStore, key: string) {
-  return readRecord(draftRecord, await promisifyRequest<unknown>(store('meta').get(key)));
 }

@@ -2,24 +2,18 @@
 import * as v from 'valibot';
 import { retentionOptions, type PrivacySettings } from '../../domain/privacy-settings.ts';
 import { localKeys } from './keys.ts';
-import { isoTime } from './stored-record.ts';
+import { isoTime, readJson } from './stored-record.ts';
 import { localValues, watchLocalValues, type WebStorage } from './web-storage.ts';
 
-const stored = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    dataRetentionDays: v.picklist(retentionOptions),
-    collectDetailedAnalytics: v.boolean(),
-    lastUpdated: isoTime,
-  }),
-);
+const stored = v.object({
+  dataRetentionDays: v.picklist(retentionOptions),
+  collectDetailedAnalytics: v.boolean(),
+  lastUpdated: isoTime,
+});
 
 /** Null when nothing readable is stored. */
-export function readPrivacySettings(values: WebStorage = localValues): PrivacySettings | null {
-  const read = v.safeParse(stored, values.read(localKeys.privacySettings));
-  return read.success ? read.output : null;
-}
+export const readPrivacySettings = (values: WebStorage = localValues): PrivacySettings | null =>
+  readJson(stored, values.read(localKeys.privacySettings));
 
 /** True when they will be there next time. */
 export const keepPrivacySettings = (settings: PrivacySettings, values: WebStorage = localValues): boolean =>

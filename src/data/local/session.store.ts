@@ -4,26 +4,19 @@
  */
 import * as v from 'valibot';
 import { adminKeys } from './keys.ts';
+import { isoTime, readJson } from './stored-record.ts';
 import { localValues, watchLocalValues, type WebStorage } from './web-storage.ts';
 
 const account = v.object({ id: v.pipe(v.string(), v.uuid()), email: v.string() });
 
-const storedSession = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    access_token: v.string(),
-    /** In seconds since 1970. */
-    expires_at: v.number(),
-    user: v.looseObject({ ...account.entries }),
-  }),
-);
+const storedSession = v.object({
+  access_token: v.string(),
+  /** In seconds since 1970. */
+  expires_at: v.number(),
+  user: account,
+});
 
-const storedAdmin = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ ...account.entries, verifiedAt: v.pipe(v.string(), v.isoTimestamp()) }),
-);
+const storedAdmin = v.object({ ...account.entries, verifiedAt: isoTime });
 
 export type Account = Readonly<v.InferOutput<typeof account>>;
 export type KnownAdmin = Readonly<v.InferOutput<typeof storedAdmin>>;
@@ -38,24 +31,19 @@ export interface KeptSession {
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export function createSessionStore(values: WebStorage = localValues) {
-  const parsed = <Schema extends v.GenericSchema>(schema: Schema, key: string) => {
-    const stored = v.safeParse(schema, values.read(key));
-    return stored.success ? stored.output : null;
-  };
-
   return {
     readSession(): KeptSession | null {
-      const stored = parsed(storedSession, adminKeys.session);
+      const stored = readJson(storedSession, values.read(adminKeys.session));
       if (stored === null) return null;
       const { access_token: accessToken, expires_at: seconds, user } = stored;
-      return { account: { id: user.id, email: user.email }, accessToken, expiresAt: seconds * 1000 };
+      return { account: user, accessToken, expiresAt: seconds * 1000 };
     },
     /** With what supabase-js keeps beside it. */
     removeSession: (): void => {
       for (const key of ['', '-user', '-code-verifier']) values.remove(adminKeys.session + key);
     },
 
-    readKnownAdmin: (): KnownAdmin | null => parsed(storedAdmin, adminKeys.knownAdmin),
+    readKnownAdmin: (): KnownAdmin | null => readJson(storedAdmin, values.read(adminKeys.knownAdmin)),
     keepKnownAdmin: (admin: KnownAdmin): boolean => values.write(adminKeys.knownAdmin, JSON.stringify(admin)),
     forgetKnownAdmin: (): void => values.remove(adminKeys.knownAdmin),
 

@@ -1,4 +1,7 @@
+import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
+
+export { promisifyRequest };
 
 /** An id made on this device. */
 export const deviceId = v.pipe(v.string(), v.uuid());
@@ -12,4 +15,19 @@ export const isoTime = v.pipe(v.string(), v.isoTimestamp());
  */
 export function readRecord<T>(schema: v.GenericSchema<T>, stored: unknown): T | undefined {
   return v.is(schema, stored) ? stored : undefined;
+}
+
+/** The same of what stands under `key`, within a running transaction. */
+export async function readOf<T>(
+  store: IDBObjectStore,
+  schema: v.GenericSchema<T>,
+  key: string,
+): Promise<T | undefined> {
+  return readRecord(schema, await promisifyRequest<unknown>(store.get(key)));
+}
+
+/** What a text in JSON holds, or null when it is missing or this release cannot read it. */
+export function readJson<T>(schema: v.GenericSchema<unknown, T>, text: string | null): T | null {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  return read.success ? read.output : null;
 }

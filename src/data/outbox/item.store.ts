@@ -8,78 +8,76 @@ import type { Item } from './item.ts';
 import { itemStep, type Applied, type ItemEvent, type Stepped } from './item-step.ts';
 import type { Database } from '../local/open-db.ts';
 import type { StorageError } from '../local/storage-error.ts';
-import { readRecord } from '../local/stored-record.ts';
-import { promisifyRequest } from '../local/record-store.ts';
+import { promisifyRequest, readRecord } from '../local/stored-record.ts';
 
 /** What happened to an item; where it follows from the item as it is stored, a function of that. */
 export type Happened<I extends Item> =
   ItemEvent<I['payload']> | ((item: I) => readonly ItemEvent<I['payload']>[]);
 
-export interface ItemStoreOptions<I extends Item, Store extends string> {
-  readonly store: Store;
-  /** Holds the drafts from which items come; one is removed in the transaction that stores its item. */
-  readonly drafts?: Store;
+export interface ItemStoreOptions<I extends Item> {
   readonly schema: v.GenericSchema<I>;
   /** Reads what an earlier release stored. */
-  readonly readEarlier?: (stored: unknown) => I | undefined;
+  readonly readEarlier: (stored: unknown) => I | undefined;
   readonly now: () => number;
-  /** How long a receipt is kept, in ms. */
-  readonly receiptMs: number;
 }
 
-export type ItemStore<I extends Item> = ReturnType<typeof createItemStore<I, string>>;
+export type ItemStore<I extends Item> = ReturnType<typeof createItemStore<I>>;
 
-export function createItemStore<I extends Item, Store extends string>(
-  db: Database<Store>,
-  { store: name, drafts, schema, readEarlier = () => undefined, now, receiptMs }: ItemStoreOptions<I, Store>,
+type Stores = (name: 'forms' | 'meta') => IDBObjectStore;
+
+/** Receipts are shown for 30 days. */
+const RECEIPT_MS = 30 * 86_400_000;
+
+/** `meta` holds the drafts from which items come; one is removed in the transaction that stores its item. */
+export function createItemStore<I extends Item>(
+  db: Database<'forms' | 'meta'>,
+  { schema, readEarlier, now }: ItemStoreOptions<I>,
 ) {
-  type Stores = (name: Store) => IDBObjectStore;
-
   const read = (stored: unknown): I | undefined => readRecord(schema, stored) ?? readEarlier(stored);
 
   async function readOne(stores: Stores, id: string): Promise<I | undefined> {
-    return read(await promisifyRequest<unknown>(stores(name).get(id)));
+    return read(await promisifyRequest<unknown>(stores('forms').get(id)));
   }
 
   /** Oldest first. Records this release cannot read stay where they are. */
   async function readAll(stores: Stores): Promise<I[]> {
-    const values: unknown[] = await promisifyRequest(stores(name).getAll());
+    const values: unknown[] = await promisifyRequest(stores('forms').getAll());
     return values
       .flatMap((value) => read(value) ?? [])
       .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
   }
 
   const change = <T>(work: (stores: Stores) => Promise<T>): Promise<Result<T, StorageError>> =>
-    db.transact(drafts === undefined ? [name] : [name, drafts], 'readwrite', work, { isStrict: true });
+    db.transact(['forms', 'meta'], 'readwrite', work, { isStrict: true });
 
   const removeDraft = (stores: Stores, key: string | undefined): void => {
-    if (drafts !== undefined && key !== undefined) stores(drafts).delete(key);
+    if (key !== undefined) stores('meta').delete(key);
   };
 
   const isExpired = ({ state }: I): boolean =>
-    state.status === 'done' && Date.parse(state.at) < now() - receiptMs;
+    state.status === 'done' && Date.parse(state.at) < now() - RECEIPT_MS;
 
   return {
     /** Stores a new item, which waits from then on; one that is stored already stays as it is. Answers the stored item. */
     add: (item: I, draft?: string): Promise<Result<I, StorageError>> =>
       change(async (stores) => {
         const stored = await readAll(stores);
-        for (const { id } of stored.filter(isExpired)) stores(name).delete(id);
+        for (const { id } of stored.filter(isExpired)) stores('forms').delete(id);
         const known = stored.find(({ id }) => id === item.id);
-        if (known === undefined) stores(name).put(item, item.id);
+        if (known === undefined) stores('forms').put(item, item.id);
         removeDraft(stores, draft);
         return known ?? item;
       }),
 
     /** Everything readable, oldest first, expired receipts left out. */
     list: (): Promise<Result<readonly I[], StorageError>> =>
-      db.transact([name], 'readonly', async (stores) =>
+      db.transact(['forms'], 'readonly', async (stores) =>
         (await readAll(stores)).filter((item) => !isExpired(item)),
       ),
 
     /** One item, or undefined when it is not here. */
     find: (id: string): Promise<Result<I | undefined, StorageError>> =>
-      db.transact([name], 'readonly', (stores) => readOne(stores, id)),
+      db.transact(['forms'], 'readonly', (stores) => readOne(stores, id)),
 
     /** What happened to the item `id`. Repeated after a lost connection, it answers as it did the first time. */
     apply: (id: string, happened: Happened<I>, draft?: string): Promise<Result<Applied<I>, StorageError>> => {
@@ -94,8 +92,8 @@ export function createItemStore<I extends Item, Store extends string>(
         const applied = stepAll(stored, typeof happened === 'function' ? happened(stored) : [happened]);
         if (applied.kind === 'refused') return applied;
         const left = applied.kind === 'changed' ? applied.item : undefined;
-        if (left?.id !== id) stores(name).delete(id);
-        if (left !== undefined) stores(name).put(left, left.id);
+        if (left?.id !== id) stores('forms').delete(id);
+        if (left !== undefined) stores('forms').put(left, left.id);
         removeDraft(stores, draft);
         first = { applied, id: left?.id ?? id, left };
         return applied;

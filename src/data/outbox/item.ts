@@ -3,7 +3,7 @@
  * here. Must not know screens, requests or what a payload holds.
  */
 import * as v from 'valibot';
-import { fieldProblems } from '../../domain/form-fields.ts';
+import { fieldProblems, type FieldProblem } from '../../domain/form-fields.ts';
 import { deviceId, isoTime } from '../local/stored-record.ts';
 import type { FailedTry } from './failed-try.ts';
 
@@ -20,7 +20,7 @@ export type Trouble = (typeof troubles)[number];
 const wait = { until: v.number(), waitMs: v.number() };
 
 /** What waits to be sent, of whatever kind. */
-const waitingStates = [
+export const waitingStates = [
   v.object({ status: v.literal('waiting') }),
   v.object({ status: v.literal('backoff'), ...wait, why: v.picklist(troubles) }),
   /** The server asked everybody to wait. */
@@ -75,36 +75,17 @@ export const itemSchema = <const Kind extends ItemKind, Payload>(
     mayHaveArrived: v.boolean(),
   });
 
-export interface Item<Kind extends ItemKind = ItemKind, Payload = unknown> {
-  readonly v: 1;
-  readonly id: string;
-  readonly kind: Kind;
-  readonly rev: number;
-  readonly createdAt: string;
-  readonly payload: Payload;
-  readonly state: ItemState;
-  readonly attempts: number;
-  readonly mayHaveArrived: boolean;
-}
-
-export type NewItem<Kind extends ItemKind, Payload> = Pick<
-  Item<Kind, Payload>,
-  'id' | 'kind' | 'createdAt' | 'payload'
+export type Item<Kind extends ItemKind = ItemKind, Payload = unknown> = Readonly<
+  v.InferOutput<ReturnType<typeof itemSchema<Kind, Payload>>>
 >;
 
 /** An item as a person makes it. */
-export const newItem = <const Kind extends ItemKind, Payload>({
-  id,
-  kind,
-  createdAt,
-  payload,
-}: NewItem<Kind, Payload>): Item<Kind, Payload> => ({
+export const newItem = <const Kind extends ItemKind, Payload>(
+  made: Pick<Item<Kind, Payload>, 'id' | 'kind' | 'createdAt' | 'payload'>,
+): Item<Kind, Payload> => ({
+  ...made,
   v: 1,
-  id,
-  kind,
   rev: 0,
-  createdAt,
-  payload,
   state: { status: 'waiting' },
   attempts: 0,
   mayHaveArrived: false,
@@ -117,9 +98,8 @@ export type Answer =
   | {
       readonly kind: 'dead';
       readonly reason: DeadReason;
-      readonly problems?: Readonly<Record<string, FieldProblemName>>;
+      readonly problems?: Readonly<Record<string, FieldProblem>>;
     }
   | FailedTry;
 
 type DeadReason = Extract<ItemState, { status: 'dead' }>['reason'];
-type FieldProblemName = (typeof fieldProblems)[number];

@@ -4,9 +4,8 @@ import type { Result } from '../../domain/result.ts';
 import type { AdminStore } from '../local/admin-db.ts';
 import { adminMetaKeys } from '../local/keys.ts';
 import type { Database } from '../local/open-db.ts';
-import { readOf } from '../local/record-store.ts';
 import type { StorageError } from '../local/storage-error.ts';
-import { isoTime } from '../local/stored-record.ts';
+import { isoTime, readOf } from '../local/stored-record.ts';
 import { managedRow, type ManagedRow } from '../supabase/managed-row.ts';
 
 const snapshot = v.object({

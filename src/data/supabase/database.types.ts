@@ -22,40 +22,6 @@ export type Database = {
           session_id: string;
           user_agent: string | null;
         };
-        ComputedFields: never;
-        Insert: {
-          business_date?: never;
-          created_at?: string;
-          event_type: string;
-          id: string;
-          interaction_name?: never;
-          is_installed?: never;
-          is_robot?: boolean;
-          metadata?: NonNullable<Json>;
-          page_path: string;
-          received_at?: string;
-          referrer?: string | null;
-          referrer_host?: never;
-          session_id: string;
-          user_agent?: string | null;
-        };
-        Update: {
-          business_date?: never;
-          created_at?: string;
-          event_type?: string;
-          id?: string;
-          interaction_name?: never;
-          is_installed?: never;
-          is_robot?: boolean;
-          metadata?: NonNullable<Json>;
-          page_path?: string;
-          received_at?: string;
-          referrer?: string | null;
-          referrer_host?: never;
-          session_id?: string;
-          user_agent?: string | null;
-        };
-        Relationships: [];
       };
       contact_messages: {
         Row: {
@@ -75,42 +41,6 @@ export type Database = {
           received_at: string;
           service: string | null;
         };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          email: string;
-          handled_at?: string | null;
-          id: string;
-          message: string;
-          name: string;
-          notified_at?: string | null;
-          notify_after?: string;
-          notify_claimed_at?: string | null;
-          notify_tries?: number;
-          page_path?: string | null;
-          phone?: string | null;
-          read_at?: string | null;
-          received_at?: string;
-          service?: string | null;
-        };
-        Update: {
-          created_at?: string;
-          email?: string;
-          handled_at?: string | null;
-          id?: string;
-          message?: string;
-          name?: string;
-          notified_at?: string | null;
-          notify_after?: string;
-          notify_claimed_at?: string | null;
-          notify_tries?: number;
-          page_path?: string | null;
-          phone?: string | null;
-          read_at?: string | null;
-          received_at?: string;
-          service?: string | null;
-        };
-        Relationships: [];
       };
       daily_counts: {
         Row: {
@@ -119,20 +49,6 @@ export type Database = {
           kind: string;
           name: string;
         };
-        ComputedFields: never;
-        Insert: {
-          count: number;
-          date: string;
-          kind: string;
-          name: string;
-        };
-        Update: {
-          count?: number;
-          date?: string;
-          kind?: string;
-          name?: string;
-        };
-        Relationships: [];
       };
       daily_totals: {
         Row: {
@@ -141,20 +57,6 @@ export type Database = {
           sessions: number;
           visits: number;
         };
-        ComputedFields: never;
-        Insert: {
-          date: string;
-          installed?: number;
-          sessions: number;
-          visits: number;
-        };
-        Update: {
-          date?: string;
-          installed?: number;
-          sessions?: number;
-          visits?: number;
-        };
-        Relationships: [];
       };
       gallery_photos: {
         Row: {
@@ -176,46 +78,6 @@ export type Database = {
           variants: NonNullable<Json>;
           width: number | null;
         };
-        ComputedFields: never;
-        Insert: {
-          alt?: string | null;
-          category?: string | null;
-          created_at?: string;
-          description?: string | null;
-          file_name: string;
-          height?: number | null;
-          id: string;
-          image_url: string;
-          place?: string | null;
-          process_steps?: string | null;
-          revision?: number;
-          tags?: string[] | null;
-          thumbhash?: string | null;
-          title?: string | null;
-          updated_at?: string;
-          variants?: NonNullable<Json>;
-          width?: number | null;
-        };
-        Update: {
-          alt?: string | null;
-          category?: string | null;
-          created_at?: string;
-          description?: string | null;
-          file_name?: string;
-          height?: number | null;
-          id?: string;
-          image_url?: string;
-          place?: string | null;
-          process_steps?: string | null;
-          revision?: number;
-          tags?: string[] | null;
-          thumbhash?: string | null;
-          title?: string | null;
-          updated_at?: string;
-          variants?: NonNullable<Json>;
-          width?: number | null;
-        };
-        Relationships: [];
       };
       newsletter_subscribers: {
         Row: {
@@ -228,28 +90,6 @@ export type Database = {
           status: string;
           unsubscribe_token: string;
         };
-        ComputedFields: never;
-        Insert: {
-          consent_page?: string | null;
-          consented_at?: string;
-          created_at?: string;
-          email: string;
-          id: string;
-          left_at?: string | null;
-          status?: string;
-          unsubscribe_token?: string;
-        };
-        Update: {
-          consent_page?: string | null;
-          consented_at?: string;
-          created_at?: string;
-          email?: string;
-          id?: string;
-          left_at?: string | null;
-          status?: string;
-          unsubscribe_token?: string;
-        };
-        Relationships: [];
       };
       site_settings: {
         Row: {
@@ -258,20 +98,6 @@ export type Database = {
           retention_days: number;
           updated_at: string;
         };
-        ComputedFields: never;
-        Insert: {
-          detailed_analytics?: boolean;
-          id?: boolean;
-          retention_days?: number;
-          updated_at?: string;
-        };
-        Update: {
-          detailed_analytics?: boolean;
-          id?: boolean;
-          retention_days?: number;
-          updated_at?: string;
-        };
-        Relationships: [];
       };
     };
     Views: {

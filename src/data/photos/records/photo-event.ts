@@ -3,6 +3,7 @@ import type { SeenRow } from '../../../domain/managed-photo.ts';
 import type { PhotoField, PhotoWords } from '../../../domain/photo-words.ts';
 import type { SuggestionChoice } from '../../../domain/suggestions.ts';
 import type { FailedTry } from '../../outbox/failed-try.ts';
+import type { DeliveryEvent } from '../../outbox/queue.ts';
 import type { MadePicture, PhotoRecord, Picture } from './photo-record.ts';
 
 /** What one request proved, or why it proved nothing. */
@@ -58,19 +59,9 @@ export type PhotoEvent =
   | { readonly type: 'told' }
   /** What a list of the server showed of it; null: it was not there. `rev`: of the record when the list was asked for. */
   | { readonly type: 'seen'; readonly row: SeenRow | null; readonly rev: number; readonly at: number }
-  /** A tab is about to send its next request. */
-  | { readonly type: 'taken'; readonly attempt: string }
-  /** The tab that sent it under this attempt is gone. */
+  /** Every request of a photo can be repeated, so nothing more need be told. */
   | { readonly type: 'lapsed'; readonly attempt: string }
-  | {
-      readonly type: 'answered';
-      readonly attempt: string;
-      readonly answer: PhotoAnswer;
-      /** ms since 1970. */
-      readonly at: number;
-      /** 0 ≤ random < 1. */
-      readonly random: number;
-    };
+  | Exclude<DeliveryEvent<PhotoAnswer>, { readonly type: 'lapsed' }>;
 
 /** sending: a request is under way · unsuitable: what happened does not fit the record. */
 export type PhotoRefusal = 'sending' | 'unsuitable';

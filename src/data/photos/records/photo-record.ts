@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { photoCategories } from '../../../domain/photo.ts';
 import { noPhotoWords, type PhotoField, type PhotoWords } from '../../../domain/photo-words.ts';
 import { deviceId, isoTime } from '../../local/stored-record.ts';
-import { troubles } from '../../outbox/item.ts';
+import { waitingStates } from '../../outbox/item.ts';
 
 /** SHA-256 of bytes, in hexadecimal digits. */
 export const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -85,16 +85,7 @@ const serverSchema = v.variant('kind', [
 ]);
 
 const deliverySchema = v.variant('status', [
-  v.object({ status: v.literal('waiting') }),
-  /** `until` in ms since 1970; `waitMs` is the wait that was meant, because a clock may be set back. */
-  v.object({
-    status: v.literal('backoff'),
-    until: v.number(),
-    waitMs: v.number(),
-    why: v.picklist(troubles),
-  }),
-  /** The server asked everybody to wait. */
-  v.object({ status: v.literal('paused'), for: v.literal('global'), until: v.number(), waitMs: v.number() }),
+  ...waitingStates,
   /** A request is under way, made by the tab that this attempt names. */
   v.object({
     status: v.literal('sending'),
@@ -182,67 +173,37 @@ export const isRemoved = ({ wanted }: PhotoRecord): boolean =>
 /** Its place in the store: accounts share a device and never a record. */
 export const recordKey = ({ owner, id }: Pick<PhotoRecord, 'owner' | 'id'>): string => `${owner}/${id}`;
 
-export interface NewPhoto {
-  readonly id: string;
-  readonly owner: string;
-  /** ISO time. */
-  readonly createdAt: string;
-  readonly fileName?: string | null;
-  readonly words?: PhotoWords;
-  readonly picture: Picture;
-  readonly fileDigest?: string | null;
-  /** It comes from another device, which may have published it. */
-  readonly isUnsure?: boolean;
-}
+type NewPhoto = Pick<PhotoRecord, 'id' | 'owner' | 'createdAt' | 'picture'> & Partial<PhotoRecord>;
 
-/** A photo that the server has never seen. */
-export const newPhoto = ({
-  id,
-  owner,
-  createdAt,
-  fileName = null,
-  fileDigest = null,
-  isUnsure = false,
-  words = noPhotoWords,
-  picture,
-}: NewPhoto): PhotoRecord => ({
-  v: 1,
-  id,
-  owner,
-  rev: 0,
-  createdAt,
-  fileName,
-  fileDigest,
-  words,
-  base: noPhotoWords,
-  picture,
-  wanted: { kind: 'keep' },
-  press: null,
-  outcome: null,
-  server: { kind: 'absent' },
-  isUnsure,
-  sent: [],
-  publishedAt: null,
-  uploaded: [],
-  isInBucket: false,
-  leftover: [],
-  delivery: { status: 'waiting' },
-  attempts: 0,
-  need: null,
-  analysis: null,
-});
+/** A photo that the server has never seen, but for what is given. `isUnsure`: another device may have published it. */
+export const newPhoto = (given: NewPhoto): PhotoRecord =>
+  v.parse(photoRecordSchema, {
+    v: 1,
+    rev: 0,
+    words: {},
+    wanted: { kind: 'keep' },
+    server: { kind: 'absent' },
+    delivery: { status: 'waiting' },
+    ...given,
+  });
 
 /** A published photo as this device begins to work on it. */
-export const seenPhoto = (
-  photo: Omit<NewPhoto, 'words' | 'picture'> & {
-    readonly revision: number;
-    readonly words: PhotoWords;
-    readonly addresses: readonly string[];
-    /** ISO time at which the server said so. */
-    readonly at: string;
-  },
-): PhotoRecord => ({
-  ...newPhoto({ ...photo, picture: { status: 'remote', addresses: [...photo.addresses] } }),
-  base: photo.words,
-  server: { kind: 'held', revision: photo.revision, words: photo.words, at: photo.at },
-});
+export const seenPhoto = ({
+  revision,
+  words,
+  addresses,
+  at,
+  ...photo
+}: Pick<PhotoRecord, 'id' | 'owner' | 'createdAt' | 'words'> & {
+  readonly revision: number;
+  readonly addresses: readonly string[];
+  /** ISO time at which the server said so. */
+  readonly at: string;
+}): PhotoRecord =>
+  newPhoto({
+    ...photo,
+    words,
+    base: words,
+    picture: { status: 'remote', addresses: [...addresses] },
+    server: { kind: 'held', revision, words, at },
+  });

@@ -12,6 +12,7 @@ import { isRemoved, type PhotoRecord, type Picture } from './photo-record.ts';
 import { isOutdated, settled } from './photo-settled.ts';
 
 const unsuitable: PhotoStepped = { kind: 'refused', because: 'unsuitable' };
+const became = (record: PhotoRecord): PhotoStepped => ({ kind: 'changed', record });
 const busy: PhotoStepped = { kind: 'refused', because: 'sending' };
 
 export function photoStep(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
@@ -29,14 +30,8 @@ const due = (record: PhotoRecord): PhotoRecord =>
 
 function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
   const { picture, wanted } = record;
-  const changed = (change: Partial<PhotoRecord>): PhotoStepped => ({
-    kind: 'changed',
-    record: { ...record, ...change },
-  });
-  const sentAgain = (change: Partial<PhotoRecord>): PhotoStepped => ({
-    kind: 'changed',
-    record: due({ ...record, ...change }),
-  });
+  const changed = (change: Partial<PhotoRecord>): PhotoStepped => became({ ...record, ...change });
+  const sentAgain = (change: Partial<PhotoRecord>): PhotoStepped => became(due({ ...record, ...change }));
   const repictured = (next: Picture): PhotoStepped => changed({ picture: next });
 
   switch (event.type) {
@@ -66,24 +61,16 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
         : unsuitable;
 
     case 'typed':
-      return {
-        kind: 'changed',
-        record: withDescription(
-          record,
-          wordsTyped(describedWords(record), { ...record.words, ...event.words }),
-        ),
-      };
+      return became(
+        withDescription(record, wordsTyped(describedWords(record), { ...record.words, ...event.words })),
+      );
     case 'descriptionWanted':
-      return {
-        kind: 'changed',
-        record: withDescription(record, describedWords(record), event.isWanted),
-      };
+      return became(withDescription(record, describedWords(record), event.isWanted));
     case 'described':
       return described(record, event.words);
     case 'suggestionSettled': {
       const { field, choice } = event;
-      const state = suggestionSettled(describedWords(record), field, choice);
-      return { kind: 'changed', record: withDescription(record, state) };
+      return became(withDescription(record, suggestionSettled(describedWords(record), field, choice)));
     }
 
     case 'publishPressed':
@@ -146,7 +133,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
       // Something newer was proven or wanted meanwhile.
       if (record.rev !== event.rev) return unsuitable;
       const seen = withRow(record, event.row, event.at);
-      return isOutdated(seen, event.at) ? { kind: 'removed' } : { kind: 'changed', record: seen };
+      return isOutdated(seen, event.at) ? { kind: 'removed' } : became(seen);
     }
     case 'taken': {
       if (isSending(record)) return busy;
@@ -167,7 +154,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
         : unsuitable;
     case 'answered':
       return record.delivery.status === 'sending' && record.delivery.attempt === event.attempt
-        ? { kind: 'changed', record: answered(record, record.delivery.request, event) }
+        ? became(answered(record, record.delivery.request, event))
         : unsuitable;
   }
 }
@@ -189,7 +176,7 @@ function described(record: PhotoRecord, words: Partial<PhotoWords>): PhotoSteppe
   const filled = withDescription(record, wordsDescribed(before, words), false);
   const isSaved =
     record.server.kind === 'held' && record.wanted.kind === 'keep' && unsavedFields(record).length === 0;
-  return { kind: 'changed', record: isSaved ? due({ ...filled, wanted: { kind: 'save' } }) : filled };
+  return became(isSaved ? due({ ...filled, wanted: { kind: 'save' } }) : filled);
 }
 
 function keptMine(

@@ -7,11 +7,11 @@ import * as v from 'valibot';
 import type { Result } from '../../../domain/result.ts';
 import type { AdminStore } from '../../local/admin-db.ts';
 import type { Database } from '../../local/open-db.ts';
-import { promisifyRequest } from '../../local/record-store.ts';
+import { promisifyRequest } from '../../local/stored-record.ts';
 import type { StorageError } from '../../local/storage-error.ts';
 import { adoption, digestsOf, pickedAgain } from './adoption.ts';
 import type { PhotoEvent, PhotoStepped } from './photo-event.ts';
-import { newPhoto, photoRecordSchema, recordKey, type NewPhoto, type PhotoRecord } from './photo-record.ts';
+import { newPhoto, photoRecordSchema, recordKey, type PhotoRecord } from './photo-record.ts';
 import { photoStep } from './photo-step.ts';
 
 type Kept<T> = Promise<Result<T, StorageError>>;
@@ -160,7 +160,7 @@ export function createRecordStore(db: Database<AdminStore>) {
      */
     renew(
       { owner, id }: Pick<PhotoRecord, 'owner' | 'id'>,
-      next: Pick<NewPhoto, 'id' | 'createdAt'>,
+      next: Pick<PhotoRecord, 'id' | 'createdAt'>,
       file: NamedBytes,
     ): Kept<boolean> {
       const [key, nextKey] = [recordKey({ owner, id }), recordKey({ owner, id: next.id })];

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { samplePhoto, samplePhotoRow } from '../../tests/support/sample-photo.ts';
 import { createGalleryRepository } from './gallery.repository.ts';
 import { logger } from '../platform/logger.ts';
-import { createGallerySnapshotStore } from './local/gallery-snapshot.store.ts';
+import { createGallerySnapshotStore } from './local/snapshot.store.ts';
 import { siteDatabase } from './local/keys.ts';
 import { openDb } from './local/open-db.ts';
 import { photoRow, type PhotoRow } from './supabase/photo-row.ts';

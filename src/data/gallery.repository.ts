@@ -13,11 +13,7 @@ import {
 } from '../domain/photo.ts';
 import { photoWords } from '../domain/photo-words.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import {
-  createGallerySnapshotStore,
-  type GallerySnapshot,
-  type GallerySnapshotStore,
-} from './local/gallery-snapshot.store.ts';
+import { createGallerySnapshotStore, type Snapshot, type SnapshotStore } from './local/snapshot.store.ts';
 import { siteDb } from './local/site-db.ts';
 import type { GatewayError } from '@/domain/gateway-error.ts';
 import { photoRow, type PhotoRow } from './supabase/photo-row.ts';
@@ -35,7 +31,7 @@ export interface Gallery {
 
 export interface GalleryPorts {
   readonly gateway: Pick<PublicGateway, 'selectPhotos'>;
-  readonly snapshots: GallerySnapshotStore<PhotoRow>;
+  readonly snapshots: Pick<SnapshotStore<PhotoRow>, 'read' | 'save'>;
   readonly baseUrl: string;
   readonly now: () => Date;
 }
@@ -59,7 +55,7 @@ export function createGalleryRepository({ gateway, snapshots, baseUrl, now }: Ga
     return ok([...rows.values()]);
   }
 
-  async function save(snapshot: GallerySnapshot<PhotoRow>): Promise<void> {
+  async function save(snapshot: Snapshot<PhotoRow>): Promise<void> {
     const saved = await snapshots.save(snapshot);
     if (!saved.ok) logger.warn('The gallery was not saved for offline reading', { kind: saved.error.kind });
   }

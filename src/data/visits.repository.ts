@@ -25,8 +25,8 @@ import type { StorageError } from './local/storage-error.ts';
 import { browserVisitor, type Visitor } from './local/visitor.ts';
 import { browserPorts } from './outbox/browser-ports.ts';
 import { createLane } from './outbox/lane.ts';
-import type { Lead } from './outbox/leader.ts';
 import { proveBatch } from './outbox/prove-batch.ts';
+import type { TabPorts } from './outbox/tab-ports.ts';
 import { createPublicGateway, type PublicGateway } from './supabase/public.gateway.ts';
 import { project } from './supabase/project.ts';
 
@@ -37,17 +37,12 @@ export interface VisitsStatus extends LaneCounts {
 /** 'skipped': no consent, nothing was stored. */
 export type Recorded = 'kept' | 'skipped';
 
-export interface VisitsPorts {
+export interface VisitsPorts extends Omit<TabPorts<StorageError>, 'isOnline' | 'report'> {
   readonly store: LaneStore<Visit>;
   readonly gateway: Pick<PublicGateway, 'ingestEvents'>;
   readonly visitor: Visitor;
   readonly connectivity: Connectivity;
-  readonly lead: () => Promise<Lead>;
-  readonly now: () => number;
-  readonly steady: () => number;
-  readonly random: () => number;
   readonly makeId: () => string;
-  readonly wakeAfter: (ms: number, wake: () => void) => void;
   readonly whenIdle: (work: () => void) => void;
   /** Resolves when somebody looks at the page. */
   readonly whenSeen: () => Promise<void>;

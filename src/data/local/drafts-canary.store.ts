@@ -17,21 +17,17 @@ const canarySchema = v.object({ v: v.literal(1) });
 
 type Note = v.InferOutput<typeof noteSchema>;
 
-export interface DraftsCanary {
-  /** Notes how many photos are kept now. Answers how many are missing that nobody has acknowledged. */
-  watch(count: number): Promise<Result<number, StorageError>>;
-  /** The person knows. */
-  acknowledge(): void;
-}
+export type DraftsCanary = ReturnType<typeof createDraftsCanary>;
 
-export function createDraftsCanary(db: Database<'meta'>, values: WebStorage = localValues): DraftsCanary {
+export function createDraftsCanary(db: Database<'meta'>, values: WebStorage = localValues) {
   const read = (): Note =>
     readJson(noteSchema, values.read(adminKeys.keptDrafts)) ?? { count: 0, missing: 0 };
 
   const write = (note: Note): void => void values.write(adminKeys.keptDrafts, JSON.stringify(note));
 
   return {
-    watch(count) {
+    /** Notes how many photos are kept now. Answers how many are missing that nobody has acknowledged. */
+    watch(count: number): Promise<Result<number, StorageError>> {
       const known = read();
       // Nothing was ever picked here.
       if (count === 0 && known.count === 0) return Promise.resolve({ ok: true, value: known.missing });
@@ -53,6 +49,7 @@ export function createDraftsCanary(db: Database<'meta'>, values: WebStorage = lo
         { isStrict: true },
       );
     },
-    acknowledge: () => write({ ...read(), missing: 0 }),
+    /** The person knows. */
+    acknowledge: (): void => write({ ...read(), missing: 0 }),
   };
 }

@@ -3,15 +3,7 @@ import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
 import { readOf } from './stored-record.ts';
 
-/** The heartbeat's record, one for all tabs. Every method answers undefined when storage does not. */
-export interface Heartbeat {
-  /** Who leads, and a number that moves while it lives; null: nobody does. */
-  read(): Promise<Beat | null | undefined>;
-  /** Writes ours if `seen` says that it may. False: it may not, and nothing was written. */
-  write(beat: Beat, isFree: (seen: Beat | null) => boolean): Promise<boolean | undefined>;
-  /** Removes ours. */
-  clear(tab: string): Promise<void>;
-}
+export type Heartbeat = ReturnType<typeof createHeartbeat>;
 
 export interface Beat {
   readonly tab: string;
@@ -20,8 +12,8 @@ export interface Beat {
 
 const beatRecord = v.object({ v: v.literal(1), tab: v.string(), n: v.number() });
 
-/** The heartbeat of the tab that sends, in the `meta` store. */
-export function createHeartbeat(db: Database<'meta'>, lock: string): Heartbeat {
+/** The heartbeat of the tab that sends, one record for all tabs. Every method answers undefined when storage does not. */
+export function createHeartbeat(db: Database<'meta'>, lock: string) {
   const key = metaKeys.heartbeat(lock);
   type Stores = (name: 'meta') => IDBObjectStore;
 
@@ -29,11 +21,13 @@ export function createHeartbeat(db: Database<'meta'>, lock: string): Heartbeat {
     (await readOf(stores('meta'), beatRecord, key)) ?? null;
 
   return {
-    async read() {
+    /** Who leads, and a number that moves while it lives; null: nobody does. */
+    async read(): Promise<Beat | null | undefined> {
       const beat = await db.transact(['meta'], 'readonly', beatIn);
       return beat.ok ? beat.value : undefined;
     },
-    async write({ tab, n }, isFree) {
+    /** Writes ours if `isFree` says of what it sees that it may. False: it may not, and nothing was written. */
+    async write({ tab, n }: Beat, isFree: (seen: Beat | null) => boolean): Promise<boolean | undefined> {
       const written = await db.transact(['meta'], 'readwrite', async (stores) => {
         const seen = await beatIn(stores);
         // Also when this very beat was committed before and its answer lost.
@@ -44,7 +38,8 @@ export function createHeartbeat(db: Database<'meta'>, lock: string): Heartbeat {
       });
       return written.ok ? written.value : undefined;
     },
-    async clear(tab) {
+    /** Removes ours. */
+    async clear(tab: string): Promise<void> {
       await db.transact(['meta'], 'readwrite', async (stores) => {
         if ((await beatIn(stores))?.tab === tab) stores('meta').delete(key);
       });

@@ -50,7 +50,7 @@ export const siteDatabase = {
     'events',
     /** Newsletter and contact messages, each an item of the outbox; key = id. Read by `forms/forms.outbox.ts`. */
     'forms',
-    /** The last gallery list that arrived, under one key. Read by `gallery-snapshot.store.ts`. */
+    /** The last gallery list that arrived, under one key. Read by `snapshot.store.ts`. */
     'gallery',
     /** Counters and pause of the visits' lane, heartbeats, typed text, and persisted screen state. */
     'meta',

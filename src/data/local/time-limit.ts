@@ -1,13 +1,7 @@
 import { StorageFailure } from './storage-error.ts';
 
-export interface TimeLimit {
-  /** The work's outcome, or a `timeout` when it comes too late. */
-  hold<T>(work: T | PromiseLike<T>): Promise<T>;
-  end(): void;
-}
-
 /** One limit over several waits in a row. */
-export function startTimeLimit(limitMs: number): TimeLimit {
+export function startTimeLimit(limitMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expiry = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
@@ -16,9 +10,8 @@ export function startTimeLimit(limitMs: number): TimeLimit {
   });
   expiry.catch(() => undefined);
   return {
-    hold: (work) => Promise.race([work, expiry]),
-    end: () => {
-      clearTimeout(timer);
-    },
+    /** The work's outcome, or a `timeout` when it comes too late. */
+    hold: <T>(work: T | PromiseLike<T>): Promise<T> => Promise.race([work, expiry]),
+    end: () => clearTimeout(timer),
   };
 }

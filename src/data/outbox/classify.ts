@@ -1,13 +1,9 @@
 import type { GatewayError } from '../../domain/gateway-error.ts';
+import type { FailedTry } from './failed-try.ts';
 
 /** What a failed request tells about what it carried. */
 export type FailureClass =
-  | { readonly kind: 'offline' }
-  /** `mayHaveArrived`: proxies say that also after the server has taken the request. */
-  | { readonly kind: 'global'; readonly retryAfterMs: number | null; readonly mayHaveArrived: boolean }
-  | { readonly kind: 'auth' }
-  | { readonly kind: 'transient' }
-  | { readonly kind: 'permanent' };
+  Exclude<FailedTry, { readonly kind: 'transient' }> | { readonly kind: 'auth' | 'transient' | 'permanent' };
 
 const passing = [408, 425];
 

@@ -3,14 +3,13 @@
  * the others of every change. Must not know what is sent.
  */
 import type { Connectivity } from '@/platform/connectivity.ts';
-import type { StorageError } from '../local/storage-error.ts';
 import type { Hints } from './hints.ts';
 import { createQueueRunner, type QueuePorts } from './queue-runner.ts';
 import type { QueuePolicy } from './queue-step.ts';
 import type { AnyProof, Sendable, WakeReason } from './queue.ts';
 
 export interface DeliveryPorts<I extends Sendable, P extends AnyProof> extends Omit<
-  QueuePorts<I, P, StorageError>,
+  QueuePorts<I, P>,
   'isOnline'
 > {
   readonly connectivity: Connectivity;
@@ -19,20 +18,12 @@ export interface DeliveryPorts<I extends Sendable, P extends AnyProof> extends O
   readonly afterChange?: () => void;
 }
 
-export interface Delivery {
-  /** Something was stored here. `isNew`: there may be something to send that no tab has seen. */
-  readonly stored: (isNew: boolean) => void;
-  readonly wake: (reason: WakeReason) => void;
-  /** Resolves when this tab sends nothing and waits for no other tab. */
-  readonly whenResting: () => Promise<void>;
-  /** Calls the listener after every change made in any tab, and when the network comes or goes. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type Delivery = ReturnType<typeof createDelivery>;
 
 export function createDelivery<I extends Sendable, P extends AnyProof>(
   policy: QueuePolicy<I>,
   ports: DeliveryPorts<I, P>,
-): Delivery {
+) {
   const { store, connectivity, hints } = ports;
   const listeners = new Set<() => void>();
   let isListening = false;
@@ -78,14 +69,17 @@ export function createDelivery<I extends Sendable, P extends AnyProof>(
   }
 
   return {
-    stored(isNew) {
+    /** Something was stored here. `isNew`: there may be something to send that no tab has seen. */
+    stored(isNew: boolean): void {
       tellHere();
       hints.post(isNew ? 'added' : 'changed');
       if (isNew) wake('tap');
     },
     wake,
-    whenResting: () => runner.whenResting(),
-    subscribe(listener) {
+    /** Resolves when this tab sends nothing and waits for no other tab. */
+    whenResting: runner.whenResting,
+    /** Calls the listener after every change made in any tab, and when the network comes or goes. */
+    subscribe(listener: () => void): () => void {
       listen();
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -5,7 +5,10 @@ import type { Trouble } from './item.ts';
 export type FailedTry =
   /** No server of ours was reached. Not counted as a try. */
   | { readonly kind: 'offline' }
-  /** The server asks everybody to wait. `mayHaveArrived`: it does not say that it turned this request away. */
+  /**
+   * The server asks everybody to wait. `mayHaveArrived`: it does not say that it turned this request away; proxies say the
+   * same after the server has taken one.
+   */
   | { readonly kind: 'global'; readonly retryAfterMs: number | null; readonly mayHaveArrived: boolean }
   /** Unknown or passing: ask again later with the same id. */
   | { readonly kind: 'transient'; readonly why: Trouble };

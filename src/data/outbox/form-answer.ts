@@ -18,9 +18,8 @@ export function answerOfForm(answer: Result<{ readonly id: string }, FormFailure
     case 'offline':
     case 'timeout':
     case 'refused':
-    case 'unreadable': {
+    case 'unreadable':
       return answerOfFailure(failure);
-    }
   }
 }
 

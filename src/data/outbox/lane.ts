@@ -6,8 +6,8 @@ import type { Result } from '../../domain/result.ts';
 import { backoffMs } from './backoff.ts';
 import type { FailureClass } from './classify.ts';
 import { BACKOFF, LONGEST_PAUSE_MS, OFFLINE_MS, PAUSE_MS } from './failed-try.ts';
-import type { Lead } from './leader.ts';
 import type { WakeReason } from './queue.ts';
+import type { TabPorts } from './tab-ports.ts';
 
 /** `id` is made on the device and is the row id; `createdAt` is an ISO time. */
 export interface LaneItem {
@@ -45,21 +45,9 @@ export interface LaneItems<Item, StoreError> {
   pause(until: number): Promise<Result<void, StoreError>>;
 }
 
-export interface LanePorts<Item, StoreError> {
+export interface LanePorts<Item, StoreError> extends TabPorts<StoreError> {
   readonly store: LaneItems<Item, StoreError>;
   readonly send: (items: readonly Item[]) => Promise<SendOutcome>;
-  /** Resolves when this tab may send, however long that takes. */
-  readonly lead: () => Promise<Lead>;
-  readonly isOnline: () => boolean;
-  /** ms since 1970. */
-  readonly now: () => number;
-  /** ms on a clock that is never set. */
-  readonly steady: () => number;
-  /** 0 ≤ random < 1. */
-  readonly random: () => number;
-  /** Calls back once after `ms`; a newer call replaces the older one. */
-  readonly wakeAfter: (ms: number, wake: () => void) => void;
-  readonly report: (problem: StoreError) => void;
 }
 
 /** Reasons of the server after which an item is given up. Any other reason keeps it. */

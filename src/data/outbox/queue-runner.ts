@@ -1,5 +1,6 @@
 /** Runs the effects of `queueStep` for one tab, one event at a time. Must not decide anything itself. */
 import type { Result } from '../../domain/result.ts';
+import type { StorageError } from '../local/storage-error.ts';
 import type { Lead } from './leader.ts';
 import { queueStep, type QueuePolicy } from './queue-step.ts';
 import {
@@ -13,44 +14,26 @@ import {
   type Told,
   type WakeReason,
 } from './queue.ts';
+import type { TabPorts } from './tab-ports.ts';
 
-export interface QueuePorts<I extends Sendable, P extends AnyProof, StoreError> {
+export interface QueuePorts<I extends Sendable, P extends AnyProof> extends TabPorts<StorageError> {
   readonly store: {
     /** Everything readable, without bytes. */
-    list(): Promise<Result<readonly I[], StoreError>>;
+    list(): Promise<Result<readonly I[], StorageError>>;
     /** Reads the item, lets its machine decide, and writes, in one transaction; null: the change was refused. */
-    apply(id: string, event: DeliveryEvent<Told<P>>): Promise<Result<I | null, StoreError>>;
+    apply(id: string, event: DeliveryEvent<Told<P>>): Promise<Result<I | null, StorageError>>;
   };
-  /** Resolves when this tab may send; `signal` tells that another tab took over. */
-  readonly lead: () => Promise<Lead>;
   readonly send: (item: I, signal: AbortSignal) => Promise<Told<P>>;
   /** Resolves at once, unless this page is being left: then when somebody goes back to it, if ever. */
   readonly whileHere: () => Promise<void>;
   /** The account that is signed in; null: nobody. */
   readonly owner: () => string | null;
-  readonly isOnline: () => boolean;
-  /** ms since 1970. */
-  readonly now: () => number;
-  /** ms on a clock that is never set. */
-  readonly steady: () => number;
-  /** 0 ≤ random < 1. */
-  readonly random: () => number;
-  /** Calls back once after `ms`; a newer call replaces the older one. */
-  readonly wakeAfter: (ms: number, wake: () => void) => void;
-  readonly report: (problem: StoreError) => void;
 }
 
-export interface QueueRunner {
-  /** Signals that sending may succeed now. Returns at once. */
-  wake(reason: WakeReason): void;
-  /** Resolves when this tab sends nothing and waits for no other tab; at once when that is so. */
-  whenResting(): Promise<void>;
-}
-
-export function createQueueRunner<I extends Sendable, P extends AnyProof, StoreError>(
+export function createQueueRunner<I extends Sendable, P extends AnyProof>(
   policy: QueuePolicy<I>,
-  ports: QueuePorts<I, P, StoreError>,
-): QueueRunner {
+  ports: QueuePorts<I, P>,
+) {
   let state = restingQueue;
   let running: Promise<void> | undefined;
   let lead: Lead | undefined;
@@ -131,7 +114,7 @@ export function createQueueRunner<I extends Sendable, P extends AnyProof, StoreE
 
   const isRobbed = (): boolean => lead?.signal.aborted === true;
 
-  function failed(error: StoreError): QueueHappening<I, P> {
+  function failed(error: StorageError): QueueHappening<I, P> {
     ports.report(error);
     return { type: 'storageFailed' };
   }
@@ -141,5 +124,10 @@ export function createQueueRunner<I extends Sendable, P extends AnyProof, StoreE
     running ??= Promise.resolve().then(run);
   }
 
-  return { wake, whenResting: () => running ?? Promise.resolve() };
+  return {
+    /** Signals that sending may succeed now. Returns at once. */
+    wake,
+    /** Resolves when this tab sends nothing and waits for no other tab; at once when that is so. */
+    whenResting: () => running ?? Promise.resolve(),
+  };
 }

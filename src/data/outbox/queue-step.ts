@@ -4,13 +4,13 @@
  */
 import { backoffMs } from './backoff.ts';
 import { choose, noteWaits } from './choose.ts';
-import type { AnyProof, QueueEvent, QueueState, QueueStep, Sendable, WakeReason } from './queue.ts';
+import { BACKOFF } from './failed-try.ts';
+import type { AnyProof, QueueEvent, QueueState, QueueStep, Sendable, Stamp, WakeReason } from './queue.ts';
 
 /** Times in ms. */
 const OFFLINE_REST_MS = 30_000;
 /** Between two looks of a tab that found nothing: one that died after it stored something could not tell the others. */
 export const IDLE_MS = 300_000;
-const STORAGE_BACKOFF = { backoffBaseMs: 2_000, backoffCapMs: 300_000 } as const;
 
 export interface QueuePolicy<I extends Sendable> {
   /** Names this tab's attempts; no other tab's. */
@@ -53,19 +53,18 @@ export function queueStep<I extends Sendable, P extends AnyProof>(
       return nextItem({ ...state, taken: null });
     case 'storageFailed': {
       const failures = state.failures + 1;
-      return rest({ ...state, failures }, backoffMs(failures, event.random, STORAGE_BACKOFF), event);
+      return rest({ ...state, failures }, backoffMs(failures, event.random, BACKOFF), event);
     }
   }
 }
 
+/** A step that is about no item, whatever the items are. */
+type PlainStep = QueueStep<never, never>;
+
 const isAskedFor = (reason: WakeReason): boolean =>
   reason === 'tap' || reason === 'enqueued' || reason === 'signed_in';
 
-function woken<I extends Sendable, P extends AnyProof>(
-  given: QueueState,
-  reason: WakeReason,
-  event: QueueEvent<I, P>,
-): QueueStep<I, P> {
+function woken(given: QueueState, reason: WakeReason, event: Stamp): PlainStep {
   const state: QueueState = {
     ...given,
     timerAt: reason === 'timer' ? null : given.timerAt,
@@ -145,24 +144,16 @@ function applied<I extends Sendable, P extends AnyProof>(state: QueueState, item
 }
 
 /** Lets other tabs send in between. */
-function nextItem<I extends Sendable, P extends AnyProof>(state: QueueState): QueueStep<I, P> {
+function nextItem(state: QueueState): PlainStep {
   return { state: { ...state, phase: 'locking' }, effects: [{ type: 'release' }, { type: 'lock' }] };
 }
 
-function rest<I extends Sendable, P extends AnyProof>(
-  state: QueueState,
-  ms: number,
-  event: QueueEvent<I, P>,
-): QueueStep<I, P> {
-  const rested = wakeAfter<I, P>({ ...state, phase: 'resting', taken: null, wake: null }, ms, event);
+function rest(state: QueueState, ms: number, stamp: Stamp): PlainStep {
+  const rested = wakeAfter({ ...state, phase: 'resting', taken: null, wake: null }, ms, stamp);
   return { state: rested.state, effects: [{ type: 'release' }, ...rested.effects] };
 }
 
-function wakeAfter<I extends Sendable, P extends AnyProof>(
-  state: QueueState,
-  ms: number,
-  { steady }: QueueEvent<I, P>,
-): QueueStep<I, P> {
+function wakeAfter(state: QueueState, ms: number, { steady }: Stamp): PlainStep {
   const timerAt = steady + ms;
   if (state.timerAt !== null && state.timerAt <= timerAt) return { state, effects: [] };
   return { state: { ...state, timerAt }, effects: [{ type: 'wakeAfter', ms }] };

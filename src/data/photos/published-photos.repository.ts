@@ -84,7 +84,7 @@ export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report
         return ok(pageOf(rows, received));
       }
       const saved = isFirstOfAll ? await snapshots.read() : undefined;
-      if (saved?.ok !== true || saved.value === undefined) return answer;
+      if (saved?.ok !== true || saved.value === null) return answer;
       return ok({ ...pageOf(saved.value.rows, 0), savedAt: saved.value.asOf });
     },
 

@@ -11,14 +11,6 @@ export interface FormsGatewayConfig {
   readonly fetch?: typeof fetch;
 }
 
-export interface FormsGateway {
-  /** Hands one form in; repeating it with the same `id` stores nothing twice. Answers with the id that is stored. */
-  sendForm(
-    fields: Readonly<Record<string, string>>,
-    signal?: AbortSignal,
-  ): Promise<Result<{ readonly id: string }, FormFailure>>;
-}
-
 const formAnswer = v.variant('ok', [
   v.object({ ok: v.literal(true), id: v.string() }),
   v.object({
@@ -32,13 +24,13 @@ const formAnswer = v.variant('ok', [
 const withFields = ({ status, body }: Told): Told => ({ status: status === 422 ? 200 : status, body });
 
 /** Our own forms function. */
-export function createFormsGateway({
-  baseUrl,
-  limitMs = 12_000,
-  fetch: send,
-}: FormsGatewayConfig): FormsGateway {
+export function createFormsGateway({ baseUrl, limitMs = 12_000, fetch: send }: FormsGatewayConfig) {
   return {
-    async sendForm(fields, signal) {
+    /** Hands one form in; repeating it with the same `id` stores nothing twice. Answers with the id that is stored. */
+    async sendForm(
+      fields: Readonly<Record<string, string>>,
+      signal?: AbortSignal,
+    ): Promise<Result<{ readonly id: string }, FormFailure>> {
       const answer = await fetchJson({
         fetch: send,
         readRefusal: withFields,

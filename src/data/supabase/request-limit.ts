@@ -1,11 +1,5 @@
-export interface RequestLimit {
-  readonly signal: AbortSignal;
-  hasExpired(): boolean;
-  end(): void;
-}
-
 /** Aborts a request after `limitMs`, or with `given`. Not `AbortSignal.any` and `timeout`: older browsers lack them. */
-export function startRequestLimit(limitMs: number, given: AbortSignal | undefined): RequestLimit {
+export function startRequestLimit(limitMs: number, given: AbortSignal | undefined) {
   const limit = new AbortController();
   const abort = () => limit.abort();
   let hasExpired = false;
@@ -18,7 +12,7 @@ export function startRequestLimit(limitMs: number, given: AbortSignal | undefine
   return {
     signal: limit.signal,
     hasExpired: () => hasExpired,
-    end() {
+    end(): void {
       clearTimeout(timer);
       given?.removeEventListener('abort', abort);
     },

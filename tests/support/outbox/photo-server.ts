@@ -80,7 +80,7 @@ export function photoServer(server: TestServer, account: TestAccount) {
         gateway: createManagedPhotosGateway({ baseUrl: server.url, publishableKey: server.publishableKey }),
         snapshots: {
           save: () => Promise.resolve(ok(undefined)),
-          read: () => Promise.resolve(ok(undefined)),
+          read: () => Promise.resolve(ok(null)),
           forget: () => Promise.resolve(ok(undefined)),
         },
         baseUrl: server.url,

@@ -200,16 +200,9 @@ export function createRecordStore(db: Database<AdminStore>) {
       return change(async (stores) => {
         const before = await Promise.all(keys.map((key) => readOne(stores, key)));
         // Committed before, although its answer came too late.
-        if (
-          first !== undefined &&
-          isSame(
-            before.map((record) => record ?? null),
-            first.left,
-          )
-        )
-          return first.applied;
+        if (first !== undefined && isSame(before, first.left)) return first.applied;
         const applied = new Map<string, Applied>();
-        const left: (PhotoRecord | null)[] = [];
+        const left: (PhotoRecord | undefined)[] = [];
         const dropped: string[] = [];
         for (const [place, key] of keys.entries()) {
           const record = before[place];
@@ -218,17 +211,15 @@ export function createRecordStore(db: Database<AdminStore>) {
               ? { kind: 'refused', because: 'gone' }
               : stepAll(record, typeof happened === 'function' ? happened(record) : [happened]);
           applied.set(key, outcome);
-          left.push(
-            outcome.kind === 'changed'
-              ? outcome.record
-              : outcome.kind === 'removed'
-                ? null
-                : (record ?? null),
-          );
-          if (record === undefined || outcome.kind === 'refused') continue;
-          if (outcome.kind === 'changed') stores('photos').put(outcome.record, key);
-          else stores('photos').delete(key);
-          const kept = outcome.kind === 'changed' ? digestsOf(outcome.record) : [];
+          if (record === undefined || outcome.kind === 'refused') {
+            left.push(record);
+            continue;
+          }
+          const next = outcome.kind === 'changed' ? outcome.record : undefined;
+          left.push(next);
+          if (next === undefined) stores('photos').delete(key);
+          else stores('photos').put(next, key);
+          const kept = next === undefined ? [] : digestsOf(next);
           dropped.push(...digestsOf(record).filter((digest) => !kept.includes(digest)));
         }
         if ([...applied.values()].some(({ kind }) => kind === 'changed')) putBytes(stores, pictures);

@@ -62,12 +62,7 @@ export function createPhotoSender({ gateway, bytesOf }: PhotoSenderPorts): SendP
       width,
       height,
       thumbhash,
-      variants: variants.map(({ path, type, ...size }) => ({
-        path,
-        type,
-        width: size.width,
-        height: size.height,
-      })),
+      variants: variants.map(({ sha256: _digest, bytes: _bytes, ...variant }) => variant),
     });
     if (!published.ok) return answerOfFailedPhoto(published.error);
     const answer = published.value;

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { get, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { createGallerySnapshotStore } from './gallery-snapshot.store.ts';
+import { createGallerySnapshotStore } from './snapshot.store.ts';
 import { openDb } from './open-db.ts';
 
 const row = v.object({ id: v.string() });

@@ -1,0 +1,52 @@
+import { promisifyRequest } from 'idb-keyval';
+import * as v from 'valibot';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { galleryKeys } from './keys.ts';
+import type { Database } from './open-db.ts';
+import type { StorageError } from './storage-error.ts';
+import { isoTime, readRecord } from './stored-record.ts';
+
+/** The last list that arrived whole. `asOf` is the ISO time of its arrival. */
+export interface Snapshot<Row> {
+  readonly rows: readonly Row[];
+  readonly asOf: string;
+}
+
+type Kept<T> = Promise<Result<T, StorageError>>;
+
+/** One list on the device. `row` is a readable row; rows are kept as the server wrote them. */
+export function createSnapshotStore<Row, Store extends string>(
+  db: Database<Store>,
+  store: Store,
+  key: string,
+  row: v.GenericSchema<Row>,
+) {
+  const snapshot = v.object({ v: v.literal(1), asOf: isoTime, rows: v.array(row) });
+  const change = (work: (records: IDBObjectStore) => unknown): Kept<void> =>
+    db.transact([store], 'readwrite', (stores) => void work(stores(store)));
+
+  return {
+    /** The saved list; null when there is none. One this release cannot read is `corrupt` and stays. */
+    async read(): Kept<Snapshot<Row> | null> {
+      const stored = await db.transact([store], 'readonly', (stores) =>
+        promisifyRequest<unknown>(stores(store).get(key)),
+      );
+      if (!stored.ok) return stored;
+      if (stored.value === undefined) return ok(null);
+      const record = readRecord(snapshot, stored.value);
+      return record === undefined ? err({ kind: 'corrupt', detail: 'unreadable snapshot' }) : ok(record);
+    },
+
+    save: ({ rows, asOf }: Snapshot<Row>): Kept<void> =>
+      change((records) => records.put({ v: 1, asOf, rows }, key)),
+
+    /** What somebody who signed out must not leave on the device. */
+    forget: (): Kept<void> => change((records) => records.delete(key)),
+  };
+}
+
+export type SnapshotStore<Row> = ReturnType<typeof createSnapshotStore<Row, string>>;
+
+/** The gallery as visitors saw it last. */
+export const createGallerySnapshotStore = <Row>(db: Database<'gallery'>, row: v.GenericSchema<Row>) =>
+  createSnapshotStore(db, 'gallery', galleryKeys.snapshot, row);

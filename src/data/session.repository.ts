@@ -22,9 +22,8 @@ import type {
   LinkProof,
   SessionEvent,
 } from './supabase/auth.gateway.ts';
-import type { AccountConfig } from './supabase/account-requests.ts';
+import type { AccountConfig, AccountFailure, TokenProblem } from './supabase/account-requests.ts';
 import { project } from './supabase/project.ts';
-import type { AccountFailure, TokenProblem } from './supabase/account-requests.ts';
 import { createRightsGateway, type RightsGateway } from './supabase/rights.gateway.ts';
 
 export type { Account, Addresses, AuthFailure, KnownAdmin, LinkProof, SessionEvent };
@@ -44,6 +43,8 @@ export interface SessionPorts {
   readonly sleep: (ms: number) => Promise<void>;
 }
 
+type Asked<T = void> = Promise<Result<T, AuthFailure>>;
+
 /** A token that runs out sooner is renewed before it is used. */
 const MARGIN_MS = 60_000;
 /** How long work waits for a renewal; it goes on in the background. */
@@ -54,9 +55,7 @@ export type SessionRepository = ReturnType<typeof createSessionRepository>;
 export function createSessionRepository({ store, watch, auth, rights, now, sleep }: SessionPorts) {
   const isFresh = (expiresAt: number): boolean => expiresAt > now() + MARGIN_MS;
 
-  const ask = async <T>(
-    request: (gateway: AuthGateway) => Promise<Result<T, AuthFailure>>,
-  ): Promise<Result<T, AuthFailure>> => {
+  const ask = async <T>(request: (gateway: AuthGateway) => Asked<T>): Asked<T> => {
     const gateway = await auth();
     return gateway === undefined ? err({ kind: 'offline' } as const) : request(gateway);
   };
@@ -103,14 +102,14 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
     accessToken,
     tokenRefused,
 
-    async signIn(email: string, password: string): Promise<Result<void, AuthFailure>> {
+    async signIn(email: string, password: string): Asked {
       const signedIn = await ask((gateway) => gateway.signIn(email, password));
       if (signedIn.ok) store.keepLastActivity(now());
       return signedIn;
     },
 
     /** Spends the link of an e-mail, and tells subscribers of its session; ends when that is stored or refused. */
-    async openLink(proof: LinkProof): Promise<Result<LinkOutcome, AuthFailure>> {
+    async openLink(proof: LinkProof): Asked<LinkOutcome> {
       const opened = await ask((gateway) => gateway.openLink(proof));
       if (opened.ok) store.keepLastActivity(now());
       return opened;
@@ -146,19 +145,18 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
       return asked;
     },
 
-    requestRecovery: (email: string, landing: string): Promise<Result<void, AuthFailure>> =>
+    requestRecovery: (email: string, landing: string): Asked =>
       ask((gateway) => gateway.requestRecovery(email, landing)),
 
     /** The addresses of the account as the server has them now. */
-    loadAddresses: (): Promise<Result<Addresses, AuthFailure>> => ask((gateway) => gateway.loadAddresses()),
+    loadAddresses: (): Asked<Addresses> => ask((gateway) => gateway.loadAddresses()),
 
     /** Asks for another address; a link that is sent there proves it. */
-    changeEmail: (email: string, landing: string): Promise<Result<void, AuthFailure>> =>
+    changeEmail: (email: string, landing: string): Asked =>
       ask((gateway) => gateway.changeEmail(email, landing)),
 
     /** Sets a new password; the server ends the sessions of all other devices. */
-    setPassword: (password: string): Promise<Result<void, AuthFailure>> =>
-      ask((gateway) => gateway.setPassword(password)),
+    setPassword: (password: string): Asked => ask((gateway) => gateway.setPassword(password)),
 
     /** How long ago somebody was active here, in any tab. Without a time, or with one that lies ahead, it is now. */
     presence(): Presence {
@@ -209,11 +207,12 @@ async function loadGateway(): Promise<AuthGateway | undefined> {
 /** The project, asked with the account's own token. */
 export const ownProject: AccountConfig = {
   ...project,
-  accessToken: () => sessionRepository.accessToken(),
+  accessToken: () => session.accessToken(),
   now: Date.now,
 };
 
-const sessionRepository: SessionRepository = createSessionRepository({
+/** The session of this browser. */
+export const session: SessionRepository = createSessionRepository({
   store,
   watch: watchSession,
   auth: () => (gateway ??= loadGateway()),
@@ -221,6 +220,3 @@ const sessionRepository: SessionRepository = createSessionRepository({
   now: Date.now,
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
-
-/** The session of this browser. */
-export const session = sessionRepository;

@@ -38,10 +38,7 @@ export const formsOutbox: FormsOutbox = createOutbox<FormItem>(
 
 /** What the repositories of forms work with in a browser. */
 export const browserForms: FormSubmissionPorts = {
+  ...browser,
   outbox: formsOutbox,
   send: sendForm,
-  connectivity: browser.connectivity,
-  now: browser.now,
-  makeId: browser.makeId,
-  sleep: browser.sleep,
 };

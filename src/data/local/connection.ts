@@ -9,19 +9,11 @@ export interface DatabaseSchema<Store extends string = string> {
 /** Some browsers say null where others say undefined. */
 export type FindFactory = () => IDBFactory | undefined | null;
 
-/** One IndexedDB connection that is opened when first needed and again after it was lost. */
-export interface Connection {
-  get(): Promise<IDBDatabase>;
-  /** Gives the present connection up, also one that is still opening; the next `get` opens a new one. */
-  drop(): void;
-}
-
-/** `onLost` is called when the browser, or somebody with its tools, takes an open database away. */
-export function createConnection(
-  schema: DatabaseSchema,
-  findFactory: FindFactory,
-  onLost: () => void,
-): Connection {
+/**
+ * One IndexedDB connection that is opened when first needed and again after it was lost. `onLost` is called when the browser,
+ * or somebody with its tools, takes an open database away.
+ */
+export function createConnection(schema: DatabaseSchema, findFactory: FindFactory, onLost: () => void) {
   let current: Promise<IDBDatabase> | undefined;
 
   function forget(connection: Promise<IDBDatabase>): void {
@@ -29,7 +21,7 @@ export function createConnection(
   }
 
   return {
-    get() {
+    get(): Promise<IDBDatabase> {
       if (current !== undefined) return current;
       const opening: Promise<IDBDatabase> = open(schema, findFactory).then((db) => {
         db.onclose = () => {
@@ -48,7 +40,8 @@ export function createConnection(
       current = opening;
       return opening;
     },
-    drop() {
+    /** Gives the present connection up, also one that is still opening; the next `get` opens a new one. */
+    drop(): void {
       const dropped = current;
       current = undefined;
       dropped?.then(

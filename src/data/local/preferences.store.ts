@@ -7,40 +7,31 @@ export type Consent = 'granted' | 'denied';
 /** What kind of forms this device stores, known without opening a database. */
 export type FormsMark = 'waiting' | 'receipts';
 
-/** Null until somebody chose. */
-export function readTheme(): Theme | null {
-  return oneOf(['light', 'dark'], localValues.read(localKeys.theme));
-}
+/** How one of these values is read, null until it was chosen, and written: true when it will be there next time. */
+const choice = <Value extends string>(key: string, values: readonly Value[]) =>
+  [
+    (): Value | null => {
+      const stored = localValues.read(key);
+      return values.find((value) => value === stored) ?? null;
+    },
+    (value: Value): boolean => localValues.write(key, value),
+  ] as const;
 
-/** True when the choice will be there next time. */
-export function saveTheme(theme: Theme): boolean {
-  return localValues.write(localKeys.theme, theme);
-}
+export const [readTheme, saveTheme] = choice<Theme>(localKeys.theme, ['light', 'dark']);
 
-export function readConsent(): Consent | null {
-  return oneOf(['granted', 'denied'], localValues.read(localKeys.consent));
-}
+export const [readConsent, saveConsent] = choice<Consent>(localKeys.consent, ['granted', 'denied']);
 
-/** True when the choice will be there next time. */
-export function saveConsent(consent: Consent): boolean {
-  return localValues.write(localKeys.consent, consent);
-}
-
-/** Null when no form is stored here, or when the browser's storage is blocked. */
-export function readFormsMark(): FormsMark | null {
-  return oneOf(['waiting', 'receipts'], localValues.read(localKeys.keptForms));
-}
+/** Also null when the browser's storage is blocked. Without the mark, forms are found when a form is opened. */
+export const [readFormsMark, writeFormsMark] = choice<FormsMark>(localKeys.keptForms, [
+  'waiting',
+  'receipts',
+]);
 
 /** False where the browser blocks it or has no room left: then nothing can be known from a mark. */
 export function isLocalStorageUsable(): boolean {
   const wasWritten = localValues.write(localKeys.probe, '1');
   localValues.remove(localKeys.probe);
   return wasWritten;
-}
-
-/** Without the mark, forms are found when a form is opened. */
-export function writeFormsMark(mark: FormsMark): boolean {
-  return localValues.write(localKeys.keptForms, mark);
 }
 
 /** Whether visits may tell of the device: yes, unless the server said no. */
@@ -69,8 +60,4 @@ export function visitSessionId(makeId: () => string): string {
 export function forgetVisitSession(): void {
   unsavedSession = null;
   sessionValues.remove(sessionKeys.visitSession);
-}
-
-function oneOf<Value extends string>(values: readonly Value[], stored: string | null): Value | null {
-  return values.find((value) => value === stored) ?? null;
 }

@@ -14,10 +14,19 @@ import { list, olderThan, readable, rpc, type RowPage } from './project-request.
 
 export type { RowPage };
 
-type Row<Table extends 'contact_messages' | 'newsletter_subscribers'> =
-  Database['public']['Tables'][Table]['Row'];
+type Columns<Table extends 'contact_messages' | 'newsletter_subscribers'> = Partial<
+  Record<keyof Database['public']['Tables'][Table]['Row'], v.GenericSchema>
+>;
 
-const messageEntries = {
+/** Newest first by `time`. Unknown columns are ignored, so that an older page survives a newer schema. */
+const listing = <Entries extends v.ObjectEntries>(table: string, time: string, entries: Entries) => ({
+  table,
+  time,
+  columns: Object.keys(entries).join(','),
+  row: v.object(entries),
+});
+
+const messages = listing('contact_messages', 'received_at', {
   id: v.pipe(v.string(), v.uuid()),
   name: v.string(),
   email: v.string(),
@@ -29,23 +38,19 @@ const messageEntries = {
   received_at: v.string(),
   read_at: v.nullable(v.string()),
   handled_at: v.nullable(v.string()),
-} satisfies Partial<Record<keyof Row<'contact_messages'>, v.GenericSchema>>;
+} satisfies Columns<'contact_messages'>);
 
-const subscriberEntries = {
+const subscribers = listing('newsletter_subscribers', 'created_at', {
   id: v.pipe(v.string(), v.uuid()),
   email: v.string(),
   status: v.picklist(subscriberStates),
   consented_at: v.string(),
   consent_page: v.nullable(v.string()),
   created_at: v.string(),
-} satisfies Partial<Record<keyof Row<'newsletter_subscribers'>, v.GenericSchema>>;
+} satisfies Columns<'newsletter_subscribers'>);
 
-// Unknown columns are ignored, so that an older page survives a newer schema.
-const messageRow = v.object(messageEntries);
-const subscriberRow = v.object(subscriberEntries);
-
-export type MessageRow = Readonly<v.InferOutput<typeof messageRow>>;
-export type SubscriberRow = Readonly<v.InferOutput<typeof subscriberRow>>;
+export type MessageRow = Readonly<v.InferOutput<typeof messages.row>>;
+export type SubscriberRow = Readonly<v.InferOutput<typeof subscribers.row>>;
 
 const notes = v.object({ read_at: v.nullable(v.string()), handled_at: v.nullable(v.string()) });
 
@@ -69,8 +74,8 @@ export interface InboxKey {
 }
 
 interface Listing<Row> {
-  readonly table: 'contact_messages' | 'newsletter_subscribers';
-  readonly time: 'received_at' | 'created_at';
+  readonly table: string;
+  readonly time: string;
   readonly columns: string;
   readonly row: v.GenericSchema<Row>;
 }
@@ -83,26 +88,11 @@ const filters: Readonly<Record<MessageFilter, Readonly<Record<string, string>>>>
   open: { handled_at: 'is.null' },
 };
 
-const messages: Listing<MessageRow> = {
-  table: 'contact_messages',
-  time: 'received_at',
-  columns: Object.keys(messageEntries).join(','),
-  row: messageRow,
-};
-
-const subscribers: Listing<SubscriberRow> = {
-  table: 'newsletter_subscribers',
-  time: 'created_at',
-  columns: Object.keys(subscriberEntries).join(','),
-  row: subscriberRow,
-};
-
 export type InboxGateway = ReturnType<typeof createInboxGateway>;
 
 export function createInboxGateway(config: AccountConfig) {
   const ask = createAccountRequests(config);
 
-  /** Newest first. */
   function page<Row>(
     caller: Caller,
     { table, time, columns, row }: Listing<Row>,

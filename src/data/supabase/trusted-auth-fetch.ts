@@ -4,6 +4,7 @@
  * everything else is a network that failed, which keeps the session.
  */
 import * as v from 'valibot';
+import { parseJson } from './fetch-json.ts';
 import { startRequestLimit } from './request-limit.ts';
 
 export interface TrustedAuthFetchPorts {
@@ -54,11 +55,6 @@ const proofOf = (url: string) => {
 
 const LIMIT_MS = 10_000;
 
-const parsed = (text: string): unknown => {
-  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
-  return json.success ? json.output : undefined;
-};
-
 const nobodyIsSignedIn = (): Response =>
   Response.json({ error_code: 'session_not_found', msg: 'Nobody is signed in.' }, { status: 403 });
 
@@ -83,7 +79,7 @@ export const trustedAuthFetch =
       const text = await response.text();
       // Whoever signed out meanwhile must not be signed in again by a late answer.
       if (isRenewal && !hasSession()) return nobodyIsSignedIn();
-      const body = parsed(text);
+      const body = parseJson(text);
       if (!v.is(response.ok ? yes : no, body)) throw new TypeError('The account server did not answer.');
       const { status, headers } = response;
       return new Response(text === '' ? null : withOwnClock(text, body, now()), { status, headers });

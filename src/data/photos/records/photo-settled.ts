@@ -6,9 +6,7 @@ const KEPT_MS = 30 * 86_400_000;
 
 /** What follows from a record by itself; null: nothing of it needs to be kept. */
 export function settled(record: PhotoRecord): PhotoRecord | null {
-  const ended = ending(withoutOriginal(record));
-  const needy = withNeed(ended);
-  const told = withOutcome(needy);
+  const told = withOutcome(withNeed(ending(withoutOriginal(record))));
   return told.delivery.status === 'sending' || !isOver(told) ? told : null;
 }
 

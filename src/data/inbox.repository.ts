@@ -4,7 +4,7 @@
  */
 import type { GatewayError } from '../domain/gateway-error.ts';
 import type { MessageFilter, ReceivedMessage } from '../domain/received-message.ts';
-import { err, ok, type Result } from '../domain/result.ts';
+import { err, mapOk, ok, type Result } from '../domain/result.ts';
 import type { InboxCounts, Subscriber } from '../domain/subscriber.ts';
 import type { AccountFailure, Caller } from './supabase/account-requests.ts';
 import type {
@@ -105,8 +105,9 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
     size: number,
   ): Answered<InboxPage<Subscriber>> => {
     const answer = await asAccount((caller) => gateway.subscribers(caller, { after, limit: size + 1 }));
-    if (!answer.ok) return answer;
-    return ok(pageOf(answer.value, size, toSubscriber, ({ created_at: at, id }) => ({ at, id })));
+    return mapOk(answer, (page) =>
+      pageOf(page, size, toSubscriber, ({ created_at: at, id }) => ({ at, id })),
+    );
   };
 
   return {
@@ -114,21 +115,21 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
     async loadMessages(filter: MessageFilter, after: InboxKey | null): Answered<InboxPage<ReceivedMessage>> {
       const page = { after, limit: PAGE_SIZE + 1 };
       const answer = await asAccount((caller) => gateway.messages(caller, filter, page));
-      if (!answer.ok) return answer;
-      return ok(pageOf(answer.value, PAGE_SIZE, toMessage, ({ received_at: at, id }) => ({ at, id })));
+      return mapOk(answer, (rows) =>
+        pageOf(rows, PAGE_SIZE, toMessage, ({ received_at: at, id }) => ({ at, id })),
+      );
     },
 
     /** The message as it is now; null when it is gone. */
     async findMessage(id: string): Answered<ReceivedMessage | null> {
       const answer = await asAccount((caller) => gateway.message(caller, id));
-      return answer.ok ? ok(answer.value.rows.map(toMessage)[0] ?? null) : answer;
+      return mapOk(answer, ({ rows }) => rows.map(toMessage)[0] ?? null);
     },
 
     /** Answers what is noted now; null: the message is gone. */
     async noteMessage(id: string, note: MessageNote): Answered<MessageTimes | null> {
       const answer = await asAccount((caller) => gateway.note(caller, id, note));
-      if (!answer.ok) return answer;
-      return ok(answer.value && { readAt: answer.value.read_at, handledAt: answer.value.handled_at });
+      return mapOk(answer, (times) => times && { readAt: times.read_at, handledAt: times.handled_at });
     },
 
     /** Erases a message for good; answers whether it was still there. */

@@ -4,7 +4,7 @@
  */
 import { messageFields, type MessageField, type MessageText } from '../domain/contact-message.ts';
 import type { FormStatus } from '../domain/form-fields.ts';
-import { ok, type Result } from '../domain/result.ts';
+import { mapOk, type Result } from '../domain/result.ts';
 import type { FormItem, MessageItem } from './forms/form-item.ts';
 import { doneOrRefused, type FormRefusal } from './forms/form-refusal.ts';
 import { createFormSubmission, type FormSubmissionPorts } from './forms/form-submission.ts';
@@ -67,10 +67,9 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
     id: string,
     type: 'editStarted' | 'editAbandoned' | 'forgotten' | 'sendNow',
   ): Promise<Result<MessageEntry | null, MessageRefusal>> {
-    const done = doneOrRefused(await outbox.act(id, { type }));
-    if (!done.ok) return done;
-    const { value } = done;
-    return ok(value.kind === 'changed' && isMessage(value.item) ? entryOf(value.item) : null);
+    return mapOk(doneOrRefused(await outbox.act(id, { type })), (done) =>
+      done.kind === 'changed' && isMessage(done.item) ? entryOf(done.item) : null,
+    );
   }
 
   return {
@@ -93,8 +92,7 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
 
     /** Everything of this device, oldest first. */
     async messageEntries(): Promise<Result<readonly MessageEntry[], StorageError>> {
-      const listed = await outbox.list();
-      return listed.ok ? ok(listed.value.filter(isMessage).map(entryOf)) : listed;
+      return mapOk(await outbox.list(), (items) => items.filter(isMessage).map(entryOf));
     },
 
     /** Opens a message that has not arrived for editing: it stays stored, and is not sent meanwhile. */
@@ -103,9 +101,9 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
     leaveMessage: (id: string) => act(id, 'editAbandoned'),
     /** Removes a message that is not proven to have arrived, and tells whether it may have. */
     async cancelMessage(id: string): Promise<Result<{ readonly mayHaveArrived: boolean }, MessageRefusal>> {
-      const done = doneOrRefused(await outbox.act(id, { type: 'cancelled' }));
-      if (!done.ok) return done;
-      return ok({ mayHaveArrived: done.value.kind === 'changed' || done.value.mayHaveArrived });
+      return mapOk(doneOrRefused(await outbox.act(id, { type: 'cancelled' })), (done) => ({
+        mayHaveArrived: done.kind === 'changed' || done.mayHaveArrived,
+      }));
     },
     /** Removes a receipt. */
     forgetReceipt: (id: string) => act(id, 'forgotten'),

@@ -1,6 +1,6 @@
 /** Newsletter subscriptions: an address is stored on the device first, sent once. Must not know screens or words. */
 import type { FormStatus } from '../domain/form-fields.ts';
-import { ok, type Result } from '../domain/result.ts';
+import { mapOk, type Result } from '../domain/result.ts';
 import type { FormItem, SubscriptionItem } from './forms/form-item.ts';
 import { doneOrRefused, type FormRefusal } from './forms/form-refusal.ts';
 import { createFormSubmission, type FormSubmissionPorts } from './forms/form-submission.ts';
@@ -31,10 +31,8 @@ export function createNewsletterRepository(ports: FormSubmissionPorts) {
 
   /** Everything of this device, oldest first. */
   async function newsletterEntries(): Promise<Result<readonly SubscriptionEntry[], StorageError>> {
-    const listed = await outbox.list();
-    if (!listed.ok) return listed;
-    return ok(
-      listed.value.filter(isSubscription).map((item) => ({
+    return mapOk(await outbox.list(), (items) =>
+      items.filter(isSubscription).map((item) => ({
         id: item.id,
         email: item.payload.email,
         status: statusOfForm(item, connectivity.isOnline()),

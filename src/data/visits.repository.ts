@@ -6,7 +6,7 @@ import type { Connectivity } from '@/platform/connectivity.ts';
 import { logger } from '@/platform/logger.ts';
 import { whenIdle } from '@/platform/when-idle.ts';
 import { whenSeen } from '@/platform/when-seen.ts';
-import { err, ok, type Result } from '../domain/result.ts';
+import { err, mapOk, ok, type Result } from '../domain/result.ts';
 import {
   isTrackingAllowed,
   pageViewMetadata,
@@ -84,7 +84,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
     visitor.forgetSession();
     const purged = await store.purge();
     if (!purged.ok) logger.warn('Visits were not purged', { kind: purged.error.kind });
-    return purged.ok ? ok('skipped') : purged;
+    return mapOk(purged, () => 'skipped');
   }
 
   async function record(
@@ -118,8 +118,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
   }
 
   async function visitsStatus(): Promise<Result<VisitsStatus, StorageError>> {
-    const counts = await store.counts();
-    return counts.ok ? ok({ ...counts.value, isSending: !lane.isResting() }) : counts;
+    return mapOk(await store.counts(), (counts) => ({ ...counts, isSending: !lane.isResting() }));
   }
 
   return {

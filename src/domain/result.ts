@@ -4,4 +4,8 @@ export type Result<T, E> =
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
+/** The outcome with its value made into another; an error stays as it is. */
+export const mapOk = <T, U, E>(result: Result<T, E>, make: (value: T) => U): Result<U, E> =>
+  result.ok ? ok(make(result.value)) : result;
+
 export const err = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });

@@ -2,7 +2,7 @@
  * What one tab does with the forms of a visitor: stores them, lets the visitor change them, sends them when it may. Must not
  * know what an item means.
  */
-import type { Result } from '../../domain/result.ts';
+import { mapOk, type Result } from '../../domain/result.ts';
 import type { Happened, ItemStore } from './item.store.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import { createDelivery, type DeliveryPorts } from './delivery.ts';
@@ -35,9 +35,9 @@ export function createOutbox<I extends Item>(
     store: {
       list: () => store.list(),
       apply: async (id, event) => {
-        const applied = await store.apply(id, event);
-        if (!applied.ok) return applied;
-        return { ok: true, value: applied.value.kind === 'changed' ? applied.value.item : null };
+        return mapOk(await store.apply(id, event), (applied) =>
+          applied.kind === 'changed' ? applied.item : null,
+        );
       },
     },
   });

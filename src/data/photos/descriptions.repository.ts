@@ -4,7 +4,7 @@
  */
 import { pictureAddress, type AnalysisProblem, type AnalysisSetting } from '../../domain/analysis.ts';
 import { photoFields, type PhotoField } from '../../domain/photo-words.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import { mapOk, type Result } from '../../domain/result.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import type { AnalysisGateway } from '../supabase/analysis.gateway.ts';
@@ -56,13 +56,13 @@ export function createDescriptions({ store, delivery, gateway, pageAddress }: De
   async function want(keys: readonly string[], isWanted: boolean): Promise<Result<void, StorageError>> {
     const applied = await store.apply(keys, { type: 'descriptionWanted', isWanted });
     delivery.stored(false);
-    return applied.ok ? ok(undefined) : applied;
+    return mapOk(applied, () => undefined);
   }
 
   async function wantedOf(owner: string): Promise<Result<readonly PhotoRecord[], StorageError>> {
-    const listed = await store.list();
-    if (!listed.ok) return listed;
-    return ok(listed.value.filter((record) => record.owner === owner && record.analysis?.isWanted === true));
+    return mapOk(await store.list(), (records) =>
+      records.filter((record) => record.owner === owner && record.analysis?.isWanted === true),
+    );
   }
 
   /** What the service looks at: the second size as data, or the path of a published one; undefined: there is none. */

@@ -2,7 +2,7 @@
 import type { GatewayError } from '../../domain/gateway-error.ts';
 import type { ManagedPhoto } from '../../domain/managed-photo.ts';
 import { photoAlt, photoObjectUrl, photoUrl } from '../../domain/photo.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import { mapOk, ok, type Result } from '../../domain/result.ts';
 import type { Report, StorageError } from '../local/storage-error.ts';
 import type { ManagedPhotosGateway, PhotoCounts, PhotoKey } from '../supabase/managed-photos.gateway.ts';
 import { wordsOfRow, type ManagedRow } from '../supabase/managed-row.ts';
@@ -90,8 +90,7 @@ export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report
 
     /** One photo as the server has it now; null: it is not there. */
     async find(id: string): Promise<Result<ManagedPhoto | null, GatewayError>> {
-      const found = await gateway.find([id]);
-      return found.ok ? ok(found.value.flatMap(toManaged)[0] ?? null) : found;
+      return mapOk(await gateway.find([id]), (rows) => rows.flatMap(toManaged)[0] ?? null);
     },
 
     count: (): Promise<Result<PhotoCounts, GatewayError>> => gateway.counts(),

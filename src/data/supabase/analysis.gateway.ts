@@ -8,7 +8,7 @@ import {
   type AnalysisSetting,
 } from '../../domain/analysis.ts';
 import { photoCategories } from '../../domain/photo.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import { err, mapOk, ok, type Result } from '../../domain/result.ts';
 import {
   createAccountRequests,
   type AccountConfig,
@@ -16,7 +16,7 @@ import {
   type Caller,
 } from './account-requests.ts';
 import type { Told } from './fetch-json.ts';
-import { call } from './project-request.ts';
+import { call, type ProjectRequest } from './project-request.ts';
 
 const name = 'analyze-image';
 /** The longest that a function of a hosted project may take. */
@@ -120,13 +120,16 @@ export function createAnalysisGateway({
 }: AccountConfig & { readonly limitMs?: number }) {
   const ask = createAccountRequests(config);
 
-  async function post<T>(
+  async function askFunction<T>(
     caller: Caller,
-    body: object,
+    request: Omit<ProjectRequest<unknown>, 'answer'>,
     answer: v.GenericSchema<T>,
   ): Promise<Result<T, AnalysisProblem>> {
-    const request = call(name, body, v.union([problemSchema, answer]));
-    const given = await ask(caller, { ...request, readRefusal: withProblems, limitMs });
+    const given = await ask(caller, {
+      ...request,
+      readRefusal: withProblems,
+      answer: v.union([problemSchema, answer]),
+    });
     if (!given.ok) return err(failureOf(given.error));
     return v.is(problemSchema, given.value) ? err(problemOf(given.value)) : ok(given.value);
   }
@@ -134,27 +137,20 @@ export function createAnalysisGateway({
   return {
     /** `imageUrl`: a `data:` address (`pictureAddress`), or the root-relative path of a published object. */
     async describe(caller: Caller, imageUrl: string): Promise<Analysis> {
-      const described = await post(caller, { imageUrl }, wordsSchema);
-      if (!described.ok) return described;
-      const { tags, ...texts } = described.value;
-      return ok({ ...texts, tags: tags.join(', ') });
+      const described = await askFunction(caller, { ...call(name, { imageUrl }), limitMs }, wordsSchema);
+      return mapOk(described, ({ tags, ...texts }) => ({ ...texts, tags: tags.join(', ') }));
     },
 
     /** The setting without which nothing can be described; null: none is missing. */
     async findMissing(caller: Caller): Promise<Result<AnalysisSetting | null, AnalysisProblem>> {
-      const looked = await ask(caller, {
-        path: `/functions/v1/${name}`,
-        readRefusal: withProblems,
-        answer: v.union([problemSchema, missingSchema]),
-      });
-      if (!looked.ok) return err(failureOf(looked.error));
-      return 'missing' in looked.value ? ok(looked.value.missing) : err(problemOf(looked.value));
+      const looked = await askFunction(caller, { path: `/functions/v1/${name}` }, missingSchema);
+      return mapOk(looked, ({ missing }) => missing);
     },
 
     /** Notes that the account's pictures may go to this company, as `consent_needed` named it. */
     async agree(caller: Caller, company: string): Promise<Result<void, AnalysisProblem>> {
-      const agreed = await post(caller, { agreeTo: company }, agreedSchema);
-      return agreed.ok ? ok(undefined) : agreed;
+      const request = { ...call(name, { agreeTo: company }), limitMs };
+      return mapOk(await askFunction(caller, request, agreedSchema), () => undefined);
     },
   };
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { subscriberStates } from '../../domain/subscriber.ts';
 import type { MessageFilter } from '../../domain/received-message.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import { mapOk, type Result } from '../../domain/result.ts';
 import {
   createAccountRequests,
   type AccountConfig,
@@ -116,7 +116,7 @@ export function createInboxGateway(config: AccountConfig) {
       init: { method: 'DELETE' },
       headers: { Prefer: 'return=representation' },
     });
-    return erased.ok ? ok(erased.value.length > 0) : erased;
+    return mapOk(erased, (rows) => rows.length > 0);
   }
 
   return {

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import type { SeenRow } from '../../domain/managed-photo.ts';
 import { photoFieldTable, storedWords, type PhotoField, type PhotoWords } from '../../domain/photo-words.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import { err, mapOk, ok, type Result } from '../../domain/result.ts';
 import {
   createAccountRequests,
   type AccountConfig,
@@ -135,11 +135,8 @@ export function createPhotosGateway({
         { photo: row },
         answers.publishAnswer(photo.id),
       );
-      if (!answer.ok) return answer;
-      return ok(
-        answer.value.result === 'missing'
-          ? { kind: 'missing', paths: answer.value.paths }
-          : stateOf(answer.value.photo),
+      return mapOk(answer, (told) =>
+        told.result === 'missing' ? { kind: 'missing', paths: told.paths } : stateOf(told.photo),
       );
     },
 
@@ -157,7 +154,7 @@ export function createPhotosGateway({
         { id, revision, changes },
         answers.editAnswer(id),
       );
-      return answer.ok ? ok(stateOf(answer.value.photo)) : answer;
+      return mapOk(answer, ({ photo }) => stateOf(photo));
     },
 
     /** Whether there is a row; not why there is none. */
@@ -165,15 +162,13 @@ export function createPhotosGateway({
       const query = { select: managedColumns, id: `eq.${id}` };
       const request = list('gallery_photos', query, answers.foundAnswer(id));
       const found = await ask(caller, { ...request, limitMs });
-      if (!found.ok) return found;
-      const [row] = found.value;
-      return ok(row === undefined ? { kind: 'no_row' } : stateOf(row));
+      return mapOk(found, ([row]) => (row === undefined ? { kind: 'no_row' } : stateOf(row)));
     },
 
     /** Deletes the row; answers the paths of its objects that are still there. */
     async deletePhoto(caller: Caller, id: string): Asked<readonly string[]> {
       const deleted = await askDatabase(caller, 'delete_photo', { id }, answers.deleteAnswer(id));
-      return deleted.ok ? ok(deleted.value.paths) : deleted;
+      return mapOk(deleted, ({ paths }) => paths);
     },
 
     /** Removes objects that no photo shows; answers the paths of those it removed. */
@@ -185,7 +180,7 @@ export function createPhotosGateway({
         limitMs,
         answer: answers.removeAnswer(paths),
       });
-      return removed.ok ? ok(removed.value.map(({ name }) => name)) : removed;
+      return mapOk(removed, (objects) => objects.map(({ name }) => name));
     },
   };
 }

@@ -55,10 +55,9 @@ export const rpc = <Answer>(name: string, args: object, answer: v.GenericSchema<
 });
 
 /** A function of the platform. */
-export const call = <Answer>(name: string, body: object, answer: v.GenericSchema<unknown, Answer>) => ({
+export const call = (name: string, body: object) => ({
   path: `/functions/v1/${name}`,
   ...sending('POST', body),
-  answer,
 });
 
 /** Rows of a table. */

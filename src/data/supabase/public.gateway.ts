@@ -2,7 +2,7 @@
  * What everybody may ask the back end: read photos, hand in visits. Plain requests, so that public pages carry no client library.
  * Must not know where answers are kept or when to ask again.
  */
-import { ok, type Result } from '../../domain/result.ts';
+import { mapOk, type Result } from '../../domain/result.ts';
 import type { Visit } from '../../domain/visit.ts';
 import type { GatewayError } from '@/domain/gateway-error.ts';
 import { photoColumns, photoRow, type PhotoRow } from './photo-row.ts';
@@ -42,10 +42,11 @@ export function createPublicGateway({ readLimitMs, sendLimitMs, ...config }: Pub
         offset: String(page.offset),
       };
       const request = { ...list('gallery_photos', query, readable(photoRow)), limitMs: readLimitMs };
-      const answer = await askProject(config, request);
-      if (!answer.ok) return answer;
-      const { rows, received } = answer.value;
-      return ok({ rows, unreadable: received - rows.length, isFull: received >= page.limit });
+      return mapOk(await askProject(config, request), ({ rows, received }) => ({
+        rows,
+        unreadable: received - rows.length,
+        isFull: received >= page.limit,
+      }));
     },
 
     /** Hands in at most 400 visits; repeating a call stores nothing twice. */

@@ -1,4 +1,5 @@
 /** Sends whichever photo of this device has a next request, one request at a time among all tabs. */
+import { mapOk } from '../../../domain/result.ts';
 import { createDelivery, type Delivery, type DeliveryPorts } from '../../outbox/delivery.ts';
 import type { Sendable } from '../../outbox/queue.ts';
 import { nextRequest } from '../records/next-request.ts';
@@ -39,10 +40,7 @@ export const createPhotoDelivery = ({ store, send, tab, ...ports }: PhotoDeliver
       ...ports,
       send: ({ record }, signal) => send(record, signal),
       store: {
-        list: async () => {
-          const listed = await store.list();
-          return listed.ok ? { ok: true, value: listed.value.filter(hasWork).map(workOf) } : listed;
-        },
+        list: async () => mapOk(await store.list(), (records) => records.filter(hasWork).map(workOf)),
         apply: async (key, event) => {
           const applied = await store.apply([key], event);
           if (!applied.ok) return applied;

@@ -1,6 +1,7 @@
 // The published photos page by page, as an administrator manages them.
 import type { ManagedPage, ManagedQuestion, PhotoCounts, PhotoKey } from '@/data/device-photos.repository.ts';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
+import { answerOf } from '@/state/answer-of.ts';
 import { baseApi } from '@/state/base-api.ts';
 import { photosPort } from './photos.port.ts';
 
@@ -17,20 +18,16 @@ const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'co
     managed: build.infiniteQuery<ManagedPage, ManagedQuestion, PhotoKey | null>({
       queryFn: async ({ queryArg, pageParam }, { forced }) => {
         const page = await photosPort().published.load(queryArg, pageParam);
-        if (!page.ok) return { error: page.error };
         // Asked for again: one page that was saved on the device must not take the place of what is shown.
-        const isOlder = page.value.savedAt !== null && forced === true;
-        return isOlder ? { error: { kind: 'offline' } } : { data: page.value };
+        const isOlder = forced === true && page.ok && page.value.savedAt !== null;
+        return isOlder ? { error: { kind: 'offline' } } : answerOf(page);
       },
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       providesTags: ['managed'],
     }),
     /** One published photo; null: it is gone. */
     managedPhoto: build.query<ManagedPhoto | null, string>({
-      queryFn: async (id) => {
-        const found = await photosPort().published.find(id);
-        return found.ok ? { data: found.value } : { error: found.error };
-      },
+      queryFn: async (id) => answerOf(await photosPort().published.find(id)),
       onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
         const found = await queryFulfilled.catch(() => undefined);
         if (found === undefined) return;
@@ -46,10 +43,7 @@ const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'co
       },
     }),
     managedCounts: build.query<PhotoCounts, void>({
-      queryFn: async () => {
-        const counted = await photosPort().published.count();
-        return counted.ok ? { data: counted.value } : { error: counted.error };
-      },
+      queryFn: async () => answerOf(await photosPort().published.count()),
       providesTags: ['counts'],
     }),
   }),

@@ -1,6 +1,6 @@
 // Photos of this device as the screens see and change them, followed as they change.
 // Whatever a person does with a photo is a mutation here; what could not be stored, a listener of the app tells.
-import type { LostFile, PhotoProblem, Renewal, StorageError } from '@/data/device-photos.repository.ts';
+import type { StorageError } from '@/data/device-photos.repository.ts';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
 import type { PhotoField, PhotoWords } from '@/domain/photo-words.ts';
 import { ok, type Result } from '@/domain/result.ts';
@@ -14,42 +14,51 @@ import { skippedFile } from './internal/skipped-words.ts';
 import { photosPort, type PhotosPort } from './photos.port.ts';
 import { filesPicked, fileTaken } from './photos.slice.ts';
 
-/** Storage that fails is an answer here: what was shown before must not vanish for it. */
-export type Stored<T, Problem = PhotoProblem> = Result<T, Problem>;
+interface Own {
+  readonly owner: string;
+}
 
 /** Some photos of an account on this device. */
-export interface OwnPhotos {
-  readonly owner: string;
+interface OwnPhotos extends Own {
   readonly ids: readonly string[];
 }
 
-export interface OwnPhoto {
-  readonly owner: string;
+interface OwnPhoto extends Own {
   readonly id: string;
 }
 
-/** A ZIP as it was handed out. */
-export interface ArchiveMade {
-  readonly count: number;
-  /** Photos of which only the words are in it. */
-  readonly withoutPicture: number;
-  /** Photos that found no room in it. */
-  readonly left: number;
+/** A photo that is published, whether this device works on it or not. */
+interface OnePublished extends Own {
+  readonly photo: ManagedPhoto;
 }
 
-/** Result of a ZIP import, in photos. */
-export type ArchiveRead =
-  | { readonly kind: 'read'; readonly taken: number; readonly duplicates: number; readonly skipped: number }
-  | { readonly kind: 'not_an_archive' }
-  | { readonly kind: 'unknown_version'; readonly version: number };
+interface Typed {
+  readonly words: Partial<PhotoWords>;
+}
+
+interface Settled {
+  readonly field: PhotoField;
+  readonly choice: SuggestionChoice;
+}
+
+type Photos = PhotosPort['photos'];
 
 /** Picks since the page was opened: each is unsaved work of its own. */
 let picks = 0;
 
-/** What one verb of the port makes of its argument. */
+/**
+ * What one verb of the port makes of its argument. Storage that fails is an answer here: what was shown before must not
+ * vanish for it.
+ */
 const doing =
   <Arg, T>(verb: (port: PhotosPort, arg: Arg) => Promise<T>) =>
   async (arg: Arg): Promise<{ data: T }> => ({ data: await verb(photosPort(), arg) });
+
+const toPhotos = <T>(verbOf: (photos: Photos) => (owner: string, ids: readonly string[]) => Promise<T>) =>
+  doing(({ photos }, { owner, ids }: OwnPhotos) => verbOf(photos)(owner, ids));
+
+const toPhoto = <T>(verbOf: (photos: Photos) => (owner: string, id: string) => Promise<T>) =>
+  doing(({ photos }, { owner, id }: OwnPhoto) => verbOf(photos)(owner, id));
 
 const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'lost'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -66,7 +75,7 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
       providesTags: ['room'],
     }),
     /** Photos that the browser has erased since the person was told. */
-    missing: build.query<Stored<number, StorageError>, void>({
+    missing: build.query<Result<number, StorageError>, void>({
       queryFn: doing(({ missing }) => missing()),
       onCacheEntryAdded: async (_, { dispatch, cacheEntryRemoved }) => {
         const stop = photosPort().watchMissing(() => dispatch(eraseNoticed()));
@@ -84,12 +93,12 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
     }),
 
     /** Files of an earlier visit that were picked and not stored. */
-    lostFiles: build.query<readonly LostFile[], string>({
-      queryFn: doing(({ intake }, owner) => intake.findLost(owner)),
+    lostFiles: build.query({
+      queryFn: doing(({ intake }, owner: string) => intake.findLost(owner)),
       providesTags: ['lost'],
     }),
-    understandLost: build.mutation<Stored<unknown>, OwnPhotos>({
-      queryFn: doing(async ({ photos }, { owner, ids }) => {
+    understandLost: build.mutation({
+      queryFn: doing(async ({ photos }, { owner, ids }: OwnPhotos) => {
         for (const id of ids) {
           const gone = await photos.letGo(owner, id);
           if (!gone.ok && gone.error.kind !== 'refused') return gone;
@@ -100,10 +109,7 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
     }),
 
     /** Takes picked files one after the other; answers the ids of the photos that are safe on this device. */
-    takePhotos: build.mutation<
-      readonly string[],
-      { readonly owner: string; readonly files: readonly File[] }
-    >({
+    takePhotos: build.mutation<readonly string[], Own & { readonly files: readonly File[] }>({
       queryFn: async ({ owner, files }, { dispatch }) => {
         const { photos, intake, prepare, room } = photosPort();
         const ids: string[] = [];
@@ -129,65 +135,50 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
       invalidatesTags: ['room'],
     }),
 
-    type: build.mutation<Stored<void>, OwnPhoto & { readonly words: Partial<PhotoWords> }>({
-      queryFn: doing(({ photos }, { owner, id, words }) => photos.type(owner, id, words)),
+    type: build.mutation({
+      queryFn: doing(({ photos }, { owner, id, words }: OwnPhoto & Typed) => photos.type(owner, id, words)),
     }),
-    typeOver: build.mutation<
-      Stored<void>,
-      { readonly owner: string; readonly photo: ManagedPhoto; readonly words: Partial<PhotoWords> }
-    >({
-      queryFn: doing(({ photos }, { owner, photo, words }) => photos.typeOver(owner, photo, words)),
+    typeOver: build.mutation({
+      queryFn: doing(({ photos }, { owner, photo, words }: OnePublished & Typed) =>
+        photos.typeOver(owner, photo, words),
+      ),
     }),
-    settleSuggestion: build.mutation<
-      Stored<void>,
-      OwnPhoto & { readonly field: PhotoField; readonly choice: SuggestionChoice }
-    >({
-      queryFn: doing(({ photos }, { owner, id, field, choice }) =>
+    settleSuggestion: build.mutation({
+      queryFn: doing(({ photos }, { owner, id, field, choice }: OwnPhoto & Settled) =>
         photos.settleSuggestion(owner, id, field, choice),
       ),
     }),
     /** Answers how many of them are on their way now. */
-    publish: build.mutation<Stored<number>, OwnPhotos>({
-      queryFn: doing(({ photos }, { owner, ids }) => photos.publish(owner, ids)),
-    }),
-    save: build.mutation<Stored<number>, OwnPhoto>({
-      queryFn: doing(({ photos }, { owner, id }) => photos.save(owner, id)),
-    }),
-    pause: build.mutation<Stored<unknown>, OwnPhotos>({
-      queryFn: doing(({ photos }, { owner, ids }) => photos.pause(owner, ids)),
-    }),
-    tryAgain: build.mutation<Stored<unknown>, OwnPhotos>({
-      queryFn: doing(({ photos }, { owner, ids }) => photos.tryAgain(owner, ids)),
-    }),
-    prepareAgain: build.mutation<Stored<void>, OwnPhoto>({
-      queryFn: doing(async ({ photos, prepare }, { owner, id }) => {
+    publish: build.mutation({ queryFn: toPhotos(({ publish }) => publish) }),
+    save: build.mutation({ queryFn: toPhoto(({ save }) => save) }),
+    pause: build.mutation({ queryFn: toPhotos(({ pause }) => pause) }),
+    tryAgain: build.mutation({ queryFn: toPhotos(({ tryAgain }) => tryAgain) }),
+    prepareAgain: build.mutation({
+      queryFn: doing(async ({ photos, prepare }, { owner, id }: OwnPhoto) => {
         const waiting = await photos.prepareAgain(owner, id);
         if (waiting.ok) void prepare();
         return waiting;
       }),
     }),
     /** Can be undone for a while. */
-    removePhotos: build.mutation<Stored<unknown>, OwnPhotos>({
-      queryFn: doing(({ photos }, { owner, ids }) => photos.remove(owner, ids)),
+    removePhotos: build.mutation({
+      queryFn: toPhotos(({ remove }) => remove),
       invalidatesTags: ['room'],
     }),
-    undoRemoval: build.mutation<Stored<unknown>, OwnPhotos>({
-      queryFn: doing(({ photos }, { owner, ids }) => photos.undoRemoval(owner, ids)),
+    undoRemoval: build.mutation({ queryFn: toPhotos(({ undoRemoval }) => undoRemoval) }),
+    deletePhoto: build.mutation({
+      queryFn: doing(({ photos }, { owner, photo }: OnePublished) => photos.delete(owner, photo)),
     }),
-    deletePhoto: build.mutation<Stored<void>, { readonly owner: string; readonly photo: ManagedPhoto }>({
-      queryFn: doing(({ photos }, { owner, photo }) => photos.delete(owner, photo)),
+    keepMine: build.mutation({
+      queryFn: doing(
+        ({ photos }, { owner, id, fields }: OwnPhoto & { readonly fields: readonly PhotoField[] }) =>
+          photos.keepMine(owner, id, fields),
+      ),
     }),
-    keepMine: build.mutation<Stored<void>, OwnPhoto & { readonly fields: readonly PhotoField[] }>({
-      queryFn: doing(({ photos }, { owner, id, fields }) => photos.keepMine(owner, id, fields)),
-    }),
-    discard: build.mutation<Stored<void>, OwnPhoto>({
-      queryFn: doing(({ photos }, { owner, id }) => photos.discard(owner, id)),
-    }),
-    letGo: build.mutation<Stored<void>, OwnPhoto>({
-      queryFn: doing(({ photos }, { owner, id }) => photos.letGo(owner, id)),
-    }),
-    keepAsNew: build.mutation<Renewal, OwnPhoto>({
-      queryFn: doing(async ({ renew, prepare }, { owner, id }) => {
+    discard: build.mutation({ queryFn: toPhoto(({ discard }) => discard) }),
+    letGo: build.mutation({ queryFn: toPhoto(({ letGo }) => letGo) }),
+    keepAsNew: build.mutation({
+      queryFn: doing(async ({ renew, prepare }, { owner, id }: OwnPhoto) => {
         const renewal = await renew(owner, id);
         if (renewal.kind === 'kept') void prepare();
         return renewal;
@@ -195,19 +186,17 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
     }),
 
     /** Hands photos of this device out as a file that another device can take in. */
-    exportPhotos: build.mutation<Stored<ArchiveMade, StorageError | { readonly kind: 'nothing' }>, OwnPhotos>(
-      {
-        queryFn: doing(async ({ archive }, { owner, ids }) => {
-          const exported = await archive.exportPhotos(owner, ids);
-          if (!exported.ok) return exported;
-          const { archive: file, fileName, count, withoutPicture, left } = exported.value;
-          download(file, fileName);
-          return ok({ count, withoutPicture, left: left.length });
-        }),
-      },
-    ),
-    importPhotos: build.mutation<ArchiveRead, { readonly owner: string; readonly file: File }>({
-      queryFn: doing(async ({ archive, prepare }, { owner, file }): Promise<ArchiveRead> => {
+    exportPhotos: build.mutation({
+      queryFn: doing(async ({ archive }, { owner, ids }: OwnPhotos) => {
+        const exported = await archive.exportPhotos(owner, ids);
+        if (!exported.ok) return exported;
+        const { archive: file, fileName, count, withoutPicture, left } = exported.value;
+        download(file, fileName);
+        return ok({ count, withoutPicture, left: left.length });
+      }),
+    }),
+    importPhotos: build.mutation({
+      queryFn: doing(async ({ archive, prepare }, { owner, file }: Own & { readonly file: File }) => {
         const read = await archive.importPhotos(file, owner);
         if (!read.ok) return read.error;
         void prepare();
@@ -215,7 +204,7 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
         const count = (kind: (typeof taken)[number]['kind']) =>
           taken.filter((each) => each.kind === kind).length;
         return {
-          kind: 'read',
+          kind: 'read' as const,
           taken: count('kept'),
           duplicates: count('duplicate'),
           skipped: count('skipped') + damaged.length,
@@ -224,8 +213,8 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
       invalidatesTags: ['room'],
     }),
     /** The picture as it was taken, for somebody who opens it elsewhere; false: it is not here any more. */
-    exportOriginal: build.mutation<boolean, OwnPhoto>({
-      queryFn: doing(async ({ files }, { owner, id }) => {
+    exportOriginal: build.mutation({
+      queryFn: doing(async ({ files }, { owner, id }: OwnPhoto) => {
         const original = await files.originalOf(owner, id);
         if (original !== undefined) download(original, original.name);
         return original !== undefined;

@@ -1,5 +1,6 @@
 // Shows toasts: what happened to photos, in the words of the specification where it has some.
-import { UNDO_MS } from '@/data/device-photos.repository.ts';
+import { UNDO_MS, type PhotoProblem } from '@/data/device-photos.repository.ts';
+import type { Result } from '@/domain/result.ts';
 import { selectAuth } from '@/features/auth/auth.slice.ts';
 import {
   pressEnded,
@@ -8,7 +9,7 @@ import {
   screenNotLoaded,
   textCopied,
 } from '@/features/photos/photos.actions.ts';
-import { photosApi, type Stored } from '@/features/photos/photos.api.ts';
+import { photosApi } from '@/features/photos/photos.api.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import { deviceWord } from '@/platform/device-word.ts';
 import type { AdminStore, Listen } from '../store.ts';
@@ -68,7 +69,7 @@ export const tellOfPhotos = ({ dispatch, getState }: AdminStore, listen: Listen)
       toaster.create({ type: 'info', title });
     },
   });
-  const tellOfWork = (work: 'save' | 'delete', stored: Stored<unknown>): void => {
+  const tellOfWork = (work: 'save' | 'delete', stored: Result<unknown, PhotoProblem>): void => {
     const [failed, reason] = ended[work].failed;
     if (!stored.ok && stored.error.kind !== 'refused') return warn(failed, reason);
     if (!stored.ok || isReached()) return;

@@ -8,7 +8,7 @@ import { ExportButton } from './internal/desk/export-button.tsx';
 import { usePublishOrMend } from './internal/desk/use-publish.ts';
 import { PhotoFrame } from './internal/photo-frame.tsx';
 import { publishOffer } from './internal/publish-offer.ts';
-import { useLocalPicture } from './internal/use-local-picture.ts';
+import { usePicture } from './internal/use-picture.ts';
 import { isToSend, waitingWords } from './internal/waiting-words.ts';
 import { counted, megabytes, photoName, safetySentence, stateWords } from './internal/words.ts';
 
@@ -103,7 +103,7 @@ export const WaitingChip = ({ owner, isOnline }: WaitingChipProps) => {
 const WaitingPhoto = ({ card }: { readonly card: PhotoCard }) => (
   <HStack as="li" gap="3" align="start">
     <Box width="16" flexShrink="0" rounded="sm" overflow="hidden">
-      <PhotoFrame address={useLocalPicture(card.preview)} alt="" />
+      <PhotoFrame address={usePicture({ digest: card.preview })} alt="" />
     </Box>
     <Box minWidth="0">
       <Text truncate>{photoName(card)}</Text>

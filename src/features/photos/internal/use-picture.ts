@@ -1,8 +1,37 @@
+import { useEffect, useState } from 'react';
 import type { PictureSource } from '@/domain/photo-desk.ts';
-import { useLocalPicture } from './use-local-picture.ts';
+import { photosPort } from '../photos.port.ts';
 
-/** The address of a picture that lies on this device or on the server; undefined while it is read, null without one. */
-export function usePicture(picture: PictureSource): string | null | undefined {
-  const local = useLocalPicture('digest' in picture ? picture.digest : null);
-  return 'address' in picture ? picture.address : local;
+/** A picture that is being loaded when nobody wants it any more is loaded to its end: without its address it would fail. */
+const LAST_LOOK_MS = 5_000;
+
+/**
+ * The address of a picture that lies on this device or on the server; undefined until it is wanted and read, null when it
+ * is not there.
+ */
+export function usePicture(picture: PictureSource, isWanted = true): string | null | undefined {
+  const digest = 'digest' in picture ? picture.digest : null;
+  const [shown, setShown] = useState<{ readonly digest: string; readonly address: string | null }>();
+  useEffect(() => {
+    if (digest === null || !isWanted) return undefined;
+    let isGone = false;
+    let address: string | undefined;
+    void photosPort()
+      .files.previewOf(digest)
+      .then((blob) => {
+        if (isGone) return;
+        address = blob && URL.createObjectURL(blob);
+        setShown({ digest, address: address ?? null });
+      });
+    return () => {
+      isGone = true;
+      if (address === undefined) return;
+      const past = address;
+      setShown(undefined);
+      setTimeout(() => URL.revokeObjectURL(past), LAST_LOOK_MS);
+    };
+  }, [digest, isWanted]);
+  if ('address' in picture) return isWanted ? picture.address : undefined;
+  if (digest === null) return null;
+  return shown?.digest === digest ? shown.address : undefined;
 }

@@ -3,7 +3,7 @@ import { memo, useRef } from 'react';
 import type { PhotoCard } from '@/domain/photo-desk.ts';
 import { useIsNear } from '@/ui/hydration/use-is-near.ts';
 import { PhotoFrame } from '../photo-frame.tsx';
-import { useLocalPicture } from '../use-local-picture.ts';
+import { usePicture } from '../use-picture.ts';
 import { categoryLabels, photoName, stateWords } from '../words.ts';
 import { DraftHelp } from './draft-help.tsx';
 import { useLongPress } from './use-long-press.ts';
@@ -41,7 +41,7 @@ export const DraftCard = memo(function DraftCard({
 }: DraftCardProps) {
   const { id, state, words } = card;
   const frame = useRef<HTMLDivElement>(null);
-  const address = useLocalPicture(card.preview, useIsNear(frame));
+  const address = usePicture({ digest: card.preview }, useIsNear(frame));
   const isPublished = state.kind === 'published';
   const press = useLongPress(() => onSelect(id));
   const name = photoName(card);

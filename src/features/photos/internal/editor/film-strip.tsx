@@ -24,7 +24,7 @@ type FrameProps = { readonly photo: EditedPhoto; readonly isShown: boolean; read
 
 const Frame = ({ photo, isShown, onShow }: FrameProps) => {
   const frame = useRef<HTMLLIElement>(null);
-  const isNear = useIsNear(frame);
+  const address = usePicture(photo.preview, useIsNear(frame));
   useEffect(() => {
     if (isShown) frame.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [isShown]);
@@ -48,7 +48,7 @@ const Frame = ({ photo, isShown, onShow }: FrameProps) => {
           borderBottomWidth="4px"
           borderColor={isShown ? 'colorPalette.solid' : 'transparent'}
         >
-          {isNear ? <Small preview={photo.preview} /> : <PhotoFrame address={undefined} alt="" />}
+          <PhotoFrame address={address} alt="" />
         </Box>
         <Text textStyle="xs" color="fg.muted" truncate hideBelow="md">
           {photo.state}
@@ -57,7 +57,3 @@ const Frame = ({ photo, isShown, onShow }: FrameProps) => {
     </Box>
   );
 };
-
-const Small = ({ preview }: Pick<EditedPhoto, 'preview'>) => (
-  <PhotoFrame address={usePicture(preview)} alt="" />
-);

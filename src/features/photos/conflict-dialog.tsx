@@ -4,19 +4,17 @@ import type { Difference, LocalWork } from '@/domain/managed-photo.ts';
 import type { PhotoField } from '@/domain/photo-words.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { toastsBelow } from '@/ui/admin/toasts-below.ts';
-import { useDevicePhotosQuery, useKeepMineMutation } from './photos.api.ts';
+import { useKeepMineMutation } from './photos.api.ts';
 import { conflictClosed, selectDecided } from './photos.slice.ts';
+import { useDesk } from './internal/desk/use-desk.ts';
 import { PhotoFrame } from './internal/photo-frame.tsx';
 import { usePicture } from './internal/use-picture.ts';
 import { labelOf, nameOfWork } from './internal/words.ts';
 
-type Choice = 'mine' | 'theirs';
-
 /** A photo that two devices changed: both values side by side, the person decides field by field or for all. */
 export const ConflictDialog = ({ owner }: { readonly owner: string }) => {
   const photoId = useAppSelector(selectDecided);
-  const shown = useDevicePhotosQuery(owner).data;
-  const local = shown?.ok === true ? shown.value.works.find((each) => each.photoId === photoId) : undefined;
+  const local = useDesk(owner).works.find((each) => each.photoId === photoId);
   return local?.work?.kind === 'conflict' ? (
     <Decision key={local.photoId} owner={owner} local={local} differences={local.work.differences} />
   ) : null;
@@ -31,7 +29,7 @@ type DecisionProps = {
 const Decision = ({ owner, local, differences }: DecisionProps) => {
   const dispatch = useAppDispatch();
   const [keepMine] = useKeepMineMutation();
-  const [choices, setChoices] = useState<ReadonlyMap<PhotoField, Choice>>(new Map());
+  const [choices, setChoices] = useState<ReadonlyMap<PhotoField, string | null>>(new Map());
   const isDecided = differences.every(({ field }) => choices.has(field));
   const close = (): void => void dispatch(conflictClosed());
   const decide = (isMine: (field: PhotoField) => boolean): void => {
@@ -106,19 +104,13 @@ const Decision = ({ owner, local, differences }: DecisionProps) => {
 
 type ComparisonProps = {
   readonly difference: Difference;
-  readonly choice: Choice | undefined;
-  readonly onChoose: (choice: Choice) => void;
+  /** 'mine' or 'theirs'. */
+  readonly choice: string | null | undefined;
+  readonly onChoose: (choice: string | null) => void;
 };
 
-const isChoice = (value: string | null): value is Choice => value === 'mine' || value === 'theirs';
-
 const Comparison = ({ difference: { field, mine, theirs }, choice, onChoose }: ComparisonProps) => (
-  <RadioGroup.Root
-    value={choice ?? null}
-    onValueChange={({ value }) => {
-      if (isChoice(value)) onChoose(value);
-    }}
-  >
+  <RadioGroup.Root value={choice ?? null} onValueChange={({ value }) => onChoose(value)}>
     <RadioGroup.Label fontWeight="medium" textStyle="md">
       {labelOf(field)}
     </RadioGroup.Label>

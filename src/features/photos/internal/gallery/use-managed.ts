@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { withLocalWork, type WorkedPhoto } from '@/domain/managed-photo.ts';
 import { useAgainWhenShown, useFreshness } from '@/state/use-freshness.ts';
 import { useManagedCountsQuery, useManagedInfiniteQuery } from '../../managed-photos.api.ts';
-import { useDevicePhotosQuery } from '../../photos.api.ts';
+import { useDesk } from '../desk/use-desk.ts';
 
 /** Published photos as far as they are loaded, with this device's own work on them. */
 export function useManaged(owner: string, isShown: boolean) {
@@ -16,9 +16,9 @@ export function useManaged(owner: string, isShown: boolean) {
     void query.refetch();
     void counts.refetch();
   });
-  const device = useDevicePhotosQuery(owner).data;
+  const { works } = useDesk(owner);
   const pages = query.data?.pages ?? [];
-  const local = new Map((device?.ok === true ? device.value.works : []).map((each) => [each.photoId, each]));
+  const local = new Map(works.map((each) => [each.photoId, each]));
   const published = pages.flatMap((page) => page.photos);
   const photos: WorkedPhoto[] = published.map((photo) => withLocalWork(photo, local.get(photo.id)));
   const savedAt = pages.find((page) => page.savedAt !== null)?.savedAt ?? null;

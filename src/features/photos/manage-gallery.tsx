@@ -4,16 +4,16 @@ import { Images, SearchX } from 'lucide';
 import { useRef, useState } from 'react';
 import type { WorkedPhoto } from '@/domain/managed-photo.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { Question } from '@/ui/admin/question.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
-import { publishedAnalysisChosen, selectAnalysis } from './analysis.slice.ts';
+import { selectAnalysis } from './analysis.slice.ts';
 import { notConfiguredWords } from './internal/analysis-words.ts';
-import { DeleteQuestion } from './internal/gallery/delete-question.tsx';
 import { ManagedFilter } from './internal/gallery/managed-filter.tsx';
 import { ManagedGrid } from './internal/gallery/managed-grid.tsx';
 import { useManaged } from './internal/gallery/use-managed.ts';
 import { photoName } from './internal/words.ts';
 import { useDeletePhotoMutation } from './photos.api.ts';
-import { conflictOpened, publishedOpened } from './photos.slice.ts';
+import { publishedOpened } from './photos.slice.ts';
 
 type ManageGalleryProps = {
   readonly owner: string;
@@ -28,7 +28,7 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
   const dispatch = useAppDispatch();
   const [deletePhoto] = useDeletePhotoMutation();
   const managed = useManaged(owner, isShown);
-  const { missing, paused } = useAppSelector(selectAnalysis);
+  const { missing } = useAppSelector(selectAnalysis);
   const [asked, setAsked] = useState<WorkedPhoto>();
   const { photos, isLoading, isError, isSearch, savedAt } = managed;
 
@@ -39,6 +39,7 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
     isRemoved.current = false;
     setAsked(photo);
   };
+  const keep = (): void => setAsked(undefined);
   const remove = (photo: WorkedPhoto): void => {
     isRemoved.current = true;
     setAsked(undefined);
@@ -110,23 +111,27 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
       <Box ref={list} tabIndex={-1} outline="none">
         <ManagedGrid
           photos={photos}
-          missing={missing}
-          isPaused={paused !== null}
           hasNext={managed.hasNext}
           isFetching={managed.isFetching}
           onEnd={managed.loadNext}
           onEdit={({ id }) => dispatch(publishedOpened({ photos: managed.published, shown: id }))}
-          onAnalyze={(photo) => dispatch(publishedAnalysisChosen(photo))}
           onDelete={ask}
-          onDecide={({ id }) => dispatch(conflictOpened(id))}
         />
       </Box>
-      <DeleteQuestion
-        name={asked && photoName(asked)}
-        onDelete={() => asked && remove(asked)}
-        onKeep={() => setAsked(undefined)}
+      <Question
+        isOpen={asked !== undefined}
+        title="Are you sure you want to delete this photo?"
+        text={asked && photoName(asked)}
+        onLeave={keep}
         focusAfter={() => (isRemoved.current ? list.current : null)}
-      />
+      >
+        <Button data-harmless variant="outline" onClick={keep}>
+          Keep
+        </Button>
+        <Button colorPalette="red" onClick={() => asked && remove(asked)}>
+          Delete
+        </Button>
+      </Question>
     </Stack>
   );
 };

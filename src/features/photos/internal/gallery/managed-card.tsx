@@ -1,31 +1,22 @@
 import { Badge, Button, Card, HStack, Stack, Text } from '@chakra-ui/react';
 import type { WorkedPhoto } from '@/domain/managed-photo.ts';
 import { photoTint } from '@/domain/photo.ts';
+import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { publishedAnalysisChosen, selectAnalysis } from '../../analysis.slice.ts';
+import { conflictOpened } from '../../photos.slice.ts';
 import { PhotoFrame } from '../photo-frame.tsx';
 import { categoryLabels, photoName, workWords } from '../words.ts';
 
 export type ManagedCardProps = {
   readonly photo: WorkedPhoto;
-  /** The setting without which nothing can be described. */
-  readonly missing: string | null;
-  /** Descriptions wait for something. */
-  readonly isPaused: boolean;
   readonly onEdit: (photo: WorkedPhoto) => void;
-  readonly onAnalyze: (photo: WorkedPhoto) => void;
   readonly onDelete: (photo: WorkedPhoto) => void;
-  readonly onDecide: (photo: WorkedPhoto) => void;
 };
 
 /** One published photo, and what can be done with it. */
-export const ManagedCard = ({
-  photo,
-  missing,
-  isPaused,
-  onEdit,
-  onAnalyze,
-  onDelete,
-  onDecide,
-}: ManagedCardProps) => {
+export const ManagedCard = ({ photo, onEdit, onDelete }: ManagedCardProps) => {
+  const dispatch = useAppDispatch();
+  const { missing, paused } = useAppSelector(selectAnalysis);
   const { words, work, unsaved, described } = photo;
   const name = photoName(photo);
   const isDeleting = work?.kind === 'deleting';
@@ -53,7 +44,7 @@ export const ManagedCard = ({
               </Badge>
             )}
             {Object.keys(unsaved).length > 0 ? <Badge size="lg">Not saved yet</Badge> : null}
-            {described.isWanted && isPaused ? (
+            {described.isWanted && paused !== null ? (
               <Badge size="lg" whiteSpace="normal">
                 Will be described when there is signal
               </Badge>
@@ -63,7 +54,11 @@ export const ManagedCard = ({
         </HStack>
         <HStack wrap="wrap" gap="2" marginTop="auto">
           {work?.kind === 'conflict' ? (
-            <Button paddingX="3" aria-label={`Compare ${name}`} onClick={() => onDecide(photo)}>
+            <Button
+              paddingX="3"
+              aria-label={`Compare ${name}`}
+              onClick={() => dispatch(conflictOpened(photo.id))}
+            >
               Compare
             </Button>
           ) : null}
@@ -80,10 +75,10 @@ export const ManagedCard = ({
             paddingX="3"
             variant="outline"
             disabled={isDeleting || missing !== null}
-            loading={described.isWanted && !isPaused}
+            loading={described.isWanted && paused === null}
             loadingText="Analyzing..."
             aria-label={`AI analysis of ${name}`}
-            onClick={() => onAnalyze(photo)}
+            onClick={() => dispatch(publishedAnalysisChosen(photo))}
           >
             AI analysis
           </Button>

@@ -225,6 +225,10 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
 
 export { photosApi };
 
+/** What this device holds by now. */
+export const readDevicePhotos = (owner: string) =>
+  photosApi.endpoints.devicePhotos.initiate(owner, { forceRefetch: true, subscribe: false });
+
 const eraseNoticed = () => photosApi.util.invalidateTags(['missing', 'room']);
 
 export const {

@@ -4,10 +4,19 @@ import type { ManagedPhoto } from '@/domain/managed-photo.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
 import { pressEnded } from './photos.actions.ts';
 
-export type EditorState =
+export interface OpenDrafts {
   /** Photos of this device that are not published. */
-  | { readonly mode: 'upload'; readonly ids: readonly string[]; readonly shown: string }
-  | { readonly mode: 'edit'; readonly photos: readonly ManagedPhoto[]; readonly shown: string };
+  readonly ids: readonly string[];
+  /** The id of one of them. */
+  readonly shown: string;
+}
+
+export interface OpenPublished {
+  readonly photos: readonly ManagedPhoto[];
+  readonly shown: string;
+}
+
+type EditorState = (OpenDrafts & { readonly mode: 'upload' }) | (OpenPublished & { readonly mode: 'edit' });
 
 /** A picked file that was not taken. */
 export interface SkippedFile {
@@ -35,16 +44,14 @@ const photosSlice = createSlice({
   name: 'photos',
   initialState,
   reducers: {
-    draftsOpened: (
-      state,
-      { payload: { ids, shown } }: PayloadAction<{ readonly ids: readonly string[]; readonly shown: string }>,
-    ) => ({ ...state, editor: { mode: 'upload', ids, shown } }),
-    publishedOpened: (
-      state,
-      {
-        payload: { photos, shown },
-      }: PayloadAction<{ readonly photos: readonly ManagedPhoto[]; readonly shown: string }>,
-    ) => ({ ...state, editor: { mode: 'edit', photos, shown } }),
+    draftsOpened: (state, { payload }: PayloadAction<OpenDrafts>) => ({
+      ...state,
+      editor: { mode: 'upload', ...payload },
+    }),
+    publishedOpened: (state, { payload }: PayloadAction<OpenPublished>) => ({
+      ...state,
+      editor: { mode: 'edit', ...payload },
+    }),
     photoTurnedTo: (state, { payload: shown }: PayloadAction<string>) => ({
       ...state,
       editor: state.editor && { ...state.editor, shown },

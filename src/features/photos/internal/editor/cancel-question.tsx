@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { deviceWord } from '@/platform/device-word.ts';
 import { Question } from '@/ui/admin/question.tsx';
+import type { CancelAsked } from './use-editor.ts';
 
 type CancelQuestionProps = {
-  /** not_stored: what was typed last is on the screen alone, so that nothing can be kept. */
-  readonly question: 'none' | 'typed' | 'not_stored';
+  readonly question: CancelAsked;
   readonly title: string;
   readonly keepLabel: string;
   readonly discardLabel: string;

@@ -1,32 +1,21 @@
 import { Button, Text } from '@chakra-ui/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { PhotoCard } from '@/domain/photo-desk.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
-import {
-  photosApi,
-  useRemovePhotosMutation,
-  useSettleSuggestionMutation,
-  useTypeMutation,
-} from '../../photos.api.ts';
+import { readDevicePhotos, useRemovePhotosMutation, useTypeMutation } from '../../photos.api.ts';
 import { draftsAnalysisChosen } from '../../analysis.slice.ts';
-import { editorClosed, photoTurnedTo } from '../../photos.slice.ts';
+import { editorClosed, photoTurnedTo, type OpenDrafts } from '../../photos.slice.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { usePublish } from '../desk/use-publish.ts';
 import { publishOffer } from '../publish-offer.ts';
 import { counted, photoName, stateWords } from '../words.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
-import { EditorDialog, type FieldsHandle } from './editor-dialog.tsx';
-import type { EditedPhoto, EditorPort } from './edited-photo.ts';
+import { EditorDialog } from './editor-dialog.tsx';
+import type { EditedPhoto, Keep } from './edited-photo.ts';
 import { FillEmpty } from './fill-empty.tsx';
-
-type DraftEditorProps = {
-  readonly owner: string;
-  readonly ids: readonly string[];
-  /** Id of the photo that is shown. */
-  readonly shown: string;
-};
+import { useEditor } from './use-editor.ts';
 
 const edited = (card: PhotoCard): EditedPhoto => ({
   id: card.id,
@@ -50,17 +39,12 @@ function placeOf(open: readonly PhotoCard[], ids: readonly string[], shown: stri
 }
 
 /** Describes photos of this device, and publishes them. */
-export const DraftEditor = ({ owner, ids, shown }: DraftEditorProps) => {
+export const DraftEditor = ({ owner, ids, shown }: OpenDrafts & { readonly owner: string }) => {
   const dispatch = useAppDispatch();
   const publish = usePublish(owner);
   const [type] = useTypeMutation();
-  const [settleSuggestion] = useSettleSuggestionMutation();
   const [removePhotos] = useRemovePhotosMutation();
-  const fields = useRef<FieldsHandle>(null);
-  // A second press comes before the button is drawn as busy.
-  const isPressed = useRef(false);
-  const [question, setQuestion] = useState<'none' | 'typed' | 'not_stored'>('none');
-  const [problem, setProblem] = useState<string>();
+  const { fields, flush, question, ask, problem, setProblem, turnTo, close, once } = useEditor();
   const { cards } = useDesk(owner);
   const open = ids.flatMap((id) => cards.find((card) => card.id === id && isUnpublished(card)) ?? []);
   const index = placeOf(open, ids, shown);
@@ -73,57 +57,37 @@ export const DraftEditor = ({ owner, ids, shown }: DraftEditorProps) => {
   );
   const { ids: offered, label, note } = publishOffer(open);
   const noteId = useId();
-  const port: EditorPort = {
-    keep: async (id, words) => (await type({ owner, id, words })).data?.ok === true,
-    settle: async (id, field, choice) =>
-      (await settleSuggestion({ owner, id, field, choice })).data?.ok === true,
-  };
+  const keep: Keep = async (id, words) => (await type({ owner, id, words })).data?.ok === true;
 
-  const close = (): void => void dispatch(editorClosed());
   // Another tab may publish or remove the last of them.
   const hadPhotos = useRef(false);
   useEffect(() => {
     if (open.length > 0) hadPhotos.current = true;
     else if (hadPhotos.current) dispatch(editorClosed());
   }, [dispatch, open.length]);
-  const turnTo = async (place: number): Promise<void> => {
-    const isKept = (await fields.current?.flush()) !== false;
-    setProblem(isKept ? undefined : 'The text of this photo is not stored yet: it stays open.');
-    const next = open[place];
-    if (isKept && next !== undefined) dispatch(photoTurnedTo(next.id));
-  };
-  const ask = async (): Promise<void> => {
-    const isKept = (await fields.current?.flush()) !== false;
+  const cancel = async (): Promise<void> => {
+    const isKept = await flush();
     if (isKept && drafts.length === 0) close();
-    else setQuestion(isKept ? 'typed' : 'not_stored');
+    else ask(isKept ? 'typed' : 'not_stored');
   };
   const analyze = (ids: readonly string[], isAll: boolean): void => {
     const numbers = ids.map((id) => open.findIndex((card) => card.id === id) + 1);
     dispatch(draftsAnalysisChosen({ ids, numbers, isAll }));
   };
-  const run = async (): Promise<void> => {
-    if (fields.current === null || !(await fields.current.flush())) return;
-    const kept = await dispatch(
-      photosApi.endpoints.devicePhotos.initiate(owner, { forceRefetch: true, subscribe: false }),
-    );
-    const stored = kept.data?.ok === true ? kept.data.value.desk.cards : open;
-    const wrong = open.findIndex(({ id }) =>
+  const press = async (): Promise<void> => {
+    if (!(await flush())) return;
+    const { data: kept } = await dispatch(readDevicePhotos(owner));
+    const stored = kept?.ok === true ? kept.value.desk.cards : open;
+    const wrong = open.find(({ id }) =>
       stored.some((card) => card.id === id && wordProblems(card.words).size > 0),
     );
-    if (wrong >= 0) {
+    if (wrong !== undefined) {
       setProblem('A text of this photo is too long. Nothing was published.');
-      const { id } = open[wrong] ?? { id: shown };
-      dispatch(photoTurnedTo(id));
+      dispatch(photoTurnedTo(wrong.id));
       return;
     }
     setProblem(undefined);
     if (await publish(offered)) close();
-  };
-  const press = async (): Promise<void> => {
-    if (isPressed.current) return;
-    isPressed.current = true;
-    await run();
-    isPressed.current = false;
   };
 
   return (
@@ -132,10 +96,11 @@ export const DraftEditor = ({ owner, ids, shown }: DraftEditorProps) => {
         title={open.length === 1 ? 'Describe the photo' : `Describe ${counted(open.length, 'photo')}`}
         photos={photos}
         shown={index}
-        port={port}
+        owner={owner}
+        keep={keep}
         fields={fields}
-        onShow={(place) => void turnTo(place)}
-        onClose={() => void ask()}
+        onTurn={(id) => void turnTo(id)}
+        onClose={() => void cancel()}
         tools={
           <AnalysisTools
             photo={photos[index]}
@@ -153,7 +118,7 @@ export const DraftEditor = ({ owner, ids, shown }: DraftEditorProps) => {
             <FillEmpty
               cards={open}
               shown={index}
-              port={port}
+              keep={keep}
               onUnstored={() => setProblem('Not every photo got it: the storage does not answer.')}
             />
           </AnalysisTools>
@@ -165,13 +130,13 @@ export const DraftEditor = ({ owner, ids, shown }: DraftEditorProps) => {
                 {note}
               </Text>
             )}
-            <Button variant="ghost" onClick={() => void ask()}>
+            <Button variant="ghost" onClick={() => void cancel()}>
               Cancel
             </Button>
             <Button
               disabled={offered.length === 0}
               aria-describedby={note === '' ? undefined : noteId}
-              onClick={() => void press()}
+              onClick={() => void once(press)}
             >
               {label}
             </Button>
@@ -188,7 +153,7 @@ export const DraftEditor = ({ owner, ids, shown }: DraftEditorProps) => {
           void removePhotos({ owner, ids: drafts.map(({ id }) => id) });
           close();
         }}
-        onStay={() => setQuestion('none')}
+        onStay={() => ask('none')}
       />
     </>
   );

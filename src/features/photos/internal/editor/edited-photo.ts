@@ -1,6 +1,5 @@
 import type { Described, PictureSource } from '@/domain/photo-desk.ts';
-import type { PhotoField, PhotoWords } from '@/domain/photo-words.ts';
-import type { SuggestionChoice } from '@/domain/suggestions.ts';
+import type { PhotoWords } from '@/domain/photo-words.ts';
 
 /** A photo in the editor, wherever it lies. */
 export interface EditedPhoto {
@@ -14,8 +13,5 @@ export interface EditedPhoto {
   readonly state: string;
 }
 
-/** What the editor does with what a person did; each answers whether it is stored on this device. */
-export interface EditorPort {
-  keep(id: string, words: Partial<PhotoWords>): Promise<boolean>;
-  settle(id: string, field: PhotoField, choice: SuggestionChoice): Promise<boolean>;
-}
+/** Stores what was typed about a photo; answers whether it is stored on this device. */
+export type Keep = (id: string, words: Partial<PhotoWords>) => Promise<boolean>;

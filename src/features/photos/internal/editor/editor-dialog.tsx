@@ -2,24 +2,23 @@ import { CloseButton, Dialog, Grid, GridItem, HStack, Portal } from '@chakra-ui/
 import { useImperativeHandle, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { toastsBelow } from '@/ui/admin/toasts-below.ts';
 import { useBackToClose } from '@/ui/overlay/use-back-to-close.ts';
-import type { EditedPhoto, EditorPort } from './edited-photo.ts';
+import type { EditedPhoto, Keep } from './edited-photo.ts';
 import { PhotoFields } from './photo-fields.tsx';
 import { PhotoView } from './photo-view.tsx';
+import type { FieldsHandle } from './use-editor.ts';
 import { useKeptWords } from './use-kept-words.ts';
 
-/** What the buttons around the fields need of them. */
-export interface FieldsHandle {
-  /** Stores what was just typed; false when that failed. */
-  readonly flush: () => Promise<boolean>;
-}
+type Fields = {
+  readonly owner: string;
+  readonly keep: Keep;
+  readonly fields: Ref<FieldsHandle>;
+};
 
-type EditorDialogProps = {
+type EditorDialogProps = Fields & {
   readonly title: string;
   readonly photos: readonly EditedPhoto[];
   readonly shown: number;
-  readonly port: EditorPort;
-  readonly fields: Ref<FieldsHandle>;
-  readonly onShow: (index: number) => void;
+  readonly onTurn: (id: string) => void;
   readonly onClose: () => void;
   /** Above the fields: what analysis can do. */
   readonly tools: ReactNode;
@@ -34,17 +33,17 @@ export const EditorDialog = ({
   title,
   photos,
   shown,
-  port,
-  fields,
-  onShow,
+  onTurn,
   onClose,
   tools,
   footer,
+  ...fields
 }: EditorDialogProps) => {
   useBackToClose(true, onClose);
   const photo = photos[shown];
   const turn = (index: number): void => {
-    if (photos.length > 0) onShow((index + photos.length) % photos.length);
+    const next = photos[(index + photos.length) % photos.length];
+    if (next !== undefined) onTurn(next.id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (photos.length < 2 || isField(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -89,7 +88,7 @@ export const EditorDialog = ({
                   </GridItem>
                   <GridItem minWidth="0">
                     {tools}
-                    <KeptFields key={photo.id} ref={fields} photo={photo} port={port} />
+                    <KeptFields key={photo.id} photo={photo} {...fields} />
                   </GridItem>
                 </Grid>
               )}
@@ -109,15 +108,9 @@ export const EditorDialog = ({
   );
 };
 
-type KeptFieldsProps = {
-  readonly photo: EditedPhoto;
-  readonly port: EditorPort;
-  readonly ref: Ref<FieldsHandle>;
-};
-
-const KeptFields = ({ photo, port, ref }: KeptFieldsProps) => {
-  const words = useKeptWords(photo, port.keep);
+const KeptFields = ({ photo, owner, keep, fields }: Fields & { readonly photo: EditedPhoto }) => {
+  const words = useKeptWords(photo, keep);
   const { flush } = words;
-  useImperativeHandle(ref, () => ({ flush }));
-  return <PhotoFields photo={photo} port={port} words={words} />;
+  useImperativeHandle(fields, () => ({ flush }));
+  return <PhotoFields owner={owner} photo={photo} words={words} />;
 };

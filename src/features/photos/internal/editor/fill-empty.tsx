@@ -2,25 +2,25 @@ import { Button, Menu, Portal } from '@chakra-ui/react';
 import type { PhotoCard } from '@/domain/photo-desk.ts';
 import type { PhotoWords } from '@/domain/photo-words.ts';
 import { labelOf } from '../words.ts';
-import type { EditorPort } from './edited-photo.ts';
+import type { Keep } from './edited-photo.ts';
 
 type FillEmptyProps = {
   readonly cards: readonly PhotoCard[];
   readonly shown: number;
-  readonly port: EditorPort;
+  readonly keep: Keep;
   readonly onUnstored: () => void;
 };
 
 const shared = ['category', 'tags', 'processSteps'] as const;
 
 /** Writes what this photo says into the same field of all others where that is empty. */
-export const FillEmpty = ({ cards, shown, port, onUnstored }: FillEmptyProps) => {
+export const FillEmpty = ({ cards, shown, keep, onUnstored }: FillEmptyProps) => {
   const source = cards[shown];
   if (source === undefined || cards.length < 2) return null;
   const fill = async (field: (typeof shared)[number]): Promise<void> => {
     const value: Partial<PhotoWords> = { [field]: source.words[field] };
     const empty = cards.filter(({ words }) => words[field].trim() === '');
-    for (const { id } of empty) if (!(await port.keep(id, value))) return onUnstored();
+    for (const { id } of empty) if (!(await keep(id, value))) return onUnstored();
   };
   return (
     <Menu.Root>

@@ -1,30 +1,22 @@
 import { Button } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
-import { withLocalWork, type ManagedPhoto, type WorkedPhoto } from '@/domain/managed-photo.ts';
+import { withLocalWork, type WorkedPhoto } from '@/domain/managed-photo.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { publishedAnalysisChosen } from '../../analysis.slice.ts';
 import {
-  photosApi,
-  useDevicePhotosQuery,
+  readDevicePhotos,
   useDiscardMutation,
   useSaveMutation,
-  useSettleSuggestionMutation,
   useTypeOverMutation,
 } from '../../photos.api.ts';
-import { editorClosed, photoTurnedTo } from '../../photos.slice.ts';
+import type { OpenPublished } from '../../photos.slice.ts';
+import { useDesk } from '../desk/use-desk.ts';
 import { counted, photoName, workWords } from '../words.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
-import { EditorDialog, type FieldsHandle } from './editor-dialog.tsx';
-import type { EditedPhoto, EditorPort } from './edited-photo.ts';
-
-type PublishedEditorProps = {
-  readonly owner: string;
-  readonly photos: readonly ManagedPhoto[];
-  /** Id of the photo that is shown. */
-  readonly shown: string;
-};
+import { EditorDialog } from './editor-dialog.tsx';
+import type { EditedPhoto, Keep } from './edited-photo.ts';
+import { useEditor } from './use-editor.ts';
 
 const edited = (photo: WorkedPhoto): EditedPhoto => ({
   id: photo.id,
@@ -39,68 +31,46 @@ const edited = (photo: WorkedPhoto): EditedPhoto => ({
 const isTyped = ({ unsaved }: { readonly unsaved: object }): boolean => Object.keys(unsaved).length > 0;
 
 /** Changes the words of published photos; what is typed is kept on this device until it is saved. */
-export const PublishedEditor = ({ owner, photos, shown }: PublishedEditorProps) => {
+export const PublishedEditor = ({ owner, photos, shown }: OpenPublished & { readonly owner: string }) => {
   const dispatch = useAppDispatch();
   const [typeOver] = useTypeOverMutation();
-  const [settleSuggestion] = useSettleSuggestionMutation();
   const [saveTyped] = useSaveMutation();
   const [discard] = useDiscardMutation();
-  const fields = useRef<FieldsHandle>(null);
-  const isPressed = useRef(false);
-  const [question, setQuestion] = useState<'none' | 'typed' | 'not_stored'>('none');
-  const [problem, setProblem] = useState<string>();
-  const device = useDevicePhotosQuery(owner).data;
+  const { fields, flush, question, ask, problem, turnTo, close, once } = useEditor();
+  const { status, works } = useDesk(owner);
   // Before the first answer nothing is known of what was typed earlier: the fields wait for it.
-  if (device === undefined) return null;
-  const works = new Map(device.ok ? device.value.works.map((work) => [work.photoId, work]) : []);
-  const worked = photos.map((photo) => withLocalWork(photo, works.get(photo.id)));
-  const index = Math.max(
-    0,
-    photos.findIndex(({ id }) => id === shown),
-  );
+  if (status === 'loading') return null;
+  const local = new Map(works.map((work) => [work.photoId, work]));
+  const worked = photos.map((photo) => withLocalWork(photo, local.get(photo.id)));
+  const place = photos.findIndex(({ id }) => id === shown);
+  const index = Math.max(0, place);
   const current = worked[index];
   const open = worked.map(edited);
-  const port: EditorPort = {
-    keep: async (id, words) => {
-      const photo = photos.find((each) => each.id === id);
-      return photo !== undefined && (await typeOver({ owner, photo, words })).data?.ok === true;
-    },
-    settle: async (id, field, choice) =>
-      (await settleSuggestion({ owner, id, field, choice })).data?.ok === true,
+  const keep: Keep = async (id, words) => {
+    const photo = photos.find((each) => each.id === id);
+    return photo !== undefined && (await typeOver({ owner, photo, words })).data?.ok === true;
   };
 
-  const close = (): void => void dispatch(editorClosed());
   /** Photos of this editor with words that are stored here and not saved; undefined: the storage does not answer. */
   const typedNow = async (): Promise<readonly string[] | undefined> => {
-    const isKept = (await fields.current?.flush()) !== false;
-    const kept = await dispatch(
-      photosApi.endpoints.devicePhotos.initiate(owner, { forceRefetch: true, subscribe: false }),
-    );
-    if (!isKept || kept.data?.ok !== true) return undefined;
+    const isKept = await flush();
+    const { data: stored } = await dispatch(readDevicePhotos(owner));
+    if (!isKept || stored?.ok !== true) return undefined;
     const ids = new Set(photos.map(({ id }) => id));
-    return kept.data.value.works
+    return stored.value.works
       .filter((work) => ids.has(work.photoId) && isTyped(work))
       .map(({ photoId }) => photoId);
   };
-  const ask = async (): Promise<void> => {
+  const cancel = async (): Promise<void> => {
     const typed = await typedNow();
     if (typed?.length === 0) close();
-    else setQuestion(typed === undefined ? 'not_stored' : 'typed');
+    else ask(typed === undefined ? 'not_stored' : 'typed');
   };
   const save = async (): Promise<void> => {
-    if (isPressed.current) return;
-    isPressed.current = true;
     const typed = await typedNow();
     let isSaved = typed !== undefined;
     for (const id of typed ?? []) isSaved &&= (await saveTyped({ owner, id })).data?.ok === true;
-    isPressed.current = false;
     if (isSaved) close();
-  };
-  const turnTo = async (place: number): Promise<void> => {
-    const isKept = (await fields.current?.flush()) !== false;
-    setProblem(isKept ? undefined : 'The text of this photo is not stored yet: it stays open.');
-    const next = photos[place];
-    if (isKept && next !== undefined) dispatch(photoTurnedTo(next.id));
   };
   const typedCount = worked.filter(isTyped).length;
   const hasProblem = worked.some(({ words, unsaved }) => wordProblems({ ...words, ...unsaved }).size > 0);
@@ -111,10 +81,11 @@ export const PublishedEditor = ({ owner, photos, shown }: PublishedEditorProps) 
         title="Edit the photo"
         photos={open}
         shown={index}
-        port={port}
+        owner={owner}
+        keep={keep}
         fields={fields}
-        onShow={(place) => void turnTo(place)}
-        onClose={() => void ask()}
+        onTurn={(id) => void turnTo(id)}
+        onClose={() => void cancel()}
         tools={
           <AnalysisTools
             photo={open[index]}
@@ -125,10 +96,10 @@ export const PublishedEditor = ({ owner, photos, shown }: PublishedEditorProps) 
         }
         footer={
           <>
-            <Button variant="ghost" onClick={() => void ask()}>
+            <Button variant="ghost" onClick={() => void cancel()}>
               Cancel
             </Button>
-            <Button disabled={hasProblem} onClick={() => void save()}>
+            <Button disabled={hasProblem} onClick={() => void once(save)}>
               {typedCount > 1 ? `Save ${counted(typedCount, 'photo')}` : 'Save'}
             </Button>
           </>
@@ -143,7 +114,7 @@ export const PublishedEditor = ({ owner, photos, shown }: PublishedEditorProps) 
         onDiscard={() =>
           void Promise.all(worked.filter(isTyped).map(({ id }) => discard({ owner, id }))).then(close)
         }
-        onStay={() => setQuestion('none')}
+        onStay={() => ask('none')}
       />
     </>
   );

@@ -1,48 +1,56 @@
 import { Button, HStack, Stack, Text } from '@chakra-ui/react';
-import { labelOf } from '../words.ts';
 import type { PhotoField } from '@/domain/photo-words.ts';
+import type { SuggestionChoice } from '@/domain/suggestions.ts';
+import { useSettleSuggestionMutation } from '../../photos.api.ts';
+import { categoryLabels, labelOf } from '../words.ts';
+import type { EditedPhoto } from './edited-photo.ts';
 
 type SuggestionProps = {
+  readonly owner: string;
+  readonly photo: EditedPhoto;
   readonly field: PhotoField;
-  /** Undefined: none is offered. */
-  readonly text: string | undefined;
-  /** Brings back what stood there; undefined: no suggestion was used. */
-  readonly onUndo: (() => void) | undefined;
-  readonly onUse: () => void;
-  readonly onDismiss: () => void;
 };
 
-/** What analysis would write into a field that holds a person's words. */
-export const Suggestion = ({ field, text, onUndo, onUse, onDismiss }: SuggestionProps) => {
+/** What analysis would write into a field that holds a person's words, and the way back from it. */
+export const Suggestion = ({ owner, photo: { id, described }, field }: SuggestionProps) => {
+  const [settleSuggestion] = useSettleSuggestionMutation();
+  const settle = (choice: SuggestionChoice) => void settleSuggestion({ owner, id, field, choice });
+  const { suggestions, before } = described;
   const label = labelOf(field).toLowerCase();
-  if (text === undefined)
-    return onUndo === undefined ? null : (
-      <Button
-        variant="plain"
-        alignSelf="start"
-        paddingX="0"
-        aria-label={`Undo the suggested ${label}`}
-        onClick={onUndo}
-      >
-        Undo
-      </Button>
+  const text = suggestions[field] ?? '';
+  if (text !== '')
+    return (
+      <Stack gap="1" borderStartWidth="3px" borderColor="colorPalette.solid" paddingStart="3" width="full">
+        <Text textStyle="sm" color="fg.muted">
+          Suggested
+        </Text>
+        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {field === 'category' && suggestions.category ? categoryLabels[suggestions.category] : text}
+        </Text>
+        <HStack>
+          <Button variant="outline" aria-label={`Use the suggested ${label}`} onClick={() => settle('use')}>
+            Use
+          </Button>
+          <Button
+            variant="ghost"
+            aria-label={`Dismiss the suggested ${label}`}
+            onClick={() => settle('dismiss')}
+          >
+            Dismiss
+          </Button>
+        </HStack>
+      </Stack>
     );
+  if (before[field] === undefined) return null;
   return (
-    <Stack gap="1" borderStartWidth="3px" borderColor="colorPalette.solid" paddingStart="3" width="full">
-      <Text textStyle="sm" color="fg.muted">
-        Suggested
-      </Text>
-      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {text}
-      </Text>
-      <HStack>
-        <Button variant="outline" aria-label={`Use the suggested ${label}`} onClick={onUse}>
-          Use
-        </Button>
-        <Button variant="ghost" aria-label={`Dismiss the suggested ${label}`} onClick={onDismiss}>
-          Dismiss
-        </Button>
-      </HStack>
-    </Stack>
+    <Button
+      variant="plain"
+      alignSelf="start"
+      paddingX="0"
+      aria-label={`Undo the suggested ${label}`}
+      onClick={() => settle('undo')}
+    >
+      Undo
+    </Button>
   );
 };

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { changedFields, photoFields, type PhotoField, type PhotoWords } from '@/domain/photo-words.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
-import type { EditedPhoto, EditorPort } from './edited-photo.ts';
+import type { EditedPhoto, Keep } from './edited-photo.ts';
 
 const WAIT_MS = 300;
 
@@ -24,7 +24,7 @@ const isSame = (field: PhotoField, one: PhotoWords, other: PhotoWords): boolean 
   !changedFields(one, other).includes(field);
 
 /** One photo's fields. Mount it anew for every photo. */
-export function useKeptWords({ id, words }: EditedPhoto, keep: EditorPort['keep']): KeptWords {
+export function useKeptWords({ id, words }: EditedPhoto, keep: Keep): KeptWords {
   const form = useForm<PhotoWords>({ defaultValues: words });
   const [kept, setKept] = useState<Kept>({ status: 'kept', at: null });
   const known = useRef(words);

@@ -1,33 +1,66 @@
-import { Badge, Field } from '@chakra-ui/react';
+import { Badge, Field, Input, Textarea } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { altOffer } from '@/domain/photo.ts';
 import type { WordProblem } from '@/domain/photo-problems.ts';
-import type { PhotoField } from '@/domain/photo-words.ts';
-import { labelOf, problemWords } from '../words.ts';
+import type { photoFieldTable, PhotoWords } from '@/domain/photo-words.ts';
+import { problemWords } from '../words.ts';
+import { CategoryChips } from './category-chips.tsx';
+import { TagsField } from './tags-field.tsx';
 
-type WordFieldProps = {
-  readonly field: PhotoField;
+type ControlProps = {
+  readonly row: (typeof photoFieldTable)[number];
+  readonly form: UseFormReturn<PhotoWords>;
+  /** All of the photo, as typed by now. */
+  readonly words: PhotoWords;
+};
+
+const longText = { autoresize: true, minHeight: '24', maxHeight: '50dvh', autoCorrect: 'off' };
+
+const Control = ({ row, form: { control, register }, words }: ControlProps) => {
+  if (row.kind === 'category')
+    return (
+      <Controller
+        control={control}
+        name={row.field}
+        render={({ field: { value, onChange } }) => <CategoryChips value={value} onChange={onChange} />}
+      />
+    );
+  if (row.kind === 'tags')
+    return (
+      <Controller
+        control={control}
+        name={row.field}
+        render={({ field: { value, onChange } }) => <TagsField value={value} onChange={onChange} />}
+      />
+    );
+  if ('isLong' in row) return <Textarea {...longText} {...register(row.field)} />;
+  const offer = row.field === 'alt' ? { placeholder: altOffer(words) } : {};
+  return <Input autoComplete="off" autoCorrect="off" {...offer} {...register(row.field)} />;
+};
+
+type WordFieldProps = ControlProps & {
   /** Its text comes from analysis. */
   readonly isGenerated: boolean;
   readonly problem: WordProblem | undefined;
-  readonly help?: string;
-  readonly suggestion: ReactNode;
+  /** What analysis would write. */
   readonly children: ReactNode;
 };
 
 /** A label with its source, a control, what is wrong with the text, and what analysis would write. */
-export const WordField = ({ field, isGenerated, problem, help, suggestion, children }: WordFieldProps) => (
+export const WordField = ({ isGenerated, problem, children, ...control }: WordFieldProps) => (
   <Field.Root invalid={problem !== undefined}>
     <Field.Label>
-      {labelOf(field)}
+      {control.row.label}
       {isGenerated ? (
         <Badge colorPalette="blue" marginStart="2">
           From analysis
         </Badge>
       ) : null}
     </Field.Label>
-    {children}
-    {help === undefined ? null : <Field.HelperText>{help}</Field.HelperText>}
+    <Control {...control} />
+    {'help' in control.row ? <Field.HelperText>{control.row.help}</Field.HelperText> : null}
     {problem === undefined ? null : <Field.ErrorText>{problemWords(problem)}</Field.ErrorText>}
-    {suggestion}
+    {children}
   </Field.Root>
 );

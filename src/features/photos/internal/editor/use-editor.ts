@@ -1,0 +1,44 @@
+// What the editor of drafts and that of published photos do alike around the fields.
+import { useRef, useState } from 'react';
+import { useAppDispatch } from '@/state/hooks.ts';
+import { editorClosed, photoTurnedTo } from '../../photos.slice.ts';
+
+/** What the buttons around the fields need of them. */
+export interface FieldsHandle {
+  /** Stores what was just typed; false when that failed. */
+  readonly flush: () => Promise<boolean>;
+}
+
+/** not_stored: what was typed last is on the screen alone, so that nothing can be kept. */
+export type CancelAsked = 'none' | 'typed' | 'not_stored';
+
+export function useEditor() {
+  const dispatch = useAppDispatch();
+  const fields = useRef<FieldsHandle>(null);
+  const isPressed = useRef(false);
+  const [question, ask] = useState<CancelAsked>('none');
+  const [problem, setProblem] = useState<string>();
+  const flush = async (): Promise<boolean> => (await fields.current?.flush()) !== false;
+  return {
+    fields,
+    flush,
+    question,
+    ask,
+    /** Why the last press did nothing. */
+    problem,
+    setProblem,
+    turnTo: async (id: string): Promise<void> => {
+      const isKept = await flush();
+      setProblem(isKept ? undefined : 'The text of this photo is not stored yet: it stays open.');
+      if (isKept) dispatch(photoTurnedTo(id));
+    },
+    close: (): void => void dispatch(editorClosed()),
+    /** A second press comes before the button is drawn as busy. */
+    once: async (work: () => Promise<void>): Promise<void> => {
+      if (isPressed.current) return;
+      isPressed.current = true;
+      await work();
+      isPressed.current = false;
+    },
+  };
+}

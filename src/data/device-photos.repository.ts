@@ -2,8 +2,7 @@
 export { createBrowserPhotos } from './photos/browser-photos.ts';
 export { createDescriptionRun } from './photos/description-run.ts';
 export type { DescriptionStep } from './photos/descriptions.repository.ts';
-export type { LostFile, SkippedBecause, Taken } from './photos/intake/photo-intake.ts';
-export type { Renewal } from './photos/intake/renewal.ts';
+export type { SkippedBecause, Taken } from './photos/intake/photo-intake.ts';
 export {
   UNDO_MS,
   type DevicePhotos,

@@ -1,7 +1,8 @@
-import { Alert, Button, Field, Input, Stack, Text } from '@chakra-ui/react';
+import { Button, Field, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { oncePerPress } from '@/ui/admin/ignore-repeat.ts';
+import { Notice } from '@/ui/admin/notice.tsx';
 import { Problem } from '@/ui/admin/problem.tsx';
 import { unlessBusy } from '@/ui/admin/unless-busy.ts';
 import { sendLink } from './internal/account-requests.ts';
@@ -37,14 +38,10 @@ export const ForgottenPasswordForm = ({ email, landing, onBack }: ForgottenPassw
           {typeof problem === 'string' ? <Problem text={problem} /> : null}
           <Stack role="status" _empty={{ marginTop: '-5' }}>
             {problem === null ? (
-              <Alert.Root status="success">
-                <Alert.Indicator />
-                <Alert.Content>
-                  <Alert.Title>
-                    If this address has an account, a link is on its way to it. It is good for one hour.
-                  </Alert.Title>
-                </Alert.Content>
-              </Alert.Root>
+              <Notice
+                status="success"
+                title="If this address has an account, a link is on its way to it. It is good for one hour."
+              />
             ) : null}
           </Stack>
           <Button type="submit" aria-disabled={isSubmitting} onClick={oncePerPress()}>

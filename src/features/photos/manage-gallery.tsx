@@ -1,9 +1,10 @@
 // The photos that visitors see: found, changed, described and deleted, also without a connection.
-import { Alert, Box, Button, EmptyState, SimpleGrid, Skeleton, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, EmptyState, SimpleGrid, Skeleton, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Images, SearchX } from 'lucide';
 import { useRef, useState } from 'react';
 import type { WorkedPhoto } from '@/domain/managed-photo.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { Notice } from '@/ui/admin/notice.tsx';
 import { Question } from '@/ui/admin/question.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { selectAnalysis } from './analysis.slice.ts';
@@ -46,6 +47,12 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
     void deletePhoto({ owner, photo });
   };
 
+  const retry = (
+    <Button variant="outline" marginStart="auto" loading={managed.isFetching} onClick={managed.retry}>
+      Try again
+    </Button>
+  );
+
   return (
     <Stack gap="6">
       <ManagedFilter
@@ -57,31 +64,16 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
       />
       {missing === null ? null : <Text color="fg.muted">{notConfiguredWords(missing)}</Text>}
       {isError ? (
-        <Alert.Root status="error">
-          <Alert.Indicator />
-          <Alert.Content>
-            <Alert.Title>The photos could not be loaded.</Alert.Title>
-            <Alert.Description>
-              {photos.length > 0 ? 'What was loaded before is shown.' : 'The server could not be reached.'}
-            </Alert.Description>
-          </Alert.Content>
-          <Button variant="outline" marginStart="auto" loading={managed.isFetching} onClick={managed.retry}>
-            Try again
-          </Button>
-        </Alert.Root>
+        <Notice status="error" title="The photos could not be loaded." action={retry}>
+          {photos.length > 0 ? 'What was loaded before is shown.' : 'The server could not be reached.'}
+        </Notice>
       ) : null}
       {savedAt === null ? null : (
-        <Alert.Root status="info">
-          <Alert.Indicator />
-          <Alert.Content>
-            <Alert.Title>
-              The server could not be reached. These are the newest photos as of {day(savedAt)}.
-            </Alert.Title>
-          </Alert.Content>
-          <Button variant="outline" marginStart="auto" loading={managed.isFetching} onClick={managed.retry}>
-            Try again
-          </Button>
-        </Alert.Root>
+        <Notice
+          status="info"
+          title={`The server could not be reached. These are the newest photos as of ${day(savedAt)}.`}
+          action={retry}
+        />
       )}
       {isLoading ? (
         <Stack gap="4" role="status" aria-label="Loading photos">

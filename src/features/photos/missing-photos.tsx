@@ -1,6 +1,7 @@
 // Says that the browser has erased photos of this device, which no list can show.
-import { Alert, Button } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { deviceWord } from '@/platform/device-word.ts';
+import { Notice } from '@/ui/admin/notice.tsx';
 import { useMissing } from './internal/desk/use-missing.ts';
 import { counted } from './internal/words.ts';
 import { useUnderstandMissingMutation } from './photos.api.ts';
@@ -10,18 +11,17 @@ export const MissingPhotos = () => {
   const missing = useMissing();
   if (missing === 0) return null;
   return (
-    <Alert.Root status="error">
-      <Alert.Indicator />
-      <Alert.Content>
-        <Alert.Title>Local drafts missing: {missing}</Alert.Title>
-        <Alert.Description>
-          This browser has erased {counted(missing, 'photo')} that {missing === 1 ? 'was' : 'were'} only on
-          this {deviceWord}. If you exported them, import the ZIP.
-        </Alert.Description>
-      </Alert.Content>
-      <Button variant="outline" marginStart="auto" onClick={() => void understand()}>
-        I understand
-      </Button>
-    </Alert.Root>
+    <Notice
+      status="error"
+      title={`Local drafts missing: ${missing}`}
+      action={
+        <Button variant="outline" marginStart="auto" onClick={() => void understand()}>
+          I understand
+        </Button>
+      }
+    >
+      This browser has erased {counted(missing, 'photo')} that {missing === 1 ? 'was' : 'were'} only on this{' '}
+      {deviceWord}. If you exported them, import the ZIP.
+    </Notice>
   );
 };

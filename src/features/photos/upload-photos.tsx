@@ -1,9 +1,10 @@
 // What this device holds of photos that are not published: whether everything is safe, what is left to do, what went wrong.
-import { Alert, Box, Button, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PhotoCard } from '@/domain/photo-desk.ts';
 import { deviceWord } from '@/platform/device-word.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { Notice } from '@/ui/admin/notice.tsx';
 import { ChangesToDecide } from './internal/desk/changes-to-decide.tsx';
 import { DraftActions } from './internal/desk/draft-actions.tsx';
 import { DraftGroup } from './internal/desk/draft-group.tsx';
@@ -33,6 +34,8 @@ type UploadPhotosProps = {
 const inState = (cards: readonly PhotoCard[], ...kinds: readonly PhotoCard['state']['kind'][]) =>
   cards.filter(({ state }) => kinds.includes(state.kind));
 
+const idsOf = (cards: readonly PhotoCard[]): readonly string[] => cards.map(({ id }) => id);
+
 export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) => {
   const dispatch = useAppDispatch();
   const { status, cards, works, foreign, safety } = useDesk(owner);
@@ -40,10 +43,9 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
   const take = useTaking(owner);
   const publish = usePublishOrMend(owner);
   const [removePhotos] = useRemovePhotosMutation();
-  const room = useRoomQuery().data ?? null;
+  const { data: room = null } = useRoomQuery();
   const unpublished = cards.filter(({ state }) => state.kind !== 'published');
-  const selected = unpublished.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
-  const editable = unpublished.map(({ id }) => id);
+  const selected = unpublished.filter(({ id }) => chosen.has(id));
   const onTheirWay = inState(cards, 'waiting', 'sending');
 
   const sentence = useRef<HTMLHeadingElement>(null);
@@ -60,8 +62,8 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
       return after;
     });
   }, []);
-  const open = (id: string): void => {
-    dispatch(draftsOpened({ ids: editable, shown: id }));
+  const describe = (some: readonly PhotoCard[], shown = some[0]?.id ?? ''): void => {
+    dispatch(draftsOpened({ ids: idsOf(some), shown }));
   };
   const refused = useAppSelector(selectUnpublished);
   const isFree = useAppSelector(selectEditor) === null && isShown;
@@ -72,20 +74,18 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
     // Who does something else by now is told by a toast alone.
     if (isFree) dispatch(draftsOpened({ ids: refused, shown: first }));
   }, [dispatch, refused, isFree]);
-  const groups = { owner, selected: new Set(selected), onOpen: open, onSelect: select };
+  const onOpen = (id: string): void => describe(unpublished, id);
+  const groups = { owner, selected: idsOf(selected), onOpen, onSelect: select };
 
   if (status === 'failed')
     return (
-      <Alert.Root status="error">
-        <Alert.Indicator />
-        <Alert.Content>
-          <Alert.Title>The storage of this {deviceWord} does not answer.</Alert.Title>
-          <Alert.Description>
-            What is stored stays there. Close other tabs of this site, then load the page again.
-          </Alert.Description>
-        </Alert.Content>
-        <Button onClick={() => window.location.reload()}>Load again</Button>
-      </Alert.Root>
+      <Notice
+        status="error"
+        title={`The storage of this ${deviceWord} does not answer.`}
+        action={<Button onClick={() => window.location.reload()}>Load again</Button>}
+      >
+        What is stored stays there. Close other tabs of this site, then load the page again.
+      </Notice>
     );
   return (
     <Stack gap="6" data-bar={isShown && selected.length > 0 ? '' : undefined}>
@@ -114,9 +114,9 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
       ) : null}
       <DraftActions
         cards={unpublished}
-        onDescribe={() => open(editable[0] ?? '')}
+        onDescribe={() => describe(unpublished)}
         onPublish={(ids) => publish(unpublished, ids)}
-        onSelectAll={() => setChosen(new Set(editable))}
+        onSelectAll={() => setChosen(new Set(idsOf(unpublished)))}
       />
       <ChangesToDecide owner={owner} works={works} />
       <TypedNotSaved owner={owner} works={works} />
@@ -136,17 +136,14 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
       <DeskTools owner={owner} cards={unpublished} />
       <SelectionBar
         owner={owner}
-        cards={isShown ? unpublished.filter(({ id }) => chosen.has(id)) : []}
-        onDescribe={() => dispatch(draftsOpened({ ids: selected, shown: selected[0] ?? '' }))}
+        cards={isShown ? selected : []}
+        onDescribe={() => describe(selected)}
         onPublish={(ids) => {
-          publish(
-            unpublished.filter(({ id }) => chosen.has(id)),
-            ids,
-          );
+          publish(selected, ids);
           end();
         }}
         onRemove={() => {
-          void removePhotos({ owner, ids: selected });
+          void removePhotos({ owner, ids: idsOf(selected) });
           end();
         }}
         onClear={clear}

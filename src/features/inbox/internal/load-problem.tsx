@@ -1,5 +1,5 @@
-import { Alert } from '@chakra-ui/react';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
+import { Notice } from '@/ui/admin/notice.tsx';
 
 type LoadProblemProps = {
   /** What could not be loaded, in a sentence. */
@@ -26,17 +26,18 @@ export const LoadProblem = ({
   const offline = hasSome ? `${shown} ${restriction}` : 'What visitors sent is shown when there is signal.';
   const failed = hasSome ? shown : 'The server did not answer as expected.';
   return (
-    <Alert.Root status={isOnline ? 'error' : 'info'}>
-      <Alert.Indicator />
-      <Alert.Content>
-        <Alert.Title>{isOnline ? title : 'You are offline.'}</Alert.Title>
-        <Alert.Description>{isOnline ? failed : offline.trim()}</Alert.Description>
-      </Alert.Content>
-      {isOnline ? (
-        <BusyButton variant="outline" marginStart="auto" isBusy={isFetching} onClick={onRetry}>
-          Try again
-        </BusyButton>
-      ) : null}
-    </Alert.Root>
+    <Notice
+      status={isOnline ? 'error' : 'info'}
+      title={isOnline ? title : 'You are offline.'}
+      action={
+        isOnline ? (
+          <BusyButton variant="outline" marginStart="auto" isBusy={isFetching} onClick={onRetry}>
+            Try again
+          </BusyButton>
+        ) : null
+      }
+    >
+      {isOnline ? failed : offline.trim()}
+    </Notice>
   );
 };

@@ -1,5 +1,5 @@
-import { Alert } from '@chakra-ui/react';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
+import { Notice } from '@/ui/admin/notice.tsx';
 import type { LoadedSummary } from '../insights.api.ts';
 import { clockTime } from './words.ts';
 
@@ -28,28 +28,22 @@ export const Trouble = ({ summary, isOnline, kind, isLoading, onRetry }: Trouble
       : `The last ${summary.days} days as of ${clockTime(summary.loadedAt, summary.timeZone)} are shown.`;
   if (!isOnline)
     return (
-      <Alert.Root status="info" role="status">
-        <Alert.Indicator />
-        <Alert.Content>
-          <Alert.Title>You are offline.</Alert.Title>
-          <Alert.Description>
-            {shown ?? 'The numbers are on the server. They appear when there is signal.'}
-          </Alert.Description>
-        </Alert.Content>
-      </Alert.Root>
+      <Notice status="info" role="status" title="You are offline.">
+        {shown ?? 'The numbers are on the server. They appear when there is signal.'}
+      </Notice>
     );
   return (
-    <Alert.Root status="error" role="alert">
-      <Alert.Indicator />
-      <Alert.Content>
-        <Alert.Title>The numbers could not be loaded.</Alert.Title>
-        <Alert.Description>
-          {[reasons[kind] ?? 'The server did not answer as it should.', shown].join(' ').trim()}
-        </Alert.Description>
-      </Alert.Content>
-      <BusyButton variant="outline" marginStart="auto" isBusy={isLoading} onClick={onRetry}>
-        Try again
-      </BusyButton>
-    </Alert.Root>
+    <Notice
+      status="error"
+      role="alert"
+      title="The numbers could not be loaded."
+      action={
+        <BusyButton variant="outline" marginStart="auto" isBusy={isLoading} onClick={onRetry}>
+          Try again
+        </BusyButton>
+      }
+    >
+      {[reasons[kind] ?? 'The server did not answer as it should.', shown].join(' ').trim()}
+    </Notice>
   );
 };

@@ -1,6 +1,7 @@
-import { Alert, List, Separator, Skeleton, Stack } from '@chakra-ui/react';
+import { List, Separator, Skeleton, Stack } from '@chakra-ui/react';
 import { useAgainWhenShown, useFreshness } from '@/state/use-freshness.ts';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
+import { Notice } from '@/ui/admin/notice.tsx';
 import { usePrivacySettingsQuery } from '../settings.api.ts';
 import { Cleanup } from './cleanup.tsx';
 import { PrivacyForm } from './privacy-form.tsx';
@@ -25,20 +26,23 @@ export const Privacy = (props: SettingsProps) => {
   return (
     <Stack gap="8">
       {isError ? (
-        <Alert.Root status="error" maxWidth="36rem">
-          <Alert.Indicator />
-          <Alert.Content>
-            <Alert.Title>The settings could not be loaded.</Alert.Title>
-            {held === null ? null : (
-              <Alert.Description>
-                What the server said last is shown, as of {day(held.lastUpdated)}.
-              </Alert.Description>
-            )}
-          </Alert.Content>
-          <BusyButton variant="outline" marginStart="auto" isBusy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </BusyButton>
-        </Alert.Root>
+        <Notice
+          status="error"
+          maxWidth="36rem"
+          title="The settings could not be loaded."
+          action={
+            <BusyButton
+              variant="outline"
+              marginStart="auto"
+              isBusy={isFetching}
+              onClick={() => void refetch()}
+            >
+              Try again
+            </BusyButton>
+          }
+        >
+          {held && `What the server said last is shown, as of ${day(held.lastUpdated)}.`}
+        </Notice>
       ) : null}
       {held === null && !isError ? (
         <Skeleton height="96" maxWidth="36rem" role="status" aria-label="Loading settings" />

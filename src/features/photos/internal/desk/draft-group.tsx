@@ -9,7 +9,7 @@ type DraftGroupProps = {
   readonly cards: readonly PhotoCard[];
   /** What can be done with all of them. */
   readonly actions?: ReactNode;
-  readonly selected: ReadonlySet<string>;
+  readonly selected: readonly string[];
   readonly onOpen: (id: string) => void;
   readonly onSelect: (id: string) => void;
 };
@@ -34,8 +34,8 @@ export const DraftGroup = ({ owner, title, cards, actions, selected, onOpen, onS
             owner={owner}
             card={card}
             place={placeOf(card)}
-            isSelected={selected.has(card.id)}
-            isSelecting={selected.size > 0}
+            isSelected={selected.includes(card.id)}
+            isSelecting={selected.length > 0}
             onOpen={onOpen}
             onSelect={onSelect}
           />

@@ -1,7 +1,8 @@
-import { Alert, Button, HStack, Progress, Stack, Text } from '@chakra-ui/react';
+import { Button, HStack, Progress, Stack, Text } from '@chakra-ui/react';
 import { Sparkles } from 'lucide';
 import type { ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { Notice } from '@/ui/admin/notice.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { analysisStopChosen, selectAnalysis } from '../../analysis.slice.ts';
 import { analysisProblemWords, notConfiguredWords } from '../analysis-words.ts';
@@ -43,14 +44,7 @@ export const AnalysisTools = ({
   };
   return (
     <Stack gap="3" marginBottom="5">
-      {problem === undefined ? null : (
-        <Alert.Root status="error">
-          <Alert.Indicator />
-          <Alert.Content>
-            <Alert.Title>{problem}</Alert.Title>
-          </Alert.Content>
-        </Alert.Root>
-      )}
+      {problem === undefined ? null : <Notice status="error" title={problem} />}
       <HStack wrap="wrap" gap="2">
         <Button
           variant="outline"

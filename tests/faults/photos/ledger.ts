@@ -34,6 +34,13 @@ export class PhotoLedger implements Watcher {
   private readonly gone = new Set<string>();
   /** In which browser, and by which account, the present value of a field was typed. */
   private readonly authors = new Map<string, Map<PhotoField, string>>();
+  /** The record from which a request was made: it may arrive long after that has changed or is gone. */
+  private readonly askers = new WeakMap<
+    Call,
+    { readonly record: PhotoRecord; readonly generation: number }
+  >();
+  /** How many records a place has had, one after the other. */
+  private readonly generations = new Map<string, number>();
   readonly publishers = new Map<string, string>();
   /** Steady time at which the row of a photo was written last. */
   readonly wroteAt = new Map<string, number>();
@@ -96,6 +103,7 @@ export class PhotoLedger implements Watcher {
   added(browser: Browser, record: PhotoRecord): void {
     this.addedOnce.add(record);
     const place = this.placeOf(browser, record);
+    this.generations.set(place, (this.generations.get(place) ?? 0) + 1);
     const { status } = record.picture;
     if (status !== 'remote' && status !== 'listed') this.picked.add(place);
     this.wishes.set(place, newWish(status === 'made'));
@@ -217,8 +225,10 @@ export class PhotoLedger implements Watcher {
   }
 
   /** A request leaves. `hasRival`: another tab of the same browser, which moves, has one under way. */
-  asked(browser: Browser, record: PhotoRecord, { request }: Call, hasRival: boolean): void {
+  asked(browser: Browser, record: PhotoRecord, call: Call, hasRival: boolean): void {
+    const { request } = call;
     const place = this.placeOf(browser, record);
+    this.askers.set(call, { record, generation: this.generations.get(place) ?? 0 });
     const wish = this.wishOf(browser, record);
     if (hasRival) this.fail('one request at a time', place);
     const { kind } = request;
@@ -236,14 +246,16 @@ export class PhotoLedger implements Watcher {
 
   wrote(call: Call, before: Row | null, after: Row | null): void {
     const { id, from, owner, request } = call;
-    const browser = this.world.browsers.find(({ name }) => name === from);
     const place = `${from}:${owner}/${id}`;
     this.world.note('wrote', place, request.kind);
     if (after === null) {
       this.gone.add(id);
       return;
     }
-    const record = browser?.records.get(`${owner}/${id}`);
+    const asker = this.askers.get(call);
+    const known = asker?.record.server;
+    // The record that is here now does not know of what was asked for before it.
+    const isEarlier = asker?.generation !== this.generations.get(place);
     this.held.set(id, [...(this.held.get(id) ?? []), after.words]);
     this.wroteAt.set(id, this.world.timeline.now);
     if (this.dropped.has(place)) this.fail('no false sentence', `${place}: removed, and it arrives`);
@@ -251,10 +263,10 @@ export class PhotoLedger implements Watcher {
     this.checkPicture(call);
     const authors = this.authors.get(id) ?? new Map<PhotoField, string>();
     for (const field of before === null ? photoFields : changedFields(before.words, after.words)) {
-      const isUnseen = record?.server.kind === 'held' && record.server.words[field] !== before?.words[field];
+      const isUnseen = known?.kind === 'held' && known.words[field] !== before?.words[field];
       if (before !== null && authors.get(field) !== place && isUnseen && request.kind === 'edit')
         this.fail('nothing unseen is overwritten', `${place} ${field}`);
-      authors.set(field, place);
+      authors.set(field, isEarlier ? 'an earlier record' : place);
     }
     this.authors.set(id, authors);
     if (before === null) this.publishers.set(id, place);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { jpegFile } from '../../../../tests/support/outbox/intake-device.ts';
 import { closePhotos, openPhotos } from '../../../../tests/support/photos-port.tsx';
 import { createAdminStore } from '../store.ts';
@@ -17,8 +18,8 @@ it('a picture whose worker did not come without a signal is made as soon as ther
   fates.push('dies');
   const { store, listen } = createAdminStore();
   followPhotos(store, listen);
-  await vi.waitFor(() => expect(fates).toEqual([]));
+  await eventually(() => expect(fates).toEqual([]));
   expect(await status()).toBe('waiting');
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(async () => expect(await status()).toBe('made'));
+  await eventually(async () => expect(await status()).toBe('made'));
 });

@@ -56,6 +56,13 @@ describe('what goes out next', () => {
   });
 });
 
+describe('what failed at the server', () => {
+  it('keeps its place before what is younger', () => {
+    const failed = item(backoff(0));
+    expect(ask([item(waiting), failed])).toEqual({ kind: 'send', item: failed });
+  });
+});
+
 describe('what was cut off', () => {
   it('goes behind the others, for it may be cut off because of what it holds [B15]', () => {
     const cutOff = item(backoff(0, 'offline', 30_000));
@@ -79,6 +86,10 @@ describe('a wait', () => {
     const failed = item(backoff(5_000));
     expect(ask([failed])).toEqual({ kind: 'wait', ms: 5_000 });
     expect(ask([failed], { now: NOW + 5_000 })).toEqual({ kind: 'send', item: failed });
+  });
+
+  it('of several ends with the soonest', () => {
+    expect(ask([item(backoff(9_000)), item(backoff(5_000))])).toEqual({ kind: 'wait', ms: 5_000 });
   });
 
   it('that the server asked for holds up everything, also while its item is open for editing [B8]', () => {

@@ -58,8 +58,7 @@ const isGlobalPause = ({ state }: Sendable): boolean => waitOf(state)?.status ==
 export function choose<I extends Sendable>(items: readonly I[], asker: Asker): Choice<I> {
   const { owner, steady, waits } = asker;
   const dueAt = ({ id }: Sendable) => waits.get(id)?.dueAt ?? steady;
-  const leftMs = (item: Sendable) =>
-    waitOf(item.state) === undefined ? 0 : Math.max(0, dueAt(item) - steady);
+  const leftMs = (item: Sendable) => Math.max(0, dueAt(item) - steady);
   const pauseMs = Math.max(0, ...items.filter(isGlobalPause).map(leftMs));
   const line = items
     .filter((item) => isRunnable(item) && (item.owner === undefined || item.owner === owner))

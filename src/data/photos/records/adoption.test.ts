@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adoption, pickedAgain } from './adoption.ts';
+import { adoption, digestsOf, pickedAgain } from './adoption.ts';
 import { newPhoto, type PhotoRecord } from './photo-record.ts';
 import { photoStep } from './photo-step.ts';
 
@@ -64,6 +64,45 @@ it('bytes that were lost come back with their file', () => {
     known: { id: known.id },
     changed: { id: known.id, picture: { status: 'waiting' } },
   });
+});
+
+it('a file is no more readable because it is picked again', () => {
+  const unreadable: PhotoRecord = {
+    ...known,
+    picture: { status: 'failed', original: null, why: 'unreadable' },
+  };
+  expect(pickedAgain(unreadable, sha256)).toBeNull();
+});
+
+it('a photo whose file is picked again goes on as it was wanted', () => {
+  const queued: PhotoRecord = { ...known, wanted: { kind: 'publish' } };
+  expect(pickedAgain(queued, sha256)).toBeNull();
+  const wanted = { kind: 'remove', until: 10_000, instead: 'save' } as const;
+  expect(pickedAgain({ ...known, wanted }, sha256)).toMatchObject({ wanted: { kind: 'save' } });
+});
+
+it('a photo that was deleted elsewhere does not stand for its file', () => {
+  const deleted: PhotoRecord = { ...known, server: { kind: 'deleted' }, need: 'deleted' };
+  expect(adoption(listed, [listed, deleted], sha256, false)).toMatchObject({ known: null });
+});
+
+it('a picture names the bytes that are kept for it, and no others', () => {
+  const size = { sha256: 'c'.repeat(64), path: 'gallery/one.webp', type: 'image/webp' } as const;
+  const made = {
+    status: 'made',
+    width: 4,
+    height: 3,
+    thumbhash: null,
+    variants: [{ ...size, width: 4, height: 3, bytes: 9 }],
+  } as const;
+  const digests = (picture: PhotoRecord['picture']) => digestsOf({ picture });
+  expect(digests({ status: 'listed' })).toEqual([]);
+  expect(digests({ status: 'remote', addresses: ['/one.webp'] })).toEqual([]);
+  expect(digests({ status: 'waiting', original: sha256, tries: 0 })).toEqual([sha256]);
+  expect(digests({ status: 'failed', original: null, why: 'failed' })).toEqual([]);
+  expect(digests({ status: 'failed', original: sha256, why: 'failed' })).toEqual([sha256]);
+  expect(digests({ ...made, variants: [...made.variants], original: null })).toEqual([size.sha256]);
+  expect(digests({ ...made, variants: [...made.variants], original: sha256 })).toEqual([size.sha256, sha256]);
 });
 
 it('a photo that is taken in again by its own id is not removed any more [O26]', () => {

@@ -32,7 +32,7 @@ function eventsOfPick({ picture, wanted }: PhotoRecord, sha256: string): readonl
   const isWithoutFile =
     picture.status === 'listed' || (picture.status === 'failed' && picture.why === 'bytes_missing');
   return [
-    ...(wanted.kind === 'remove' ? [{ type: 'removalUndone' } as const] : []),
+    { type: 'removalUndone' },
     ...(wanted.kind === 'remove' && wanted.instead === 'publish' ? [{ type: 'paused' } as const] : []),
     ...(isWithoutFile ? [{ type: 'originalStored', sha256 } as const] : []),
   ];

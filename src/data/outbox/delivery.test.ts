@@ -1,0 +1,124 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createDevice } from '../../../tests/support/outbox/device.ts';
+import { createDelivery } from './delivery.ts';
+import type { Sendable } from './queue.ts';
+
+const waiting: Sendable = {
+  id: 'one',
+  rev: 0,
+  createdAt: '2026-11-23T12:00:00.000Z',
+  state: { status: 'waiting' },
+};
+
+let items: Sendable[];
+let isRefused: boolean;
+const { device, openPorts } = createDevice();
+
+/** Tabs of one device share what it keeps. */
+function openTab() {
+  const { ports, signal, kill } = openPorts();
+  const list = vi.fn(() => Promise.resolve({ ok: true as const, value: items }));
+  const send = vi.fn(() => Promise.resolve({ kind: 'proven' as const }));
+  const afterChange = vi.fn();
+  const delivery = createDelivery<Sendable, { readonly kind: 'proven' }>(
+    { tab: ports.tab, isRepeatable: () => true },
+    {
+      ...ports,
+      owner: () => null,
+      afterChange,
+      send,
+      store: {
+        list,
+        apply: (_id, event) => {
+          if (isRefused) {
+            items = [];
+            return Promise.resolve({ ok: true, value: null });
+          }
+          const state: Sendable['state'] =
+            event.type === 'taken' ? { status: 'sending', attempt: event.attempt } : { status: 'done' };
+          items = [{ ...waiting, state }];
+          return Promise.resolve({ ok: true, value: { ...waiting, state } });
+        },
+      },
+    },
+  );
+  return { delivery, list, send, afterChange, signal, kill };
+}
+
+let here: ReturnType<typeof openTab>;
+let other: ReturnType<typeof openTab>;
+
+beforeEach(() => {
+  device.isOnline = true;
+  items = [];
+  isRefused = false;
+  here = openTab();
+  other = openTab();
+  return () => {
+    here.kill();
+    other.kill();
+  };
+});
+
+it('tells this tab and the others of every change that was made while something is sent', async () => {
+  items = [waiting];
+  const [mine, theirs] = [vi.fn(), vi.fn()];
+  here.delivery.subscribe(mine);
+  other.delivery.subscribe(theirs);
+  here.delivery.wake('tap');
+  await here.delivery.whenResting();
+  expect(items).toMatchObject([{ state: { status: 'done' } }]);
+  expect(here.send).toHaveBeenCalledOnce();
+  expect(mine).toHaveBeenCalledTimes(2);
+  expect(here.afterChange).toHaveBeenCalledTimes(2);
+  expect(theirs).toHaveBeenCalledTimes(2);
+  expect(other.list).not.toHaveBeenCalled();
+});
+
+it('tells nobody of a change that was refused', async () => {
+  [items, isRefused] = [[waiting], true];
+  const mine = vi.fn();
+  here.delivery.subscribe(mine);
+  here.delivery.wake('tap');
+  await here.delivery.whenResting();
+  expect(mine).not.toHaveBeenCalled();
+});
+
+it('lets another tab look when something new is stored, and only then', async () => {
+  other.delivery.subscribe(() => undefined);
+  here.delivery.stored(false);
+  await Promise.all([here, other].map(({ delivery }) => delivery.whenResting()));
+  expect(other.afterChange).toHaveBeenCalledOnce();
+  expect([here.list, other.list].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  items = [waiting];
+  here.delivery.stored(true);
+  await Promise.all([here, other].map(({ delivery }) => delivery.whenResting()));
+  expect([here.list, other.list].map(({ mock }) => mock.calls.length > 0)).toEqual([true, true]);
+  expect(here.send.mock.calls.length + other.send.mock.calls.length).toBe(1);
+});
+
+it('looks when the network comes or the page is shown, and tells when the network comes or goes', async () => {
+  const told = vi.fn();
+  here.delivery.subscribe(told);
+  const looked = async (signal: Parameters<typeof here.signal>[0]): Promise<readonly number[]> => {
+    told.mockClear();
+    here.list.mockClear();
+    here.signal(signal);
+    await here.delivery.whenResting();
+    return [here.list.mock.calls.length, told.mock.calls.length];
+  };
+  expect(await looked('online')).toEqual([1, 1]);
+  expect(await looked('offline')).toEqual([0, 1]);
+  expect(await looked('visible')).toEqual([1, 0]);
+});
+
+it('tells a listener once, however often something was looked for, and not once it has left', () => {
+  const told = vi.fn();
+  const leave = here.delivery.subscribe(told);
+  here.delivery.wake('visible');
+  here.signal('offline');
+  expect(told).toHaveBeenCalledOnce();
+  leave();
+  here.signal('offline');
+  expect(told).toHaveBeenCalledOnce();
+});

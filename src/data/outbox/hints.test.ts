@@ -1,0 +1,56 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createHints } from './hints.ts';
+
+const opened: FakeChannel[] = [];
+
+/** As the browser's, at once. */
+class FakeChannel extends EventTarget {
+  readonly name: string;
+
+  constructor(name: string) {
+    super();
+    this.name = name;
+    opened.push(this);
+  }
+
+  postMessage(data: unknown): void {
+    for (const channel of opened)
+      if (channel !== this && channel.name === this.name)
+        channel.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  opened.length = 0;
+});
+
+it('carries a hint to the other tabs of its name, through one channel', () => {
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  const [here, there, elsewhere] = [createHints('forms'), createHints('forms'), createHints('photos')];
+  const heard = vi.fn();
+  const wrong = vi.fn();
+  there.subscribe(heard);
+  for (const hints of [here, elsewhere]) hints.subscribe(wrong);
+  here.post('added');
+  here.post('changed');
+  expect(heard.mock.calls).toEqual([['added'], ['changed']]);
+  expect(wrong).not.toHaveBeenCalled();
+  expect(opened.map(({ name }) => name)).toEqual(['forms', 'forms', 'photos']);
+});
+
+it('leaves what another version of the site says alone', () => {
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  const heard = vi.fn();
+  createHints('forms').subscribe(heard);
+  for (const said of [null, { v: 2, type: 'added' }, { v: 1, type: 'erased' }, { v: 1 }])
+    new FakeChannel('forms').postMessage(said);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it('is silent where the browser has no channels', () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const hints = createHints('forms');
+  hints.subscribe(() => undefined);
+  expect(() => hints.post('added')).not.toThrow();
+});

@@ -22,6 +22,11 @@ it('a message is stored without outer blanks, with plain line ends and no contro
   });
 });
 
+it('a phone number is stored as it was typed, and several blanks in a name as one', () => {
+  const read = readMessage({ ...typed, name: 'Ann  van  Visitor', phone: ' (404) 555-0199 ' });
+  expect(read).toMatchObject({ value: { name: 'Ann van Visitor', phone: '(404) 555-0199' } });
+});
+
 it.each([
   [{ name: ' ' }, { name: 'missing' }],
   [{ name: 'n'.repeat(201) }, { name: 'too_long' }],

@@ -56,5 +56,6 @@ it('writes numbers as numbers, also below zero, and nothing for what is none', (
 
 it('starts with a byte order mark, quotes what needs it and ends every line with CRLF', () => {
   expect(csv(['Page', 'Visits'], [['/a,"b"', 2]])).toBe('\uFEFFPage,Visits\r\n"/a,""b""",2\r\n');
+  expect(csv(['a b'], [[' a', 'b ', 'c;d']])).toBe('\uFEFFa b\r\n" a","b ","c;d"\r\n');
   expect(csv(['Page'], [['=1+1']])).toBe("\uFEFFPage\r\n'=1+1\r\n");
 });

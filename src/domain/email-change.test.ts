@@ -9,4 +9,5 @@ it.each([
   ['other@site.example', true],
 ])('%j would change the address of an account: %j [S2 §5.13, §5.14]', (typed, isOther) => {
   expect(isOtherEmail(typed, 'owner@site.example')).toBe(isOther);
+  expect(isOtherEmail(typed, ' owner@site.example ')).toBe(isOther);
 });

@@ -150,6 +150,19 @@ describe('a link', () => {
     expect(writeInputs(chosen)).toBe('?type=steam&len=8&loc=indoor&f=lighting.premium_wood');
   });
 
+  it.each([
+    [{ location: 'indoor' }, '?len=6&loc=indoor'],
+    [{ features: ['sound'] }, '?len=6&f=sound'],
+    [{ saunaType: 'steam' }, '?type=steam&len=6'],
+  ] as const)('names %j, though nothing else is chosen', (chosen, link) => {
+    expect(writeInputs({ ...emptyInputs, ...chosen })).toBe(link);
+    expect(readInputs(link)).toEqual({ ...emptyInputs, ...chosen });
+  });
+
+  it('may name a location alone', () => {
+    expect(readInputs('?loc=outdoor')).toEqual({ ...emptyInputs, location: 'outdoor' });
+  });
+
   it('names nothing before anything is chosen', () => {
     expect(writeInputs(emptyInputs)).toBe('');
     expect(readInputs('')).toBeNull();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { holdBackMs, HUMAN_MS } from './form-fields.ts';
+import { EMAIL_LIMIT, holdBackMs, HUMAN_MS, judgeEmail, tidy } from './form-fields.ts';
 
 it('a form sent by a quick visitor never looks like a machine’s, though timers drop fractions', () => {
   fc.assert(
@@ -9,6 +9,21 @@ it('a form sent by a quick visitor never looks like a machine’s, though timers
       expect(Math.round(firedAt - 1)).toBeGreaterThanOrEqual(HUMAN_MS);
     }),
   );
+});
+
+it.each([
+  ['', 'missing'],
+  ['ann@visitors.example', null],
+  ['ann@here@visitors.example', 'not_an_address'],
+  ['ann@visitors.example or ben', 'not_an_address'],
+  [`${'a'.repeat(EMAIL_LIMIT - '@visitors.example'.length)}@visitors.example`, null],
+  [`${'a'.repeat(EMAIL_LIMIT)}@visitors.example`, 'too_long'],
+])('the address %j is judged: %s', (email, problem) => {
+  expect(judgeEmail(email)).toBe(problem);
+});
+
+it('line ends of every system become one', () => {
+  expect(tidy('one\r\ntwo\rthree\nfour')).toBe('one\ntwo\nthree\nfour');
 });
 
 it('a form that was shown long enough is not held back', () => {

@@ -79,4 +79,6 @@ it('tells what stands behind the numbers of a window', () => {
     since: '2026-08-23',
   });
   expect(keptAs({ daily: kept, keptSince: null })).toEqual({ kind: 'totals' });
+  expect(keptAs({ daily: kept, keptSince: '2026-08-22' })).toEqual({ kind: 'both', since: '2026-08-22' });
+  expect(keptAs({ daily: kept, keptSince: '2026-08-23' })).toEqual({ kind: 'totals' });
 });

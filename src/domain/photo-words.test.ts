@@ -4,6 +4,7 @@ import { photoCategories } from './photo.ts';
 import { wordProblems } from './photo-problems.ts';
 import {
   changedFields,
+  limitOf,
   noPhotoWords,
   photoFieldTable,
   photoFields,
@@ -72,7 +73,12 @@ it('knows each field once, with a column of its own, and no words but theirs', (
   expect(new Set(photoFields).size).toBe(photoFields.length);
 });
 
+it('a description is held to the same limits', () => {
+  expect([limitOf('title'), limitOf('tags')]).toEqual([120, 40]);
+});
+
 it.each([
+  [{ title: ` ${'x'.repeat(120)} ` }, 'title', undefined],
   [{ title: 'x'.repeat(121) }, 'title', { kind: 'too_long', limit: 120, length: 121 }],
   [{ alt: '\u{1f6c1}'.repeat(250) }, 'alt', undefined],
   [
@@ -80,7 +86,10 @@ it.each([
     'tags',
     { kind: 'too_many_tags', limit: 20, length: 21 },
   ],
+  [{ tags: Array.from({ length: 20 }, (_, index) => `t${index}`).join() }, 'tags', undefined],
+  [{ tags: `cedar, ${'x'.repeat(40)}` }, 'tags', undefined],
   [{ tags: 'x'.repeat(41) }, 'tags', { kind: 'tag_too_long', limit: 40, tag: 'x'.repeat(41) }],
 ] as const)('names what the database would refuse: %j', (typed, field, problem) => {
-  expect(wordProblems({ ...noPhotoWords, ...typed }).get(field)).toEqual(problem);
+  const problems = wordProblems({ ...noPhotoWords, ...typed });
+  expect([...problems]).toEqual(problem === undefined ? [] : [[field, problem]]);
 });

@@ -28,6 +28,18 @@ describe('the text of a picture', () => {
     expect(alt.length).toBeLessThanOrEqual(121);
   });
 
+  it('is the whole description where it fits, and cut anywhere where it has no words', () => {
+    const fitting = `${'c'.repeat(119)}.`;
+    expect(photoAlt({ ...nothing, description: ` ${fitting} ` })).toBe(fitting);
+    expect(photoAlt({ ...nothing, description: 'c'.repeat(121) })).toBe(`${'c'.repeat(120)}…`);
+    const sentence = `${'c'.repeat(100)}, ;. ${'d'.repeat(40)}`;
+    expect(photoAlt({ ...nothing, description: sentence })).toBe(`${'c'.repeat(100)}…`);
+  });
+
+  it('names a place without the spaces around it', () => {
+    expect(photoAlt({ ...nothing, title: ' Barrel ', place: ' Decatur, GA ' })).toBe('Barrel, Decatur, GA');
+  });
+
   it('is never empty', () => {
     const text = fc.string({ maxLength: 300 });
     fc.assert(
@@ -69,6 +81,9 @@ describe('the address of a picture', () => {
     'data:image/svg+xml,<svg onload=alert(1)>',
     'https://user:secret@pictures.example/a.jpg',
     'https:\\\\pictures.example/a.jpg',
+    'https://secret@pictures.example/a.jpg',
+    'https://:secret@pictures.example/a.jpg',
+    'https://[pictures.example/a.jpg',
     ' https://pictures.example/a.jpg',
     'https://pictures.example/a.jpg 2x, data:x',
     '',
@@ -103,6 +118,6 @@ describe('the colour that stands in for a photo', () => {
   });
 
   it('is left out without a thumbhash, or with one that is none', () => {
-    expect([photoTint(null), photoTint(''), photoTint('§§§§')]).toEqual([undefined, undefined, undefined]);
+    for (const none of [null, '', '§§§§', 'AAA', '§AAAAAAA']) expect(photoTint(none)).toBeUndefined();
   });
 });

@@ -10,6 +10,7 @@ it.each([
   ['RIFF\x10\0\0\0WEBPVP8X', 'webp'],
   ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'heif'],
   ['\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'heif'],
+  ['\0\0\0\x18ftypMiHEmif1\0\0\0\0heic', 'heif'],
   ['\0\0\0\x18ftypmsf1\0\0\0\0msf1hevc', 'heif'],
 ])('%j is a picture: %s [S2 §5.3]', (start, type) => {
   expect(sniffPicture(bytesOf(start))).toEqual({ kind: 'picture', type });
@@ -30,6 +31,13 @@ it.each([
   ['\xef\xbb\xbf <?xml version="1.0"?>', 'drawing'],
   ['RIFF\x10\0\0\0WAVEfmt ', 'unknown'],
   ['hello', 'unknown'],
+  ['A GIF89a', 'unknown'],
+  ['hello PK\x03\x04', 'unknown'],
+  ['hello \x1aE\xdf\xa3', 'unknown'],
+  ['hello <svg>', 'unknown'],
+  ['hello<svg>', 'unknown'],
+  ['\0\0\0\x10ftypisom\0\0\x02\0', 'video'],
+  ['\0\0\0\x14ftypisommif1isom', 'video'],
   ['\xff\xd8', 'unknown'],
 ])('%j is none: %s', (start, type) => {
   expect(sniffPicture(bytesOf(start))).toEqual({ kind: 'other', type });

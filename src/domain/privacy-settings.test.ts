@@ -21,6 +21,7 @@ it('what a person chose is shown over what is held, also when that is a no', () 
 
 it('what is held already is no choice', () => {
   expect(choiceBeyond(held, held)).toEqual({});
+  expect(Object.keys(choiceBeyond(held, {}))).toEqual([]);
   expect(choiceBeyond(held, { dataRetentionDays: 30 })).toEqual({ dataRetentionDays: 30 });
   expect(choiceBeyond(held, { dataRetentionDays: 90, collectDetailedAnalytics: false })).toEqual({
     collectDetailedAnalytics: false,

@@ -29,6 +29,13 @@ describe('the estimate at the end of a message', () => {
     });
   });
 
+  it('stands without the space around it', () => {
+    expect(splitEstimate(`A steam room.  \n\nMy estimate:   ${calculated} \n`)).toEqual({
+      text: 'A steam room.',
+      estimate: calculated,
+    });
+  });
+
   it('may be all there is', () => {
     expect(splitEstimate(`My estimate: ${calculated}`)).toEqual({ text: '', estimate: calculated });
   });
@@ -69,7 +76,7 @@ describe('an estimate as a table', () => {
     expect(rows.map(({ name }) => name)).toEqual(['Type', 'Length', 'Location', 'Estimate']);
   });
 
-  it.each(['less, please', `${calculated}\nand soon`, ...hostile])(
+  it.each(['less, please', `Well,\n${calculated}`, `${calculated}\nand soon`, ...hostile])(
     'keeps %j as it was written',
     (estimate) => {
       expect(estimateRows(estimate)).toEqual([{ name: null, value: estimate }]);
@@ -113,6 +120,10 @@ describe('a call', () => {
     ['(404) 555-0199', 'tel:4045550199'],
     ['+1 404.555.0199 ext. 12', 'tel:+14045550199;ext=12'],
     ['404 555 0199 x7', 'tel:4045550199;ext=7'],
+    ['404 555 0199x7', 'tel:4045550199;ext=7'],
+    ['404 555 0199 ; ext 7', 'tel:4045550199;ext=7'],
+    ['555-0177 555-0188', 'tel:5550177'],
+    ['123456789012345', 'tel:123456789012345'],
     ['after 5 please: 404/555-0199', 'tel:4045550199'],
     ['123456', 'tel:123456'],
     ['404-555-0177 / 404-555-0188', 'tel:4045550177'],

@@ -39,6 +39,12 @@ describe('words', () => {
   it('lose case, accents, apostrophes and the plural', () => {
     expect(wordsOf("Löyly, the Sauna's 220V stoves")).toEqual(['loyly', 'the', 'sauna', '220v', 'stove']);
   });
+  it('of one letter are none, and short ones keep their s', () => {
+    expect(wordsOf('A gas sauna, 5 x as big; its kiln, kilns')).toEqual([
+      ...['gas', 'sauna', 'as', 'big', 'its', 'kiln', 'kiln'],
+    ]);
+    expect(wordsOf('\u2014')).toEqual([]);
+  });
   it('that say nothing are left out, unless there are no others', () => {
     expect(searchWords('How much is a sauna')).toEqual(['much', 'sauna']);
     expect(searchWords('who are you')).toEqual(['who', 'are', 'you']);
@@ -64,6 +70,10 @@ describe('the search', () => {
     expect(pathsFor('galery')).toEqual(['/gallery']);
     expect(pathsFor('selep')).toEqual(['/health-benefits/sleep-quality-relaxation', '/about']);
     expect(pathsFor('zzzzzz')).toEqual([]);
+    expect(pathsFor('abut')).toEqual(['/about']);
+    expect(pathsFor('fqq')).toEqual([]);
+    expect(pathsFor('pricse power')).toEqual(['/faq']);
+    expect(pathsFor('pricse', 2)).toHaveLength(2);
   });
   it('keeps to the limit, and finds nothing for nothing', () => {
     expect(pathsFor('price', 2)).toHaveLength(2);
@@ -90,6 +100,12 @@ describe('one slip', () => {
     ['sxuna', 'sauna', true],
     ['suana', 'sauna', true],
     ['suanas', 'sauna', false],
+    ['suanx', 'sauna', false],
+    ['sauan', 'sauna', true],
+    ['saxxa', 'sauna', false],
+    ['saux', 'sauna', false],
+    ['sau', 'sauna', false],
+    ['snuaa', 'sauna', false],
     ['steam', 'sauna', false],
   ])('from %s to %s: %s', (one, other, isNear) => {
     expect(isOneSlipAway(one, other)).toBe(isNear);

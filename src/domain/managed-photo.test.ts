@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { differences, withLocalWork, type LocalWork, type ManagedPhoto } from './managed-photo.ts';
+import { notDescribed } from './photo-desk.ts';
+import { noPhotoWords } from './photo-words.ts';
+
+const photo: ManagedPhoto = {
+  id: 'one',
+  createdAt: '2026-11-23T12:00:00.000Z',
+  revision: 3,
+  words: { ...noPhotoWords, title: 'Before', place: 'Decatur, GA' },
+  src: '/small.webp',
+  largeSrc: '/large.webp',
+  fullSrc: '/full.webp',
+  alt: 'Before',
+  thumbhash: null,
+};
+
+it('a photo without work of this device is shown as the server holds it', () => {
+  expect(notDescribed).toEqual({ isWanted: false, generated: [], suggestions: {}, before: {} });
+  expect(withLocalWork(photo, undefined)).toEqual({
+    ...photo,
+    work: null,
+    unsaved: {},
+    described: notDescribed,
+  });
+});
+
+it('work of this device is shown over what the server holds', () => {
+  const local: LocalWork = {
+    photoId: 'one',
+    changes: { title: 'After' },
+    unsaved: { alt: 'Typed' },
+    work: { kind: 'saving', waitsFor: 'signal' },
+    titleBefore: 'Before',
+    picture: { digest: null },
+    described: { ...notDescribed, isWanted: true },
+  };
+  expect(withLocalWork(photo, local)).toEqual({
+    ...photo,
+    words: { ...photo.words, title: 'After' },
+    work: local.work,
+    unsaved: { alt: 'Typed' },
+    described: local.described,
+  });
+});
+
+it('only fields that say something else differ', () => {
+  const mine = { title: 'After', place: 'Decatur, GA' };
+  expect(differences(mine, photo.words)).toEqual([{ field: 'title', mine: 'After', theirs: 'Before' }]);
+});

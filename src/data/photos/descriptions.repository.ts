@@ -97,8 +97,10 @@ export function createDescriptions({ store, delivery, gateway, pageAddress }: De
     });
     delivery.stored(true);
     const after = applied.ok ? applied.value.get(key) : undefined;
-    if (after?.kind !== 'changed') return fail({ kind: 'no_answer' });
-    const { words, analysis } = after.record;
+    if (after === undefined || after.kind === 'refused') return fail({ kind: 'no_answer' });
+    // Of a published photo nothing is kept here when its description says what it says already.
+    const { words, analysis } =
+      after.kind === 'changed' ? after.record : { words: before.words, analysis: null };
     return {
       kind: 'described',
       ...about,

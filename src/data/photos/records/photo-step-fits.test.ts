@@ -101,16 +101,19 @@ const fits: readonly (readonly [event: PhotoEvent, changed: readonly Name[], rem
   [{ type: 'answered', attempt: 'tab:4', answer: { kind: 'offline' }, at, random: 0 }, []],
 ];
 
-describe.each(fits)('%j', (event, changed, removed = []) => {
-  it.each(Object.entries(records))('happens to a photo that is %s, or does not fit it', (name, record) => {
-    const isOneOf = (names: readonly string[]) => names.includes(name);
-    const otherwise = event.type === 'taken' && name === 'sending' ? 'sending' : 'unsuitable';
-    const expected = isOneOf(changed) ? 'changed' : isOneOf(removed) ? 'removed' : otherwise;
-    const stepped = photoStep(record, event);
-    expect(stepped.kind === 'refused' ? stepped.because : stepped.kind).toBe(expected);
-    if (stepped.kind === 'changed') expect(stepped.record.rev).toBe(record.rev + 1);
-  });
-});
+describe.each(fits.map(([event, changed, removed = []]) => ({ event, changed, removed })))(
+  '$event',
+  ({ event, changed, removed }) => {
+    it.each(Object.entries(records))('happens to a photo that is %s, or does not fit it', (name, record) => {
+      const isOneOf = (names: readonly string[]) => names.includes(name);
+      const otherwise = event.type === 'taken' && name === 'sending' ? 'sending' : 'unsuitable';
+      const expected = isOneOf(changed) ? 'changed' : isOneOf(removed) ? 'removed' : otherwise;
+      const stepped = photoStep(record, event);
+      expect(stepped.kind === 'refused' ? stepped.because : stepped.kind).toBe(expected);
+      if (stepped.kind === 'changed') expect(stepped.record.rev).toBe(record.rev + 1);
+    });
+  },
+);
 
 it('a photo may be given up whatever it is, but not while it is sent', () => {
   for (const [name, record] of Object.entries(records))

@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDraft, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
+import type { Analysis } from '../../domain/analysis.ts';
+import { noPhotoWords } from '../../domain/photo-words.ts';
+import { createDescriptions } from './descriptions.repository.ts';
+import { newPhoto, recordKey, seenPhoto, type PhotoRecord } from './records/photo-record.ts';
+
+const { signal } = new AbortController();
+const broken = { ok: false, error: { kind: 'timeout', detail: 'It does not answer.' } } as const;
+
+const place = { owner, createdAt: '2026-11-23T11:00:00.000Z' };
+const ids = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${String(n)}`);
+const [one = '', two = '', three = ''] = ids;
+
+const published = (id: string, addresses: readonly string[]): PhotoRecord =>
+  seenPhoto({
+    ...{ ...place, id, addresses, revision: 1, at: place.createdAt },
+    words: { ...noPhotoWords, title: 'Before' },
+  });
+
+async function open() {
+  const { store, photo, pictures } = await openDraft();
+  const answers: Analysis[] = [];
+  const gateway = {
+    describe: vi.fn(async () => answers.shift() ?? { ok: true as const, value: {} }),
+    agree: vi.fn(async () => ({ ok: true as const, value: undefined })),
+    findMissing: vi.fn(async () => ({ ok: true as const, value: 'AI_MODEL' as const })),
+  };
+  const stored = vi.fn();
+  const ports = {
+    store: { list: store.list, apply: store.apply, bytesOf: store.bytesOf },
+    delivery: { stored },
+    gateway,
+    pageAddress: () => 'https://site.example/admin',
+  };
+  const photos = createDescriptions(ports);
+  return {
+    ...{ store, ports, gateway, answers, stored, photo, pictures, photos },
+    want: (...wanted: readonly string[]) => photos.want(owner, wanted, true),
+    next: () => photos.describeNext(owner, signal),
+    wanted: async () => {
+      const listed = await store.list();
+      return listed.ok
+        ? listed.value.filter(({ analysis }) => analysis?.isWanted === true).map(({ id }) => id)
+        : [];
+    },
+    find: async (id: string) => {
+      const found = await store.find(recordKey({ owner, id }));
+      return found.ok ? found.value : undefined;
+    },
+  };
+}
+
+let opened: Awaited<ReturnType<typeof open>>;
+
+beforeEach(async () => {
+  opened = await open();
+});
+
+describe('what is described', () => {
+  it('is what was wanted, of this account, and nothing that was stopped', async () => {
+    const { store, photos, want, wanted, next, photo, stored } = opened;
+    await store.add([{ ...published(two, ['/two.webp']), owner: 'ben' }]);
+    expect(await next()).toEqual({ kind: 'nothing' });
+    expect(await want(photo.id)).toEqual({ ok: true, value: undefined });
+    expect(stored).toHaveBeenCalledExactlyOnceWith(false);
+    await photos.want('ben', [two], true);
+    expect(await wanted()).toEqual([two, photo.id]);
+    await photos.want(owner, [photo.id], false);
+    expect(await next()).toEqual({ kind: 'nothing' });
+    await want(photo.id);
+    expect(await photos.stop(owner)).toEqual({ ok: true, value: undefined });
+    expect(await wanted()).toEqual([two]);
+  });
+
+  it('waits for its picture, and lets others go first', async () => {
+    const { store, want, next, gateway, photo } = opened;
+    const waiting = newPhoto({
+      ...place,
+      id: one,
+      picture: { status: 'waiting', original: 'a'.repeat(64), tries: 0 },
+    });
+    const listed = newPhoto({ ...place, id: three, picture: { status: 'listed' } });
+    await store.add([waiting, listed, published(two, ['/two.webp'])]);
+    await want(one, three);
+    expect(await next()).toEqual({ kind: 'preparing' });
+    expect(gateway.describe).not.toHaveBeenCalled();
+    await want(photo.id, two);
+    expect(await next()).toMatchObject({ kind: 'described', photoId: two });
+  });
+});
+
+describe('what the service looks at', () => {
+  it('is the path of the second picture of a published photo, or of its only one', async () => {
+    const { store, want, next, gateway } = opened;
+    await store.add([
+      published(one, ['https://site.example/full.webp', 'https://site.example/large.webp']),
+      published(two, ['/only.webp']),
+      published(three, []),
+    ]);
+    await want(one);
+    await next();
+    await want(two);
+    await next();
+    expect(gateway.describe.mock.calls).toEqual([
+      [{ owner, signal }, '/large.webp'],
+      [{ owner, signal }, '/only.webp'],
+    ]);
+    await want(three);
+    expect(await next()).toEqual({
+      kind: 'failed',
+      photoId: three,
+      isPublished: true,
+      problem: { kind: 'bad_picture' },
+    });
+  });
+
+  it('is the second size of a photo that is here, as data', async () => {
+    const { want, next, photo, pictures, gateway } = opened;
+    await want(photo.id);
+    await next();
+    const data = `data:image/webp;base64,${Buffer.from(pictures[1].bytes).toString('base64')}`;
+    expect(gateway.describe).toHaveBeenCalledExactlyOnceWith({ owner, signal }, data);
+  });
+
+  it('is nothing where the bytes are lost, or storage fails', async () => {
+    const { ports, want, photo, wanted } = opened;
+    const lost = { ok: true, value: undefined } as const;
+    for (const found of [lost, broken]) {
+      await want(photo.id);
+      const store = { ...ports.store, bytesOf: () => Promise.resolve(found) };
+      expect(await createDescriptions({ ...ports, store }).describeNext(owner, signal)).toMatchObject({
+        kind: 'failed',
+        isPublished: false,
+        problem: { kind: 'bad_picture' },
+      });
+      expect(await wanted()).toEqual([]);
+    }
+  });
+});
+
+describe('a description', () => {
+  it('names the fields that it filled and those for which it is offered', async () => {
+    const { answers, want, next, photo, find, stored, wanted } = opened;
+    await want(photo.id);
+    stored.mockClear();
+    answers.push({ ok: true, value: { title: 'Theirs', alt: 'A barrel' } });
+    expect(await next()).toEqual({
+      kind: 'described',
+      photoId: photo.id,
+      isPublished: false,
+      filled: ['alt'],
+      offered: ['title'],
+    });
+    expect(stored).toHaveBeenCalledExactlyOnceWith(true);
+    expect(await find(photo.id)).toMatchObject({ words: { title: 'By the lake', alt: 'A barrel' } });
+    expect(await wanted()).toEqual([]);
+  });
+
+  it('fills what is empty when it comes, not when it was asked for', async () => {
+    const { store, gateway, want, next, photo, find } = opened;
+    await want(photo.id);
+    gateway.describe.mockImplementationOnce(async () => {
+      await store.apply([recordKey(photo)], { type: 'typed', words: { alt: 'Typed' } });
+      return { ok: true, value: { alt: 'A barrel' } };
+    });
+    expect(await next()).toMatchObject({ filled: [], offered: ['alt'] });
+    expect(await find(photo.id)).toMatchObject({ words: { alt: 'Typed' } });
+  });
+
+  it.each(['refused', 'bad_picture', 'no_answer'] as const)(
+    'that fails for one photo, %s, is not wanted any more',
+    async (kind) => {
+      const { answers, want, next, photo, wanted } = opened;
+      await want(photo.id);
+      const problem = kind === 'refused' ? { kind, message: 'No.' } : { kind };
+      answers.push({ ok: false, error: problem });
+      expect(await next()).toEqual({ kind: 'failed', photoId: photo.id, isPublished: false, problem });
+      expect(await wanted()).toEqual([]);
+    },
+  );
+
+  it.each(['daily_limit', 'offline', 'signed_out', 'forbidden'] as const)(
+    'that fails for all, %s, stays wanted',
+    async (kind) => {
+      const { answers, want, next, photo, wanted } = opened;
+      await want(photo.id);
+      answers.push({ ok: false, error: { kind } });
+      expect(await next()).toEqual({ kind: 'paused', problem: { kind } });
+      expect(await wanted()).toEqual([photo.id]);
+    },
+  );
+
+  it('that says of a published photo what it says already is one, and leaves nothing here', async () => {
+    const { store, answers, want, next, find } = opened;
+    await store.add([published(two, ['/two.webp'])]);
+    await want(two);
+    answers.push({ ok: true, value: { title: 'Before' } });
+    expect(await next()).toEqual({
+      kind: 'described',
+      photoId: two,
+      isPublished: true,
+      filled: [],
+      offered: [],
+    });
+    expect(await find(two)).toBeUndefined();
+  });
+
+  it('of a photo that is gone meanwhile is no description', async () => {
+    const { store, gateway, want, next, photo } = opened;
+    await want(photo.id);
+    gateway.describe.mockImplementationOnce(async () => {
+      await store.apply([recordKey(photo)], { type: 'letGo' });
+      return { ok: true, value: { alt: 'A barrel' } };
+    });
+    expect(await next()).toMatchObject({ kind: 'failed', problem: { kind: 'no_answer' } });
+  });
+});
+
+describe('storage that does not answer', () => {
+  it('lets all descriptions wait, or one photo would be asked for without end', async () => {
+    const { ports, want, photo, answers } = opened;
+    await want(photo.id);
+    const unstored = { kind: 'paused', problem: { kind: 'no_answer' } };
+    const fails = () => Promise.resolve(broken);
+    const unlisted = createDescriptions({ ...ports, store: { ...ports.store, list: fails } });
+    expect(await unlisted.describeNext(owner, signal)).toEqual(unstored);
+    expect(await unlisted.stop(owner)).toEqual(broken);
+    const unapplied = createDescriptions({ ...ports, store: { ...ports.store, apply: fails } });
+    answers.push({ ok: true, value: { alt: 'A barrel' } });
+    expect(await unapplied.describeNext(owner, signal)).toEqual(unstored);
+    expect(await unapplied.want(owner, [photo.id], true)).toEqual(broken);
+  });
+});
+
+it('what the administrator agrees to, and what is missing, is asked in their name', async () => {
+  const { photos, gateway } = opened;
+  expect(await photos.agree(owner, 'A company')).toEqual({ ok: true, value: undefined });
+  expect(gateway.agree).toHaveBeenCalledExactlyOnceWith({ owner }, 'A company');
+  expect(await photos.findMissing(owner)).toEqual({ ok: true, value: 'AI_MODEL' });
+  expect(gateway.findMissing).toHaveBeenCalledExactlyOnceWith({ owner });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it, vi } from 'vitest';
+import { err, ok } from '../../domain/result.ts';
+import { createDevice } from '../../../tests/support/outbox/device.ts';
+import { itemStep, type Applied } from './item-step.ts';
+import { newItem, type Answer, type Item } from './item.ts';
+import type { Happened } from './item.store.ts';
+import { createOutbox, type OutboxPorts } from './outbox.ts';
+
+const item: Item = newItem({
+  ...{ id: 'one', kind: 'message', createdAt: '2026-11-23T12:00:00.000Z' },
+  payload: null,
+});
+const broken = err({ kind: 'quota', detail: 'No room.' } as const);
+
+function open(more: Partial<OutboxPorts<Item>['store']> = {}) {
+  const { device, openPorts } = createDevice();
+  const { ports } = openPorts();
+  const kept = new Map<string, Item>();
+  const adding: boolean[] = [];
+  const send = vi.fn(async ({ id }: Item): Promise<Answer> => ({ kind: 'proven', id }));
+  const list = vi.fn(async () => ok([...kept.values()]));
+  const beforeAdd = vi.fn(() => expect(kept.size).toBe(0));
+  const post = vi.spyOn(ports.hints, 'post');
+  const apply = async (id: string, happened: Happened<Item>) => {
+    const stored = kept.get(id);
+    const gone: Applied<Item> = { kind: 'refused', because: 'gone' };
+    if (stored === undefined || typeof happened === 'function') return ok(gone);
+    const applied: Applied<Item> = itemStep(stored, happened);
+    if (applied.kind === 'removed') kept.delete(id);
+    if (applied.kind === 'changed') kept.set(id, applied.item);
+    return ok(applied);
+  };
+  const outbox = createOutbox<Item>(
+    { tab: ports.tab, isRepeatable: () => true },
+    {
+      ...ports,
+      send,
+      beforeAdd,
+      afterChange: (isAdding) => void adding.push(isAdding()),
+      store: {
+        list,
+        find: async (id) => ok(kept.get(id)),
+        add: async (added) => {
+          kept.set(added.id, added);
+          return ok(added);
+        },
+        apply,
+        ...more,
+      },
+    },
+  );
+  return { device, outbox, kept, adding, send, list, beforeAdd, post };
+}
+
+describe('an item that is handed in', () => {
+  it('is stored after its mark, told of, and sent', async () => {
+    const { outbox, kept, send, adding, beforeAdd, post } = open();
+    expect(await outbox.add(item)).toEqual(ok(item));
+    await outbox.whenResting();
+    expect(beforeAdd).toHaveBeenCalledOnce();
+    expect(send).toHaveBeenCalledOnce();
+    expect(kept.get('one')?.state.status).toBe('done');
+    expect(adding).toEqual([false, false, false]);
+    expect(post.mock.calls.flat()).toEqual(['added', 'changed', 'changed']);
+  });
+
+  it('is being added until every one is stored', async () => {
+    let store: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (store = resolve));
+    const { device, outbox, adding } = open({
+      add: async (added) => {
+        if (added.id === 'two') await late;
+        return ok(added);
+      },
+    });
+    device.isOnline = false;
+    const second = outbox.add({ ...item, id: 'two' });
+    await outbox.add(item);
+    expect(adding).toEqual([true]);
+    store();
+    await second;
+    expect(adding).toEqual([true, false]);
+  });
+
+  it('that cannot be stored is told of here alone', async () => {
+    const { outbox, adding, post, list } = open({ add: async () => broken });
+    expect(await outbox.add(item)).toEqual(broken);
+    await outbox.whenResting();
+    expect(adding).toEqual([false]);
+    expect(post).not.toHaveBeenCalled();
+    expect(list).not.toHaveBeenCalled();
+  });
+});
+
+describe('what a person does with an item', () => {
+  it('is told of, and looked at for what it makes possible', async () => {
+    const { device, outbox, kept, post, list } = open();
+    device.isOnline = false;
+    await outbox.add(item);
+    await outbox.whenResting();
+    device.isOnline = true;
+    post.mockClear();
+    expect(await outbox.act('one', { type: 'cancelled' })).toEqual(
+      ok({ kind: 'removed', mayHaveArrived: false }),
+    );
+    await outbox.whenResting();
+    expect(kept.size).toBe(0);
+    expect(post.mock.calls.flat()).toEqual(['changed']);
+    expect(list).toHaveBeenCalledOnce();
+  });
+
+  it('that is refused is not told of, but whoever sends it may stand still', async () => {
+    const { outbox, post, list } = open();
+    expect(await outbox.act('one', { type: 'cancelled' })).toEqual(ok({ kind: 'refused', because: 'gone' }));
+    await outbox.whenResting();
+    expect(post).not.toHaveBeenCalled();
+    expect(list).toHaveBeenCalledOnce();
+  });
+
+  it('that cannot be stored changes nothing', async () => {
+    const { outbox, post, list } = open({ apply: async () => broken });
+    expect(await outbox.act('one', { type: 'cancelled' })).toEqual(broken);
+    await outbox.whenResting();
+    expect(post).not.toHaveBeenCalled();
+    expect(list).not.toHaveBeenCalled();
+  });
+});

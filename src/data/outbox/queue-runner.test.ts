@@ -1,0 +1,190 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { createQueueRunner, type QueuePorts } from './queue-runner.ts';
+import type { DeliveryEvent, Sendable, Told } from './queue.ts';
+
+interface Proof {
+  readonly kind: 'proven';
+}
+
+type Ports = QueuePorts<Sendable, Proof, string>;
+
+const waiting: Sendable = {
+  ...{ id: 'one', rev: 0, createdAt: '2026-11-23T12:00:00.000Z' },
+  state: { status: 'waiting' },
+};
+
+let items: readonly Sendable[];
+let applied: DeliveryEvent<Told<Proof>>[];
+let robbed: AbortController;
+let release: ReturnType<typeof vi.fn<() => Promise<void>>>;
+
+const runner = (more: Partial<Ports> = {}) => {
+  const ports: Ports = {
+    store: {
+      list: async () => ok(items),
+      apply: async (_id, event): Promise<Result<Sendable | null, string>> => {
+        applied.push(event);
+        const state: Sendable['state'] =
+          event.type === 'taken' ? { status: 'sending', attempt: event.attempt } : { status: 'done' };
+        items = [{ ...waiting, state }];
+        return ok({ ...waiting, state });
+      },
+    },
+    lead: async () => ({ signal: robbed.signal, release }),
+    send: async () => ({ kind: 'proven' }),
+    whileHere: () => Promise.resolve(),
+    owner: () => null,
+    isOnline: () => true,
+    now: () => 0,
+    steady: () => 0,
+    random: () => 0.5,
+    wakeAfter: () => undefined,
+    report: () => undefined,
+    ...more,
+  };
+  return createQueueRunner({ tab: 'tab', isRepeatable: () => true }, ports);
+};
+
+beforeEach(() => {
+  items = [waiting];
+  applied = [];
+  robbed = new AbortController();
+  release = vi.fn(() => {
+    // The next turn is this tab's own.
+    robbed = new AbortController();
+    return Promise.resolve();
+  });
+});
+
+it('sends what waits, and gives its turn back', async () => {
+  const { wake, whenResting } = runner();
+  wake('tap');
+  await whenResting();
+  expect(applied.map(({ type }) => type)).toEqual(['taken', 'answered']);
+  expect(release).toHaveBeenCalled();
+});
+
+it('believes no list that it read while another tab took over', async () => {
+  const left: Sendable = { ...waiting, state: { status: 'sending', attempt: 'other:1' } };
+  items = [left];
+  let isFirst = true;
+  const { wake, whenResting } = runner({
+    store: {
+      list: async () => {
+        if (isFirst) robbed.abort();
+        else items = [];
+        isFirst = false;
+        return ok(items);
+      },
+      apply: async (_id, event) => {
+        applied.push(event);
+        return ok(null);
+      },
+    },
+  });
+  wake('tap');
+  await whenResting();
+  expect(applied).toEqual([]);
+});
+
+it('takes nothing after another tab took over, and makes no request', async () => {
+  const send = vi.fn(async () => ({ kind: 'proven' as const }));
+  let isRobbed = false;
+  const steady = () => {
+    // Between the list and what follows from it.
+    if (!isRobbed && items.length === 1 && applied.length === 0) isRobbed = true;
+    return 0;
+  };
+  const owner = () => {
+    if (isRobbed) robbed.abort();
+    items = [];
+    return null;
+  };
+  const { wake, whenResting } = runner({ send, steady, owner });
+  wake('tap');
+  await whenResting();
+  expect(applied).toEqual([]);
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('makes no request once it was replaced, and says that none was made', async () => {
+  const send = vi.fn(async () => ({ kind: 'proven' as const }));
+  const { wake, whenResting } = runner({
+    send,
+    store: {
+      list: async () => ok(items),
+      apply: async (_id, event) => {
+        applied.push(event);
+        if (event.type !== 'taken') {
+          items = [];
+          return ok(null);
+        }
+        robbed.abort();
+        return ok({ ...waiting, state: { status: 'sending', attempt: event.attempt } });
+      },
+    },
+  });
+  wake('tap');
+  await whenResting();
+  expect(send).not.toHaveBeenCalled();
+  expect(applied).toMatchObject([{ type: 'taken' }, { type: 'answered', answer: { kind: 'offline' } }]);
+});
+
+it('stores an answer that came after another tab took over', async () => {
+  const { wake, whenResting } = runner({
+    send: async () => {
+      robbed.abort();
+      return { kind: 'proven' };
+    },
+  });
+  wake('tap');
+  await whenResting();
+  expect(applied).toMatchObject([{ type: 'taken' }, { type: 'answered', answer: { kind: 'proven' } }]);
+});
+
+it('waits for the page after a request that reached nothing, and after no other', async () => {
+  const whileHere = vi.fn(() => Promise.resolve());
+  const sent = runner({ whileHere });
+  sent.wake('tap');
+  await sent.whenResting();
+  expect(whileHere).not.toHaveBeenCalled();
+  items = [waiting];
+  const cutOff = runner({ whileHere, send: async () => ({ kind: 'offline' }) });
+  cutOff.wake('tap');
+  await cutOff.whenResting();
+  expect(whileHere).toHaveBeenCalledOnce();
+});
+
+it.each(['list', 'apply'] as const)('rests and tells of it when storage fails: %s', async (call) => {
+  const report = vi.fn();
+  const wakeAfter = vi.fn();
+  const { wake, whenResting } = runner({
+    report,
+    wakeAfter,
+    store: {
+      list: async () => (call === 'list' ? err('no room') : ok(items)),
+      apply: async () => err('no room'),
+    },
+  });
+  wake('tap');
+  await whenResting();
+  expect(report).toHaveBeenCalledExactlyOnceWith('no room');
+  expect(wakeAfter).toHaveBeenCalledExactlyOnceWith(2_000, expect.any(Function));
+  expect(release).toHaveBeenCalledOnce();
+});
+
+it('gives its turn back when it fails, and starts again when it is woken', async () => {
+  const { wake, whenResting } = runner({
+    send: vi
+      .fn<Ports['send']>(async () => ({ kind: 'proven' }))
+      .mockRejectedValueOnce(new Error('A defect.')),
+  });
+  wake('tap');
+  await expect(whenResting()).rejects.toThrow('A defect.');
+  expect(release).toHaveBeenCalledTimes(1);
+  items = [waiting];
+  wake('tap');
+  await whenResting();
+  expect(applied.map(({ type }) => type)).toEqual(['taken', 'taken', 'answered']);
+});

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { managedPhoto } from '../../../tests/support/sample-photo.ts';
+import { openDraft, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
+import { err, ok } from '../../domain/result.ts';
+import { makeId } from '../local/make-id.ts';
+import { createPhotosRepository, UNDO_MS, type PhotosPorts } from './photos.repository.ts';
+
+const broken = err({ kind: 'timeout', detail: 'It does not answer.' } as const);
+
+async function open(more: Partial<PhotosPorts> = {}) {
+  const opened = await openDraft();
+  const { store, delivery, ports } = opened;
+  const clock = { now: ports.now() };
+  const after = vi.fn<PhotosPorts['after']>();
+  const stored = vi.spyOn(delivery, 'stored');
+  const photos = createPhotosRepository({
+    ...{ store, delivery, after, makeId },
+    connectivity: ports.connectivity,
+    account: () => owner,
+    find: async () => err({ kind: 'offline' }),
+    now: () => clock.now,
+    report: () => undefined,
+    ...more,
+  });
+  return { ...opened, photos, clock, after, stored };
+}
+
+let opened: Awaited<ReturnType<typeof open>>;
+
+beforeEach(async () => {
+  opened = await open();
+});
+
+describe('a removal that can be undone', () => {
+  it('is found by the next visit of its account, with the time that is left', async () => {
+    const { photos, photo, keep, clock } = opened;
+    expect(await photos.findUndoable(owner)).toEqual({ ids: [], ms: Infinity });
+    const other = await keep(owner);
+    const bens = await keep('ben');
+    await photos.remove('ben', [bens.id]);
+    clock.now += 1_000;
+    await photos.remove(owner, [photo.id]);
+    clock.now += 3_000;
+    await photos.remove(owner, [other.id]);
+    const found = await photos.findUndoable(owner);
+    expect(found.ms).toBe(UNDO_MS - 3_000);
+    expect([...found.ids].sort()).toEqual([photo.id, other.id].sort());
+    clock.now += UNDO_MS - 3_000;
+    expect((await photos.findUndoable(owner)).ids).toEqual([other.id]);
+  });
+
+  it('is carried out when its time is over, and the next look is planned for the next', async () => {
+    const { photos, photo, keep, clock, after, stored, store } = opened;
+    const other = await keep(owner);
+    await photos.remove(owner, [photo.id]);
+    clock.now += 4_000;
+    await photos.remove(owner, [other.id]);
+    expect(after.mock.calls.map(([ms]) => ms)).toEqual([UNDO_MS, UNDO_MS]);
+    clock.now += UNDO_MS - 4_000;
+    after.mockClear();
+    stored.mockClear();
+    await photos.resume();
+    expect(await store.list()).toMatchObject({ value: [{ id: other.id }] });
+    expect(stored).toHaveBeenCalledExactlyOnceWith(true);
+    expect(after).toHaveBeenCalledExactlyOnceWith(4_000, expect.any(Function));
+    clock.now += 3_950;
+    after.mockClear();
+    await photos.resume();
+    expect(after).toHaveBeenCalledExactlyOnceWith(100, expect.any(Function));
+    clock.now += 50;
+    after.mockClear();
+    await photos.resume();
+    expect(await store.list()).toEqual(ok([]));
+    expect(after).not.toHaveBeenCalled();
+  });
+
+  it('waits no longer because the clock was set back, and not less because of a second', async () => {
+    const { photos, photo, clock, now } = opened;
+    await photos.remove(owner, [photo.id]);
+    await photos.resume();
+    expect(await now()).toMatchObject({ id: photo.id });
+    clock.now -= 1;
+    await photos.resume();
+    expect(await now()).toBeUndefined();
+  });
+
+  it('stays where nothing was removed, or storage fails', async () => {
+    const { photos, store, photo, clock, stored, after } = opened;
+    await photos.resume();
+    expect([stored.mock.calls, after.mock.calls]).toEqual([[], []]);
+    await photos.remove(owner, [photo.id]);
+    clock.now += UNDO_MS;
+    const failing = await open({ store: { ...store, apply: async () => broken }, now: () => clock.now });
+    await failing.photos.resume();
+    expect(failing.stored).not.toHaveBeenCalled();
+    const unread = await open({ store: { ...store, list: async () => broken } });
+    expect(await unread.photos.findUndoable(owner)).toEqual({ ids: [], ms: Infinity });
+    expect(await unread.photos.takeOutcomes(owner)).toEqual([]);
+    expect(await unread.photos.load(owner)).toEqual(broken);
+    await unread.photos.verify(owner);
+  });
+
+  it('and one for good are two things: only the first is swept', async () => {
+    const { photos, store, clock } = opened;
+    await photos.delete(owner, managedPhoto());
+    clock.now += 2 * UNDO_MS;
+    const before = await store.list();
+    await photos.resume();
+    expect(await store.list()).toEqual(before);
+  });
+});
+
+describe('outcomes', () => {
+  it('of one press are not those of another, and nothing is told where there are none', async () => {
+    const { photos, photo, keep, store, stored } = opened;
+    const other = await keep(owner);
+    stored.mockClear();
+    expect(await photos.takeOutcomes(owner)).toEqual([]);
+    expect(stored).not.toHaveBeenCalled();
+    await photos.publish(owner, [photo.id]);
+    await photos.publish(owner, [other.id]);
+    const listed = await store.list();
+    const [first] = listed.ok ? listed.value.filter(({ id }) => id === photo.id) : [];
+    if (first === undefined) throw new Error('It is not stored.');
+    await store.apply([`${owner}/${photo.id}`], { type: 'taken', attempt: 'a' });
+    const answer = { kind: 'refused' } as const;
+    const answered = { type: 'answered', attempt: 'a', answer, at: 0, random: 0 } as const;
+    await store.apply([`${owner}/${photo.id}`], answered);
+    stored.mockClear();
+    expect(await photos.takeOutcomes(owner)).toEqual([
+      { action: 'publish', succeeded: 0, failed: 1, ids: [photo.id], categories: [] },
+    ]);
+    expect(stored).toHaveBeenCalledExactlyOnceWith(false);
+  });
+});
+
+describe('a change', () => {
+  it('that is refused for all is told to no tab, one that is taken for some is', async () => {
+    const { photos, photo, stored } = opened;
+    stored.mockClear();
+    await photos.pause(owner, [photo.id]);
+    expect(stored).not.toHaveBeenCalled();
+    await photos.publish(owner, [photo.id, makeId()]);
+    expect(stored).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it('of a published photo begins its record with the largest address first, each once', async () => {
+    const { photos, store } = opened;
+    const shown = managedPhoto();
+    expect(await photos.wantDescription(owner, { ...shown, largeSrc: shown.fullSrc })).toEqual(ok(undefined));
+    const listed = await store.list();
+    expect(listed.ok && listed.value.find(({ id }) => id === shown.id)).toMatchObject({
+      analysis: { isWanted: true },
+      picture: { status: 'remote', addresses: ['/full', '/small'] },
+      server: { kind: 'held', revision: 1 },
+    });
+  });
+});
+
+it('photos wait for a sign-in where another account is signed in', async () => {
+  const { photos, photo } = await open({ account: () => 'ben' });
+  await photos.publish(owner, [photo.id]);
+  const loaded = await photos.load(owner);
+  expect(loaded.ok && loaded.value.desk.cards[0]?.state).toEqual({ kind: 'waiting', for: 'sign_in' });
+});
+
+it('a listener hears of changes until it leaves', async () => {
+  const { photos, photo } = opened;
+  const heard = vi.fn();
+  const leave = photos.watch(heard);
+  await photos.type(owner, photo.id, { title: 'One' });
+  expect(heard).toHaveBeenCalledOnce();
+  leave();
+  await photos.type(owner, photo.id, { title: 'Two' });
+  expect(heard).toHaveBeenCalledOnce();
+});

@@ -23,7 +23,7 @@ import { createZipWriter } from './zip-writer.ts';
 
 export interface ArchivePorts {
   readonly store: Pick<RecordStore, 'list' | 'bytesOf' | 'apply'>;
-  readonly intake: PhotoIntake;
+  readonly intake: Pick<PhotoIntake, 'take'>;
   readonly sha256Of: (bytes: ArrayBuffer) => Promise<string>;
   /** ms since 1970. */
   readonly now: () => number;

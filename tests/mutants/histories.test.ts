@@ -1,0 +1,10 @@
+// Enough histories to judge a mutant within a second. `npm run test:faults` runs thousands of them.
+import { expect, it } from 'vitest';
+import { campaigns } from '../faults/campaigns.ts';
+
+const RUNS = 60;
+
+it.each(['forms', 'photos'] as const)('%s keep their promises', (subject) => {
+  for (let seed = 1; seed <= RUNS; seed += 1)
+    expect([seed, campaigns[subject].run(seed).failure]).toEqual([seed, null]);
+});

@@ -1,0 +1,133 @@
+// What leaders read of each other's heartbeats and locks, moment by moment.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Beat, Heartbeat } from '../local/heartbeat.store.ts';
+import { createLeader, type LeaderPorts, type TabLocks } from './leader.ts';
+
+let stored: Beat | null;
+let isSilent: boolean;
+let heartbeat: Heartbeat;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stored = null;
+  isSilent = false;
+  heartbeat = {
+    read: async () => (isSilent ? undefined : stored),
+    write: async (beat, isFree) => {
+      if (isSilent) return undefined;
+      if (!isFree(stored)) return false;
+      stored = beat;
+      return true;
+    },
+    clear: async (tab) => {
+      if (stored?.tab === tab) stored = null;
+    },
+  };
+});
+afterEach(() => vi.useRealTimers());
+
+function open(tab: string, more: Partial<LeaderPorts> = {}) {
+  let now = 0;
+  const sleep = async (ms: number): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    now += ms;
+  };
+  const ports = { findLocks: () => undefined, heartbeat, tab, name: 'test', isVisible: () => true };
+  return createLeader({ ...ports, steady: () => now, sleep, ...more });
+}
+
+const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+
+it('a leader beats every five seconds, each time anew, until it gives its turn back', async () => {
+  const lead = await open('one')();
+  const seen = [stored];
+  for (let beats = 0; beats < 2; beats += 1) {
+    await pass(5_000);
+    seen.push(stored);
+  }
+  expect(new Set(seen.map((beat) => beat?.n)).size).toBe(3);
+  await lead.release();
+  expect(stored).toBe(null);
+  await pass(20_000);
+  expect(stored).toBe(null);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('a leader that finds the beat of another is told, and beats no more', async () => {
+  const lead = await open('one')();
+  stored = { tab: 'two', n: 1 };
+  await pass(4_999);
+  expect(lead.signal.aborted).toBe(false);
+  await pass(1);
+  expect(lead.signal.aborted).toBe(true);
+  await pass(20_000);
+  expect(stored).toEqual({ tab: 'two', n: 1 });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('a leader whose beat is gone is told too, and one whose storage is silent goes on', async () => {
+  const erased = await open('one')();
+  stored = null;
+  await pass(5_000);
+  expect(erased.signal.aborted).toBe(true);
+  const silent = await open('two')();
+  isSilent = true;
+  await pass(10_000);
+  expect(silent.signal.aborted).toBe(false);
+});
+
+it.each([
+  ['that stands still after 30 seconds', () => undefined, 30_000],
+  ['that moves never', (at: number) => (stored = { tab: 'one', n: at }), Infinity],
+  [
+    'that hands over to another later',
+    (at: number) => (stored = { tab: at < 20_000 ? 'one' : 'two', n: 1 }),
+    50_000,
+  ],
+] as const)('a holder %s is replaced', async (_name, live, after) => {
+  stored = { tab: 'one', n: 1 };
+  let isLeading = false;
+  void open('new')().then(() => (isLeading = true));
+  let at = 0;
+  for (; at <= 60_000 && !isLeading; at += 5_000) {
+    live(at);
+    await pass(at === 0 ? 0 : 5_000);
+  }
+  expect(isLeading ? at - 5_000 : Infinity).toBe(after);
+});
+
+it('a holder of whom storage tells nothing is not replaced', async () => {
+  stored = { tab: 'one', n: 1 };
+  isSilent = true;
+  let isLeading = false;
+  void open('new')().then(() => (isLeading = true));
+  await pass(120_000);
+  expect(isLeading).toBe(false);
+});
+
+it('a tab takes its own old turn up again', async () => {
+  stored = { tab: 'one', n: 7 };
+  const lead = await open('one')();
+  expect(lead.signal.aborted).toBe(false);
+  await expect(lead.release()).resolves.toBeUndefined();
+});
+
+it('a defect of the locks is no reason to do without them', async () => {
+  const broken: TabLocks = { request: () => Promise.reject(new Error('A defect.')) };
+  await expect(open('one', { findLocks: () => broken })()).rejects.toThrow('A defect.');
+  const odd: TabLocks = { request: () => Promise.reject('odd') };
+  await expect(open('one', { findLocks: () => odd })()).rejects.toMatchObject({ cause: 'odd' });
+});
+
+it('a turn that was granted frees its lock when it is given back', async () => {
+  let isFree = false;
+  const locks: TabLocks = { request: (_name, _options, work) => work().then(() => void (isFree = true)) };
+  const lead = await open('one', { findLocks: () => locks })();
+  await pass(0);
+  expect(isFree).toBe(false);
+  await lead.release();
+  expect(isFree).toBe(true);
+  // Nobody watches for another holder any more.
+  await pass(60_000);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draft, first, picked, published } from '../../../../tests/support/outbox/photo-life.ts';
+import { at, draft, first, picked, published } from '../../../../tests/support/outbox/photo-life.ts';
 import { nextRequest } from './next-request.ts';
 
 it('fills what is empty and offers the rest, with a way back', () => {
@@ -69,4 +69,11 @@ it('leaves a photo that is not published as it was wanted', () => {
   life.happen({ type: 'publishPressed', press: first });
   life.happen({ type: 'described', words: { title: 'Barrel' } });
   expect(life.now.wanted).toEqual({ kind: 'publish' });
+});
+
+it('comes too late for a photo that is removed', () => {
+  const life = published({ title: 'Barrel' });
+  life.happen({ type: 'removePressed', until: at, press: null });
+  life.happen({ type: 'described', words: { alt: 'A barrel' } });
+  expect(life.now.wanted).toEqual({ kind: 'remove', until: at, instead: 'keep' });
 });

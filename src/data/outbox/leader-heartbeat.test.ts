@@ -86,14 +86,14 @@ it.each([
   ],
 ] as const)('a holder %s is replaced', async (_name, live, after) => {
   stored = { tab: 'one', n: 1 };
-  let isLeading = false;
-  void open('new')().then(() => (isLeading = true));
+  const led: number[] = [];
   let at = 0;
-  for (; at <= 60_000 && !isLeading; at += 5_000) {
+  void open('new')().then(() => led.push(at));
+  for (; at <= 60_000 && led.length === 0; at += 5_000) {
     live(at);
     await pass(at === 0 ? 0 : 5_000);
   }
-  expect(isLeading ? at - 5_000 : Infinity).toBe(after);
+  expect(led[0] ?? Infinity).toBe(after);
 });
 
 it('a holder of whom storage tells nothing is not replaced', async () => {
@@ -115,8 +115,6 @@ it('a tab takes its own old turn up again', async () => {
 it('a defect of the locks is no reason to do without them', async () => {
   const broken: TabLocks = { request: () => Promise.reject(new Error('A defect.')) };
   await expect(open('one', { findLocks: () => broken })()).rejects.toThrow('A defect.');
-  const odd: TabLocks = { request: () => Promise.reject('odd') };
-  await expect(open('one', { findLocks: () => odd })()).rejects.toMatchObject({ cause: 'odd' });
 });
 
 it('a turn that was granted frees its lock when it is given back', async () => {

@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { samplePhotoRow } from '../../../tests/support/sample-photo.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { GatewayError } from '../../domain/gateway-error.ts';
@@ -118,7 +119,7 @@ describe('without a connection', () => {
     const { photos, report } = open();
     answer = ok(rows(49));
     await photos.load(all, null);
-    await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(ok(undefined)));
+    await eventually(() => expect(report).toHaveBeenCalledExactlyOnceWith(ok(undefined)));
     answer = offline;
     const loaded = await photos.load(all, null);
     expect(loaded).toMatchObject({ value: { next: null, savedAt: '2026-11-23T12:00:00.000Z' } });

@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import { itemSchema, newItem, type Item } from './item.ts';
 import * as v from 'valibot';
 import { openDb } from '../local/open-db.ts';
-import { promisifyRequest } from '../local/record-store.ts';
+import { promisifyRequest } from '../local/stored-record.ts';
 import { createItemStore } from './item.store.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00.000Z');
-const RECEIPT_MS = 1_000;
+/** Receipts are shown for 30 days. */
+const RECEIPT_MS = 30 * 86_400_000;
 const idOf = (n: number): string => `00000000-0000-4000-8000-00000000000${String(n)}`;
 
 const item = (n: number, more: Partial<Item<'message', string>> = {}): Item<'message', string> => ({
@@ -17,14 +18,12 @@ const item = (n: number, more: Partial<Item<'message', string>> = {}): Item<'mes
 const receipt = (n: number, ago: number): Item<'message', string> =>
   item(n, { state: { status: 'done', at: new Date(NOW - ago).toISOString() } });
 
-async function open(drafts?: 'meta') {
+async function open() {
   const factory = new IDBFactory();
   const db = openDb({ name: 'site', stores: ['forms', 'meta'] }, { findFactory: () => factory });
   await db.transact(['meta'], 'readwrite', (of) => void of('meta').put('Typed', 'draft'));
-  const store = createItemStore<Item<'message', string>, 'forms' | 'meta'>(db, {
-    ...{ store: 'forms', now: () => NOW, receiptMs: RECEIPT_MS, schema: itemSchema('message', v.string()) },
-    ...(drafts !== undefined && { drafts }),
-  });
+  const schema = itemSchema('message', v.string());
+  const store = createItemStore(db, { schema, readEarlier: () => undefined, now: () => NOW });
   const valueOf = async (name: 'forms' | 'meta', key: string): Promise<unknown> => {
     const found = await db.transact([name], 'readonly', (of) => promisifyRequest<unknown>(of(name).get(key)));
     return found.ok ? found.value : found;
@@ -37,7 +36,7 @@ async function open(drafts?: 'meta') {
 }
 
 it('the draft of an item goes with the change that stores it, and with no other', async () => {
-  const { store, draft } = await open('meta');
+  const { store, draft } = await open();
   expect(await store.add(item(1))).toEqual({ ok: true, value: item(1) });
   await store.apply(idOf(1), { type: 'editStarted' });
   expect(await draft()).toBe('Typed');
@@ -48,7 +47,7 @@ it('the draft of an item goes with the change that stores it, and with no other'
 });
 
 it('the draft of an edit goes with it', async () => {
-  const { store, draft, isStored } = await open('meta');
+  const { store, draft, isStored } = await open();
   await store.add(item(1));
   const edited = { type: 'edited', payload: 'new', newId: idOf(2), createdAt: item(1).createdAt } as const;
   const applied = await store.apply(idOf(1), () => [{ type: 'editStarted' }, edited], 'draft');
@@ -64,12 +63,6 @@ it('nothing happens where the first of several things does not fit', async () =>
   expect(applied).toEqual({ ok: true, value: { kind: 'refused', because: 'unsuitable' } });
   expect(await store.apply(idOf(1), () => [])).toEqual(applied);
   expect(await store.find(idOf(1))).toEqual({ ok: true, value: item(1) });
-});
-
-it('a store without drafts has none to remove', async () => {
-  const { store, draft } = await open();
-  expect(await store.add(item(1), 'draft')).toMatchObject({ ok: true });
-  expect(await draft()).toBe('Typed');
 });
 
 it('receipts are shown for their time, and removed by the next item that is stored', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { err, ok, type Result } from '../../domain/result.ts';
+import type { StorageError } from '../local/storage-error.ts';
 import { createQueueRunner, type QueuePorts } from './queue-runner.ts';
 import type { DeliveryEvent, Sendable, Told } from './queue.ts';
 
@@ -7,7 +8,9 @@ interface Proof {
   readonly kind: 'proven';
 }
 
-type Ports = QueuePorts<Sendable, Proof, string>;
+const noRoom: StorageError = { kind: 'quota', detail: '' };
+
+type Ports = QueuePorts<Sendable, Proof>;
 
 const waiting: Sendable = {
   ...{ id: 'one', rev: 0, createdAt: '2026-11-23T12:00:00.000Z' },
@@ -23,7 +26,7 @@ const runner = (more: Partial<Ports> = {}) => {
   const ports: Ports = {
     store: {
       list: async () => ok(items),
-      apply: async (_id, event): Promise<Result<Sendable | null, string>> => {
+      apply: async (_id, event): Promise<Result<Sendable | null, StorageError>> => {
         applied.push(event);
         const state: Sendable['state'] =
           event.type === 'taken' ? { status: 'sending', attempt: event.attempt } : { status: 'done' };
@@ -163,13 +166,13 @@ it.each(['list', 'apply'] as const)('rests and tells of it when storage fails: %
     report,
     wakeAfter,
     store: {
-      list: async () => (call === 'list' ? err('no room') : ok(items)),
-      apply: async () => err('no room'),
+      list: async () => (call === 'list' ? err(noRoom) : ok(items)),
+      apply: async () => err(noRoom),
     },
   });
   wake('tap');
   await whenResting();
-  expect(report).toHaveBeenCalledExactlyOnceWith('no room');
+  expect(report).toHaveBeenCalledExactlyOnceWith(noRoom);
   expect(wakeAfter).toHaveBeenCalledExactlyOnceWith(2_000, expect.any(Function));
   expect(release).toHaveBeenCalledOnce();
 });

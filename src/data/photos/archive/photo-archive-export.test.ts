@@ -60,11 +60,19 @@ const namesIn = async (archive: Blob): Promise<readonly string[]> =>
 it('holds nothing that is published, not stored yet, or on the server alone', async () => {
   const held = { kind: 'held', revision: 1, words: noPhotoWords, at: '2026-11-23T12:00:00.000Z' } as const;
   const remote = seenPhoto({
-    ...{ id: idOf(4), owner, createdAt: '', revision: 1, at: '', addresses: [], words: noPhotoWords },
+    ...{
+      id: idOf(4),
+      owner,
+      createdAt: held.at,
+      revision: 1,
+      at: held.at,
+      addresses: [],
+      words: noPhotoWords,
+    },
   });
   const photos: readonly PhotoRecord[] = [
     { ...made(first), server: held },
-    newPhoto({ id: idOf(3), owner, createdAt: '', picture: { status: 'listed' } }),
+    newPhoto({ id: idOf(3), owner, createdAt: held.at, picture: { status: 'listed' } }),
     { ...remote, server: { kind: 'deleted' } },
   ];
   const { exported } = open(photos, { [first]: bytes(4) });

@@ -161,7 +161,12 @@ describe('the desk', () => {
     const life = draft();
     life.happen({ type: 'removePressed', until: at, press: null });
     expect(desk(life.now).cards).toEqual([]);
-    const listed = { id, owner: 'ann', createdAt: '', picture: { status: 'listed' } } as const;
+    const listed = {
+      id,
+      owner: 'ann',
+      createdAt: '2026-11-23T12:00:00.000Z',
+      picture: { status: 'listed' },
+    } as const;
     expect(desk(newPhoto({ ...listed, fileName: 'one.heic' }))).toMatchObject({
       cards: [],
       listed: ['one.heic'],

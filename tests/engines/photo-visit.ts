@@ -28,7 +28,7 @@ export const photoVisit = (visit: () => Visit): void => {
     await expectText(browser, 'body', /Ready to work offline/);
     await describePhoto(browser, 'job-site-gps.jpg', 'A cedar cabin');
     await browser.click({ css: `${editor} button`, name: 'Steam' });
-    await browser.click(button('Publish 1 photo'));
+    await browser.click({ css: `${editor} button`, name: 'Publish 1 photo' });
     await expectText(browser, 'h2', /safely on the server/);
     await expect.poll(() => textOf(browser, editor)).toBeNull();
     expect(await asOwner(server, 'gallery_photos?select=title,category')).toEqual([

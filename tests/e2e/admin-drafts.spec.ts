@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { join, resolve } from 'node:path';
 import { arriveSignedIn } from '../support/admin.ts';
 import { card, draftEditor, field, saved, sentence } from '../support/desk-page.ts';
+import { passTime } from '../support/pass-time.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import { photosOn } from '../faults/browser/kept-photos.ts';
 import type { TestServer } from '../support/server.ts';
@@ -154,7 +155,7 @@ test('removed drafts can be taken back for ten seconds, in which nothing is dele
   const before = await now();
   await remove();
   // The page's clock runs meanwhile as well.
-  await page.clock.runFor(Math.max(0, 8_000 - ((await now()) - before)));
+  await passTime(page, 8_000 - ((await now()) - before));
   await expect(card(page, 'Not this one')).toHaveCount(0);
   // A reload keeps what was asked for, and the way back.
   await page.reload();
@@ -163,7 +164,7 @@ test('removed drafts can be taken back for ten seconds, in which nothing is dele
   await expect(card(page, 'Not this one')).toBeVisible();
 
   await remove();
-  await page.clock.runFor(10_500);
+  await passTime(page, 10_500);
   await expect.poll(() => photosOn(page)).toEqual([]);
   await page.reload();
   await expect(sentence(page)).toHaveText('No photos are waiting on this device.');

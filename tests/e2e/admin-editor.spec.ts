@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { arriveSignedIn } from '../support/admin.ts';
 import { draftEditor, field, saved, sentence } from '../support/desk-page.ts';
+import { passTime } from '../support/pass-time.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import { photosOn } from '../faults/browser/kept-photos.ts';
 
@@ -144,9 +145,9 @@ test('Cancel asks first, and what is discarded is gone with its previews [S2 §2
   await question.getByRole('button', { name: 'Discard 2 photos' }).click();
   await expect(draftEditor(page)).toBeHidden();
   // They can be taken back for ten seconds, and a picture that is being loaded is loaded to its end.
-  await page.clock.runFor(10_500);
+  await passTime(page, 10_500);
   await expect.poll(() => photosOn(page)).toEqual([]);
   await expect(sentence(page)).toHaveText('No photos are waiting on this device.');
-  await page.clock.runFor(6_000);
+  await passTime(page, 6_000);
   await expect.poll(held).toBe(0);
 });

@@ -13,6 +13,7 @@ import {
   safe,
 } from '../support/photo-journeys.ts';
 import { toast } from '../support/settings-page.ts';
+import { passTime } from '../support/pass-time.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import { photosOn } from '../faults/browser/kept-photos.ts';
 
@@ -97,7 +98,7 @@ for (const { what, isAsked, reach } of stages) {
     await reach(page, context, () => remove(page, 'Removed'));
     await context.setOffline(false);
     await expect(page.getByText('1 photo removed').first()).toBeVisible();
-    await page.clock.runFor(10_500);
+    await passTime(page, 10_500);
     await expect.poll(() => photosOn(page)).toEqual([]);
     expect(await rowsOf(site)).toEqual([]);
     expect(addresses.length > 0).toBe(isAsked);

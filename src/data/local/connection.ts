@@ -40,11 +40,11 @@ export function createConnection(schema: DatabaseSchema, findFactory: FindFactor
       current = opening;
       return opening;
     },
-    /** Gives the present connection up, also one that is still opening; the next `get` opens a new one. */
-    drop(): void {
-      const dropped = current;
-      current = undefined;
-      dropped?.then(
+    /** Gives up what `get` answered, also while it is still opening; a newer connection stays. Without one: the present one. */
+    drop(dropped = current): void {
+      if (dropped === undefined) return;
+      forget(dropped);
+      dropped.then(
         (db) => db.close(),
         () => undefined,
       );

@@ -121,6 +121,22 @@ describe('when the connection is lost', () => {
     expect(requests).toHaveLength(2);
   });
 
+  it('lets two that lost the same connection share the next one [A9]', async () => {
+    const factory = new IDBFactory();
+    const db = open(factory);
+    await set('a', 1, db.useStore('drafts'));
+    const opened = vi.spyOn(factory, 'open');
+    const closing = () => {
+      throw new DOMException('The database connection is closing', 'InvalidStateError');
+    };
+    vi.spyOn(IDBDatabase.prototype, 'transaction')
+      .mockImplementationOnce(closing)
+      .mockImplementationOnce(closing);
+    const reads = [get('a', db.useStore('drafts')), get('a', db.useStore('drafts'))];
+    expect(await Promise.all(reads)).toEqual([1, 1]);
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
   it('says closed when it happens twice [A9]', async () => {
     const db = open(new IDBFactory());
     await set('a', 1, db.useStore('drafts'));

@@ -54,12 +54,12 @@ export function openDb<Store extends string>(
     for (const listener of listeners) listener();
   });
 
-  async function attemptOnce<T>(task: Task<T>): Promise<T> {
+  async function attemptOnce<T>(task: Task<T>, opening: Promise<IDBDatabase>): Promise<T> {
     const limit = startTimeLimit(limitMs);
     let tx: IDBTransaction | undefined;
     let blamed: DOMException | null = null;
     try {
-      const db = await limit.hold(connection.get());
+      const db = await limit.hold(opening);
       const begun = db.transaction(
         task.stores,
         task.mode,
@@ -81,12 +81,14 @@ export function openDb<Store extends string>(
   }
 
   async function runTask<T>(task: Task<T>): Promise<T> {
+    const first = connection.get();
     try {
-      return await attemptOnce(task);
+      return await attemptOnce(task, first);
     } catch (cause) {
       if (!(cause instanceof StorageFailure) || isFinal(cause.error)) throw cause;
-      connection.drop();
-      return attemptOnce(task);
+      // Whoever lost the same connection a moment earlier may have opened the next one; that one stays.
+      connection.drop(first);
+      return attemptOnce(task, connection.get());
     }
   }
 

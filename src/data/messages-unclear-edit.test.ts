@@ -1,30 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { formsDevice } from '../../tests/support/outbox/forms-device.ts';
+import { messagesDevice, place, text } from '../../tests/support/outbox/messages-device.ts';
 import { err } from '../domain/result.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 
-const text = { name: 'Ann', email: 'ann@visitors.example', phone: '', service: '', message: 'A sauna' };
-const place = { page: '/contact', elapsedMs: 5000 };
-
-function open(options?: Parameters<typeof formsDevice>[0]) {
-  const world = formsDevice(options);
-  const visit = () => {
-    const tab = world.openTab();
-    const messages = createMessagesRepository(tab.ports);
-    const entries = async () => {
-      const listed = await messages.messageEntries();
-      return listed.ok ? listed.value : [];
-    };
-    const statuses = async () => (await entries()).map(({ status }) => status.status);
-    return { ...tab, messages, entries, statuses };
-  };
-  return { ...world, ...visit(), visit };
-}
-
 describe('a message whose change is stored although storage says that it failed', () => {
   /** Another tab does something between the write and the news of its failure. */
-  async function submitChanged(meanwhile: (tab: ReturnType<typeof open>, id: string) => Promise<unknown>) {
-    const tab = open();
+  async function submitChanged(
+    meanwhile: (tab: ReturnType<typeof messagesDevice>, id: string) => Promise<unknown>,
+  ) {
+    const tab = messagesDevice();
     const { ports, messages, device } = tab;
     device.isOnline = false;
     const { item } = await messages.submitMessage(text, place);

@@ -1,37 +1,21 @@
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../tests/support/eventually.ts';
-import { answering, formsDevice, proofOf } from '../../tests/support/outbox/forms-device.ts';
+import { answering, proofOf } from '../../tests/support/outbox/forms-device.ts';
+import { messagesDevice, place, text } from '../../tests/support/outbox/messages-device.ts';
 import { logger } from '../platform/logger.ts';
 import { err, type Result } from '../domain/result.ts';
 import type { FormItem } from './forms/form-item.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 
-const text = { name: 'Ann', email: 'ann@visitors.example', phone: '', service: '', message: 'A sauna' };
-const place = { page: '/contact', elapsedMs: 5000 };
 const refusal = { kind: 'dead', reason: 'refused', problems: { email: 'not_an_address' } } as const;
-
-function open(options?: Parameters<typeof formsDevice>[0]) {
-  const world = formsDevice(options);
-  const visit = () => {
-    const tab = world.openTab();
-    const messages = createMessagesRepository(tab.ports);
-    const entries = async () => {
-      const listed = await messages.messageEntries();
-      return listed.ok ? listed.value : [];
-    };
-    const statuses = async () => (await entries()).map(({ status }) => status.status);
-    return { ...tab, messages, entries, statuses };
-  };
-  return { ...world, ...visit(), visit };
-}
 
 beforeEach(() => vi.spyOn(logger, 'warn').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
 describe('a message', () => {
   it('that is proven leaves a receipt with its text and time', async () => {
-    const { messages, entries } = open();
+    const { messages, entries } = messagesDevice();
     const { item, status } = await messages.submitMessage(text, place);
     expect(status).toEqual({ status: 'sent', at: '2026-11-20T12:00:00.000Z' });
     expect(await entries()).toEqual([{ item, status }]);
@@ -39,7 +23,7 @@ describe('a message', () => {
   });
 
   it('waits offline and goes out once when the connection is back [E10]', async () => {
-    const { messages, statuses, send, device, signal } = open();
+    const { messages, statuses, send, device, signal } = messagesDevice();
     device.isOnline = false;
     expect((await messages.submitMessage(text, place)).status).toEqual({
       status: 'waiting',
@@ -54,7 +38,7 @@ describe('a message', () => {
   });
 
   it('whose answer was lost is sent again under the same id', async () => {
-    const { messages, send, statuses } = open();
+    const { messages, send, statuses } = messagesDevice();
     send.mockImplementationOnce(answering({ kind: 'transient', why: 'no_answer' }));
     const { item, status } = await messages.submitMessage(text, place);
     expect(status).toEqual({ status: 'waiting', trouble: 'no_answer', mayHaveArrived: true });
@@ -64,7 +48,7 @@ describe('a message', () => {
   });
 
   it('that reached no server says that the device is offline only while it is', async () => {
-    const { messages, entries, send, device } = open();
+    const { messages, entries, send, device } = messagesDevice();
     send.mockImplementationOnce(answering({ kind: 'offline' }));
     const noAnswer = { status: 'waiting', trouble: 'no_answer', mayHaveArrived: true };
     expect((await messages.submitMessage(text, place)).status).toEqual(noAnswer);
@@ -75,7 +59,7 @@ describe('a message', () => {
   });
 
   it('that is refused is kept with its text and its reason until a changed one takes its place', async () => {
-    const { messages, entries, send } = open();
+    const { messages, entries, send } = messagesDevice();
     send.mockImplementationOnce(answering(refusal));
     const first = await messages.submitMessage(text, place);
     expect(first.status).toEqual({
@@ -93,7 +77,7 @@ describe('a message', () => {
   });
 
   it('that may have been sent is not sent again by itself', async () => {
-    const { messages, statuses, send, signal, outbox } = open({ isRepeatable: () => false });
+    const { messages, statuses, send, signal, outbox } = messagesDevice({ isRepeatable: () => false });
     send.mockImplementationOnce(answering({ kind: 'dead', reason: 'unproven' }));
     const { item, status } = await messages.submitMessage(text, place);
     expect(status).toEqual({ status: 'unproven' });
@@ -105,7 +89,7 @@ describe('a message', () => {
   });
 
   it('does not hold up the one behind it, whatever becomes of it [B15]', async () => {
-    const { messages, statuses, send, device, pass, outbox } = open();
+    const { messages, statuses, send, device, pass, outbox } = messagesDevice();
     device.isOnline = false;
     await messages.submitMessage(text, place);
     pass(1000);
@@ -121,7 +105,7 @@ describe('a message', () => {
   });
 
   it('keeps its receipt for 30 days', async () => {
-    const { messages, entries, pass } = open();
+    const { messages, entries, pass } = messagesDevice();
     await messages.submitMessage(text, place);
     pass(29 * 86_400_000);
     expect(await entries()).toHaveLength(1);
@@ -130,7 +114,7 @@ describe('a message', () => {
   });
 
   it('is sent at once where nothing can be kept, and told as not kept when that fails [A7]', async () => {
-    const { messages, send, device } = open({ findFactory: () => undefined });
+    const { messages, send, device } = messagesDevice({ findFactory: () => undefined });
     expect((await messages.submitMessage(text, place)).status.status).toBe('sent');
     send.mockImplementationOnce(answering({ kind: 'transient', why: 'server' }));
     const second = await messages.submitMessage(text, place);
@@ -150,7 +134,7 @@ describe('a message', () => {
   });
 
   it('obeys the server’s wish to wait, also after a reload [B8]', async () => {
-    const { messages, send, pass, visit } = open();
+    const { messages, send, pass, visit } = messagesDevice();
     send.mockImplementationOnce(answering({ kind: 'global', retryAfterMs: 60_000, mayHaveArrived: false }));
     expect((await messages.submitMessage(text, place)).status).toMatchObject({ trouble: 'busy' });
     const later = visit();
@@ -166,7 +150,7 @@ describe('a message', () => {
 
 describe('a message that waits', () => {
   it('is removed when it is cancelled, and was not sent', async () => {
-    const { messages, entries, send, device, outbox } = open();
+    const { messages, entries, send, device, outbox } = messagesDevice();
     device.isOnline = false;
     const { item } = await messages.submitMessage(text, place);
     expect(await messages.cancelMessage(item.id)).toEqual({ ok: true, value: { mayHaveArrived: false } });
@@ -179,7 +163,7 @@ describe('a message that waits', () => {
   });
 
   it('cannot be cancelled by any tab while a request carries it', async () => {
-    const { messages, send, visit } = open();
+    const { messages, send, visit } = messagesDevice();
     const other = visit();
     let answer: () => void = () => undefined;
     send.mockImplementationOnce(
@@ -196,7 +180,7 @@ describe('a message that waits', () => {
   });
 
   it('stays stored while it is edited, and is not sent meanwhile', async () => {
-    const { messages, send, device, visit, pass } = open();
+    const { messages, send, device, visit, pass } = messagesDevice();
     device.isOnline = false;
     const first = await messages.submitMessage(text, place);
     pass(1000);
@@ -216,7 +200,7 @@ describe('a message that waits', () => {
   });
 
   it('that is changed goes out alone, under a new id', async () => {
-    const { messages, send, device, entries } = open();
+    const { messages, send, device, entries } = messagesDevice();
     device.isOnline = false;
     const first = await messages.submitMessage(text, place);
     await messages.editMessage(first.item.id);
@@ -232,7 +216,7 @@ describe('a message that waits', () => {
   });
 
   it('is sent once when storage says that it could not keep it, and did', async () => {
-    const { ports, store, send, entries } = open();
+    const { ports, store, send, entries } = messagesDevice();
     const failing = async (item: FormItem): Promise<Result<FormItem, StorageError>> => {
       await store.add(item);
       return err({ kind: 'timeout', detail: 'too late' });
@@ -246,7 +230,7 @@ describe('a message that waits', () => {
   });
 
   it('that arrived while it was being edited keeps its receipt, and the changed text goes as a second one', async () => {
-    const { messages, send, visit, statuses } = open();
+    const { messages, send, visit, statuses } = messagesDevice();
     let answer: () => void = () => undefined;
     send.mockImplementationOnce(
       (item, signal) => new Promise((resolve) => (answer = () => resolve(proofOf(item, signal)))),
@@ -263,7 +247,7 @@ describe('a message that waits', () => {
   });
 
   it('whose request ended with its page is not taken for one that met no network', async () => {
-    const { messages, send, device, statuses } = open();
+    const { messages, send, device, statuses } = messagesDevice();
     let goBack: () => void = () => undefined;
     device.here = new Promise((resolve) => (goBack = resolve));
     send.mockImplementationOnce(answering({ kind: 'offline' }));
@@ -275,7 +259,7 @@ describe('a message that waits', () => {
   });
 
   it('is taken up by the next tab when the one that was sending has died', async () => {
-    const { messages, send, visit, statuses } = open();
+    const { messages, send, visit, statuses } = messagesDevice();
     send.mockImplementationOnce(() => new Promise(() => undefined));
     void messages.submitMessage(text, place);
     await eventually(async () => expect(await statuses()).toEqual(['sending']));
@@ -289,7 +273,9 @@ describe('a message that waits', () => {
   });
 });
 
-const attemptOf = async ({ store }: ReturnType<ReturnType<typeof open>['visit']>): Promise<string> => {
+const attemptOf = async ({
+  store,
+}: ReturnType<ReturnType<typeof messagesDevice>['visit']>): Promise<string> => {
   const listed = await store.list();
   const state = listed.ok ? listed.value[0]?.state : undefined;
   return state?.status === 'sending' ? state.attempt : '';

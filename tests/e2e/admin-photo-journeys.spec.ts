@@ -6,6 +6,7 @@ import { adminPaths } from '../../src/content/admin-routes.ts';
 import { arriveSignedIn, expireToken, signOut } from '../support/admin.ts';
 import { card, draftEditor, field, saved, sentence } from '../support/desk-page.ts';
 import {
+  elsewhere,
   loseAnswer,
   pick,
   picture,
@@ -16,7 +17,7 @@ import {
   safe,
 } from '../support/photo-journeys.ts';
 import { publishedWords, publishPhotos } from '../support/published-photos.ts';
-import { createUser, headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server.ts';
+import { createUser, startTestServer, type TestServer } from '../support/server.ts';
 import { toast } from '../support/settings-page.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 
@@ -27,16 +28,6 @@ test.use({
 });
 
 const renewals = '**/auth/v1/token?grant_type=refresh_token';
-
-/** Another device of the same administrator. */
-const elsewhere = async (site: TestServer, name: string, body: object): Promise<void> => {
-  const response = await fetch(`${site.url}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: headersOf(site, await signInAsAdmin(site)),
-    body: JSON.stringify(body),
-  });
-  expect(response.status, await response.text()).toBe(200);
-};
 
 const idSchema = v.tuple([v.object({ id: v.string() })]);
 

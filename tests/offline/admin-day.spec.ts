@@ -7,7 +7,8 @@ import * as v from 'valibot';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { submitSignIn, tokensOn } from '../support/admin.ts';
 import { field, saved, sentence } from '../support/desk-page.ts';
-import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server.ts';
+import { elsewhere } from '../support/photo-journeys.ts';
+import { headersOf, startTestServer, type TestServer } from '../support/server.ts';
 import { expect, test } from '@playwright/test';
 import { createDevice, type Device } from '../faults/browser/device.ts';
 import { noise, partsOf, planted } from '../support/pictures.ts';
@@ -56,16 +57,6 @@ const rowsOf = async (site: TestServer): Promise<readonly v.InferOutput<typeof r
     headers: headersOf(site),
   });
   return v.parse(v.array(rowSchema), await response.json());
-};
-
-/** Another device of the same administrator. */
-const elsewhere = async (site: TestServer, name: string, body: object): Promise<void> => {
-  const response = await fetch(`${site.url}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: headersOf(site, await signInAsAdmin(site)),
-    body: JSON.stringify(body),
-  });
-  expect(response.status, await response.text()).toBe(200);
 };
 
 const editor = (page: Page) => page.getByRole('dialog', { name: /^(Describe|Edit)/ });

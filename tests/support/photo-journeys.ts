@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { draftEditor, field, saved } from './desk-page.ts';
 import { asOwner } from './owner.ts';
-import type { TestServer } from './server.ts';
+import { headersOf, signInAsAdmin, type TestServer } from './server.ts';
 
 export const picture = join(resolve(import.meta.dirname, '../fixtures'), 'job-site.webp');
 export const publishing = '**/rest/v1/rpc/publish_photo';
@@ -39,4 +39,14 @@ export const loseAnswer = async (page: Page, context: BrowserContext): Promise<v
     },
     { times: 1 },
   );
+};
+
+/** Another device of the same administrator calls a function of the server. */
+export const elsewhere = async (site: TestServer, name: string, body: object): Promise<void> => {
+  const response = await fetch(`${site.url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: headersOf(site, await signInAsAdmin(site)),
+    body: JSON.stringify(body),
+  });
+  expect(response.status, await response.text()).toBe(200);
 };

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createBrowserPhotos, type ManagedPage } from '@/data/device-photos.repository.ts';
+import type { ManagedPage } from '@/data/device-photos.repository.ts';
 import { err, ok, type Result } from '@/domain/result.ts';
 import type { GatewayError } from '@/domain/gateway-error.ts';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { managedPhoto } from '../../../tests/support/sample-photo.ts';
+import { unstoredPhotos } from '../../../tests/support/unstored-photos.ts';
 import { useManaged } from './internal/gallery/use-managed.ts';
 import { providePhotos } from './photos.port.ts';
 
@@ -20,11 +21,7 @@ const server: { answer: Result<ManagedPage, GatewayError>; asked: number } = {
   asked: 0,
 };
 
-const real = createBrowserPhotos({
-  account: () => null,
-  accessToken: () => Promise.resolve(err('none_now')),
-  tokenRefused: () => undefined,
-});
+const real = unstoredPhotos();
 providePhotos({
   ...real,
   published: {

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  createBrowserPhotos,
-  type DevicePhotos,
-  type StorageError,
-} from '@/data/device-photos.repository.ts';
+import type { DevicePhotos, StorageError } from '@/data/device-photos.repository.ts';
 import { err, ok, type Result } from '@/domain/result.ts';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { unstoredPhotos } from '../../../tests/support/unstored-photos.ts';
 import { useDevicePhotosQuery, useMissingQuery } from './photos.api.ts';
 import { providePhotos } from './photos.port.ts';
 
@@ -22,11 +19,7 @@ let erase = (): void => undefined;
 let missing = 0;
 const storage = { reads: 0, hold: Promise.resolve(), answer: empty, change: (): void => undefined };
 
-const real = createBrowserPhotos({
-  account: () => null,
-  accessToken: () => Promise.resolve(err('none_now')),
-  tokenRefused: () => undefined,
-});
+const real = unstoredPhotos();
 providePhotos({
   ...real,
   missing: () => Promise.resolve(ok(missing)),

@@ -1,14 +1,10 @@
 /** What one history of forms takes place in: clocks, chance, the device, its tabs, the back end, and what is wrong with them. */
 import type { Answer } from '../../../src/data/outbox/item.ts';
-import type { Failure } from '../history.ts';
 import { Leads } from '../leads.ts';
-import { Random } from '../random.ts';
 import { Runner } from '../runner.ts';
 import type { Scene, Sending, Turns } from '../scene.ts';
+import { SimulatedWorld } from '../simulated-world.ts';
 import type { Tab } from '../tab.ts';
-import { Timeline } from '../timeline.ts';
-import { Trace } from '../trace.ts';
-import { calm, type Weather } from '../weather.ts';
 import { Device } from './device.ts';
 import { FormsTab } from './forms-tab.ts';
 import { Ledger } from './ledger.ts';
@@ -22,13 +18,7 @@ export type Kind = 'forms' | 'provider';
 
 const START = Date.parse('2026-11-20T12:00:00.000Z');
 
-/** More happens in no sound history: whoever gets here goes round in circles. */
-const MOST_HAPPENINGS = 60_000;
-
-export class World implements Scene {
-  readonly random: Random;
-  readonly trace: Trace;
-  readonly timeline = new Timeline();
+export class World extends SimulatedWorld implements Scene {
   readonly ledger: Ledger;
   readonly device: Device;
   readonly leads: Leads;
@@ -38,18 +28,14 @@ export class World implements Scene {
   readonly kind: Kind;
   readonly hasLocks: boolean;
   readonly seams: Seams;
-  weather: Weather = calm;
   /** What the browser says; true is no guarantee. */
   isOnline = true;
   /** What the line is really like. */
   line: 'up' | 'down' | 'portal' = 'up';
-  failure: Failure | null = null;
   private wallOffset = START;
-  private ids = 0;
 
   constructor(seed: number, seams: Seams, isKept: boolean) {
-    this.random = new Random(seed);
-    this.trace = new Trace(isKept);
+    super(seed, isKept);
     this.seams = seams;
     // In this order, so that histories that were broken once stay the same.
     this.kind = this.random.weighted([
@@ -86,30 +72,11 @@ export class World implements Scene {
   }
 
   makeId(prefix: string): string {
-    this.ids += 1;
-    return `${prefix}${String(this.ids)}`;
+    return `${prefix}${String(this.nextId())}`;
   }
 
   after(ms: number, run: () => void): void {
     this.timeline.after(ms, run);
-  }
-
-  pass(ms: number): void {
-    this.timeline.pass(ms, () => this.failure !== null || this.isRestless());
-    if (this.failure === null && this.isRestless()) this.fail('it comes to rest', 'goes round in circles');
-  }
-
-  private isRestless(): boolean {
-    return this.timeline.count > MOST_HAPPENINGS;
-  }
-
-  note(what: string, about: string, detail = ''): void {
-    this.trace.note(this.timeline.now, what, about, detail);
-  }
-
-  fail(promise: string, detail: string): void {
-    this.note('BROKEN', promise, detail);
-    this.failure ??= { promise, detail, at: this.timeline.now };
   }
 
   strike(tab: Tab): void {

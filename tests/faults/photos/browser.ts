@@ -2,11 +2,11 @@
  * One browser of one tablet: its stored photos, its tabs, its session, its line to the back end. A change of what is stored is
  * atomic, as the real store promises; whether its tab hears of it is chance.
  */
-import type { DeliveryEvent, Sendable } from '../../../src/data/outbox/queue.ts';
-import { nextRequest } from '../../../src/data/photos/records/next-request.ts';
+import type { DeliveryEvent } from '../../../src/data/outbox/queue.ts';
 import { adoption } from '../../../src/data/photos/records/adoption.ts';
 import type { PhotoAnswer, PhotoEvent, PhotoStepped } from '../../../src/data/photos/records/photo-event.ts';
 import { recordKey, type PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import { hasWork, queued, type QueuedPhoto } from '../../../src/data/photos/sending/queued-photo.ts';
 import { Leads } from '../leads.ts';
 import { Runner } from '../runner.ts';
 import {
@@ -21,22 +21,6 @@ import { Tab } from '../tab.ts';
 import type { Random } from '../random.ts';
 import { calm } from '../weather.ts';
 import type { PhotoWorld } from './world.ts';
-
-export interface Work extends Sendable {
-  readonly record: PhotoRecord;
-}
-
-const workOf = (record: PhotoRecord): Work => ({
-  id: recordKey(record),
-  rev: record.rev,
-  createdAt: record.createdAt,
-  owner: record.owner,
-  state: record.delivery,
-  record,
-});
-
-const hasWork = (record: PhotoRecord): boolean =>
-  record.delivery.status === 'sending' || nextRequest(record) !== null;
 
 /** What happened to a photo; null: nothing, as it is stored by then. */
 type Happened = PhotoEvent | ((record: PhotoRecord) => PhotoEvent | null);
@@ -141,7 +125,7 @@ export class Browser implements Scene {
   sendingOf(tab: Tab): Sending {
     const policy = { tab: tab.name, isRepeatable: () => true };
     const { seams } = this.world;
-    return new Runner<Work, PhotoAnswer>({
+    return new Runner<QueuedPhoto, PhotoAnswer>({
       scene: this,
       tab,
       step: (state, event) => seams.queueStep(policy, state, event),
@@ -158,20 +142,20 @@ export class Browser implements Scene {
     runStorage(this, tab, work, done);
   }
 
-  private list(): readonly Work[] {
-    return [...this.records.values()].filter(hasWork).map(workOf);
+  private list(): readonly QueuedPhoto[] {
+    return [...this.records.values()].filter(hasWork).map(queued);
   }
 
   private deliver(
     tab: Tab,
     key: string,
     event: DeliveryEvent<PhotoAnswer>,
-    done: (applied: Stored<Work | null>) => void,
+    done: (applied: Stored<QueuedPhoto | null>) => void,
   ): void {
     this.change(tab, [key], event, (applied) => {
       const outcome = applied.ok ? applied.value[0] : undefined;
       if (!applied.ok) done(applied);
-      else done({ ok: true, value: outcome?.kind === 'changed' ? workOf(outcome.record) : null });
+      else done({ ok: true, value: outcome?.kind === 'changed' ? queued(outcome.record) : null });
     });
   }
 

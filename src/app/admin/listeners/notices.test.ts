@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { createBrowserPhotos } from '@/data/device-photos.repository.ts';
 import { err } from '@/domain/result.ts';
 import { photosApi } from '@/features/photos/photos.api.ts';
 import { providePhotos } from '@/features/photos/photos.port.ts';
 import { managedPhoto } from '../../../../tests/support/sample-photo.ts';
+import { unstoredPhotos } from '../../../../tests/support/unstored-photos.ts';
 import { toaster } from '../frame/toaster.tsx';
 import { createAdminStore } from '../store.ts';
 import { tellOfPhotos } from './notices.ts';
@@ -13,11 +13,7 @@ const { store, listen } = createAdminStore();
 const { endpoints } = photosApi;
 
 // There is no IndexedDB here: whatever is to be stored fails.
-const port = createBrowserPhotos({
-  account: () => null,
-  accessToken: () => Promise.resolve(err('none_now')),
-  tokenRefused: () => undefined,
-});
+const port = unstoredPhotos();
 providePhotos(port);
 tellOfPhotos(store, listen);
 const created = vi.spyOn(toaster, 'create');

@@ -1,5 +1,5 @@
 /** What screens show of the photos on this device, from their records. Pure. */
-import { differences, type LocalWork, type PhotoWork as WorkShown } from '../../../domain/managed-photo.ts';
+import { differences, type LocalWork, type PhotoWork } from '../../../domain/managed-photo.ts';
 import {
   notDescribed,
   type CardState,
@@ -117,7 +117,7 @@ const smallPicture = ({ picture }: PhotoRecord): PictureSource => {
   return { digest: picture.status === 'made' ? (picture.variants[0]?.sha256 ?? null) : null };
 };
 
-function workShown(record: PhotoRecord, reach: Reach): WorkShown | null {
+function workShown(record: PhotoRecord, reach: Reach): PhotoWork | null {
   const { need, server, words, wanted } = record;
   if (need !== null) return { kind: 'needs_you', need };
   const conflicts = conflictsOf(record);

@@ -1,0 +1,21 @@
+import type { Sendable } from '../../outbox/queue.ts';
+import { nextRequest } from '../records/next-request.ts';
+import { recordKey, type PhotoRecord } from '../records/photo-record.ts';
+
+/** A photo as the queue sees it. */
+export interface QueuedPhoto extends Sendable {
+  readonly record: PhotoRecord;
+}
+
+export const queued = (record: PhotoRecord): QueuedPhoto => ({
+  id: recordKey(record),
+  rev: record.rev,
+  createdAt: record.createdAt,
+  owner: record.owner,
+  state: record.delivery,
+  record,
+});
+
+/** Whether there is something to send, or on its way. */
+export const hasWork = (record: PhotoRecord): boolean =>
+  record.delivery.status === 'sending' || nextRequest(record) !== null;

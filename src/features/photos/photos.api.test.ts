@@ -77,6 +77,22 @@ it('storage that fails from the start is told, until it answers', async () => {
   expect(shown()).toEqual(empty);
 });
 
+it('is read once at the start, and again only for what changes meanwhile', async () => {
+  const { reads } = storage;
+  await show();
+  expect(storage.reads).toBe(reads + 1);
+
+  let answer: () => void = () => undefined;
+  storage.hold = new Promise((resolve) => (answer = resolve));
+  const { shown } = await show();
+  storage.change();
+  storage.hold = Promise.resolve();
+  answer();
+  storage.answer = withForeign(1);
+  await pass(1_000);
+  expect(shown()).toEqual(withForeign(1));
+});
+
 it('changes that come while it is read are read together, a little later', async () => {
   const { shown } = await show();
   const { reads } = storage;

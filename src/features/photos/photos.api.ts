@@ -64,10 +64,8 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
   endpoints: (build) => ({
     devicePhotos: build.query<Loaded, string>({
       queryFn: doing(({ photos }, owner) => photos.load(owner)),
-      onCacheEntryAdded: async (owner, { updateCachedData, cacheDataLoaded, cacheEntryRemoved }) => {
-        await cacheDataLoaded;
-        await followDevicePhotos(owner, updateCachedData, cacheEntryRemoved);
-      },
+      onCacheEntryAdded: (owner, { updateCachedData, cacheDataLoaded, cacheEntryRemoved }) =>
+        followDevicePhotos(owner, updateCachedData, cacheDataLoaded, cacheEntryRemoved),
     }),
     /** About how many more photos fit on this device; null when the browser does not say. */
     room: build.query<number | null, void>({

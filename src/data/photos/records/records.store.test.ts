@@ -34,6 +34,23 @@ describe('a photo', () => {
     expect(await store.list()).toMatchObject({ value: [{}, {}] });
   });
 
+  it('is read once for all who ask meanwhile, and again for who asks after a change', async () => {
+    const { db, store, photo } = await openDraft();
+    const read = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+    const both = await Promise.all([store.list(), store.list()]);
+    expect(both).toEqual([
+      { ok: true, value: [photo] },
+      { ok: true, value: [photo] },
+    ]);
+    expect(read).toHaveBeenCalledTimes(1);
+
+    const earlier = store.list();
+    const change = db.transact(['photos'], 'readwrite', (of) => void of('photos').clear());
+    const later = change.then(() => store.list());
+    expect(await earlier).toEqual({ ok: true, value: [photo] });
+    expect(await later).toEqual({ ok: true, value: [] });
+  });
+
   it('that is gone does not come back', async () => {
     const { photos, store, photo, type } = await openDraft();
     await photos.letGo(owner, photo.id);

@@ -64,6 +64,8 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const byAge = (one: PhotoRecord, other: PhotoRecord): number => one.createdAt.localeCompare(other.createdAt);
 
 export function createRecordStore(db: Database<AdminStore>) {
+  let reading: Kept<readonly PhotoRecord[]> | undefined;
+
   async function readAll(stores: Stores): Promise<{ records: readonly PhotoRecord[]; isWhole: boolean }> {
     const values: unknown[] = await promisifyRequest(stores('photos').getAll());
     const records = values.flatMap((value) => readPhoto(value) ?? []).sort(byAge);
@@ -96,9 +98,16 @@ export function createRecordStore(db: Database<AdminStore>) {
     /** Calls the listener when the photos may have been erased under an open page. */
     whenLost: db.whenLost,
 
-    /** Everything that this version can read, oldest first. */
-    list: (): Kept<readonly PhotoRecord[]> =>
-      db.transact(['photos'], 'readonly', async (stores) => (await readAll(stores)).records),
+    /**
+     * Everything that this version can read, oldest first. Who asks while it is being read gets the same answer: nothing is
+     * written before a reading has ended.
+     */
+    list(): Kept<readonly PhotoRecord[]> {
+      reading ??= db
+        .transact(['photos'], 'readonly', async (stores) => (await readAll(stores)).records)
+        .finally(() => (reading = undefined));
+      return reading;
+    },
 
     find: (key: string): Kept<PhotoRecord | undefined> =>
       db.transact(['photos'], 'readonly', (stores) => readOne(stores, key)),

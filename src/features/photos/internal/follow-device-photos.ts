@@ -12,17 +12,18 @@ const askAgainMs = 3_000;
 const togetherMs = 100;
 
 /**
- * Loads again after every change, one loading at a time, and leaves what did not change as it was. Storage that fails
- * takes nothing from the screen, and is asked again until it answers.
+ * Once the first loading is over, loads again after every change, one loading at a time, and leaves what did not change as
+ * it was. Storage that fails takes nothing from the screen, and is asked again until it answers.
  */
 export async function followDevicePhotos(
   owner: string,
   update: (recipe: (before: Loaded) => Loaded) => unknown,
+  firstLoading: Promise<{ readonly data: Loaded }>,
   removed: Promise<void>,
 ): Promise<void> {
   const { photos } = photosPort();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isLoading = false;
+  let isLoading = true;
   let changes = 0;
   let isFollowed = true;
   const plan = (ms: number): void => {
@@ -44,8 +45,11 @@ export async function followDevicePhotos(
     changes += 1;
     if (!isLoading) plan(0);
   });
-  // Something may have changed between the first loading and now.
-  plan(0);
+  // What changes during the first loading is loaded after it. It has no end where nobody waits for it any more.
+  const first = await firstLoading.catch(() => undefined);
+  isLoading = false;
+  if (first?.data.ok === false) plan(askAgainMs);
+  else if (changes > 0) plan(0);
   await removed;
   isFollowed = false;
   clearTimeout(timer);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noPhotoWords } from '@/domain/photo-words.ts';
 import { jpegFile } from '../../../tests/support/outbox/intake-device.ts';
@@ -85,6 +85,28 @@ it('shows drafts by their titles, how far they are described, and those of other
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
   const kept = await store.list();
   expect(kept.ok && kept.value.filter((photo) => photo.owner === other)).toHaveLength(1);
+});
+
+it('draws the cards of a screen at once, and those far below it when they come near: until then they are words', async () => {
+  const comeNear: ((entries: readonly { readonly isIntersecting: boolean }[]) => void)[] = [];
+  const { draft, show } = openPhotos();
+  class OutOfSight {
+    constructor(tell: (typeof comeNear)[number]) {
+      comeNear.push(tell);
+    }
+    observe(): void {}
+    disconnect(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', OutOfSight);
+  for (let count = 1; count <= 14; count += 1) await draft({ title: `Cedar ${count}` });
+  show(screenOf());
+  await screen.findByText('14 photos exist only on this device.');
+  expect(screen.getAllByRole('button', { name: /^Open Cedar/ })).toHaveLength(12);
+  const last = screen.getByRole('article', { name: 'Cedar 14' });
+  expect(last.textContent).toBe('Cedar 14, Only on this device');
+  act(() => comeNear.forEach((tell) => tell([{ isIntersecting: true }])));
+  expect(screen.getAllByRole('button', { name: /^Open Cedar/ })).toHaveLength(14);
+  expect(within(last).getByRole('checkbox', { name: 'Select Cedar 14' })).toBeTruthy();
 });
 
 it('leads from sending to published: waits for signal, is paused, sent, told', async () => {

@@ -1,6 +1,6 @@
 // What this device holds of photos that are not published: whether everything is safe, what is left to do, what went wrong.
 import { Box, Button, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { PhotoCard } from '@/domain/photo-desk.ts';
 import { deviceWord } from '@/platform/device-word.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
@@ -44,7 +44,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
   const publish = usePublishOrMend(owner);
   const [removePhotos] = useRemovePhotosMutation();
   const { data: room = null } = useRoomQuery();
-  const unpublished = cards.filter(({ state }) => state.kind !== 'published');
+  const unpublished = useMemo(() => cards.filter(({ state }) => state.kind !== 'published'), [cards]);
   const selected = unpublished.filter(({ id }) => chosen.has(id));
   const onTheirWay = inState(cards, 'waiting', 'sending');
 
@@ -62,9 +62,14 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
       return after;
     });
   }, []);
-  const describe = (some: readonly PhotoCard[], shown = some[0]?.id ?? ''): void => {
-    dispatch(draftsOpened({ ids: idsOf(some), shown }));
-  };
+  const describe = useCallback(
+    (some: readonly PhotoCard[], shown = some[0]?.id ?? ''): void => {
+      dispatch(draftsOpened({ ids: idsOf(some), shown }));
+    },
+    [dispatch],
+  );
+  // The same one while no photo changes: hundreds of cards are only drawn again when it is another.
+  const onOpen = useCallback((id: string): void => describe(unpublished, id), [describe, unpublished]);
   const refused = useAppSelector(selectUnpublished);
   const isFree = useAppSelector(selectEditor) === null && isShown;
   useEffect(() => {
@@ -74,7 +79,6 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
     // Who does something else by now is told by a toast alone.
     if (isFree) dispatch(draftsOpened({ ids: refused, shown: first }));
   }, [dispatch, refused, isFree]);
-  const onOpen = (id: string): void => describe(unpublished, id);
   const groups = { owner, selected: idsOf(selected), onOpen, onSelect: select };
 
   if (status === 'failed')

@@ -20,9 +20,12 @@ export const categoryLabels = {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
+/** One for all: hundreds of cards name photos without a title by it. */
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
 /** 2:14 PM, in the time of the device: that is the clock on its wall. */
 export const clockTime = (iso: string): string =>
-  new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  clock.format(new Date(iso));
 
 export const photoName = ({ words, createdAt }: Pick<PhotoCard, 'words' | 'createdAt'>): string =>
   words.title.trim() || `Untitled, ${clockTime(createdAt)}`;

@@ -13,6 +13,8 @@ type DraftCardProps = {
   readonly card: PhotoCard;
   /** "3 of 12" while it waits for its pictures. */
   readonly place: string | null;
+  /** One of the first, which are drawn at once. */
+  readonly isFirst: boolean;
   readonly isSelected: boolean;
   readonly isSelecting: boolean;
   readonly onOpen: (id: string) => void;
@@ -30,32 +32,40 @@ const colors = {
   published: 'green',
 } as const;
 
-export const DraftCard = memo(function DraftCard({
-  owner,
-  card,
-  place,
-  isSelected,
-  isSelecting,
-  onOpen,
-  onSelect,
-}: DraftCardProps) {
+/** About the height of a card, so that little moves when it is drawn. */
+const notDrawn = { minBlockSize: '18rem' };
+
+/**
+ * A photo of this device. One that is far from the screen is its words alone, without Chakra: of hundreds, the controls
+ * and pictures of all but a few would be drawn for nobody.
+ */
+export const DraftCard = memo(function DraftCard({ isFirst, ...shown }: DraftCardProps) {
+  const frame = useRef<HTMLElement>(null);
+  const isNear = useIsNear(frame) || isFirst;
+  const name = photoName(shown.card);
+  return (
+    <article ref={frame} aria-label={name} style={isNear ? undefined : notDrawn}>
+      {isNear ? <NearCard {...shown} name={name} /> : `${name}, ${stateWords(shown.card.state)}`}
+    </article>
+  );
+});
+
+type NearCardProps = Omit<DraftCardProps, 'isFirst'> & { readonly name: string };
+
+function NearCard({ owner, card, name, place, isSelected, isSelecting, onOpen, onSelect }: NearCardProps) {
   const { id, state, words } = card;
-  const frame = useRef<HTMLDivElement>(null);
-  const address = usePicture({ digest: card.preview }, useIsNear(frame));
+  const address = usePicture({ digest: card.preview });
   const isPublished = state.kind === 'published';
   const press = useLongPress(() => onSelect(id));
-  const name = photoName(card);
   return (
     <Card.Root
-      ref={frame}
-      as="article"
       variant="outline"
+      height="full"
       overflow="hidden"
       position="relative"
       // What lies over one another in a card lies over nothing else.
       isolation="isolate"
       borderColor={isSelected ? 'colorPalette.solid' : 'border'}
-      aria-label={name}
       // The ring of the button that fills it: the card cuts off what is outside, the picture covers what is inside.
       css={{
         '&:has(> button:focus-visible)': {
@@ -121,4 +131,4 @@ export const DraftCard = memo(function DraftCard({
       ) : null}
     </Card.Root>
   );
-});
+}

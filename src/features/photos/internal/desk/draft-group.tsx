@@ -14,6 +14,9 @@ type DraftGroupProps = {
   readonly onSelect: (id: string) => void;
 };
 
+/** About as many cards as a large screen shows at once. */
+const ON_A_SCREEN = 12;
+
 export const DraftGroup = ({ owner, title, cards, actions, selected, onOpen, onSelect }: DraftGroupProps) => {
   if (cards.length === 0) return null;
   const preparing = cards.filter(({ state }) => state.kind === 'preparing');
@@ -28,12 +31,13 @@ export const DraftGroup = ({ owner, title, cards, actions, selected, onOpen, onS
         {actions}
       </HStack>
       <SimpleGrid columns={{ base: 2, md: 3, lg: 4, xl: 5 }} gap="4">
-        {cards.map((card) => (
+        {cards.map((card, index) => (
           <DraftCard
             key={card.id}
             owner={owner}
             card={card}
             place={placeOf(card)}
+            isFirst={index < ON_A_SCREEN}
             isSelected={selected.includes(card.id)}
             isSelecting={selected.length > 0}
             onOpen={onOpen}

@@ -24,8 +24,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** 2:14 PM, in the time of the device: that is the clock on its wall. */
-export const clockTime = (iso: string): string =>
-  clock.format(new Date(iso));
+export const clockTime = (iso: string): string => clock.format(new Date(iso));
 
 export const photoName = ({ words, createdAt }: Pick<PhotoCard, 'words' | 'createdAt'>): string =>
   words.title.trim() || `Untitled, ${clockTime(createdAt)}`;

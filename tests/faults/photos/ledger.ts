@@ -160,6 +160,7 @@ export class PhotoLedger implements Watcher {
     }
     // From here on a request may be under way, whatever becomes of its tab.
     if (after.delivery.status === 'sending' && isWriting(after.delivery.request)) wish.hasWritten = true;
+    if (after.delivery.status === 'sending' && after.delivery.request === 'upload') wish.hasUploaded = true;
     const wasWriting = before.delivery.status === 'sending' && isWriting(before.delivery.request);
     if (wasWriting && after.delivery.status !== 'sending') wish.endedAt = this.world.timeline.now;
     this.checkWanted(place, wish, after);
@@ -198,9 +199,13 @@ export class PhotoLedger implements Watcher {
     if (wish.isGivenUp && event.type !== 'letGo') {
       if (server.rows.has(id) && this.publishers.get(id) === place && !this.hasRestored)
         this.fail('no false sentence', `${place}: removed, and it is published`);
-      const isDeleted = before.server.kind === 'deleted' || event.type === 'answered';
-      if (!server.tombstones.has(id)) this.dropped.add(place);
-      else if (isDeleted && (server.orphans.get(id)?.size ?? 0) > 0 && !this.hasRestored)
+      const wasProven = before.server.kind === 'deleted';
+      // What another browser has in the bucket is that one's to delete.
+      const isDeleted = wasProven || (event.type === 'answered' && (wish.hasUploaded || wish.hasWritten));
+      // A restored server has forgotten what it deleted, and takes a request that is still under way.
+      if (!server.tombstones.has(id)) {
+        if (!(wasProven && this.hasRestored)) this.dropped.add(place);
+      } else if (isDeleted && (server.orphans.get(id)?.size ?? 0) > 0 && !this.hasRestored)
         this.fail('no object is left of what was deleted', place);
     }
     this.wishes.delete(place);

@@ -19,6 +19,8 @@ export interface Wish {
   isUnknown: boolean;
   /** A request that may write its row was made. */
   hasWritten: boolean;
+  /** An upload was begun. */
+  hasUploaded: boolean;
   /** Steady time at which the last such request ended, answered or not. */
   endedAt: number;
 }
@@ -30,6 +32,7 @@ export const newWish = (isUnknown = false): Wish => ({
   isGivenUp: false,
   isUnknown,
   hasWritten: false,
+  hasUploaded: false,
   endedAt: -1,
 });
 

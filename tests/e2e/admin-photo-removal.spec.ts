@@ -20,10 +20,7 @@ import { photosOn } from '../faults/browser/kept-photos.ts';
 test.use({
   viewport: { width: 820, height: 1180 },
   contextOptions: { reducedMotion: 'reduce' },
-  // The page's clock runs ahead of its storage.
-  allowedMessages: [
-    /status of (?:400|404|503)|net::ERR_|Work on photos waits: storage failed \{kind: (?:timeout|closed)\}/,
-  ],
+  allowedMessages: [/status of (?:400|404|503)|net::ERR_/],
 });
 
 const remove = async (page: Page, title: string): Promise<void> => {

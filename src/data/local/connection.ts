@@ -40,7 +40,10 @@ export function createConnection(schema: DatabaseSchema, findFactory: FindFactor
       current = opening;
       return opening;
     },
-    /** Gives up what `get` answered, also while it is still opening; a newer connection stays. Without one: the present one. */
+    /**
+     * Gives up a connection that `get` answered, also while it is still opening; a newer one stays. Called without one, it
+     * gives up the present one.
+     */
     drop(dropped = current): void {
       if (dropped === undefined) return;
       forget(dropped);

@@ -32,8 +32,8 @@ const colors = {
   published: 'green',
 } as const;
 
-/** About the height of a card, so that little moves when it is drawn. */
-const notDrawn = { minBlockSize: '18rem' };
+/** The height of a drawn card, which is a picture of 4:3 and its words, so that nothing moves when it is drawn. */
+const notDrawn = { blockSize: 0, paddingBlockEnd: 'calc(75% + 6.625rem)' };
 
 /**
  * A photo of this device. One that is far from the screen is its words alone, without Chakra: of hundreds, the controls

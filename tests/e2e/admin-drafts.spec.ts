@@ -1,6 +1,7 @@
 // The photos of a tablet before they are published: typed once, kept until the person says otherwise, handed from one device
 // to another.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { arriveSignedIn } from '../support/admin.ts';
 import { card, draftEditor, field, saved, sentence } from '../support/desk-page.ts';
@@ -129,6 +130,35 @@ test('a title that is too long is kept, named and not published; cancelling keep
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('At most 120 characters; this has 130. Nothing is lost.')).toBeVisible();
   expect(await asOwner(site, 'gallery_photos?select=title')).toEqual([]);
+});
+
+test('a draft that is not drawn yet is as high as one that is, so that a jump to the end arrives there', async ({
+  page,
+  site,
+}) => {
+  await arriveSignedIn(page, site);
+  const picture = await readFile(webp);
+  await page.getByLabel('Photos to add').setInputFiles(
+    Array.from({ length: 24 }, (_, place) => ({
+      name: `${place}.webp`,
+      mimeType: 'image/webp',
+      // Bytes after its end make it another file with the same picture.
+      buffer: Buffer.concat([picture, Buffer.from([place])]),
+    })),
+  );
+  await expect(draftEditor(page)).toBeVisible();
+  await keep(page);
+  const drafts = page.getByRole('article');
+  await expect(drafts).toHaveCount(24);
+  const height = (draft: Locator): Promise<number> =>
+    draft.evaluate((element) => element.getBoundingClientRect().height);
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 320 });
+    await expect(drafts.last().getByRole('button')).toHaveCount(0);
+    await expect
+      .poll(async () => Math.abs((await height(drafts.first())) - (await height(drafts.last()))))
+      .toBeLessThan(0.2);
+  }
 });
 
 test('removed drafts can be taken back for ten seconds, in which nothing is deleted', async ({

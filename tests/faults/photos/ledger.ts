@@ -159,8 +159,10 @@ export class PhotoLedger implements Watcher {
       return;
     }
     // From here on a request may be under way, whatever becomes of its tab.
-    if (after.delivery.status === 'sending' && isWriting(after.delivery.request)) wish.hasWritten = true;
-    if (after.delivery.status === 'sending' && after.delivery.request === 'upload') wish.hasUploaded = true;
+    if (after.delivery.status === 'sending') {
+      wish.hasUploaded ||= after.delivery.request === 'upload';
+      wish.hasWritten ||= isWriting(after.delivery.request);
+    }
     const wasWriting = before.delivery.status === 'sending' && isWriting(before.delivery.request);
     if (wasWriting && after.delivery.status !== 'sending') wish.endedAt = this.world.timeline.now;
     this.checkWanted(place, wish, after);

@@ -17,10 +17,10 @@ export interface Wish {
   isGivenUp: boolean;
   /** It came from another device, and nobody has asked the server about it since. */
   isUnknown: boolean;
-  /** A request that may write its row was made. */
-  hasWritten: boolean;
   /** An upload was begun. */
   hasUploaded: boolean;
+  /** A request that may write its row was made. */
+  hasWritten: boolean;
   /** Steady time at which the last such request ended, answered or not. */
   endedAt: number;
 }
@@ -31,8 +31,8 @@ export const newWish = (isUnknown = false): Wish => ({
   instead: 'keep',
   isGivenUp: false,
   isUnknown,
-  hasWritten: false,
   hasUploaded: false,
+  hasWritten: false,
   endedAt: -1,
 });
 

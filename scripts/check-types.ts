@@ -30,7 +30,7 @@ const ownFiles = async (): Promise<string[]> => {
       ),
     ),
   );
-  return folders.flat().filter((path) => !/\/(\.temp|test-results)\//.test(path));
+  return folders.flat().filter((path) => !/\/(\.temp|node_modules|test-results)\//.test(path));
 };
 
 const compile = (project: string): Promise<Outcome> =>

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { openPostgresWire } from './postgres-wire.ts';
+import { ensureTool } from './tools.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const target = join(root, 'src/data/supabase/database.types.ts');
@@ -48,13 +49,14 @@ const migrate = async () => {
 };
 
 const generate = async (): Promise<string> => {
+  const supabase = await ensureTool('supabase');
   const connection = await migrate();
   const wire = await openPostgresWire(connection.driver);
   // An empty working folder keeps the tool from reading or writing this project's own.
   const folder = await mkdtemp(join(tmpdir(), 'cedar-and-steam-types-'));
   try {
     const { stdout } = await promisify(execFile)(
-      join(root, 'node_modules/.bin/supabase'),
+      supabase,
       ['gen', 'types', 'typescript', '--remote', wire.url, '--schema', 'public', '--workdir', folder],
       { env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }, timeout: 60_000 },
     );

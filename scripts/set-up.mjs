@@ -73,7 +73,7 @@ const run = (program, args, { isQuiet = false } = {}) =>
  * @param {string[]} args
  * @returns {Promise<{ code: number, text: string }>}
  */
-const runNpm = (args) => {
+export const runNpm = (args) => {
   const npm = process.env['npm_execpath'];
   return npm ? run(process.execPath, [npm, ...args], { isQuiet: true }) : run('npm', args, { isQuiet: true });
 };
@@ -107,13 +107,11 @@ export const ensureDependencies = async ({ isForTests = false } = {}) => {
     (readOrEmpty(installedFrom) === wanted || isInstalledByHand());
   if (!isComplete) {
     console.log('Installing the dependencies (once; this can take a minute or two) …');
-    const flags = ['--no-save', '--no-fund', '--no-audit', '--loglevel=error'];
+    const flags = ['--no-fund', '--no-audit', '--loglevel=error'];
     if (!isForTests && !hasTestTools) flags.push('--omit=dev');
     // An installation that is interrupted must not pass for the one before it.
     for (const note of [npmNote, installedFrom]) rmSync(note, { force: true });
-    // Not `npm ci`: it refuses a lock file that does not name the optional packages of every other platform, which a
-    // registry may not offer. This keeps to the same versions and leaves the lock file as it is.
-    const result = await runNpm(['install', ...flags]);
+    const result = await runNpm(['ci', ...flags]);
     if (result.code !== 0) stop(`The dependencies could not be installed. npm says:\n${result.text.trim()}`);
   }
   writeFileSync(installedFrom, wanted);

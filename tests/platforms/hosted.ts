@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
+import { ensureTool } from '../../scripts/tools.ts';
 import { createObjectStore } from '../../supabase/local/files/object-store.ts';
 import { patience } from '../support/patience.ts';
 import type { Cluster } from './cluster.ts';
@@ -44,7 +45,7 @@ export const makeHosted = async (cluster: Cluster): Promise<number> => {
     for (const part of ['config.toml', 'templates', 'migrations'])
       cpSync(join(root, 'supabase', part), join(folder, 'supabase', part), { recursive: true });
     await promisify(execFile)(
-      join(root, 'node_modules/.bin/supabase'),
+      await ensureTool('supabase'),
       ['db', 'push', '--remote', cluster.url('postgres'), '--workdir', folder, '--yes'],
       {
         env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },

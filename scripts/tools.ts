@@ -1,0 +1,29 @@
+// The command-line tools of tests/tools, installed when a command first needs one.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { root, runNpm } from './set-up.mjs';
+
+const folder = join(root, 'tests/tools');
+const manifest = v.object({ dependencies: v.record(v.string(), v.string()) });
+const installedManifest = v.object({ version: v.string() });
+
+const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
+
+const isInstalled = async ([name, version]: readonly [string, string]): Promise<boolean> => {
+  const json = await readJson(join(folder, 'node_modules', name, 'package.json')).catch(() => null);
+  const found = v.safeParse(installedManifest, json);
+  return found.success && found.output.version === version;
+};
+
+/** Path of a tool's command, at the version that tests/tools/package.json names. Throws what npm said when it cannot be installed. */
+export const ensureTool = async (command: string): Promise<string> => {
+  const { dependencies } = v.parse(manifest, await readJson(join(folder, 'package.json')));
+  const checks = await Promise.all(Object.entries(dependencies).map(isInstalled));
+  if (checks.includes(false)) {
+    const { code, text } = await runNpm(['install', '--prefix', folder, '--loglevel=error']);
+    if (code !== 0)
+      throw new Error(`The tools of the tests could not be installed. npm says:\n${text.trim()}`);
+  }
+  return join(folder, 'node_modules/.bin', command);
+};

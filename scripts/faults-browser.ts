@@ -15,6 +15,7 @@ import type { CampaignReport } from '../tests/faults/browser/report.ts';
 import { picksCampaign } from '../tests/faults/browser/picks.ts';
 import { publishingCampaign } from '../tests/faults/browser/publishing.ts';
 import { Random } from '../tests/faults/random.ts';
+import { seed as fixedSeed } from '../tests/support/seed.ts';
 import { startPhotoSite } from '../tests/support/photo-page/photo-site.ts';
 import { tabsCampaign } from '../tests/faults/browser/tabs-campaign.ts';
 import { visitsCampaign } from '../tests/faults/browser/visits-campaign.ts';
@@ -27,7 +28,7 @@ const { values } = parseArgs({
     campaign: { type: 'string', default: 'kills' },
     kills: { type: 'string', default: '20' },
     runs: { type: 'string' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    seed: { type: 'string', default: String(fixedSeed) },
   },
 });
 

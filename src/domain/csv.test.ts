@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../tests/support/fast-check.ts';
 import { readCsv } from '../../tests/support/csv-reader.ts';
 import { csv } from './csv.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../tests/support/fast-check.ts';
 import { EMAIL_LIMIT, holdBackMs, HUMAN_MS, judgeEmail, tidy } from './form-fields.ts';
 
 it('a form sent by a quick visitor never looks like a machine’s, though timers drop fractions', () => {

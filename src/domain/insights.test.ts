@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../tests/support/fast-check.ts';
 import { changeWords, conversionsOf, depthChangeWords, keptAs, pagesPerSession } from './insights.ts';
 
 const day = (date: string, isKept: boolean) => ({ date, visits: 1, sessions: 1, isKept });

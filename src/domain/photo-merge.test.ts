@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../tests/support/fast-check.ts';
 import { mergeWords } from './photo-merge.ts';
 import { changedFields, noPhotoWords, photoFields, type PhotoWords } from './photo-words.ts';
 

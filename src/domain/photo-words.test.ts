@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../tests/support/fast-check.ts';
 import { photoCategories } from './photo.ts';
 import { wordProblems } from './photo-problems.ts';
 import {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../tests/support/fast-check.ts';
 import { photoAlt, photoCategory, photoObjectUrl, photoSrcSet, photoTint, photoUrl } from './photo.ts';
 import { noPhotoWords } from './photo-words.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../tests/support/fast-check.ts';
 import { findPages, isOneSlipAway, searchWords, wordsOf } from './site-search.ts';
 import type { SearchablePage, SearchIndex } from './site-search.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../tests/support/fast-check.ts';
 import { photoCategories } from './photo.ts';
 import { noPhotoWords, photoFields, type PhotoField, type PhotoWords } from './photo-words.ts';
 import {

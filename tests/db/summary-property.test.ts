@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fc } from '../support/fast-check.ts';
 import * as v from 'valibot';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { countByHand, dateOf, midnightOf, type CountedEvent } from './counted-by-hand.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../../tests/support/fast-check.ts';
 import { backoffMs } from './backoff.ts';
 
 const policy = { backoffBaseMs: 2_000, backoffCapMs: 300_000 };

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/fast-check.ts';
 import type { Visit } from '../../domain/visit.ts';
 import { createPublicGateway } from '../supabase/public.gateway.ts';
 import { createLane, type LanePorts } from './lane.ts';

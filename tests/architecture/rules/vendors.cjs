@@ -57,4 +57,10 @@ module.exports = [
     { path: '^src/', pathNot: '^src/ui/' },
     { path: packages('@emotion') },
   ),
+  forbid(
+    'fast-check-has-one-door',
+    'tests/support/fast-check.ts fixes the seed: import fc from there.',
+    { pathNot: '^tests/support/fast-check\\.ts$' },
+    { path: packages('fast-check') },
+  ),
 ];

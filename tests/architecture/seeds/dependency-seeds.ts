@@ -27,7 +27,7 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
     'supabase/local/serve.ts': takes('../../tests/support/builders.ts'),
     'tests/support/builders.ts': used('builders'),
   },
-  'test-tools-stay-in-tests': { 'supabase/local/serve.ts': takesPackage('fast-check') },
+  'test-tools-stay-in-tests': { 'supabase/local/serve.ts': takesPackage('vitest') },
 
   'domain-is-pure': { 'src/domain/photo.ts': takesPackage('valibot') },
   'content-imports-types-only': edge('src/content/faq.ts', 'src/domain/result.ts'),
@@ -117,4 +117,5 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
   'redux-toolkit-stays-near-state': { 'src/widget.ts': takesPackage('@reduxjs/toolkit') },
   'chakra-stays-on-screens': { 'src/platform/env.ts': takesPackage('@chakra-ui/react') },
   'emotion-stays-in-ui': { 'src/features/gallery/gallery.tsx': takesPackage('@emotion/react') },
+  'fast-check-has-one-door': { 'src/domain/photo.test.ts': takesPackage('fast-check') },
 };

@@ -68,7 +68,7 @@ export const listPhotos = (row: Row) => [fetchRows, openDb, step, ok, row];\n`,
   'src/domain/result.ts': `export const ok = (value: string) => ({ ok: true, value });\n`,
   'src/domain/photo.ts': `import type { Draft } from './draft.ts';\nexport type Photo = { draft?: Draft };\n`,
   'src/domain/draft.ts': `import type { Photo } from './photo.ts';\nexport type Draft = { photo?: Photo };\n`,
-  'src/domain/photo.test.ts': `import fc from 'fast-check';\nimport { expect } from 'vitest';\nimport type { Photo } from './photo.ts';\nexpect((photo: Photo) => [fc, photo]);\n`,
+  'src/domain/photo.test.ts': `import { expect } from 'vitest';\nimport { fc } from '../../tests/support/fast-check.ts';\nimport type { Photo } from './photo.ts';\nexpect((photo: Photo) => [fc, photo]);\n`,
   'src/platform/env.ts': `import * as v from 'valibot';\nimport { ok } from '../domain/result.ts';\nexport const env = [v, ok];\nexport type Path = string;\n`,
   'src/platform/worker-messages.ts': `export type WorkerMessage = { kind: 'skip-waiting' };\n`,
   'src/ui/style-compiler/vite-plugin/compiled-parts.ts': `import { join } from 'node:path';\nimport { build } from 'vite';\nexport const compiledParts = [join, build];\n`,
@@ -92,5 +92,6 @@ import { keys } from '../../src/data/local/keys.ts';
 import { serve } from '../../supabase/local/serve.ts';
 expect((database: Database) => [createClient, database, keys, serve]);\n`,
   'tests/support/builders.ts': `import type { Photo } from '../../src/domain/photo.ts';\nexport const aPhoto: Photo = {};\n`,
+  'tests/support/fast-check.ts': `import fc from 'fast-check';\nexport { fc };\n`,
   'vite.config.ts': `import { defineConfig } from 'vitest/config';\nexport default defineConfig({});\n`,
 };

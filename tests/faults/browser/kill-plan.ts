@@ -13,7 +13,7 @@ const kinds = [
 
 /**
  * answer held: the server took a message and the device does not know · turn lost: a message is settled, and another tab
- * has the turn before the next one begins · request held: a message is under way and not at the server · any: whenever.
+ * has the turn before the next one begins · request held: a message is under way and not at the server · any: at a request or an answer, which goes on its way.
  */
 const moments = [
   [45, 'answer held'],
@@ -32,7 +32,8 @@ export interface Kill {
   readonly moment: (typeof moments)[number][1];
   /** At which message of the flush, from 1 on. */
   readonly place: number;
-  readonly delayMs: number;
+  /** Number of the request or answer of the flush at which an `any` kill strikes, from 1 on. */
+  readonly effect: number;
   readonly legacy: (typeof legacies)[number];
   /** The page that is opened afterwards. */
   readonly path: (typeof paths)[number];
@@ -46,7 +47,7 @@ export const planKills = (count: number, random: Random): readonly Kill[] => {
     if (moment === undefined) return [];
     // After the last message there is no next one that could not begin.
     const place = random.between(1, moment === 'turn lost' ? MESSAGES - 1 : MESSAGES);
-    const delayMs = random.between(0, 800);
-    return [{ kind, moment, place, delayMs, legacy: random.pick(legacies), path: random.pick(paths) }];
+    const effect = random.between(1, 2 * MESSAGES);
+    return [{ kind, moment, place, effect, legacy: random.pick(legacies), path: random.pick(paths) }];
   });
 };

@@ -164,7 +164,7 @@ const publishAndDie = async (
   await enter(page, site, session);
   await publishButton(page).waitFor();
   const steering =
-    moment === 'write held' ? steerWrite(site) : steer(proxy, { moment, place, legacy, delayMs: 0 }, page);
+    moment === 'write held' ? steerWrite(site) : steer(proxy, { moment, place, legacy, effect: 1 }, page);
   if (moment === 'write held') await holdWrite(page, place);
   const pressed = publishButton(page)
     .click()

@@ -1,5 +1,4 @@
 // Brings a device to the moment at which it is to die, by what passes the proxy.
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { lockNames } from '../../../src/data/local/keys.ts';
 import type { FaultProxy, Interference } from './fault-proxy.ts';
@@ -30,7 +29,7 @@ export interface Steering {
 /** `other`: a page of the site that may take the turn. */
 export const steer = (
   proxy: FaultProxy,
-  { moment, place, delayMs, legacy }: Pick<Kill, 'moment' | 'place' | 'delayMs' | 'legacy'>,
+  { moment, place, effect, legacy }: Pick<Kill, 'moment' | 'place' | 'effect' | 'legacy'>,
   other: Page,
 ): Steering => {
   const reached = Promise.withResolvers<undefined>();
@@ -38,6 +37,7 @@ export const steer = (
   const completion = Promise.withResolvers<undefined>();
   const arrive = () => reached.resolve(undefined);
   let requests = 0;
+  let effects = 0;
   const plans: Record<Kill['moment'], () => Interference> = {
     'answer held': () => ({
       async onAnswer() {
@@ -66,8 +66,12 @@ export const steer = (
       },
     }),
     any: () => {
-      void pause(delayMs).then(arrive);
-      return {};
+      const count = async () => {
+        effects += 1;
+        if (effects === effect) arrive();
+        return 'pass' as const;
+      };
+      return { onRequest: count, onAnswer: count };
     },
   };
   proxy.interfere(plans[moment]());

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../tests/support/fast-check.ts';
 import { intakeDevice, jpegFile, sha256Of } from '../../../../tests/support/outbox/intake-device.ts';
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
 import { photoCategories } from '../../../domain/photo.ts';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
+import { fc } from '../../../../tests/support/fast-check.ts';
 import { readDirectory, readEntry } from './zip-reader.ts';
 import { createZipWriter } from './zip-writer.ts';
 

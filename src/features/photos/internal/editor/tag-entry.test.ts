@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../../../../tests/support/fast-check.ts';
 import { tagsOf } from '@/domain/photo-words.ts';
 import { tagEntryOf, tagsChosen, tagsTyped, tagValueOf, type TagEntry } from './tag-entry.ts';
 

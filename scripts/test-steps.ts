@@ -7,7 +7,9 @@ import { ensureBrowser } from './browser.ts';
 import { derivePictures } from './pictures.ts';
 import { buildIfStale, root } from './set-up.mjs';
 import { runLane, summaryOf, type Step, type StepResult } from './test-steps/lane.ts';
-import { kills, playwright, reports, run, vitest } from './test-steps/suites.ts';
+import { run } from './test-steps/run.ts';
+import { kills, playwright, reports, vitest } from './test-steps/suites.ts';
+import { seed } from '../tests/support/seed.ts';
 
 /** Build and unit tests both need them, and would each make all of them. */
 const first: readonly Step[] = [
@@ -76,6 +78,7 @@ const runAll = async (): Promise<StepResult[]> => {
 };
 
 const started = Date.now();
+console.log(`Seed: ${seed}`);
 await mkdir(reports, { recursive: true });
 const results = await runAll();
 console.log(`\n${summaryOf(results, (Date.now() - started) / 60_000).join('\n')}`);

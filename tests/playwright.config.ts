@@ -10,7 +10,9 @@ export default defineConfig({
   outputDir: '../build/browser-results',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // .ci/run sets CI. Retries run alone after all other tests; scripts/test-steps/flaky.ts judges what passes then.
+  retries: process.env['CI'] === undefined ? 0 : 1,
+  retryStrategy: 'isolated',
   // One more than processors on a small machine: some tests wait for half a minute.
   workers: 3,
   timeout: patience.test,
@@ -24,6 +26,7 @@ export default defineConfig({
       ...(executablePath === undefined ? {} : { executablePath }),
     },
     // A trace of every test costs a quarter of the time: `npm run test:browser -- --trace=retain-on-failure`.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });

@@ -32,13 +32,14 @@ describe('a title', () => {
 
 describe('the coverage', () => {
   it('is whole when every row has a passed test', () => {
-    const coverage = cover(rows, [ran('both [S1 §2.1, §9.1]'), ran('nothing special')]);
+    const flaky = { ...ran('again [S1 §9.1]'), isFlaky: true };
+    const coverage = cover(rows, [ran('both [S1 §2.1, §9.1]'), flaky, ran('nothing special')]);
     expect(coverage.complaints).toEqual([]);
     expect(tableOf(coverage).split('\n')).toEqual([
       '| id | says | proven by |',
       '| --- | --- | --- |',
       '| S1 §2.1 | / is the home page | tests/a.spec.ts: both |',
-      '| S1 §9.1 | A \\| in the text | tests/a.spec.ts: both |',
+      '| S1 §9.1 | A \\| in the text | tests/a.spec.ts: both<br>tests/a.spec.ts: again (flaky) |',
       '',
     ]);
   });
@@ -76,14 +77,18 @@ describe('a report', () => {
     ]);
   });
 
-  it('of the browser runner counts a skipped test as not passed, at any depth', () => {
-    const spec = (title: string, status: string) => ({ title, ok: true, tests: [{ status }] });
+  it('of the browser runner counts a skipped test as not passed and a flaky one as passed, at any depth', () => {
+    const spec = (title: string, status: string) => ({ title, line: 1, tests: [{ status, results: [] }] });
     const file = 'e2e/a.spec.ts';
-    const inner = { title: 'on a phone', file, specs: [spec('swipes', 'skipped')] };
-    const report = { suites: [{ title: file, file, specs: [spec('opens', 'expected')], suites: [inner] }] };
+    const inner = { title: 'on a phone', file, specs: [spec('swipes', 'skipped'), spec('turns', 'flaky')] };
+    const report = {
+      suites: [{ title: file, file, specs: [spec('opens', 'expected')], suites: [inner] }],
+      stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 1 },
+    };
     expect(readReport(report, '/house')).toEqual([
       { title: 'opens', file: 'tests/e2e/a.spec.ts', hasPassed: true },
       { title: 'on a phone › swipes', file: 'tests/e2e/a.spec.ts', hasPassed: false },
+      { title: 'on a phone › turns', file: 'tests/e2e/a.spec.ts', hasPassed: true, isFlaky: true },
     ]);
   });
 

@@ -2,7 +2,13 @@
 
 export type SpecRow = { readonly id: string; readonly says: string };
 
-export type RanTest = { readonly title: string; readonly file: string; readonly hasPassed: boolean };
+export type RanTest = {
+  readonly title: string;
+  readonly file: string;
+  readonly hasPassed: boolean;
+  /** It passed only when it was repeated. */
+  readonly isFlaky?: boolean;
+};
 
 export type Coverage = {
   readonly rows: ReadonlyArray<SpecRow & { readonly provenBy: readonly RanTest[] }>;
@@ -74,7 +80,9 @@ const withoutTags = (title: string): string => title.replaceAll(/\s*\[S\d[^\]]*\
 /** The table of rows, what they say, and the tests that prove them. */
 export function tableOf({ rows }: Coverage): string {
   const lines = rows.map(({ id, says, provenBy }) => {
-    const proofs = provenBy.map(({ title, file }) => `${file}: ${withoutTags(title)}`);
+    const proofs = provenBy.map(
+      ({ title, file, isFlaky }) => `${file}: ${withoutTags(title)}${isFlaky === true ? ' (flaky)' : ''}`,
+    );
     return `| ${id} | ${cell(says)} | ${proofs.map(cell).join('<br>') || 'nothing'} |`;
   });
   return ['| id | says | proven by |', '| --- | --- | --- |', ...lines, ''].join('\n');

@@ -47,3 +47,15 @@ test('a run without a failure ends with a line of counts', async () => {
     '4 tests passed, none skipped (lint 2, unit tests 2) in 9.0 min.',
   ]);
 });
+
+test('a flaky test is named, and counted in the closing line', async () => {
+  const flaky = ['Flaky: e2e/a.spec.ts:3 opens'];
+  const steps: readonly Step[] = [
+    { title: 'Browser tests', work: () => Promise.resolve({ suite: 'browser', passed: 7, flaky }) },
+  ];
+
+  expect(summaryOf(await runLane(steps, 'pipe', [], quiet), 1)).toEqual([
+    'Flaky: e2e/a.spec.ts:3 opens',
+    '7 tests passed, 1 flaky, none skipped (browser 7) in 1.0 min.',
+  ]);
+});

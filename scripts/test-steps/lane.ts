@@ -1,7 +1,12 @@
 // Runs steps one after the other. A step that fails does not hide the others: only what needs its result is left out.
 
 /** What a step proved; a suite that skipped a test or ran none throws instead. */
-export type Count = { readonly suite: string; readonly passed: number };
+export type Count = {
+  readonly suite: string;
+  readonly passed: number;
+  /** One line for each of them that passed only when it was repeated. */
+  readonly flaky?: readonly string[];
+};
 
 /** Steps beside each other are `pipe`: each prints all it has to say at its end. */
 export type Output = 'inherit' | 'pipe';
@@ -71,7 +76,9 @@ export const summaryOf = (results: readonly StepResult[], minutes: number): stri
   );
   const suites = counts.map(({ suite, passed }) => `${suite} ${passed}`).join(', ');
   const time = `in ${minutes.toFixed(1)} min`;
+  const flaky = counts.flatMap((count) => count.flaky ?? []);
+  const repeated = flaky.length === 0 ? '' : `, ${flaky.length} flaky`;
   return troubles.length === 0
-    ? [`${total} tests passed, none skipped (${suites}) ${time}.`]
-    : [...troubles, `Failed: ${troubles.length} of ${results.length} steps ${time}.`];
+    ? [...flaky, `${total} tests passed${repeated}, none skipped (${suites}) ${time}.`]
+    : [...flaky, ...troubles, `Failed: ${troubles.length} of ${results.length} steps ${time}.`];
 };

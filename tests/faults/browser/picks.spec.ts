@@ -1,4 +1,5 @@
 // Photos that are picked on devices that die.
+import { lossMessage } from '../../../scripts/test-steps/flaky.ts';
 import { Random } from '../random.ts';
 import { expect, test } from '../../support/photo-page/photo-test.ts';
 import { picksCampaign } from './picks.ts';
@@ -8,5 +9,5 @@ test('of photos picked on a device that dies, each is whole or not there, and no
 }) => {
   test.slow();
   const { failures } = await picksCampaign(photoSite, 4, new Random(7));
-  expect(failures).toEqual([]);
+  expect(failures, lossMessage).toEqual([]);
 });

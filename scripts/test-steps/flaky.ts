@@ -1,0 +1,47 @@
+// The flake policy: a browser test that passes in its isolated retry is named, and up to three of a run are forgiven.
+
+const LIMIT = 3;
+
+export type FlakyTest = {
+  readonly suite: string;
+  readonly title: string;
+  /** Path and line. */
+  readonly place: string;
+  /** What its failed attempts said. */
+  readonly messages: readonly string[];
+  /** What became of it when it was repeated at once, on a busy machine. */
+  readonly repeated: { readonly runs: number; readonly failures: number };
+  readonly traces: readonly string[];
+  /** Load average of the last minute. */
+  readonly load: number;
+};
+
+/** The message of assertions whose failure means that a row was lost or stored twice. */
+export const lossMessage = 'lost or doubled';
+
+const counts =
+  /^\s*Expected(?<length> length)?:\s*(?<expected>\d+)\s*$\s*^\s*Received(?: length)?:\s*(?<received>\d+)/m;
+
+/** Whether an assertion found more elements than expected, or one marked as being about lost or doubled rows failed. */
+export const isLossOrDouble = (message: string): boolean => {
+  if (message.includes(lossMessage)) return true;
+  // The header of a diff in which all that was expected is there, and something else besides.
+  if (/^- Expected\s+- 0$/m.test(message) && /^\+ Received\s+\+ [1-9]/m.test(message)) return true;
+  const { length, expected, received } = counts.exec(message)?.groups ?? {};
+  const isCount = length !== undefined || expected === '1';
+  return isCount && Number(expected) > 0 && Number(received) > Number(expected);
+};
+
+/** Why the flaky tests of a run cannot be forgiven; null when they can. */
+export const refusalOf = (flaky: readonly FlakyTest[]): string | null => {
+  const wrong = flaky.find(({ messages }) => messages.some(isLossOrDouble));
+  if (wrong !== undefined)
+    return `"${wrong.title}" passed when it was repeated, but its failure was about lost or doubled rows, which is never forgiven.`;
+  return flaky.length > LIMIT ? `${flaky.length} tests were flaky; ${LIMIT} a run are forgiven.` : null;
+};
+
+/** One line per flaky test for the end of a run. */
+export const lineOf = ({ title, place, messages, repeated }: FlakyTest): string => {
+  const [first = 'no message'] = (messages[0] ?? '').split('\n').filter((line) => line.trim() !== '');
+  return `Flaky: ${place} ${title}: ${repeated.failures} of ${repeated.runs} repetitions failed: ${first}`;
+};

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { root } from '../set-up.mjs';
+import type { Output } from './lane.ts';
+
+/** Runs a program in the project's folder; throws when it cannot be started or ends with another code than 0. */
+export const run = (
+  output: Output,
+  command: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<void> =>
+  new Promise((done, failed) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['inherit', output, output],
+      env: { ...process.env, ...environment },
+    });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += String(part)));
+    child.on('error', failed);
+    child.on('close', (code) => {
+      if (text !== '') console.log(text.trimEnd());
+      if (code === 0) done();
+      else failed(new Error(`"${[command, ...args].join(' ')}" ended with code ${String(code)}.`));
+    });
+  });

@@ -39,6 +39,7 @@ const tools = [
   '.oxlintrc.json',
   'tests/architecture/rules/house-plugin.js',
   'tests/architecture/rules/business-facts.js',
+  'tests/architecture/rules/dialog-answers.js',
   'tests/architecture/rules/optional-anchors.js',
   'tests/support/patience.ts',
   'src/content/business.ts',

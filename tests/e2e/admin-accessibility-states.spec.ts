@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { adminKeys } from '../../src/data/local/keys.ts';
 import { accountButton, arriveSignedIn } from '../support/admin.ts';
+import { answer } from '../support/answer.ts';
+import { holdUndo } from '../support/hold-undo.ts';
 import { noWords, publishPhotos } from '../support/published-photos.ts';
 import { type TestServer } from '../support/server.ts';
 import { asOwner, expect, test } from '../support/site.ts';
@@ -47,7 +49,7 @@ const workElsewhere = async (browser: Browser, site: TestServer): Promise<void> 
   await save(page);
   await expect(page.getByText('Photo updated successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Delete Second' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await answer(page, 'Delete');
   await expect(page.getByText('Photo deleted successfully')).toBeVisible();
   await elsewhere.close();
 };
@@ -67,7 +69,7 @@ test('what two devices said differently is accessible in both themes and whole o
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectSound(page, 'the question before a change is dropped');
-  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await answer(page, 'Keep editing');
   await page.context().setOffline(true);
   await save(page);
   await editPhoto(page, 'Before', { Title: longTitle, Description: '' });
@@ -100,12 +102,7 @@ test('what waits, what was removed and what is missing are accessible in both th
   site,
 }) => {
   // A busy machine looks at a removal for longer than the ten seconds in which it can be taken back.
-  await page.addInitScript(() => {
-    const begin = window.setTimeout.bind(window);
-    const beginLater = (work: () => void, ms?: number, ...rest: unknown[]): number =>
-      begin(work, ms === 10_000 ? 90_000 : ms, ...rest);
-    Reflect.set(window, 'setTimeout', beginLater);
-  });
+  await holdUndo(page);
   await arriveSignedIn(page, site);
   await accountButton(page).click();
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
@@ -121,7 +118,7 @@ test('what waits, what was removed and what is missing are accessible in both th
     ]);
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(longTitle);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Keep as drafts' }).click();
+  await answer(page, 'Keep as drafts');
   await expect(page.getByRole('button', { name: 'Export original' })).toBeVisible();
   await expect(page.getByText('Preparing')).toHaveCount(0);
   await context.setOffline(true);

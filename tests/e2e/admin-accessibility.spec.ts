@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { signIn } from '../support/admin.ts';
+import { answer } from '../support/answer.ts';
 import { noWords, publishPhotos } from '../support/published-photos.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import { expectSound, tablet } from '../support/sound-screen.ts';
@@ -71,7 +72,7 @@ test('every screen is accessible in both themes and whole on a phone', async ({ 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectSound(page, 'the question before the editor closes');
-  await page.getByRole('button', { name: 'Keep as drafts' }).click();
+  await answer(page, 'Keep as drafts');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page
     .getByLabel('Photos to add')

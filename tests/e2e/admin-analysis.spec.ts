@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { configured } from '../support/analysis/analysis-home.ts';
 import { replies, startOpenAiServer, words, type OpenAiServer } from '../support/analysis/openai-server.ts';
 import { arriveSignedIn } from '../support/admin.ts';
+import { answer } from '../support/answer.ts';
 import { draftEditor, saved } from '../support/desk-page.ts';
 import { noWords, publishPhotos } from '../support/published-photos.ts';
 import { createUser, headersOf, startTestServer, type TestServer } from '../support/server.ts';
@@ -97,13 +98,13 @@ test('asks once whether pictures may go there, fills what is empty, and offers t
   await analyze(page).click();
   await expect(question(page)).toContainText(`Send pictures to ${ai.company}?`);
   await expectSound(page, 'the question about the company');
-  await question(page).getByRole('button', { name: 'No' }).click();
+  await answer(page, 'No', { dialog: question(page) });
   await expect(question(page)).toBeHidden();
   await expect(mark(page)).toHaveCount(0);
   expect(ai.requests).toHaveLength(before);
 
   await analyze(page).click();
-  await question(page).getByRole('button', { name: 'I agree' }).click();
+  await answer(page, 'I agree', { dialog: question(page) });
   await expect(page.getByText('AI Analysis Complete')).toBeVisible();
   await expect(page.getByText('Generated information for photo 1')).toBeVisible();
   await expect(field(page, 'Description')).toHaveValue(words.description);
@@ -235,7 +236,7 @@ base(
     await expect(analyzeAll(page)).toBeDisabled();
     await expectSound(page, 'no describing service');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Keep as drafts' }).click();
+    await answer(page, 'Keep as drafts');
     await page.getByRole('tab', { name: 'Manage Gallery' }).click();
     await expect(sentence).toBeVisible();
     await expect(page.getByRole('button', { name: 'AI analysis of Ours' })).toBeDisabled();

@@ -4,8 +4,10 @@ import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { arriveSignedIn } from '../support/admin.ts';
+import { answer } from '../support/answer.ts';
 import { card, draftEditor, field, saved, sentence } from '../support/desk-page.ts';
 import { passTime } from '../support/pass-time.ts';
+import { pageTime, pauseClock, runUntil } from '../support/paused-clock.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import { photosOn } from '../faults/browser/kept-photos.ts';
 import type { TestServer } from '../support/server.ts';
@@ -27,7 +29,7 @@ const pick = async (page: Page, ...files: readonly string[]): Promise<void> => {
 
 const keep = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: /^Keep as (?:a draft|drafts)$/ }).click();
+  await answer(page, /^Keep as (?:a draft|drafts)$/);
   await expect(draftEditor(page)).toBeHidden();
 };
 
@@ -43,6 +45,7 @@ test('two presses on Publish are one: a row for each photo, one message, one act
 }) => {
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
   await asOwner(site, 'analytics_events?event_type=eq.admin_action', { method: 'DELETE' });
+  await page.clock.install();
   await arriveSignedIn(page, site);
   await pick(page, jpeg, webp);
   for (const [title, category] of [
@@ -54,11 +57,17 @@ test('two presses on Publish are one: a row for each photo, one message, one act
     await expect(saved(page)).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
   }
+  await expect(page.getByRole('button', { name: 'Publish 2 photos' })).toBeEnabled();
+  await pauseClock(page);
   await page.getByRole('button', { name: 'Publish 2 photos' }).dblclick();
-  await expect(sentence(page)).toHaveText('All 2 photos are safely on the server.');
-  await expect(draftEditor(page)).toBeHidden();
-  await expect(page.getByText('Publishing Complete')).toHaveCount(1);
+  const complete = page.getByText('Publishing Complete');
+  // The toast stands for two seconds: many steps of this clock.
+  await runUntil(page, async () => (await complete.count()) > 0, 100);
+  const safe = sentence(page).filter({ hasText: /^All 2 photos are safely on the server\.$/ });
+  await runUntil(page, async () => (await safe.isVisible()) && (await draftEditor(page).isHidden()));
+  await expect(complete).toHaveCount(1);
   await expect(page.getByText('Successfully published 2 photos. 0 failed.')).toHaveCount(1);
+  await page.clock.resume();
   expect(await asOwner(site, 'gallery_photos?select=title&order=title')).toEqual([
     { title: 'First' },
     { title: 'Second' },
@@ -104,7 +113,9 @@ test('a title that is too long is kept, named and not published; cancelling keep
   });
   await arriveSignedIn(page, site);
   await pick(page, jpeg, join(fixtures, 'not-an-image.jpg'), join(fixtures, 'script.svg'));
-  expect(warnings.filter((text) => text.startsWith('A picked file was skipped'))).toHaveLength(2);
+  await expect
+    .poll(() => warnings.filter((text) => text.startsWith('A picked file was skipped')))
+    .toHaveLength(2);
   await expect(
     page.getByText(
       '2 files were skipped: not-an-image.jpg is not a picture, script.svg was not taken because SVG files are not accepted.',
@@ -117,7 +128,7 @@ test('a title that is too long is kept, named and not published; cancelling keep
   await expect(field(page, 'Title')).toHaveValue(title);
 
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await answer(page, 'Keep editing');
   await expect(draftEditor(page)).toBeVisible();
   await keep(page);
   await page.reload();
@@ -171,30 +182,42 @@ test('removed drafts can be taken back for ten seconds, in which nothing is dele
   await field(page, 'Title').fill('Not this one');
   await expect(saved(page)).toBeVisible();
   await keep(page);
-  const remove = async (): Promise<void> => {
-    await card(page, 'Not this one').getByRole('checkbox').check({ force: true });
-    await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(card(page, 'Not this one')).toHaveCount(0);
-    await expect(page.getByText('1 photo removed').first()).toBeVisible();
+  const draft = card(page, 'Not this one');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  /** Ends with the clock paused; answers its time at the press. */
+  const remove = async (): Promise<number> => {
+    await draft.getByRole('checkbox').check({ force: true });
+    const button = page.getByRole('button', { name: 'Remove', exact: true });
+    await expect(button).toBeVisible();
+    await pauseClock(page);
+    const pressedAt = await pageTime(page);
+    await button.click();
+    const removed = page.getByText('1 photo removed').first();
+    await runUntil(page, async () => (await draft.count()) === 0 && (await removed.isVisible()));
+    return pressedAt;
+  };
+  const takeBack = async (): Promise<void> => {
+    await undo.click();
+    await page.clock.resume();
+    await expect(draft).toBeVisible();
+    await expect(undo).toHaveCount(0);
   };
   await remove();
-  await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(card(page, 'Not this one')).toBeVisible();
+  await takeBack();
 
-  const now = (): Promise<number> => page.evaluate(() => Date.now());
-  const before = await now();
-  await remove();
-  // The page's clock runs meanwhile as well.
-  await passTime(page, 8_000 - ((await now()) - before));
-  await expect(card(page, 'Not this one')).toHaveCount(0);
-  // A reload keeps what was asked for, and the way back.
+  const pressedAt = await remove();
+  await passTime(page, pressedAt + 8_000 - (await pageTime(page)));
+  await expect(draft).toHaveCount(0);
+  // A reload keeps what was asked for, and the way back. The clock stays paused, two seconds before the removal is due.
   await page.reload();
-  await expect(card(page, 'Not this one')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(card(page, 'Not this one')).toBeVisible();
+  const nothing = page.getByRole('heading', { name: 'No photos are waiting on this device.' });
+  await runUntil(page, async () => (await nothing.isVisible()) && (await undo.isVisible()));
+  await expect(draft).toHaveCount(0);
+  await takeBack();
 
   await remove();
   await passTime(page, 10_500);
+  await page.clock.resume();
   await expect.poll(() => photosOn(page)).toEqual([]);
   await page.reload();
   await expect(sentence(page)).toHaveText('No photos are waiting on this device.');

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { arriveSignedIn } from '../support/admin.ts';
+import { answer } from '../support/answer.ts';
 import { draftEditor, field, saved, sentence } from '../support/desk-page.ts';
 import { passTime } from '../support/pass-time.ts';
 import { asOwner, expect, test } from '../support/site.ts';
@@ -72,7 +73,7 @@ test('every field is kept as it is typed and stored as it is meant, and none is 
 
   await test.step('a draft has all of it after a reload', async () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Keep as drafts' }).click();
+    await answer(page, 'Keep as drafts');
     await page.reload();
     await page.getByRole('button', { name: 'Open Whole' }).click();
     await expect(field(page, 'Title')).toHaveValue('Whole');
@@ -142,7 +143,7 @@ test('Cancel asks first, and what is discarded is gone with its previews [S2 §2
 
   await page.getByRole('button', { name: 'Cancel' }).click();
   const question = page.getByRole('alertdialog', { name: 'Keep these 2 photos as drafts?' });
-  await question.getByRole('button', { name: 'Discard 2 photos' }).click();
+  await answer(page, 'Discard 2 photos', { dialog: question });
   await expect(draftEditor(page)).toBeHidden();
   // They can be taken back for ten seconds, and a picture that is being loaded is loaded to its end.
   await passTime(page, 10_500);

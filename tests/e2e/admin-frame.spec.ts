@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { adminKeys } from '../../src/data/local/keys.ts';
 import { accountButton, arriveSignedIn } from '../support/admin.ts';
+import { answer } from '../support/answer.ts';
 import { card, field, saved, sentence } from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -97,7 +98,7 @@ test('once the session is gone drafts can be edited, and what only the server kn
   await arriveSignedIn(page, site);
   await page.getByLabel('Photos to add').setInputFiles('tests/fixtures/job-site-gps.jpg');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await answer(page, 'Keep as a draft');
   await expect(sentence(page)).toHaveText('1 photo exists only on this device.');
   await page.evaluate((key) => localStorage.removeItem(key), adminKeys.session);
   await page.goto(`${adminPaths.panel}?screen=settings`);

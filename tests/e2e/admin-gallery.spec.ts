@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { photoCategories } from '../../src/domain/photo.ts';
 import { arriveSignedIn } from '../support/admin.ts';
+import { answer } from '../support/answer.ts';
 import { card } from '../support/desk-page.ts';
 import { patience } from '../support/patience.ts';
 import { photoRow } from '../support/photo-rows.ts';
@@ -182,11 +183,11 @@ test('an edit and a deletion are told when they are done, and a deletion is aske
   await page.getByRole('button', { name: 'Delete Number one' }).click();
   await expect(question).toContainText('Are you sure you want to delete this photo?');
   await expect(question).toContainText('Number one');
-  await question.getByRole('button', { name: 'Keep' }).click();
+  await answer(page, 'Keep');
   await expect(question).toBeHidden();
   expect(await asOwner(site, 'gallery_photos?select=id')).toHaveLength(2);
   await page.getByRole('button', { name: 'Delete Number one' }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await answer(page, 'Delete');
   await expect(page.getByText('Photo deleted successfully')).toHaveCount(1);
   await expect(page.getByText('The photo has been removed from the gallery.')).toBeVisible();
   await expect(card(page, 'Number one')).toHaveCount(0);
@@ -218,7 +219,7 @@ test('visitors see a published photo in several sizes with its words, and not an
 
   await openGallery(page);
   await page.getByRole('button', { name: 'Delete A finished room' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await answer(page, 'Delete');
   await expect(page.getByText('Photo deleted successfully')).toBeVisible();
   await expect(nothing(page)).toBeVisible();
   await visitor.reload();

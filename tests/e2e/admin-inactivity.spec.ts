@@ -3,6 +3,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { adminKeys } from '../../src/data/local/keys.ts';
 import { accountButton, signIn, tokensOn } from '../support/admin.ts';
+import { answer } from '../support/answer.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/site.ts';
 import { expectSound } from '../support/sound-screen.ts';
@@ -146,7 +147,7 @@ for (const [isOnline, title] of [
     // The drafts of this device stay in sight, now and after a reload.
     await expect(page).toHaveURL(site.url + adminPaths.panel);
     await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
-    await ok(page).click();
+    await answer(page, 'OK');
     await expect(farewell(page)).toBeHidden();
     await context.setOffline(false);
     await page.reload();
@@ -212,7 +213,7 @@ test('a tab in use keeps the session of an idle one, and OK in one closes the an
   await expectInUse(page, idle);
   await wait(context, 6 * minute);
   for (const tab of [page, idle]) await expect(warning(tab)).toBeVisible();
-  await ok(page).click();
+  await answer(page, 'OK');
   await expect(warning(idle)).toBeHidden();
   // Their clocks are moved one after the other, so nothing may happen in between.
   const start = await now(page);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { arriveSignedIn, expireToken, signOut, submitSignIn } from '../support/admin.ts';
+import { answer } from '../support/answer.ts';
 import { emptyInbox, storeMessages } from '../support/inbox.ts';
 import {
   countRequests,
@@ -77,7 +78,7 @@ test('a failure is told from an empty inbox, tried again, and takes nothing that
       route.request().method() === 'DELETE' ? route.fulfill(failure) : route.continue(),
     );
     await pane(page).getByRole('button', { name: 'Delete' }).click();
-    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await answer(page, 'Delete');
     await expect(page.getByText('The message was not deleted')).toBeVisible();
     await expect(messageHeading(page)).toHaveText('Visitor 7');
     expect(await asOwner(site, 'contact_messages?select=id')).toHaveLength(30);
@@ -140,7 +141,7 @@ test('what another device did is told, and a signed-out page asks and shows noth
   });
   await test.step('deleted there, told here when one acts on it', async () => {
     await pane(other).getByRole('button', { name: 'Delete' }).click();
-    await question(other).getByRole('button', { name: 'Delete' }).click();
+    await answer(other, 'Delete');
     await expect(rows(other)).toHaveCount(1);
     await pane(page).getByRole('button', { name: 'Mark not handled' }).click();
     await expect(messageHeading(page)).toHaveText('This message was deleted elsewhere');
@@ -157,7 +158,7 @@ test('what another device did is told, and a signed-out page asks and shows noth
     await pane(page).getByRole('button', { name: 'Delete' }).click();
     await expect(question(page)).toBeVisible();
     await asOwner(site, `contact_messages?id=eq.${second}`, { method: 'DELETE' });
-    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await answer(page, 'Delete');
     await expect(page.getByText('It had been deleted elsewhere before.')).toBeVisible();
     await expect(page.getByText('No messages yet')).toBeVisible();
   });

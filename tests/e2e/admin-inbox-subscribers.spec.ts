@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { arriveSignedIn } from '../support/admin.ts';
+import { answer } from '../support/answer.ts';
 import { readCsv } from '../support/csv-reader.ts';
 import { emptyInbox, storeSubscribers, subscribe } from '../support/inbox.ts';
 import { countRequests, inboxPath, question } from '../support/inbox-page.ts';
@@ -83,11 +84,11 @@ test('subscribers are counted, listed by consent, exported whole and removed', a
     const remove = page.getByRole('button', { name: 'Remove reader-30@visitors.example' });
     await remove.click();
     await expect(question(page)).toContainText('reader-30@visitors.example');
-    await question(page).getByRole('button', { name: 'Keep' }).click();
+    await answer(page, 'Keep');
     expect(await kept()).toHaveLength(1);
     const deletions = countRequests(page, 'DELETE', /newsletter_subscribers/);
     await remove.click();
-    await question(page).getByRole('button', { name: 'Remove' }).dblclick();
+    await answer(page, 'Remove', { clickCount: 2 });
     await expect(page.getByText('Subscriber removed')).toBeVisible();
     await expect(removals(page)).toHaveCount(49);
     const next = page.getByRole('button', { name: 'Remove reader-31@visitors.example' });

@@ -1,5 +1,6 @@
 // A message from a visitor to the administrator: told of, read, answered, handled and deleted, on a tablet held upright.
 import { arriveSignedIn } from '../support/admin.ts';
+import { answer } from '../support/answer.ts';
 import { fillIn, openContact, pressSend, visitorText } from '../support/contact-page.ts';
 import { emptyInbox, sendMessage, storeMessages } from '../support/inbox.ts';
 import {
@@ -116,7 +117,7 @@ test('what visitors send is counted, read, answered, handled and deleted', async
     expect(await asOwner(site, `contact_messages?id=eq.${second}&select=id`)).toHaveLength(1);
     const deletions = countRequests(page, 'DELETE', /contact_messages/);
     await pane(page).getByRole('button', { name: 'Delete' }).click();
-    await question(page).getByRole('button', { name: 'Delete' }).dblclick();
+    await answer(page, 'Delete', { clickCount: 2 });
     await expect(page.getByText('Message deleted')).toBeVisible();
     await expect(rows(page)).toHaveCount(2);
     await expect(row(page, text.name)).toBeFocused();
@@ -182,7 +183,7 @@ test('sixty messages come 25 at a time, and a place in them is not lost', async 
   await test.step('a deletion in the middle keeps the place', async () => {
     await openMessage(page, name);
     await page.getByRole('button', { name: 'Delete' }).click();
-    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await answer(page, 'Delete');
     await expect(rows(page)).toHaveCount(59);
     await expect(row(page, shown[41] ?? '')).toBeFocused();
     await expect(row(page, shown[41] ?? '')).toBeInViewport();

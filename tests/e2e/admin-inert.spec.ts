@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import * as v from 'valibot';
 import { arriveSignedIn } from '../support/admin.ts';
+import { answer } from '../support/answer.ts';
 import { field, saved } from '../support/desk-page.ts';
 import { expectInert, watchPage } from '../support/inert-page.ts';
 import { photoRow } from '../support/photo-rows.ts';
@@ -85,7 +86,7 @@ test('in the fields and cards of drafts, among skipped files, and in the ZIP, wh
   await expect(saved(page)).toBeVisible();
   await expectInert(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await answer(page, 'Keep as a draft');
   await expect(page.getByText(`1 file was skipped: ${hostile}.svg`)).toBeVisible();
   await expect(page.getByRole('article', { name: hostile })).toContainText(hostile);
   await expectInert(page);
@@ -197,7 +198,7 @@ test('where two devices said different things, in the words of both', async ({ p
   await expect(dialog).toContainText(hostile);
   await expect(dialog).toContainText(other);
   await expectInert(page);
-  await page.getByRole('button', { name: 'Use theirs' }).click();
+  await answer(page, 'Use theirs', { dialog });
   await expect(page.getByRole('article', { name: other, exact: true })).toBeVisible();
   await expectInert(page);
 });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { arriveSignedIn } from '../support/admin.ts';
+import { answer } from '../support/answer.ts';
 import { card, draftEditor, field, saved, sentence } from '../support/desk-page.ts';
 import { publishedWords, publishPhotos } from '../support/published-photos.ts';
 import { asOwner, expect, test } from '../support/site.ts';
@@ -191,7 +192,7 @@ test('a change and a deletion that the server refuses are told as failed [S2 §8
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Update failed', 'error')).toContainText('There was an error updating the photo.');
   await page.getByRole('button', { name: 'Delete Two' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await answer(page, 'Delete');
   await expect(toast(page, 'Delete failed', 'error')).toContainText('There was an error deleting the photo.');
   expect(await asOwner(site, 'gallery_photos?select=title&order=title')).toEqual([
     { title: 'One' },

@@ -4,6 +4,7 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import * as v from 'valibot';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { arriveSignedIn, expireToken, signOut } from '../support/admin.ts';
+import { answer } from '../support/answer.ts';
 import { card, draftEditor, field, saved, sentence } from '../support/desk-page.ts';
 import {
   elsewhere,
@@ -80,7 +81,7 @@ test('what one administrator typed and did not save is neither shown to another 
   await openShared();
   await field(page, 'Description').fill('By the first');
   await press(page, 'Cancel');
-  await press(page, 'Keep as unsaved draft');
+  await answer(page, 'Keep as unsaved draft');
   await expect(card(page, 'Shared')).toContainText('Not saved yet');
   await signOut(page);
 
@@ -242,7 +243,7 @@ test('after "Keep mine" the card shows what was kept, and its saving is told [O2
   await elsewhere(site, 'edit_photo', { id, revision, changes: { title: 'By the desk' } });
   await context.setOffline(false);
   await press(page, 'Compare By the tablet');
-  await press(page, 'Keep mine');
+  await answer(page, 'Keep mine');
   await expect(toast(page, 'Photo updated successfully', 'The photo details have been saved.')).toBeVisible();
   await expect(card(page, 'By the tablet')).toBeVisible();
   await expect(card(page, 'By the tablet')).not.toContainText('Saving');

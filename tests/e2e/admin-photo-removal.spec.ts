@@ -14,6 +14,7 @@ import {
 } from '../support/photo-journeys.ts';
 import { toast } from '../support/settings-page.ts';
 import { passTime } from '../support/pass-time.ts';
+import { pauseClock, runUntil } from '../support/paused-clock.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import { photosOn } from '../faults/browser/kept-photos.ts';
 
@@ -23,10 +24,14 @@ test.use({
   allowedMessages: [/status of (?:400|404|503)|net::ERR_/],
 });
 
+/** Ends with the page's clock paused, so that the removal can be undone until the test lets time pass. */
 const remove = async (page: Page, title: string): Promise<void> => {
   await card(page, title).getByRole('checkbox').check({ force: true });
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
+  await pauseClock(page);
   await press(page, 'Remove');
-  await expect(card(page, title)).toHaveCount(0);
+  const removed = page.getByText('1 photo removed').first();
+  await runUntil(page, async () => (await card(page, title).count()) === 0 && (await removed.isVisible()));
 };
 
 test.beforeEach(async ({ site }) => {
@@ -63,7 +68,9 @@ const stages: readonly {
       await publish(page);
       await asked;
       await removed();
+      const answered = page.waitForResponse(publishing);
       letGo(undefined);
+      await answered;
     },
   },
   {
@@ -94,8 +101,8 @@ for (const { what, isAsked, reach } of stages) {
     await pick(page, 'Removed');
     await reach(page, context, () => remove(page, 'Removed'));
     await context.setOffline(false);
-    await expect(page.getByText('1 photo removed').first()).toBeVisible();
     await passTime(page, 10_500);
+    await page.clock.resume();
     await expect.poll(() => photosOn(page)).toEqual([]);
     expect(await rowsOf(site)).toEqual([]);
     expect(addresses.length > 0).toBe(isAsked);
@@ -108,14 +115,20 @@ for (const { what, isAsked, reach } of stages) {
     context,
     site,
   }) => {
+    await page.clock.install();
     await arriveSignedIn(page, site);
     await pick(page, 'Removed');
     await reach(page, context, () => remove(page, 'Removed'));
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Undo' }).click();
+    const complete = toast(page, 'Publishing Complete', published);
+    // The toast stands for two seconds: many steps of this clock.
+    await runUntil(page, async () => (await complete.count()) > 0, 100);
+    const isSafe = sentence(page).filter({ hasText: safe });
+    const isPublished = card(page, 'Removed').filter({ hasText: 'Published' });
+    await runUntil(page, async () => (await isSafe.isVisible()) && (await isPublished.isVisible()));
     await expect(sentence(page)).toHaveText(safe);
-    await expect(card(page, 'Removed')).toContainText('Published');
     expect(await rowsOf(site)).toEqual([{ title: 'Removed' }]);
-    await expect(toast(page, 'Publishing Complete', published)).toHaveCount(1);
+    await expect(complete).toHaveCount(1);
   });
 }

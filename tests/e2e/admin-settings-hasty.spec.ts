@@ -1,6 +1,7 @@
 // The settings of somebody who does not wait: answers that come late, in another order, or to a page that is gone.
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, signOut } from '../support/admin.ts';
+import { answer } from '../support/answer.ts';
 import type { TestServer } from '../support/server.ts';
 import { button, openSettings, settingsOf, toast } from '../support/settings-page.ts';
 import { asOwner, expect, test } from '../support/site.ts';
@@ -120,7 +121,7 @@ test('a cleanup whose tab is closed in the middle keeps what it did, and goes on
   // The second batch is on its way when the tab goes.
   await page.route('**/rpc/purge_analytics', (route) => ((batches += 1) > 1 ? undefined : route.continue()));
   await button(page, 'Clean up old data').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await answer(page, 'Remove');
   await expect(page.getByText('20,000 of 41,000')).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());
@@ -133,7 +134,7 @@ test('a cleanup whose tab is closed in the middle keeps what it did, and goes on
   await expect(other.getByText('1,000 records of visits older than 90 days will be removed.')).toBeVisible();
   await expect(other.getByRole('progressbar')).toBeHidden();
   await button(other, 'Clean up old data').click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await answer(other, 'Remove');
   await expect(toast(other, 'Data Cleanup Complete', '90 days')).toBeVisible();
   expect(await asOwner(site, 'analytics_events?event_type=eq.page_view&select=id&limit=1')).toEqual([]);
   const totals = await asOwner(site, 'daily_totals?select=visits');

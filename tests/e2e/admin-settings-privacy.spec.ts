@@ -1,6 +1,7 @@
 // Settings, Privacy: how long visits are kept, whether details of them are, and the removal of old ones.
 import type { Page } from '@playwright/test';
 import { localKeys } from '../../src/data/local/keys.ts';
+import { answer } from '../support/answer.ts';
 import type { TestServer } from '../support/server.ts';
 import { openSettings, settingsOf, button, toast } from '../support/settings-page.ts';
 import { asOwner, expect, test } from '../support/site.ts';
@@ -208,7 +209,7 @@ test('old visits are counted, removed after a question, and nothing else goes [S
   expect(await countVisits(site)).toBe(1_000);
 
   await clean.click();
-  await question.getByRole('button', { name: 'Remove' }).click();
+  await answer(page, 'Remove');
   await expect(
     toast(page, 'Data Cleanup Complete', 'Analytics data older than 90 days has been removed.'),
   ).toBeVisible();
@@ -243,7 +244,7 @@ test('many old visits go batch by batch, on any screen, until the person stops i
     return route.continue();
   });
   await button(page, 'Clean up old data').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await answer(page, 'Remove');
   await expect(page.getByText('20,000 of 41,000')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20000');
   await expectSound(page, 'a cleanup');
@@ -259,7 +260,7 @@ test('many old visits go batch by batch, on any screen, until the person stops i
   await expect(page.getByText('1,000 records of visits older than 90 days will be removed.')).toBeVisible();
   expect(batches).toBe(2);
   await button(page, 'Clean up old data').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await answer(page, 'Remove');
   await expect(toast(page, 'Data Cleanup Complete', '90 days')).toBeVisible();
   expect(await countVisits(site)).toBe(0);
 });
@@ -272,7 +273,7 @@ test('a cleanup that fails says so and counts again what is left [S2 §8.31]', a
   await expect(page.getByText('2 records of visits older than 90 days will be removed.')).toBeVisible();
   await page.route('**/rpc/purge_analytics', (route) => route.abort());
   await button(page, 'Clean up old data').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await answer(page, 'Remove');
   await expect(toast(page, 'Cleanup Failed', 'Failed to clean up old analytics data.')).toBeVisible();
   await expect(page.getByText('2 records of visits older than 90 days will be removed.')).toBeVisible();
   expect(await countVisits(site)).toBe(2);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { join, resolve } from 'node:path';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { arriveSignedIn } from '../support/admin.ts';
+import { answer } from '../support/answer.ts';
 import { card, draftEditor, field, saved, sentence } from '../support/desk-page.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import type { TestServer } from '../support/server.ts';
@@ -22,7 +23,7 @@ const keepDrafts = async (page: Page, ...names: readonly string[]): Promise<void
     if (at < names.length - 1) await page.getByRole('button', { name: 'Next' }).click();
   }
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: /^Keep as (?:a draft|drafts)$/ }).click();
+  await answer(page, /^Keep as (?:a draft|drafts)$/);
   await expect(draftEditor(page)).toBeHidden();
   for (const name of names) await expect(card(page, name)).toContainText('Only on this device');
 };

@@ -2,6 +2,7 @@
 // when another device has deleted it meanwhile.
 import type { Page } from '@playwright/test';
 import { arriveSignedIn } from '../support/admin.ts';
+import { answer } from '../support/answer.ts';
 import { card, field, sentence } from '../support/desk-page.ts';
 import { publishedWords, publishPhotos } from '../support/published-photos.ts';
 import { headersOf, signInAsAdmin } from '../support/server.ts';
@@ -18,7 +19,7 @@ const typeForLater = async (page: Page, name: string, description: string): Prom
   await press(page, `Edit ${name}`);
   await field(page, 'Description').fill(description);
   await press(page, 'Cancel');
-  await press(page, 'Keep as unsaved draft');
+  await answer(page, 'Keep as unsaved draft');
   await expect(card(page, name)).toContainText('Not saved yet');
 };
 

@@ -42,6 +42,10 @@ test('a message kept offline goes out from any page of the site, once, and its r
   const second = await context.newPage();
   await second.goto('/faq');
   await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
+  // The row is there before the page has its answer, which it must store before it is left.
+  await expect
+    .poll(() => second.evaluate((key) => localStorage.getItem(key), localKeys.keptForms))
+    .toBe('receipts');
   await openContact(second);
   await expect(receipts(second)).toContainText(text.message);
   expect(await messagesOf(site, text)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { fillIn, messagesOf, openContact, pressSend, visitorText } from '../support/contact-page.ts';
+import { pauseClock } from '../support/paused-clock.ts';
 import { expect, test } from '../support/site.ts';
 
 test.describe('the contact form', () => {
@@ -7,14 +8,18 @@ test.describe('the contact form', () => {
     site,
   }) => {
     const text = visitorText();
+    await page.clock.install();
     await openContact(page);
     await expect(page.getByRole('heading', { name: 'Send Us a Message' })).toBeVisible();
     await fillIn(page, text);
+    // The form is busy for a second of the page's clock.
+    await pauseClock(page);
     const pressed = Date.now();
     await pressSend(page);
     const busy = page.getByRole('button', { name: 'Sending...' });
     await expect(busy).toBeDisabled();
     await expect(busy.locator('i'), 'the turning ring').toBeVisible();
+    await page.clock.resume();
     await expect(page.getByText(/^Sent [A-Z][a-z]+day \d+:\d\d\s[AP]M$/)).toBeVisible();
     expect(Date.now() - pressed).toBeGreaterThanOrEqual(1000);
     await expect(page.getByRole('status').filter({ hasText: 'Your message was sent.' })).toBeAttached();

@@ -8,9 +8,9 @@ const STEP_MS = 3_000;
  * Lets the page's clock, once installed, run on by `ms`. Storage runs by the real clock: all that was asked of it is
  * answered before each step, so that no answer comes "too late" only because the page's clock jumped.
  */
-export async function passTime(page: Page, ms: number): Promise<void> {
+export async function passTime(page: Page, ms: number, database: string = adminDatabase.name): Promise<void> {
   for (let left = ms; left > 0; left -= STEP_MS) {
-    await page.evaluate(answerAll, adminDatabase.name);
+    await page.evaluate(answerAll, database);
     await page.clock.runFor(Math.min(left, STEP_MS));
   }
 }

@@ -2,6 +2,7 @@
 
 import { patience } from '../../support/patience.ts';
 import { factsHaveOneDoor } from './business-facts.js';
+import { dialogsAreAnswered } from './dialog-answers.js';
 import { noOptionalAnchor } from './optional-anchors.js';
 
 /** @import { Definition, Node, Reference, Rule, Scope } from '@oxlint/plugins' */
@@ -152,6 +153,7 @@ export const houseRules = {
     `CallExpression[callee.object.name=${testFunction}][callee.property.name='setTimeout'] > Literal[value<${patience.test}]`,
     `CallExpression:matches([callee.name=${hasLimit}], [callee.callee.object.name=${hasLimit}]) > Literal[value<${patience.test}]`,
   ),
+  'dialogs-are-answered': dialogsAreAnswered,
   'facts-have-one-door': factsHaveOneDoor,
   'no-optional-anchor': noOptionalAnchor,
   'no-skipped-tests': forbidSyntax(

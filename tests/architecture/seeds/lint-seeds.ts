@@ -124,6 +124,16 @@ export const lintSeeds: Readonly<Record<string, LintSeed>> = {
       `test('a letter comes', () => expect.poll(() => 1).toBe(1));`,
     ),
   ),
+  'house/dialogs-are-answered': seed(
+    file(
+      'tests/e2e/early-press.spec.ts',
+      `type Found = { getByRole: (role: string) => Found; click: () => void }; export const press = (page: Found) => { page.getByRole('alertdialog').getByRole('button').click(); };`,
+    ),
+    file(
+      'tests/e2e/answered.spec.ts',
+      `type Found = { getByRole: (role: string) => Found; click: () => void }; export const press = (page: Found) => { page.getByRole('dialog').getByRole('button').click(); };`,
+    ),
+  ),
   'house/facts-have-one-door': seed(
     file(
       'src/content/services/warm-room.ts',

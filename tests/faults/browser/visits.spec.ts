@@ -1,6 +1,7 @@
 // Page views through everything a network, a browser and a visitor may do.
 import type { Page } from '@playwright/test';
 import { siteDatabase } from '../../../src/data/local/keys.ts';
+import { idle } from '../../support/idle.ts';
 import { expect, test } from './faulty-site.ts';
 import type { FaultSite } from './fault-site.ts';
 import { openQuietPage } from './kept-messages.ts';
@@ -12,9 +13,6 @@ const openCounted = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await counted;
 };
-
-const isIdle = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
 
 /** How many records of visits the device holds, read past the site's own code, which would remove them. */
 const countStored = (page: Page): Promise<number> =>
@@ -106,7 +104,7 @@ test.describe('views that wait', () => {
     await expect.poll(() => countStored(page)).toBe(0);
     await context.setOffline(false);
     await page.goto('/about');
-    await isIdle(page);
+    await idle(page);
     expect(site.proxy.ledger.slice(from)).toEqual([]);
   });
 
@@ -120,7 +118,7 @@ test.describe('views that wait', () => {
     const later = await context.newPage();
     await later.goto('/about');
     await expect.poll(() => countStored(later)).toBe(0);
-    await isIdle(later);
+    await idle(later);
     expect(site.proxy.ledger.slice(from)).toEqual([]);
   });
 });

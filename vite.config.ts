@@ -47,7 +47,17 @@ export default defineConfig({
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store(?!.*with-selector))\//,
             },
+            // What every page starts with, in one piece: on its own each of these small files weighs up to twice as much.
+            {
+              name: 'start',
+              test: /src\/(?:features\/\w+\/[\w-]+\.(?:slice|actions)\.ts|data\/(?:consent\.repository|local\/(?:visitor|preferences\.store|keys|web-storage))\.ts|domain\/visit\.ts|platform\/(?:when-idle|controlling-worker|install-prompt)\.ts|state\/unsaved-work\.ts|ui\/layout\/message\.tsx|pages\/preview\.ts|app\/site\/site\.actions\.ts|ui\/hydration\/)|node_modules\/lucide/,
+            },
             { name: 'shared', minShareCount: 5 },
+            // Fetched by every page once it is idle: the visit, the service worker, the offer to install the site.
+            {
+              name: 'idle',
+              test: /src\/(?:domain\/install-|data\/(?:install-offer|visits\.repository)|app\/site\/listeners\/install|platform\/service-worker\.ts)/,
+            },
           ],
         },
       },

@@ -1,5 +1,6 @@
 // `npm run shots`: contact sheets of every template, three widths side by side, one sheet for each theme.
 //   --pages templates | all | /,/gallery     --as-built  show dist as it is
+//   --install  instead, the screenshots of the manifest, into public/screenshots
 //   --admin  the private area instead        --scenes gallery,inbox,sign-in,inactivity,settings,analytics,desk,editor,many  only these of it
 import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -13,6 +14,7 @@ import { ensureBuild, root } from './set-up.mjs';
 import { takeShot } from './shots/take-shot.ts';
 import { writeSheet } from './shots/sheet.ts';
 import { shootAdmin } from './shots/admin/shoot-admin.ts';
+import { shootInstall } from './shots/install-shots.ts';
 
 const widths = [390, 820, 1440] as const;
 const themes = ['light', 'dark'] as const;
@@ -21,6 +23,7 @@ const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: 'templates' },
     'as-built': { type: 'boolean', default: false },
+    install: { type: 'boolean', default: false },
     admin: { type: 'boolean', default: false },
     scenes: { type: 'string', default: '' },
   },
@@ -28,6 +31,10 @@ const { values } = parseArgs({
 
 await ensureBrowser();
 if (!values['as-built']) await ensureBuild();
+if (values.install) {
+  await shootInstall();
+  process.exit();
+}
 if (values.admin) {
   await shootAdmin(values.scenes.split(',').filter((name) => name !== ''));
   process.exit();

@@ -41,4 +41,4 @@ startTransition(() => {
 });
 // Replay clicks queued by the inline script; React hydrates the boundary of their target synchronously.
 document.dispatchEvent(new Event('site:hydrated'));
-whenIdle(() => void startWhenIdle(store, shownBy));
+whenIdle(() => void startWhenIdle(store, listen, shownBy));

@@ -29,10 +29,11 @@ export const limits = {
 } as const;
 
 /** Fetched by every page after `load`, without anybody asking for it. */
-const afterLoad = /^(?:visits\.repository|service-worker)\b/;
+const afterLoad = /^(?:idle|visits\.repository|service-worker)\b/;
 
 /** Fetched when the visitor scrolls to it, focuses it or presses it. */
-const onInteraction = /^(?:carousel-motion|lightbox|subscribe|search-panel)\b/;
+const onInteraction =
+  /^(?:carousel-motion|lightbox|subscribe|search-panel|saved-list|estimates\.repository)\b/;
 
 /** Words that only the private area may carry. */
 const adminWords = [

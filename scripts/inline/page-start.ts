@@ -46,6 +46,14 @@ const keepEarlyTaps = (): void => {
   document.addEventListener('site:hydrated', repeat, { once: true });
 };
 
+/** Chromium offers to install the site once, often before the page's scripts are there; `platform/install-prompt.ts` reads it. */
+const keepInstallPrompt = (): void => {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    Object.assign(window, { installPrompt: event });
+  });
+};
+
 const once = (run: () => void): (() => void) => {
   let isDone = false;
   return () => {
@@ -104,6 +112,7 @@ const waitForFirstScreen = (): void => {
 
 showTheme();
 keepEarlyTaps();
+keepInstallPrompt();
 // With a service worker everything is cached: nothing competes for the network.
 if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) finishFirstScreen();
 // The first input ends the waiting.

@@ -28,7 +28,7 @@ export const values: readonly TitledText[] = [
   {
     title: 'Craftsmanship',
     description:
-      'Boards meet without a gap you could slide a card into, edges that touch skin are rounded by hand, and no fastener shows where you lean. What the paneling hides is built with the same care.',
+      'Boards meet without a gap you could slide a card into, and edges that touch skin are rounded by hand. What the paneling hides is built with the same care.',
   },
   {
     title: 'Customization',
@@ -61,7 +61,7 @@ export const whyChoose: readonly string[] = [
   'Licensed and insured, with papers you may ask to see',
   `A ${fact('warranty')} in writing`,
   'Design and installation from one company, with one schedule',
-  'Saunas, steam showers and infrared under one roof, so we can advise you without a favorite',
+  'Saunas, steam showers and infrared: we build all three, so we have no reason to push one',
   'Licensed electricians, and every trade scheduled by us',
   'A handover with the stove hot and time for every question',
 ];

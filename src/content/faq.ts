@@ -107,7 +107,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: 'What electrical supply is needed?',
         answer: [
-          `A traditional stove needs a ${fact('traditionalVoltage')} circuit of its own. Most infrared saunas are content with ${fact('infraredVoltage')}, preferably on an outlet that nothing else uses. Steam generators are wired like a traditional stove.`,
+          `A traditional stove needs a ${fact('traditionalVoltage')} circuit of its own. Most infrared saunas are content with ${fact('infraredVoltage')}, preferably on an outlet that nothing else uses. The circuit for a steam generator depends on its size.`,
           'A licensed electrician does this work. We hand over the load data early, so that a full panel is found before work begins.',
         ],
       },
@@ -160,7 +160,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: 'How do I look after it?',
         answer: [
-          'Towels on the benches, a damp cloth afterward, and a light sanding when the wood turns dark. Stones are restacked once a year and replaced when they crumble. Glass and tile want a squeegee. Generators ask for descaling, more often where water is hard.',
+          'Towels on the benches, a damp cloth afterward, and a light sanding when the wood turns dark. Stones are restacked once a year and replaced when they crumble. Glass and tile want a squeegee. Generators need descaling, more often where water is hard.',
         ],
       },
     ],

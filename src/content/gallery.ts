@@ -1,7 +1,7 @@
 // The words of the gallery page.
 
 export const galleryWords = {
-  lead: 'Saunas and steam showers we have designed. The pictures are computer renderings until photographs of finished projects take their place.',
+  lead: 'Designs for saunas and steam showers. The pictures are computer renderings until photographs of finished projects take their place.',
   testimonial: {
     quote:
       'We came with a photograph of a lake house in Finland. What we got fits our basement and still smells of that lake.',
@@ -10,6 +10,6 @@ export const galleryWords = {
   },
   design: {
     heading: 'Yours will not be in this gallery yet',
-    text: 'Every room here began as a sketch for one house. Tell us about yours and we will draw it: the wood, the view, the height of the upper bench.',
+    text: 'Tell us about your house and we will draw a room for it: the wood, the view, the height of the upper bench.',
   },
 } as const;

@@ -20,7 +20,7 @@ export const evidence = {
 
 export const comparison = {
   heading: 'Three kinds of heat',
-  lead: 'What is known about one says nothing certain about the others.',
+  lead: 'A finding about one tells you little about the others.',
   caption: 'Traditional sauna, infrared sauna and steam shower compared',
   columns: ['Traditional sauna', 'Infrared sauna', 'Steam shower'],
   rows: [

@@ -19,7 +19,7 @@ export const featuredServices = [
     href: '/services/custom-sauna-design',
     title: 'Custom Sauna Design',
     text: 'Benches, light, door and stove placed on paper until the room is right.',
-    picture: 'hero-traditional-sauna',
+    picture: 'design-axonometric',
   },
   {
     href: '/services/steam-shower-design',
@@ -45,40 +45,39 @@ export const benefitHighlights = [
   {
     href: '/health-benefits/stress-relief',
     title: 'Stress Relief',
-    text: 'Heat, then quiet. What small studies measured in the hour after.',
+    text: 'What small studies measured in the hour after.',
   },
   {
     href: '/health-benefits/cardiovascular-health',
     title: 'Cardiovascular Health',
-    text: 'What one long Finnish cohort found, and what it cannot prove.',
+    text: 'What a Finnish cohort found, and cannot prove.',
   },
   {
     href: '/health-benefits/muscle-recovery',
     title: 'Muscle Recovery',
-    text: 'Warmth after training: where it helped and where it made no difference.',
+    text: 'Where warmth helped, and where it did not.',
   },
   {
     href: '/health-benefits/sleep-quality',
     title: 'Sleep Quality',
-    text: 'Why a warm evening can make falling asleep easier.',
+    text: 'Why a warm evening can help you fall asleep.',
   },
   {
     href: '/health-benefits/respiratory-health',
     title: 'Steam and Breathing Comfort',
-    text: 'Moist air feels good. How far the evidence goes is another matter.',
+    text: 'Moist air feels good. The evidence is mixed.',
   },
   {
     href: '/health-benefits/chronic-pain',
     title: 'Chronic Pain',
-    text: 'Small trials, modest relief, and who should ask a doctor first.',
+    text: 'Small trials, modest relief, a doctor first.',
   },
 ] as const;
 
 export const reasons = [
   {
     title: 'Premium materials',
-    description:
-      'Clear cedar, hemlock and aspen, chosen board by board. Stainless-steel fasteners. Stone and tile suited to steam.',
+    description: 'Cedar, hemlock and aspen for the sauna. Stone and tile suited to steam.',
   },
   {
     title: 'Custom design',
@@ -118,23 +117,23 @@ export const homeTestimonials = [
 
 export const startingBand = {
   heading: 'What it may cost',
-  text: 'Choose type, length, place and extras in the calculator, and see what each of them adds.',
+  text: 'Choose type, length, place and extras, and see what each adds.',
   saunaType: 'infrared',
 } as const;
 
 export const waysIn = {
-  heading: 'If you have a garden, or a date',
+  heading: 'Outdoors, or on a deadline',
   cards: [
     {
       href: '/custom-outdoor-sauna',
       title: 'Custom outdoor sauna',
-      text: 'Designed for your plot and the view from it.',
+      text: 'Designed for your lot and the view from it.',
       picture: 'panorama-barrel-night',
     },
     {
       href: '/fast-track-sauna',
       title: 'Fast-track sauna',
-      text: `For a room that can start soon: ${fact('fastTrackDuration')} on average.`,
+      text: `For a room that is ready to build: ${fact('fastTrackDuration')} on average.`,
       picture: 'four-seat-infrared-dark-wood',
     },
   ],

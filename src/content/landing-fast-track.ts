@@ -37,12 +37,11 @@ export const fastTrackBenefits: readonly TitledText[] = [
   {
     title: 'Decisions in one sitting',
     description:
-      'Bench layout, species, stove, door and lights are chosen in one afternoon from full-size samples, without a chain of emails.',
+      'Bench layout, species, stove, door and lights are chosen together, without a chain of emails.',
   },
   {
     title: 'Parts cut while walls go up',
-    description:
-      'As soon as the drawing is signed, benches and backrests are cut. They arrive ready to fit while the walls are being lined.',
+    description: 'Benches and backrests are cut while the walls are being lined, and arrive ready to fit.',
   },
   {
     title: 'Less time in your house',
@@ -80,5 +79,5 @@ export const fastTrackTestimonial: Testimonial = {
 
 export const fastTrackUrgency = {
   heading: 'The next free crew week goes to whoever asks first',
-  text: `Fast-track jobs fit into gaps in our calendar, and there are only so many. Write or call today: your consultation, at your house or on the phone, takes place within ${fact('fastTrackConsultation')}.`,
+  text: `Write or call today: your consultation, at your house or on the phone, takes place within ${fact('fastTrackConsultation')}.`,
 } as const;

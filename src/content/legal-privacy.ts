@@ -65,7 +65,7 @@ export const privacyPolicy: LegalText = {
       paragraphs: ['To work offline and to remember you without an account, the site keeps in your browser:'],
       points: [
         'your choice of light or dark, your choice about page views, and whether we have switched off details with them',
-        'what you entered in the calculator',
+        'what you entered in the calculator, and the estimates you saved there',
         'messages and records that wait to be sent, and the times at which messages went out',
         'pages and pictures of this site, so that they open without a connection',
       ],

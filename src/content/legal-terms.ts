@@ -18,7 +18,7 @@ export const termsOfService: LegalText = {
       heading: 'Estimates are not offers',
       paragraphs: [
         'Prices in the cost calculator, in the answers to common questions and elsewhere on these pages are estimates for orientation. They may leave out permits, electrical upgrades, structural changes and preparation of the site. Only a quote that we have signed binds us, for as long as it says.',
-        'Times are given in good faith and as averages. Weather, suppliers, inspectors and what is found inside a wall can lengthen them. A date is binding if a contract calls it so.',
+        'Times are given in good faith and as averages. Weather, suppliers, inspectors and what is found inside a wall can lengthen them. A date is binding only if the contract says so.',
       ],
     },
     {
@@ -71,7 +71,7 @@ export const termsOfService: LegalText = {
     {
       heading: 'Governing law',
       paragraphs: [
-        'These terms are governed by the laws of Georgia, without regard to its rules on conflicts of law. Disputes about the website belong in the courts of the State of Georgia. If any part of these terms is found invalid, the rest remains in effect.',
+        'These terms are governed by the laws of Georgia, without regard to its rules on conflicts of law. If any part of these terms is found invalid, the rest remains in effect.',
       ],
     },
     {

@@ -6,7 +6,7 @@ export const servicesHeader = {
   picture: 'commercial-spa-corridor',
   title: 'Services',
   description:
-    'Eight ways to a sauna or a steam shower: designed, built or both, for a house, a yard or a building full of guests.',
+    'Saunas and steam showers, designed, built or both, for a house, a yard or a building full of guests.',
 } as const;
 
 export const choosing = {

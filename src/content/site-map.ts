@@ -98,7 +98,7 @@ export const siteMap = {
     source: 'src/pages/site/custom-outdoor-sauna-page.tsx',
     section: 'main',
     label: 'Custom Outdoor Sauna',
-    line: 'A sauna in the garden',
+    line: 'A sauna in the yard',
     quickLink: 4,
   },
   fastTrackSauna: {
@@ -193,12 +193,12 @@ export const siteMap = {
     ...service,
     source: 'src/content/services/outdoor-sauna-kits.ts',
     label: 'Outdoor Sauna Kits',
-    line: 'Barrels and cabins for the garden',
+    line: 'Barrels and cabins for the yard',
     card: {
       text: 'Barrels and cabins chosen for your yard, set on a sound base and wired, roofed and drained properly.',
       picture: 'barrel-sauna-garden',
     },
-    suggestion: { text: 'Barrels and cabins for the garden' },
+    suggestion: { text: 'Barrels and cabins for the yard' },
   },
   indoorInfraredSauna: {
     path: '/services/indoor-infrared-sauna',
@@ -239,7 +239,7 @@ export const siteMap = {
     source: 'src/content/benefits/cardiovascular-health.ts',
     label: 'Cardiovascular Health',
     line: 'Heart, vessels and long cohorts',
-    card: { text: 'The deepest research of all eleven, and the group that should ask first.' },
+    card: { text: 'The most research of the eleven, and the one to ask your doctor about.' },
     suggestion: { title: 'Cardiovascular', text: 'What long studies found about heart and vessels' },
   },
   muscleRecovery: {

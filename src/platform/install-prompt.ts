@@ -1,34 +1,38 @@
-// The browser's offer to install the site: kept until the visitor asks for it.
-// `beforeinstallprompt` is not in TypeScript's DOM types: only Chromium fires it.
+// What the browser says about installing the site. `beforeinstallprompt` is not in TypeScript's DOM types: only Chromium fires
+// it, once and early, so the inline script of every page keeps it in `window.installPrompt`.
 
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
-const isInstallPrompt = (event: Event): event is InstallPrompt =>
-  'prompt' in event && typeof event.prompt === 'function';
+const isInstallPrompt = (event: unknown): event is InstallPrompt =>
+  event instanceof Event && 'prompt' in event && typeof event.prompt === 'function';
 
-let offer: InstallPrompt | undefined;
-let tell: ((isOffered: boolean) => void) | undefined;
+/** The browser's offer that has not been used yet. */
+const keptPrompt = (): InstallPrompt | null =>
+  'installPrompt' in window && isInstallPrompt(window.installPrompt) ? window.installPrompt : null;
 
-const keep = (next: InstallPrompt | undefined): void => {
-  offer = next;
-  tell?.(next !== undefined);
+export const canPrompt = (): boolean => keptPrompt() !== null;
+
+/** Calls the listener whenever the browser offers to install the site. */
+export const watchPrompt = (listener: () => void): void =>
+  window.addEventListener('beforeinstallprompt', () => listener());
+
+/** accepted or dismissed, as the visitor answered the browser's own dialog; null when it has none to show. */
+export const promptInstall = async (): Promise<'accepted' | 'dismissed' | null> => {
+  const prompt = keptPrompt();
+  if (prompt === null) return null;
+  // An offer can be used once.
+  Object.assign(window, { installPrompt: null });
+  try {
+    const answer = await prompt.prompt();
+    const isAccepted =
+      typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'accepted';
+    return isAccepted ? 'accepted' : 'dismissed';
+  } catch {
+    return null;
+  }
 };
 
-/** Calls the listener whenever the browser's offer comes or goes. */
-export const watchInstallOffer = (listener: (isOffered: boolean) => void): void => {
-  tell = listener;
-  window.addEventListener('beforeinstallprompt', (event) => {
-    if (!isInstallPrompt(event)) return;
-    event.preventDefault();
-    keep(event);
-  });
-  window.addEventListener('appinstalled', () => keep(undefined));
-};
-
-/** Shows the browser's own dialog; an offer can be used once. */
-export const promptInstall = (): void => {
-  const used = offer;
-  keep(undefined);
-  // Declined or no longer possible: the browser decides when it offers again.
-  used?.prompt().catch(() => undefined);
-};
+/** Whether the page runs as an installed app, not in a tab. */
+export const isStandalone = (): boolean =>
+  window.matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);

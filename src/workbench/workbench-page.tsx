@@ -201,7 +201,7 @@ const States = () => {
       <ErrorState title="The pictures did not arrive" onRetry={() => setIsShown(true)}>
         {words}
       </ErrorState>
-      <ToastRegion toasts={toasts} onDismiss={() => setIsShown(false)} />
+      <ToastRegion toasts={toasts} onDismiss={() => setIsShown(false)} onExpire={() => setIsShown(false)} />
       <BottomBar isShown={isShown} label="Quick actions">
         <Button>First action</Button>
       </BottomBar>

@@ -52,13 +52,15 @@ const visit = async (browser: Browser, site: TestServer): Promise<void> => {
   await page.getByRole('button', { name: 'Reset' }).click();
   await type('Infrared Sauna').check();
   await expect(sum).toBeVisible();
+  await page.getByRole('button', { name: 'Save estimate' }).click();
+  await expect(page.getByText('Saved on this device.')).toBeVisible();
   await quote.click();
   await expect(page.getByRole('textbox', { name: 'Your estimate' })).toHaveValue(/^Infrared Sauna/);
   await fillIn(page, visitorText());
   await pressSend(page);
   await expect(page.getByText(/^Sent /)).toBeVisible();
   await page.locator('a[href^="tel:"]').first().click();
-  // Two pages, the figure, the message with its two names, what went along with it, and the call.
+  // Two pages, the figure, its being saved, the message with its two names, and the call.
   await expect.poll(() => stored(site)).toBe(7);
   await context.close();
 };

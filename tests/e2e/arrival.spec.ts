@@ -21,7 +21,7 @@ const expectSafetyNote = async (page: Page): Promise<void> => {
 
 test('a link to a place on another page leads there, and Back to where the visitor was', async ({ page }) => {
   await openAwake(page, '/health-benefits/stress-relief');
-  const link = page.getByRole('link', { name: 'Read the full safety note' });
+  const link = page.getByRole('link', { name: 'The full safety note' });
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(300);

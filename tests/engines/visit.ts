@@ -79,18 +79,22 @@ const calculator = (visit: () => Visit): void => {
 };
 
 const contact = (visit: () => Visit): void => {
-  test('a message is sent once, and the owner has it', async () => {
+  test('a message is sent once with its estimate, and the owner has it', async () => {
     const { browser, server } = visit();
     const mark = randomUUID().slice(0, 8);
     const email = `ann-${mark}@visitors.example`;
-    await openHydrated(browser, `${server.url}/contact`);
+    await openHydrated(browser, `${server.url}/contact?type=steam&len=8&loc=indoor&f=lighting.sound`);
     await browser.type(field('Full Name*'), `Ann ${mark}`);
     await browser.type({ ...field('Email Address*'), css: 'form:has(textarea) input' }, email);
     await browser.type(field('Message*'), 'A steam shower, please.');
     await browser.click(button('Send Message'));
     await expectText(browser, 'main', /Sent [A-Z][a-z]+day \d+:\d\d\s[AP]M/);
     expect(await asOwner(server, `contact_messages?select=name,message&email=eq.${email}`)).toEqual([
-      { name: `Ann ${mark}`, message: 'A steam shower, please.' },
+      {
+        name: `Ann ${mark}`,
+        message:
+          'A steam shower, please.\n\nMy estimate: Steam Shower, 8 feet, indoor, lighting, sound: about $19,300',
+      },
     ]);
   });
 };

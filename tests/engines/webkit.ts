@@ -93,7 +93,12 @@ const browserOf = (driver: WebDriver, stop: () => Promise<void>): Browser => {
       await waitFor(address, async () => (await run(listenInPage, address)) || null);
     },
     run,
-    click: (target) => use(target, (found) => found.click()),
+    click: (target) =>
+      use(target, async (found) => {
+        // The driver scrolls no further than to the edge, where a bar of the page may lie over it.
+        await driver.executeScript((element: Element) => element.scrollIntoView({ block: 'center' }), found);
+        await found.click();
+      }),
     type: (target, text) => use(target, (found) => found.sendKeys(text)),
     press: (key) => driver.actions().sendKeys(keys[key]).perform(),
     pick: (target, file) => use(target, (found) => found.sendKeys(file)),

@@ -38,6 +38,8 @@ test('what a later release has stored stays as it is when an earlier one is back
 }) => {
   await tab.goto(`${copy.server.url}/contact`);
   await expect(tab.locator('form:has(textarea)')).toHaveJSProperty('noValidate', true);
+  // A page that keeps nothing of the calculator: an open one would write its own over it.
+  await tab.goto(`${copy.server.url}/faq`);
   await onStores(tab, 'write');
   await tab.evaluate(() => {
     localStorage.setItem('kept_forms', 'waiting');

@@ -32,10 +32,10 @@ export const only = (node: ParentNode, selector: string): Element => {
 
 /** The section of the page's main part under this heading. */
 export const sectionOf = (page: Document, heading: string): Element => {
-  const found = [...page.querySelectorAll('main section')].find(
-    (section) => words(section.querySelector('h2')) === heading,
-  );
-  if (found === undefined) throw new Error(`There is no section "${heading}".`);
+  const found = [...page.querySelectorAll('main section h2')]
+    .find((title) => words(title) === heading)
+    ?.closest('section');
+  if (found == null) throw new Error(`There is no section "${heading}".`);
   return found;
 };
 

@@ -156,9 +156,9 @@ describe('the page for any other path', () => {
   it('helps on with a search of the site and three links', () => {
     expect(linksIn(only(page, 'main')).slice(1)).toEqual([
       'Search the site → /sitemap',
-      'What we draw and build Services → /services',
-      'Rooms to look at Gallery → /gallery',
-      'Call, write or meet Contact → /contact',
+      'Services What we draw and build → /services',
+      'Gallery Rooms to look at → /gallery',
+      'Contact Call, write or meet → /contact',
     ]);
   });
   it("has a 'Return to Home' link to / [S1 §2.151]", () => {

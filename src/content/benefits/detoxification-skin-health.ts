@@ -8,54 +8,54 @@ export const content: BenefitContent = {
   headerPicture: 'detail-bucket-ladle',
   introductionPicture: 'outdoor-shower-deck',
   introduction: [
-    'Sweat is cooling water. A popular story gives it a second job, carrying waste out of the body, and that story deserves a careful look before anyone plans a room around it.',
-    'This page keeps two subjects apart that are often sold together. One is the content of sweat, where the research is weak and partly negative. The other is the outer layer of the skin, where a small study with a comparison group found something worth reporting. Neither is a medical reason to build.',
+    'Sweat is cooling water. A popular story has it carry waste out of the body, too, and deserves a careful look before anyone plans a room around it.',
+    'Two subjects are often sold together. On the content of sweat, research is weak and partly negative. On the outer layer of the skin, one small study with a comparison group found something. Neither is a medical reason to build.',
   ],
   keyPoints: [
     {
       title: 'Cooling is the main job',
       description:
-        'A long review of sweat-gland research judged that clearing waste looks minor beside the work of the kidneys and the gut. It added that studies claiming more may reflect errors in how the samples were taken. The author was employed by a sports-drink company.',
+        'A long review of sweat glands judged that clearing waste looks minor beside the kidneys and the gut, and that larger claims may reflect faulty samples. The author worked for a sports-drink company.',
     },
     {
       title: 'Traces are not clearance',
       description:
-        'A systematic review looked at arsenic, cadmium, lead and mercury and kept 24 of 122 records. Metals do turn up in sweat, most of all in heavily exposed people, but the methods varied widely and the authors asked for proper trials.',
+        'A systematic review of arsenic, cadmium, lead and mercury kept 24 of 122 records. Metals do turn up in sweat, most in heavily exposed people; methods varied widely.',
     },
     {
       title: 'A run did more than a sauna cabinet',
       description:
-        'Twelve students gave sweat under two conditions. The samples from running held more nickel, lead, copper and arsenic than the samples from sitting in a sauna cabinet, and mercury was equal.',
+        'Twelve students gave sweat twice. Samples from running held more nickel, lead, copper and arsenic than those from a sauna cabinet; mercury was equal.',
     },
     {
       title: 'A steadier outer layer',
       description:
-        'A controlled study of 41 healthy adults compared regular sauna users with non-users. The regular users had a more stable skin barrier, better hydration at the surface and less oil on the forehead. It was exploratory, came from one center and looked at healthy skin only.',
+        'Among 41 healthy adults, regular sauna users had a more stable skin barrier, better surface hydration and less oil on the forehead than non-users. It was exploratory, at one center.',
     },
     {
       title: 'Itchy skin may object',
       description:
-        'A medical review of sauna bathing warns that sweating can make itching worse in atopic dermatitis. If your skin is inflamed, broken or freshly treated, ask a dermatologist before you heat it.',
+        'A medical review warns that sweating can make itching worse in atopic dermatitis. With inflamed, broken or freshly treated skin, ask a dermatologist.',
     },
     {
       title: 'The rinse is part of the room',
       description:
-        'Dried sweat leaves salt behind, and salt feels tight. A lukewarm rinse, a soft towel and a plain moisturizer cost little. In a floor plan this means a shower a few steps from the sauna door, with a drain in between.',
+        'Dried sweat leaves salt, and salt feels tight. A lukewarm rinse helps: a shower a few steps from the sauna door, with a drain in between.',
     },
   ],
   howItWorks: {
     title: 'How skin answers heat',
     content: [
-      'Sensors in the skin and deep in the body report rising temperature to the brain. Small vessels near the surface widen, which turns the skin pink, and sweat glands begin to work. In dry air the sweat vanishes almost as fast as it forms; in wet air it stays and runs. Sorting waste is done elsewhere: the kidneys filter the blood all day, and the liver changes unwanted compounds and sends many of them to the gut.',
-      'The outermost skin is a thin wall of flat, dry cells held together by fats. Warmth and moisture soften it for a while, and water then leaves it again. In the controlled study, water loss and surface acidity returned to normal faster in the regular bathers. Nobody has shown why.',
-      'None of the research named here tested a steam shower. In steam, much of the water on the skin is condensation rather than sweat, so wet skin is no measure of how much you have perspired. A steam shower is cleaned with mild soap; in a wooden sauna, sit on a towel and leave the door ajar when you finish.',
+      'As temperature rises, small vessels near the surface widen, which turns the skin pink, and sweat glands begin to work. In dry air sweat vanishes almost as fast as it forms; in wet air it runs. Waste is sorted elsewhere, by the kidneys and the liver.',
+      'The outermost skin is a thin wall of dry cells held together by fats. Warmth and moisture soften it for a while. In the controlled study, water loss and surface acidity returned to normal faster in the regular bathers. Nobody has shown why.',
+      'None of this tested a steam shower. In steam, much of the water on you is condensation, so wet skin is no measure of sweat. Clean steam showers with mild soap; in a wooden sauna, sit on a towel and leave the door ajar.',
     ],
   },
   evidence: {
     suggests:
-      'Small amounts of some metals can be measured in sweat. In one small controlled study of healthy adults, regular sauna use was linked with a more even, better-hydrated skin surface. We rate the first finding as real but minor, the second as a single early result.',
+      'Small amounts of some metals can be measured in sweat: real, but minor. In one small controlled study of healthy adults, regular sauna use was linked with a more even, better-hydrated skin surface: a single early result.',
     doesNotShow:
-      'It does not show that sweating in a sauna, an infrared cabin or a steam shower meaningfully changes the body’s load of toxins or improves health. The kidneys and digestive system carry nearly all of that work. It does not show an effect on any skin disease either.',
+      'It does not show that sweating in a sauna, an infrared cabin or a steam shower meaningfully changes the body’s load of toxins, improves health, or acts on any skin disease. Kidneys and gut carry nearly all of that work.',
   },
   closing: {
     heading: 'Put the shower next to the heat',
@@ -78,7 +78,7 @@ export const content: BenefitContent = {
       link: 'https://doi.org/10.3390/ijerph19074323',
     },
     {
-      text: 'Kowatzki D, Macholdt C, Krull K, Schmidt D, Deufel T, Elsner P, Fluhr JW. Effect of Regular Sauna on Epidermal Barrier Function and Stratum Corneum Water-Holding Capacity in vivo in Humans: A Controlled Study.',
+      text: 'Kowatzki D, et al. Effect of Regular Sauna on Epidermal Barrier Function and Stratum Corneum Water-Holding Capacity in vivo in Humans: A Controlled Study.',
       source: 'Dermatology 2008;217(2):173-180',
       link: 'https://doi.org/10.1159/000137283',
     },

@@ -91,7 +91,7 @@ export const overviewSources: readonly Citation[] = [
     link: 'https://doi.org/10.1016/j.mayocp.2018.04.008',
   },
   {
-    text: 'Pilch W, Szygula Z, Palka T, Pilch P, Cison T, Wiecha S, Tota L. Comparison of physiological reactions and physiological strain in healthy men under heat stress in dry and steam heat saunas.',
+    text: 'Pilch W, et al. Comparison of physiological reactions and physiological strain in healthy men under heat stress in dry and steam heat saunas.',
     source: 'Biol Sport 2014;31(2):145-149',
   },
   {
@@ -103,4 +103,4 @@ export const overviewSources: readonly Citation[] = [
 
 /** What every health page says before its reader decides. */
 export const shortSafetyNote =
-  'Heat is work for the heart. Ask a doctor first if you are pregnant, have a heart, kidney or lung condition, or take medicine. Stay out with a fever and after alcohol, and never leave children alone in the heat. Begin with 5 to 10 minutes. This is general information, not medical advice.';
+  'Ask a doctor first if you are pregnant, take medicine, or have a heart, kidney or lung condition. Not with fever or alcohol, and never for children alone. Begin with 5 to 10 minutes. Not medical advice.';

@@ -7,44 +7,39 @@ export const content: ServiceContent = {
   headerPicture: 'commercial-sauna-entrance',
   introductionPicture: 'commercial-sauna',
   introduction: [
-    'A home sauna is used by people who know it. A public one is used from opening to closing by strangers with wet feet and no instructions. It has to explain itself, stand up to cleaning every night, and be repairable without shutting the spa.',
-    `We have completed ${fact('commercialInstalls')} commercial installs for hotels, spas, fitness centers and apartment buildings. Our scope is the hot room itself: lining, tiers, doors, stoves, guards, lighting and controls, plus drawings that fit into the sets of your architect and contractor. Accessibility, fire and ventilation rules belong to the design team and the local authority, so we ask for their answers first.`,
+    'A public sauna is used from opening to closing by strangers with wet feet and no instructions. It has to explain itself, stand up to cleaning every night, and be repairable without shutting the spa.',
+    `We have completed ${fact('commercialInstalls')} commercial installs for hotels, spas, fitness centers and apartment buildings. Our scope is the hot room, and drawings of it for your architect’s set. Accessibility, fire and ventilation rules belong to the design team and the local authority; we ask them first.`,
   ],
   benefits: [
     {
       title: 'Stoves for continuous duty',
       description:
-        'A public room needs a stove its maker rates for commercial hours. Larger rooms do better with a pair, so one can keep the place warm while the other is serviced. Guard rails keep elbows and towels off the stones.',
+        'The stove is one its maker rates for commercial hours. Larger rooms get a pair, so one can be serviced while the other heats. Rails guard the stones.',
     },
     {
       title: 'Tiers that take traffic',
       description:
-        'Full-width rows let guests pass behind each other without stepping over knees. Treads are wide, edges are marked by light, and slats are grouped into panels that one attendant can lift.',
+        'Guests pass behind each other on full-width rows. Treads are wide, edges are lit, and slats lift out in panels that one attendant can carry.',
     },
     {
       title: 'Air for a crowd',
       description:
-        'A dozen people use up fresh air much faster than a couple does. We give the mechanical engineer the heat load and the supply and exhaust points that suit the seating, kept apart from the general ductwork.',
+        'A dozen people use up air much faster than a couple. We give the mechanical engineer the heat load and the supply and exhaust points.',
     },
     {
       title: 'Floors that hose down',
       description:
-        'Slip-resistant tile, a coved base and a drain in the low corner let the night crew wash the room instead of wiping it. Wooden duckboards are made in pieces that fit the laundry sink.',
+        'Slip-resistant tile, a coved base and a low drain let the night crew wash instead of wipe. Duckboards fit the laundry sink, and parts are listed by number.',
     },
     {
       title: 'Controls the front desk understands',
       description:
-        'Start times, set point and lockout live on one panel behind the counter; the guest sees a clock and a thermometer. A call button and a viewing pane let staff keep an eye on the room. Signs cover time, water, alcohol and children.',
-    },
-    {
-      title: 'Parts that can be replaced',
-      description:
-        'Heating elements, stones, door closers and bench boards are listed with their makers’ part numbers. A spare set of top slats, stored flat, turns damage into a short job before opening.',
+        'Start times, set point and lockout sit behind the counter. Guests get a clock, a thermometer, a call button, and signs on time, water, alcohol and children.',
     },
     {
       title: 'Steam rooms on the same terms',
       description:
-        'The ceiling is domed or tilted so condensation runs to the walls and not onto guests. Heated seats drain, a hose bib serves the daily rinse, and the generator has a service room with space for a person and a toolbox.',
+        'Ceilings shed condensation to the walls, heated seats drain, a hose bib serves the daily rinse, and the generator has a room to be serviced in.',
     },
   ],
   process: {
@@ -53,39 +48,39 @@ export const content: ServiceContent = {
       {
         title: 'Read the brief and the building',
         description:
-          'We study the plans, the structure, the shafts and the hours of operation. Occupancy is agreed in writing, because it sets bench length, stove power and air.',
+          'We study plans, structure, shafts and hours. Occupancy is agreed in writing: it sets bench length, stove power and air.',
       },
       {
         title: 'Coordinate on paper',
         description:
-          'Shop drawings go to the architect, engineer and contractor with loads, penetrations and clearances marked. A submittal of wood, glass and fittings goes along.',
+          'Shop drawings show loads, penetrations and clearances to architect, engineer and contractor, with a submittal of wood, glass and fittings.',
       },
       {
         title: 'Plan the shutdown',
         description:
-          'Work in an open property is phased, with temporary walls, quiet hours and a route for debris. Licensed electricians do the wiring on the contractor’s schedule.',
+          'Work in an open property is phased, with temporary walls and quiet hours. Licensed electricians wire on the contractor’s schedule.',
       },
       {
         title: 'Build, test, record',
         description:
-          'Each layer is signed off before it is covered. We then heat the room for hours, log temperatures at several seats, and check the cutoffs and guards. The results go into the manual with the as-built drawings.',
+          'Each layer is signed off before it is covered. We log hours of heat at several seats, check cutoffs and guards, and file it with the as-built drawings.',
       },
       {
         title: 'Train the people who stay',
         description:
-          'Attendants practice the opening round, the wash, the stone check and the response to a guest who feels faint. Maintenance staff change a heating element while we watch.',
+          'Attendants practice the opening round, the wash and the response to a guest who feels faint. Maintenance staff change an element while we watch.',
       },
     ],
   },
   safety:
-    'Guests include people who should not bathe without asking a doctor. We plan the signs, the clock and the call button with you; the house rules and the supervision are yours.',
+    'Some guests should not bathe without asking a doctor. We plan signs, clock and call button with you; house rules and supervision are yours.',
   closing: {
     heading: 'Send us the plans',
-    text: 'A floor plan and the number of guests at your busiest hour are enough for a first conversation.',
+    text: 'A floor plan and your guests at the busiest hour are enough to begin.',
   },
   testimonial: {
     quote:
-      'Their drawings had the sprinkler, the door closer and the drain on one sheet, so our contractor stopped calling me. Housekeeping likes that the benches lift out. Guests like that the room is hot at six in the morning.',
+      'Their drawings had the sprinkler, the door closer and the drain on one sheet, so our contractor stopped calling me. Housekeeping likes that the benches lift out.',
     author: 'Sample client',
     location: 'Metro Atlanta',
   },

@@ -15,6 +15,8 @@ export const localKeys = {
   keptForms: 'kept_forms',
   /** 'off' while the owner of the site wants no details of visits. Read by `preferences.store.ts` before every visit. */
   visitDetails: 'analytics_details',
+  /** JSON { visits, lastSeenAt, hasSaved, offeredAt, isSettled } of the offer to install the site. Read by `install-offer.repository.ts`. */
+  installOffer: 'install_offer',
   /** Written and removed at once, to see whether anything can be written. */
   probe: 'probe',
 } as const;
@@ -48,6 +50,8 @@ export const siteDatabase = {
   stores: [
     /** Visits not yet proven to be on the server; key = ISO time + '/' + id. Read by `events.store.ts`. */
     'events',
+    /** Estimates that a visitor saved; key = id. Read by `estimates.store.ts`. */
+    'estimates',
     /** Newsletter and contact messages, each an item of the outbox; key = id. Read by `forms/forms.outbox.ts`. */
     'forms',
     /** The last gallery list that arrived, under one key. Read by `snapshot.store.ts`. */
@@ -111,4 +115,4 @@ export const lockNames = {
 } as const;
 
 /** Names of BroadcastChannels between the tabs of this browser. */
-export const channelNames = { forms: 'forms', photos: 'photos' } as const;
+export const channelNames = { forms: 'forms', photos: 'photos', estimates: 'estimates' } as const;

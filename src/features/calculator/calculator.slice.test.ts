@@ -10,7 +10,9 @@ import {
   lengthChanged,
   locationChosen,
   saunaTypeChosen,
+  resetUndone,
   selectInputs,
+  selectIsResetUndoable,
 } from './calculator.slice.ts';
 
 const open = () => {
@@ -54,6 +56,23 @@ describe('the calculator', () => {
     store.dispatch(featureToggled('sound'));
     store.dispatch(inputsReset());
     expect(inputs()).toMatchObject(emptyInputs);
+  });
+
+  it('takes a reset back, until something else is chosen', () => {
+    const { store, inputs } = open();
+    const isUndoable = () => selectIsResetUndoable(store.getState());
+    store.dispatch(saunaTypeChosen('outdoor'));
+    store.dispatch(featureToggled('sound'));
+    expect(isUndoable()).toBe(false);
+    store.dispatch(inputsReset());
+    store.dispatch(inputsReset());
+    expect(isUndoable()).toBe(true);
+    store.dispatch(saunaTypeChosen('steam'));
+    expect(isUndoable()).toBe(false);
+    store.dispatch(inputsReset());
+    store.dispatch(resetUndone());
+    expect(inputs()).toMatchObject({ saunaType: 'steam', features: [] });
+    expect(isUndoable()).toBe(false);
   });
 
   it('never looks untouched after a link, even one that names the start', () => {

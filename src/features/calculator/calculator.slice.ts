@@ -16,12 +16,14 @@ type CalculatorState = Omit<EstimateInputs, 'features'> & {
   readonly features: PremiumFeature[];
   /** The inputs a message was last sent with, as they are written in an address. */
   readonly quoted: string | null;
+  /** What the last reset has cleared. */
+  readonly cleared: EstimateInputs | null;
 };
 
 /** A new list every time: redux-persist restores no value that is not identical with the initial one. */
 const copyOf = (inputs: EstimateInputs) => ({ ...inputs, features: [...inputs.features] });
 
-const initialState: CalculatorState = { ...copyOf(emptyInputs), quoted: null };
+const initialState: CalculatorState = { ...copyOf(emptyInputs), quoted: null, cleared: null };
 
 export const calculatorSlice = createSlice({
   name: 'calculator',
@@ -48,16 +50,26 @@ export const calculatorSlice = createSlice({
       Object.assign(state, copyOf(payload));
     },
     inputsReset: (state) => {
+      const { saunaType, length, location, features } = state;
+      if (writeInputs(state) !== '') state.cleared = { saunaType, length, location, features: [...features] };
       Object.assign(state, copyOf(emptyInputs));
+    },
+    resetUndone: (state) => {
+      if (state.cleared === null) return;
+      Object.assign(state, copyOf(state.cleared), { cleared: null });
     },
     quoteRequested: (state) => {
       state.quoted = writeInputs(state);
     },
     /** For whoever counts: by the visitor's own choice, for the first time on this page; not one of a link or of last time. */
     estimateShown: (state) => state,
+    /** For whoever counts: one more is kept on this device. */
+    estimateSaved: (state) => state,
   },
   selectors: {
     selectInputs: (state): EstimateInputs => state,
+    /** A reset can be taken back until something else is chosen. */
+    selectIsResetUndoable: (state) => state.cleared !== null && writeInputs(state) === '',
     /** The estimate that no message was sent with yet; null also while there is none. */
     selectUnquotedInputs: (state): EstimateInputs | null =>
       state.saunaType === null || state.quoted === writeInputs(state) ? null : state,
@@ -72,8 +84,11 @@ export const {
   featureToggled,
   inputsArrived,
   inputsReset,
+  resetUndone,
   quoteRequested,
   estimateShown,
+  estimateSaved,
 } = calculatorSlice.actions;
 
-export const { selectInputs, selectUnquotedInputs } = calculatorSlice.injectInto(rootReducer).selectors;
+export const { selectInputs, selectIsResetUndoable, selectUnquotedInputs } =
+  calculatorSlice.injectInto(rootReducer).selectors;

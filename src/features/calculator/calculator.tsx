@@ -10,11 +10,16 @@ type CalculatorProps = {
 };
 
 export const Calculator = ({ quoteHref }: CalculatorProps) => {
-  const { form, inputs, actions } = useCalculator();
+  const { form, inputs, isResetUndoable, actions } = useCalculator();
   return (
     <Columns>
       <Choices inputs={inputs} actions={actions} form={form} />
-      <Summary inputs={inputs} quoteHref={quoteHref} onReset={actions.inputsReset} />
+      <Summary
+        inputs={inputs}
+        quoteHref={quoteHref}
+        onReset={actions.inputsReset}
+        onUndoReset={isResetUndoable ? actions.resetUndone : null}
+      />
     </Columns>
   );
 };

@@ -1,17 +1,29 @@
-// Whether the browser would put the site on the home screen if the visitor asked.
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+// Installing the site: whether it is done, and whether the visitor has asked for it.
+import { createSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '@/state/root-reducer.ts';
 
 const installSlice = createSlice({
   name: 'install',
-  initialState: { isOffered: false },
+  initialState: { isInstalled: false, isWanted: false },
   reducers: {
-    installOfferChanged: (state, { payload }: PayloadAction<boolean>) => {
-      state.isOffered = payload;
+    /** The page runs as an installed app, or the browser has just installed it. */
+    installFound: (state) => {
+      state.isInstalled = true;
+    },
+    installWanted: (state) => {
+      state.isWanted = true;
+    },
+    /** The browser has asked, or the steps were closed. */
+    installClosed: (state) => {
+      state.isWanted = false;
+    },
+    /** No, in the browser's own dialog. */
+    installDeclined: (state) => {
+      state.isWanted = false;
     },
   },
-  selectors: { selectIsInstallOffered: ({ isOffered }) => isOffered },
+  selectors: { selectInstall: (state) => state },
 });
 
-export const { installOfferChanged } = installSlice.actions;
-export const { selectIsInstallOffered } = installSlice.injectInto(rootReducer).selectors;
+export const { installFound, installWanted, installClosed, installDeclined } = installSlice.actions;
+export const { selectInstall } = installSlice.injectInto(rootReducer).selectors;

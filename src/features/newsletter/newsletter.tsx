@@ -30,11 +30,12 @@ const Input = part('input', controlRecipe);
 const Root = part('div', {
   base: {
     '& .words p': { color: 'muted', marginTop: '2', maxWidth: '36rem', textWrap: 'pretty' },
-    '& form': { display: 'grid', gap: '1.5', maxWidth: '34rem' },
-    '& > .words + div': { marginTop: '5' },
+    '& form': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', maxWidth: '34rem' },
+    '& > .words + div': { marginTop: '4' },
     '& label': { fontWeight: '600', fontSize: 'sm' },
     '& .line': { display: 'flex', flexWrap: 'wrap', gap: '3' },
-    '& .line > input': { flex: '1 1 14rem', width: 'auto' },
+    // On phones field and button share a line as long as the letters leave room for both.
+    '& .line > input': { flex: '1 1 11rem', width: 'auto', minWidth: '0' },
     '& .trap': { position: 'absolute', insetInlineStart: '-100vw', visibility: 'hidden' },
     '@media print': { display: 'none' },
   },
@@ -43,7 +44,7 @@ const Root = part('div', {
       block: {
         '& h2': { fontSize: '2xl' },
         lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', columnGap: '8' },
-        '& > .words + div': { marginTop: { base: '5', lg: '0' } },
+        '& > .words + div': { marginTop: { lg: '0' } },
       },
       footer: {
         '& h2': { fontSize: 'lg' },

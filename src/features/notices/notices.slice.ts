@@ -19,6 +19,13 @@ const initialState: { readonly lastId: number; readonly shown: readonly ShownNot
   shown: [],
 };
 
+type State = typeof initialState;
+
+const without = ({ lastId, shown }: State, { payload }: PayloadAction<number>): State => ({
+  lastId,
+  shown: shown.filter(({ id }) => id !== payload),
+});
+
 const noticesSlice = createSlice({
   name: 'notices',
   initialState,
@@ -27,13 +34,13 @@ const noticesSlice = createSlice({
       lastId: lastId + 1,
       shown: [...shown.filter(({ subject }) => subject !== payload.subject), { ...payload, id: lastId + 1 }],
     }),
-    noticeDismissed: ({ lastId, shown }, { payload }: PayloadAction<number>) => ({
-      lastId,
-      shown: shown.filter(({ id }) => id !== payload),
-    }),
+    /** Somebody closed it. */
+    noticeDismissed: without,
+    /** It has been shown long enough, or has served its purpose. */
+    noticeExpired: without,
   },
   selectors: { selectNotices: ({ shown }) => shown },
 });
 
-export const { noticeGiven, noticeDismissed } = noticesSlice.actions;
+export const { noticeGiven, noticeDismissed, noticeExpired } = noticesSlice.actions;
 export const { selectNotices } = noticesSlice.injectInto(rootReducer).selectors;

@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { ToastRegion } from '@/ui/overlay/toast-region.tsx';
-import { noticeDismissed, selectNotices } from './notices.slice.ts';
+import { noticeDismissed, noticeExpired, selectNotices } from './notices.slice.ts';
 
 /** The live region of the page. Always present: screen readers announce only changes of a region they know. */
 export const Notices = () => {
@@ -19,6 +19,7 @@ export const Notices = () => {
         ),
       }))}
       onDismiss={(id) => dispatch(noticeDismissed(Number(id)))}
+      onExpire={(id) => dispatch(noticeExpired(Number(id)))}
     />
   );
 };

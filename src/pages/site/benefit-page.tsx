@@ -6,11 +6,12 @@ import type { SitePage } from '@/domain/site-page.ts';
 import { linksTo, type PageModule } from '@/pages/page.ts';
 import { businessId, previewPicture } from '@/pages/preview.ts';
 import { Prose } from '@/ui/content/prose.tsx';
-import { LinkList } from '@/ui/navigation/link-list.tsx';
 import { Band } from './blocks/band.tsx';
+import { Below } from './blocks/below.tsx';
 import { CitationList } from './blocks/citation-list.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
 import { Introduction } from './blocks/introduction.tsx';
+import { LinkGroups } from './blocks/link-groups.tsx';
 import { ConsultationButton, PageLink } from './blocks/links.tsx';
 import { Opening } from './blocks/opening.tsx';
 import { Paragraphs } from './blocks/paragraphs.tsx';
@@ -30,7 +31,7 @@ const BenefitPage = ({ path, title, content }: BenefitPageProps) => {
       <Introduction paragraphs={introduction} picture={content.introductionPicture}>
         <ConsultationButton />
       </Introduction>
-      <Band tone="paper" heading="Key Health Benefits">
+      <Band tone="paper" heading="Key Health Benefits" lead="What was measured">
         <TextColumns items={keyPoints} />
       </Band>
       <Band heading={howItWorks.title} layout="beside">
@@ -44,21 +45,22 @@ const BenefitPage = ({ path, title, content }: BenefitPageProps) => {
           <p>{evidence.doesNotShow}</p>
         </Prose>
         <CitationList citations={content.citations} />
+        <Below>
+          <Prose>
+            <h3>Before you go in</h3>
+            <p>{shortSafetyNote}</p>
+          </Prose>
+          <PageLink href={`${paths.healthBenefits}#safety`}>The full safety note</PageLink>
+        </Below>
       </Band>
-      <Band heading="Before you use the heat" layout="beside">
-        <Prose>
-          <p>{shortSafetyNote}</p>
-          <PageLink href={`${paths.healthBenefits}#safety`}>Read the full safety note</PageLink>
-        </Prose>
+      <Band isScreenOnly>
+        <LinkGroups
+          groups={[
+            { heading: 'Experience These Benefits With', links: linksTo(content.relatedServices) },
+            { heading: 'Explore More Health Benefits', links: linksTo(content.relatedBenefits) },
+          ]}
+        />
       </Band>
-      <Band tone="paper" heading="Experience These Benefits With" layout="beside">
-        <LinkList links={linksTo(content.relatedServices)} />
-      </Band>
-      {content.relatedBenefits.length > 0 && (
-        <Band heading="Explore More Health Benefits" layout="beside">
-          <LinkList links={linksTo(content.relatedBenefits)} />
-        </Band>
-      )}
       <ClosingCall {...content.closing} />
     </>
   );
@@ -76,7 +78,7 @@ export const benefitPage = ({ path, label: title }: SitePage, content: BenefitCo
   return {
     Page: () => <BenefitPage path={path} title={title} content={content} />,
     head: {
-      title: `${title} · Cedar & Steam`,
+      title: `Saunas and ${title} · Cedar & Steam`,
       description: metaDescription,
       canonical: path,
       picture,

@@ -3,6 +3,9 @@ import { paths } from '@/content/paths.ts';
 import { Calculator } from '@/features/calculator/calculator.tsx';
 import { EstimateNotes } from '@/features/calculator/estimate-notes.tsx';
 import { PriceList } from '@/features/calculator/price-list.tsx';
+import { savedEstimatesId } from '@/features/calculator/saved-estimates-id.ts';
+import { SavedEstimates } from '@/features/calculator/saved-estimates.tsx';
+import { WhatFits } from '@/features/calculator/what-fits.tsx';
 import type { PageHead } from '@/pages/page.ts';
 import { CheckList } from '@/ui/content/check-list.tsx';
 import { Section } from '@/ui/layout/section.tsx';
@@ -26,7 +29,7 @@ const steps = [
   { title: 'Add what you like', text: 'Each feature has its price. The estimate follows every change.' },
   {
     title: 'Ask for the exact figure',
-    text: 'Get Accurate Quote takes your choices along to the contact form. The consultation is free.',
+    text: 'Get Accurate Quote puts your choices into the contact form. The consultation is free.',
   },
 ];
 
@@ -49,18 +52,30 @@ export const Page = () => (
     <Section>
       <Calculator quoteHref={paths.contact} />
     </Section>
-    <Band heading="About the figures" tone="paper" layout="beside">
+    <div className="no-print">
+      <Band
+        id={savedEstimatesId}
+        heading="Saved estimates"
+        lead="Kept on this device, also without signal."
+        tone="paper"
+        layout="beside"
+      >
+        <SavedEstimates calculatorHref={paths.costCalculator} quoteHref={paths.contact} />
+      </Band>
+    </div>
+    <Band heading="About the figures" layout="beside">
       <EstimateNotes />
+      <WhatFits calculatorHref={paths.costCalculator} />
       <PriceList />
     </Band>
     <div className="no-print">
-      <Band heading="How It Works">
+      <Band heading="How It Works" tone="paper">
         <Steps steps={steps} />
       </Band>
-      <Band heading="What's Included" tone="paper" layout="beside">
+      <Band heading="What's Included" layout="beside">
         <CheckList items={included} columns={2} />
       </Band>
-      <Band>
+      <Band tone="paper">
         <NewsletterBlock
           title="Sauna Tips & Insights"
           text="Heat, wood and upkeep, in a letter now and then. You can leave at any time."

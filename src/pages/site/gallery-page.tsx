@@ -18,7 +18,7 @@ import { SharePage } from './blocks/share-page.tsx';
 export const head: PageHead = {
   title: 'Gallery · Cedar & Steam',
   description:
-    'Saunas and steam showers for homes, gardens and hotels around Atlanta: our designs in pictures.',
+    'Saunas and steam showers for homes, yards and hotels around Atlanta: our designs in pictures.',
   canonical: paths.gallery,
   picture: 'hero-traditional-sauna',
 };

@@ -59,10 +59,10 @@ export const Page = () => (
     <Band
       tone="paper"
       heading="What heat does, and what it does not"
-      lead="We read the studies so that you can decide with open eyes. Each page says what research suggests and where it stops."
+      lead="We read the studies. Each page says what research suggests and where it stops."
       action={<PageLink href={paths.healthBenefits}>All health benefits</PageLink>}
     >
-      <CardList>
+      <CardList isText>
         {benefitHighlights.map(({ href, title, text }) => (
           <Card key={href} href={href} title={title} text={text} />
         ))}

@@ -35,7 +35,7 @@ export const Page = () => {
     logger.error('404: there is no page at this address', { path: location });
   }, [location]);
   return (
-    <Message code="404" title="Oops! Page not found" text="The address may be old, or have a typing error.">
+    <Message code="404" title="Oops! Page not found" text="The address may be old or mistyped.">
       <Actions>
         <PageButton href={paths.home}>Return to Home</PageButton>
         <ButtonLink look="outline" href={paths.sitemap} onClick={openSearch}>

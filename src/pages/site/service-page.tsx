@@ -4,7 +4,7 @@ import { paths } from '@/content/paths.ts';
 import type { ServiceContent } from '@/content/types.ts';
 import type { SitePage } from '@/domain/site-page.ts';
 import { linksTo, type PageModule } from '@/pages/page.ts';
-import { businessId } from '@/pages/preview.ts';
+import { businessId, previewPicture } from '@/pages/preview.ts';
 import { ComparisonTable } from '@/ui/content/comparison-table.tsx';
 import { Steps } from '@/ui/layout/steps.tsx';
 import { LinkList } from '@/ui/navigation/link-list.tsx';
@@ -36,11 +36,6 @@ const InfraredComparison = () => (
       rows={[
         { label: 'Temperature', cells: [fact('traditionalTemperature'), fact('infraredTemperature')] },
         { label: 'Humidity', cells: ['Adjustable: water on the stones', 'Dry, as in the house'] },
-        { label: 'What gets warm', cells: ['The air, then you', 'You first, then the air'] },
-        {
-          label: 'Electrical supply',
-          cells: [fact('traditionalVoltage'), `${fact('infraredVoltage')} for most cabins`],
-        },
       ]}
     />
   </Band>
@@ -82,19 +77,20 @@ const ServicePage = ({ path, title, description, content }: ServicePageProps) =>
           <SafetyLine text={safety} />
         </Below>
       </Band>
-      {testimonial !== undefined && (
-        <Band tone={even}>
-          <ClientQuote testimonial={testimonial} />
-        </Band>
-      )}
       <Band
-        tone={odd}
+        tone={even}
         heading="Our Work"
+        isScreenOnly
         action={<PageLink href={paths.gallery}>View Full Gallery</PageLink>}
       >
         <OurWork pictures={content.galleryPictures ?? defaultPictures} />
+        {testimonial !== undefined && (
+          <Below>
+            <ClientQuote testimonial={testimonial} />
+          </Below>
+        )}
       </Band>
-      <Band tone={even} heading="Explore Related Topics" layout="beside">
+      <Band tone={odd} heading="Explore Related Topics" layout="beside" isScreenOnly>
         <LinkList
           links={[
             ...linksTo(content.relatedServices).map((link) => ({ ...link, detail: 'Related Service' })),
@@ -122,6 +118,7 @@ export const servicePage = ({ path, label: title, card }: SitePage, content: Ser
           '@type': 'Service',
           name: title,
           description,
+          image: previewPicture({ canonical: path, picture: content.headerPicture }),
           areaServed: business.city,
           provider: { '@id': businessId },
         },

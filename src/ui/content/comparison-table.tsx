@@ -57,6 +57,42 @@ const Root = part('table', {
       '& td::before': { content: 'attr(data-label)', color: 'muted', fontWeight: '400' },
     },
   },
+  variants: {
+    // Two columns fit a phone: they stay, and the row's question takes a line above its two answers.
+    isPair: {
+      true: {
+        mdDown: {
+          '& caption': { position: 'absolute', clipPath: 'inset(50%)' },
+          '& thead': {
+            display: 'block',
+            position: 'static',
+            width: 'auto',
+            height: 'auto',
+            overflow: 'visible',
+            clipPath: 'none',
+          },
+          '& tr': {
+            display: 'grid',
+            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+            columnGap: '4',
+            paddingBlock: '3',
+          },
+          '& thead tr': { border: '0', paddingTop: '0' },
+          '& thead td': { display: 'none' },
+          '& thead th': { border: '0', paddingBlock: '0', fontSize: 'lg' },
+          '& tbody th': {
+            gridColumn: '1 / -1',
+            fontFamily: 'body',
+            fontSize: 'sm',
+            color: 'muted',
+            paddingBottom: '0',
+          },
+          '& tbody td': { display: 'block', paddingBlock: '0' },
+          '& td::before': { content: 'none' },
+        },
+      },
+    },
+  },
 });
 
 /** A real table with row headers. On phones its rows become blocks, so that nothing is cut off. */
@@ -64,7 +100,7 @@ export const ComparisonTable = ({ caption, columns, rows, stressed }: Comparison
   const stress = (index: number): string | undefined => (index === stressed ? 'stressed' : undefined);
   // Explicit roles: `display: block` would take the table's semantics away.
   return (
-    <Root role="table">
+    <Root role="table" isPair={columns.length === 2}>
       <caption>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

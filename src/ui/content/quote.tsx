@@ -44,7 +44,7 @@ const Root = part('figure', {
     size: {
       large: {
         '& blockquote': {
-          fontSize: '2xl',
+          fontSize: { base: 'xl', md: '2xl' },
           lineHeight: '1.28',
           maxWidth: '46rem',
           letterSpacing: '-0.01em',

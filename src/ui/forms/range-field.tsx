@@ -7,6 +7,7 @@ import { part } from '../style-compiler/part.tsx';
 
 type RangeFieldProps = {
   readonly label: string;
+  readonly hint?: string;
   readonly min: number;
   readonly max: number;
   readonly value: number;
@@ -45,6 +46,7 @@ const Root = part('div', {
     },
     '& label': { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' },
     '& output': { fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
+    '& .hint': { color: 'muted', fontSize: 'sm', marginTop: '-0.25rem' },
     '& .line': { display: 'flex', alignItems: 'start', gap: '3' },
     '& .track': { position: 'relative', flex: '1', minWidth: '0' },
     '& input': {
@@ -100,6 +102,7 @@ const Root = part('div', {
 /** A native slider with a button at each end for exact steps. */
 export const RangeField = ({
   label,
+  hint,
   min,
   max,
   value,
@@ -121,6 +124,11 @@ export const RangeField = ({
           {valueText(value)}
         </output>
       </div>
+      {hint !== undefined && (
+        <p className="hint" id={`${id}hint`}>
+          {hint}
+        </p>
+      )}
       <div className="line">
         <Button
           look="outline"
@@ -142,6 +150,7 @@ export const RangeField = ({
             max={max}
             value={value}
             aria-valuetext={valueText(value)}
+            aria-describedby={hint === undefined ? undefined : `${id}hint`}
             onFocus={() => setIsSliding(true)}
             onBlur={() => setIsSliding(false)}
             onChange={(event) => onChange(event.currentTarget.valueAsNumber)}

@@ -16,14 +16,28 @@ export const CardList = part('ul', {
   },
   variants: {
     // On phones, texts need less space between them than pictures.
-    isText: { true: { rowGap: { base: '7', md: '12' } } },
+    isText: { true: { rowGap: { base: '4', md: '12' } } },
     columns: {
       2: {},
       3: { gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' } },
       4: {
         gridTemplateColumns: { lg: 'repeat(4, minmax(0, 1fr))' },
         columnGap: '6',
+        rowGap: { base: '6', md: '12' },
         '& .title': { fontSize: { lg: 'lg' } },
+        // On phones the first leads; the others are rows with a small picture.
+        '& > li + li': {
+          mdDown: {
+            display: 'grid',
+            gridTemplateColumns: '7.5rem minmax(0, 1fr)',
+            columnGap: '4',
+            '--bleed': '0px',
+            '--picture-radius': '{radii.md}',
+            '& > .frame': { gridRow: '1 / span 2', alignSelf: 'center', marginBottom: '0' },
+            '& > .title': { alignSelf: 'end', fontSize: 'lg' },
+            '& > p': { marginTop: '1', fontSize: 'sm' },
+          },
+        },
       },
     },
   },
@@ -63,7 +77,9 @@ const Root = part('li', {
     },
     '&:hover > .frame': { opacity: '0.9' },
   },
-  variants: { isRuled: { true: { borderTop: '1px solid {colors.hairline}', paddingTop: '6' } } },
+  variants: {
+    isRuled: { true: { borderTop: '1px solid {colors.hairline}', paddingTop: '4' } },
+  },
 });
 
 /** A picture, a title and a sentence, clickable as a whole. Belongs in a `CardList`. */

@@ -34,6 +34,7 @@ const Root = part('header', {
       flexDirection: 'column',
       justifyContent: 'flex-end',
       width: '100%',
+      minWidth: '0',
       maxWidth: 'content',
       marginInline: 'auto',
       paddingInline: 'gutter',
@@ -41,9 +42,16 @@ const Root = part('header', {
       paddingBottom: { base: '10', md: '16' },
     },
     '& nav': { marginBottom: 'auto' },
-    '& h1': { marginTop: { base: '12', md: '16' }, fontSize: '4xl', maxWidth: '12.6em', lineHeight: '1.05' },
+    '& h1': {
+      overflowWrap: 'break-word',
+      marginTop: { base: '12', md: '16' },
+      fontSize: '4xl',
+      maxWidth: '12.6em',
+      lineHeight: '1.05',
+    },
     '& .lead': { marginTop: '5', maxWidth: '34rem', fontSize: 'lg', color: 'muted', textWrap: 'pretty' },
-    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '8' },
+    // On phones one below the other in every font, so that nothing moves when the font arrives.
+    '& .actions': { display: { base: 'grid', sm: 'flex' }, justifyItems: 'start', gap: '3', marginTop: '8' },
   },
   variants: {
     isDark: {
@@ -64,10 +72,18 @@ const Root = part('header', {
       },
     },
     size: {
-      page: { minHeight: { base: '24rem', md: '30rem' } },
+      page: { minHeight: { base: '19rem', md: '30rem' } },
       hero: { minHeight: { base: 'min(40rem, 84svh)', md: 'min(46rem, 82svh)' } },
     },
-    isPlain: { true: { minHeight: '0', borderBottom: '1px solid {colors.hairline}' } },
+    isPlain: {
+      true: {
+        minHeight: '0',
+        borderBottom: '1px solid {colors.hairline}',
+        '& > .words': { paddingBottom: { base: '6', md: '8' } },
+        '& h1': { marginTop: { base: '5', md: '6' } },
+        '& .lead': { marginTop: '3' },
+      },
+    },
   },
   defaultVariants: { size: 'page' },
 });

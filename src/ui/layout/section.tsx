@@ -11,6 +11,8 @@ type SectionProps = {
   /** `beside` puts the heading into the left third on wide screens. */
   readonly layout?: 'stacked' | 'beside';
   readonly id?: string;
+  /** Leads on to something else, which paper cannot. */
+  readonly isScreenOnly?: boolean;
   /** At the right of the heading, usually one link. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
@@ -32,15 +34,30 @@ const Root = part('section', {
       justifyContent: 'space-between',
       columnGap: '8',
       rowGap: '4',
-      '&:not(:last-child)': { marginBottom: { base: '8', md: '12' } },
+      '&:not(:last-child)': { marginBottom: { base: '6', md: '12' } },
     },
     '& .head h2': { fontSize: '3xl', maxWidth: '13.8em' },
-    '& .head p': { marginTop: '4', maxWidth: '36rem', fontSize: 'lg', color: 'muted', textWrap: 'pretty' },
+    '& .head p': {
+      marginTop: '3',
+      maxWidth: '36rem',
+      fontSize: 'lg',
+      color: 'muted',
+      textWrap: 'pretty',
+    },
     breakInside: 'avoid-page',
-    '@media print': { paddingBlock: '1.5rem', bg: 'transparent' },
+    '@media print': { bg: 'transparent' },
   },
   variants: {
-    tone: { bone: { bg: 'page' }, paper: { bg: 'surface' }, cedar: { bg: 'cedar' } },
+    tone: {
+      bone: { bg: 'page' },
+      paper: { bg: 'surface' },
+      cedar: {
+        bg: 'cedar',
+        // It ends a page: less air than a section, and the buttons beside the words.
+        paddingBlock: { base: '10', md: '20' },
+        '& > div > .head': { alignItems: 'flex-end', rowGap: '6' },
+      },
+    },
     layout: {
       stacked: {},
       beside: {
@@ -62,6 +79,7 @@ export const Section = ({
   tone = 'bone',
   layout = 'stacked',
   id,
+  isScreenOnly = false,
   action,
   children,
 }: SectionProps) => {
@@ -71,7 +89,9 @@ export const Section = ({
       id={id}
       tone={tone}
       layout={layout}
-      className={tone === 'cedar' ? 'dark' : undefined}
+      className={
+        [tone === 'cedar' && 'dark', isScreenOnly && 'no-print'].filter(Boolean).join(' ') || undefined
+      }
       aria-labelledby={heading === undefined ? undefined : headingId}
     >
       <div>

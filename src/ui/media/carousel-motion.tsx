@@ -3,9 +3,9 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 export type CarouselControls = {
-  /** Index of the stop reached, and how many stops there are. */
+  /** Index of the first slide in view, and how many are in view side by side, cut ones not counted. */
   readonly position: number;
-  readonly stops: number;
+  readonly seen: number;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
   readonly previous: () => void;
@@ -17,6 +17,10 @@ type CarouselMotionProps = {
   readonly isLooping: boolean;
   readonly onChange: (controls: CarouselControls | null) => void;
 };
+
+/** As many as the style sheet of the carousel lays side by side. */
+const wholeSlides = (viewport: HTMLElement | null): number =>
+  viewport === null ? 1 : Math.floor(Number(getComputedStyle(viewport).getPropertyValue('--shown')));
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -31,7 +35,7 @@ export const CarouselMotion = ({ viewport, isLooping, onChange }: CarouselMotion
     const notify = (): void => {
       report({
         position: api.selectedScrollSnap(),
-        stops: api.scrollSnapList().length,
+        seen: wholeSlides(viewport.current),
         canGoBack: api.canScrollPrev(),
         canGoOn: api.canScrollNext(),
         previous: () => api.scrollPrev(prefersReducedMotion()),

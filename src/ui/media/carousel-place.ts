@@ -1,13 +1,19 @@
 type Place = {
-  /** Index of the stop reached, of so many stops. */
+  /** Index of the first slide in view. */
   readonly position: number;
-  readonly stops: number;
+  /** How many are side by side, cut ones not counted. */
+  readonly seen: number;
   readonly slides: number;
 };
 
-/** Which slides are visible: `2 / 6`, or `1–3 / 6` where several are side by side and the last stop shows the rest. */
-export const placeInCarousel = ({ position, stops, slides }: Place): string => {
-  const seen = slides - stops + 1;
-  const first = position + 1;
-  return `${seen > 1 ? `${first}–${position + seen}` : first} / ${slides}`;
+/** Which slides are visible: `2 of 6`, `1–3 of 6`, or `5, 1, 2 of 5` where a looping carousel goes round. */
+export const placeInCarousel = ({ position, seen, slides }: Place): string => {
+  const shown = Array.from(
+    { length: Math.min(Math.max(seen, 1), slides) },
+    (_, more) => ((position + more) % slides) + 1,
+  );
+  const [first = 1] = shown;
+  const last = shown.at(-1) ?? first;
+  if (shown.length === 1) return `${first} of ${slides}`;
+  return `${last > first ? `${first}–${last}` : shown.join(', ')} of ${slides}`;
 };

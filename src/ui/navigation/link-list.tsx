@@ -16,13 +16,21 @@ const Root = part('ul', {
       display: 'flex',
       alignItems: 'center',
       gap: '4',
-      minHeight: '3.5rem',
-      paddingBlock: '2.5',
+      minHeight: { base: '3rem', md: '3.5rem' },
+      paddingBlock: { base: '1.5', md: '2.5' },
       textDecoration: 'none',
       lineHeight: '1.35',
       _hover: { color: 'accent' },
     },
-    '& small': { display: 'block', fontSize: 'sm', color: 'muted' },
+    '& span': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      flexGrow: '1',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      columnGap: '4',
+    },
+    '& small': { fontSize: 'sm', color: 'muted' },
     '& svg': { flexShrink: '0', marginInlineStart: 'auto', color: 'accent', transition: 'transform 150ms' },
     '& a:hover svg': { transform: 'translateX(4px)' },
   },
@@ -34,8 +42,8 @@ export const LinkList = ({ links }: LinkListProps) => (
       <li key={href}>
         <SlotLink href={href}>
           <span>
-            {detail !== undefined && <small>{detail} </small>}
             {label}
+            {detail !== undefined && <small> {detail}</small>}
           </span>
           <Icon of={ArrowRight} />
         </SlotLink>

@@ -33,15 +33,15 @@ const Root = part('div', {
       '&[aria-selected=true]': { color: 'text', borderColor: 'accent' },
     },
     '& > [role=tabpanel]': { scrollMarginTop: '6rem' },
-    '& > [role=tabpanel] > h3': { fontSize: 'xl', marginBottom: '4' },
+    '& > [role=tabpanel] > h2': { fontSize: 'xl', marginBottom: '4' },
     '& > [role=tabpanel] + [role=tabpanel]': { marginTop: '10' },
     // With scripts one panel shows from the first paint on; a tap before they run still leads to its panel.
     '@media (scripting: enabled)': {
       '& > [role=tabpanel][data-closed]:not(:target)': { display: 'none' },
       '& > [role=tabpanel][data-closed]': { marginTop: '0' },
-      '& > [role=tabpanel] > h3': { display: 'none' },
+      '& > [role=tabpanel] > h2': { display: 'none' },
       // The list of tabs already has a bottom border.
-      '& > [role=tabpanel] > h3 + div': { borderTop: '0' },
+      '& > [role=tabpanel] > h2 + div': { borderTop: '0' },
       '& > [role=tablist]': { marginBottom: '4' },
       '&[data-chosen] > [role=tabpanel][data-closed]': { display: 'none' },
     },
@@ -107,7 +107,7 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
           aria-labelledby={`${base}${tab.id}`}
           data-closed={index === active ? undefined : ''}
         >
-          <h3>{tab.label}</h3>
+          <h2>{tab.label}</h2>
           {tab.content}
         </div>
       ))}

@@ -25,51 +25,51 @@ afterEach(() => {
 
 describe('toasts', () => {
   it('are read out politely, also the first one', () => {
-    const { container } = render(<ToastRegion toasts={[]} onDismiss={vi.fn()} />);
+    const { container } = render(<ToastRegion toasts={[]} onDismiss={vi.fn()} onExpire={vi.fn()} />);
     expect(container.querySelector('[aria-live=polite]')).not.toBeNull();
   });
 
   it('go after their time', () => {
-    const onDismiss = vi.fn();
-    render(<ToastRegion toasts={toasts} onDismiss={onDismiss} />);
+    const onExpire = vi.fn();
+    render(<ToastRegion toasts={toasts} onDismiss={vi.fn()} onExpire={onExpire} />);
     wait(5999);
-    expect(onDismiss).not.toHaveBeenCalled();
+    expect(onExpire).not.toHaveBeenCalled();
     wait(1);
-    expect(onDismiss.mock.calls).toEqual([['a'], ['b']]);
+    expect(onExpire.mock.calls).toEqual([['a'], ['b']]);
   });
 
   it('go when their cross is pressed', () => {
     const onDismiss = vi.fn();
-    render(<ToastRegion toasts={toasts} onDismiss={onDismiss} />);
+    render(<ToastRegion toasts={toasts} onDismiss={onDismiss} onExpire={vi.fn()} />);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Failed' }));
     expect(onDismiss.mock.calls).toEqual([['b']]);
   });
 
   it('wait while one of them is pointed at', () => {
-    const onDismiss = vi.fn();
-    render(<ToastRegion toasts={toasts} onDismiss={onDismiss} />);
+    const onExpire = vi.fn();
+    render(<ToastRegion toasts={toasts} onDismiss={vi.fn()} onExpire={onExpire} />);
     const region = screen.getByRole('region', { name: 'Notifications' });
     fireEvent.pointerEnter(region);
     wait(60_000);
-    expect(onDismiss).not.toHaveBeenCalled();
+    expect(onExpire).not.toHaveBeenCalled();
     fireEvent.pointerLeave(region);
     wait(6000);
-    expect(onDismiss).toHaveBeenCalledTimes(2);
+    expect(onExpire).toHaveBeenCalledTimes(2);
   });
 
   it('wait while one of them has focus', () => {
-    const onDismiss = vi.fn();
-    render(<ToastRegion toasts={toasts} onDismiss={onDismiss} />);
+    const onExpire = vi.fn();
+    render(<ToastRegion toasts={toasts} onDismiss={vi.fn()} onExpire={onExpire} />);
     const cross = screen.getByRole('button', { name: 'Dismiss: Saved' });
     act(() => {
       cross.focus();
     });
     wait(60_000);
-    expect(onDismiss).not.toHaveBeenCalled();
+    expect(onExpire).not.toHaveBeenCalled();
     act(() => {
       cross.blur();
     });
     wait(6000);
-    expect(onDismiss).toHaveBeenCalledTimes(2);
+    expect(onExpire).toHaveBeenCalledTimes(2);
   });
 });

@@ -16,6 +16,8 @@ export type Toast = {
 type ToastRegionProps = {
   readonly toasts: readonly Toast[];
   readonly onDismiss: (id: string) => void;
+  /** Its time is over. */
+  readonly onExpire: (id: string) => void;
 };
 
 const Root = part('section', {
@@ -57,14 +59,15 @@ type ToastLineProps = {
   readonly toast: Toast;
   readonly isPaused: boolean;
   readonly onDismiss: () => void;
+  readonly onExpire: () => void;
 };
 
-const ToastLine = ({ toast, isPaused, onDismiss }: ToastLineProps) => {
+const ToastLine = ({ toast, isPaused, onDismiss, onExpire }: ToastLineProps) => {
   const { title, description, variant = 'normal', action } = toast;
-  const dismiss = useEffectEvent(onDismiss);
+  const expire = useEffectEvent(onExpire);
   useEffect(() => {
     if (isPaused) return undefined;
-    const timer = setTimeout(() => dismiss(), showMs);
+    const timer = setTimeout(() => expire(), showMs);
     return () => clearTimeout(timer);
   }, [isPaused]);
   return (
@@ -82,7 +85,7 @@ const ToastLine = ({ toast, isPaused, onDismiss }: ToastLineProps) => {
 };
 
 /** Short notes on what has just happened, read out politely. Keep it mounted, also while there are none. */
-export const ToastRegion = ({ toasts, onDismiss }: ToastRegionProps) => {
+export const ToastRegion = ({ toasts, onDismiss, onExpire }: ToastRegionProps) => {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   return (
@@ -100,6 +103,7 @@ export const ToastRegion = ({ toasts, onDismiss }: ToastRegionProps) => {
             toast={toast}
             isPaused={isPointedAt || hasFocus}
             onDismiss={() => onDismiss(toast.id)}
+            onExpire={() => onExpire(toast.id)}
           />
         ))}
       </ol>

@@ -1,11 +1,16 @@
 // Styles of the document itself: colors, headings, focus, print.
 import { defineGlobalStyles } from '@chakra-ui/react';
+import { printStyles } from './print.ts';
 
 export const globalStyles = defineGlobalStyles({
+  ...printStyles,
   html: {
     scrollPaddingTop: '6rem',
     // Room for the floating bar, also before it shows: scrolling a focused element into view may show the bar too.
     scrollPaddingBottom: '6rem',
+    // Header and figure are not pinned in a window this low: a page at 400 % is 256 px high.
+    '@media (max-height: 25rem)': { scrollPaddingBlock: '1rem' },
+    '@media print': { fontSize: '0.75rem' },
     colorScheme: 'light',
     '&.dark': { colorScheme: 'dark' },
   },
@@ -41,7 +46,6 @@ export const globalStyles = defineGlobalStyles({
     },
   },
   '::selection': { bg: 'accent', color: 'onAccent' },
-  'nav, dialog, .no-print': { '@media print': { display: 'none !important' } },
   'a[href^="http"]::after': {
     '@media print': { content: '" (" attr(href) ")"', fontSize: '0.85em', overflowWrap: 'anywhere' },
   },

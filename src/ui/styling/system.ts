@@ -31,7 +31,7 @@ const config = defineConfig({
       spacing,
       sizes: { content: { value: '75rem' }, measure: { value: '33em' }, target: { value: '48px' } },
       radii: { md: { value: '6px' } },
-      lineHeights: { heading: { value: '1.12' }, body: { value: '1.6' } },
+      lineHeights: { heading: { value: '1.12' }, body: { value: '1.55' } },
       zIndex: { navigation: { value: 20 }, bar: { value: 30 }, toast: { value: 40 } },
     },
     semanticTokens: {

@@ -32,12 +32,12 @@ export const fonts = {
 export const fontSizes = {
   xs: '0.8125rem',
   sm: '0.9375rem',
-  md: '1.0625rem',
-  lg: 'clamp(1.1875rem, 1.13rem + 0.25vw, 1.3125rem)',
-  xl: 'clamp(1.375rem, 1.25rem + 0.55vw, 1.75rem)',
-  '2xl': 'clamp(1.6875rem, 1.4rem + 1.25vw, 2.375rem)',
-  '3xl': 'clamp(2.0625rem, 1.55rem + 2.2vw, 3.125rem)',
-  '4xl': 'clamp(2.5625rem, 1.7rem + 3.8vw, 4.1875rem)',
+  md: 'clamp(1rem, 0.975rem + 0.11vw, 1.0625rem)',
+  lg: 'clamp(1.125rem, 1.055rem + 0.28vw, 1.3125rem)',
+  xl: 'clamp(1.25rem, 1.065rem + 0.76vw, 1.75rem)',
+  '2xl': 'clamp(1.5625rem, 1.21rem + 1.45vw, 2.375rem)',
+  '3xl': 'clamp(1.9375rem, 1.34rem + 2.45vw, 3.125rem)',
+  '4xl': 'clamp(2.4375rem, 1.41rem + 4.2vw, 4.1875rem)',
 } as const;
 
 /** One step is a quarter rem. */

@@ -1,5 +1,5 @@
 import { business } from '@/content/business.ts';
-import { InstallButton } from '@/features/install/install-button.tsx';
+import { InstallEntry } from '@/features/install/install-entry.tsx';
 import { UpdateLine } from '@/features/update/update-line.tsx';
 import { WaitingLine } from '@/features/waiting/waiting-line.tsx';
 import { NewsletterBlock } from '@/pages/site/blocks/newsletter-block.tsx';
@@ -19,16 +19,16 @@ const Root = part('footer', {
       maxWidth: 'content',
       marginInline: 'auto',
       paddingInline: 'gutter',
-      paddingTop: { base: '12', md: '16' },
+      paddingTop: { base: '8', md: '16' },
       // Room for the floating bar below the last line.
-      paddingBottom: { base: '12', md: '24' },
+      paddingBottom: { base: '6', md: '24' },
       'html:has(.bottom-bar[data-shown]) &': {
-        paddingBottom: { base: 'calc(env(safe-area-inset-bottom) + 7.5rem)', md: '24' },
+        paddingBottom: { base: 'calc(env(safe-area-inset-bottom) + 6rem)', md: '24' },
       },
     },
     '& .columns': {
       display: 'grid',
-      gap: '10',
+      gap: { base: '6', md: '10' },
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '4fr 3fr', lg: '5fr 4fr 3fr' },
       // On tablets name and newsletter take a line of their own, so that the two lists stand side by side below.
       '& > :first-child': {
@@ -37,37 +37,34 @@ const Root = part('footer', {
         gridTemplateColumns: '4fr 3fr',
         // The newsletter is higher than the three lines beside it: what is left stays below them.
         gridTemplateRows: 'auto auto auto 1fr',
-        alignContent: 'start',
         columnGap: '10',
         '& > p': { gridColumn: '1' },
         '& > div': { gridColumn: '2', gridRow: '1 / span 4' },
       },
     },
     '& .name': { fontFamily: 'heading', fontSize: '2xl', lineHeight: 'heading', marginBottom: '3' },
-    '& h2': { fontSize: 'lg', marginBottom: '3' },
+    '& h2': { fontSize: 'lg', marginBottom: '2' },
     '& ul': { listStyle: 'none' },
     '& .links': { columns: '2' },
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: '2.25rem',
+      minHeight: '2rem',
       textDecoration: 'none',
       _hover: { color: 'accent', textDecoration: 'underline' },
     },
-    '& .muted': { color: 'muted', maxWidth: '24rem', textWrap: 'pretty' },
+    '& .muted': { color: 'muted', maxWidth: '24rem' },
     '& .muted + .muted': { marginTop: '2' },
     '& .muted + div': { marginTop: { base: '6', md: '0', lg: '6' } },
-    '& .facts li': { paddingBlock: '1' },
-    '& .facts li:has(a)': { paddingBlock: '0' },
+    '& .columns > *': { minWidth: '0' },
+    '& .facts li': { paddingBlock: '0.5', overflowWrap: 'anywhere' },
     '& .end': {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
-      columnGap: '8',
-      rowGap: '2',
-      marginTop: '12',
-      paddingTop: '6',
+      marginTop: { base: '6', md: '12' },
+      paddingTop: '3',
       borderTop: '1px solid',
       borderColor: 'hairline',
       color: 'muted',
@@ -86,14 +83,9 @@ export const Footer = () => {
             <p className="name">{business.name}</p>
             <p className="muted">{business.trade} for homes, hotels and spas in and around Atlanta.</p>
             <p className="muted">All pictures on this site are computer renderings of our designs.</p>
-            <NewsletterBlock
-              look="footer"
-              title="Newsletter"
-              text="A letter now and then. You can leave at any time."
-            />
+            <NewsletterBlock look="footer" title="Newsletter" text="A letter now and then." />
             <WaitingLine href={paths.contact} />
             <UpdateLine />
-            <InstallButton />
           </div>
           <nav aria-label="Quick links">
             <h2>Quick links</h2>
@@ -112,8 +104,9 @@ export const Footer = () => {
               </li>
               <li>{business.city}</li>
               <li>{business.hours.weekdays}</li>
-              <li>{business.hours.saturday}</li>
-              <li>{business.hours.sunday}</li>
+              <li>
+                {business.hours.saturday}, {business.hours.sunday}
+              </li>
             </ul>
           </div>
         </div>
@@ -121,6 +114,7 @@ export const Footer = () => {
           <p>
             © {year} {business.name}
           </p>
+          <InstallEntry />
           <ul>
             <LinkItems links={legalLinks} />
           </ul>

@@ -16,6 +16,8 @@ const Root = part('aside', {
     '& > ul': {
       display: 'flex',
       alignItems: 'center',
+      // For larger text; at its usual size everything fits in one line.
+      flexWrap: { lg: 'wrap' },
       columnGap: { base: '6', md: '3', lg: '5', xl: '6' },
       maxWidth: 'content',
       marginInline: 'auto',

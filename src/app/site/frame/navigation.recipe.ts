@@ -9,10 +9,12 @@ export const navigationRecipe = defineRecipe({
     bg: 'page',
     borderBottom: '1px solid',
     borderColor: 'hairline',
+    '@media (max-height: 25rem)': { position: 'relative' },
     '&[data-scrolled]': { boxShadow: '0 6px 24px -12px rgb(33 27 23 / 0.28)' },
     '& > .bar': {
       display: 'flex',
       alignItems: 'center',
+      flexWrap: 'wrap',
       gap: { base: '1', sm: '6', md: '1', lg: '6' },
       maxWidth: 'content',
       minHeight: '4.5rem',
@@ -35,6 +37,8 @@ export const navigationRecipe = defineRecipe({
     '& .wide': {
       display: { base: 'none', md: 'flex' },
       alignItems: 'center',
+      flexWrap: 'wrap',
+      minWidth: '0',
       gap: { lg: '1' },
       marginInlineStart: 'auto',
       listStyle: 'none',

@@ -1,4 +1,4 @@
-// Synchronizes the store with the device: theme, consent, connection, service worker, install prompt, queued forms.
+// Synchronizes the store with the device: theme, consent, connection, service worker, queued forms, installing.
 import { isAnyOf } from '@reduxjs/toolkit';
 import { paths } from '@/content/paths.ts';
 import { hasOptOutSignal, readConsent } from '@/data/consent.repository.ts';
@@ -9,7 +9,7 @@ import { quoteRequested } from '@/features/calculator/calculator.slice.ts';
 import { connectionFound, connectionLost, copyDated } from '@/features/connection/connection.slice.ts';
 import { messageAccepted } from '@/features/contact/contact.actions.ts';
 import { photosListed } from '@/features/gallery/gallery.actions.ts';
-import { installOfferChanged } from '@/features/install/install.slice.ts';
+import { installFound } from '@/features/install/install.slice.ts';
 import { addressKept } from '@/features/newsletter/newsletter.actions.ts';
 import { consentFound } from '@/features/privacy/consent.slice.ts';
 import { applyTheme, documentTheme } from '@/features/theme/document-theme.ts';
@@ -18,13 +18,14 @@ import { reloadAgreed, updatedElsewhere, updateFound } from '@/features/update/u
 import { waitingCounted } from '@/features/waiting/waiting.slice.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
-import { watchInstallOffer } from '@/platform/install-prompt.ts';
+import { isStandalone } from '@/platform/install-prompt.ts';
 import type { ServiceWorkerNews } from '@/platform/service-worker.ts';
 import { selectHasUnsavedWork } from '@/state/unsaved-work.ts';
 import { cleanPath } from '../routes.ts';
 import { offlineCopyAnnounced, offlineCopyCompleted } from '../site.actions.ts';
 import type { Listen, SiteStore } from '../store.ts';
 
+const loadInstall = () => importOrUndefined(() => import('./install.ts'));
 const loadServiceWorker = () => importOrUndefined(() => import('@/platform/service-worker.ts'));
 
 /** Known synchronously, so that the first render after hydration has it. */
@@ -32,12 +33,12 @@ const findOut = ({ dispatch }: SiteStore): void => {
   dispatch(themeFound(documentTheme()));
   dispatch(consentFound({ consent: readConsent(), hasOptOutSignal: hasOptOutSignal() }));
   if (!connectivity.isOnline()) dispatch(connectionLost());
+  if (isStandalone()) dispatch(installFound());
 };
 
 export const followDevice = (store: SiteStore, listen: Listen): void => {
   const { dispatch } = store;
   findOut(store);
-  watchInstallOffer((isOffered) => dispatch(installOfferChanged(isOffered)));
   connectivity.subscribe((signal) => {
     if (signal === 'online') dispatch(connectionFound());
     if (signal === 'offline') dispatch(connectionLost());
@@ -102,11 +103,14 @@ const actionFor = (news: ServiceWorkerNews) => {
   }
 };
 
-/** Deferred until the page is idle: sending queued forms, and precaching. `shownBy`: see `startServiceWorker`. */
+/** Deferred until the page is idle: sending queued forms, precaching, and the offer to install the site. `shownBy`: see `startServiceWorker`. */
 export const startWhenIdle = async (
-  { dispatch }: SiteStore,
+  store: SiteStore,
+  listen: Listen,
   shownBy: ServiceWorker | null,
 ): Promise<void> => {
+  const { dispatch } = store;
   void watchKeptForms((kept) => dispatch(waitingCounted(kept)));
   (await loadServiceWorker())?.startServiceWorker((news) => dispatch(actionFor(news)), shownBy);
+  (await loadInstall())?.followInstall(store, listen);
 };

@@ -6,12 +6,15 @@ import type { Listen, SiteStore } from '../store.ts';
 
 const keepCalculator = () => import('../keep-calculator.ts');
 
-/** The calculator's choices, from the first time its page is opened in this tab. */
+/** Where the calculator's choices are shown or go along with a message. */
+const showsChoices: readonly string[] = [paths.costCalculator, paths.contact];
+
+/** The calculator's choices, from the first time such a page is opened in this tab. */
 export const persistSlices = (store: SiteStore, listen: Listen): void => {
   listen({
     actionCreator: pageOpened,
     effect: async ({ payload: path }, { unsubscribe }) => {
-      if (path !== paths.costCalculator) return;
+      if (!showsChoices.includes(path)) return;
       const loaded = await importOrUndefined(keepCalculator);
       if (loaded === undefined) return;
       unsubscribe();

@@ -1,6 +1,6 @@
 // Analytics: every event goes into our own queue, and to the owner's analytics tag if there is one.
-import { estimateShown } from '@/features/calculator/calculator.slice.ts';
-import { messageAccepted, messageSubmitted } from '@/features/contact/contact.actions.ts';
+import { estimateSaved, estimateShown } from '@/features/calculator/calculator.slice.ts';
+import { messageSubmitted } from '@/features/contact/contact.actions.ts';
 import { addressSubmitted } from '@/features/newsletter/newsletter.actions.ts';
 import { consentChosen } from '@/features/privacy/consent.slice.ts';
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
@@ -61,13 +61,8 @@ export const countVisits = (listen: Listen): void => {
       track('form_submission', { form_name: 'contact' });
     },
   });
-  listen({
-    actionCreator: messageAccepted,
-    effect: ({ payload: { hasEstimate } }) => {
-      if (hasEstimate) count('estimate_saved');
-    },
-  });
   listen({ actionCreator: estimateShown, effect: () => count('estimate_shown') });
+  listen({ actionCreator: estimateSaved, effect: () => count('estimate_saved') });
   listen({
     actionCreator: addressSubmitted,
     effect: () => {

@@ -1,6 +1,13 @@
 import type { RefObject } from 'react';
 import { prices } from '@/content/business.ts';
-import { inputNames, lengthRange, locations, premiumFeatures, saunaTypes } from '@/domain/estimate.ts';
+import {
+  estimate,
+  inputNames,
+  lengthRange,
+  locations,
+  premiumFeatures,
+  saunaTypes,
+} from '@/domain/estimate.ts';
 import type { EstimateInputs } from '@/domain/estimate.ts';
 import { CheckGroup, ChoiceGroup } from '@/ui/forms/choice-group.tsx';
 import { RangeField } from '@/ui/forms/range-field.tsx';
@@ -14,17 +21,34 @@ const typeOptions = saunaTypes.map((value) => ({
   detail: inDollars(prices.base[value]),
 }));
 
-const locationOptions = locations.map((value) => ({
-  value,
-  label: locationLabels[value],
-  detail: value === 'indoor' ? 'no surcharge' : `+ ${prices.outdoorSurchargePercent}%`,
-}));
+const totalOf = (inputs: EstimateInputs): number =>
+  estimate({ ...inputs, saunaType: inputs.saunaType ?? 'traditional' }, prices).total;
 
-const featureOptions = premiumFeatures.map((value) => ({
-  value,
-  label: featureLabels[value],
-  detail: `+ ${inDollars(prices.features[value])}`,
-}));
+/** What one more foot adds here, in whole dollars; the type does not matter. */
+const footStep = (inputs: EstimateInputs): number =>
+  totalOf({ ...inputs, length: 5 }) - totalOf({ ...inputs, length: 4 });
+
+const locationOptions = (inputs: EstimateInputs) => {
+  const surcharge = totalOf({ ...inputs, location: 'outdoor' }) - totalOf({ ...inputs, location: 'indoor' });
+  const percent = `+ ${prices.outdoorSurchargePercent}%`;
+  return locations.map((value) => ({
+    value,
+    label: locationLabels[value],
+    detail:
+      value === 'indoor'
+        ? 'no surcharge'
+        : percent + (inputs.saunaType === null ? '' : `, ${inDollars(surcharge)}`),
+  }));
+};
+
+const featureOptions = (inputs: EstimateInputs) => {
+  const without = totalOf({ ...inputs, features: [] });
+  return premiumFeatures.map((value) => ({
+    value,
+    label: featureLabels[value],
+    detail: `+ ${inDollars(totalOf({ ...inputs, features: [value] }) - without)}`,
+  }));
+};
 
 type ChoicesProps = {
   readonly inputs: EstimateInputs;
@@ -51,6 +75,7 @@ export const Choices = ({ inputs, actions, form }: ChoicesProps) => (
     />
     <RangeField
       label="Length"
+      hint={`Each foot: + ${inDollars(footStep(inputs))}`}
       name={inputNames.length}
       min={lengthRange.min}
       max={lengthRange.max}
@@ -65,7 +90,7 @@ export const Choices = ({ inputs, actions, form }: ChoicesProps) => (
       <ChoiceGroup
         legend="Location"
         name={inputNames.location}
-        options={locationOptions}
+        options={locationOptions(inputs)}
         value={inputs.location}
         onChange={actions.locationChosen}
       />
@@ -74,7 +99,7 @@ export const Choices = ({ inputs, actions, form }: ChoicesProps) => (
     <CheckGroup
       legend="Premium features"
       name={inputNames.features}
-      options={featureOptions}
+      options={featureOptions(inputs)}
       checked={inputs.features}
       onToggle={actions.featureToggled}
     />

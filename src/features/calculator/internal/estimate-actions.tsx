@@ -1,31 +1,58 @@
 import { useState } from 'react';
+import { estimate, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
+import { prices } from '@/content/business.ts';
 import { copyText } from '@/platform/copy-text.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/inputs.tsx';
+import { savedEstimatesId } from '../saved-estimates-id.ts';
+import { inDollars, inOneLine } from '../words.ts';
 import { Actions } from './layout.ts';
+import { useSave } from './use-save.ts';
 
 type EstimateActionsProps = {
+  readonly inputs: EstimateInputs;
   /** Address that opens this estimate; null while there is none. */
   readonly link: string | null;
-  /** Nothing is chosen, so there is nothing to take back. */
-  readonly isAtStart: boolean;
   readonly onReset: () => void;
+  /** Null when there is no reset to take back. */
+  readonly onUndoReset: (() => void) | null;
 };
 
-/** Copy, print, start again. `outcome` belongs to one link: another choice makes it old. */
-export const EstimateActions = ({ link, isAtStart, onReset }: EstimateActionsProps) => {
-  const [outcome, setOutcome] = useState<{ readonly link: string; readonly isCopied: boolean } | null>(null);
-  const current = outcome?.link === link ? outcome : null;
+const ShareButton = ({ inputs, link }: { readonly inputs: EstimateInputs; readonly link: string }) => {
+  if (!('share' in navigator)) return null;
+  const text = `${inOneLine(inputs)}: about ${inDollars(estimate(inputs, prices).total)}`;
+  return (
+    <Button
+      look="quiet"
+      onClick={() => {
+        // A visitor who closes the sheet rejects the promise; that is an answer, not an error.
+        navigator.share({ url: link, title: 'Sauna estimate', text }).catch(() => undefined);
+      }}
+    >
+      Share
+    </Button>
+  );
+};
+
+/** Save, copy, share, print, start again. `copied` belongs to one link: another choice makes it old. */
+export const EstimateActions = ({ inputs, link, onReset, onUndoReset }: EstimateActionsProps) => {
+  const [copied, setCopied] = useState<{ readonly link: string; readonly isCopied: boolean } | null>(null);
+  const { save, isSaved } = useSave(inputs);
+  const isCopied = copied?.link === link ? copied.isCopied : null;
   return (
     <div>
       <Actions>
         {link !== null && (
           <>
+            <Button look="quiet" onClick={() => void save()}>
+              Save estimate
+            </Button>
+            <ShareButton inputs={inputs} link={link} />
             <Button
               look="quiet"
               onClick={() => {
-                void copyText(link).then((isCopied) => setOutcome({ link, isCopied }));
+                void copyText(link).then((done) => setCopied({ link, isCopied: done }));
               }}
             >
               Copy link
@@ -35,21 +62,28 @@ export const EstimateActions = ({ link, isAtStart, onReset }: EstimateActionsPro
             </Button>
           </>
         )}
-        <Button look="quiet" aria-disabled={isAtStart} onClick={onReset}>
+        <Button look="quiet" aria-disabled={writeInputs(inputs) === ''} onClick={onReset}>
           Reset
         </Button>
+        {onUndoReset !== null && (
+          <Button look="quiet" onClick={onUndoReset}>
+            Undo
+          </Button>
+        )}
       </Actions>
       <div role="status" className="no-print">
-        {current?.isCopied === true && <p>Link copied. It opens this estimate on any device.</p>}
-        {current?.isCopied === false && (
+        {onUndoReset !== null && <p>Your choices are cleared. Undo brings them back.</p>}
+        {isSaved === true && (
+          <p>
+            Saved on this device. <a href={`#${savedEstimatesId}`}>See your saved estimates</a>
+          </p>
+        )}
+        {isSaved === false && <p>Your device could not save it. Copy the link to keep this estimate.</p>}
+        {isCopied === true && <p>Link copied. It opens this estimate on any device.</p>}
+        {isCopied === false && link !== null && (
           <Field label="Link to this estimate" hint="The browser did not let us copy it: copy it from here.">
             {(wiring) => (
-              <Input
-                {...wiring}
-                readOnly
-                value={current.link}
-                onFocus={(event) => event.currentTarget.select()}
-              />
+              <Input {...wiring} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
             )}
           </Field>
         )}

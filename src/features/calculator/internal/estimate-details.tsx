@@ -8,13 +8,24 @@ import { EstimateActions } from './estimate-actions.tsx';
 import { Details, PrintOnly } from './layout.ts';
 import { LocationNote } from './location-note.tsx';
 
+/** On paper, to be ticked off on site: what the estimate leaves open. */
+const siteQuestions = [
+  'How wide, deep and high the space is',
+  'Whether the floor is level and dry',
+  'How far it is to the electrical panel, and whether it has room',
+  'For steam: where water comes from and where it drains',
+  'Whether walls or a roof have to change',
+  'Whether your city or homeowners’ association asks for a permit',
+];
+
 type EstimateDetailsProps = {
   readonly inputs: EstimateInputs;
   readonly onReset: () => void;
+  readonly onUndoReset: (() => void) | null;
 };
 
 /** Not prerendered: its link has the origin of the browser's address. */
-export const EstimateDetails = memo(({ inputs, onReset }: EstimateDetailsProps) => {
+export const EstimateDetails = memo(({ inputs, onReset, onUndoReset }: EstimateDetailsProps) => {
   if (!useIsHydrated()) return null;
   const result = estimate(inputs, prices);
   const query = writeInputs(inputs);
@@ -27,10 +38,16 @@ export const EstimateDetails = memo(({ inputs, onReset }: EstimateDetailsProps) 
           <p>This is only an estimate, not an offer.</p>
         </>
       )}
-      <EstimateActions link={link} isAtStart={query === ''} onReset={onReset} />
+      <EstimateActions inputs={inputs} link={link} onReset={onReset} onUndoReset={onUndoReset} />
       {link !== null && (
         <PrintOnly>
           <LocationNote inputs={inputs} />
+          <h3>Before we visit, it helps to know</h3>
+          <ul>
+            {siteQuestions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
           <p>
             {business.name}, {business.phone.display}, {business.email.display}
           </p>

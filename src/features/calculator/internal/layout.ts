@@ -14,7 +14,10 @@ export const Columns = part('div', {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '10',
       // A focused control must not be scrolled below the pinned figure.
-      '& :is(input, button)': { scrollMarginBottom: { base: '9rem', lg: '0' } },
+      '& :is(input, button)': {
+        scrollMarginBottom: { base: '9rem', lg: '0' },
+        '@media (max-height: 25rem)': { scrollMarginBottom: '0' },
+      },
       // On phones a choice is one line of a price list: its name left, its price right.
       smDown: {
         '& .options': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' },
@@ -94,6 +97,7 @@ export const SummaryRoot = part('aside', {
           marginInline: { base: 'calc(-1 * {spacing.gutter})', lg: '0' },
           paddingInline: { base: 'gutter', lg: '0' },
           paddingBottom: { base: 'calc(env(safe-area-inset-bottom) + 1rem)', lg: '0' },
+          '@media (max-height: 25rem)': { position: 'static' },
         },
       },
     },
@@ -113,6 +117,13 @@ export const PrintOnly = part('div', {
   base: {
     display: 'none',
     '@media print': { display: 'grid', gap: '3' },
+    '& ul': { columns: '2', listStyle: 'none' },
+    '& li': {
+      breakInside: 'avoid',
+      paddingInlineStart: '6',
+      textIndent: '-1.5rem',
+      '&::before': { content: '"☐\\00a0\\00a0"' },
+    },
   },
 });
 
@@ -133,7 +144,7 @@ export const Remark = part('p', {
     borderInlineStart: '2px solid {colors.accent}',
     color: 'muted',
     fontSize: 'sm',
-    maxWidth: 'measure',
+    maxWidth: { base: 'measure', _print: 'none' },
     textWrap: 'pretty',
   },
 });
@@ -154,6 +165,7 @@ export const SumTable = part('table', {
       verticalAlign: 'baseline',
       lineHeight: '1.4',
     },
+    '@media print': { '& th, & td': { paddingBlock: '1' } },
     '& tfoot th, & tfoot td': { fontWeight: '600', border: '0' },
     breakInside: 'avoid',
   },

@@ -11,13 +11,15 @@ type SummaryProps = {
   readonly inputs: EstimateInputs;
   readonly quoteHref: string;
   readonly onReset: () => void;
+  /** Null when there is no reset to take back. */
+  readonly onUndoReset: (() => void) | null;
 };
 
 /**
  * The figure, the link to a quote, and the details. The figure belongs to the same frame as the controls, so that a link
  * never shows one without the other; the table of its details may follow.
  */
-export const Summary = ({ inputs, quoteHref, onReset }: SummaryProps) => {
+export const Summary = ({ inputs, quoteHref, onReset, onUndoReset }: SummaryProps) => {
   const id = useId();
   const detailed = useDeferredValue(inputs);
   const { total } = estimate(inputs, prices);
@@ -39,7 +41,7 @@ export const Summary = ({ inputs, quoteHref, onReset }: SummaryProps) => {
           <SlotLink href={quoteHref + writeInputs(inputs)}>Get Accurate Quote</SlotLink>
         </ButtonLink>
       </div>
-      <EstimateDetails inputs={detailed} onReset={onReset} />
+      <EstimateDetails inputs={detailed} onReset={onReset} onUndoReset={onUndoReset} />
     </SummaryRoot>
   );
 };

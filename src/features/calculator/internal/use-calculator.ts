@@ -21,8 +21,10 @@ import {
   lengthChanged,
   lengthStepped,
   locationChosen,
+  resetUndone,
   saunaTypeChosen,
   selectInputs,
+  selectIsResetUndoable,
 } from '../calculator.slice.ts';
 import { useAddress } from './use-address.ts';
 
@@ -49,6 +51,7 @@ const overlay = (drawn: EstimateInputs, held: EstimateInputs, linked: EstimateIn
 
 export const useCalculator = () => {
   const inputs = useAppSelector(selectInputs);
+  const isResetUndoable = useAppSelector(selectIsResetUndoable);
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const [hasArrived, setHasArrived] = useState(false);
@@ -56,7 +59,15 @@ export const useCalculator = () => {
   const actions = useMemo(
     () =>
       bindActionCreators(
-        { saunaTypeChosen, lengthChanged, lengthStepped, locationChosen, featureToggled, inputsReset },
+        {
+          saunaTypeChosen,
+          lengthChanged,
+          lengthStepped,
+          locationChosen,
+          featureToggled,
+          inputsReset,
+          resetUndone,
+        },
         (action) => {
           setHasChosen(true);
           return dispatch(action);
@@ -88,7 +99,7 @@ export const useCalculator = () => {
     dispatch(estimateShown());
   }, [isOwn, dispatch]);
 
-  return { form, inputs, actions };
+  return { form, inputs, isResetUndoable, actions };
 };
 
 export type CalculatorActions = ReturnType<typeof useCalculator>['actions'];

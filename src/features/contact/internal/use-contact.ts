@@ -80,7 +80,7 @@ export const useContact = ({ page, addition, onTakenBack }: ContactOptions) => {
       case 'editing':
       case 'unproven':
         clear(item.text);
-        dispatch(messageAccepted({ hasEstimate: addition !== '' }));
+        dispatch(messageAccepted());
         setAnnouncement(hasEarlierArrived ? earlierArrivedWords : acceptedWords[acceptedAs(status.status)]);
         return setResult(
           status.status === 'sent'

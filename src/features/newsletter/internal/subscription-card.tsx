@@ -8,7 +8,7 @@ export type SubscriptionState = 'subscribed' | 'offline' | 'unanswered' | 'faile
 const words: Readonly<Record<SubscriptionState, { readonly title: string; readonly text?: string }>> = {
   subscribed: {
     title: 'Thank you for subscribing',
-    text: 'Every letter carries a link with which you can leave.',
+    text: 'Every email has an unsubscribe link.',
   },
   offline: { title: 'Saved on this device. We will add you when you are back online.' },
   unanswered: { title: 'Saved on this device. We will add you as soon as our server answers.' },

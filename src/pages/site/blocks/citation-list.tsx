@@ -3,14 +3,20 @@ import { part } from '@/ui/style-compiler/part.tsx';
 
 const Root = part('ol', {
   base: {
-    marginTop: '10',
+    marginTop: { base: '6', md: '10' },
     paddingInlineStart: '6',
     maxWidth: 'measure',
-    fontSize: 'sm',
+    fontSize: { base: 'xs', md: 'sm' },
     listStyleType: 'decimal',
-    '& li': { paddingBlock: '3', borderTop: '1px solid', borderColor: 'hairline', overflowWrap: 'anywhere' },
-    '& cite': { display: 'block', color: 'muted', fontStyle: 'normal' },
-    '& a': { color: 'accent', display: 'inline-block', paddingBlock: '1' },
+    '& li': {
+      paddingBlock: { base: '2', md: '3' },
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+      overflowWrap: 'anywhere',
+    },
+    '& p': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '4' },
+    '& cite': { color: 'muted', fontStyle: 'normal' },
+    '& a': { color: 'accent', paddingBlock: '1' },
   },
 });
 
@@ -20,17 +26,19 @@ export const CitationList = ({ citations }: { readonly citations: readonly Citat
     {citations.map(({ text, source, link }) => (
       <li key={text}>
         {text}
-        <cite>{source}</cite>
-        {link !== undefined && (
-          <a
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`Read the study: ${text} (opens in a new tab)`}
-          >
-            Read the study
-          </a>
-        )}
+        <p>
+          <cite>{source}</cite>
+          {link !== undefined && (
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Read the study: ${text} (opens in a new tab)`}
+            >
+              Read the study
+            </a>
+          )}
+        </p>
       </li>
     ))}
   </Root>

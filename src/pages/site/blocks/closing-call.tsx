@@ -12,14 +12,20 @@ type ClosingCallProps = {
 
 /** The dark band that ends a page. */
 export const ClosingCall = ({ heading, text, children }: ClosingCallProps) => (
-  <Band tone="cedar" heading={heading} lead={text}>
-    <Actions>
-      {children ?? (
-        <>
-          <ConsultationButton />
-          <CallButton />
-        </>
-      )}
-    </Actions>
-  </Band>
+  <Band
+    tone="cedar"
+    heading={heading}
+    lead={text}
+    isScreenOnly
+    action={
+      <Actions>
+        {children ?? (
+          <>
+            <ConsultationButton />
+            <CallButton />
+          </>
+        )}
+      </Actions>
+    }
+  />
 );

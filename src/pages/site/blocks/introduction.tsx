@@ -37,7 +37,7 @@ export const Introduction = ({
           <Picture
             sources={bundledPicture(picture)}
             sizes="(min-width: 80rem) 32rem, (min-width: 64rem) 42vw, 100vw"
-            ratio="4 / 3"
+            ratio="3 / 2"
           />
         </div>
         {saunaType !== undefined && <StartingPrice saunaType={saunaType} />}

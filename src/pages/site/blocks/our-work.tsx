@@ -33,7 +33,7 @@ export const OurWork = ({ pictures: names }: { readonly pictures: readonly strin
           setOpenIndex(index);
         }}
       >
-        <Picture sources={sources} sizes={tileSizes} ratio="4 / 3" />
+        <Picture sources={sources} sizes={tileSizes} ratio="3 / 2" />
       </button>
     ),
   }));

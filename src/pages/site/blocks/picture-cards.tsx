@@ -18,7 +18,7 @@ const desktopWidth = { 2: '36rem', 4: '17rem' } as const;
 /** Pages that are worth a look, each with its picture. */
 export const PictureCards = ({ columns, cards }: PictureCardsProps) => (
   <CardList columns={columns}>
-    {cards.map(({ href, title, text, picture }) => (
+    {cards.map(({ href, title, text, picture }, index) => (
       <Card
         key={href}
         href={href}
@@ -27,7 +27,7 @@ export const PictureCards = ({ columns, cards }: PictureCardsProps) => (
         picture={
           <Picture
             sources={bundledPicture(picture)}
-            sizes={`(min-width: 64rem) ${desktopWidth[columns]}, (min-width: 48rem) 45vw, 100vw`}
+            sizes={`(min-width: 64rem) ${desktopWidth[columns]}, (min-width: 48rem) 45vw, ${columns === 4 && index > 0 ? '7.5rem' : '100vw'}`}
             ratio={columns === 4 ? '4 / 3' : '3 / 2'}
           />
         }

@@ -1,11 +1,13 @@
 import { paths } from '@/content/paths.ts';
 import { Note } from '@/ui/content/note.tsx';
-import { PageLink } from './links.tsx';
+import { Prose } from '@/ui/content/prose.tsx';
+import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 
 /** A service's caution, and the way to the whole safety note. */
 export const SafetyLine = ({ text }: { readonly text: string }) => (
-  <>
-    <Note>{text}</Note>
-    <PageLink href={`${paths.healthBenefits}#safety`}>Read the safety note</PageLink>
-  </>
+  <Prose>
+    <Note>
+      {text} <SlotLink href={`${paths.healthBenefits}#safety`}>Read the safety note</SlotLink>
+    </Note>
+  </Prose>
 );

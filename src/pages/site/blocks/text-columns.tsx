@@ -6,7 +6,7 @@ const Item = part('li', {
   base: {
     borderTop: '1px solid',
     borderColor: 'hairline',
-    paddingTop: '5',
+    paddingTop: '4',
     breakInside: 'avoid',
     '& h3': { fontSize: 'xl', marginBottom: '2' },
     '& p': { color: 'muted', maxWidth: 'measure', textWrap: 'pretty' },

@@ -33,10 +33,10 @@ const colors = {
 } as const;
 
 /**
- * The height of a draft that is drawn: a picture of 4:3, its words, and its border, which narrows the picture. So nothing
+ * The height of a draft that is drawn: a picture of 4:3, its words (the name takes a line of the area's own height), and its border, which narrows the picture. So nothing
  * moves when it is drawn. Photos that show progress or ask for help are higher.
  */
-const notDrawn = { blockSize: 0, paddingBlockEnd: 'calc(75% + 6.7rem + 0.5px)' };
+const notDrawn = { blockSize: 0, paddingBlockEnd: 'calc(75% + 5rem + 1lh + 0.5px)' };
 
 /**
  * A photo of this device. One that is far from the screen is its words alone, without Chakra: of hundreds, the controls

@@ -1,0 +1,68 @@
+/** The estimates that a visitor saved on this device; every tab learns of a change. */
+import type { EstimateInputs } from '../domain/estimate.ts';
+import type { Result } from '../domain/result.ts';
+import type { SavedEstimate } from '../domain/saved-estimate.ts';
+import { createEstimatesStore, type EstimateList } from './local/estimates.store.ts';
+import { channelNames } from './local/keys.ts';
+import { makeId } from './local/make-id.ts';
+import { siteDb } from './local/site-db.ts';
+import type { StorageError } from './local/storage-error.ts';
+import { createHints } from './outbox/hints.ts';
+
+export type { EstimateList };
+
+type Stored<T> = Promise<Result<T, StorageError>>;
+
+const store = createEstimatesStore(siteDb);
+const hints = createHints(channelNames.estimates);
+const listeners = new Set<() => void>();
+let isListening = false;
+
+const tellThisTab = (): void => {
+  for (const listener of listeners) listener();
+};
+
+const telling = async <T>(change: Stored<T>): Stored<T> => {
+  const changed = await change;
+  if (changed.ok) {
+    hints.post('changed');
+    tellThisTab();
+  }
+  return changed;
+};
+
+/** Calls the listener after every change, also of another tab. Answers how to stop. */
+export const subscribeToEstimates = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  if (!isListening) hints.subscribe(tellThisTab);
+  isListening = true;
+  return () => void listeners.delete(listener);
+};
+
+export const listEstimates = (): Stored<EstimateList> => store.list();
+
+/** False when the same room at the same prices was saved before. `total` in whole dollars. */
+export const saveEstimate = (
+  inputs: EstimateInputs,
+  figured: Pick<SavedEstimate, 'total' | 'priceList'>,
+): Stored<boolean> => {
+  const { saunaType, length, location, features } = inputs;
+  const savedAt = new Date().toISOString();
+  return telling(
+    store.add({
+      id: makeId(),
+      name: '',
+      inputs: { saunaType, length, location, features: [...features] },
+      savedAt,
+      ...figured,
+    }),
+  );
+};
+
+/** False when it was deleted meanwhile. */
+export const renameEstimate = (id: string, name: string): Stored<boolean> => telling(store.rename(id, name));
+
+export const deleteEstimate = (id: string): Stored<void> => telling(store.remove(id));
+
+/** Takes a deletion back. */
+export const restoreEstimate = (estimate: SavedEstimate): Stored<void> => telling(store.restore(estimate));

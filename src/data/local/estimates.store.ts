@@ -1,0 +1,77 @@
+/** Estimates that a visitor saved, until they delete them. */
+import { promisifyRequest } from 'idb-keyval';
+import * as v from 'valibot';
+import { lengthRange, locations, premiumFeatures, saunaTypes } from '../../domain/estimate.ts';
+import type { Result } from '../../domain/result.ts';
+import { isSameEstimate, nameLimit, type SavedEstimate } from '../../domain/saved-estimate.ts';
+import type { Database } from './open-db.ts';
+import type { StorageError } from './storage-error.ts';
+import { deviceId, isoTime, readOf, readRecord } from './stored-record.ts';
+
+const estimateRecord = v.object({
+  v: v.literal(1),
+  id: deviceId,
+  name: v.pipe(v.string(), v.maxLength(nameLimit)),
+  inputs: v.object({
+    saunaType: v.nullable(v.picklist(saunaTypes)),
+    length: v.pipe(v.number(), v.integer(), v.minValue(lengthRange.min), v.maxValue(lengthRange.max)),
+    location: v.nullable(v.picklist(locations)),
+    features: v.array(v.picklist(premiumFeatures)),
+  }),
+  total: v.pipe(v.number(), v.integer()),
+  priceList: v.string(),
+  savedAt: isoTime,
+});
+
+export interface EstimateList {
+  /** The newest first. */
+  readonly estimates: readonly SavedEstimate[];
+  /** How many records this release cannot read; they stay. */
+  readonly unreadable: number;
+}
+
+type Stored<T> = Promise<Result<T, StorageError>>;
+
+export function createEstimatesStore(db: Database<'estimates'>) {
+  const write = <T>(work: (records: IDBObjectStore) => T | Promise<T>): Stored<T> =>
+    db.transact(['estimates'], 'readwrite', (stores) => work(stores('estimates')), { isStrict: true });
+
+  const readAll = async (records: IDBObjectStore): Promise<EstimateList> => {
+    const stored = await promisifyRequest<unknown[]>(records.getAll());
+    const read = stored.flatMap((one) => readRecord(estimateRecord, one) ?? []);
+    return {
+      estimates: read.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt)),
+      unreadable: stored.length - read.length,
+    };
+  };
+
+  return {
+    list: (): Stored<EstimateList> =>
+      db.transact(['estimates'], 'readonly', (stores) => readAll(stores('estimates'))),
+
+    /** False when the same room at the same prices is there already: a button pressed twice saves once. */
+    add: (estimate: SavedEstimate): Stored<boolean> =>
+      write(async (records) => {
+        const { estimates } = await readAll(records);
+        if (estimates.some((known) => known.id !== estimate.id && isSameEstimate(known, estimate)))
+          return false;
+        records.put({ v: 1, ...estimate }, estimate.id);
+        return true;
+      }),
+
+    /** False when it is no longer there. */
+    rename: (id: string, name: string): Stored<boolean> =>
+      write(async (records) => {
+        const known = await readOf(records, estimateRecord, id);
+        if (known === undefined) return false;
+        records.put({ ...known, name: name.trim().slice(0, nameLimit) }, id);
+        return true;
+      }),
+
+    remove: (id: string): Stored<void> => write((records) => void records.delete(id)),
+
+    /** Puts back what was removed, as it was. */
+    restore: (estimate: SavedEstimate): Stored<void> =>
+      write((records) => void records.put({ v: 1, ...estimate }, estimate.id)),
+  };
+}

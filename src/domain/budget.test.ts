@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { fc } from '../../tests/support/fast-check.ts';
+import { fitsWithin, readBudget } from './budget.ts';
+import { estimate, lengthRange, locations, premiumFeatures, type PriceList } from './estimate.ts';
+
+const prices: PriceList = {
+  base: { traditional: 8000, infrared: 6000, steam: 10000, outdoor: 12000 },
+  perFoot: 1000,
+  features: { lighting: 500, sound: 800, premium_wood: 2000, glass_door: 1200, chromotherapy: 600 },
+  outdoorSurchargePercent: 30,
+};
+const chosen = fc.record({
+  location: fc.constantFrom(null, ...locations),
+  features: fc.subarray([...premiumFeatures]),
+});
+
+it('each room fits, and one foot more would not', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60_000 }), chosen, (budget, room) => {
+      for (const { longest, least } of fitsWithin(budget, room, prices)) {
+        expect(longest === null).toBe(least > budget);
+        if (longest === null) continue;
+        expect(longest.total).toBeLessThanOrEqual(budget);
+        const { length } = longest.inputs;
+        if (length < lengthRange.max)
+          expect(estimate({ ...longest.inputs, length: length + 1 }, prices).total).toBeGreaterThan(budget);
+      }
+    }),
+  );
+});
+
+it.each([
+  ['$20,000', 20_000],
+  ['20000', 20_000],
+  [' 18,500.00 ', 18_500],
+  ['20k', 20_000],
+  ['', null],
+  ['a lot', null],
+  ['-5', null],
+  ['99999999999999999999', null],
+])('%j is read as %s', (text, amount) => {
+  expect(readBudget(text)).toBe(amount);
+});

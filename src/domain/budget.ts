@@ -1,0 +1,46 @@
+/** What a budget pays for. */
+import {
+  estimate,
+  lengthRange,
+  saunaTypes,
+  type EstimateInputs,
+  type PriceList,
+  type SaunaType,
+} from './estimate.ts';
+
+export type Fit = {
+  readonly saunaType: SaunaType;
+  /** The longest room within the budget; null when the shortest costs more. */
+  readonly longest: { readonly inputs: EstimateInputs; readonly total: number } | null;
+  /** What the shortest costs, in whole dollars. */
+  readonly least: number;
+};
+
+/** For each type the longest room of at most `budget` whole dollars, with the location and features given. */
+export const fitsWithin = (
+  budget: number,
+  { location, features }: Pick<EstimateInputs, 'location' | 'features'>,
+  prices: PriceList,
+): readonly Fit[] =>
+  saunaTypes.map((saunaType) => {
+    const roomOf = (length: number) => {
+      const inputs: EstimateInputs = { saunaType, length, location, features };
+      return { inputs, total: estimate(inputs, prices).total };
+    };
+    const rooms = Array.from({ length: lengthRange.max - lengthRange.min + 1 }, (_, more) =>
+      roomOf(lengthRange.min + more),
+    );
+    return {
+      saunaType,
+      longest: rooms.findLast(({ total }) => total <= budget) ?? null,
+      least: roomOf(lengthRange.min).total,
+    };
+  });
+
+/** Whole dollars in what a person typed (`$20,000`, `20k`); null when it names no amount. */
+export const readBudget = (text: string): number | null => {
+  const read = /^\s*\$?\s*(\d[\d,]*)(?:\.\d*)?\s*(k)?\s*$/i.exec(text);
+  if (read === null) return null;
+  const amount = Number((read[1] ?? '').replaceAll(',', '')) * (read[2] === undefined ? 1 : 1000);
+  return Number.isSafeInteger(amount) ? amount : null;
+};

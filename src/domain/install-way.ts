@@ -1,0 +1,35 @@
+/** How a browser puts a site on the home screen. */
+
+export const installWays = [
+  'ios-safari',
+  'ios-other',
+  'in-app',
+  'android',
+  'mac-safari',
+  'desktop-chromium',
+  'desktop-firefox',
+  'other',
+] as const;
+
+export type InstallWay = (typeof installWays)[number];
+
+type Browser = {
+  readonly userAgent: string;
+  /** Fingers at once; tells an iPad, which calls itself a Mac, from one. */
+  readonly maxTouchPoints: number;
+};
+
+const inApp =
+  /FBAN|FBAV|Instagram|LinkedInApp|Pinterest\/|Snapchat|musical_ly|BytedanceWebview|\bLine\/|GSA\/|; wv\)/;
+
+export const installWayOf = ({ userAgent, maxTouchPoints }: Browser): InstallWay => {
+  if (inApp.test(userAgent)) return 'in-app';
+  const isMac = userAgent.includes('Macintosh');
+  const isIos = /iPhone|iPad|iPod/.test(userAgent) || (isMac && maxTouchPoints > 1);
+  const isOtherThanSafari = /CriOS|FxiOS|EdgiOS|OPT\/|OPiOS|DuckDuckGo|Brave/.test(userAgent);
+  if (isIos) return isOtherThanSafari ? 'ios-other' : 'ios-safari';
+  if (userAgent.includes('Android')) return 'android';
+  if (userAgent.includes('Firefox/')) return 'desktop-firefox';
+  if (/Chrome\/|Chromium\//.test(userAgent)) return 'desktop-chromium';
+  return isMac && userAgent.includes('Safari/') ? 'mac-safari' : 'other';
+};

@@ -1,0 +1,38 @@
+// The estimates this device keeps. Their code comes when the visitor comes near: most have none.
+import { useRef, useState } from 'react';
+import { Button } from '@/ui/forms/button.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { useIsNear } from '@/ui/hydration/use-is-near.ts';
+import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
+
+const load = () => import('./saved/saved-list.tsx');
+
+type SavedEstimatesProps = {
+  /** The page of the calculator, and the one where a quote is asked for; both take the inputs as query parameters. */
+  readonly calculatorHref: string;
+  readonly quoteHref: string;
+};
+
+export const SavedEstimates = (hrefs: SavedEstimatesProps) => {
+  const root = useRef<HTMLDivElement>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const isNear = useIsNear(root);
+  const loaded = useLazyModule({
+    load,
+    isWanted: isNear && !isMissing,
+    onMissing: () => setIsMissing(true),
+  });
+  return (
+    <div ref={root}>
+      {loaded !== undefined && <loaded.SavedList {...hrefs} />}
+      {isMissing && (
+        <>
+          <ErrorState title="The list could not be loaded">Your saved estimates are still here.</ErrorState>
+          <Button look="outline" onClick={() => setIsMissing(false)}>
+            Try again
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};

@@ -83,7 +83,8 @@ const files: Readonly<Record<string, () => Promise<Buffer> | string>> = {
 await mkdir(join(root, 'public/icons'), { recursive: true });
 for (const [name, draw] of Object.entries(files)) await writeFile(join(root, 'public', name), await draw());
 
-const inPlace = `data:image/svg+xml,${icon.replaceAll('<', '%3C').replaceAll('>', '%3E').replaceAll('#', '%23')}`;
+/** An address without what an address may not contain. */
+const inPlace = `data:image/svg+xml,${icon.replaceAll(/[<># ]/g, encodeURIComponent)}`;
 const page = join(root, 'index.html');
 const html = await readFile(page, 'utf8');
 await writeFile(

@@ -123,7 +123,7 @@ describe('the service pages together', () => {
     expect(pictures('/services/custom-sauna-design')).toEqual(pictures('/services/residential-sauna-builds'));
   });
 
-  const comparisonOn = (path: string) => openPage(path).querySelector('main table');
+  const comparisonOn = (path: string) => openPage(path).querySelector('main [role=table]');
   it('compare the two kinds of heat where the title says infrared, and nowhere else [S1 §2.107]', () => {
     expect(services.filter((path) => comparisonOn(path) !== null)).toEqual([
       '/services/indoor-infrared-sauna',
@@ -131,9 +131,9 @@ describe('the service pages together', () => {
     const titles = services.filter((path) => /infrared/i.test(words(only(openPage(path), 'h1'))));
     expect(titles).toEqual(['/services/indoor-infrared-sauna']);
   });
-  const rows = [...(comparisonOn('/services/indoor-infrared-sauna')?.querySelectorAll('tr') ?? [])].map(
-    (row) => wordsOfAll(row, 'th, td'),
-  );
+  const rows = [
+    ...(comparisonOn('/services/indoor-infrared-sauna')?.querySelectorAll('[role=row]') ?? []),
+  ].map((row) => wordsOfAll(row, '[role=columnheader], [role=rowheader], [role=cell]'));
   it('give the traditional sauna 170-190°F and adjustable humidity [S1 §2.108, §9.28]', () => {
     expect(rows[0]).toEqual(['', 'Traditional sauna', 'Infrared room']);
     expect(rows.find(([label]) => label === 'Temperature')?.[1]).toBe('170-190°F');

@@ -41,9 +41,11 @@ const Hidden = ({ page }: { readonly page: string }) => (
   <>
     <input type="hidden" name="form" value="contact" />
     <input type="hidden" name="page" value={page} />
-    <label className="trap" aria-hidden>
-      Leave this empty <input name="topic" tabIndex={-1} autoComplete="off" />
-    </label>
+    <div className="trap" aria-hidden>
+      <label>
+        Leave this empty <input name="topic" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   </>
 );
 

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { part } from '../style-compiler/part.tsx';
 
@@ -9,52 +10,59 @@ type ComparisonTableProps = {
   readonly stressed?: number;
 };
 
-const Root = part('table', {
+const headers = '& [role=columnheader], & [role=rowheader]';
+const cells = `${headers}, & [role=cell]`;
+
+const Root = part('div', {
   base: {
+    display: 'table',
     width: '100%',
     tableLayout: 'fixed',
     borderCollapse: 'collapse',
-    textAlign: 'start',
     fontVariantNumeric: 'tabular-nums lining-nums',
-    '& caption': { textAlign: 'start', color: 'muted', fontSize: 'sm', paddingBottom: '4' },
-    '& th, & td': { verticalAlign: 'baseline' },
-    '& th': { fontWeight: '400', textAlign: 'start' },
-    '& td, & th': { borderBottom: '1px solid {colors.hairline}', paddingBlock: '4' },
-    '& thead td': { borderColor: 'control' },
-    '& thead th': {
+    '& .caption': { display: 'table-caption', color: 'muted', fontSize: 'sm', paddingBottom: '4' },
+    '& [role=rowgroup]': { display: 'table-row-group' },
+    '& [role=row]': { display: 'table-row' },
+    [cells]: {
+      display: 'table-cell',
+      verticalAlign: 'baseline',
+      borderBottom: '1px solid {colors.hairline}',
+      paddingBlock: '4',
+    },
+    '& .head > * > *': { borderColor: 'control' },
+    '& [role=columnheader]': {
       fontFamily: 'heading',
       fontSize: 'xl',
       lineHeight: 'heading',
-      borderColor: 'control',
       paddingTop: '0',
     },
-    '& tbody th': { color: 'muted' },
+    '& [role=rowheader]': { color: 'muted' },
     '& .stressed': { color: 'accent' },
-    '& td.stressed': { color: 'text', fontWeight: '600' },
+    '& .stressed[role=cell]': { color: 'text', fontWeight: '600' },
     md: {
-      '& td, & th': { paddingInlineEnd: '6' },
-      '& tbody th': { width: '26%' },
+      [cells]: { paddingInlineEnd: '6' },
+      '& [role=rowheader], & .corner': { width: '26%' },
     },
     // Narrower screens have no room for columns: each row becomes a block, and every cell names its column.
     mdDown: {
-      '&, & caption, & tbody, & tr, & tbody th, & td': { display: 'block' },
-      '& thead': {
+      '&, & .caption, & [role=rowgroup], & [role=row], & [role=rowheader]': { display: 'block' },
+      '& .head': {
         position: 'absolute',
         width: '1px',
         height: '1px',
         overflow: 'hidden',
         clipPath: 'inset(50%)',
       },
-      '& tr': { paddingBlock: '5', borderTop: '1px solid {colors.hairline}' },
-      '& td, & tbody th': { border: '0', paddingBlock: '0' },
-      '& tbody th': { fontFamily: 'heading', fontSize: 'lg', color: 'text', paddingBottom: '3' },
-      '& td': {
+      '& [role=row]': { paddingBlock: '5', borderTop: '1px solid {colors.hairline}' },
+      '& [role=cell], & [role=rowheader]': { border: '0', paddingBlock: '0' },
+      '& [role=rowheader]': { fontFamily: 'heading', fontSize: 'lg', color: 'text', paddingBottom: '3' },
+      '& [role=cell]': {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
         gap: '4',
         paddingBlock: '1',
       },
-      '& td::before': { content: 'attr(data-label)', color: 'muted', fontWeight: '400' },
+      '& [role=cell]::before': { content: 'attr(data-label)', color: 'muted', fontWeight: '400' },
     },
   },
   variants: {
@@ -62,8 +70,8 @@ const Root = part('table', {
     isPair: {
       true: {
         mdDown: {
-          '& caption': { position: 'absolute', clipPath: 'inset(50%)' },
-          '& thead': {
+          '& .caption': { position: 'absolute', clipPath: 'inset(50%)' },
+          '& .head': {
             display: 'block',
             position: 'static',
             width: 'auto',
@@ -71,61 +79,64 @@ const Root = part('table', {
             overflow: 'visible',
             clipPath: 'none',
           },
-          '& tr': {
+          '& [role=row]': {
             display: 'grid',
             gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
             columnGap: '4',
             paddingBlock: '3',
           },
-          '& thead tr': { border: '0', paddingTop: '0' },
-          '& thead td': { display: 'none' },
-          '& thead th': { border: '0', paddingBlock: '0', fontSize: 'lg' },
-          '& tbody th': {
+          '& .head > [role=row]': { border: '0', paddingTop: '0' },
+          '& .corner': { display: 'none' },
+          '& [role=columnheader]': { display: 'block', border: '0', paddingBlock: '0', fontSize: 'lg' },
+          '& [role=rowheader]': {
             gridColumn: '1 / -1',
             fontFamily: 'body',
             fontSize: 'sm',
             color: 'muted',
             paddingBottom: '0',
           },
-          '& tbody td': { display: 'block', paddingBlock: '0' },
-          '& td::before': { content: 'none' },
+          '& [role=cell]': { display: 'block', paddingBlock: '0' },
+          '& [role=cell]::before': { content: 'none' },
         },
       },
     },
   },
 });
 
-/** A real table with row headers. On phones its rows become blocks, so that nothing is cut off. */
+/**
+ * A table with row headers, whose rows become blocks on phones. Its elements have the roles of a table instead of its
+ * tags: `display: block` takes a table element its meaning, and HTML allows no roles below one to give it back.
+ */
 export const ComparisonTable = ({ caption, columns, rows, stressed }: ComparisonTableProps) => {
+  const captionId = useId();
   const stress = (index: number): string | undefined => (index === stressed ? 'stressed' : undefined);
-  // Explicit roles: `display: block` would take the table's semantics away.
   return (
-    <Root role="table" isPair={columns.length === 2}>
-      <caption>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <td role="cell" aria-hidden />
+    <Root role="table" aria-labelledby={captionId} isPair={columns.length === 2}>
+      <div id={captionId} className="caption">
+        {caption}
+      </div>
+      <div role="rowgroup" className="head">
+        <div role="row">
+          <div role="cell" className="corner" />
           {columns.map((column, index) => (
-            <th key={column} role="columnheader" scope="col" className={stress(index)}>
+            <div key={column} role="columnheader" className={stress(index)}>
               {column}
-            </th>
+            </div>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map(({ label, cells }) => (
-          <tr key={label} role="row">
-            <th role="rowheader" scope="row">
-              {label}
-            </th>
+        </div>
+      </div>
+      <div role="rowgroup">
+        {rows.map(({ label, cells: answers }) => (
+          <div key={label} role="row">
+            <div role="rowheader">{label}</div>
             {columns.map((column, index) => (
-              <td key={column} role="cell" data-label={column} className={stress(index)}>
-                {cells[index]}
-              </td>
+              <div key={column} role="cell" data-label={column} className={stress(index)}>
+                {answers[index]}
+              </div>
             ))}
-          </tr>
+          </div>
         ))}
-      </tbody>
+      </div>
     </Root>
   );
 };

@@ -49,5 +49,9 @@ export const baseConfig = defineConfig({
       values: 'radii',
       transform: (value: string) => ({ borderTopLeftRadius: value, borderTopRightRadius: value }),
     },
+    borderBottomRadius: {
+      values: 'radii',
+      transform: (value: string) => ({ borderBottomLeftRadius: value, borderBottomRightRadius: value }),
+    },
   },
 });

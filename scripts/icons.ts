@@ -16,7 +16,7 @@ const mark =
 const shortcuts = {
   calculator: `<rect x='19' y='14' width='26' height='36' rx='4'/><path d='M25 23h14M26 33h.1M32 33h.1M38 33h.1M26 41h.1M32 41h.1M38 41h.1'/>`,
   gallery: `<rect x='15' y='18' width='34' height='28' rx='4'/><path d='M16 42l10-10 7 7 5-5 10 9M39 26h.1'/>`,
-  call: `<path d='M24 16h-5c-2 0-4 2-3 5 2 14 13 25 27 27 3 0 5-1 5-3v-6l-9-4-4 4c-5-2-9-6-11-11l4-4z'/>`,
+  contact: `<path d='M24 16h-5c-2 0-4 2-3 5 2 14 13 25 27 27 3 0 5-1 5-3v-6l-9-4-4 4c-5-2-9-6-11-11l4-4z'/>`,
   saved: `<path d='M21 15h22v34l-11-8-11 8zM27 24h10'/>`,
 } as const;
 

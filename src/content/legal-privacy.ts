@@ -23,7 +23,7 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'Page views',
       paragraphs: [
-        'To learn which pages are useful, the site records when one is opened, when certain buttons or a telephone number are pressed, and when the calculator shows a figure of your choosing or one goes along with a message. Each record is a row in our own database. It holds:',
+        'To learn which pages are useful, the site records when one is opened, when certain buttons or a telephone number are pressed, when the calculator shows a figure of your choosing or you save one, and when you install the site. Each record is a row in our own database. It holds:',
       ],
       points: [
         'the path of the page, without anything that follows a question mark or number sign',
@@ -65,7 +65,8 @@ export const privacyPolicy: LegalText = {
       paragraphs: ['To work offline and to remember you without an account, the site keeps in your browser:'],
       points: [
         'your choice of light or dark, your choice about page views, and whether we have switched off details with them',
-        'what you entered in the calculator, and the estimates you saved there',
+        'what you entered in the calculator, what you last cleared there or sent to us, and the estimates you saved',
+        'whether we have offered to install the site and what you answered; and, unless you decline page views, how often you came here',
         'messages and records that wait to be sent, and the times at which messages went out',
         'pages and pictures of this site, so that they open without a connection',
       ],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fc } from '../../tests/support/fast-check.ts';
-import { fitsWithin, readBudget } from './budget.ts';
+import { fitsWithin, isBudgetBlank, readBudget } from './budget.ts';
 import { estimate, lengthRange, locations, premiumFeatures, type PriceList } from './estimate.ts';
 
 const prices: PriceList = {
@@ -34,10 +34,28 @@ it.each([
   ['20000', 20_000],
   [' 18,500.00 ', 18_500],
   ['20k', 20_000],
+  ['17.5k', 17_500],
+  ['$2.5 K', 2_500],
+  ['1.005k', 1_005],
+  ['1.99999k', 1_999],
+  ['20.k', 20_000],
+  ['17.99', 17],
   ['', null],
   ['a lot', null],
   ['-5', null],
   ['99999999999999999999', null],
 ])('%j is read as %s', (text, amount) => {
   expect(readBudget(text)).toBe(amount);
+});
+
+it.each([
+  ['', true],
+  [' ', true],
+  ['$', true],
+  ['$ ', true],
+  ['$2', false],
+  ['-', false],
+  ['lots', false],
+])('%j names nothing yet: %s', (text, isBlank) => {
+  expect(isBudgetBlank(text)).toBe(isBlank);
 });

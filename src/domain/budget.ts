@@ -37,10 +37,17 @@ export const fitsWithin = (
     };
   });
 
-/** Whole dollars in what a person typed (`$20,000`, `20k`); null when it names no amount. */
+/** Nothing but a dollar sign so far: no amount, and no mistake either. */
+export const isBudgetBlank = (text: string): boolean => /^\s*\$?\s*$/.test(text);
+
+/** Whole dollars in what a person typed (`$20,000`, `17.5k`), without the cents; null when it names no amount. */
 export const readBudget = (text: string): number | null => {
-  const read = /^\s*\$?\s*(\d[\d,]*)(?:\.\d*)?\s*(k)?\s*$/i.exec(text);
+  const read = /^\s*\$?\s*(\d[\d,]*)(?:\.(\d*))?\s*(k)?\s*$/i.exec(text);
   if (read === null) return null;
-  const amount = Number((read[1] ?? '').replaceAll(',', '')) * (read[2] === undefined ? 1 : 1000);
+  const [, whole = '', decimals = '', thousand] = read;
+  // Digits, not a product: 1.005 × 1000 is 1004.99… in binary.
+  const digits =
+    whole.replaceAll(',', '') + (thousand === undefined ? '' : decimals.slice(0, 3).padEnd(3, '0'));
+  const amount = Number(digits);
   return Number.isSafeInteger(amount) ? amount : null;
 };

@@ -66,6 +66,7 @@ it('names every conversion, also those that never happened, and nothing else', (
     { name: 'call_tapped', count: 3, before: 1 },
     { name: 'estimate_shown', count: 0, before: 0 },
     { name: 'estimate_saved', count: 0, before: 0 },
+    { name: 'site_installed', count: 0, before: 0 },
   ]);
 });
 

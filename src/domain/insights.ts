@@ -46,7 +46,13 @@ export interface VisitSummary {
 }
 
 /** Interactions that are worth something to the business. */
-export const conversions = ['contact_form', 'call_tapped', 'estimate_shown', 'estimate_saved'] as const;
+export const conversions = [
+  'contact_form',
+  'call_tapped',
+  'estimate_shown',
+  'estimate_saved',
+  'site_installed',
+] as const;
 
 export type Conversion = (typeof conversions)[number];
 

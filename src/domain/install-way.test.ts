@@ -22,6 +22,8 @@ it.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
     0,
   ],
+  ['in-app', `${iphone} Mobile/22G86 SomeApp/1.0`, 5],
+  ['windows-firefox', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0', 0],
   ['desktop-firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 0],
   ['other', 'Lynx/2.9', 0],
 ] as const)('%s: %s', (way, userAgent, maxTouchPoints) => {

@@ -7,6 +7,7 @@ export const installWays = [
   'android',
   'mac-safari',
   'desktop-chromium',
+  'windows-firefox',
   'desktop-firefox',
   'other',
 ] as const;
@@ -27,9 +28,12 @@ export const installWayOf = ({ userAgent, maxTouchPoints }: Browser): InstallWay
   const isMac = userAgent.includes('Macintosh');
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (isMac && maxTouchPoints > 1);
   const isOtherThanSafari = /CriOS|FxiOS|EdgiOS|OPT\/|OPiOS|DuckDuckGo|Brave/.test(userAgent);
+  // A page within another app names no browser.
+  if (isIos && !userAgent.includes('Safari/')) return 'in-app';
   if (isIos) return isOtherThanSafari ? 'ios-other' : 'ios-safari';
   if (userAgent.includes('Android')) return 'android';
-  if (userAgent.includes('Firefox/')) return 'desktop-firefox';
+  if (userAgent.includes('Firefox/'))
+    return userAgent.includes('Windows') ? 'windows-firefox' : 'desktop-firefox';
   if (/Chrome\/|Chromium\//.test(userAgent)) return 'desktop-chromium';
   return isMac && userAgent.includes('Safari/') ? 'mac-safari' : 'other';
 };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
+import { fontsArrived } from '../support/web-fonts.ts';
 
 /** Opens a page and waits until it is awake: the navigation has its shadow then. */
 const openAwake = async (page: Page, path: string): Promise<void> => {
@@ -21,12 +22,17 @@ const expectSafetyNote = async (page: Page): Promise<void> => {
 
 test('a link to a place on another page leads there, and Back to where the visitor was', async ({ page }) => {
   await openAwake(page, '/health-benefits/stress-relief');
-  const link = page.getByRole('link', { name: 'The full safety note' });
-  await link.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(300);
-  await link.click();
+  await fontsArrived(page);
+  await page.evaluate(() => {
+    const note = (): void => {
+      document.documentElement.dataset['pressedAt'] = String(window.scrollY);
+    };
+    document.addEventListener('click', note, { capture: true, once: true });
+  });
+  await page.getByRole('link', { name: 'The full safety note' }).click();
   await expectSafetyNote(page);
+  const before = Number(await page.locator('html').getAttribute('data-pressed-at'));
+  expect(before).toBeGreaterThan(300);
   await page.goBack();
   await expect(page).toHaveURL('/health-benefits/stress-relief');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);

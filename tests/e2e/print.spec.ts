@@ -1,8 +1,19 @@
 // Paper: few sheets, with what helps on a building site and nothing that only leads on.
+import type { Page } from '@playwright/test';
+import { waitForHydration } from '../support/hydration.ts';
+import { idle } from '../support/idle.ts';
 import { expect, test } from '../support/site.ts';
+import { fontsArrived } from '../support/web-fonts.ts';
 import { openLink } from './calculator.parts.ts';
 
-const sheetsOf = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
+/** How many sheets of Letter paper a page takes. */
+const countSheets = async (page: Page): Promise<number> => {
+  await fontsArrived(page);
+  // Parts that are deferred, or hydrate after others, are there by then.
+  await idle(page);
+  const pdf = await page.pdf({ format: 'Letter' });
+  return (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
+};
 
 for (const [path, most] of [
   ['/services/indoor-infrared-sauna', 4],
@@ -12,7 +23,8 @@ for (const [path, most] of [
 ] as const)
   test(`${path} takes at most ${most} sheets of Letter paper`, async ({ page }) => {
     await page.goto(path);
-    expect(sheetsOf(await page.pdf({ format: 'Letter' }))).toBeLessThanOrEqual(most);
+    await waitForHydration(page);
+    expect(await countSheets(page)).toBeLessThanOrEqual(most);
   });
 
 test('an estimate takes one sheet', async ({ page }) => {
@@ -22,7 +34,8 @@ test('an estimate takes one sheet', async ({ page }) => {
     '$37,830',
   );
   await expect(summary.getByRole('button', { name: 'Save estimate' })).toBeVisible();
-  expect(sheetsOf(await page.pdf({ format: 'Letter' }))).toBe(1);
+  await expect(page.getByRole('textbox', { name: 'What fits your budget?' })).toBeVisible();
+  expect(await countSheets(page)).toBe(1);
   await page.emulateMedia({ media: 'print' });
   await expect(summary.getByRole('listitem').filter({ hasText: 'level and dry' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 // The calculator's inputs. The figure is computed from them and never stored. app/ persists the slice.
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import {
   emptyInputs,
   lengthRange,
@@ -12,18 +12,25 @@ import {
 } from '@/domain/estimate.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
 
-type CalculatorState = Omit<EstimateInputs, 'features'> & {
-  readonly features: PremiumFeature[];
+type Inputs = Omit<EstimateInputs, 'features'> & { readonly features: PremiumFeature[] };
+
+type CalculatorState = Inputs & {
   /** The inputs a message was last sent with, as they are written in an address. */
   readonly quoted: string | null;
   /** What the last reset has cleared. */
-  readonly cleared: EstimateInputs | null;
+  readonly cleared: Inputs | null;
 };
 
 /** A new list every time: redux-persist restores no value that is not identical with the initial one. */
 const copyOf = (inputs: EstimateInputs) => ({ ...inputs, features: [...inputs.features] });
 
 const initialState: CalculatorState = { ...copyOf(emptyInputs), quoted: null, cleared: null };
+
+/** redux-persist has read what the device holds of this slice. */
+const isRehydrated = (
+  action: UnknownAction,
+): action is PayloadAction<Pick<CalculatorState, 'quoted'> | undefined> =>
+  action.type === 'persist/REHYDRATE' && action['key'] === 'calculator';
 
 export const calculatorSlice = createSlice({
   name: 'calculator',
@@ -59,12 +66,18 @@ export const calculatorSlice = createSlice({
       Object.assign(state, copyOf(state.cleared), { cleared: null });
     },
     quoteRequested: (state) => {
-      state.quoted = writeInputs(state);
+      if (state.saunaType !== null) state.quoted = writeInputs(state);
     },
     /** For whoever counts: by the visitor's own choice, for the first time on this page; not one of a link or of last time. */
     estimateShown: (state) => state,
     /** For whoever counts: one more is kept on this device. */
     estimateSaved: (state) => state,
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isRehydrated, (state, { payload }) => {
+      // A link's inputs replace the stored ones. Which inputs were sent stays true all the same.
+      if (writeInputs(state) !== '') state.quoted ??= payload?.quoted ?? null;
+    });
   },
   selectors: {
     selectInputs: (state): EstimateInputs => state,

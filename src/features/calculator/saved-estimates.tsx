@@ -4,6 +4,7 @@ import { Button } from '@/ui/forms/button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { useIsNear } from '@/ui/hydration/use-is-near.ts';
 import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
+import { focusHeading } from './internal/focus-heading.ts';
 
 const load = () => import('./saved/saved-list.tsx');
 
@@ -28,7 +29,13 @@ export const SavedEstimates = (hrefs: SavedEstimatesProps) => {
       {isMissing && (
         <>
           <ErrorState title="The list could not be loaded">Your saved estimates are still here.</ErrorState>
-          <Button look="outline" onClick={() => setIsMissing(false)}>
+          <Button
+            look="outline"
+            onClick={() => {
+              setIsMissing(false);
+              focusHeading();
+            }}
+          >
             Try again
           </Button>
         </>

@@ -1,15 +1,17 @@
 // The calculator the other way round: a budget, and the longest room of each type that it pays for.
 import { useState } from 'react';
 import { prices } from '@/content/business.ts';
-import { fitsWithin, readBudget, type Fit } from '@/domain/budget.ts';
-import { writeInputs } from '@/domain/estimate.ts';
+import { fitsWithin, isBudgetBlank, readBudget, type Fit } from '@/domain/budget.ts';
+import { writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { useAppSelector } from '@/state/hooks.ts';
+import { VisuallyHidden } from '@/ui/feedback/visually-hidden.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/inputs.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { selectInputs } from './calculator.slice.ts';
+import { useSettled } from './internal/use-settled.ts';
 import { featureLabels, inDollars, inFeet, locationLabels, typeLabels } from './words.ts';
 
 const Root = part('div', {
@@ -51,21 +53,41 @@ const FitLine = ({
     </li>
   );
 
+/** Debounce: while somebody types, nothing is read out. */
+const debounceMs = 500;
+
+const hintFor = ({ location, features }: EstimateInputs): string => {
+  const extras = features.map((feature) => featureLabels[feature].toLowerCase());
+  const chosen = [
+    ...(location === null ? [] : [`for an ${locationLabels[location].toLowerCase()} location`]),
+    ...(extras.length === 0 ? [] : [`with ${extras.join(', ')}`]),
+  ];
+  if (chosen.length === 0) return 'Figured without an outdoor surcharge.';
+  const surcharge = location === null ? ', and without an outdoor surcharge' : '';
+  return `Figured ${chosen.join(' ')}, as you chose above${surcharge}.`;
+};
+
+const summaryOf = (budget: number, inputs: EstimateInputs): string => {
+  const fits = fitsWithin(budget, inputs, prices);
+  const count = fits.filter(({ longest }) => longest !== null).length;
+  if (count === 0) return `No sauna type fits ${inDollars(budget)}.`;
+  return `${count} of ${fits.length} sauna types ${count === 1 ? 'fits' : 'fit'} ${inDollars(budget)}.`;
+};
+
 /** `calculatorHref` is given the inputs as query parameters. */
 export const WhatFits = ({ calculatorHref }: { readonly calculatorHref: string }) => {
-  const { location, features } = useAppSelector(selectInputs);
+  const inputs = useAppSelector(selectInputs);
   const [text, setText] = useState('');
   const budget = readBudget(text);
+  const announced = readBudget(useSettled(text, debounceMs));
   if (!useIsHydrated()) return null;
-  const place = location === null ? 'without an outdoor surcharge' : locationLabels[location].toLowerCase();
-  const extras = features.map((feature) => featureLabels[feature].toLowerCase());
   return (
     <Root>
       <Field
         label="What fits your budget?"
-        hint={`Figured ${place}${extras.length === 0 ? '' : `, with ${extras.join(', ')}`}, as you chose above.`}
+        hint={hintFor(inputs)}
         error={
-          text.trim() !== '' && budget === null
+          budget === null && !isBudgetBlank(text)
             ? 'Please enter an amount in dollars, like 20,000.'
             : undefined
         }
@@ -81,15 +103,14 @@ export const WhatFits = ({ calculatorHref }: { readonly calculatorHref: string }
           />
         )}
       </Field>
-      <div role="status">
-        {budget !== null && (
-          <ul role="list" aria-label={`What fits ${inDollars(budget)}`}>
-            {fitsWithin(budget, { location, features }, prices).map((fit) => (
-              <FitLine key={fit.saunaType} fit={fit} href={calculatorHref} />
-            ))}
-          </ul>
-        )}
-      </div>
+      {budget !== null && (
+        <ul role="list" aria-label={`What fits ${inDollars(budget)}`}>
+          {fitsWithin(budget, inputs, prices).map((fit) => (
+            <FitLine key={fit.saunaType} fit={fit} href={calculatorHref} />
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden role="status">{announced === null ? '' : summaryOf(announced, inputs)}</VisuallyHidden>
     </Root>
   );
 };

@@ -58,3 +58,7 @@ export const inOneLine = ({ saunaType, length, location }: EstimateInputs): stri
     inFeet(length),
     location === null ? 'location not chosen' : locationLabels[location].toLowerCase(),
   ].join(', ');
+
+/** The room with all its features: `Steam Shower, 8 feet, indoor, lighting, sound`. */
+export const roomOf = (inputs: EstimateInputs): string =>
+  [inOneLine(inputs), ...inputs.features.map((feature) => featureLabels[feature].toLowerCase())].join(', ');

@@ -1,4 +1,5 @@
 // The way to install the site that is always there. The browser's dialog, or the steps, are loaded with the press.
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
@@ -7,16 +8,48 @@ import { installClosed, installWanted, selectInstall } from './install.slice.ts'
 
 const load = () => import('./internal/install-dialog.tsx');
 
-export const InstallEntry = () => {
+type InstallButtonProps = { readonly ref?: Ref<HTMLButtonElement> };
+
+/** Nothing in the installed site, and in the HTML of a page, which cannot know. */
+export const InstallButton = ({ ref }: InstallButtonProps) => {
   const dispatch = useAppDispatch();
-  const { isInstalled, isWanted } = useAppSelector(selectInstall);
-  const loaded = useLazyModule({ load, isWanted, onMissing: () => dispatch(installClosed()) });
+  const { isInstalled } = useAppSelector(selectInstall);
   if (!useIsHydrated() || isInstalled) return null;
   return (
+    <Button ref={ref} look="outline" onClick={() => dispatch(installWanted())}>
+      Install this site
+    </Button>
+  );
+};
+
+/** The button, and what every button of the page opens. */
+export const InstallEntry = () => {
+  const dispatch = useAppDispatch();
+  const { isWanted } = useAppSelector(selectInstall);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const loaded = useLazyModule({
+    load,
+    isWanted,
+    onMissing: () => {
+      setIsMissing(true);
+      dispatch(installClosed());
+    },
+  });
+  useEffect(() => {
+    const element = button.current;
+    if (!isWanted) return undefined;
+    return () => {
+      // The steps may have been opened from the offer, which is gone by then.
+      if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+    };
+  }, [isWanted]);
+  return (
     <>
-      <Button look="outline" onClick={() => dispatch(installWanted())}>
-        Install this site
-      </Button>
+      <InstallButton ref={button} />
+      {isMissing && loaded === undefined && (
+        <span role="alert">The steps could not be loaded. Check your connection and press again.</span>
+      )}
       {isWanted && loaded !== undefined && <loaded.InstallDialog />}
     </>
   );

@@ -78,6 +78,13 @@ describe("a service page's own work", () => {
   });
 });
 
+it("a client's words stand before the service's own work, and on paper too [S1 §2.100]", () => {
+  const work = show(3);
+  const words = screen.getByText(content.testimonial?.quote ?? '');
+  expect(words.compareDocumentPosition(work)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(words.closest('.no-print')).toBeNull();
+});
+
 describe.each([3, 5])("a picture of a service's own work, one of %i", (count) => {
   it('opens in the lightbox when it is pressed, with its title and its place', async () => {
     const second = show(count).querySelectorAll('li button')[1];

@@ -76,6 +76,12 @@ const ServicePage = ({ path, title, description, content }: ServicePageProps) =>
           <PageButton href={paths.contact}>Start Your Project</PageButton>
           <SafetyLine text={safety} />
         </Below>
+        {/* A section of its own would add 8rem of margins to a phone's page. */}
+        {testimonial !== undefined && (
+          <Below isAfterSteps>
+            <ClientQuote testimonial={testimonial} />
+          </Below>
+        )}
       </Band>
       <Band
         tone={even}
@@ -84,11 +90,6 @@ const ServicePage = ({ path, title, description, content }: ServicePageProps) =>
         action={<PageLink href={paths.gallery}>View Full Gallery</PageLink>}
       >
         <OurWork pictures={content.galleryPictures ?? defaultPictures} />
-        {testimonial !== undefined && (
-          <Below>
-            <ClientQuote testimonial={testimonial} />
-          </Below>
-        )}
       </Band>
       <Band tone={odd} heading="Explore Related Topics" layout="beside" isScreenOnly>
         <LinkList

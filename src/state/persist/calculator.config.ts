@@ -1,19 +1,26 @@
 import * as v from 'valibot';
 import { lengthRange, locations, premiumFeatures, saunaTypes } from '@/domain/estimate.ts';
 import { migrateCalculator001 } from './migrations/001.ts';
+import { migrateCalculator002 } from './migrations/002.ts';
 import type { PersistConfig } from './persist-config.ts';
 
-const schema = v.object({
+const inputs = {
   saunaType: v.nullable(v.picklist(saunaTypes)),
   length: v.pipe(v.number(), v.integer(), v.minValue(lengthRange.min), v.maxValue(lengthRange.max)),
   location: v.nullable(v.picklist(locations)),
   features: v.array(v.picklist(premiumFeatures)),
+};
+
+const schema = v.object({
+  ...inputs,
+  quoted: v.nullable(v.string()),
+  cleared: v.nullable(v.object(inputs)),
 });
 
-/** The calculator's inputs, kept from one visit to the next. */
+/** The calculator's inputs, which of them were sent with a message, and what Reset cleared: kept from one visit to the next. */
 export const calculatorPersistConfig = {
   key: 'calculator',
-  version: 1,
+  version: 2,
   schema,
-  migrations: { 1: migrateCalculator001 },
+  migrations: { 1: migrateCalculator001, 2: migrateCalculator002 },
 } satisfies PersistConfig<v.InferOutput<typeof schema>>;

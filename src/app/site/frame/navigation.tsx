@@ -2,6 +2,7 @@ import { ChevronDown, Menu, X } from 'lucide';
 import { useRef, type ReactNode } from 'react';
 import { business } from '@/content/business.ts';
 import { SavedCopyLine } from '@/features/connection/saved-copy-line.tsx';
+import { InstallButton } from '@/features/install/install-entry.tsx';
 import { SiteSearch } from '@/features/search/site-search.tsx';
 import { paths } from '@/content/paths.ts';
 import { ButtonLink } from '@/ui/forms/button.tsx';
@@ -99,6 +100,7 @@ const NarrowMenu = ({ path }: { readonly path: string }) => (
           {business.city} · {business.hours.short}
         </p>
         <a href={business.email.href}>{business.email.display}</a>
+        <InstallButton />
       </div>
     </div>
   </details>

@@ -5,11 +5,11 @@ import { hasOptOutSignal, readConsent } from '@/data/consent.repository.ts';
 import { watchKeptForms } from '@/data/kept-forms.repository.ts';
 import { saveTheme } from '@/data/theme.repository.ts';
 import { emptyInputs, writeInputs } from '@/domain/estimate.ts';
-import { quoteRequested } from '@/features/calculator/calculator.slice.ts';
+import { estimateSaved, quoteRequested } from '@/features/calculator/calculator.slice.ts';
 import { connectionFound, connectionLost, copyDated } from '@/features/connection/connection.slice.ts';
 import { messageAccepted } from '@/features/contact/contact.actions.ts';
 import { photosListed } from '@/features/gallery/gallery.actions.ts';
-import { installFound } from '@/features/install/install.slice.ts';
+import { installDeclined, installFound } from '@/features/install/install.slice.ts';
 import { addressKept } from '@/features/newsletter/newsletter.actions.ts';
 import { consentFound } from '@/features/privacy/consent.slice.ts';
 import { applyTheme, documentTheme } from '@/features/theme/document-theme.ts';
@@ -82,6 +82,21 @@ export const followDevice = (store: SiteStore, listen: Listen): void => {
         '',
         pathname + writeInputs(emptyInputs, search) + hash,
       );
+    },
+  });
+  listen({
+    actionCreator: estimateSaved,
+    effect: async () => {
+      const install = await loadInstall();
+      // The offer may come before the page is idle, and its answer must be heard.
+      install?.followInstall(store, listen);
+      install?.offerAfterSaving(store);
+    },
+  });
+  listen({
+    actionCreator: installDeclined,
+    effect: async () => {
+      (await loadInstall())?.settleOffer();
     },
   });
   listen({

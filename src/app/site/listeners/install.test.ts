@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { estimateSaved } from '@/features/calculator/calculator.slice.ts';
 import { installDeclined, installFound, installWanted } from '@/features/install/install.slice.ts';
 import { noticeDismissed, noticeExpired, selectNotices } from '@/features/notices/notices.slice.ts';
+import { consentFound } from '@/features/privacy/consent.slice.ts';
 import { pageOpened } from '../site.actions.ts';
 import { createSiteStore } from '../store.ts';
-import { followInstall } from './install.ts';
+import { followInstall, offerAfterSaving, settleOffer } from './install.ts';
 
 const counted: string[] = [];
 vi.mock('@/data/visits.repository.ts', () => ({
@@ -22,9 +23,12 @@ const browserOffers = (): void => {
 };
 
 /** A tab opened on this device. */
-const openTab = ({ isInstalled = false } = {}) => {
+const openTab = ({ isInstalled = false, hasOptOutSignal = false } = {}) => {
   const { store, listen } = createSiteStore();
   if (isInstalled) store.dispatch(installFound());
+  store.dispatch(consentFound({ consent: null, hasOptOutSignal }));
+  listen({ actionCreator: estimateSaved, effect: () => offerAfterSaving(store) });
+  listen({ actionCreator: installDeclined, effect: settleOffer });
   followInstall(store, listen);
   const offered = () => selectNotices(store.getState()).find(({ subject }) => subject === 'install');
   return { store, offered };
@@ -81,6 +85,26 @@ it('asks a second visit once, stays quiet for 30 days, and asks again', () => {
   expect(openTab().offered()).toBeUndefined();
   later(day);
   expect(openTab().offered()).toBeDefined();
+});
+
+it('counts no visits of a device that does not let them be counted, and asks it after it saved an estimate', () => {
+  openTab({ hasOptOutSignal: true });
+  later(hour);
+  const { store, offered } = openTab({ hasOptOutSignal: true });
+  expect(offered()).toBeUndefined();
+  expect(localStorage.getItem('install_offer')).toBeNull();
+  store.dispatch(estimateSaved());
+  expect(offered()).toBeDefined();
+});
+
+it('does not promise saved estimates where an app has storage of its own', () => {
+  Object.assign(window, { installPrompt: undefined });
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/18.6 Safari/604.1',
+  );
+  const { store, offered } = openTab();
+  store.dispatch(estimateSaved());
+  expect(offered()?.description).toBe('It opens like an app. Close this, and we will not ask again.');
 });
 
 it('asks when the first estimate is saved, in one tab of two', () => {

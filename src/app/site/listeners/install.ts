@@ -2,13 +2,7 @@
 import { readInstallRecord, saveInstallRecord } from '@/data/install-offer.repository.ts';
 import { isOfferDue, withPageOpened, type InstallRecord } from '@/domain/install-offer.ts';
 import { installWayOf } from '@/domain/install-way.ts';
-import { estimateSaved } from '@/features/calculator/calculator.slice.ts';
-import {
-  installDeclined,
-  installFound,
-  installWanted,
-  selectInstall,
-} from '@/features/install/install.slice.ts';
+import { installFound, installWanted, selectInstall } from '@/features/install/install.slice.ts';
 import {
   noticeDismissed,
   noticeExpired,
@@ -16,60 +10,69 @@ import {
   selectNotices,
   type Notice,
 } from '@/features/notices/notices.slice.ts';
+import { selectIsTrackingAllowed } from '@/features/privacy/consent.slice.ts';
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { canPrompt, watchPrompt } from '@/platform/install-prompt.ts';
 import type { RootState } from '@/state/hooks.ts';
 import { pageOpened } from '../site.actions.ts';
 import type { Listen, SiteStore } from '../store.ts';
 
-const offer: Notice = {
-  subject: 'install',
+const subject = 'install';
+
+/** An app on the home screen of iOS has storage of its own: nothing that is saved here is there at its first start. */
+const offer = (): Notice => ({
+  subject,
   title: 'Put this site on your home screen?',
-  description: 'It opens without a signal, with your saved estimates. Close this, and we will not ask again.',
+  description: `${canPrompt() ? 'It opens without a signal, with your saved estimates.' : 'It opens like an app.'} Close this, and we will not ask again.`,
   action: { label: 'Install', type: installWanted.type },
-};
+});
 
 /** Browsers in which the steps are short enough to be offered. */
 const offeredWays: readonly string[] = ['ios-safari', 'ios-other'];
 
 const isInstallable = (): boolean => canPrompt() || offeredWays.includes(installWayOf(navigator));
 
-const shownOffer = (state: RootState) =>
-  selectNotices(state).find(({ subject }) => subject === offer.subject);
+const shownOffer = (state: RootState) => selectNotices(state).find((notice) => notice.subject === subject);
 
 const change = (make: (record: InstallRecord) => InstallRecord): boolean =>
   saveInstallRecord(make(readInstallRecord()));
 
-const settle = (): void => {
+/** The site is installed, or the visitor has said no: there is no further offer. */
+export const settleOffer = (): void => {
   change((record) => ({ ...record, isSettled: true }));
 };
 
-/** Begins with the page that is open. */
+const offerIfDue = ({ dispatch, getState }: SiteStore): void => {
+  const now = Date.now();
+  if (selectInstall(getState()).isInstalled || !isInstallable()) return;
+  if (!isOfferDue(readInstallRecord(), now)) return;
+  // A device that cannot remember the offer would be asked on every page.
+  if (change((record) => ({ ...record, offeredAt: now }))) dispatch(noticeGiven(offer()));
+};
+
+export const offerAfterSaving = (store: SiteStore): void => {
+  change((record) => ({ ...record, hasSaved: true }));
+  offerIfDue(store);
+};
+
+const followed = new WeakSet<SiteStore>();
+
+/** Begins with the page that is open; once per store. */
 export const followInstall = (store: SiteStore, listen: Listen): void => {
-  const offerIfDue = (): void => {
-    const now = Date.now();
-    if (selectInstall(store.getState()).isInstalled || !isInstallable()) return;
-    if (!isOfferDue(readInstallRecord(), now)) return;
-    // A device that cannot remember the offer would be asked on every page.
-    if (change((record) => ({ ...record, offeredAt: now }))) store.dispatch(noticeGiven(offer));
-  };
+  if (followed.has(store)) return;
+  followed.add(store);
   const notePage = (): void => {
-    change((record) => withPageOpened(record, Date.now()));
-    offerIfDue();
+    // Visits are counted only on devices that let them be.
+    if (selectIsTrackingAllowed(store.getState()) === true)
+      change((record) => withPageOpened(record, Date.now()));
+    offerIfDue(store);
   };
 
   listen({ actionCreator: pageOpened, effect: notePage });
   listen({
-    actionCreator: estimateSaved,
-    effect: () => {
-      change((record) => ({ ...record, hasSaved: true }));
-      offerIfDue();
-    },
-  });
-  listen({
     actionCreator: noticeDismissed,
     effect: ({ payload }, { getOriginalState }) => {
-      if (shownOffer(getOriginalState())?.id === payload) settle();
+      if (shownOffer(getOriginalState())?.id === payload) settleOffer();
     },
   });
   listen({
@@ -79,16 +82,15 @@ export const followInstall = (store: SiteStore, listen: Listen): void => {
       if (shown !== undefined) dispatch(noticeExpired(shown.id));
     },
   });
-  listen({ actionCreator: installDeclined, effect: settle });
-  watchPrompt(offerIfDue);
+  watchPrompt(() => offerIfDue(store));
   window.addEventListener('appinstalled', () => {
-    settle();
+    settleOffer();
     store.dispatch(installFound());
     const { pathname: path } = window.location;
     void importOrUndefined(() => import('@/data/visits.repository.ts')).then((visits) =>
       visits?.recordInteraction({ name: 'site_installed', path }),
     );
   });
-  if (selectInstall(store.getState()).isInstalled) settle();
+  if (selectInstall(store.getState()).isInstalled) settleOffer();
   notePage();
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { estimate, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { prices } from '@/content/business.ts';
 import { copyText } from '@/platform/copy-text.ts';
@@ -6,7 +6,7 @@ import { Button } from '@/ui/forms/button.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/inputs.tsx';
 import { savedEstimatesId } from '../saved-estimates-id.ts';
-import { inDollars, inOneLine } from '../words.ts';
+import { inDollars, roomOf } from '../words.ts';
 import { Actions } from './layout.ts';
 import { useSave } from './use-save.ts';
 
@@ -21,7 +21,7 @@ type EstimateActionsProps = {
 
 const ShareButton = ({ inputs, link }: { readonly inputs: EstimateInputs; readonly link: string }) => {
   if (!('share' in navigator)) return null;
-  const text = `${inOneLine(inputs)}: about ${inDollars(estimate(inputs, prices).total)}`;
+  const text = `${roomOf(inputs)}: about ${inDollars(estimate(inputs, prices).total)}`;
   return (
     <Button
       look="quiet"
@@ -38,7 +38,8 @@ const ShareButton = ({ inputs, link }: { readonly inputs: EstimateInputs; readon
 /** Save, copy, share, print, start again. `copied` belongs to one link: another choice makes it old. */
 export const EstimateActions = ({ inputs, link, onReset, onUndoReset }: EstimateActionsProps) => {
   const [copied, setCopied] = useState<{ readonly link: string; readonly isCopied: boolean } | null>(null);
-  const { save, isSaved } = useSave(inputs);
+  const { save, outcome } = useSave(inputs);
+  const reset = useRef<HTMLButtonElement>(null);
   const isCopied = copied?.link === link ? copied.isCopied : null;
   return (
     <div>
@@ -62,23 +63,34 @@ export const EstimateActions = ({ inputs, link, onReset, onUndoReset }: Estimate
             </Button>
           </>
         )}
-        <Button look="quiet" aria-disabled={writeInputs(inputs) === ''} onClick={onReset}>
+        <Button ref={reset} look="quiet" aria-disabled={writeInputs(inputs) === ''} onClick={onReset}>
           Reset
         </Button>
         {onUndoReset !== null && (
-          <Button look="quiet" onClick={onUndoReset}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              onUndoReset();
+              reset.current?.focus();
+            }}
+          >
             Undo
           </Button>
         )}
       </Actions>
       <div role="status" className="no-print">
         {onUndoReset !== null && <p>Your choices are cleared. Undo brings them back.</p>}
-        {isSaved === true && (
+        {outcome === 'saved' && (
           <p>
             Saved on this device. <a href={`#${savedEstimatesId}`}>See your saved estimates</a>
           </p>
         )}
-        {isSaved === false && <p>Your device could not save it. Copy the link to keep this estimate.</p>}
+        {outcome === 'not-stored' && (
+          <p>Your device could not save it. Copy the link to keep this estimate.</p>
+        )}
+        {outcome === 'not-loaded' && (
+          <p>This part of the page could not be loaded. Check your connection and try again.</p>
+        )}
         {isCopied === true && <p>Link copied. It opens this estimate on any device.</p>}
         {isCopied === false && link !== null && (
           <Field label="Link to this estimate" hint="The browser did not let us copy it: copy it from here.">

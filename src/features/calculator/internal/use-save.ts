@@ -1,26 +1,53 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { prices } from '@/content/business.ts';
 import { estimate, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
-import { priceListVersion } from '@/domain/saved-estimate.ts';
+import { isSameEstimate, priceListVersion } from '@/domain/saved-estimate.ts';
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { estimateSaved, selectInputs } from '../calculator.slice.ts';
 
 const load = () => import('@/data/estimates.repository.ts');
+const priceList = priceListVersion(prices);
 
-/** Keeps the estimate of this moment on the device. `isSaved` is of the inputs given, and null until they were handed in. */
+type Repository = Awaited<ReturnType<typeof load>>;
+
+/** not-loaded: the code that stores it could not be fetched. */
+type Outcome = 'saved' | 'not-stored' | 'not-loaded';
+
+type Attempt = { readonly inputs: EstimateInputs; readonly outcome: Outcome };
+
+/** Stores the estimate of this moment on the device. `outcome` is of the inputs given; null before, and once it is deleted. */
 export const useSave = (shown: EstimateInputs) => {
   const dispatch = useAppDispatch();
-  const [outcome, setOutcome] = useState<{ readonly query: string; readonly isSaved: boolean } | null>(null);
+  const [repository, setRepository] = useState<Repository>();
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+
+  const forgetDeleted = useEffectEvent(async ({ listEstimates }: Repository) => {
+    if (attempt?.outcome !== 'saved') return;
+    const listed = await listEstimates();
+    if (!listed.ok) return;
+    const saved = { inputs: attempt.inputs, priceList };
+    if (listed.value.estimates.some((one) => isSameEstimate(one, saved))) return;
+    setAttempt((latest) => (latest === attempt ? null : latest));
+  });
+  useEffect(() => repository?.subscribeToEstimates(() => void forgetDeleted(repository)), [repository]);
+
+  const store = async (inputs: EstimateInputs): Promise<Outcome> => {
+    const loaded = await importOrUndefined(load);
+    if (loaded === undefined) return 'not-loaded';
+    setRepository(loaded);
+    const { total } = estimate(inputs, prices);
+    const saved = await loaded.saveEstimate(inputs, { total, priceList });
+    if (saved.ok && saved.value) dispatch(estimateSaved());
+    return saved.ok ? 'saved' : 'not-stored';
+  };
 
   const save = async (): Promise<void> => {
-    // What was chosen last may not be drawn yet.
+    // What was chosen last may not be drawn yet: a Reset leaves nothing to save.
     const inputs = dispatch((_, getState) => selectInputs(getState()));
-    const estimates = await importOrUndefined(load);
-    const { total } = estimate(inputs, prices);
-    const saved = await estimates?.saveEstimate(inputs, { total, priceList: priceListVersion(prices) });
-    if (saved?.ok === true && saved.value) dispatch(estimateSaved());
-    setOutcome({ query: writeInputs(inputs), isSaved: saved?.ok === true });
+    if (inputs.saunaType === null) return;
+    setAttempt({ inputs, outcome: await store(inputs) });
   };
-  return { save, isSaved: outcome?.query === writeInputs(shown) ? outcome.isSaved : null };
+  const isShown = attempt !== null && writeInputs(attempt.inputs) === writeInputs(shown);
+  return { save, outcome: isShown ? attempt.outcome : null };
 };

@@ -48,13 +48,14 @@ export const List = part('ul', {
   },
 });
 
-export const Outcome = part('div', {
+export const Outcome = part('p', { base: { '&:not(:empty)': { marginBottom: '4' } } });
+
+export const DeletedList = part('ul', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    '&:not(:empty)': { marginBottom: '4', minHeight: 'target' },
+    listStyle: 'none',
+    marginBottom: '4',
+    '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' },
+    '& span': { overflowWrap: 'anywhere' },
   },
 });
 

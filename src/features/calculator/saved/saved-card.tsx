@@ -6,29 +6,40 @@ import { Button, ButtonLink } from '@/ui/forms/button.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/inputs.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
-import { inDollars } from '../words.ts';
-import { nameOf, roomOf, savedWords } from './words.ts';
+import { inDollars, roomOf } from '../words.ts';
+import { nameOf, savedWords } from './words.ts';
 
 type RenameFormProps = {
   readonly name: string;
-  readonly onRename: (name: string) => Promise<void>;
+  /** False when the name could not be stored. */
+  readonly onRename: (name: string) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
 const RenameForm = ({ name, onRename, onClose }: RenameFormProps) => {
   const [text, setText] = useState(name);
   const input = useRef<HTMLInputElement>(null);
+  const [isFailed, setIsFailed] = useState(false);
   useEffect(() => input.current?.select(), []);
-  const submit = (event: SyntheticEvent): void => {
+  const submit = async (): Promise<void> => {
+    setIsFailed(false);
+    if (await onRename(text)) onClose();
+    else setIsFailed(true);
+  };
+  const send = (event: SyntheticEvent): void => {
     event.preventDefault();
-    void onRename(text).then(onClose);
+    void submit();
   };
   const leave = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onClose();
   };
   return (
-    <form onSubmit={submit} onKeyDown={leave}>
-      <Field label="Name of this estimate" hint="Leave it empty to go by the room.">
+    <form onSubmit={send} onKeyDown={leave}>
+      <Field
+        label="Name of this estimate"
+        hint="Leave it empty to go by the room."
+        error={isFailed ? 'Your device could not store this name. Please try again.' : undefined}
+      >
         {(wiring) => (
           <Input
             {...wiring}
@@ -57,12 +68,14 @@ type SavedCardProps = {
   readonly isPickable: boolean;
   /** There is another one to compare it with. */
   readonly isComparable: boolean;
+  /** Just brought back by Undo, whose focus it takes. */
+  readonly isRestored: boolean;
   readonly onPick: () => void;
-  readonly onRename: (name: string) => Promise<void>;
+  readonly onRename: RenameFormProps['onRename'];
   readonly onRemove: () => void;
 };
 
-export const SavedCard = ({ saved, calculatorHref, quoteHref, ...card }: SavedCardProps) => {
+export const SavedCard = ({ saved, calculatorHref, quoteHref, isRestored, ...card }: SavedCardProps) => {
   const [isRenaming, setIsRenaming] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
   const hadForm = useRef(false);
@@ -70,14 +83,22 @@ export const SavedCard = ({ saved, calculatorHref, quoteHref, ...card }: SavedCa
     if (hadForm.current && !isRenaming) renameButton.current?.focus();
     hadForm.current = isRenaming;
   }, [isRenaming]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // By now the focus may be elsewhere, and stays there.
+    if (isRestored && document.activeElement === document.body) heading.current?.focus();
+  }, [isRestored]);
 
   const name = nameOf(saved);
+  const room = roomOf(saved.inputs);
   const query = writeInputs(saved.inputs);
   return (
     <li>
-      <h3>{name}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {name}
+      </h3>
       <p className="figure">{inDollars(currentTotal(saved, prices))}</p>
-      {roomOf(saved) !== name && <p className="room">{roomOf(saved)}</p>}
+      {room !== name && <p className="room">{room}</p>}
       <p className="saved">{savedWords(saved)}</p>
       {isRenaming ? (
         <RenameForm name={saved.name} onRename={card.onRename} onClose={() => setIsRenaming(false)} />

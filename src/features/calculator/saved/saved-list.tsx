@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { comparedAtMost, type SavedEstimate } from '@/domain/saved-estimate.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { focusHeading } from '../internal/focus-heading.ts';
 import { ComparedEstimates } from './compared-estimates.tsx';
+import { DeletedEstimates } from './deleted-estimates.tsx';
 import { List, Outcome } from './layout.ts';
 import { SavedCard } from './saved-card.tsx';
 import { useSaved } from './use-saved.ts';
-import { nameOf } from './words.ts';
+import { unreadableWords } from './words.ts';
 
 type SavedListProps = {
   readonly calculatorHref: string;
@@ -22,8 +24,12 @@ const outcomeWords = {
 } as const;
 
 export const SavedList = ({ calculatorHref, quoteHref }: SavedListProps) => {
-  const { list, outcome, readAgain, rename, remove, restore } = useSaved();
+  const { list, deleted, outcome, readAgain, rename, remove, restore } = useSaved();
   const [picked, setPicked] = useState<readonly string[]>([]);
+
+  const tryAgain = async (): Promise<void> => {
+    if (await readAgain()) focusHeading();
+  };
 
   if (list === 'loading') return <p role="status">Looking for saved estimates…</p>;
   if (list === 'unreadable')
@@ -32,7 +38,7 @@ export const SavedList = ({ calculatorHref, quoteHref }: SavedListProps) => {
         <ErrorState title="Your saved estimates could not be read">
           Your device’s storage did not answer.
         </ErrorState>
-        <Button look="outline" onClick={() => void readAgain()}>
+        <Button look="outline" onClick={() => void tryAgain()}>
           Try again
         </Button>
       </>
@@ -49,20 +55,12 @@ export const SavedList = ({ calculatorHref, quoteHref }: SavedListProps) => {
 
   return (
     <>
-      <Outcome role="status">
-        {outcome?.kind === 'deleted' && (
-          <>
-            <span>“{nameOf(outcome.estimate)}” was deleted.</span>
-            <Button look="quiet" autoFocus onClick={() => void restore(outcome.estimate)}>
-              Undo
-            </Button>
-          </>
-        )}
-        {outcome !== null && outcome.kind !== 'deleted' && outcomeWords[outcome.kind]}
-      </Outcome>
-      {estimates.length === 0 ? (
+      <Outcome role="status">{outcome === null ? '' : outcomeWords[outcome.kind]}</Outcome>
+      <DeletedEstimates estimates={deleted} onRestore={(estimate) => void restore(estimate)} />
+      {estimates.length === 0 && unreadable === 0 && (
         <p>Nothing is saved yet. Choose a sauna type above, then press Save estimate.</p>
-      ) : (
+      )}
+      {estimates.length > 0 && (
         <List role="list" aria-label="Saved estimates">
           {estimates.map((saved) => (
             <SavedCard
@@ -73,6 +71,7 @@ export const SavedList = ({ calculatorHref, quoteHref }: SavedListProps) => {
               isPicked={compared.includes(saved)}
               isPickable={!isFull || compared.includes(saved)}
               isComparable={estimates.length > 1}
+              isRestored={outcome?.kind === 'restored' && outcome.id === saved.id}
               onPick={() => toggle(saved)}
               onRename={(name) => rename(saved, name)}
               onRemove={() => void remove(saved)}
@@ -80,9 +79,7 @@ export const SavedList = ({ calculatorHref, quoteHref }: SavedListProps) => {
           ))}
         </List>
       )}
-      {unreadable > 0 && (
-        <p>Some saved estimates come from a newer version of this site. Reload the page to see them.</p>
-      )}
+      {unreadable > 0 && <p>{unreadableWords(unreadable)}</p>}
       {compared.length > 0 && <ComparedEstimates estimates={compared} />}
     </>
   );

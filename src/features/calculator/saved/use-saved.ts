@@ -1,5 +1,5 @@
 // Between the list on screen and the device: every change is stored first, and shown once the device has it.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
   deleteEstimate,
   listEstimates,
@@ -11,43 +11,52 @@ import {
 import type { SavedEstimate } from '@/domain/saved-estimate.ts';
 
 /** What was just done, or could not be done, in this tab. */
-export type Outcome =
-  | { readonly kind: 'deleted'; readonly estimate: SavedEstimate }
-  | { readonly kind: 'restored' | 'renamed'; readonly id: string }
-  | { readonly kind: 'gone' | 'not-stored' };
+type Outcome =
+  { readonly kind: 'restored'; readonly id: string } | { readonly kind: 'renamed' | 'gone' | 'not-stored' };
+
+const without = (estimates: readonly SavedEstimate[], { id }: SavedEstimate) =>
+  estimates.filter((one) => one.id !== id);
 
 export const useSaved = () => {
   const [list, setList] = useState<EstimateList | 'loading' | 'unreadable'>('loading');
+  const [deleted, setDeleted] = useState<readonly SavedEstimate[]>([]);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  const refresh = useEffectEvent(async () => {
+  const read = useCallback(async (): Promise<boolean> => {
     const listed = await listEstimates();
     setList(listed.ok ? listed.value : 'unreadable');
-  });
-  useEffect(() => {
-    void refresh();
-    return subscribeToEstimates(() => void refresh());
+    return listed.ok;
   }, []);
+  useEffect(() => {
+    void read();
+    return subscribeToEstimates(() => void read());
+  }, [read]);
 
   return {
     list,
+    /** Deleted in this tab and not restored, in the order of deletion. */
+    deleted,
     outcome,
-    readAgain: async () => {
-      const listed = await listEstimates();
-      setList(listed.ok ? listed.value : 'unreadable');
-    },
-    rename: async ({ id }: SavedEstimate, name: string) => {
+    /** False when the device does not answer. */
+    readAgain: read,
+    /** False when the device could not store the name. */
+    rename: async ({ id }: SavedEstimate, name: string): Promise<boolean> => {
       const renamed = await renameEstimate(id, name);
-      if (!renamed.ok) setOutcome({ kind: 'not-stored' });
-      else setOutcome(renamed.value ? { kind: 'renamed', id } : { kind: 'gone' });
+      setOutcome(renamed.ok ? { kind: renamed.value ? 'renamed' : 'gone' } : null);
+      return renamed.ok;
     },
     remove: async (estimate: SavedEstimate) => {
       const removed = await deleteEstimate(estimate.id);
-      setOutcome(removed.ok ? { kind: 'deleted', estimate } : { kind: 'not-stored' });
+      setOutcome(removed.ok ? null : { kind: 'not-stored' });
+      if (removed.ok) setDeleted((others) => [...without(others, estimate), estimate]);
     },
     restore: async (estimate: SavedEstimate) => {
       const restored = await restoreEstimate(estimate);
-      setOutcome(restored.ok ? { kind: 'restored', id: estimate.id } : { kind: 'not-stored' });
+      if (!restored.ok) return setOutcome({ kind: 'not-stored' });
+      // Undo stays until its card is there to take the focus.
+      await read();
+      setDeleted((others) => without(others, estimate));
+      setOutcome({ kind: 'restored', id: estimate.id });
     },
   };
 };

@@ -1,13 +1,9 @@
 import { prices } from '@/content/business.ts';
 import { currentTotal, type SavedEstimate } from '@/domain/saved-estimate.ts';
-import { featureLabels, inDollars, inOneLine } from '../words.ts';
+import { inDollars, inOneLine } from '../words.ts';
 
 /** As its owner called it, else the room in one line. */
 export const nameOf = ({ name, inputs }: SavedEstimate): string => (name === '' ? inOneLine(inputs) : name);
-
-/** The room with all its features. */
-export const roomOf = ({ inputs }: SavedEstimate): string =>
-  [inOneLine(inputs), ...inputs.features.map((feature) => featureLabels[feature].toLowerCase())].join(', ');
 
 const dateOf = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
@@ -19,3 +15,9 @@ export const savedWords = (saved: SavedEstimate): string => {
   if (now === saved.total) return `Saved ${date}`;
   return `Our prices have changed: it was ${inDollars(saved.total)} when you saved it on ${date}.`;
 };
+
+/** Damaged records, or those of a newer release. */
+export const unreadableWords = (count: number): string =>
+  count === 1
+    ? '1 saved estimate cannot be read by this version. It stays on your device.'
+    : `${count} saved estimates cannot be read by this version. They stay on your device.`;

@@ -34,6 +34,7 @@ it('holds every number of the screen, and nothing that a spreadsheet would compu
     ['Calls tapped', '', '2', '1', ''],
     ['Estimates shown', '', '0', '0', ''],
     ['Estimates saved', '', '0', '0', ''],
+    ['Installed the site', '', '0', '0', ''],
     ['Visitors with the installed app', '', '1', '', ''],
     ['Visitors with a browser', '', '1', '', ''],
     ['Visits', '2026-11-21', '2', '', 'Daily total'],

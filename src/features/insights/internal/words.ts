@@ -44,6 +44,7 @@ export const conversionLabels: Readonly<Record<Conversion, string>> = {
   call_tapped: 'Calls tapped',
   estimate_shown: 'Estimates shown',
   estimate_saved: 'Estimates saved',
+  site_installed: 'Installed the site',
 };
 
 /** What stands behind the count of a date. */

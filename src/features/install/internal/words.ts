@@ -5,11 +5,12 @@ type Steps = {
   readonly steps: readonly string[];
 };
 
-const homeScreen = 'Then it opens like an app, with or without a signal.';
+/** Apps of Safari have storage of their own, which is filled when they first start. */
+const homeScreenOfIos = 'Then it opens like an app, and after its first start also without a signal.';
 
 export const stepsFor: Readonly<Record<InstallWay, Steps>> = {
   'ios-safari': {
-    lead: `Safari puts the site on your Home Screen. ${homeScreen}`,
+    lead: `Safari puts the site on your Home Screen. ${homeScreenOfIos}`,
     steps: [
       'Tap the Share button, a square with an arrow. If you do not see it, tap the three dots first.',
       'Scroll down and tap Add to Home Screen.',
@@ -17,7 +18,7 @@ export const stepsFor: Readonly<Record<InstallWay, Steps>> = {
     ],
   },
   'ios-other': {
-    lead: `Your browser puts the site on your Home Screen. ${homeScreen}`,
+    lead: `Your browser puts the site on your Home Screen. ${homeScreenOfIos}`,
     steps: [
       'Tap the Share button beside the address, or in the browser’s menu.',
       'Tap Add to Home Screen. If it is missing, open this page in Safari.',
@@ -33,7 +34,7 @@ export const stepsFor: Readonly<Record<InstallWay, Steps>> = {
     ],
   },
   android: {
-    lead: `Your browser puts the site on your home screen. ${homeScreen}`,
+    lead: 'Your browser puts the site on your home screen. Then it opens like an app, with or without a signal.',
     steps: [
       'Open the browser’s menu, usually three dots.',
       'Tap Install app or Add to Home screen.',
@@ -41,7 +42,7 @@ export const stepsFor: Readonly<Record<InstallWay, Steps>> = {
     ],
   },
   'mac-safari': {
-    lead: 'Safari puts the site in your Dock. Then it opens in a window of its own, with or without a connection.',
+    lead: 'Safari puts the site in your Dock. Then it opens in a window of its own, and after its first start also without a connection.',
     steps: ['Open the File menu.', 'Choose Add to Dock.', 'Confirm with Add.'],
   },
   'desktop-chromium': {
@@ -51,8 +52,15 @@ export const stepsFor: Readonly<Record<InstallWay, Steps>> = {
       'Choose Install.',
     ],
   },
+  'windows-firefox': {
+    lead: 'Firefox puts the site in your taskbar. Then it opens in a window of its own, with or without a connection.',
+    steps: [
+      'Click Add tab to taskbar in the address bar.',
+      'If you do not see it, update Firefox: older versions cannot do this.',
+    ],
+  },
   'desktop-firefox': {
-    lead: 'Firefox on a computer does not install this site as an app. Its pages still open here without a connection.',
+    lead: 'Firefox on this computer does not install this site as an app. Its pages still open here without a connection.',
     steps: [
       'To have it in a window of its own, open this page in Chrome, Edge or Safari.',
       'Press Install this site there, at the end of any page.',

@@ -11,7 +11,14 @@ describe('what the first calculator saved', () => {
   it('is found again, typed', () => {
     expect(restoreState(calculatorPersistConfig, firstCalculator)).toEqual({
       ok: true,
-      value: { saunaType: 'steam', length: 9, location: null, features: ['lighting', 'sound'] },
+      value: {
+        saunaType: 'steam',
+        length: 9,
+        location: null,
+        features: ['lighting', 'sound'],
+        quoted: null,
+        cleared: null,
+      },
     });
   });
 

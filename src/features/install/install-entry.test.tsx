@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { InstallButton, InstallEntry } from './install-entry.tsx';
+import { installFound, installWanted } from './install.slice.ts';
+
+const name = 'Install this site';
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+const show = () => {
+  const { store, InStore } = createTestStore();
+  render(
+    <>
+      <InstallButton />
+      <InstallEntry />
+    </>,
+    { wrapper: InStore },
+  );
+  return store;
+};
+
+it('opens one list of steps, whichever button was pressed', async () => {
+  show();
+  for (const button of screen.getAllByRole('button', { name })) {
+    fireEvent.click(button);
+    await screen.findByRole('dialog', { name });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+});
+
+it('gives the focus to its button when the offer that opened the steps is gone', async () => {
+  const store = show();
+  act(() => void store.dispatch(installWanted()));
+  await screen.findByRole('dialog', { name });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(document.activeElement).toBe(screen.getAllByRole('button', { name })[1]);
+});
+
+it('is gone once the site is installed', () => {
+  const store = show();
+  act(() => void store.dispatch(installFound()));
+  expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('says so when the steps cannot be loaded', async () => {
+  vi.doMock('./internal/install-dialog.tsx', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  show();
+  fireEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The steps could not be loaded. Check your connection and press again.',
+  );
+});

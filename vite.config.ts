@@ -53,6 +53,10 @@ export default defineConfig({
               test: /src\/(?:features\/\w+\/[\w-]+\.(?:slice|actions)\.ts|data\/(?:consent\.repository|local\/(?:visitor|preferences\.store|keys|web-storage))\.ts|domain\/visit\.ts|platform\/(?:when-idle|controlling-worker|install-prompt)\.ts|state\/unsaved-work\.ts|ui\/layout\/message\.tsx|pages\/preview\.ts|app\/site\/site\.actions\.ts|ui\/hydration\/)|node_modules\/lucide/,
             },
             { name: 'shared', minShareCount: 5 },
+            {
+              name: 'contact',
+              test: /src\/(?:content\/contact\.ts|ui\/content\/(?:data|check)-list\.tsx|ui\/feedback\/error-state\.tsx)/,
+            },
             // Fetched by every page once it is idle: the visit, the service worker, the offer to install the site.
             {
               name: 'idle',

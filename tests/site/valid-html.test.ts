@@ -39,7 +39,7 @@ const unknownProperties = (html: string): readonly string[] => {
     walk(parse(css), function (node) {
       const isDescriptor = this.atrule?.name === 'font-face' || this.atrule?.name === 'property';
       if (node.type !== 'Declaration' || isDescriptor || node.property.startsWith('--')) return;
-      if (!lexer.properties[node.property]) unknown.push(node.property);
+      if (lexer.checkPropertyName(node.property) !== undefined) unknown.push(node.property);
     });
   return unknown;
 };

@@ -41,11 +41,11 @@ const Hidden = ({ page }: { readonly page: string }) => (
   <>
     <input type="hidden" name="form" value="contact" />
     <input type="hidden" name="page" value={page} />
-    <div className="trap" aria-hidden>
+    <p className="trap" aria-hidden>
       <label>
         Leave this empty <input name="topic" tabIndex={-1} autoComplete="off" />
       </label>
-    </div>
+    </p>
   </>
 );
 

@@ -61,6 +61,6 @@ it('says so when the steps cannot be loaded', async () => {
   show();
   fireEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body);
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The steps could not be loaded. Check your connection and press again.',
+    'Please check your connection and press again.',
   );
 });

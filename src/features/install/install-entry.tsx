@@ -1,5 +1,5 @@
 // The way to install the site that is always there. The browser's dialog, or the steps, are loaded with the press.
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
@@ -36,21 +36,13 @@ export const InstallEntry = () => {
       dispatch(installClosed());
     },
   });
-  useEffect(() => {
-    const element = button.current;
-    if (!isWanted) return undefined;
-    return () => {
-      // The steps may have been opened from the offer, which is gone by then.
-      if (document.activeElement === document.body) element?.focus({ preventScroll: true });
-    };
-  }, [isWanted]);
+  // The steps may have been opened from the offer, which is gone when they close.
+  const takeFocus = () => button.current?.focus({ preventScroll: true });
   return (
     <>
       <InstallButton ref={button} />
-      {isMissing && loaded === undefined && (
-        <span role="alert">The steps could not be loaded. Check your connection and press again.</span>
-      )}
-      {isWanted && loaded !== undefined && <loaded.InstallDialog />}
+      {isMissing && <span role="alert">Please check your connection and press again.</span>}
+      {isWanted && loaded !== undefined && <loaded.InstallDialog onLostFocus={takeFocus} />}
     </>
   );
 };

@@ -125,11 +125,11 @@ export const Newsletter = ({ title, text, look = 'block', page }: NewsletterProp
           >
             <input type="hidden" name="form" value="newsletter" />
             <input type="hidden" name="page" value={page} />
-            <div className="trap" aria-hidden>
+            <p className="trap" aria-hidden>
               <label>
                 Leave this empty <input name="topic" tabIndex={-1} autoComplete="off" />
               </label>
-            </div>
+            </p>
             <label htmlFor={id}>Email Address</label>
             <div className="line">
               <Input id={id} type="email" name="email" autoComplete="email" maxLength={254} required />

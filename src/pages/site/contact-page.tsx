@@ -4,7 +4,7 @@ import { contactWords, mappedAreas, place, serviceAreas } from '@/content/contac
 import { paths } from '@/content/paths.ts';
 import { estimate, readInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { selectUnquotedInputs } from '@/features/calculator/calculator.slice.ts';
-import { featureLabels, inDollars, inOneLine, typeLabels } from '@/features/calculator/words.ts';
+import { inDollars, roomOf, typeLabels } from '@/features/calculator/words.ts';
 import { selectIsOnline } from '@/features/connection/connection.slice.ts';
 import { ContactForm } from '@/features/contact/contact-form.tsx';
 import { FindUsMap } from '@/features/contact/find-us-map.tsx';
@@ -31,11 +31,9 @@ export const head: PageHead = {
 /** An estimate in words, with the service it is about. */
 const offerOf = (inputs: EstimateInputs | null) => {
   if (inputs?.saunaType == null) return {};
-  const features = inputs.features.map((feature) => featureLabels[feature].toLowerCase());
-  const room = [inOneLine(inputs), ...features].join(', ');
   return {
     service: typeLabels[inputs.saunaType],
-    estimateSummary: `${room}: about ${inDollars(estimate(inputs, prices).total)}`,
+    estimateSummary: `${roomOf(inputs)}: about ${inDollars(estimate(inputs, prices).total)}`,
   };
 };
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { lengthRange, locations, premiumFeatures, saunaTypes } from '@/domain/estimate.ts';
 import { migrateCalculator001 } from './migrations/001.ts';
-import { migrateCalculator002 } from './migrations/002.ts';
 import type { PersistConfig } from './persist-config.ts';
 
 const inputs = {
@@ -13,14 +12,14 @@ const inputs = {
 
 const schema = v.object({
   ...inputs,
-  quoted: v.nullable(v.string()),
-  cleared: v.nullable(v.object(inputs)),
+  quoted: v.optional(v.nullable(v.string()), null),
+  cleared: v.optional(v.nullable(v.object(inputs)), null),
 });
 
 /** The calculator's inputs, which of them were sent with a message, and what Reset cleared: kept from one visit to the next. */
 export const calculatorPersistConfig = {
   key: 'calculator',
-  version: 2,
+  version: 1,
   schema,
-  migrations: { 1: migrateCalculator001, 2: migrateCalculator002 },
+  migrations: { 1: migrateCalculator001 },
 } satisfies PersistConfig<v.InferOutput<typeof schema>>;

@@ -85,18 +85,9 @@ export const followDevice = (store: SiteStore, listen: Listen): void => {
     },
   });
   listen({
-    actionCreator: estimateSaved,
-    effect: async () => {
-      const install = await loadInstall();
-      // The offer may come before the page is idle, and its answer must be heard.
-      install?.followInstall(store, listen);
-      install?.offerAfterSaving(store);
-    },
-  });
-  listen({
-    actionCreator: installDeclined,
-    effect: async () => {
-      (await loadInstall())?.settleOffer();
+    matcher: isAnyOf(estimateSaved, installDeclined),
+    effect: async (action) => {
+      (await loadInstall())?.hearInstall(action, store, listen);
     },
   });
   listen({

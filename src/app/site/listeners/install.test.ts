@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { isAnyOf } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { estimateSaved } from '@/features/calculator/calculator.slice.ts';
 import { installDeclined, installFound, installWanted } from '@/features/install/install.slice.ts';
@@ -6,7 +7,7 @@ import { noticeDismissed, noticeExpired, selectNotices } from '@/features/notice
 import { consentFound } from '@/features/privacy/consent.slice.ts';
 import { pageOpened } from '../site.actions.ts';
 import { createSiteStore } from '../store.ts';
-import { followInstall, offerAfterSaving, settleOffer } from './install.ts';
+import { followInstall, hearInstall } from './install.ts';
 
 const counted: string[] = [];
 vi.mock('@/data/visits.repository.ts', () => ({
@@ -27,8 +28,10 @@ const openTab = ({ isInstalled = false, hasOptOutSignal = false } = {}) => {
   const { store, listen } = createSiteStore();
   if (isInstalled) store.dispatch(installFound());
   store.dispatch(consentFound({ consent: null, hasOptOutSignal }));
-  listen({ actionCreator: estimateSaved, effect: () => offerAfterSaving(store) });
-  listen({ actionCreator: installDeclined, effect: settleOffer });
+  listen({
+    matcher: isAnyOf(estimateSaved, installDeclined),
+    effect: (action) => hearInstall(action, store, listen),
+  });
   followInstall(store, listen);
   const offered = () => selectNotices(store.getState()).find(({ subject }) => subject === 'install');
   return { store, offered };

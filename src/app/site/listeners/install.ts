@@ -1,8 +1,14 @@
 // The one offer to install the site, and what is counted of installing. Loaded when the page is idle.
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { readInstallRecord, saveInstallRecord } from '@/data/install-offer.repository.ts';
 import { isOfferDue, withPageOpened, type InstallRecord } from '@/domain/install-offer.ts';
 import { installWayOf } from '@/domain/install-way.ts';
-import { installFound, installWanted, selectInstall } from '@/features/install/install.slice.ts';
+import {
+  installDeclined,
+  installFound,
+  installWanted,
+  selectInstall,
+} from '@/features/install/install.slice.ts';
 import {
   noticeDismissed,
   noticeExpired,
@@ -38,7 +44,7 @@ const change = (make: (record: InstallRecord) => InstallRecord): boolean =>
   saveInstallRecord(make(readInstallRecord()));
 
 /** The site is installed, or the visitor has said no: there is no further offer. */
-export const settleOffer = (): void => {
+const settleOffer = (): void => {
   change((record) => ({ ...record, isSettled: true }));
 };
 
@@ -48,11 +54,6 @@ const offerIfDue = ({ dispatch, getState }: SiteStore): void => {
   if (!isOfferDue(readInstallRecord(), now)) return;
   // A device that cannot remember the offer would be asked on every page.
   if (change((record) => ({ ...record, offeredAt: now }))) dispatch(noticeGiven(offer()));
-};
-
-export const offerAfterSaving = (store: SiteStore): void => {
-  change((record) => ({ ...record, hasSaved: true }));
-  offerIfDue(store);
 };
 
 const followed = new WeakSet<SiteStore>();
@@ -93,4 +94,15 @@ export const followInstall = (store: SiteStore, listen: Listen): void => {
   });
   if (selectInstall(store.getState()).isInstalled) settleOffer();
   notePage();
+};
+
+/** What may happen before the page is idle: an estimate was saved, or the visitor said no to the browser. */
+export const hearInstall = (action: UnknownAction, store: SiteStore, listen: Listen): void => {
+  followInstall(store, listen);
+  if (installDeclined.match(action)) {
+    settleOffer();
+    return;
+  }
+  change((record) => ({ ...record, hasSaved: true }));
+  offerIfDue(store);
 };

@@ -55,8 +55,15 @@ const Steps = ({ onClose }: { readonly onClose: () => void }) => {
 };
 
 /** The browser's own dialog where it has one, else what to do in its menu. */
-export const InstallDialog = () => {
+export const InstallDialog = ({ onLostFocus }: { readonly onLostFocus: () => void }) => {
   const dispatch = useAppDispatch();
+  const restoreFocus = useEffectEvent(onLostFocus);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) restoreFocus();
+    },
+    [],
+  );
   const [isPrompting, setIsPrompting] = useState(canPrompt);
   const ask = useEffectEvent(async () => {
     const answer = await promptInstall();

@@ -54,6 +54,10 @@ export default defineConfig({
             },
             { name: 'shared', minShareCount: 5 },
             {
+              name: 'subject',
+              test: /src\/ui\/(?:[a-z]+\/)?(?:note|picture-grid|steps|carousel)\.tsx/,
+            },
+            {
               name: 'contact',
               test: /src\/(?:content\/contact\.ts|ui\/content\/(?:data|check)-list\.tsx|ui\/feedback\/error-state\.tsx)/,
             },

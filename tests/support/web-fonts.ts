@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { fonts } from '../../src/ui/styling/tokens.ts';
 
-/** The first family of each stack; the others are its stand-ins. */
-const families = Object.values(fonts).map((stack) => /^'([^']+)'/.exec(stack)?.[1] ?? stack);
+/** Weights of the site's two families that a page loads. */
+const FACES = 2;
 
 /**
  * Waits until a public page has its web fonts, which `scripts/inline/page-start.ts` adds once all are loaded. Until
@@ -12,13 +11,12 @@ export const fontsArrived = (page: Page): Promise<void> =>
   expect
     .poll(
       () =>
-        page.evaluate(async (expected) => {
+        page.evaluate(async () => {
           await document.fonts.ready;
-          const loaded = [...document.fonts]
-            .filter(({ status }) => status === 'loaded')
-            .map(({ family }) => family.replace(/["']/g, ''));
-          return expected.filter((family) => !loaded.includes(family));
-        }, families),
-      { message: 'web fonts that are missing' },
+          return [...document.fonts].filter(
+            ({ family, status }) => status === 'loaded' && !family.includes('Fallback'),
+          ).length;
+        }),
+      { message: 'web fonts' },
     )
-    .toEqual([]);
+    .toBeGreaterThanOrEqual(FACES);

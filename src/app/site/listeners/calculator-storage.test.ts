@@ -5,7 +5,7 @@ import { emptyInputs } from '@/domain/estimate.ts';
 import { calculatorPersistConfig } from '@/state/persist/calculator.config.ts';
 import { persistSlice } from '@/state/persist/persist-slice.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
-import { eventually } from '../../../tests/support/eventually.ts';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import {
   calculatorSlice,
   inputsArrived,
@@ -15,7 +15,7 @@ import {
   selectInputs,
   selectIsResetUndoable,
   selectUnquotedInputs,
-} from './calculator.slice.ts';
+} from '@/features/calculator/calculator.slice.ts';
 
 const device = new Map<string, string>();
 const storage: StateStorage = {

@@ -1,14 +1,12 @@
 // The command-line tools of tests/tools, installed when a command first needs one.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { readJson } from './read-json.ts';
 import { root, runNpm } from './set-up.mjs';
 
 const folder = join(root, 'tests/tools');
 const manifest = v.object({ dependencies: v.record(v.string(), v.string()) });
 const installedManifest = v.object({ version: v.string() });
-
-const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
 
 const isInstalled = async ([name, version]: readonly [string, string]): Promise<boolean> => {
   const json = await readJson(join(folder, 'node_modules', name, 'package.json')).catch(() => null);

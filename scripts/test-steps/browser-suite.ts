@@ -1,11 +1,12 @@
 // Runs browser tests, judges those that were flaky, and writes them with their traces to build/reports/flaky.json.
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
+import { readJson } from '../read-json.ts';
 import { root } from '../set-up.mjs';
-import { lineOf, refusalOf, type FlakyTest } from './flaky.ts';
+import { flakyTest, FORGIVEN, lineOf, refusalOf, type FlakyTest } from './flaky.ts';
 import type { Count, Output } from './lane.ts';
 import { readPlaywrightReport, type BrowserTest } from './playwright-report.ts';
 import { run } from './run.ts';
@@ -24,29 +25,14 @@ type Options = {
   readonly repetitions?: number;
 };
 
-const flakySchema = v.array(
-  v.object({
-    suite: v.string(),
-    title: v.string(),
-    place: v.string(),
-    messages: v.array(v.string()),
-    repeated: v.object({ runs: v.number(), failures: v.number() }),
-    traces: v.array(v.string()),
-    load: v.number(),
-  }),
-);
-
-const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
-
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Repeats a flaky test for the trace of a failure: the retry itself leaves only that of an attempt that passed. */
-const reproduce = async (
+/** Repeats a test for the trace of a failure: the retry itself leaves only that of an attempt that passed. */
+const repeat = async (
   output: Output,
-  { titles, file, line, messages, traces }: BrowserTest,
+  { titles, file, line }: BrowserTest,
   { suite, config, reports, repetitions = 20 }: Options,
-): Promise<FlakyTest> => {
-  const load = loadavg()[0] ?? 0;
+): Promise<Pick<FlakyTest, 'repeated' | 'traces'>> => {
   const name = `flaky-${suite.replaceAll(' ', '-')}-${file.replaceAll(/\W+/g, '-')}-${line}`;
   const report = join(reports, `${name}.json`);
   await rm(report, { force: true });
@@ -60,22 +46,44 @@ const reproduce = async (
     ],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   ).catch(() => undefined);
+  if (!existsSync(report)) return { repeated: { runs: 0, failures: 0 }, traces: [] };
   const { tests, stats } = readPlaywrightReport(await readJson(report));
   return {
-    suite,
-    title: titles.join(' › '),
-    place: `${file}:${line}`,
-    messages,
     repeated: { runs: stats.expected + stats.unexpected, failures: stats.unexpected },
-    traces: [...traces, ...tests.flatMap((test) => test.traces)].map((path) => relative(root, path)),
-    load,
+    traces: tests.flatMap(({ traces }) => traces),
   };
+};
+
+/** Names the flaky tests of a suite. No more are repeated than a run is forgiven: with more it is red anyway. */
+const describeFlaky = async (
+  output: Output,
+  tests: readonly BrowserTest[],
+  options: Options,
+): Promise<readonly FlakyTest[]> => {
+  const load = loadavg()[0] ?? 0;
+  const flaky: FlakyTest[] = [];
+  for (const [index, test] of tests.entries()) {
+    const { repeated, traces } =
+      index < FORGIVEN
+        ? await repeat(output, test, options)
+        : { repeated: { runs: 0, failures: 0 }, traces: [] };
+    flaky.push({
+      suite: options.suite,
+      title: test.titles.join(' › '),
+      place: `${test.file}:${test.line}`,
+      messages: [...test.messages],
+      repeated,
+      traces: [...test.traces, ...traces].map((path) => relative(root, path)),
+      load,
+    });
+  }
+  return flaky;
 };
 
 /** The flaky tests of the run so far. */
 export const readFlaky = async (reports: string): Promise<readonly FlakyTest[]> => {
   const path = join(reports, flakyFile);
-  return existsSync(path) ? v.parse(flakySchema, await readJson(path)) : [];
+  return existsSync(path) ? v.parse(v.array(flakyTest), await readJson(path)) : [];
 };
 
 /** Adds the flaky tests of a suite to those of the other suites of this run, and answers all of them. */
@@ -107,9 +115,11 @@ export const runBrowserSuite = async (output: Output, options: Options): Promise
   );
   if (failure !== null && !existsSync(file)) throw failure;
   const { tests, stats } = readPlaywrightReport(await readJson(file));
-  const flaky: FlakyTest[] = [];
-  for (const test of tests.filter(({ isFlaky }) => isFlaky))
-    flaky.push(await reproduce(output, test, options));
+  const flaky = await describeFlaky(
+    output,
+    tests.filter(({ isFlaky }) => isFlaky),
+    options,
+  );
   const lines = flaky.map(lineOf);
   for (const line of lines) console.log(line);
   const refusal = flaky.length === 0 ? null : refusalOf(await record(reports, flaky));

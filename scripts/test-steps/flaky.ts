@@ -1,20 +1,25 @@
 // The flake policy: a browser test that passes in its isolated retry is named, and up to three of a run are forgiven.
+import * as v from 'valibot';
 
-const LIMIT = 3;
+/** Flaky tests that a run may have. */
+export const FORGIVEN = 3;
 
-export type FlakyTest = {
-  readonly suite: string;
-  readonly title: string;
+/** As it stands in the report of the run. */
+export const flakyTest = v.object({
+  suite: v.string(),
+  title: v.string(),
   /** Path and line. */
-  readonly place: string;
+  place: v.string(),
   /** What its failed attempts said. */
-  readonly messages: readonly string[];
-  /** What became of it when it was repeated at once, on a busy machine. */
-  readonly repeated: { readonly runs: number; readonly failures: number };
-  readonly traces: readonly string[];
+  messages: v.array(v.string()),
+  /** What became of it when it was repeated at once, on a busy machine; no runs: it was not. */
+  repeated: v.object({ runs: v.number(), failures: v.number() }),
+  traces: v.array(v.string()),
   /** Load average of the last minute. */
-  readonly load: number;
-};
+  load: v.number(),
+});
+
+export type FlakyTest = v.InferOutput<typeof flakyTest>;
 
 /** The message of assertions whose failure means that a row was lost or stored twice. */
 export const lossMessage = 'lost or doubled';
@@ -37,7 +42,7 @@ export const refusalOf = (flaky: readonly FlakyTest[]): string | null => {
   const wrong = flaky.find(({ messages }) => messages.some(isLossOrDouble));
   if (wrong !== undefined)
     return `"${wrong.title}" passed when it was repeated, but its failure was about lost or doubled rows, which is never forgiven.`;
-  return flaky.length > LIMIT ? `${flaky.length} tests were flaky; ${LIMIT} a run are forgiven.` : null;
+  return flaky.length > FORGIVEN ? `${flaky.length} tests were flaky; ${FORGIVEN} a run are forgiven.` : null;
 };
 
 /** One line per flaky test for the end of a run. */

@@ -1,8 +1,8 @@
 // Starts what the steps consist of, and counts what a suite proved by its own report.
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { readJson } from '../read-json.ts';
 import { root } from '../set-up.mjs';
 import { runBrowserSuite } from './browser-suite.ts';
 import type { Count, Output } from './lane.ts';
@@ -14,8 +14,6 @@ const vitestReport = v.object({
   numPassedTests: v.number(),
   numTotalTests: v.number(),
 });
-const readReport = async (file: string): Promise<unknown> =>
-  JSON.parse(await readFile(join(reports, file), 'utf8'));
 
 /** Projects that run together leave no processor idle at the end of one. */
 export const vitest = async (output: Output, ...projects: readonly string[]): Promise<Count> => {
@@ -32,7 +30,7 @@ export const vitest = async (output: Output, ...projects: readonly string[]): Pr
     '--reporter=json',
     `--outputFile.json=${join(reports, file)}`,
   ]);
-  const { numPassedTests, numTotalTests } = v.parse(vitestReport, await readReport(file));
+  const { numPassedTests, numTotalTests } = v.parse(vitestReport, await readJson(join(reports, file)));
   if (numTotalTests === 0) throw new Error(`The ${suite} tests ran nothing.`);
   if (numPassedTests !== numTotalTests)
     throw new Error(`${numTotalTests - numPassedTests} of the ${suite} tests did not run.`);

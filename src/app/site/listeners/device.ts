@@ -87,7 +87,7 @@ export const followDevice = (store: SiteStore, listen: Listen): void => {
   listen({
     matcher: isAnyOf(estimateSaved, installDeclined),
     effect: async (action) => {
-      (await loadInstall())?.hearInstall(action, store, listen);
+      (await loadInstall())?.handleInstallAction(action, store, listen);
     },
   });
   listen({

@@ -7,7 +7,7 @@ import { noticeDismissed, noticeExpired, selectNotices } from '@/features/notice
 import { consentFound } from '@/features/privacy/consent.slice.ts';
 import { pageOpened } from '../site.actions.ts';
 import { createSiteStore } from '../store.ts';
-import { followInstall, hearInstall } from './install.ts';
+import { followInstall, handleInstallAction } from './install.ts';
 
 const counted: string[] = [];
 vi.mock('@/data/visits.repository.ts', () => ({
@@ -30,7 +30,7 @@ const openTab = ({ isInstalled = false, hasOptOutSignal = false } = {}) => {
   store.dispatch(consentFound({ consent: null, hasOptOutSignal }));
   listen({
     matcher: isAnyOf(estimateSaved, installDeclined),
-    effect: (action) => hearInstall(action, store, listen),
+    effect: (action) => handleInstallAction(action, store, listen),
   });
   followInstall(store, listen);
   const offered = () => selectNotices(store.getState()).find(({ subject }) => subject === 'install');

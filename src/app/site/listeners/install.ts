@@ -97,7 +97,7 @@ export const followInstall = (store: SiteStore, listen: Listen): void => {
 };
 
 /** What may happen before the page is idle: an estimate was saved, or the visitor said no to the browser. */
-export const hearInstall = (action: UnknownAction, store: SiteStore, listen: Listen): void => {
+export const handleInstallAction = (action: UnknownAction, store: SiteStore, listen: Listen): void => {
   followInstall(store, listen);
   if (installDeclined.match(action)) {
     settleOffer();

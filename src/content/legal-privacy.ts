@@ -64,7 +64,7 @@ export const privacyPolicy: LegalText = {
       heading: 'What stays on your device',
       paragraphs: ['To work offline and to remember you without an account, the site keeps in your browser:'],
       points: [
-        'your choice of light or dark, your choice about page views, and whether we have switched off details with them',
+        'your choice of light or dark, your choice about page views, and whether we have switched off details with them; on a device of ours, that it is one, so that it is never counted',
         'what you entered in the calculator, what you last cleared there or sent to us, and the estimates you saved',
         'whether we have offered to install the site and what you answered; and, unless you decline page views, how often you came here',
         'messages and records that wait to be sent, and the times at which messages went out',

@@ -1,7 +1,12 @@
 // The visitor's consent to page-view analytics. domain/visit.ts combines it with the browser's opt-out signal.
+import type { TrackingChoice } from '../domain/visit.ts';
 import { browserVisitor } from './local/visitor.ts';
 
-export { readConsent, saveConsent, type Consent } from './local/preferences.store.ts';
+export { saveConsent, type Consent } from './local/preferences.store.ts';
 
-/** Whether the browser sends Global Privacy Control or Do Not Track. */
-export const hasOptOutSignal = (): boolean => browserVisitor.hasOptOutSignal();
+/** What this device and its browser say now. */
+export const readTrackingChoice = (): TrackingChoice => ({
+  consent: browserVisitor.consent(),
+  hasOptOutSignal: browserVisitor.hasOptOutSignal(),
+  isExcluded: browserVisitor.isExcluded(),
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { err, ok } from '../domain/result.ts';
-import { adminKeys } from './local/keys.ts';
+import { adminKeys, localKeys } from './local/keys.ts';
 import { createSessionStore } from './local/session.store.ts';
 import { createSessionRepository, type SessionPorts } from './session.repository.ts';
 import { eventually } from '../../tests/support/eventually.ts';
@@ -98,14 +98,14 @@ describe('a token', () => {
 });
 
 describe('signing out', () => {
-  it('leaves nothing on the device, at once, and then tells the server', async () => {
+  it('leaves nothing of the account on the device, at once, and then tells the server', async () => {
     const { session, auth, values } = openSession();
     await session.signIn(email, 'a password');
     await session.checkRights();
     values.set(`${adminKeys.session}-code-verifier`, 'x');
     auth.forget.mockImplementation(() => new Promise(() => undefined));
     session.signOut();
-    expect([...values.keys()]).toEqual([]);
+    expect([...values.keys()]).toEqual([localKeys.analyticsExclusion]);
     await eventually(() => expect(auth.forget).toHaveBeenCalled());
     expect(auth.endSession).toHaveBeenCalledWith('signed in');
   });
@@ -117,11 +117,27 @@ describe('signing out', () => {
     session.endForInactivity();
     expect(session.account()).toBeNull();
     expect(session.knownAdmin()).toMatchObject({ id, email });
-    expect([...values.keys()].sort()).toEqual([adminKeys.lastActivity, adminKeys.knownAdmin].sort());
+    expect([...values.keys()].sort()).toEqual(
+      [adminKeys.lastActivity, adminKeys.knownAdmin, localKeys.analyticsExclusion].sort(),
+    );
   });
 });
 
 describe('rights', () => {
+  it.each([
+    { isAdmin: true, stored: 'yes' },
+    { isAdmin: false, stored: undefined },
+  ])(
+    'an administrator ($isAdmin) excludes the device from page views for good',
+    async ({ isAdmin, stored }) => {
+      const { session, values } = openSession({ isAdmin });
+      await session.signIn(email, 'a password');
+      await session.checkRights();
+      session.signOut();
+      expect(values.get(localKeys.analyticsExclusion)).toBe(stored);
+    },
+  );
+
   it('of an account that is no administrator any more are forgotten, with its drafts', async () => {
     const before = openSession();
     await before.session.signIn(email, 'a password');

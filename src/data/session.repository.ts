@@ -140,8 +140,10 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
       // Before anything is said about it.
       if (!asked.ok && asked.error.kind === 'signed_out') await ask((gateway) => gateway.loadAddresses());
       if (!asked.ok) return asked;
-      if (asked.value) store.keepKnownAdmin({ ...account, verifiedAt: new Date(now()).toISOString() });
-      else if (store.readKnownAdmin()?.id === account.id) store.forgetKnownAdmin();
+      if (asked.value) {
+        store.excludeFromAnalytics();
+        store.keepKnownAdmin({ ...account, verifiedAt: new Date(now()).toISOString() });
+      } else if (store.readKnownAdmin()?.id === account.id) store.forgetKnownAdmin();
       return asked;
     },
 

@@ -23,6 +23,7 @@ const offline: Ingest = () => Promise.resolve({ ok: false, error: { kind: 'offli
 type OpenOptions = {
   findFactory?: () => IDBFactory | undefined;
   hasOptOutSignal?: boolean;
+  isExcluded?: boolean;
   isAutomated?: boolean;
 };
 
@@ -47,6 +48,7 @@ function open(options: OpenOptions = {}) {
       sessionId: () => `00000000-0000-4000-8000-00000000000${browser.sessions}`,
       forgetSession: () => void (browser.sessions += 1),
       hasOptOutSignal: () => options.hasOptOutSignal ?? false,
+      isExcluded: () => options.isExcluded ?? false,
       userAgent: () => 'Test/1',
       screen: () => ({ screenWidth: 412, screenHeight: 915, viewportWidth: 400, viewportHeight: 800 }),
       opening: () => ({ isInstalled: false, isAutomated: options.isAutomated ?? false }),

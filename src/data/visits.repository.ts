@@ -51,7 +51,11 @@ export interface VisitsPorts extends Omit<TabPorts<StorageError>, 'isOnline' | '
 export function createVisitsRepository(ports: VisitsPorts) {
   const { store, gateway, visitor, connectivity, now } = ports;
   const isAllowed = () =>
-    isTrackingAllowed({ consent: visitor.consent(), hasOptOutSignal: visitor.hasOptOutSignal() });
+    isTrackingAllowed({
+      consent: visitor.consent(),
+      hasOptOutSignal: visitor.hasOptOutSignal(),
+      isExcluded: visitor.isExcluded(),
+    });
   let stopListening: (() => void) | undefined;
 
   /** As much as the owner of the site wants to know. */

@@ -70,10 +70,11 @@ describe('recording visits', () => {
     { consent: null, hasOptOutSignal: true, isAllowed: false },
     { consent: 'denied', hasOptOutSignal: false, isAllowed: false },
     { consent: 'denied', hasOptOutSignal: true, isAllowed: false },
+    { consent: 'granted', hasOptOutSignal: false, isExcluded: true, isAllowed: false },
   ] as const)(
     'consent $consent with opt-out signal $hasOptOutSignal: allowed $isAllowed [S2 §7.33, §7.34]',
     (row) => {
-      expect(isTrackingAllowed(row)).toBe(row.isAllowed);
+      expect(isTrackingAllowed({ isExcluded: false, ...row })).toBe(row.isAllowed);
     },
   );
 });

@@ -74,11 +74,17 @@ export function withoutDetails(visit: Visit): Visit {
   return { ...visit, userAgent: null, metadata: Object.fromEntries(metadata) };
 }
 
-/** Whether visits may be recorded: the stored consent is not 'denied' and the browser sends no opt-out signal. */
-export function isTrackingAllowed(choice: {
+/** What decides whether visits of this device may be recorded. */
+export interface TrackingChoice {
   readonly consent: 'granted' | 'denied' | null;
+  /** Global Privacy Control or Do Not Track. */
   readonly hasOptOutSignal: boolean;
-}): boolean {
-  if (choice.consent === 'denied') return false;
+  /** A device of the business itself: its visits would count as a customer's. */
+  readonly isExcluded: boolean;
+}
+
+/** Consent outweighs the browser's opt-out signal; nothing outweighs the exclusion. */
+export function isTrackingAllowed(choice: TrackingChoice): boolean {
+  if (choice.isExcluded || choice.consent === 'denied') return false;
   return choice.consent === 'granted' || !choice.hasOptOutSignal;
 }

@@ -11,6 +11,8 @@ export const localKeys = {
   consent: 'analytics_consent',
   /** JSON { dataRetentionDays, collectDetailedAnalytics, lastUpdated } of the administrator's browser. */
   privacySettings: 'admin_privacy_settings',
+  /** 'yes' on a device of the business, whose visits are never recorded. Read by `preferences.store.ts` before every visit. */
+  analyticsExclusion: 'analytics_excluded',
   /** 'waiting' or 'receipts'; absent when no form is kept here. Read by `preferences.store.ts` without opening a database. */
   keptForms: 'kept_forms',
   /** 'off' while the owner of the site wants no details of visits. Read by `preferences.store.ts` before every visit. */

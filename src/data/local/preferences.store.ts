@@ -21,6 +21,9 @@ export const [readTheme, saveTheme] = choice<Theme>(localKeys.theme, ['light', '
 
 export const [readConsent, saveConsent] = choice<Consent>(localKeys.consent, ['granted', 'denied']);
 
+export const isExcludedFromAnalytics = (): boolean =>
+  localValues.read(localKeys.analyticsExclusion) === 'yes';
+
 /** Also null when the browser's storage is blocked. Without the mark, forms are found when a form is opened. */
 export const [readFormsMark, writeFormsMark] = choice<FormsMark>(localKeys.keptForms, [
   'waiting',

@@ -3,7 +3,7 @@
  * supabase-js writes through `sessionStorageOf`; whoever signs out removes it here first.
  */
 import * as v from 'valibot';
-import { adminKeys } from './keys.ts';
+import { adminKeys, localKeys } from './keys.ts';
 import { isoTime, readJson } from './stored-record.ts';
 import { localValues, watchLocalValues, type WebStorage } from './web-storage.ts';
 
@@ -45,6 +45,8 @@ export function createSessionStore(values: WebStorage = localValues) {
 
     readKnownAdmin: (): KnownAdmin | null => readJson(storedAdmin, values.read(adminKeys.knownAdmin)),
     keepKnownAdmin: (admin: KnownAdmin): boolean => values.write(adminKeys.knownAdmin, JSON.stringify(admin)),
+    /** For good: the device stays one of the business after signing out. */
+    excludeFromAnalytics: (): boolean => values.write(localKeys.analyticsExclusion, 'yes'),
     forgetKnownAdmin: (): void => values.remove(adminKeys.knownAdmin),
 
     /** A choice of this device, also for whoever signs in next. */

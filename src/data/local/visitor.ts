@@ -3,6 +3,7 @@ import { makeId } from './make-id.ts';
 import {
   areDetailsWanted,
   forgetVisitSession,
+  isExcludedFromAnalytics,
   keepDetailsWanted,
   readConsent,
   visitSessionId,
@@ -11,6 +12,7 @@ import {
 /** What this browser says about its visitor. */
 export const browserVisitor = {
   consent: readConsent,
+  isExcluded: isExcludedFromAnalytics,
   /** Global Privacy Control or Do Not Track is on. */
   hasOptOutSignal: (): boolean =>
     ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) ||

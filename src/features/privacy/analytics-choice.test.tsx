@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasOptOutSignal, readConsent } from '@/data/consent.repository.ts';
+import { readTrackingChoice } from '@/data/consent.repository.ts';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { AnalyticsChoice } from './analytics-choice.tsx';
 import { consentChosen, consentFound } from './consent.slice.ts';
@@ -13,7 +13,7 @@ const browserSays = (signal: boolean): void => {
 };
 const show = () => {
   const { store, types, InStore } = createTestStore();
-  store.dispatch(consentFound({ consent: readConsent(), hasOptOutSignal: hasOptOutSignal() }));
+  store.dispatch(consentFound(readTrackingChoice()));
   render(<AnalyticsChoice />, { wrapper: InStore });
   return types;
 };
@@ -67,6 +67,17 @@ describe('the switch for page views', () => {
     fireEvent.click(theSwitch());
     expect(localStorage.getItem(key)).toBe('granted');
     expect(screen.getByRole('status').textContent).toMatch(/you allowed page views here all the same/);
+  });
+
+  it('is off and cannot be turned on where a device belongs to the business', () => {
+    localStorage.setItem('analytics_excluded', 'yes');
+    localStorage.setItem(key, 'granted');
+    show();
+    expect(theSwitch().checked).toBe(false);
+    expect(theSwitch().disabled).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe(
+      'Off. This is one of our own devices, so nothing is recorded.',
+    );
   });
 
   it('stays as it was and says why when the browser keeps nothing', () => {

@@ -1,4 +1,5 @@
 // The visitor's consent to page views.
+import { isTrackingAllowed, type TrackingChoice } from '@/domain/visit.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Switch } from '@/ui/forms/switch.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
@@ -17,8 +18,12 @@ const Root = part('div', {
   },
 });
 
-const explain = (isAllowed: boolean, hasSignal: boolean, isChosen: boolean): string => {
-  if (isAllowed && hasSignal)
+const explain = (choice: TrackingChoice): string => {
+  const { consent, hasOptOutSignal, isExcluded } = choice;
+  const isChosen = consent !== null;
+  const isAllowed = isTrackingAllowed(choice);
+  if (isExcluded) return 'Off. This is one of our own devices, so nothing is recorded.';
+  if (isAllowed && hasOptOutSignal)
     return 'On. Your browser asks not to be tracked, and you allowed page views here all the same.';
   if (isAllowed)
     return isChosen ? 'On. You allowed page views on this device.' : 'On, until you say otherwise.';
@@ -27,20 +32,20 @@ const explain = (isAllowed: boolean, hasSignal: boolean, isChosen: boolean): str
 };
 
 export const AnalyticsChoice = () => {
-  const { consent, hasOptOutSignal, isBlocked } = useAppSelector(selectConsent);
+  const choice = useAppSelector(selectConsent);
   const isAllowed = useAppSelector(selectIsTrackingAllowed);
   const dispatch = useAppDispatch();
   return (
     <Root>
       <Switch
         checked={isAllowed ?? false}
-        disabled={isAllowed === null}
+        disabled={isAllowed === null || choice.isExcluded}
         onChange={(event) => dispatch(chooseConsent(event.currentTarget.checked))}
       >
         Anonymous page views
       </Switch>
-      <p role="status">{isAllowed !== null && explain(isAllowed, hasOptOutSignal, consent !== null)}</p>
-      {isBlocked && (
+      <p role="status">{isAllowed !== null && explain(choice)}</p>
+      {choice.isBlocked && (
         <p role="alert" className="problem">
           Your browser blocks storage for this site, so the choice could not be kept. Allow storage, or turn
           on Global Privacy Control in your browser.

@@ -1,16 +1,10 @@
 // Consent to page views: what is stored on this device, and the browser's opt-out signal.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Consent } from '@/data/consent.repository.ts';
-import { isTrackingAllowed } from '@/domain/visit.ts';
+import { isTrackingAllowed, type TrackingChoice } from '@/domain/visit.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
 
-type FoundConsent = {
-  readonly consent: Consent | null;
-  /** Global Privacy Control or Do Not Track. */
-  readonly hasOptOutSignal: boolean;
-};
-
-type ConsentState = FoundConsent & {
+type ConsentState = TrackingChoice & {
   /** False until the device was asked: a prerendered page cannot know. */
   readonly isKnown: boolean;
   /** The browser blocks storage, so the last choice could not be kept and does not count. */
@@ -20,6 +14,7 @@ type ConsentState = FoundConsent & {
 const initialState: ConsentState = {
   consent: null,
   hasOptOutSignal: false,
+  isExcluded: false,
   isKnown: false,
   isBlocked: false,
 };
@@ -28,7 +23,7 @@ const consentSlice = createSlice({
   name: 'consent',
   initialState,
   reducers: {
-    consentFound: (state, { payload }: PayloadAction<FoundConsent>) => ({
+    consentFound: (state, { payload }: PayloadAction<TrackingChoice>) => ({
       ...state,
       ...payload,
       isKnown: true,

@@ -1,7 +1,7 @@
 // Synchronizes the store with the device: theme, consent, connection, service worker, queued forms, installing.
 import { isAnyOf } from '@reduxjs/toolkit';
 import { paths } from '@/content/paths.ts';
-import { hasOptOutSignal, readConsent } from '@/data/consent.repository.ts';
+import { readTrackingChoice } from '@/data/consent.repository.ts';
 import { watchKeptForms } from '@/data/kept-forms.repository.ts';
 import { saveTheme } from '@/data/theme.repository.ts';
 import { emptyInputs, writeInputs } from '@/domain/estimate.ts';
@@ -31,7 +31,7 @@ const loadServiceWorker = () => importOrUndefined(() => import('@/platform/servi
 /** Known synchronously, so that the first render after hydration has it. */
 const findOut = ({ dispatch }: SiteStore): void => {
   dispatch(themeFound(documentTheme()));
-  dispatch(consentFound({ consent: readConsent(), hasOptOutSignal: hasOptOutSignal() }));
+  dispatch(consentFound(readTrackingChoice()));
   if (!connectivity.isOnline()) dispatch(connectionLost());
   if (isStandalone()) dispatch(installFound());
 };

@@ -27,7 +27,7 @@ const browserOffers = (): void => {
 const openTab = ({ isInstalled = false, hasOptOutSignal = false } = {}) => {
   const { store, listen } = createSiteStore();
   if (isInstalled) store.dispatch(installFound());
-  store.dispatch(consentFound({ consent: null, hasOptOutSignal }));
+  store.dispatch(consentFound({ consent: null, hasOptOutSignal, isExcluded: false }));
   listen({
     matcher: isAnyOf(estimateSaved, installDeclined),
     effect: (action) => handleInstallAction(action, store, listen),

@@ -1,4 +1,6 @@
 // Analytics: every event goes into our own queue, and to the owner's analytics tag if there is one.
+import { readTrackingChoice } from '@/data/consent.repository.ts';
+import { isTrackingAllowed } from '@/domain/visit.ts';
 import { estimateSaved, estimateShown } from '@/features/calculator/calculator.slice.ts';
 import { messageSubmitted } from '@/features/contact/contact.actions.ts';
 import { addressSubmitted } from '@/features/newsletter/newsletter.actions.ts';
@@ -11,6 +13,7 @@ import type { Listen } from '../store.ts';
 type Values = Readonly<Record<string, string | number | boolean>>;
 
 const tellTag = (name: string, values: Values): void => {
+  if (!isTrackingAllowed(readTrackingChoice())) return;
   const tag: unknown = 'gtag' in window ? window.gtag : undefined;
   if (typeof tag === 'function') Reflect.apply(tag, window, ['event', name, values]);
 };

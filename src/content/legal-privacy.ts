@@ -62,7 +62,9 @@ export const privacyPolicy: LegalText = {
     },
     {
       heading: 'What stays on your device',
-      paragraphs: ['To work offline and to remember you without an account, the site keeps in your browser:'],
+      paragraphs: [
+        'To work offline and to remember you without an account, the site keeps in your browser what follows. The list below shows what is there now, and you can erase it. A refusal of page views stays, so that it still counts.',
+      ],
       points: [
         'your choice of light or dark, your choice about page views, and whether we have switched off details with them; on a device of ours, that it is one, so that it is never counted',
         'what you entered in the calculator, what you last cleared there or sent to us, and the estimates you saved',
@@ -70,6 +72,7 @@ export const privacyPolicy: LegalText = {
         'messages and records that wait to be sent, and the times at which messages went out',
         'pages and pictures of this site, so that they open without a connection',
       ],
+      slot: 'site-storage',
     },
     {
       heading: 'Other companies',

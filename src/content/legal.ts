@@ -6,7 +6,7 @@ export type LegalSection = {
   readonly points?: readonly string[];
   readonly links?: ReadonlyArray<{ readonly href: string; readonly label: string }>;
   /** Stands below the text of this section. */
-  readonly slot?: 'analytics-choice';
+  readonly slot?: 'analytics-choice' | 'site-storage';
 };
 
 export type LegalText = {

@@ -9,6 +9,8 @@ export type PageMessage =
   | { readonly type: 'READINESS_TOLD' }
   /** The server has just said which photos are published: one small file of each, newest first. */
   | { readonly type: 'PHOTOS_LISTED'; readonly addresses: readonly string[]; readonly isSavingData: boolean }
+  /** The visitor erases what is stored here. Answered with `null` once nothing is written into a cache any more. */
+  | { readonly type: 'ERASING_STARTED' }
   /** A page of the private area stands at this path: asks what is kept of it, and to keep what the server has. */
   | { readonly type: 'ADMIN_OPENED'; readonly path: string; readonly isKeeping: boolean };
 

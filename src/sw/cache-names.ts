@@ -1,7 +1,9 @@
 // Names of the caches that this worker keeps. Other apps of this origin have their own.
 
+import type { BuildCachePrefix, SiteCaches } from '@/platform/site-caches.ts';
+
 /** Every build has a cache of its own, so that the cleaning up of one never touches another. */
-const buildPrefix = 'cedar-site-';
+const buildPrefix: BuildCachePrefix = 'cedar-site-';
 
 export const buildCacheName = (build: string): string => buildPrefix + build;
 
@@ -14,9 +16,8 @@ export const adminCacheName = (build: string): string => adminPrefix + build;
 
 export const isAdminCache = (cacheName: string): boolean => cacheName.startsWith(adminPrefix);
 
-export const cacheNames = {
+export const cacheNames: SiteCaches = {
   renderings: 'cedar-renderings',
   photos: 'cedar-photos',
-  /** What the worker has to remember itself. */
   notes: 'cedar-notes',
-} as const;
+};

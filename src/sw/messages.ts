@@ -12,6 +12,7 @@ const pageMessage = v.variant('type', [
   v.object({ type: v.literal('SKIP_WAITING') }),
   v.object({ type: v.literal('PAGE_IDLE'), isSavingData }),
   v.object({ type: v.literal('READINESS_TOLD') }),
+  v.object({ type: v.literal('ERASING_STARTED') }),
   v.object({ type: v.literal('PHOTOS_LISTED'), addresses, isSavingData }),
   v.object({
     type: v.literal('ADMIN_OPENED'),

@@ -2,6 +2,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
 import { cacheNames } from './cache-names.ts';
+import { isPaused } from './pause.ts';
 import { isKeepable, withoutSize } from './pictures.ts';
 import type { PictureKind } from './pictures.ts';
 
@@ -27,7 +28,7 @@ const createCache = (cacheName: string): CacheFirst => {
     fetchOptions: { mode: 'cors', credentials: 'omit' },
     plugins: [
       {
-        cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
+        cacheWillUpdate: async ({ response }) => (isKeepable(response) && !isPaused() ? response : null),
         handlerDidError: ({ request }) => findOtherSize(cacheName, request.url),
         ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),
         ...(cacheDidUpdate && { cacheDidUpdate }),

@@ -12,6 +12,7 @@ import { matchHashedFile } from './fetch-files.ts';
 import { readMessage } from './messages.ts';
 import { isReadinessTold, noteReadinessTold } from './notes.ts';
 import { keepPhotos } from './photos.ts';
+import { isPaused, setPaused } from './pause.ts';
 import { pictureCaches } from './picture-caches.ts';
 import { pictureKind } from './pictures.ts';
 import { createSiteFiles } from './site-files.ts';
@@ -94,7 +95,20 @@ registerRoute(
 );
 
 /** A new version cannot take over while this one is busy. */
-const isStopped = (): boolean => self.registration.waiting !== null;
+const isStopped = (): boolean => isPaused() || self.registration.waiting !== null;
+
+const filling = new Set<Promise<void>>();
+
+const fill = (event: ExtendableEvent, work: Promise<void>): void => {
+  filling.add(work);
+  event.waitUntil(work.finally(() => filling.delete(work)));
+};
+
+const pause = async ({ ports: [port] }: ExtendableMessageEvent): Promise<void> => {
+  setPaused(true);
+  await Promise.allSettled(filling);
+  port?.postMessage(null);
+};
 
 const finishKeeping = async (event: ExtendableMessageEvent, isSavingData: boolean): Promise<void> => {
   const isComplete = await site.fetchMissing(isStopped).then(
@@ -132,7 +146,10 @@ self.addEventListener('message', (event) => {
     case 'SKIP_WAITING':
       return event.waitUntil(self.skipWaiting());
     case 'PAGE_IDLE':
-      return event.waitUntil(finishKeeping(event, message.isSavingData || isFromAdmin(event)));
+      setPaused(false);
+      return fill(event, finishKeeping(event, message.isSavingData || isFromAdmin(event)));
+    case 'ERASING_STARTED':
+      return event.waitUntil(pause(event));
     case 'ADMIN_OPENED':
       return event.waitUntil(tellOfAdmin(event, message.path, message.isKeeping));
     case 'READINESS_TOLD':
@@ -142,7 +159,8 @@ self.addEventListener('message', (event) => {
         (address) => pictureKind(new URL(address), self.location.origin, storageOrigin) === 'photo',
       );
       const { isSavingData } = message;
-      return event.waitUntil(
+      return fill(
+        event,
         keepPhotos({ event, photos: pictureCaches.photo, addresses, isSavingData, isStopped }),
       );
     }

@@ -1,6 +1,6 @@
 // Settings, Privacy: how long visits are kept, whether details of them are, and the removal of old ones.
 import type { Page } from '@playwright/test';
-import { localKeys } from '../../src/data/local/keys.ts';
+import { adminKeys } from '../../src/data/local/keys.ts';
 import { answer } from '../support/answer.ts';
 import type { TestServer } from '../support/server.ts';
 import { openSettings, settingsOf, button, toast } from '../support/settings-page.ts';
@@ -49,7 +49,7 @@ const noVisits = async (site: TestServer): Promise<void> => {
 };
 
 const kept = (page: Page): Promise<unknown> =>
-  page.evaluate((key): unknown => JSON.parse(localStorage.getItem(key) ?? 'null'), localKeys.privacySettings);
+  page.evaluate((key): unknown => JSON.parse(localStorage.getItem(key) ?? 'null'), adminKeys.privacySettings);
 
 test('what is chosen is stored by the server and on the device, and another tab shows it [S2 §2.51, §2.57, §2.58, §2.61, §2.62, §2.63, §2.64, §3.17, §3.18, §5.16, §6.10, §8.29, §9.11, §9.12, §9.13]', async ({
   page,

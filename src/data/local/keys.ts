@@ -9,8 +9,6 @@ export const localKeys = {
   theme: 'theme',
   /** 'granted' or 'denied'; absent until the visitor chose. Read by `preferences.store.ts` before every visit. */
   consent: 'analytics_consent',
-  /** JSON { dataRetentionDays, collectDetailedAnalytics, lastUpdated } of the administrator's browser. */
-  privacySettings: 'admin_privacy_settings',
   /** 'yes' on a device of the business, whose visits are never recorded. Read by `preferences.store.ts` before every visit. */
   analyticsExclusion: 'analytics_excluded',
   /** 'waiting' or 'receipts'; absent when no form is kept here. Read by `preferences.store.ts` without opening a database. */
@@ -33,6 +31,8 @@ export const adminKeys = {
   lastActivity: 'admin_last_activity',
   /** 'yes': after a time-out drafts stay hidden until their owner signs in. Read by `session.store.ts`. */
   hidesDrafts: 'admin_hides_drafts',
+  /** JSON { dataRetentionDays, collectDetailedAnalytics, lastUpdated }. Read by `privacy-settings.store.ts`. */
+  privacySettings: 'admin_privacy_settings',
   /** JSON { count, missing } of the photos in the `admin` database, to notice that it was erased. Read by `drafts-canary.store.ts`. */
   keptDrafts: 'kept_drafts',
 } as const;

@@ -1,7 +1,7 @@
 /** The privacy settings as the server last told this device. */
 import * as v from 'valibot';
 import { retentionOptions, type PrivacySettings } from '../../domain/privacy-settings.ts';
-import { localKeys } from './keys.ts';
+import { adminKeys } from './keys.ts';
 import { isoTime, readJson } from './stored-record.ts';
 import { localValues, watchLocalValues, type WebStorage } from './web-storage.ts';
 
@@ -13,12 +13,12 @@ const stored = v.object({
 
 /** Null when nothing readable is stored. */
 export const readPrivacySettings = (values: WebStorage = localValues): PrivacySettings | null =>
-  readJson(stored, values.read(localKeys.privacySettings));
+  readJson(stored, values.read(adminKeys.privacySettings));
 
 /** True when they will be there next time. */
 export const keepPrivacySettings = (settings: PrivacySettings, values: WebStorage = localValues): boolean =>
-  values.write(localKeys.privacySettings, JSON.stringify(settings));
+  values.write(adminKeys.privacySettings, JSON.stringify(settings));
 
 /** Calls the listener when another tab was told other settings. */
 export const watchPrivacySettings = (listener: () => void): (() => void) =>
-  watchLocalValues([localKeys.privacySettings], listener);
+  watchLocalValues([adminKeys.privacySettings], listener);

@@ -34,15 +34,11 @@ const Chapter = ({ heading, paragraphs, points, links }: LegalSection) => (
 type LegalPageProps = {
   readonly path: string;
   readonly text: LegalText;
-  /** What stands below the section that leaves room for the visitor's choice. */
-  readonly analyticsChoice?: ReactNode;
+  /** What stands below the section of that name. */
+  readonly slots?: Readonly<Record<NonNullable<LegalSection['slot']>, ReactNode>>;
 };
 
-export const LegalPage = ({
-  path,
-  text: { title, description, sections },
-  analyticsChoice,
-}: LegalPageProps) => (
+export const LegalPage = ({ path, text: { title, description, sections }, slots }: LegalPageProps) => (
   <>
     <Opening path={path} title={title} description={description} />
     <Section>
@@ -53,7 +49,7 @@ export const LegalPage = ({
         {sections.map((section) => (
           <Suspense key={section.heading}>
             <Chapter {...section} />
-            {section.slot === 'analytics-choice' && analyticsChoice}
+            {section.slot !== undefined && slots?.[section.slot]}
           </Suspense>
         ))}
       </Prose>

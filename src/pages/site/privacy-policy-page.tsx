@@ -1,6 +1,7 @@
 import { privacyPolicy } from '@/content/legal-privacy.ts';
 import { paths } from '@/content/paths.ts';
 import { AnalyticsChoice } from '@/features/privacy/analytics-choice.tsx';
+import { SiteStorage } from '@/features/privacy/site-storage.tsx';
 import type { PageHead } from '@/pages/page.ts';
 import { LegalPage } from './legal-page.tsx';
 
@@ -12,5 +13,12 @@ export const head: PageHead = {
 };
 
 export const Page = () => (
-  <LegalPage path={paths.privacyPolicy} text={privacyPolicy} analyticsChoice={<AnalyticsChoice />} />
+  <LegalPage
+    path={paths.privacyPolicy}
+    text={privacyPolicy}
+    slots={{
+      'analytics-choice': <AnalyticsChoice />,
+      'site-storage': <SiteStorage waitingHref={paths.contact} />,
+    }}
+  />
 );

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { part } from '../style-compiler/part.tsx';
 
 type DataListProps = {
-  readonly items: ReadonlyArray<{ readonly term: string; readonly detail: ReactNode }>;
+  readonly items: ReadonlyArray<{
+    readonly term: string;
+    readonly detail: ReactNode;
+    /** Where two items have the same term. */
+    readonly id?: string;
+  }>;
 };
 
 const Root = part('dl', {
@@ -22,8 +27,8 @@ const Root = part('dl', {
 
 export const DataList = ({ items }: DataListProps) => (
   <Root>
-    {items.map(({ term, detail }) => (
-      <div key={term}>
+    {items.map(({ term, detail, id = term }) => (
+      <div key={id}>
         <dt>{term}</dt>
         <dd>{detail}</dd>
       </div>

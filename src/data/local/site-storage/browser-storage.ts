@@ -1,0 +1,15 @@
+import { listRegistrations, pauseWorker } from '@/platform/worker-registrations.ts';
+import { openDb } from '../open-db.ts';
+import { siteDb } from '../site-db.ts';
+import { workboxDatabase } from './parts.ts';
+import { createSiteStorage } from './site-storage.ts';
+
+/** What the public site has stored in this browser. */
+export const browserStorage = createSiteStorage({
+  db: siteDb,
+  workboxDb: openDb(workboxDatabase),
+  databases: async () => indexedDB.databases(),
+  caches: 'caches' in globalThis ? caches : undefined,
+  listRegistrations,
+  pauseWorker,
+});

@@ -1,0 +1,47 @@
+/** What the public site stores on a device: which names are its own, and what each part is. */
+import { buildCachePrefix, siteCaches } from '@/platform/site-caches.ts';
+import { localKeys, sessionKeys, type siteDatabase } from '../keys.ts';
+import { localValues } from '../web-storage.ts';
+
+/** Workbox dates the pictures of its bounded caches in a database of its own, with one store. */
+export const workboxDatabase = { name: 'workbox-expiration', stores: ['cache-entries'] } as const;
+
+const withoutProbe = <Name extends string>(names: readonly Name[]) =>
+  names.filter((name): name is Exclude<Name, typeof localKeys.probe> => name !== localKeys.probe);
+
+export const localNames = withoutProbe(Object.values(localKeys));
+export const sessionNames = Object.values(sessionKeys);
+const cacheNames = Object.values(siteCaches);
+
+/** What a part is, whatever its name: the cache of the pages has another name in every build. */
+export type PartId =
+  | (typeof localNames)[number]
+  | (typeof sessionNames)[number]
+  | (typeof cacheNames)[number]
+  | `${typeof siteDatabase.name}/${(typeof siteDatabase.stores)[number]}`
+  | typeof siteDatabase.name
+  | typeof workboxDatabase.name
+  | 'pages'
+  | 'worker';
+
+export interface StoredPart {
+  readonly id: PartId;
+  /** As the browser's own tools list it. */
+  readonly name: string;
+  /** Records or files; null where there is nothing to count. */
+  readonly count: number | null;
+  /** Of names, values and files, before the browser packs them; null where that cannot be measured. */
+  readonly bytes: number | null;
+}
+
+export const findName = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
+  names.find((one) => one === name);
+
+/** Undefined for a cache of another app of this origin. */
+export const cachePartId = (name: string): PartId | undefined =>
+  name.startsWith(buildCachePrefix) ? 'pages' : findName(cacheNames, name);
+
+/** Outlives erasing: otherwise the counting that was refused would begin again. */
+export const isRefusal = (name: string): boolean =>
+  name === localKeys.analyticsExclusion ||
+  (name === localKeys.consent && localValues.read(name) === 'denied');

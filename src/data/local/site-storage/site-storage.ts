@@ -1,0 +1,196 @@
+/** Lists what the public site has stored on this device, part by part, and erases it. What is not its own is never touched. */
+import { promisifyRequest } from 'idb-keyval';
+import { siteCaches } from '@/platform/site-caches.ts';
+import { ok, type Result } from '../../../domain/result.ts';
+import { metaKeys, siteDatabase } from '../keys.ts';
+import type { Database } from '../open-db.ts';
+import { attempt, toStorageFailure, type StorageError } from '../storage-error.ts';
+import { localValues, sessionValues } from '../web-storage.ts';
+import {
+  cachePartId,
+  findName,
+  isRefusal,
+  localNames,
+  sessionNames,
+  workboxDatabase,
+  type PartId,
+  type StoredPart,
+} from './parts.ts';
+
+export interface StoredSite {
+  readonly parts: readonly StoredPart[];
+  /** Names that other apps of this origin use. */
+  readonly others: readonly string[];
+  readonly estimates: number;
+  /** Forms whose text was typed and not submitted. */
+  readonly drafts: number;
+}
+
+interface CachesLike {
+  keys(): Promise<readonly string[]>;
+  open(name: string): Promise<{
+    keys(): Promise<readonly Request[]>;
+    match(request: Request): Promise<Response | undefined>;
+  }>;
+  delete(name: string): Promise<boolean>;
+}
+
+type RegistrationLike = Pick<ServiceWorkerRegistration, 'scope' | 'unregister'>;
+
+/** The parts of the browser that are used here. */
+export interface SiteStoragePorts {
+  readonly db: Database<(typeof siteDatabase.stores)[number]>;
+  readonly workboxDb: Database<(typeof workboxDatabase.stores)[number]>;
+  readonly databases: () => Promise<readonly IDBDatabaseInfo[]>;
+  /** Undefined where the page is not secure. */
+  readonly caches: CachesLike | undefined;
+  readonly listRegistrations: () => Promise<readonly RegistrationLike[]>;
+  /** Ends when the service worker puts nothing more into its caches. */
+  readonly pauseWorker: () => Promise<void>;
+}
+
+const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value)]).size;
+
+const guarded = <T>(work: () => Promise<T>): Promise<Result<T, StorageError>> =>
+  attempt(() =>
+    work().catch((cause: unknown) => {
+      throw toStorageFailure(cause) ?? cause;
+    }),
+  );
+
+/** Storage that is blocked holds nothing. */
+const namesIn = (find: () => Storage): readonly string[] => {
+  try {
+    return Object.keys(find());
+  } catch {
+    return [];
+  }
+};
+
+const listValues = () => {
+  const parts: StoredPart[] = [];
+  const others: string[] = [];
+  for (const [listed, names, values] of [
+    [namesIn(() => localStorage), localNames, localValues],
+    [namesIn(() => sessionStorage), sessionNames, sessionValues],
+  ] as const)
+    for (const name of listed) {
+      const id = findName<PartId>(names, name);
+      if (id === undefined) others.push(name);
+      else parts.push({ id, name, count: null, bytes: new Blob([name, values.read(name) ?? '']).size });
+    }
+  return { parts, others };
+};
+
+export function createSiteStorage({ db, workboxDb, pauseWorker, ...browser }: SiteStoragePorts) {
+  /** A browser that cannot list its databases is taken to have the site's. */
+  const databaseNames = async (): Promise<readonly string[]> =>
+    (await browser.databases().catch(() => [siteDatabase])).flatMap(({ name }) => name ?? []);
+  const listCaches = async (): Promise<readonly string[]> => (await browser.caches?.keys()) ?? [];
+
+  const readSite = () =>
+    db.transact(siteDatabase.stores, 'readonly', async (store) => {
+      const parts: StoredPart[] = [];
+      for (const name of siteDatabase.stores) {
+        const records = await promisifyRequest<unknown[]>(store(name).getAll());
+        const part = { id: `${siteDatabase.name}/${name}`, name: `${siteDatabase.name} / ${name}` } as const;
+        if (records.length > 0) parts.push({ ...part, count: records.length, bytes: bytesOf(records) });
+      }
+      const keys = await promisifyRequest(store('meta').getAllKeys());
+      const drafts = keys.filter(
+        (key) => typeof key === 'string' && key.startsWith(metaKeys.draft('')),
+      ).length;
+      const empty: StoredPart = { id: siteDatabase.name, name: siteDatabase.name, count: 0, bytes: 0 };
+      return { parts: parts.length > 0 ? parts : [empty], drafts };
+    });
+
+  const readWorkbox = (): Promise<Result<StoredPart, StorageError>> =>
+    workboxDb.transact(workboxDatabase.stores, 'readonly', async (store) => {
+      const records = await promisifyRequest<unknown[]>(store('cache-entries').getAll());
+      const { name } = workboxDatabase;
+      return { id: name, name, count: records.length, bytes: bytesOf(records) };
+    });
+
+  const readCache = async (id: PartId, name: string): Promise<StoredPart> => {
+    const cache = await browser.caches?.open(name);
+    const requests = (await cache?.keys()) ?? [];
+    let bytes = 0;
+    for (const request of requests) bytes += (await (await cache?.match(request))?.blob())?.size ?? 0;
+    return { id, name, count: requests.length, bytes };
+  };
+
+  const eraseFiles = async (): Promise<void> => {
+    const names = await listCaches();
+    const isShared = names.some((name) => cachePartId(name) === undefined);
+    for (const name of names) {
+      const isNeeded = isShared && name === siteCaches.notes;
+      if (cachePartId(name) !== undefined && !isNeeded) await browser.caches?.delete(name);
+    }
+    if (!isShared)
+      for (const registration of await browser.listRegistrations()) await registration.unregister();
+  };
+
+  return {
+    list: async (): Promise<Result<StoredSite, StorageError>> => {
+      const { parts, others } = listValues();
+      let drafts = 0;
+      for (const name of await databaseNames()) {
+        if (name === siteDatabase.name) {
+          const site = await readSite();
+          if (!site.ok) return site;
+          parts.push(...site.value.parts);
+          drafts = site.value.drafts;
+        } else if (name === workboxDatabase.name) {
+          const workbox = await readWorkbox();
+          if (!workbox.ok) return workbox;
+          parts.push(workbox.value);
+        } else others.push(name);
+      }
+      const files = await guarded(async () => {
+        for (const name of await listCaches()) {
+          const id = cachePartId(name);
+          if (id === undefined) others.push(name);
+          else parts.push(await readCache(id, name));
+        }
+        for (const { scope } of await browser.listRegistrations())
+          parts.push({
+            id: 'worker',
+            name: `service worker ${new URL(scope).pathname}`,
+            count: null,
+            bytes: null,
+          });
+      });
+      if (!files.ok) return files;
+      const estimates = parts.find(({ id }) => id === 'site/estimates')?.count ?? 0;
+      return ok({ parts, others, estimates, drafts });
+    },
+
+    /**
+     * Erases every part but a refusal to be counted. The service worker and its notes stay where another app of this origin has
+     * a cache, because it opens offline through them. Databases are emptied instead of deleted: a tab that is frozen would
+     * block the deletion, and with it every tab that opens the database next.
+     */
+    erase: async (): Promise<Result<void, StorageError>> => {
+      await pauseWorker();
+      // Before the forms, of which one of them is the mark.
+      for (const name of localNames) if (!isRefusal(name)) localValues.remove(name);
+      for (const name of sessionNames) sessionValues.remove(name);
+      const databases = await databaseNames();
+      const emptied = databases.includes(siteDatabase.name)
+        ? await db.transact(
+            siteDatabase.stores,
+            'readwrite',
+            (store) => siteDatabase.stores.forEach((name) => store(name).clear()),
+            { isStrict: true },
+          )
+        : ok(undefined);
+      const undated = databases.includes(workboxDatabase.name)
+        ? await workboxDb.transact(workboxDatabase.stores, 'readwrite', (store) => {
+            store('cache-entries').clear();
+          })
+        : ok(undefined);
+      const files = await guarded(eraseFiles);
+      return [emptied, undated].find(({ ok: isDone }) => !isDone) ?? files;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SiteStorage } from '@/data/site-storage.repository.ts';
+import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { StoragePanel } from './internal/storage-panel.tsx';
+import { siteErased } from './privacy.actions.ts';
+
+const device = vi.hoisted((): { stored: SiteStorage | null; isSilent: boolean; erased: number } => ({
+  stored: null,
+  isSilent: false,
+  erased: 0,
+}));
+vi.mock('@/data/site-storage.repository.ts', () => ({
+  listSiteStorage: () =>
+    Promise.resolve(
+      device.isSilent ? { ok: false, error: { kind: 'timeout' } } : { ok: true, value: device.stored },
+    ),
+  eraseSiteStorage: () => {
+    device.erased += 1;
+    return Promise.resolve(device.isSilent ? { ok: false, error: { kind: 'timeout' } } : { ok: true });
+  },
+}));
+
+const nothing: SiteStorage = { parts: [], others: [], estimates: 0, drafts: 0, unsent: 0 };
+const full: SiteStorage = {
+  parts: [
+    { id: 'theme', name: 'theme', count: null, bytes: 9 },
+    { id: 'site/estimates', name: 'site / estimates', count: 2, bytes: 1_234 },
+    { id: 'pages', name: 'cedar-site-1', count: 61, bytes: 2_345_678 },
+    { id: 'pages', name: 'cedar-site-2', count: 1, bytes: 1 },
+    { id: 'worker', name: 'service worker /', count: null, bytes: null },
+  ],
+  others: ['another-app'],
+  estimates: 2,
+  drafts: 1,
+  unsent: 1,
+};
+
+const show = async (stored: SiteStorage) => {
+  device.stored = stored;
+  const { types, InStore } = createTestStore();
+  await act(async () => {
+    render(<StoragePanel waitingHref="/contact" />, { wrapper: InStore });
+    await Promise.resolve();
+  });
+  return types;
+};
+const press = (name: string): Promise<void> =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await Promise.resolve();
+  });
+const rows = () =>
+  [...document.querySelectorAll('dl > div')].map((row) =>
+    [...row.querySelectorAll('dt, code, dd > span')].map(({ textContent }) => textContent),
+  );
+
+beforeEach(() => {
+  device.isSilent = false;
+  device.erased = 0;
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+it('names every part in words, with its own name and size', async () => {
+  await show(full);
+  expect(rows()).toEqual([
+    ['Your choice of light or dark', 'theme', '9 bytes'],
+    ['Estimates you saved', 'site / estimates', '2 records, 1 kB'],
+    ['Pages of this site', 'cedar-site-1', '61 files, 2.3 MB'],
+    ['Pages of this site', 'cedar-site-2', '1 file, 1 byte'],
+    ['The program that opens the site without a connection', 'service worker /', ''],
+  ]);
+  expect(screen.getByText('another-app')).toBeDefined();
+});
+
+it('asks before it erases, and says what would be lost for good', async () => {
+  const types = await show(full);
+  await press('Erase all of this');
+  const question = screen.getByRole('alertdialog', { name: 'Erase what this site has stored here?' });
+  expect([...question.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    '1 message or sign-up that has not been sent',
+    '1 message you have begun',
+    '2 saved estimates',
+  ]);
+  expect(screen.getByRole('link', { name: 'See what is waiting' }).getAttribute('href')).toBe('/contact');
+  await press('Cancel');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(device.erased).toBe(0);
+  await press('Erase all of this');
+  device.stored = nothing;
+  await press('Erase');
+  expect(device.erased).toBe(1);
+  expect(screen.getByRole('status').textContent).toMatch(/^Erased\./);
+  expect(screen.getByText('Nothing.')).toBeDefined();
+  expect(types()).toContain(siteErased.type);
+});
+
+it('the question counts what is stored when it is asked, not when the page was opened', async () => {
+  await show(nothing);
+  device.stored = full;
+  await press('Erase all of this');
+  expect(screen.getByRole('alertdialog').textContent).toContain('2 saved estimates');
+});
+
+it('says that nothing would be lost where nothing would', async () => {
+  await show(nothing);
+  await press('Erase all of this');
+  expect(screen.getByRole('alertdialog').textContent).toContain('Nothing of it is yours alone');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('a device that does not answer is no empty one, and can be asked again', async () => {
+  device.isSilent = true;
+  await show(full);
+  expect(screen.getByRole('alert').textContent).toContain('could not be read');
+  expect(screen.queryByText('Nothing.')).toBeNull();
+  device.isSilent = false;
+  await press('Try again');
+  expect(rows()).toHaveLength(5);
+});
+
+it('what could not be erased is not called erased', async () => {
+  await show(full);
+  await press('Erase all of this');
+  device.isSilent = true;
+  await press('Erase');
+  expect(screen.getByRole('status').textContent).toMatch(/^Not everything could be erased/);
+});

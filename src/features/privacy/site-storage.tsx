@@ -1,0 +1,41 @@
+// What this site stores on the device, and the way to erase it. Loaded when the visitor comes near.
+import { useRef, useState } from 'react';
+import { Button } from '@/ui/forms/button.tsx';
+import { useIsNear } from '@/ui/hydration/use-is-near.ts';
+import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
+
+const load = () => import('./internal/storage-panel.tsx');
+
+type SiteStorageProps = {
+  /** Where what waits to be sent is shown. */
+  readonly waitingHref: string;
+};
+
+export const SiteStorage = ({ waitingHref }: SiteStorageProps) => {
+  const root = useRef<HTMLDivElement>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const isNear = useIsNear(root);
+  const loaded = useLazyModule({
+    load,
+    isWanted: isNear && !isMissing,
+    onMissing: () => setIsMissing(true),
+  });
+  return (
+    <div ref={root} className="no-print">
+      {loaded !== undefined && <loaded.StoragePanel waitingHref={waitingHref} />}
+      {isMissing && (
+        <>
+          <p role="alert">
+            The list of what is stored could not be loaded. Check your connection and try again.
+          </p>
+          <Button look="outline" onClick={() => setIsMissing(false)}>
+            Try again
+          </Button>
+        </>
+      )}
+      <noscript>
+        <p>Everything in this list is stored by script. Yours is off, so nothing new is stored.</p>
+      </noscript>
+    </div>
+  );
+};

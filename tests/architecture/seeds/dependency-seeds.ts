@@ -108,6 +108,7 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
   'idb-keyval-has-one-door': { 'src/data/photos.repository.ts': takesPackage('idb-keyval') },
   'redux-persist-has-one-door': { 'src/state/store.ts': takesPackage('redux-persist/integration/react') },
   'react-redux-has-one-door': { 'src/features/gallery/gallery.tsx': takesPackage('react-redux') },
+  'lean-qr-has-one-door': { 'src/features/calculator/printed-link.ts': takesPackage('lean-qr/nano') },
   'workbox-lives-in-the-worker': {
     'src/platform/worker-bridge.ts': `import type { Strategy } from 'workbox-strategies';\nexport type Use = Strategy;\n`,
   },

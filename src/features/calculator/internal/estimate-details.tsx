@@ -7,6 +7,7 @@ import { Breakdown } from './breakdown.tsx';
 import { EstimateActions } from './estimate-actions.tsx';
 import { Details, PrintOnly } from './layout.ts';
 import { LocationNote } from './location-note.tsx';
+import { PrintedLink } from './printed-link.tsx';
 
 /** On paper, to be ticked off on site: what the estimate leaves open. */
 const siteQuestions = [
@@ -51,7 +52,7 @@ export const EstimateDetails = memo(({ inputs, onReset, onUndoReset }: EstimateD
           <p>
             {business.name}, {business.phone.display}, {business.email.display}
           </p>
-          <p>This estimate on screen: {link}</p>
+          <PrintedLink link={link} />
         </PrintOnly>
       )}
       <Announcement total={result.total} />

@@ -127,6 +127,15 @@ export const PrintOnly = part('div', {
   },
 });
 
+/** The code is large enough for a phone that is held over the sheet: 25 mm without the white around it. */
+export const LinkFigure = part('figure', {
+  base: {
+    breakInside: 'avoid',
+    '& svg': { display: 'block', marginInlineStart: '-3mm' },
+    '& figcaption': { color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' },
+  },
+});
+
 export const Actions = part('div', {
   base: {
     display: 'flex',

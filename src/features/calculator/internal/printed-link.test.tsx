@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PrintedLink } from './printed-link.tsx';
+
+const device = vi.hoisted(() => ({ isCodeMissing: false }));
+vi.mock('@/platform/import-or-undefined.ts', () => ({
+  importOrUndefined: (load: () => Promise<unknown>) =>
+    device.isCodeMissing ? Promise.resolve(undefined) : load(),
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  device.isCodeMissing = false;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const link = (length: number) => `https://site.example/cost-calculator?type=steam&len=${length}`;
+const code = () => screen.queryByRole('img', { name: 'QR code that opens this estimate' });
+const idle = async (): Promise<void> => {
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  await act(() => vi.dynamicImportSettled());
+};
+
+it('the QR code comes in an idle moment, without Print being pressed, and follows the figure', async () => {
+  const { rerender } = render(<PrintedLink link={link(8)} />);
+  expect(code()).toBeNull();
+  expect(screen.getByText(`This estimate on screen: ${link(8)}`)).toBeDefined();
+  await idle();
+  const first = code()?.innerHTML;
+  rerender(<PrintedLink link={link(9)} />);
+  expect(first).toBeDefined();
+  expect(code()?.innerHTML).not.toBe(first);
+});
+
+it('where its file could not be loaded, the next figure tries again', async () => {
+  device.isCodeMissing = true;
+  const { rerender } = render(<PrintedLink link={link(8)} />);
+  await idle();
+  expect(code()).toBeNull();
+  device.isCodeMissing = false;
+  rerender(<PrintedLink link={link(9)} />);
+  await idle();
+  expect(code()).not.toBeNull();
+});

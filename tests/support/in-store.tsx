@@ -21,5 +21,5 @@ export const createTestStore = () => {
   const InStore = ({ children }: { readonly children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
   );
-  return { store, types, InStore };
+  return { store, actions, types, InStore };
 };

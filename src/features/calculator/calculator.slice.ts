@@ -65,8 +65,9 @@ export const calculatorSlice = createSlice({
       if (state.cleared === null) return;
       Object.assign(state, copyOf(state.cleared), { cleared: null });
     },
-    quoteRequested: (state) => {
-      if (state.saunaType !== null) state.quoted = writeInputs(state);
+    /** With the estimate of a link, perhaps, of which the calculator knows nothing. */
+    quoteRequested: (state, { payload }: PayloadAction<string>) => {
+      if (writeInputs(state) === payload) state.quoted = payload;
     },
     /** For whoever counts: by the visitor's own choice, for the first time on this page; not one of a link or of last time. */
     estimateShown: (state) => state,

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MessageEntry, SubmittedMessage } from '@/data/messages.repository.ts';
 import type { MessageText } from '@/domain/contact-message.ts';
@@ -66,10 +67,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (props: { estimateSummary?: string; service?: 'Steam Shower' } = {}) => {
-  const { types, InStore } = createTestStore();
+const offered = {
+  query: '?type=steam&len=6',
+  summary: 'Steam Shower, 6 feet: about $16,000',
+  service: 'Steam Shower',
+} as const;
+
+const show = (props: Omit<ComponentProps<typeof ContactForm>, 'page'> = {}) => {
+  const { actions, InStore } = createTestStore();
   render(<ContactForm page="/contact" {...props} />, { wrapper: InStore });
-  return () => types().filter((type) => type.startsWith('contact/'));
+  return () => actions.filter(({ type }) => type.startsWith('contact/'));
 };
 const fillIn = (): void => {
   fireEvent.change(screen.getByLabelText(/^Full Name/), { target: { value: text.name } });
@@ -93,14 +100,14 @@ const answers = (status: SubmittedMessage['status']): void => {
 
 it('is busy for at least a second, then shows the receipt [S1 §4.1]', async () => {
   answers({ status: 'sent', at: item.createdAt });
-  const types = show();
+  const actions = show();
   fillIn();
   await press();
   await wait(990);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' }).disabled).toBe(true);
   await wait(1_100);
   expect(screen.getByText(/^Sent Tuesday/)).toBeDefined();
-  expect(types()).toEqual([messageSubmitted.type, messageAccepted.type]);
+  expect(actions()).toEqual([messageSubmitted(), messageAccepted({ estimate: null })]);
 });
 
 it('a second press while it sends is not a second message', async () => {
@@ -116,13 +123,13 @@ it('a second press while it sends is not a second message', async () => {
 
 it('a failure says so and leaves the text [S1 §4.2]', async () => {
   answers({ status: 'not_kept', trouble: 'server' });
-  const types = show();
+  const actions = show();
   fillIn();
   await press();
   await wait(2_200);
   expect(screen.getByRole('alert').textContent).toMatch(/was not sent.*Our server failed/s);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe(text.message);
-  expect(types()).toEqual([messageSubmitted.type]);
+  expect(actions()).toEqual([messageSubmitted()]);
 });
 
 it('fields the server refuses are named at their place', async () => {
@@ -203,7 +210,7 @@ it('what waited is said to be sent once it is, and no longer to be waiting', asy
 it('an estimate goes along below the message, and chooses the service', async () => {
   const submit = vi.fn(() => Promise.resolve({ item, status: { status: 'sent', at: item.createdAt } }));
   kept.submit = submit;
-  show({ estimateSummary: 'Steam Shower, 6 feet: about $16,000', service: 'Steam Shower' });
+  const actions = show({ offered });
   fillIn();
   await press();
   await wait(2_200);
@@ -215,4 +222,15 @@ it('an estimate goes along below the message, and chooses the service', async ()
       },
     ],
   ]);
+  expect(actions()).toContainEqual(messageAccepted({ estimate: offered.query }));
+});
+
+it('an estimate that the visitor removes does not count as sent', async () => {
+  answers({ status: 'sent', at: item.createdAt });
+  const actions = show({ offered });
+  fillIn();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the estimate' }));
+  await press();
+  await wait(2_200);
+  expect(actions()).toContainEqual(messageAccepted({ estimate: null }));
 });

@@ -19,12 +19,19 @@ import { SentPanel } from './internal/sent-panel.tsx';
 import { useContact } from './internal/use-contact.ts';
 import { acceptedWords, openWords, unreadableWords } from './internal/words.ts';
 
+/** What the calculator worked out. */
+type OfferedEstimate = {
+  /** The inputs as an address names them. */
+  readonly query: string;
+  /** In words; the visitor may change or remove them. */
+  readonly summary: string;
+  /** What it is about; chosen for a visitor who has not chosen one. */
+  readonly service: ServiceChoice;
+};
+
 type ContactFormProps = {
   readonly page: string;
-  /** What the calculator worked out, in words; the visitor may change or remove it. */
-  readonly estimateSummary?: string | undefined;
-  /** The service the estimate is about; chosen for a visitor who has not chosen one. */
-  readonly service?: ServiceChoice | undefined;
+  readonly offered?: OfferedEstimate | undefined;
 };
 
 const isForeign = env.contactEndpoint !== undefined;
@@ -65,16 +72,22 @@ const useEstimate = (given = '') => {
   return { text, isShown: text !== '', change, remove: () => change('') };
 };
 
-export const ContactForm = ({ page, estimateSummary, service }: ContactFormProps) => {
+export const ContactForm = ({ page, offered }: ContactFormProps) => {
   const isHydrated = useIsHydrated();
   const element = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  const estimate = useEstimate(estimateSummary);
+  const estimate = useEstimate(offered?.summary);
   const addition = estimate.text.trim() === '' ? '' : estimateLead + estimate.text.trim();
-  const contact = useContact({ page, addition, onTakenBack: estimate.remove });
+  const contact = useContact({
+    page,
+    addition,
+    estimate: addition === '' ? null : (offered?.query ?? null),
+    onTakenBack: estimate.remove,
+  });
   const { form, result, isSending } = contact;
   const { errors } = form.formState;
 
+  const service = offered?.service;
   useEffect(() => {
     if (service !== undefined && form.getValues('service') === '') form.setValue('service', service);
   }, [form, service]);

@@ -1,10 +1,10 @@
 import { useSearch } from 'wouter';
-import { business, prices } from '@/content/business.ts';
+import { business } from '@/content/business.ts';
 import { contactWords, mappedAreas, place, serviceAreas } from '@/content/contact.ts';
 import { paths } from '@/content/paths.ts';
-import { estimate, readInputs, type EstimateInputs } from '@/domain/estimate.ts';
+import { readInputs } from '@/domain/estimate.ts';
 import { selectUnquotedInputs } from '@/features/calculator/calculator.slice.ts';
-import { inDollars, roomOf, typeLabels } from '@/features/calculator/words.ts';
+import { offeredEstimate } from '@/features/calculator/offered-estimate.ts';
 import { selectIsOnline } from '@/features/connection/connection.slice.ts';
 import { ContactForm } from '@/features/contact/contact-form.tsx';
 import { FindUsMap } from '@/features/contact/find-us-map.tsx';
@@ -28,15 +28,6 @@ export const head: PageHead = {
   canonical: paths.contact,
 };
 
-/** An estimate in words, with the service it is about. */
-const offerOf = (inputs: EstimateInputs | null) => {
-  if (inputs?.saunaType == null) return {};
-  return {
-    service: typeLabels[inputs.saunaType],
-    estimateSummary: `${roomOf(inputs)}: about ${inDollars(estimate(inputs, prices).total)}`,
-  };
-};
-
 const areas = serviceAreas.map((area) => ({ id: area, content: area }));
 
 /** The estimate the address names, else the one that stands in the calculator; prerendered HTML knows neither. */
@@ -44,7 +35,9 @@ const Form = () => {
   const linked = readInputs(useSearch());
   const chosen = useAppSelector(selectUnquotedInputs);
   const isHydrated = useIsHydrated();
-  return <ContactForm page={paths.contact} {...offerOf(isHydrated ? (linked ?? chosen) : null)} />;
+  return (
+    <ContactForm page={paths.contact} offered={offeredEstimate(isHydrated ? (linked ?? chosen) : null)} />
+  );
 };
 
 const directions = `https://www.openstreetmap.org/directions?to=${place.latitude}%2C${place.longitude}`;

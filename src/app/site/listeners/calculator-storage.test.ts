@@ -1,7 +1,7 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StateStorage } from '@/data/state-storage.repository.ts';
-import { emptyInputs } from '@/domain/estimate.ts';
+import { emptyInputs, writeInputs } from '@/domain/estimate.ts';
 import { calculatorPersistConfig } from '@/state/persist/calculator.config.ts';
 import { persistSlice } from '@/state/persist/persist-slice.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
@@ -53,7 +53,10 @@ beforeEach(() => device.clear());
 
 describe('an estimate that was sent with a message', () => {
   it('is not offered again after a reload or in a new tab, and another one is', async () => {
-    await leave('"quoted":"\\"?type=steam&len=8\\""', [inputsArrived(steam), quoteRequested()]);
+    await leave('"quoted":"\\"?type=steam&len=8\\""', [
+      inputsArrived(steam),
+      quoteRequested(writeInputs(steam)),
+    ]);
     const { store, unquoted } = await load();
     expect(selectInputs(store.getState())).toMatchObject(steam);
     expect(unquoted()).toBeNull();
@@ -62,7 +65,10 @@ describe('an estimate that was sent with a message', () => {
   });
 
   it('is not offered again after the calculator was reloaded with it in the address', async () => {
-    await leave('"quoted":"\\"?type=steam&len=8\\""', [inputsArrived(steam), quoteRequested()]);
+    await leave('"quoted":"\\"?type=steam&len=8\\""', [
+      inputsArrived(steam),
+      quoteRequested(writeInputs(steam)),
+    ]);
     const { unquoted } = await load(inputsArrived(steam));
     expect(unquoted()).toBeNull();
     await leave('"quoted":"\\"?type=steam&len=8\\""', [inputsReset(), inputsArrived(steam)]);
@@ -70,9 +76,9 @@ describe('an estimate that was sent with a message', () => {
   });
 });
 
-it('a message sent without an estimate, before the device has answered, hides no stored one', async () => {
+it('the estimate of a link, sent before the device has answered, hides no stored one', async () => {
   await leave('"saunaType":"\\"steam\\""', [inputsArrived(steam)]);
-  const { unquoted } = await load(quoteRequested());
+  const { unquoted } = await load(quoteRequested(writeInputs(infrared)));
   expect(unquoted()).toMatchObject(steam);
 });
 

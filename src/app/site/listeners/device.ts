@@ -73,9 +73,10 @@ export const followDevice = (store: SiteStore, listen: Listen): void => {
   });
   listen({
     actionCreator: messageAccepted,
-    effect: () => {
-      // The estimate went along: neither the form nor a reload offers it again.
-      dispatch(quoteRequested());
+    effect: ({ payload: { estimate } }) => {
+      if (estimate === null) return;
+      // It went along: neither the form nor a reload offers it again.
+      dispatch(quoteRequested(estimate));
       const { pathname, search, hash } = window.location;
       // Somebody who left while the message was being sent may stand on the calculator, whose address is its own.
       if (cleanPath(pathname) !== paths.contact) return;

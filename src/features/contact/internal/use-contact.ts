@@ -42,11 +42,13 @@ type ContactOptions = {
   readonly page: string;
   /** Appended to the message; '' for nothing. */
   readonly addition: string;
+  /** The estimate that the addition is about, as an address names it. */
+  readonly estimate: string | null;
   /** Called when a stored message comes back into the form, its addition included. */
   readonly onTakenBack: () => void;
 };
 
-export const useContact = ({ page, addition, onTakenBack }: ContactOptions) => {
+export const useContact = ({ page, addition, estimate, onTakenBack }: ContactOptions) => {
   const dispatch = useAppDispatch();
   const form = useForm<MessageText>({ shouldFocusError: false, defaultValues: emptyMessage });
   const { entries, readAt, isUnreadable, isSending, ...messages } = useMessages(page);
@@ -80,7 +82,7 @@ export const useContact = ({ page, addition, onTakenBack }: ContactOptions) => {
       case 'editing':
       case 'unproven':
         clear(item.text);
-        dispatch(messageAccepted());
+        dispatch(messageAccepted({ estimate }));
         setAnnouncement(hasEarlierArrived ? earlierArrivedWords : acceptedWords[acceptedAs(status.status)]);
         return setResult(
           status.status === 'sent'

@@ -52,19 +52,29 @@ export default defineConfig({
               name: 'start',
               test: /src\/(?:features\/\w+\/[\w-]+\.(?:slice|actions)\.ts|data\/(?:consent\.repository|local\/(?:visitor|preferences\.store|keys|web-storage))\.ts|domain\/visit\.ts|platform\/(?:when-idle|controlling-worker|install-prompt)\.ts|state\/unsaved-work\.ts|ui\/layout\/message\.tsx|pages\/preview\.ts|app\/site\/site\.actions\.ts|ui\/hydration\/)|node_modules\/lucide/,
             },
-            { name: 'shared', minShareCount: 5 },
+            {
+              name: 'shared',
+              minShareCount: 5,
+              // What is sent with belongs to `idle`, which more chunks share, none of them at the start.
+              test: /^(?!.*src\/(?:data\/(?:outbox|local\/heartbeat)|platform\/page-life|ui\/feedback\/error-state))/,
+            },
             {
               name: 'subject',
               test: /src\/ui\/(?:[a-z]+\/)?(?:note|picture-grid|steps|carousel)\.tsx/,
             },
             {
               name: 'contact',
-              test: /src\/(?:content\/contact\.ts|ui\/content\/(?:data|check)-list\.tsx|ui\/feedback\/error-state\.tsx)/,
+              test: /src\/(?:content\/contact\.ts|ui\/content\/(?:data|check)-list\.tsx|ui\/feedback\/(?:error-state|spinner)\.tsx|features\/calculator\/offered-estimate\.ts)/,
             },
             // Fetched by every page once it is idle: the visit, the service worker, the offer to install the site.
             {
               name: 'idle',
               test: /src\/(?:domain\/install-|data\/(?:install-offer|visits\.repository)|app\/site\/listeners\/install|platform\/service-worker\.ts)/,
+            },
+            // What forms are stored with: the contact form may come alone, or with those of the newsletter.
+            {
+              name: 'forms',
+              test: /src\/data\/(?:newsletter\.repository|messages\.repository|forms\/form-)/,
             },
           ],
         },

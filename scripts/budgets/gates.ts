@@ -33,7 +33,7 @@ const afterLoad = /^(?:idle|visits\.repository|service-worker)\b/;
 
 /** Fetched when the visitor scrolls to it, focuses it or presses it. */
 const onInteraction =
-  /^(?:carousel-motion|lightbox|subscribe|search-panel|saved-list|estimates\.repository|storage-panel)\b/;
+  /^(?:carousel-motion|lightbox|subscribe|search-panel|saved-list|contact-form|storage-panel|estimates\.repository)\b/;
 
 /** Words that only the private area may carry. */
 const adminWords = [

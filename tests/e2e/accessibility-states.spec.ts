@@ -48,6 +48,15 @@ const states: readonly State[] = [
       await openLink(page, '?type=outdoor&len=12&loc=outdoor&f=sound.premium_wood', '$34,840');
     },
   })),
+  {
+    name: 'the form that sends an estimate',
+    viewport: phone,
+    open: async (page: Page) => {
+      const { summary } = await openLink(page, '?type=steam&len=8', '$18,000');
+      await summary.getByRole('button', { name: 'Send us this estimate' }).click();
+      await expect(summary.getByLabel('Message*')).toHaveValue(/accurate quote/);
+    },
+  },
   { name: 'the search on a phone', viewport: phone, open: openSearch },
   { name: 'the search', viewport: desktop, open: openSearch },
   {

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MessageEntry, SubmittedMessage } from '@/data/messages.repository.ts';
 import type { MessageText } from '@/domain/contact-message.ts';
+import { selectHasUnsavedWork } from '@/state/unsaved-work.ts';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { messageAccepted, messageSubmitted } from './contact.actions.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -12,12 +13,14 @@ type Kept = {
   entries: readonly unknown[];
   submit: (text: unknown) => Promise<unknown>;
   isStorageSilent: boolean;
+  draft: unknown;
   tell: () => void;
 };
 const kept = vi.hoisted((): Kept => ({
   entries: [],
   submit: () => Promise.resolve(null),
   isStorageSilent: false,
+  draft: null,
   tell: () => undefined,
 }));
 const changed = () =>
@@ -41,7 +44,7 @@ vi.mock('@/data/messages.repository.ts', () => ({
 vi.mock('@/data/message-draft.repository.ts', () => ({
   openMessageDraft: () =>
     Promise.resolve({
-      found: null,
+      found: kept.draft,
       key: () => undefined,
       write: () => Promise.resolve({ ok: true, value: undefined }),
       close: () => undefined,
@@ -61,6 +64,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   kept.entries = [];
   kept.isStorageSilent = false;
+  kept.draft = null;
 });
 afterEach(() => {
   cleanup();
@@ -73,8 +77,11 @@ const offered = {
   service: 'Steam Shower',
 } as const;
 
+let isWorkUnsaved: () => boolean = () => false;
+
 const show = (props: Omit<ComponentProps<typeof ContactForm>, 'page'> = {}) => {
-  const { actions, InStore } = createTestStore();
+  const { store, actions, InStore } = createTestStore();
+  isWorkUnsaved = () => selectHasUnsavedWork(store.getState());
   render(<ContactForm page="/contact" {...props} />, { wrapper: InStore });
   return () => actions.filter(({ type }) => type.startsWith('contact/'));
 };
@@ -233,4 +240,37 @@ it('an estimate that the visitor removes does not count as sent', async () => {
   await press();
   await wait(2_200);
   expect(actions()).toContainEqual(messageAccepted({ estimate: null }));
+});
+
+const short = { offered, startingText: 'Please send me a quote.', isShort: true } as const;
+const messageField = () => screen.getByLabelText<HTMLTextAreaElement>(/^Message/);
+
+it('the short form takes the focus, and name and address are enough', async () => {
+  const submit = vi.fn(() => Promise.resolve({ item, status: { status: 'sent', at: item.createdAt } }));
+  kept.submit = submit;
+  show(short);
+  await wait(0);
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Full Name/));
+  expect(screen.queryByLabelText('Service')).toBeNull();
+  expect(isWorkUnsaved()).toBe(false);
+  fireEvent.change(screen.getByLabelText(/^Full Name/), { target: { value: text.name } });
+  fireEvent.change(screen.getByLabelText(/^Email Address/), { target: { value: text.email } });
+  await press();
+  await wait(2_200);
+  expect(submit.mock.calls).toMatchObject([
+    [
+      {
+        ...text,
+        service: 'Steam Shower',
+        message: `Please send me a quote.\n\nMy estimate: ${offered.summary}`,
+      },
+    ],
+  ]);
+});
+
+it('what the visitor typed before stands in the short form instead of its starting text', async () => {
+  kept.draft = { text: { ...text, service: 'Other' }, editing: null };
+  show(short);
+  await wait(0);
+  expect(messageField().value).toBe(text.message);
 });

@@ -32,6 +32,10 @@ type OfferedEstimate = {
 type ContactFormProps = {
   readonly page: string;
   readonly offered?: OfferedEstimate | undefined;
+  /** Stands in the message field until the visitor changes it. */
+  readonly startingText?: string;
+  /** Opened by the visitor beside the estimate: it takes the focus, and the estimate names the service. */
+  readonly isShort?: boolean;
 };
 
 const isForeign = env.contactEndpoint !== undefined;
@@ -72,14 +76,17 @@ const useEstimate = (given = '') => {
   return { text, isShown: text !== '', change, remove: () => change('') };
 };
 
-export const ContactForm = ({ page, offered }: ContactFormProps) => {
+export const ContactForm = ({ page, offered, startingText = '', isShort = false }: ContactFormProps) => {
   const isHydrated = useIsHydrated();
   const element = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const estimate = useEstimate(offered?.summary);
   const addition = estimate.text.trim() === '' ? '' : estimateLead + estimate.text.trim();
+  const service = offered?.service;
   const contact = useContact({
     page,
+    startingText,
+    service: isShort ? service : undefined,
     addition,
     estimate: addition === '' ? null : (offered?.query ?? null),
     onTakenBack: estimate.remove,
@@ -87,7 +94,10 @@ export const ContactForm = ({ page, offered }: ContactFormProps) => {
   const { form, result, isSending } = contact;
   const { errors } = form.formState;
 
-  const service = offered?.service;
+  useEffect(() => {
+    if (isShort) form.setFocus('name');
+  }, [form, isShort]);
+
   useEffect(() => {
     if (service !== undefined && form.getValues('service') === '') form.setValue('service', service);
   }, [form, service]);
@@ -156,6 +166,7 @@ export const ContactForm = ({ page, offered }: ContactFormProps) => {
             errors={errors}
             form={() => element.current}
             isReadOnly={isSending}
+            hasService={!isShort}
             longest={messageLimits.message - (estimate.isShown ? estimateLimit + 20 : 0)}
           />
           {estimate.isShown && (

@@ -11,6 +11,7 @@ import { CheckList } from '@/ui/content/check-list.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Steps } from '@/ui/layout/steps.tsx';
 import { Band } from './blocks/band.tsx';
+import { EstimateMessage } from './blocks/estimate-message.tsx';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 import { Opening } from './blocks/opening.tsx';
 
@@ -50,7 +51,7 @@ export const Page = () => (
       description="A first figure for your sauna or steam shower, and every price it is made of."
     />
     <Section>
-      <Calculator quoteHref={paths.contact} />
+      <Calculator quoteHref={paths.contact} messageForm={<EstimateMessage />} />
     </Section>
     <div className="no-print">
       <Band

@@ -131,8 +131,18 @@ export const PrintOnly = part('div', {
 export const LinkFigure = part('figure', {
   base: {
     breakInside: 'avoid',
-    '& svg': { display: 'block', marginInlineStart: '-3mm' },
+    '& svg': { display: 'block' },
     '& figcaption': { color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' },
+  },
+});
+
+/** The button under the figure, and what it opens. */
+export const MessagePanel = part('div', {
+  base: {
+    marginTop: { base: '2', lg: '3' },
+    '& > button': { width: '100%' },
+    '& > div': { marginTop: '6' },
+    '@media print': { display: 'none' },
   },
 });
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId } from 'react';
+import { useDeferredValue, useId, type ReactNode } from 'react';
 import { prices } from '@/content/business.ts';
 import { estimate, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { ButtonLink } from '@/ui/forms/button.tsx';
@@ -6,10 +6,12 @@ import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { inDollars } from '../words.ts';
 import { EstimateDetails } from './estimate-details.tsx';
 import { SummaryRoot } from './layout.ts';
+import { SendEstimate } from './send-estimate.tsx';
 
 type SummaryProps = {
   readonly inputs: EstimateInputs;
   readonly quoteHref: string;
+  readonly messageForm: ReactNode;
   readonly onReset: () => void;
   /** Null when there is no reset to take back. */
   readonly onUndoReset: (() => void) | null;
@@ -19,7 +21,7 @@ type SummaryProps = {
  * The figure, the link to a quote, and the details. The figure belongs to the same frame as the controls, so that a link
  * never shows one without the other; the table of its details may follow.
  */
-export const Summary = ({ inputs, quoteHref, onReset, onUndoReset }: SummaryProps) => {
+export const Summary = ({ inputs, quoteHref, messageForm, onReset, onUndoReset }: SummaryProps) => {
   const id = useId();
   const detailed = useDeferredValue(inputs);
   const { total } = estimate(inputs, prices);
@@ -41,6 +43,7 @@ export const Summary = ({ inputs, quoteHref, onReset, onUndoReset }: SummaryProp
           <SlotLink href={quoteHref + writeInputs(inputs)}>Get Accurate Quote</SlotLink>
         </ButtonLink>
       </div>
+      <SendEstimate hasFigure={hasFigure} form={messageForm} />
       <EstimateDetails inputs={detailed} onReset={onReset} onUndoReset={onUndoReset} />
     </SummaryRoot>
   );

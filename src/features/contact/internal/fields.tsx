@@ -28,6 +28,7 @@ type FieldsProps = {
   readonly longest: number;
   /** While the message is on its way: what would be typed then would go nowhere. */
   readonly isReadOnly: boolean;
+  readonly hasService: boolean;
 };
 
 /** The browser's validation message, or '' for a valid control. */
@@ -48,7 +49,7 @@ const validator =
     return problem === undefined ? true : adviceFor(field, problem);
   };
 
-export const Fields = ({ register, errors, form, longest, isReadOnly }: FieldsProps) => {
+export const Fields = ({ register, errors, form, longest, isReadOnly, hasService }: FieldsProps) => {
   const wire = (field: MessageField) => ({
     ...register(field, { validate: validator(field, form) }),
     readOnly: isReadOnly,
@@ -82,20 +83,22 @@ export const Fields = ({ register, errors, form, longest, isReadOnly }: FieldsPr
           />
         )}
       </Field>
-      <Field label={fieldLabels.service} hint="Optional" error={errors.service?.message}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            {...register('service', { validate: validator('service', form) })}
-            inert={isReadOnly}
-          >
-            <option value="">Select a service</option>
-            {serviceChoices.map((choice) => (
-              <option key={choice}>{choice}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      {hasService && (
+        <Field label={fieldLabels.service} hint="Optional" error={errors.service?.message}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              {...register('service', { validate: validator('service', form) })}
+              inert={isReadOnly}
+            >
+              <option value="">Select a service</option>
+              {serviceChoices.map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       <Field label={fieldLabels.message} isRequired error={errors.message?.message}>
         {(wiring) => <Textarea {...wiring} {...wire('message')} maxLength={longest} />}
       </Field>

@@ -40,6 +40,10 @@ const acceptedAs = (status: 'sent' | 'waiting' | 'sending' | 'editing' | 'unprov
 
 type ContactOptions = {
   readonly page: string;
+  /** Stands in an empty message field at first. */
+  readonly startingText: string;
+  /** Sent instead of a choice, where the form offers none. */
+  readonly service: string | undefined;
   /** Appended to the message; '' for nothing. */
   readonly addition: string;
   /** The estimate that the addition is about, as an address names it. */
@@ -48,7 +52,14 @@ type ContactOptions = {
   readonly onTakenBack: () => void;
 };
 
-export const useContact = ({ page, addition, estimate, onTakenBack }: ContactOptions) => {
+export const useContact = ({
+  page,
+  startingText,
+  service,
+  addition,
+  estimate,
+  onTakenBack,
+}: ContactOptions) => {
   const dispatch = useAppDispatch();
   const form = useForm<MessageText>({ shouldFocusError: false, defaultValues: emptyMessage });
   const { entries, readAt, isUnreadable, isSending, ...messages } = useMessages(page);
@@ -58,7 +69,7 @@ export const useContact = ({ page, addition, estimate, onTakenBack }: ContactOpt
   const [editing, setEditing] = useState<string | null>(null);
   const previous = useRef<KeptMessage | null>(null);
   const isPressed = useRef(false);
-  const draft = useMessageDraft(form, editing, setEditing);
+  const draft = useMessageDraft(form, { editing, startingText, onRestored: setEditing });
   const isTyped = useTypedText(form);
   useUnsavedWork('contact', isTyped || isSending || editing !== null);
 
@@ -116,7 +127,7 @@ export const useContact = ({ page, addition, estimate, onTakenBack }: ContactOpt
     dispatch(messageSubmitted());
     const message = addition === '' ? text.message : `${text.message}\n\n${addition}`;
     const origin = { editing, previous: previous.current, draft: draft.keep(editing) };
-    await show(await messages.submit({ ...text, message }, origin));
+    await show(await messages.submit({ ...text, service: service ?? text.service, message }, origin));
   };
 
   const submit = async (): Promise<void> => {

@@ -10,10 +10,16 @@ const delayMs = 500;
 /** Name and address alone are no loss; they stay after a message was sent. */
 const isWorthKeeping = (text: MessageText): boolean => text.message.trim() !== '';
 
+type DraftOptions = {
+  readonly editing: string | null;
+  /** Fills the message field where neither a draft nor the visitor did. */
+  readonly startingText: string;
+  readonly onRestored: (editing: string | null) => void;
+};
+
 export const useMessageDraft = (
   form: UseFormReturn<MessageText>,
-  editing: string | null,
-  onRestored: (editing: string | null) => void,
+  { editing, startingText, onRestored }: DraftOptions,
 ) => {
   const [isReady, setIsReady] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
@@ -38,6 +44,9 @@ export const useMessageDraft = (
         if (form.getValues(field) === '') form.setValue(field, found.text[field], { shouldDirty: true });
       onRestored(found.editing);
     }
+    const text = form.getValues();
+    // As what the form is filled with: it does not count as typed.
+    if (startingText !== '' && text.message === '') form.reset({ ...text, message: startingText });
     setIsReady(true);
   });
 

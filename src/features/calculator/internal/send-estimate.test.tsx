@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { SendEstimate } from './send-estimate.tsx';
+
+afterEach(cleanup);
+
+const draw = (hasFigure: boolean) => (
+  <SendEstimate hasFigure={hasFigure} form={<input aria-label="Full Name" />} />
+);
+const button = () => screen.queryByRole('button', { name: 'Send us this estimate' });
+const press = (): void => void fireEvent.click(button() ?? document.body);
+const field = () => screen.queryByLabelText('Full Name');
+
+it('nothing is offered without a figure, and the form is not there before it is asked for', () => {
+  const { rerender } = render(draw(false));
+  expect(button()).toBeNull();
+  rerender(draw(true));
+  expect(button()?.getAttribute('aria-expanded')).toBe('false');
+  expect(field()).toBeNull();
+});
+
+it('one press opens the form, the next one closes it', () => {
+  render(draw(true));
+  press();
+  expect(button()?.getAttribute('aria-expanded')).toBe('true');
+  const panel = document.getElementById(button()?.getAttribute('aria-controls') ?? '');
+  expect(panel?.contains(field())).toBe(true);
+  press();
+  expect(field()).toBeNull();
+  expect(button()?.hasAttribute('aria-controls')).toBe(false);
+});
+
+it('a reset takes no form away that is open', () => {
+  const { rerender } = render(draw(true));
+  press();
+  rerender(draw(false));
+  expect(field()).not.toBeNull();
+  press();
+  expect(button()).toBeNull();
+});

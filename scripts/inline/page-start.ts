@@ -31,12 +31,17 @@ const showTheme = (): void => {
   if (theme === 'dark') document.querySelector('meta[name=theme-color]')?.setAttribute('content', darkPage);
 };
 
-/** Clicks on buttons that are not hydrated yet are repeated when they are. */
+/**
+ * Clicks on buttons that are not hydrated yet are repeated when they are. A link with `data-query` takes the query of the page
+ * along: an estimate that was sent as a link is in no state yet.
+ */
 const keepEarlyTaps = (): void => {
   const tapped: HTMLElement[] = [];
   const keep = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
     if (button !== null) tapped.push(button);
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-query]') : null;
+    if (link !== null) link.search = location.search;
   };
   const repeat = (): void => {
     document.removeEventListener('click', keep, true);

@@ -78,12 +78,23 @@ test('reads fully without JavaScript: all prices, the formula, the way to a quot
   const { figure, quote } = partsOf(page);
   await expect(figure).toBeHidden();
   await expect(quote).toHaveAttribute('href', '/contact');
-  await page.getByText('Price list').click();
+  await page.getByText('Price list', { exact: true }).click();
   const table = page.getByRole('table', { name: 'All prices of the calculator' });
   for (const [, name, price] of [...types, ...features])
     await expect(table.getByRole('row', { name })).toContainText(dollars(price));
   await expect(table.getByRole('row', { name: 'per foot' })).toContainText('$1,000');
   await expect(page.getByText('multiplied by 1.3')).toBeVisible();
+  await context.close();
+});
+
+test('a link opened without JavaScript asks nothing that it cannot answer', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto(`${address}?type=steam&len=8`);
+  const { summary, slider, quote } = partsOf(page);
+  await expect(quote).toBeVisible();
+  await expect(summary.getByText('Choose a sauna type')).toBeHidden();
+  await expect(slider).toBeHidden();
   await context.close();
 });
 

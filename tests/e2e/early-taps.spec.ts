@@ -68,3 +68,13 @@ test('choices of the calculator, native and not, all count when the script has c
   await expect(figure).toHaveText('$25,350');
   await expect(feature('Lighting')).toBeChecked();
 });
+
+test('the way to a quote takes the estimate of a link along, also before the script has come', async ({
+  page,
+}) => {
+  const hydrate = await openBeforeHydration(page, '/cost-calculator?type=steam&len=8');
+  await partsOf(page).quote.tap();
+  await expect(page).toHaveURL(/\/contact\?type=steam&len=8$/);
+  hydrate();
+  await expect(page.getByRole('textbox', { name: 'Your estimate' })).toHaveValue(/^Steam Shower, 8 feet/);
+});

@@ -187,6 +187,17 @@ describe('the calculator page', () => {
   const valuesOf = (name: string) =>
     [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].map(({ value }) => value);
 
+  it('says in one sentence what it cannot do without script, and leads on', () => {
+    const sentence = only(page, 'aside noscript');
+    expect(words(sentence)).toMatch(/^Without JavaScript this page cannot add up a figure[^.]+\.$/);
+    expect(linksIn(sentence)).toEqual([
+      'price list → #price-list',
+      'write to us → /contact',
+      '(404) 555-0142 → tel:+14045550142',
+    ]);
+    expect(words(page.getElementById('price-list'))).toContain('Price list');
+  });
+
   it('has the calculator with its four questions [S1 §2.143, §3.14]', () => {
     expect(wordsOfAll(form, 'legend, label[for]')).toEqual([
       'Sauna type',

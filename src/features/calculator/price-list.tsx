@@ -44,10 +44,12 @@ const Formula = () => (
   </>
 );
 
+export const priceListId = 'price-list';
+
 const Root = part('div', { base: { marginTop: '10', '@media print': { display: 'none' } } });
 
 export const PriceList = () => (
   <Root>
-    <Accordion items={[{ title: 'Price list', content: <Formula />, id: 'price-list' }]} />
+    <Accordion items={[{ title: 'Price list', content: <Formula />, id: priceListId }]} />
   </Root>
 );

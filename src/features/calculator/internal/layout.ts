@@ -10,6 +10,8 @@ export const Columns = part('div', {
       alignItems: 'start',
     },
     '& > form': {
+      // They would answer nothing.
+      '@media (scripting: none)': { display: 'none' },
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '10',
@@ -60,7 +62,13 @@ export const SummaryRoot = part('aside', {
       lg: { display: 'block', border: '0', padding: '0', bg: 'transparent' },
     },
     '& h2': { fontSize: { base: 'md', lg: 'xl' }, lineHeight: '1.3' },
-    '& .prompt': { color: 'muted', fontSize: { base: 'sm', lg: 'md' }, marginTop: { lg: '2' } },
+    '& noscript a': { textDecoration: 'underline' },
+    '& .prompt': {
+      '@media (scripting: none)': { display: 'none' },
+      color: 'muted',
+      fontSize: { base: 'sm', lg: 'md' },
+      marginTop: { lg: '2' },
+    },
     '& .figure': { lg: { marginTop: '2' } },
     // In the sans: the serif has no digits of one width. The width of `$37,830` is kept free, so that nothing moves.
     '& .figure > span': {

@@ -7,6 +7,7 @@ import { inDollars } from '../words.ts';
 import { EstimateDetails } from './estimate-details.tsx';
 import { SummaryRoot } from './layout.ts';
 import { SendEstimate } from './send-estimate.tsx';
+import { WithoutScript } from './without-script.tsx';
 
 type SummaryProps = {
   readonly inputs: EstimateInputs;
@@ -36,11 +37,16 @@ export const Summary = ({ inputs, quoteHref, messageForm, onReset, onUndoReset }
               <span>{inDollars(total)}</span>
             </p>
           ) : (
-            <p className="prompt">Choose a sauna type to see the figure.</p>
+            <>
+              <p className="prompt">Choose a sauna type to see the figure.</p>
+              <WithoutScript quoteHref={quoteHref} />
+            </>
           )}
         </div>
         <ButtonLink asChild className="quote">
-          <SlotLink href={quoteHref + writeInputs(inputs)}>Get Accurate Quote</SlotLink>
+          <SlotLink href={quoteHref + writeInputs(inputs)} data-query>
+            Get Accurate Quote
+          </SlotLink>
         </ButtonLink>
       </div>
       <SendEstimate hasFigure={hasFigure} form={messageForm} />

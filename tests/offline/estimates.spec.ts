@@ -1,0 +1,40 @@
+// Estimates of an earlier visit, on a device whose server is gone.
+import { expect, test } from '@playwright/test';
+import { partsOf } from '../e2e/calculator.parts.ts';
+import { createDevice, waitUntilKept } from './device.ts';
+import { serveCopy } from './visited-site.ts';
+
+test('saved estimates are listed, compared and printed with their code when the browser starts anew', async () => {
+  const { server, folder, remove } = await serveCopy('none');
+  const device = await createDevice();
+  const calculator = `${server.url}/cost-calculator`;
+  try {
+    await device.use(async (page) => {
+      await page.goto(server.url);
+      await waitUntilKept(page, folder, false);
+      for (const query of ['?type=steam&len=8', '?type=infrared&len=5']) {
+        await page.goto(calculator + query);
+        await page.getByRole('button', { name: 'Save estimate' }).click();
+        await expect(page.getByText('Saved on this device.')).toBeVisible();
+      }
+    });
+    await server.kill();
+    await device.use(async (page) => {
+      await page.goto(`${calculator}?type=steam&len=8`);
+      const { summary, table } = partsOf(page);
+      await expect(summary.locator('figure svg')).toBeAttached();
+      const saved = page.getByRole('region', { name: 'Saved estimates' });
+      await saved.scrollIntoViewIfNeeded();
+      const boxes = saved.getByRole('checkbox', { name: /^Compare/ });
+      await expect(boxes).toHaveCount(2);
+      for (const box of await boxes.all()) await box.check();
+      await expect(saved.getByRole('table').getByRole('row', { name: /^Length \(differs\)/ })).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(table).toBeVisible();
+      await expect(summary.getByRole('img', { name: 'QR code that opens this estimate' })).toBeVisible();
+    });
+  } finally {
+    await device.remove();
+    await remove();
+  }
+});

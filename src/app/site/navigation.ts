@@ -17,21 +17,11 @@ export const arrive = (): void => {
   (place ?? document.querySelector('h1'))?.focus({ preventScroll: true });
 };
 
-let isOutdated = false;
-
-/** From now on every page opens as a document of its own: what this one has in memory must not be stored again. */
-export const startAfresh = (): void => {
-  if (isOutdated) return;
-  isOutdated = true;
-  window.addEventListener('popstate', () => window.location.reload());
-};
-
 /**
  * Loads the page before the address changes, so that nobody looks at an empty screen. A page that cannot be
  * loaded (a deploy removed its file, or there is no signal) is asked for the ordinary way instead.
  */
 export const loadThenNavigate: AroundNavHandler = (navigate, to, options) => {
-  if (isOutdated) return window.location.assign(to);
   const path = new URL(to, window.location.href).pathname;
   loadPage(path).then(
     () => {

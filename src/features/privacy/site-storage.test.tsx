@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SiteStorage } from '@/data/site-storage.repository.ts';
+import type { StoredSite } from '@/data/site-storage.repository.ts';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { StoragePanel } from './internal/storage-panel.tsx';
-import { siteErased } from './privacy.actions.ts';
+import { consentFound } from './consent.slice.ts';
 
-const device = vi.hoisted((): { stored: SiteStorage | null; isSilent: boolean; erased: number } => ({
+const device = vi.hoisted((): { stored: StoredSite | null; isSilent: boolean; erased: number } => ({
   stored: null,
   isSilent: false,
   erased: 0,
@@ -22,8 +22,8 @@ vi.mock('@/data/site-storage.repository.ts', () => ({
   },
 }));
 
-const nothing: SiteStorage = { parts: [], others: [], estimates: 0, drafts: 0, unsent: 0 };
-const full: SiteStorage = {
+const nothing: StoredSite = { parts: [], others: [], estimates: 0, drafts: 0, unsent: 0 };
+const full: StoredSite = {
   parts: [
     { id: 'theme', name: 'theme', count: null, bytes: 9 },
     { id: 'site/estimates', name: 'site / estimates', count: 2, bytes: 1_234 },
@@ -37,7 +37,7 @@ const full: SiteStorage = {
   unsent: 1,
 };
 
-const show = async (stored: SiteStorage) => {
+const show = async (stored: StoredSite) => {
   device.stored = stored;
   const { types, InStore } = createTestStore();
   await act(async () => {
@@ -100,7 +100,7 @@ it('asks before it erases, and says what would be lost for good', async () => {
   expect(device.erased).toBe(1);
   expect(screen.getByRole('status').textContent).toMatch(/^Erased\./);
   expect(screen.getByText('Nothing.')).toBeDefined();
-  expect(types()).toContain(siteErased.type);
+  expect(types()).toContain(consentFound.type);
 });
 
 it('the question counts what is stored when it is asked, not when the page was opened', async () => {

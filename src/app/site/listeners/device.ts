@@ -12,7 +12,6 @@ import { photosListed } from '@/features/gallery/gallery.actions.ts';
 import { installDeclined, installFound } from '@/features/install/install.slice.ts';
 import { addressKept } from '@/features/newsletter/newsletter.actions.ts';
 import { consentFound } from '@/features/privacy/consent.slice.ts';
-import { siteErased } from '@/features/privacy/privacy.actions.ts';
 import { applyTheme, documentTheme } from '@/features/theme/document-theme.ts';
 import { themeChosen, themeFound } from '@/features/theme/theme.slice.ts';
 import { reloadAgreed, updatedElsewhere, updateFound } from '@/features/update/update.slice.ts';
@@ -22,7 +21,6 @@ import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { isStandalone } from '@/platform/install-prompt.ts';
 import type { ServiceWorkerNews } from '@/platform/service-worker.ts';
 import { selectHasUnsavedWork } from '@/state/unsaved-work.ts';
-import { startAfresh } from '../navigation.ts';
 import { cleanPath } from '../routes.ts';
 import { offlineCopyAnnounced, offlineCopyCompleted } from '../site.actions.ts';
 import type { Listen, SiteStore } from '../store.ts';
@@ -85,13 +83,6 @@ export const followDevice = (store: SiteStore, listen: Listen): void => {
         '',
         pathname + writeInputs(emptyInputs, search) + hash,
       );
-    },
-  });
-  listen({
-    actionCreator: siteErased,
-    effect: () => {
-      dispatch(consentFound(readTrackingChoice()));
-      startAfresh();
     },
   });
   listen({

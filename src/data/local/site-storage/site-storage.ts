@@ -1,5 +1,6 @@
 /** Lists what the public site has stored on this device, part by part, and erases it. What is not its own is never touched. */
 import { promisifyRequest } from 'idb-keyval';
+import * as v from 'valibot';
 import { siteCaches } from '@/platform/site-caches.ts';
 import { ok, type Result } from '../../../domain/result.ts';
 import { metaKeys, siteDatabase } from '../keys.ts';
@@ -22,6 +23,8 @@ export interface StoredSite {
   /** Names that other apps of this origin use. */
   readonly others: readonly string[];
   readonly estimates: number;
+  /** Messages and newsletter addresses that the server has not acknowledged, or that cannot be read. */
+  readonly unsent: number;
   /** Forms whose text was typed and not submitted. */
   readonly drafts: number;
 }
@@ -48,6 +51,8 @@ export interface SiteStoragePorts {
   /** Ends when the service worker puts nothing more into its caches. */
   readonly pauseWorker: () => Promise<void>;
 }
+
+const sentForm = v.object({ state: v.object({ status: v.literal('done') }) });
 
 const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value)]).size;
 
@@ -101,7 +106,9 @@ export function createSiteStorage({ db, workboxDb, pauseWorker, ...browser }: Si
         (key) => typeof key === 'string' && key.startsWith(metaKeys.draft('')),
       ).length;
       const empty: StoredPart = { id: siteDatabase.name, name: siteDatabase.name, count: 0, bytes: 0 };
-      return { parts: parts.length > 0 ? parts : [empty], drafts };
+      const forms = await promisifyRequest<unknown[]>(store('forms').getAll());
+      const unsent = forms.filter((form) => !v.is(sentForm, form)).length;
+      return { parts: parts.length > 0 ? parts : [empty], drafts, unsent };
     });
 
   const readWorkbox = (): Promise<Result<StoredPart, StorageError>> =>
@@ -134,12 +141,13 @@ export function createSiteStorage({ db, workboxDb, pauseWorker, ...browser }: Si
     list: async (): Promise<Result<StoredSite, StorageError>> => {
       const { parts, others } = listValues();
       let drafts = 0;
+      let unsent = 0;
       for (const name of await databaseNames()) {
         if (name === siteDatabase.name) {
           const site = await readSite();
           if (!site.ok) return site;
           parts.push(...site.value.parts);
-          drafts = site.value.drafts;
+          ({ drafts, unsent } = site.value);
         } else if (name === workboxDatabase.name) {
           const workbox = await readWorkbox();
           if (!workbox.ok) return workbox;
@@ -162,7 +170,7 @@ export function createSiteStorage({ db, workboxDb, pauseWorker, ...browser }: Si
       });
       if (!files.ok) return files;
       const estimates = parts.find(({ id }) => id === 'site/estimates')?.count ?? 0;
-      return ok({ parts, others, estimates, drafts });
+      return ok({ parts, others, estimates, drafts, unsent });
     },
 
     /**

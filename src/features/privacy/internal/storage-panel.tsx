@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SiteStorage } from '@/data/site-storage.repository.ts';
+import type { StoredSite } from '@/data/site-storage.repository.ts';
 import { DataList } from '@/ui/content/data-list.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { Button } from '@/ui/forms/button.tsx';
@@ -27,7 +27,7 @@ const progressWords = {
 } as const;
 
 type QuestionProps = {
-  readonly stored: SiteStorage;
+  readonly stored: StoredSite;
   readonly waitingHref: string;
   readonly onAnswer: (isErasing: boolean) => void;
 };
@@ -65,7 +65,7 @@ const Question = ({ stored, waitingHref, onAnswer }: QuestionProps) => {
   );
 };
 
-const Parts = ({ stored: { parts, others } }: { readonly stored: SiteStorage }) => (
+const Parts = ({ stored: { parts, others } }: { readonly stored: StoredSite }) => (
   <>
     {parts.length === 0 && <p>Nothing.</p>}
     <DataList

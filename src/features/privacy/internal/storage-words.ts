@@ -1,4 +1,4 @@
-import type { PartId, SiteStorage, StoredPart } from '@/data/site-storage.repository.ts';
+import type { PartId, StoredPart, StoredSite } from '@/data/site-storage.repository.ts';
 
 /** What a part is, to a visitor. */
 export const partWords: Readonly<Record<PartId, string>> = {
@@ -43,7 +43,7 @@ export const measureWords = (part: StoredPart): string => {
 };
 
 /** What nothing could bring back. */
-export const lossWords = ({ unsent, drafts, estimates }: SiteStorage): readonly string[] => [
+export const lossWords = ({ unsent, drafts, estimates }: StoredSite): readonly string[] => [
   ...(unsent > 0
     ? [
         counted(

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import { eraseSiteStorage, listSiteStorage, type SiteStorage } from '@/data/site-storage.repository.ts';
+import { readTrackingChoice } from '@/data/consent.repository.ts';
+import { eraseSiteStorage, listSiteStorage, type StoredSite } from '@/data/site-storage.repository.ts';
+import { leaveByDocument } from '@/platform/leave-by-document.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
-import { siteErased } from '../privacy.actions.ts';
+import { consentFound } from '../consent.slice.ts';
 
 type Progress = 'none' | 'erasing' | 'erased' | 'failed';
 
 export const useSiteStorage = () => {
-  const [stored, setStored] = useState<SiteStorage | 'loading' | 'unreadable'>('loading');
+  const [stored, setStored] = useState<StoredSite | 'loading' | 'unreadable'>('loading');
   const [progress, setProgress] = useState<Progress>('none');
   const dispatch = useAppDispatch();
 
@@ -23,7 +25,8 @@ export const useSiteStorage = () => {
     erase: async (): Promise<void> => {
       setProgress('erasing');
       const erased = await eraseSiteStorage();
-      dispatch(siteErased());
+      dispatch(consentFound(readTrackingChoice()));
+      leaveByDocument();
       await read();
       setProgress(erased.ok ? 'erased' : 'failed');
     },

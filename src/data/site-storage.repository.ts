@@ -6,6 +6,7 @@ import type { StoredSite } from './local/site-storage/site-storage.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { createHints } from './outbox/hints.ts';
 
+export { localKeys, sessionKeys } from './local/keys.ts';
 export type { PartId, StoredPart } from './local/site-storage/parts.ts';
 export type { StoredSite };
 

@@ -11,7 +11,8 @@ const device = vi.hoisted((): { stored: StoredSite | null; isSilent: boolean; er
   isSilent: false,
   erased: 0,
 }));
-vi.mock('@/data/site-storage.repository.ts', () => ({
+vi.mock('@/data/site-storage.repository.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   listSiteStorage: () =>
     Promise.resolve(
       device.isSilent ? { ok: false, error: { kind: 'timeout' } } : { ok: true, value: device.stored },

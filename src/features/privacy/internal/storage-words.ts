@@ -1,14 +1,20 @@
-import type { PartId, StoredPart, StoredSite } from '@/data/site-storage.repository.ts';
+import {
+  localKeys,
+  sessionKeys,
+  type PartId,
+  type StoredPart,
+  type StoredSite,
+} from '@/data/site-storage.repository.ts';
 
 /** What a part is, to a visitor. */
 export const partWords: Readonly<Record<PartId, string>> = {
-  theme: 'Your choice of light or dark',
-  analytics_consent: 'Your choice about page views',
-  analytics_excluded: 'That this device is one of ours and is never counted',
-  analytics_details: 'That we have switched off details with page views',
-  analytics_session_id: 'The random number of this tab’s page views',
-  kept_forms: 'Whether a message is waiting or has been sent',
-  install_offer: 'How often you came, and what you said to installing the site',
+  [localKeys.theme]: 'Your choice of light or dark',
+  [localKeys.consent]: 'Your choice about page views',
+  [localKeys.analyticsExclusion]: 'That this device is one of ours and is never counted',
+  [localKeys.visitDetails]: 'That we have switched off details with page views',
+  [sessionKeys.visitSession]: 'The random number of this tab’s page views',
+  [localKeys.keptForms]: 'Whether a message is waiting or has been sent',
+  [localKeys.installOffer]: 'How often you came, and what you said to installing the site',
   site: 'A database of this site',
   'site/events': 'Page views not sent yet',
   'site/estimates': 'Estimates you saved',

@@ -10,7 +10,7 @@ export type PageFacts = {
   /** The page's own heading; "Home" for the first page. */
   readonly title: string;
   readonly description: string;
-  /** Sub-headings, in the order of the page. */
+  /** Sub-headings and the questions of panels, in the order of the page. */
   readonly headings: readonly string[];
   /** Words of the main part, headings included. */
   readonly text: string;
@@ -49,7 +49,7 @@ const factsOf = (section: Section, { path, document }: BuiltPage): PageFacts => 
     section,
     title: path === '/' ? 'Home' : required(heading, 'first heading', path),
     description: required(metaOf(document, 'description'), 'description', path),
-    headings: elementsIn(main, 'h2', 'h3').map(textOf),
+    headings: elementsIn(main, 'h2', 'h3', 'summary').map(textOf),
     text: textOf(main),
     pictures: [...new Set(sources.filter((source) => source.startsWith('/pictures/')))],
     preview: new URL(required(metaOf(document, 'og:image'), 'preview picture', path)).pathname,

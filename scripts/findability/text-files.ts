@@ -1,17 +1,24 @@
 // The files that machines read beside the pages: sitemap.xml, robots.txt, llms.txt and _redirects.
 import { business } from '../../src/content/business.ts';
+import { legalChanged, wordsChanged } from '../../src/content/dates.ts';
 import { sections } from '../../src/domain/site-page.ts';
 import type { PageFacts } from './page-facts.ts';
 
 const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** Canonical addresses only, each with the pictures it shows. There is no date: the build knows none that is true. */
+/** Canonical addresses only, each with the day its words changed and the pictures it shows. */
 export const sitemapFile = (pages: readonly PageFacts[], siteUrl: string): string => {
   const image = (picture: string): string =>
     `    <image:image><image:loc>${escapeXml(siteUrl + picture)}</image:loc></image:image>`;
-  const entries = pages.map(({ path, pictures }) =>
-    ['  <url>', `    <loc>${escapeXml(siteUrl + path)}</loc>`, ...pictures.map(image), '  </url>'].join('\n'),
+  const entries = pages.map(({ path, section, pictures }) =>
+    [
+      '  <url>',
+      `    <loc>${escapeXml(siteUrl + path)}</loc>`,
+      `    <lastmod>${section === 'legal' ? legalChanged : wordsChanged}</lastmod>`,
+      ...pictures.map(image),
+      '  </url>',
+    ].join('\n'),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

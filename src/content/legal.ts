@@ -1,4 +1,5 @@
 // The shape of the legal pages and their date.
+import { legalChanged } from './dates.ts';
 
 export type LegalSection = {
   readonly heading: string;
@@ -15,4 +16,6 @@ export type LegalText = {
   readonly sections: readonly LegalSection[];
 };
 
-export const lastUpdated = 'Last updated May 1, 2025';
+const day = new Date(legalChanged).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+export const lastUpdated = `Last updated ${day}`;

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { adminRoutes } from '../../src/content/admin-routes.ts';
+import { legalChanged, wordsChanged } from '../../src/content/dates.ts';
 import { publicPaths, sitePages } from '../../src/content/site-map.ts';
 import { listedPages } from '../../src/domain/site-page.ts';
 import { aliases, fileOf, listed, pages, siteUrl } from './built-site.ts';
@@ -84,10 +85,13 @@ describe('previews', () => {
 });
 
 describe('the files beside the pages', () => {
-  it('sitemap.xml lists each canonical address once, with pictures that are there', async () => {
+  it('sitemap.xml lists each canonical address once, with the day its words changed and pictures that are there', async () => {
     const xml = await read('sitemap.xml');
     const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
     expect(addresses.sort()).toEqual(listed.map(({ canonical }) => canonical).sort());
+    const days = [...xml.matchAll(/<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g)].map(([, day = '']) => day);
+    expect(days).toHaveLength(listed.length);
+    expect([...new Set(days)].sort()).toEqual([legalChanged, wordsChanged]);
     const pictures = [...xml.matchAll(/<image:loc>([^<]+)<\/image:loc>/g)].map(([, address = '']) => address);
     expect(pictures.length).toBeGreaterThan(listed.length);
     for (const picture of new Set(pictures))

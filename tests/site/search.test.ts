@@ -39,6 +39,8 @@ it.each([
   ['phone', '/contact'],
   ['hours', '/contact'],
   ['map', '/contact'],
+  ['permit', '/faq'],
+  ['warranty cover', '/faq'],
 ])('with the words of all pages, "%s" leads to %s first', (asked, path) => {
   expect(found(asked)[0]).toBe(path);
 });

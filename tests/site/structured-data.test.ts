@@ -111,6 +111,8 @@ describe('structured data', () => {
         v.object({
           headline: v.string(),
           image: v.string(),
+          datePublished: v.pipe(v.string(), v.isoDate()),
+          dateModified: v.pipe(v.string(), v.isoDate()),
           publisher: v.object({ '@id': v.string() }),
           citation: v.array(named),
         }),
@@ -118,6 +120,7 @@ describe('structured data', () => {
       );
       expect(article.image).toBe(page.meta('og:image'));
       expect(article.publisher['@id']).toBe(businessOn(page));
+      expect(article.dateModified >= article.datePublished).toBe(true);
       expect(article.headline).toBe(page.heading);
       expect(article.citation.length, page.path).toBeGreaterThanOrEqual(3);
       expect(article.citation.length, page.path).toBeLessThanOrEqual(5);

@@ -1,5 +1,6 @@
 // The shared layout of the eleven health-benefit pages: content in, page out.
 import { shortSafetyNote } from '@/content/benefits/safety.ts';
+import { wordsChanged, wordsPublished } from '@/content/dates.ts';
 import { paths } from '@/content/paths.ts';
 import type { BenefitContent, Citation } from '@/content/types.ts';
 import type { SitePage } from '@/domain/site-page.ts';
@@ -88,6 +89,8 @@ export const benefitPage = ({ path, label: title }: SitePage, content: BenefitCo
           headline: title,
           description,
           image: previewPicture({ canonical: path, picture }),
+          datePublished: wordsPublished,
+          dateModified: wordsChanged,
           author: { '@id': businessId },
           publisher: { '@id': businessId },
           citation: citations.map(citationThing),

@@ -55,8 +55,8 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 5,
-              // What is sent with belongs to `idle`, which more chunks share, none of them at the start.
-              test: /^(?!.*src\/(?:data\/(?:outbox|local\/heartbeat)|platform\/page-life|ui\/feedback\/error-state))/,
+              // What forms and visits are sent with belongs to `forms` and `idle`: nothing of it is needed at the start.
+              test: /^(?!.*src\/(?:data\/(?:outbox|forms|local\/heartbeat|supabase\/(?:forms|contact-endpoint)\.gateway)|domain\/(?:contact-message|form-fields)|platform\/page-life|ui\/feedback\/error-state))/,
             },
             {
               name: 'subject',

@@ -8,7 +8,6 @@ import { offeredEstimate } from '@/features/calculator/offered-estimate.ts';
 import { selectIsOnline } from '@/features/connection/connection.slice.ts';
 import { ContactForm } from '@/features/contact/contact-form.tsx';
 import { FindUsMap } from '@/features/contact/find-us-map.tsx';
-import { KeptSubscriptions } from '@/features/newsletter/kept-subscriptions.tsx';
 import { selectIsTrackingAllowed } from '@/features/privacy/consent.slice.ts';
 import type { PageHead } from '@/pages/page.ts';
 import { useAppSelector } from '@/state/hooks.ts';
@@ -21,6 +20,7 @@ import { ContactDetails } from './blocks/contact-details.tsx';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 import { Opening } from './blocks/opening.tsx';
 import { SharePage } from './blocks/share-page.tsx';
+import { WaitingSubscriptions } from './blocks/waiting-subscriptions.tsx';
 
 export const head: PageHead = {
   title: 'Contact: free sauna consultation in Atlanta · Cedar & Steam',
@@ -57,7 +57,7 @@ export const Page = () => (
     <Opening path={paths.contact} title={contactWords.title} description={contactWords.description} />
     <Band heading={contactWords.formHeading} lead={contactWords.formLead} layout="beside" tone="paper">
       <Form />
-      <KeptSubscriptions />
+      <WaitingSubscriptions />
     </Band>
     <Band heading={contactWords.detailsHeading} layout="beside">
       <ContactDetails />

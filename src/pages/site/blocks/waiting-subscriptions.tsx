@@ -1,0 +1,12 @@
+import { selectWaiting } from '@/features/waiting/waiting.slice.ts';
+import { useAppSelector } from '@/state/hooks.ts';
+import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
+
+const load = () => import('@/features/newsletter/kept-subscriptions.tsx');
+
+/** The newsletter addresses that this device has still to send. Loaded where it has something to send: most have not. */
+export const WaitingSubscriptions = () => {
+  const { waiting, stuck } = useAppSelector(selectWaiting);
+  const loaded = useLazyModule({ load, isWanted: waiting + stuck > 0 });
+  return loaded === undefined ? null : <loaded.KeptSubscriptions />;
+};

@@ -154,8 +154,8 @@ describe('the page for any other path', () => {
     expect(wordsOfAll(page, 'main p')[0]).toBe('404');
   });
   it('helps on with a search of the site and three links', () => {
+    expect(only(page, 'main search form[action="/sitemap"] input').getAttribute('type')).toBe('search');
     expect(linksIn(only(page, 'main')).slice(1)).toEqual([
-      'Search the site → /sitemap',
       'Services What we draw and build → /services',
       'Gallery Rooms to look at → /gallery',
       'Contact Call, write or meet → /contact',

@@ -80,8 +80,13 @@ const Root = part('search', {
 
 const loadPanel = () => import('./internal/search-panel.tsx');
 
+type SiteSearchProps = {
+  /** Names a further field, among the words of a page: Ctrl/Cmd+K belongs to the one of the navigation. */
+  readonly label?: string;
+};
+
 /** Opens on focus or Ctrl/Cmd+K. */
-export const SiteSearch = () => {
+export const SiteSearch = ({ label }: SiteSearchProps) => {
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
   const root = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -99,7 +104,7 @@ export const SiteSearch = () => {
   };
 
   const onShortcut = useEffectEvent((event: KeyboardEvent) => {
-    if (!/^k$/i.test(event.key) || !(event.ctrlKey || event.metaKey)) return;
+    if (label !== undefined || !/^k$/i.test(event.key) || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     const { activeElement } = document;
     if (root.current?.contains(activeElement) === true) return void open();
@@ -118,13 +123,13 @@ export const SiteSearch = () => {
   }, []);
 
   return (
-    <Root ref={root}>
+    <Root ref={root} aria-label={label}>
       <form action={paths.sitemap} aria-hidden={Panel !== undefined}>
         <Icon of={Search} />
         <input
           ref={field}
           type="search"
-          aria-label="Search the site"
+          aria-label={label ?? 'Search the site'}
           placeholder="Search"
           autoComplete="off"
           enterKeyHint="search"

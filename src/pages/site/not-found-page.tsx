@@ -1,10 +1,9 @@
-import { useEffect, type MouseEvent } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '@/content/paths.ts';
+import { PageSearch } from '@/features/search/page-search.tsx';
 import type { PageHead } from '@/pages/page.ts';
 import { logger } from '@/platform/logger.ts';
-import { ButtonLink } from '@/ui/forms/button.tsx';
-import { Actions } from '@/ui/layout/actions.tsx';
 import { Message } from '@/ui/layout/message.tsx';
 import { LinkList } from '@/ui/navigation/link-list.tsx';
 import { PageButton } from './blocks/links.tsx';
@@ -21,14 +20,6 @@ const ways = [
   { href: paths.contact, label: 'Contact', detail: 'Call, write or meet' },
 ];
 
-/** The navigation's search box opens on focus; without it, or without script, the link leads to the list of all pages. */
-const openSearch = (event: MouseEvent): void => {
-  const box = document.querySelector('search input');
-  if (!(box instanceof HTMLElement)) return;
-  event.preventDefault();
-  box.focus();
-};
-
 export const Page = () => {
   const [location] = useLocation();
   useEffect(() => {
@@ -36,12 +27,10 @@ export const Page = () => {
   }, [location]);
   return (
     <Message code="404" title="Oops! Page not found" text="The address may be old or mistyped.">
-      <Actions>
+      <PageSearch />
+      <div>
         <PageButton href={paths.home}>Return to Home</PageButton>
-        <ButtonLink look="outline" href={paths.sitemap} onClick={openSearch}>
-          Search the site
-        </ButtonLink>
-      </Actions>
+      </div>
       <LinkList links={ways} />
     </Message>
   );

@@ -85,6 +85,7 @@ export const aboutTestimonials: readonly Testimonial[] = [
 ];
 
 export const aboutClosing = {
+  picture: 'installation-framing',
   heading: 'Meet the people before you choose the wood',
   text: 'Ask us anything over the phone, or show us the corner you have in mind. The first consultation is free.',
 } as const;

@@ -76,6 +76,7 @@ export const comparison = {
 } as const;
 
 export const healthClosing = {
+  picture: 'commercial-sauna',
   heading: 'Comfort first, claims second',
   text: 'Tell us how you like to be warm. We will suggest the kind of room, and leave the medicine to your doctor.',
 } as const;

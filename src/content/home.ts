@@ -140,6 +140,7 @@ export const waysIn = {
 } as const;
 
 export const homeClosing = {
+  picture: 'steam-shower-bench-detail',
   heading: 'Start with an hour at your kitchen table',
   text: 'We look at the space, listen, and tell you what is possible. The consultation is free.',
 } as const;

@@ -80,4 +80,5 @@ export const fastTrackTestimonial: Testimonial = {
 export const fastTrackUrgency = {
   heading: 'The next free crew week goes to whoever asks first',
   text: `Write or call today: your consultation, at your house or on the phone, takes place within ${fact('fastTrackConsultation')}.`,
+  picture: 'design-axonometric',
 } as const;

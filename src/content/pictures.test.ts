@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { cardsOf, pagesIn, type Section } from '../domain/site-page.ts';
-import { aboutHeader, expertise } from './about.ts';
+import { aboutClosing, aboutHeader, expertise } from './about.ts';
 import { benefits, services } from '../../tests/support/all-subjects.ts';
-import { healthHeader } from './health-overview.ts';
-import { featuredServices, homeHero, waysIn } from './home.ts';
-import { fastTrackFit, fastTrackHero } from './landing-fast-track.ts';
+import { healthClosing, healthHeader } from './health-overview.ts';
+import { featuredServices, homeClosing, homeHero, waysIn } from './home.ts';
+import { fastTrackFit, fastTrackHero, fastTrackUrgency } from './landing-fast-track.ts';
 import { outdoorHero, outdoorIntroduction, outdoorPictures } from './landing-outdoor.ts';
 import { paths } from './paths.ts';
-import { servicesHeader } from './services-overview.ts';
+import { servicesClosing, servicesHeader } from './services-overview.ts';
 import { sitePages } from './site-map.ts';
 import type { PageName } from './types.ts';
 
@@ -47,19 +47,22 @@ const neighbors: readonly Pair[] = [
 
 /** Every picture a page names in its content, once. */
 const picturesOf = new Map<string, ReadonlySet<string>>([
-  ['/', new Set([homeHero.picture, ...[...featuredServices, ...waysIn.cards].map(({ picture }) => picture)])],
-  ['/about', new Set([aboutHeader.picture, ...expertise.map(({ picture }) => picture)])],
-  ['/services', new Set([servicesHeader.picture, ...serviceCards.flatMap(({ picture }) => picture ?? [])])],
-  ['/health-benefits', new Set([healthHeader.picture])],
+  ['/', new Set([homeHero, homeClosing, ...featuredServices, ...waysIn.cards].map(({ picture }) => picture))],
+  ['/about', new Set([aboutHeader, aboutClosing, ...expertise].map(({ picture }) => picture))],
+  [
+    '/services',
+    new Set([servicesHeader, servicesClosing, ...serviceCards].flatMap(({ picture }) => picture ?? [])),
+  ],
+  ['/health-benefits', new Set([healthHeader.picture, healthClosing.picture])],
   ['/custom-outdoor-sauna', new Set([outdoorHero.picture, outdoorIntroduction.picture, ...outdoorPictures])],
-  ['/fast-track-sauna', new Set([fastTrackHero.picture, fastTrackFit.picture])],
+  ['/fast-track-sauna', new Set([fastTrackHero.picture, fastTrackFit.picture, fastTrackUrgency.picture])],
   ...services.map(
     ({ path, headerPicture, introductionPicture, galleryPictures = [] }) =>
       [path, new Set([headerPicture, introductionPicture, ...galleryPictures])] as const,
   ),
   ...benefits.map(
-    ({ path, headerPicture, introductionPicture }) =>
-      [path, new Set([headerPicture, introductionPicture])] as const,
+    ({ path, headerPicture, introductionPicture, closing }) =>
+      [path, new Set([headerPicture, introductionPicture, closing.picture])] as const,
   ),
 ]);
 
@@ -69,6 +72,18 @@ describe('the pictures of the pages', () => {
     const shared = neighbors.filter(([one, other]) => headers.get(one) === headers.get(other));
     expect(shared).toEqual([]);
     expect(neighbors.flat().filter((page) => !headers.has(page))).toEqual([]);
+  });
+
+  it('are shared by no two health subjects that are side by side in a menu or link to each other', () => {
+    const subjects = new Set(benefits.map(({ path }) => path));
+    const pairs = neighbors.filter((pair) => pair.every((path) => subjects.has(path)));
+    expect(pairs.length).toBeGreaterThanOrEqual(40);
+    const shared = pairs.flatMap(([one, other]) =>
+      [...(picturesOf.get(one) ?? [])]
+        .filter((picture) => picturesOf.get(other)?.has(picture) === true)
+        .map((picture) => `${picture}: ${one} ${other}`),
+    );
+    expect(shared).toEqual([]);
   });
 
   it('appear on at most four pages each', () => {

@@ -70,6 +70,7 @@ export const serviceReasons: readonly TitledText[] = [
 ];
 
 export const servicesClosing = {
+  picture: 'thermometer-hygrometer',
   heading: 'Not sure which of the eight is yours?',
   text: 'Describe the space and how you would use it, and we will point to the right one.',
 } as const;

@@ -17,6 +17,9 @@ export type Testimonial = {
 /** What the dark band at the end of a page says. */
 type ClosingText = { readonly heading: string; readonly text: string };
 
+/** The same with a picture beside it on desktops, for a page that shows few others. */
+type PicturedClosing = ClosingText & { readonly picture: string };
+
 /** One page under /services/. Pictures are names of bundled renderings. */
 export type ServiceContent = {
   /** For search results: 120 to 155 characters. */
@@ -55,5 +58,5 @@ export type BenefitContent = {
   readonly citations: readonly Citation[];
   readonly relatedServices: readonly PageName[];
   readonly relatedBenefits: readonly PageName[];
-  readonly closing: ClosingText;
+  readonly closing: PicturedClosing;
 };

@@ -59,6 +59,7 @@ export const content: BenefitContent = {
       'It does not show that a sauna lengthens life or slows aging: fitness, income and habits may account for much of it. Strong, repeated heat is not a treatment for wrinkles, and steam showers were never studied.',
   },
   closing: {
+    picture: 'detail-stones-stove',
     heading: 'Plan for thirty years',
     text: 'Tell us who will use the room now, and who may later.',
   },

@@ -7,7 +7,7 @@ export const content: BenefitContent = {
   metaDescription:
     'Heat and lasting pain: small studies report short-term easing with infrared or dry sauna. Most had no comparison group, so read them with care.',
   headerPicture: 'infrared-bench-view',
-  introductionPicture: 'light-aspen-sauna',
+  introductionPicture: 'cedar-wall-detail',
   introduction: [
     'Warmth on a sore place is among the oldest comforts there are. A warm room applies it to the whole body, and several research groups have looked at what follows.',
     'Their studies are small, and most had nobody to compare with. Pain bad enough to send somebody into a study often eases by itself, which could account for part of every figure here.',
@@ -59,6 +59,7 @@ export const content: BenefitContent = {
       'Most of this cannot show lasting relief, and none of it acts on the cause of the pain. Keep your prescribed care going, stay out during an acute flare unless your doctor agrees, and expect nothing of this from a steam shower.',
   },
   closing: {
+    picture: 'installation-paneling',
     heading: 'Try the seat before it is built',
     text: 'We bring a mock-up of the bench and find the height and the slope that suit you. The first visit is free.',
   },

@@ -58,6 +58,7 @@ export const content: BenefitContent = {
       'It does not show that sweating in a sauna, an infrared cabin or a steam shower meaningfully changes the body’s load of toxins, improves health, or acts on any skin disease. Kidneys and gut carry nearly all of that work.',
   },
   closing: {
+    picture: 'light-aspen-sauna',
     heading: 'Put the shower next to the heat',
     text: 'We look at your bathroom and find the shortest way from the bench to the rinse.',
   },

@@ -7,7 +7,7 @@ export const content: BenefitContent = {
   metaDescription:
     'Sauna and colds: one small study in favor, a larger trial without effect, short-lived changes in blood counts, and a reason to stay out when ill.',
   headerPicture: 'thermometer-hygrometer',
-  introductionPicture: 'detail-bucket-ladle',
+  introductionPicture: 'hero-traditional-sauna',
   introduction: [
     'Every winter somebody recommends a sauna against a cold: to keep colds away, or to help once the nose is running. Each claim has been tested about once, and only the first came out in favor.',
     'The whole field is weak: one old study of 50 people, one larger trial with a negative answer, a Finnish cohort, and laboratory papers that count blood cells for an afternoon.',
@@ -59,6 +59,7 @@ export const content: BenefitContent = {
       'It does not show that heat strengthens immunity or acts on an infection. With a cold, breathing sauna air brought no overall benefit. If you feel ill or run a temperature, stay out, and call a doctor when symptoms worry you.',
   },
   closing: {
+    picture: 'installation-framing',
     heading: 'A room that dries and washes easily',
     text: 'Ask us how the air leaves, where the water goes and which parts lift out.',
   },

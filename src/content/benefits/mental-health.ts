@@ -58,6 +58,7 @@ export const content: BenefitContent = {
       'None of it shows that a home sauna, an infrared cabin or a steam shower treats depression or anxiety. It cannot replace care from a professional. In an emergency, call your local emergency number.',
   },
   closing: {
+    picture: 'chromotherapy',
     heading: 'A quiet room, and no more than that',
     text: 'We can plan the window, the bench and the door. For the rest, talk to someone who knows you.',
   },

@@ -59,6 +59,7 @@ export const content: BenefitContent = {
       'It does not show quicker recovery for every athlete or sport: one study found nothing after strength training, and another slower swimmers. No trial here used a steam shower, and an injury is a reason to see a clinician first.',
   },
   closing: {
+    picture: 'commercial-sauna-entrance',
     heading: 'Where does the gym bag land?',
     text: 'Tell us how you train and where you shower. We place the sauna on that path, at home or in a club.',
   },

@@ -59,6 +59,7 @@ export const content: BenefitContent = {
       'Sizable trials do not show that inhaling steam reliably relieves colds, chest infections or sinus complaints, and steam can scald. A steam shower is built for comfort and is not a remedy for any condition of the lungs.',
   },
   closing: {
+    picture: 'steam-shower-controls',
     heading: 'Steam for comfort',
     text: 'If that is reason enough, tell us about the bathroom. We show you where the outlet, the seat and the fan would go.',
   },

@@ -7,7 +7,7 @@ export const content: BenefitContent = {
   metaDescription:
     'Warm water one to two hours before bed is linked with falling asleep sooner. What is known about sauna and sleep, what is only reported, and timing.',
   headerPicture: 'sauna-evening-window',
-  introductionPicture: 'evening-lantern-sauna',
+  introductionPicture: 'family-sauna-small',
   introduction: [
     'Falling asleep is partly a matter of cooling down. In the evening the body lets warmth out through hands and feet, and its core drifts lower. A warm bath at the right hour seems to help this along.',
     'The research is moderate for warm baths and showers one to two hours before bed. For the sauna it is limited to what bathers say, and a steam shower has hardly been studied.',
@@ -59,6 +59,7 @@ export const content: BenefitContent = {
       'Sleep has rarely been measured after a sauna or a steam shower, and one small trial found no significant gain. We cannot promise a better night. Persistent sleeplessness calls for a doctor.',
   },
   closing: {
+    picture: 'design-axonometric',
     heading: 'Close to the bedroom, not against it',
     text: 'Show us the upstairs plan. We look for a place from which the walk back is short, dark and quiet.',
   },

@@ -58,6 +58,7 @@ export const content: BenefitContent = {
       'It does not show a lasting change in stress, or a sharper mind: one small study saw no change in tests, another slower reactions in the heat. Ongoing distress deserves a professional, not a hotter room.',
   },
   closing: {
+    picture: 'outdoor-cabin-day',
     heading: 'Begin with the place to sit afterward',
     text: 'Tell us where you would cool down. We plan backward from there.',
   },

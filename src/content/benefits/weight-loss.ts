@@ -59,6 +59,7 @@ export const content: BenefitContent = {
       'It does not show meaningful loss of fat in a sauna, a steam shower or an infrared cabin, nor control of blood sugar without diet and exercise. Sweating on purpose to make weight risks dehydration.',
   },
   closing: {
+    picture: 'evening-lantern-sauna',
     heading: 'Build it because you like it',
     text: 'Warmth is a good enough reason. Tell us where it should stand, and we find room for the carafe too.',
   },

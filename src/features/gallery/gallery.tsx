@@ -26,8 +26,12 @@ type GalleryProps = {
   readonly onSavedList?: (asOf: string | null) => void;
 };
 
-/** Keeps its height while it is empty, so that the pictures below do not move. */
-const StatusLine = part('div', { base: { minHeight: '2.5rem', color: 'muted' } }, { role: 'status' });
+/** Keeps its height while it is empty, so that the pictures below do not move; the section's margin above gives it. */
+const StatusLine = part(
+  'div',
+  { base: { minHeight: '2.5rem', marginTop: { base: '-6', md: '-10' }, color: 'muted' } },
+  { role: 'status' },
+);
 
 const SavedCopy = ({ asOf }: { readonly asOf: string }) => {
   const words = new Date(asOf).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });

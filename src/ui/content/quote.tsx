@@ -50,6 +50,12 @@ const Root = part('figure', {
           letterSpacing: '-0.01em',
           textIndent: { md: '-0.44em' },
         },
+        // Its speaker takes the left third, as headings beside their text do.
+        '.body > &:only-child': {
+          lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', columnGap: '8' },
+          '& > blockquote': { lg: { gridColumn: '2', gridRow: '1 / span 2' } },
+          '& > figcaption': { lg: { marginTop: '2' } },
+        },
       },
       small: {
         borderTop: '1px solid {colors.hairline}',

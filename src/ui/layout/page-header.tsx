@@ -6,7 +6,7 @@ import { part } from '../style-compiler/part.tsx';
 type PageHeaderProps = {
   readonly title: string;
   readonly description?: ReactNode;
-  /** A `Picture` with `ratio="fill"`. Its text edge is darkened; the words stay legible without it. */
+  /** A `Picture` with `ratio="fill"`: above the words, on desktops behind them with its text edge darkened. */
   readonly picture?: ReactNode;
   /** Leave out on the home page. */
   readonly trail?: readonly Crumb[];
@@ -14,6 +14,33 @@ type PageHeaderProps = {
   readonly size?: 'page' | 'hero';
   readonly children?: ReactNode;
 };
+
+const overPicture = {
+  '--cs-colors-control': 'rgb(243 235 226 / 0.65)',
+  '& h1': { maxWidth: '8.8em' },
+  '& .lead, & nav': { color: 'text' },
+  // The picture takes the height that the words leave, and never its own.
+  '& > .behind > *': { position: 'absolute', inset: '0' },
+  '& > .behind::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    background: {
+      base: 'linear-gradient(0deg, rgb(21 17 14) 0, rgb(21 17 14 / 0.72) 1.75rem, transparent 5rem)',
+      lg: 'linear-gradient(90deg, rgb(21 17 14) 0, rgb(21 17 14 / 0.9) 14%, rgb(21 17 14 / 0.66) 38%, rgb(21 17 14 / 0.1) 64%, transparent 100%)',
+    },
+  },
+  // The picture stands clear above the words; only the trail lies on its lower edge.
+  lgDown: {
+    '& > .behind': { position: 'relative' },
+    '& > .words': { marginTop: '-2rem', paddingTop: '0', paddingBottom: '6' },
+    '& nav': { marginBottom: '1' },
+    '& h1': { marginTop: '0' },
+    '& .lead': { marginTop: '3', lineHeight: '1.45' },
+    '& .actions': { marginTop: '6' },
+    '& + section': { paddingTop: '6' },
+  },
+} as const;
 
 const Root = part('header', {
   base: {
@@ -39,12 +66,12 @@ const Root = part('header', {
       marginInline: 'auto',
       paddingInline: 'gutter',
       paddingTop: '6',
-      paddingBottom: { base: '10', md: '16' },
+      paddingBottom: '16',
     },
     '& nav': { marginBottom: 'auto' },
     '& h1': {
       overflowWrap: 'break-word',
-      marginTop: { base: '12', md: '16' },
+      marginTop: '16',
       fontSize: '4xl',
       maxWidth: '12.6em',
       lineHeight: '1.05',
@@ -54,38 +81,37 @@ const Root = part('header', {
     '& .actions': { display: { base: 'grid', sm: 'flex' }, justifyItems: 'start', gap: '3', marginTop: '8' },
   },
   variants: {
-    isDark: {
-      true: {
-        '& h1': { maxWidth: '8.8em' },
-        '--cs-colors-control': 'rgb(243 235 226 / 0.65)',
-        '& .lead': { color: 'text' },
-        '& nav': { color: 'text' },
-        '& > .behind::after': {
-          content: '""',
-          position: 'absolute',
-          inset: '0',
-          background: {
-            base: 'linear-gradient(180deg, rgb(21 17 14 / 0.7) 0, rgb(21 17 14 / 0.1) 6rem, rgb(21 17 14 / 0.1) 22%, rgb(21 17 14 / 0.82) 58%, rgb(21 17 14 / 0.96) 100%)',
-            lg: 'linear-gradient(90deg, rgb(21 17 14) 0, rgb(21 17 14 / 0.9) 14%, rgb(21 17 14 / 0.66) 38%, rgb(21 17 14 / 0.1) 64%, transparent 100%)',
+    look: {
+      page: {
+        ...overPicture,
+        minHeight: { lg: '30rem' },
+        gridTemplateRows: { base: '10.5rem auto', md: '22rem auto', lg: 'auto' },
+      },
+      hero: {
+        ...overPicture,
+        minHeight: { base: 'min(40rem, 84svh)', md: 'min(46rem, 82svh)' },
+        gridTemplateRows: { base: 'minmax(11.5rem, 1fr) auto', lg: 'auto' },
+      },
+      // A slim header: a tool begins high on the screen.
+      plain: {
+        borderBottom: '1px solid {colors.hairline}',
+        '& > .words': { paddingBottom: '6' },
+        '& h1': { marginTop: '5' },
+        '& .lead': { marginTop: '3' },
+        '& + section': { paddingTop: { base: '8', lg: '14' } },
+        lg: {
+          '& > .words': {
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+            columnGap: '8',
+            alignItems: 'end',
           },
+          '& nav, & .actions': { gridColumn: '1 / -1' },
+          '& .lead': { marginTop: '0' },
         },
       },
     },
-    size: {
-      page: { minHeight: { base: '19rem', md: '30rem' } },
-      hero: { minHeight: { base: 'min(40rem, 84svh)', md: 'min(46rem, 82svh)' } },
-    },
-    isPlain: {
-      true: {
-        minHeight: '0',
-        borderBottom: '1px solid {colors.hairline}',
-        '& > .words': { paddingBottom: { base: '6', md: '8' } },
-        '& h1': { marginTop: { base: '5', md: '6' } },
-        '& .lead': { marginTop: '3' },
-      },
-    },
   },
-  defaultVariants: { size: 'page' },
 });
 
 /** Breadcrumbs, title, description and buttons. Its heading takes focus after a navigation. */
@@ -100,13 +126,7 @@ export const PageHeader = ({
   const hasPicture = picture !== undefined;
   return (
     // The class switches the tokens inside to their dark values: light words over a dark picture in both themes.
-    <Root
-      size={size}
-      isDark={hasPicture}
-      isPlain={!hasPicture}
-      className={hasPicture ? 'dark' : undefined}
-      data-plain={hasPicture ? undefined : ''}
-    >
+    <Root look={hasPicture ? size : 'plain'} className={hasPicture ? 'dark' : undefined}>
       {hasPicture && <div className="behind">{picture}</div>}
       <div className="words">
         {trail !== undefined && <Breadcrumbs trail={trail} />}

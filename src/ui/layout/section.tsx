@@ -15,6 +15,8 @@ type SectionProps = {
   readonly isScreenOnly?: boolean;
   /** At the right of the heading, usually one link. */
   readonly action?: ReactNode;
+  /** A `Picture` with `ratio="fill"`, for a closing band on a desktop. */
+  readonly picture?: ReactNode;
   readonly children?: ReactNode;
 };
 
@@ -22,8 +24,6 @@ const Root = part('section', {
   base: {
     paddingBlock: 'section',
     color: 'text',
-    // Below a header without a picture the content starts close by.
-    '[data-plain] + &': { paddingTop: { base: '8', md: '14' } },
     ...gutterForPictures,
     '& > div': { maxWidth: 'content', marginInline: 'auto', paddingInline: 'gutter' },
     '& > div > .body': { minWidth: '0' },
@@ -53,9 +53,20 @@ const Root = part('section', {
       paper: { bg: 'surface' },
       cedar: {
         bg: 'cedar',
-        // It ends a page: less air than a section, and the buttons beside the words.
+        position: 'relative',
+        // It ends a page: less air than a section, and on desktops a column for the buttons, or a picture.
         paddingBlock: { base: '10', md: '20' },
-        '& > div > .head': { alignItems: 'flex-end', rowGap: '6' },
+        '& > div > .head': {
+          rowGap: '6',
+          alignItems: 'flex-end',
+          lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+        },
+        '& > .picture, & .hours': { lgDown: { display: 'none' } },
+        '& > .picture': { position: 'absolute', insetBlock: '0', insetInlineEnd: '0', width: '42%' },
+        '& > .picture + div > .head': {
+          lg: { gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 'min(36rem, 52vw)' },
+        },
+        '& .hours': { marginBottom: '5' },
       },
     },
     layout: {
@@ -81,6 +92,7 @@ export const Section = ({
   id,
   isScreenOnly = false,
   action,
+  picture,
   children,
 }: SectionProps) => {
   const headingId = useId();
@@ -94,6 +106,7 @@ export const Section = ({
       }
       aria-labelledby={heading === undefined ? undefined : headingId}
     >
+      {picture !== undefined && <span className="picture">{picture}</span>}
       <div>
         {heading !== undefined && (
           <div className="head">

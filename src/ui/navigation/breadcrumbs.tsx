@@ -10,10 +10,10 @@ type BreadcrumbsProps = {
 
 const Root = part('nav', {
   base: {
-    fontSize: 'sm',
+    fontSize: { base: 'xs', md: 'sm' },
     color: 'muted',
-    '& ol': { display: 'flex', flexWrap: 'wrap', listStyle: 'none', columnGap: '2' },
-    '& li': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& ol': { display: 'flex', flexWrap: 'wrap', listStyle: 'none', columnGap: '1.5' },
+    '& li': { display: 'flex', alignItems: 'center', gap: '1.5' },
     '& li + li::before': { content: '"/" / ""', opacity: '0.6' },
     '& a': {
       display: 'inline-flex',

@@ -1,31 +1,48 @@
 import type { ReactNode } from 'react';
+import { business } from '@/content/business.ts';
+import { bundledPicture } from '@/platform/pictures.ts';
 import { Actions } from '@/ui/layout/actions.tsx';
+import { Picture } from '@/ui/media/picture.tsx';
 import { Band } from './band.tsx';
 import { CallButton, ConsultationButton } from './links.tsx';
 
 type ClosingCallProps = {
   readonly heading: string;
   readonly text: string;
+  /** Name of a bundled rendering, for desktops; a band without one says when somebody answers. */
+  readonly picture?: string;
   /** Buttons; a consultation and a call when left out. */
   readonly children?: ReactNode;
 };
 
 /** The dark band that ends a page. */
-export const ClosingCall = ({ heading, text, children }: ClosingCallProps) => (
+export const ClosingCall = ({ heading, text, picture, children }: ClosingCallProps) => (
   <Band
     tone="cedar"
     heading={heading}
     lead={text}
     isScreenOnly
+    {...(picture === undefined
+      ? {}
+      : { picture: <Picture sources={bundledPicture(picture)} sizes="42vw" ratio="fill" /> })}
     action={
-      <Actions>
-        {children ?? (
-          <>
-            <ConsultationButton />
-            <CallButton />
-          </>
+      <div>
+        {picture === undefined && (
+          <p className="hours">
+            {business.hours.weekdays}
+            <br />
+            {business.hours.saturday}
+          </p>
         )}
-      </Actions>
+        <Actions>
+          {children ?? (
+            <>
+              <ConsultationButton />
+              <CallButton />
+            </>
+          )}
+        </Actions>
+      </div>
     }
   />
 );

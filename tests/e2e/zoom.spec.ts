@@ -1,5 +1,7 @@
-// A window at 400 % is 320 by 256 px. And the header at every width of a tablet.
+// A window at 400 % is 320 by 256 px. Text alone at 200 %. And the header at every width of a tablet.
 import type { Page } from '@playwright/test';
+import { sitePages } from '../../src/content/site-map.ts';
+import { cutOffOn } from '../support/page-checks.ts';
 import { expect, test } from '../support/site.ts';
 import { fontsArrived } from '../support/web-fonts.ts';
 import { openLink } from './calculator.parts.ts';
@@ -52,3 +54,20 @@ test('the header keeps its lines at every width of a tablet', async ({ page }) =
     await expect.poll(() => headerFaults(page, width), { message: `${width} px` }).toEqual([]);
   }
 });
+
+const templates = [...new Set(sitePages.map(({ template }) => template))];
+
+for (const width of [390, 1280])
+  test.describe(`with text at 200 % in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const template of templates)
+      test(`nothing of a ${template} page is cut off, and it does not scroll sideways`, async ({ page }) => {
+        await page.goto(sitePages.find((candidate) => candidate.template === template)?.path ?? '/');
+        await fontsArrived(page);
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        await expect.poll(() => cutOffOn(page)).toEqual([]);
+      });
+  });

@@ -21,7 +21,10 @@ const Root = part('ul', {
     columns: {
       1: {},
       2: { gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } },
-      short: { columnGap: { base: '4', md: '8' }, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      short: {
+        columnGap: { base: '4', md: '8' },
+        gridTemplateColumns: 'repeat(auto-fill, minmax(max(9.5rem, 40%), 1fr))',
+      },
     },
   },
   defaultVariants: { columns: 1 },
@@ -29,7 +32,7 @@ const Root = part('ul', {
 
 type CheckListProps = {
   readonly items: ReadonlyArray<{ readonly id: string; readonly content: ReactNode }>;
-  /** `2`: from tablets on; `short`: on phones too. */
+  /** `2`: from tablets on; `short`: on phones too, as long as the letters leave room. */
   readonly columns?: 1 | 2 | 'short';
 };
 

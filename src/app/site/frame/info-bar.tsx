@@ -18,7 +18,7 @@ const Root = part('aside', {
       alignItems: 'center',
       // For larger text; at its usual size everything fits in one line.
       flexWrap: { lg: 'wrap' },
-      columnGap: { base: '6', md: '3', lg: '5', xl: '6' },
+      columnGap: { base: '6', md: '2.5', lg: '5', xl: '6' },
       maxWidth: 'content',
       marginInline: 'auto',
       paddingInline: 'gutter',
@@ -26,9 +26,9 @@ const Root = part('aside', {
       minHeight: 'target',
     },
     '& li:not([data-phone])': { display: { base: 'none', md: 'block' } },
-    // Where the line is full, the hours alone take two.
+    // Where the line is full, on the narrowest tablets, the hours alone take two.
     '& li + li': { flexShrink: '0' },
-    '& li:first-child': { width: { md: '7rem', lg: 'auto' }, lineHeight: '1.3' },
+    '& li:first-child': { lineHeight: '1.3' },
     '& li[data-push]': { marginInlineStart: 'auto' },
     '& a:not(.consult)': {
       display: 'inline-flex',

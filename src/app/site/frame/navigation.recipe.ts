@@ -51,7 +51,7 @@ export const navigationRecipe = defineRecipe({
       alignItems: 'center',
       gap: { base: '0.5', lg: '1' },
       minHeight: 'target',
-      paddingInline: 'clamp(0.25rem, 2.35vw - 0.875rem, 0.625rem)',
+      paddingInline: 'clamp(0.25rem, 9vw - 4.125rem, 0.625rem)',
       textDecoration: 'none',
       borderRadius: 'md',
       _hover: { color: 'accent' },

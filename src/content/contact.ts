@@ -14,7 +14,7 @@ export const contactWords = {
   mapText: `We are in ${business.city} and build in and around the city.`,
   newsletter: {
     title: 'Stay Connected',
-    text: 'A letter now and then: a finished room, a detail worth copying, what we learned from it.',
+    text: 'An email now and then: a finished room, a detail worth copying, what we learned from it.',
   },
 } as const;
 
@@ -46,5 +46,5 @@ export const thanksForMessage = {
 export const thanksForSubscription = {
   title: 'Thank you for subscribing',
   description: 'Your address is on the list.',
-  lines: ['Letters come now and then, never often.', 'Every letter has a link to unsubscribe.'],
+  lines: ['We write now and then, never often.', 'Every email has an unsubscribe link.'],
 } as const;

@@ -73,7 +73,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: 'What does the warranty cover?',
         answer: [
-          `Our ${fact('warranty')} covers what we built: framing, lining, benches, doors, tile and seals. Stoves, generators, infrared panels and electronics come with the terms of their makers, and we hand you those papers.`,
+          `Our ${fact('warranty')} covers the work we do, on the terms of your contract. Stoves, generators, infrared panels and electronics come with the terms of their makers, and we hand you those papers.`,
         ],
       },
       {
@@ -107,7 +107,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: 'What electrical supply is needed?',
         answer: [
-          `A traditional stove needs a ${fact('traditionalVoltage')} circuit of its own. Most infrared saunas are content with ${fact('infraredVoltage')}, preferably on an outlet that nothing else uses. The circuit for a steam generator depends on its size.`,
+          `A traditional stove needs a ${fact('traditionalVoltage')} circuit of its own. Most infrared saunas run on ${fact('infraredVoltage')}, preferably on an outlet that nothing else uses. The circuit for a steam generator depends on its size.`,
           'A licensed electrician does this work. We hand over the load data early, so that a full panel is found before work begins.',
         ],
       },
@@ -223,7 +223,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: 'Should I shower before and after?',
         answer: [
-          'Before, for cleanliness and because dry, clean skin sweats more easily; rub yourself dry. After, first fresh air, then lukewarm or cool water, slowly. A plunge into icy water is a shock to the circulation and nothing for beginners or for people with heart trouble.',
+          'Before, for cleanliness and because dry, clean skin sweats more easily; towel off. After, first fresh air, then lukewarm or cool water, slowly. A plunge into icy water is a shock to the circulation, and not for beginners or for people with heart trouble.',
         ],
       },
       {

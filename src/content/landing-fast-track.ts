@@ -40,8 +40,8 @@ export const fastTrackBenefits: readonly TitledText[] = [
       'Bench layout, species, stove, door and lights are chosen together, without a chain of emails.',
   },
   {
-    title: 'Parts cut while walls go up',
-    description: 'Benches and backrests are cut while the walls are being lined, and arrive ready to fit.',
+    title: 'One company for design and installation',
+    description: 'We draw your sauna and we build it, so you have one number to call.',
   },
   {
     title: 'Less time in your house',

@@ -36,7 +36,7 @@ export const outdoorReasons: readonly TitledText[] = [
   {
     title: 'More than a hot room',
     description:
-      'A changing bench, hooks under cover, a shower that drains before frost, a cold tub. Icy water is a shock to the circulation, and nothing for beginners or for people with heart trouble.',
+      'A changing bench, hooks under cover, a shower that drains before frost, a cold tub. Icy water is a shock to the circulation, and not for beginners or for people with heart trouble.',
   },
   {
     title: 'One contract for all of it',
@@ -45,7 +45,7 @@ export const outdoorReasons: readonly TitledText[] = [
   },
   {
     title: 'Looked after once it stands',
-    description: `The ${fact('warranty')} covers what we made. In the first fall we return once, tighten what has moved and show you how to care for the boards.`,
+    description: `The sauna carries the ${fact('warranty')}. In the first fall we return once, tighten what has moved and show you how to care for the boards.`,
   },
 ];
 

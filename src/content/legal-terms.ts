@@ -11,7 +11,7 @@ export const termsOfService: LegalText = {
       heading: 'Who we are and what this covers',
       paragraphs: [
         `This website belongs to ${business.name}, a builder of custom saunas and steam showers in ${business.city}. By using it you accept these terms. If you disagree with them, please leave the site; a telephone call works just as well.`,
-        'The terms concern the website only. Design and construction are agreed in a written contract between you and us, and wherever that contract says something different, the contract counts.',
+        'The terms concern the website only. Design and construction are agreed in a written contract between you and us, and where that contract says something different, the contract governs.',
       ],
     },
     {
@@ -30,7 +30,7 @@ export const termsOfService: LegalText = {
     {
       heading: 'Workmanship',
       paragraphs: [
-        `Our ${fact('warranty')} applies to work done under a contract with us, on the terms printed there. It does not reach products installed by others, normal wear, or damage from use against the instructions. Equipment carries the warranty of its maker.`,
+        `Our ${fact('warranty')} applies to work done under a contract with us, on the terms printed there. Equipment carries the warranty of its maker.`,
       ],
     },
     {

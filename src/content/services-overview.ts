@@ -60,7 +60,7 @@ export const serviceReasons: readonly TitledText[] = [
   {
     title: `A ${fact('warranty')}`,
     description:
-      'It covers what we built: if a hinge settles or a board shrinks in the first year, we come back. Stoves, generators and panels carry their makers’ own terms.',
+      'It covers our work, in writing, on the terms of your contract. Stoves, generators and panels carry their makers’ own terms.',
   },
   {
     title: 'Honest about the alternative',

@@ -30,7 +30,7 @@ describe('the FAQ says', () => {
     ['S1 §9.29', heat, '40-60°C for infrared'],
     ['S1 §9.30', heat, '40-50°C for steam'],
     ['S1 §9.31', power, 'traditional stove needs a 220V circuit'],
-    ['S1 §9.32', power, 'Most infrared saunas are content with 110-120V'],
+    ['S1 §9.32', power, 'Most infrared saunas run on 110-120V'],
     ['S1 §1.1', 'How much experience do you have?', 'founded in 2013'],
     ['S1 §1.2', 'How much experience do you have?', 'more than 460 projects'],
     ['S1 §1.3', 'Do you build for hotels, spas and gyms?', 'about 30 of our projects'],

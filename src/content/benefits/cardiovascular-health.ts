@@ -39,7 +39,7 @@ export const content: BenefitContent = {
         'In another randomized trial, 41 adults with stable coronary disease took four saunas a week for 8 weeks or none. Arteries and pressure did not improve.',
     },
     {
-      title: 'Standing up is the delicate moment',
+      title: 'Stand up slowly',
       description:
         'Widened vessels leave less in reserve when you rise. Sit low for the last minutes; we plan wide steps, a handhold and a seat outside the door.',
     },

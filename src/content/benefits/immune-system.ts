@@ -5,7 +5,7 @@ export const content: BenefitContent = {
   description:
     'One small study on colds, a larger one that found no help, and why a fever means staying out of the hot room.',
   metaDescription:
-    'Sauna and colds: one small study in favor, a larger trial without effect, short-lived changes in blood counts, and a reason to stay out when ill.',
+    'Sauna and colds: one small study in favor, a larger trial without effect, short-lived changes in blood counts, and a reason to stay out when sick.',
   headerPicture: 'thermometer-hygrometer',
   introductionPicture: 'hero-traditional-sauna',
   introduction: [
@@ -39,7 +39,7 @@ export const content: BenefitContent = {
         'In a crossover study of 20 young adults, only hot-water immersion produced an immune response; a traditional and an infrared sauna did not. These were single sessions.',
     },
     {
-      title: 'Ill people belong in bed',
+      title: 'Sick people belong in bed',
       description:
         'A hot room adds to a fever while taking away fluid. Wait until you are well and eating normally again.',
     },
@@ -56,7 +56,7 @@ export const content: BenefitContent = {
     suggests:
       'One six-month study recorded fewer colds among people who bathed regularly, and in a Finnish cohort frequent dry sauna use was linked with less pneumonia. Both are weak pointers: one small and open, one observational.',
     doesNotShow:
-      'It does not show that heat strengthens immunity or acts on an infection. With a cold, breathing sauna air brought no overall benefit. If you feel ill or run a temperature, stay out, and call a doctor when symptoms worry you.',
+      'It does not show that heat strengthens immunity or acts on an infection. With a cold, breathing sauna air brought no overall benefit. If you feel sick or run a temperature, stay out, and call a doctor when symptoms worry you.',
   },
   closing: {
     picture: 'installation-framing',

@@ -47,7 +47,7 @@ export const content: BenefitContent = {
     title: 'Ideas about heat and mood',
     content: [
       'Parts of the brain that regulate warmth sit close to circuits that influence mood, and warming might reset that for a time: a hypothesis. People can also tell which treatment they got, and that alone may lift their mood.',
-      'From clinic to home is far. Clinical heating is monitored, with staff at hand and selected patients; imitating it alone would be unwise, and none used a steam shower. Several medicines alter sweating, alertness or blood pressure: ask who prescribes yours, and never stop one because an evening went well.',
+      'From clinic to home is far. Clinical heating is monitored, with staff at hand and selected patients; imitating it alone would be unwise, and none used a steam shower. Several medicines alter sweating, alertness or blood pressure: ask whoever prescribes yours, and never stop one because an evening went well.',
       `The sensible ambition is an agreeable hour: ${fact('sessionLength')} at a time once you are used to it, less if restlessness grows. If enclosed spaces trouble you, take a large glass front, a door without a latch and a low bench near it.`,
     ],
   },

@@ -36,7 +36,7 @@ export const safetyNote: {
         'during an acute joint flare',
         'when you are dehydrated',
         'after alcohol or drugs',
-        'straight after hard exercise: cool down and drink first',
+        'right after hard exercise: cool down and drink first',
       ],
     },
     {

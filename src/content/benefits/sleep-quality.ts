@@ -3,7 +3,7 @@ import { fact } from '../business.ts';
 
 export const content: BenefitContent = {
   description:
-    'Why warmth some time before bed can bring sleep on sooner, and why the best studies used water rather than a sauna.',
+    'Why warmth before bed can help you fall asleep sooner, and why the best studies used water rather than a sauna.',
   metaDescription:
     'Warm water one to two hours before bed is linked with falling asleep sooner. What is known about sauna and sleep, what is only reported, and timing.',
   headerPicture: 'sauna-evening-window',

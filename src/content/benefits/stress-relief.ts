@@ -20,7 +20,7 @@ export const content: BenefitContent = {
     {
       title: 'Better mood on paper',
       description:
-        'Before and after a charcoal kiln sauna, 45 volunteers filled in questionnaires; mood and anxiety scores improved. All were already visitors, and no group went without heat.',
+        'Before and after a charcoal kiln sauna, 45 volunteers filled out questionnaires; mood and anxiety scores improved. All were already visitors, and no group went without heat.',
     },
     {
       title: 'A relaxed brain is not a quicker one',
@@ -30,7 +30,7 @@ export const content: BenefitContent = {
     {
       title: 'Reactions slow down in the heat',
       description:
-        'In a randomized crossover, 41 men spent an hour at about 40°C (104°F) and 50% humidity. They answered tests more slowly, slightly more accurately on one. Do not drive straight away.',
+        'In a randomized crossover, 41 men spent an hour at about 40°C (104°F) and 50% humidity. They answered tests more slowly, slightly more accurately on one. Do not drive right away.',
     },
     {
       title: 'Regular bathers score slightly higher',

@@ -3,7 +3,7 @@ import { fact } from '../business.ts';
 
 export const content: BenefitContent = {
   description:
-    'The scales may show less after a hot bath, and the difference is water. What that means for weight, blood sugar and thirst.',
+    'The scale may show less after a hot bath, and the difference is water. What that means for weight, blood sugar and thirst.',
   metaDescription:
     'Weight lost in a sauna or steam shower is mostly water and returns with a drink. What studies say about fluid, energy use, blood sugar and strain.',
   headerPicture: 'detail-stones-stove',

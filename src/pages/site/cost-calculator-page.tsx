@@ -79,7 +79,7 @@ export const Page = () => (
       <Band tone="paper">
         <NewsletterBlock
           title="Sauna Tips & Insights"
-          text="Heat, wood and upkeep, in a letter now and then. You can leave at any time."
+          text="Heat, wood and upkeep, in an email now and then. Unsubscribe at any time."
         />
       </Band>
     </div>

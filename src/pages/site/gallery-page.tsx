@@ -53,7 +53,7 @@ export const Page = () => (
     <Band>
       <NewsletterBlock
         title="Stay Inspired"
-        text="New rooms as they are finished. You can leave at any time."
+        text="New rooms as they are finished. Unsubscribe at any time."
       />
     </Band>
     <ClosingCall {...galleryWords.design}>

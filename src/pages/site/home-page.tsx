@@ -86,7 +86,7 @@ export const Page = () => (
     <Band tone="paper">
       <NewsletterBlock
         title="Notes on heat and wood"
-        text="New rooms, honest studies and what we learned on site. You can leave at any time."
+        text="New rooms, honest studies and what we learned on site. Unsubscribe at any time."
       />
     </Band>
     <ClosingCall {...homeClosing}>

@@ -84,7 +84,7 @@ export const Footer = () => {
             <p className="name">{business.name}</p>
             <p className="muted">{business.trade} for homes, hotels and spas in and around Atlanta.</p>
             <p className="muted">All pictures on this site are computer renderings of our designs.</p>
-            <NewsletterBlock look="footer" title="Newsletter" text="A letter now and then." />
+            <NewsletterBlock look="footer" title="Newsletter" text="An email now and then." />
             <WaitingLine href={paths.contact} />
             <UpdateLine />
           </div>

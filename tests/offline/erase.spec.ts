@@ -5,7 +5,7 @@ import { adminDatabase, adminKeys, siteDatabase } from '../../src/data/local/key
 import { answer } from '../support/answer.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { knowAdmin, keptBuild, waitUntilAdminKept } from './admin-tablet.ts';
-import { createDevice, waitUntilKept } from './device.ts';
+import { createDevice, readCaches, waitUntilKept } from './device.ts';
 import { expect, serveCopy, test } from './visited-site.ts';
 
 type Listed = {
@@ -80,6 +80,10 @@ test('after erasing nothing is left but what the panel names, and the next page 
       await waitUntilKept(page, copy.folder, false);
       await page.goto(`${url}/gallery`);
       await page.locator('main li img[src*="/gallery-photos/"]').first().waitFor();
+      // No cache is made while the panel is compared.
+      await expect
+        .poll(async () => Object.keys(await readCaches(page)))
+        .toEqual(expect.arrayContaining(['cedar-photos', 'cedar-renderings']));
       await page.goto(`${url}/cost-calculator`);
       await waitForHydration(page);
       await page.getByRole('radio', { name: /Steam/ }).check();

@@ -65,7 +65,7 @@ export const calculatorSlice = createSlice({
       if (state.cleared === null) return;
       Object.assign(state, copyOf(state.cleared), { cleared: null });
     },
-    /** With the estimate of a link, perhaps, of which the calculator knows nothing. */
+    /** The payload may be the estimate of a link, which is not in this state. */
     quoteRequested: (state, { payload }: PayloadAction<string>) => {
       if (writeInputs(state) === payload) state.quoted = payload;
     },

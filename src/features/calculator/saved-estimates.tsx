@@ -1,9 +1,7 @@
 // The estimates this device keeps. Their code comes when the visitor comes near: most have none.
-import { useRef, useState } from 'react';
 import { Button } from '@/ui/forms/button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { useIsNear } from '@/ui/hydration/use-is-near.ts';
-import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
+import { useLazyWhenNear } from '@/ui/hydration/use-lazy-when-near.ts';
 import { focusHeading } from './internal/focus-heading.ts';
 
 const load = () => import('./saved/saved-list.tsx');
@@ -15,14 +13,7 @@ type SavedEstimatesProps = {
 };
 
 export const SavedEstimates = (hrefs: SavedEstimatesProps) => {
-  const root = useRef<HTMLDivElement>(null);
-  const [isMissing, setIsMissing] = useState(false);
-  const isNear = useIsNear(root);
-  const loaded = useLazyModule({
-    load,
-    isWanted: isNear && !isMissing,
-    onMissing: () => setIsMissing(true),
-  });
+  const { root, loaded, isMissing, retry } = useLazyWhenNear(load);
   return (
     <div ref={root}>
       {loaded !== undefined && <loaded.SavedList {...hrefs} />}
@@ -32,7 +23,7 @@ export const SavedEstimates = (hrefs: SavedEstimatesProps) => {
           <Button
             look="outline"
             onClick={() => {
-              setIsMissing(false);
+              retry();
               focusHeading();
             }}
           >

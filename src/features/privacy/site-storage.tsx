@@ -1,8 +1,6 @@
 // What this site stores on the device, and the way to erase it. Loaded when the visitor comes near.
-import { useRef, useState } from 'react';
 import { Button } from '@/ui/forms/button.tsx';
-import { useIsNear } from '@/ui/hydration/use-is-near.ts';
-import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
+import { useLazyWhenNear } from '@/ui/hydration/use-lazy-when-near.ts';
 
 const load = () => import('./internal/storage-panel.tsx');
 
@@ -12,14 +10,7 @@ type SiteStorageProps = {
 };
 
 export const SiteStorage = ({ waitingHref }: SiteStorageProps) => {
-  const root = useRef<HTMLDivElement>(null);
-  const [isMissing, setIsMissing] = useState(false);
-  const isNear = useIsNear(root);
-  const loaded = useLazyModule({
-    load,
-    isWanted: isNear && !isMissing,
-    onMissing: () => setIsMissing(true),
-  });
+  const { root, loaded, isMissing, retry } = useLazyWhenNear(load);
   return (
     <div ref={root} className="no-print">
       {loaded !== undefined && <loaded.StoragePanel waitingHref={waitingHref} />}
@@ -28,7 +19,7 @@ export const SiteStorage = ({ waitingHref }: SiteStorageProps) => {
           <p role="alert">
             The list of what is stored could not be loaded. Check your connection and try again.
           </p>
-          <Button look="outline" onClick={() => setIsMissing(false)}>
+          <Button look="outline" onClick={retry}>
             Try again
           </Button>
         </>

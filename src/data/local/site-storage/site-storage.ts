@@ -63,7 +63,7 @@ const guarded = <T>(work: () => Promise<T>): Promise<Result<T, StorageError>> =>
     }),
   );
 
-/** Storage that is blocked holds nothing. */
+/** Empty where the browser blocks storage. */
 const namesIn = (find: () => Storage): readonly string[] => {
   try {
     return Object.keys(find());
@@ -180,7 +180,7 @@ export function createSiteStorage({ db, workboxDb, pauseWorker, ...browser }: Si
      */
     erase: async (): Promise<Result<void, StorageError>> => {
       await pauseWorker();
-      // Before the forms, of which one of them is the mark.
+      // Before the forms: one of these is the mark that forms are stored.
       for (const name of localNames) if (!isRefusal(name)) localValues.remove(name);
       for (const name of sessionNames) sessionValues.remove(name);
       const databases = await databaseNames();

@@ -10,7 +10,7 @@ export const Columns = part('div', {
       alignItems: 'start',
     },
     '& > form': {
-      // They would answer nothing.
+      // Without script its fields have no effect.
       '@media (scripting: none)': { display: 'none' },
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',

@@ -55,8 +55,8 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 5,
-              // What forms and visits are sent with belongs to `forms` and `idle`: nothing of it is needed at the start.
-              test: /^(?!.*src\/(?:data\/(?:outbox|forms|local\/heartbeat|supabase\/(?:forms|contact-endpoint)\.gateway)|domain\/(?:contact-message|form-fields)|platform\/page-life|ui\/feedback\/error-state))/,
+              // What forms and visits are sent with belongs to `forms` and `idle`, the rest to pages of a series.
+              test: /^(?!.*src\/(?:data\/(?:outbox|forms|local\/heartbeat|supabase\/(?:forms|contact-endpoint)\.gateway)|domain\/(?:contact-message|form-fields)|platform\/page-life|ui\/feedback\/error-state|pages\/site\/blocks\/introduction|ui\/navigation\/link-list))/,
             },
             {
               name: 'subject',
@@ -66,11 +66,8 @@ export default defineConfig({
               name: 'contact',
               test: /src\/(?:content\/contact\.ts|ui\/content\/(?:data|check)-list\.tsx|ui\/feedback\/(?:error-state|spinner)\.tsx|features\/calculator\/offered-estimate\.ts)/,
             },
-            // Fetched by every page once it is idle: the visit, the service worker, the offer to install the site.
-            {
-              name: 'idle',
-              test: /src\/(?:domain\/install-|data\/(?:install-offer|visits\.repository)|app\/site\/listeners\/install|platform\/service-worker\.ts)/,
-            },
+            // Fetched by every page once it is idle, with the outbox that it shares with forms.
+            { name: 'idle', test: /src\/app\/site\/listeners\/idle\.ts/ },
             // What forms are stored with: the contact form may come alone, or with those of the newsletter.
             {
               name: 'forms',

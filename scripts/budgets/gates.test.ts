@@ -29,12 +29,12 @@ const soundSite: Readonly<Record<string, string>> = {
   'robots.txt': 'User-agent: *',
   'assets/index-aaaaaaaa.js':
     'import"./shared-aaaaaaaa.js";import(`./home-page-aaaaaaaa.js`);import(`./gallery-page-aaaaaaaa.js`);' +
-    'import(`./not-found-page-aaaaaaaa.js`);import(`./visits.repository-aaaaaaaa.js`)',
+    'import(`./not-found-page-aaaaaaaa.js`);import(`./idle-aaaaaaaa.js`)',
   'assets/shared-aaaaaaaa.js': 'export{}',
   'assets/home-page-aaaaaaaa.js': 'export{}',
   'assets/gallery-page-aaaaaaaa.js': 'import{a as b}from"./shared-aaaaaaaa.js"',
   'assets/not-found-page-aaaaaaaa.js': 'export{}',
-  'assets/visits.repository-aaaaaaaa.js': 'export{}',
+  'assets/idle-aaaaaaaa.js': 'export{}',
   'assets/admin/admin-aaaaaaaa.js': 'import"./lazy-aaaaaaaa.js";"Admin Access"',
   'assets/admin/lazy-aaaaaaaa.js': 'export{}',
   'assets/one.woff2': 'font',
@@ -71,7 +71,7 @@ test('script that a page imports, or fetches after loading, counts; a data page 
   const heavy = `"${noise(150_000)}"`;
   expect(await measure({ 'assets/home-page-aaaaaaaa.js': heavy })).toEqual(['script of / (4 files)']);
   expect(await measure({ 'assets/gallery-page-aaaaaaaa.js': heavy })).toEqual([]);
-  expect(await measure({ 'assets/visits.repository-aaaaaaaa.js': heavy })).toHaveLength(2);
+  expect(await measure({ 'assets/idle-aaaaaaaa.js': heavy })).toHaveLength(2);
   expect(await measure({ 'assets/shared-aaaaaaaa.js': `"${noise(182_000)}"` })).toHaveLength(3);
 });
 

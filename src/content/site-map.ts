@@ -204,7 +204,7 @@ export const siteMap = {
     path: '/services/indoor-infrared-sauna',
     aliases: ['/services/indoor-infrared-sauna-solutions'],
     ...service,
-    source: 'src/content/services/indoor-infrared-sauna.ts',
+    source: 'src/pages/site/indoor-infrared-sauna-page.tsx',
     label: 'Indoor Infrared Sauna',
     line: 'Gentle heat from panels',
     card: {

@@ -4,6 +4,7 @@
  */
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import type { KeptForms } from './forms/kept-forms.ts';
+import { holdsForms } from './local/forms-look.ts';
 import { isLocalStorageUsable, readFormsMark } from './local/preferences.store.ts';
 
 export type { KeptForms };
@@ -12,8 +13,7 @@ let watching: Promise<void> | undefined;
 
 async function mayKeepForms(): Promise<boolean> {
   if (readFormsMark() === 'waiting' || !isLocalStorageUsable()) return true;
-  const look = await importOrUndefined(() => import('./local/forms-look.ts'));
-  return look?.holdsForms() ?? false;
+  return holdsForms();
 }
 
 /**

@@ -6,7 +6,7 @@ import { expect, test } from '../support/site.ts';
 
 /** The heaviest page of each class, and the calculator as a shared link opens it. */
 const addresses = [
-  ['/services/commercial-sauna-projects', '/services/commercial-sauna-projects'],
+  ['/services/indoor-infrared-sauna', '/services/indoor-infrared-sauna'],
   ['/gallery', '/gallery'],
   ['/cost-calculator?type=infrared&len=8', '/cost-calculator'],
 ] as const;

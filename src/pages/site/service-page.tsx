@@ -1,11 +1,11 @@
 // The shared layout of the eight service pages: content in, page out.
-import { business, fact } from '@/content/business.ts';
+import type { ReactNode } from 'react';
+import { business } from '@/content/business.ts';
 import { paths } from '@/content/paths.ts';
 import type { ServiceContent } from '@/content/types.ts';
 import type { SitePage } from '@/domain/site-page.ts';
 import { linksTo, type PageModule } from '@/pages/page.ts';
 import { businessId, previewPicture } from '@/pages/preview.ts';
-import { ComparisonTable } from '@/ui/content/comparison-table.tsx';
 import { Steps } from '@/ui/layout/steps.tsx';
 import { LinkList } from '@/ui/navigation/link-list.tsx';
 import { Band } from './blocks/band.tsx';
@@ -28,31 +28,18 @@ const defaultPictures = [
   'sauna-evening-window',
 ];
 
-const InfraredComparison = () => (
-  <Band heading="Traditional sauna or infrared room">
-    <ComparisonTable
-      caption="How the two kinds of heat differ"
-      columns={['Traditional sauna', 'Infrared room']}
-      rows={[
-        { label: 'Temperature', cells: [fact('traditionalTemperature'), fact('infraredTemperature')] },
-        { label: 'Humidity', cells: ['Adjustable: water on the stones', 'Dry, as in the house'] },
-      ]}
-    />
-  </Band>
-);
-
 type ServicePageProps = {
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly content: ServiceContent;
+  readonly comparison?: ReactNode;
 };
 
-const ServicePage = ({ path, title, description, content }: ServicePageProps) => {
+const ServicePage = ({ path, title, description, content, comparison }: ServicePageProps) => {
   const { headerPicture, introduction, benefits, process, safety, testimonial } = content;
-  const isInfrared = /infrared/i.test(title);
   // Paper and bone alternate; the comparison shifts the bands below it by one.
-  const [odd, even] = isInfrared ? (['paper', 'bone'] as const) : (['bone', 'paper'] as const);
+  const [odd, even] = comparison === undefined ? (['bone', 'paper'] as const) : (['paper', 'bone'] as const);
   return (
     <>
       <Opening path={path} title={title} description={description} picture={headerPicture} />
@@ -66,7 +53,7 @@ const ServicePage = ({ path, title, description, content }: ServicePageProps) =>
       <Band tone="paper" heading="Key Benefits">
         <TextColumns items={benefits} />
       </Band>
-      {isInfrared && <InfraredComparison />}
+      {comparison}
       <Band tone={odd} heading={process.title} layout="beside">
         <Steps
           direction="down"
@@ -104,11 +91,23 @@ const ServicePage = ({ path, title, description, content }: ServicePageProps) =>
   );
 };
 
-/** The page of one service. */
-export const servicePage = ({ path, label: title, card }: SitePage, content: ServiceContent): PageModule => {
+/** The page of one service; `comparison` is a band of its own. */
+export const servicePage = (
+  { path, label: title, card }: SitePage,
+  content: ServiceContent,
+  comparison?: ReactNode,
+): PageModule => {
   const description = card?.text ?? '';
   return {
-    Page: () => <ServicePage path={path} title={title} description={description} content={content} />,
+    Page: () => (
+      <ServicePage
+        path={path}
+        title={title}
+        description={description}
+        content={content}
+        comparison={comparison}
+      />
+    ),
     head: {
       title: `${title} · Cedar & Steam`,
       description: content.metaDescription,

@@ -2,7 +2,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { paths } from '@/content/paths.ts';
 import { readTrackingChoice } from '@/data/consent.repository.ts';
-import { watchKeptForms } from '@/data/kept-forms.repository.ts';
 import { saveTheme } from '@/data/theme.repository.ts';
 import { emptyInputs, writeInputs } from '@/domain/estimate.ts';
 import { estimateSaved, quoteRequested } from '@/features/calculator/calculator.slice.ts';
@@ -17,16 +16,13 @@ import { themeChosen, themeFound } from '@/features/theme/theme.slice.ts';
 import { reloadAgreed, updatedElsewhere, updateFound } from '@/features/update/update.slice.ts';
 import { waitingCounted } from '@/features/waiting/waiting.slice.ts';
 import { connectivity } from '@/platform/connectivity.ts';
-import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { isStandalone } from '@/platform/install-prompt.ts';
 import type { ServiceWorkerNews } from '@/platform/service-worker.ts';
 import { selectHasUnsavedWork } from '@/state/unsaved-work.ts';
 import { cleanPath } from '../routes.ts';
 import { offlineCopyAnnounced, offlineCopyCompleted } from '../site.actions.ts';
 import type { Listen, SiteStore } from '../store.ts';
-
-const loadInstall = () => importOrUndefined(() => import('./install.ts'));
-const loadServiceWorker = () => importOrUndefined(() => import('@/platform/service-worker.ts'));
+import { loadIdle } from './load-idle.ts';
 
 /** Known synchronously, so that the first render after hydration has it. */
 const findOut = ({ dispatch }: SiteStore): void => {
@@ -53,20 +49,20 @@ export const followDevice = (store: SiteStore, listen: Listen): void => {
   listen({
     actionCreator: reloadAgreed,
     effect: async () => {
-      (await loadServiceWorker())?.applyUpdate(() => !selectHasUnsavedWork(store.getState()));
+      (await loadIdle())?.applyUpdate(() => !selectHasUnsavedWork(store.getState()));
     },
   });
   listen({
     actionCreator: offlineCopyAnnounced,
     effect: async () => {
-      (await loadServiceWorker())?.noteReadinessTold();
+      (await loadIdle())?.noteReadinessTold();
     },
   });
   listen({
     actionCreator: photosListed,
     effect: async ({ payload: files }) => {
       const addresses = files.map((file) => new URL(file, window.location.href).href);
-      (await loadServiceWorker())?.keepPhotos(addresses);
+      (await loadIdle())?.keepPhotos(addresses);
     },
   });
   listen({
@@ -88,12 +84,14 @@ export const followDevice = (store: SiteStore, listen: Listen): void => {
   listen({
     matcher: isAnyOf(estimateSaved, installDeclined),
     effect: async (action) => {
-      (await loadInstall())?.handleInstallAction(action, store, listen);
+      (await loadIdle())?.handleInstallAction(action, store, listen);
     },
   });
   listen({
     matcher: isAnyOf(messageAccepted, addressKept),
-    effect: () => watchKeptForms((kept) => dispatch(waitingCounted(kept))),
+    effect: async () => {
+      await (await loadIdle())?.watchKeptForms((kept) => dispatch(waitingCounted(kept)));
+    },
   });
 };
 
@@ -117,7 +115,8 @@ export const startWhenIdle = async (
   shownBy: ServiceWorker | null,
 ): Promise<void> => {
   const { dispatch } = store;
-  void watchKeptForms((kept) => dispatch(waitingCounted(kept)));
-  (await loadServiceWorker())?.startServiceWorker((news) => dispatch(actionFor(news)), shownBy);
-  (await loadInstall())?.followInstall(store, listen);
+  const idle = await loadIdle();
+  void idle?.watchKeptForms((kept) => dispatch(waitingCounted(kept)));
+  idle?.startServiceWorker((news) => dispatch(actionFor(news)), shownBy);
+  idle?.followInstall(store, listen);
 };

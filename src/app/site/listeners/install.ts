@@ -1,5 +1,6 @@
 // The one offer to install the site, and what is counted of installing. Loaded when the page is idle.
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { recordInteraction } from '@/data/visits.repository.ts';
 import { readInstallRecord, saveInstallRecord } from '@/data/install-offer.repository.ts';
 import { isOfferDue, withPageOpened, type InstallRecord } from '@/domain/install-offer.ts';
 import { installWayOf } from '@/domain/install-way.ts';
@@ -17,7 +18,6 @@ import {
   type Notice,
 } from '@/features/notices/notices.slice.ts';
 import { selectIsTrackingAllowed } from '@/features/privacy/consent.slice.ts';
-import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { canPrompt, watchPrompt } from '@/platform/install-prompt.ts';
 import type { RootState } from '@/state/hooks.ts';
 import { pageOpened } from '../site.actions.ts';
@@ -88,9 +88,7 @@ export const followInstall = (store: SiteStore, listen: Listen): void => {
     settleOffer();
     store.dispatch(installFound());
     const { pathname: path } = window.location;
-    void importOrUndefined(() => import('@/data/visits.repository.ts')).then((visits) =>
-      visits?.recordInteraction({ name: 'site_installed', path }),
-    );
+    void recordInteraction({ name: 'site_installed', path });
   });
   if (selectInstall(store.getState()).isInstalled) settleOffer();
   notePage();

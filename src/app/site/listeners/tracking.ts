@@ -5,9 +5,9 @@ import { estimateSaved, estimateShown } from '@/features/calculator/calculator.s
 import { messageSubmitted } from '@/features/contact/contact.actions.ts';
 import { addressSubmitted } from '@/features/newsletter/newsletter.actions.ts';
 import { consentChosen } from '@/features/privacy/consent.slice.ts';
-import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { pageOpened } from '../site.actions.ts';
 import type { Listen } from '../store.ts';
+import { loadIdle } from './load-idle.ts';
 
 /** Not personal: they leave the device. */
 type Values = Readonly<Record<string, string | number | boolean>>;
@@ -18,14 +18,10 @@ const tellTag = (name: string, values: Values): void => {
   if (typeof tag === 'function') Reflect.apply(tag, window, ['event', name, values]);
 };
 
-const loadVisits = () => importOrUndefined(() => import('@/data/visits.repository.ts'));
-
 /** Counts an interaction on the page that is open, for ourselves alone. */
 const count = (name: string, values: Values = {}): void => {
   const { pathname } = window.location;
-  void loadVisits().then((visits) =>
-    visits?.recordInteraction({ name, path: pathname, metadata: { ...values } }),
-  );
+  void loadIdle().then((idle) => idle?.recordInteraction({ name, path: pathname, metadata: { ...values } }));
 };
 
 /** The same, and the owner's tag is told. */
@@ -54,7 +50,7 @@ export const countVisits = (listen: Listen): void => {
     effect: async ({ payload: path }) => {
       const visit = { path, referrer };
       referrer = new URL(path, window.location.href).href;
-      await (await loadVisits())?.recordPageView(visit);
+      await (await loadIdle())?.recordPageView(visit);
     },
   });
   listen({
@@ -76,7 +72,7 @@ export const countVisits = (listen: Listen): void => {
     actionCreator: consentChosen,
     effect: async ({ payload: consent }) => {
       // Visits that wait here leave with the consent. If that fails, the next page that opens repeats it.
-      if (consent === 'denied') await (await loadVisits())?.flushVisits();
+      if (consent === 'denied') await (await loadIdle())?.flushVisits();
     },
   });
 };

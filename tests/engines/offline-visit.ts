@@ -5,7 +5,7 @@ import { attributeOf, elementsIn, textOf } from '../../scripts/html.ts';
 import { readPages } from '../../scripts/budgets/built-site.ts';
 import { readPrecache } from '../../scripts/budgets/precache.ts';
 import { publicPaths } from '../../src/content/site-map.ts';
-import { waitFor, type Browser } from './browser.ts';
+import { expectText, openHydrated, waitFor, type Browser } from './browser.ts';
 import type { Visit } from './visit.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist');
@@ -55,6 +55,30 @@ const keptFiles = (browser: Browser): Promise<number> =>
     return count;
   });
 
+const rooms = [
+  { query: '?type=steam&len=8', total: '$18,000' },
+  { query: '?type=infrared&len=5', total: '$11,000' },
+];
+
+const saveEstimate = async (browser: Browser, address: string): Promise<void> => {
+  await openHydrated(browser, address);
+  await browser.click({ css: 'aside button', name: 'Save estimate' });
+  await expectText(browser, 'aside [role=status]', /^Saved on this device\./);
+};
+
+/** The drawn code of the sheet, and the totals of the comparison, as far as the page has them. */
+const savedWork = (browser: Browser) =>
+  browser.run(() => ({
+    hasCode: document.querySelector('aside figure svg path') !== null,
+    totals: [
+      ...document.querySelectorAll(
+        '#saved-estimates [role=rowgroup]:last-child > [role=row]:last-child [role=cell]',
+      ),
+    ]
+      .map((cell) => cell.textContent.match(/\$[\d,]+/)?.[0] ?? '')
+      .toSorted(),
+  }));
+
 export const offlineVisit = (visit: () => Visit): void => {
   test('after one visit every address opens as itself when the server is gone', async () => {
     const { browser, server } = visit();
@@ -62,6 +86,7 @@ export const offlineVisit = (visit: () => Visit): void => {
     expect(wanted).toBeGreaterThan(50);
     await browser.open(`${server.url}/`);
     await expect.poll(() => keptFiles(browser)).toBeGreaterThanOrEqual(wanted);
+    for (const { query } of rooms) await saveEstimate(browser, `${server.url}/cost-calculator${query}`);
     await server.kill();
     await expect(fetch(server.url)).rejects.toThrow();
     const pages = await built();
@@ -74,5 +99,17 @@ export const offlineVisit = (visit: () => Visit): void => {
       expected[path] = pages.get(path);
     }
     expect(found).toEqual(expected);
+  });
+
+  test('estimates that were saved are compared, and their sheet has its code, when the server is gone', async () => {
+    const { browser, server } = visit();
+    await expect(fetch(server.url)).rejects.toThrow();
+    await openHydrated(browser, `${server.url}/cost-calculator${rooms[0]?.query}`);
+    await browser.run(() => document.querySelector('#saved-estimates')?.scrollIntoView());
+    for (let picked = 0; picked < rooms.length; picked += 1)
+      await browser.click({ css: '#saved-estimates input[type=checkbox]:not(:checked)' });
+    await expect
+      .poll(() => savedWork(browser))
+      .toEqual({ hasCode: true, totals: rooms.map(({ total }) => total).toSorted() });
   });
 };

@@ -85,7 +85,7 @@ const Root = part('header', {
       page: {
         ...overPicture,
         minHeight: { lg: '30rem' },
-        gridTemplateRows: { base: '10.5rem auto', md: '22rem auto', lg: 'auto' },
+        gridTemplateRows: { base: '15rem auto', md: '22rem auto', lg: 'auto' },
       },
       hero: {
         ...overPicture,

@@ -55,7 +55,7 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 5,
-              // What forms and visits are sent with belongs to `forms` and `idle`, the rest to pages of a series.
+              // What forms and visits are sent with belongs to `forms` and `idle`, introductions and lists of links to the pages of a series.
               test: /^(?!.*src\/(?:data\/(?:outbox|forms|local\/heartbeat|supabase\/(?:forms|contact-endpoint)\.gateway)|domain\/(?:contact-message|form-fields)|platform\/page-life|ui\/feedback\/error-state|pages\/site\/blocks\/introduction|ui\/navigation\/link-list))/,
             },
             {

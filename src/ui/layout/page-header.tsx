@@ -85,6 +85,7 @@ const Root = part('header', {
       page: {
         ...overPicture,
         minHeight: { lg: '30rem' },
+        // On a phone larger than the visible part of the next picture: the largest paint is this one, which is fetched first.
         gridTemplateRows: { base: '15rem auto', md: '22rem auto', lg: 'auto' },
       },
       hero: {

@@ -43,8 +43,8 @@ export const phonePictures = async (folder: string, pages: readonly BuiltPage[])
     for (const { sources, isEager } of picturesIn(document)) {
       const [best] = sources;
       if (best === undefined) continue;
-      const width = shownWidth(best.sizes, phone.width);
       for (const density of phone.densities) {
+        const width = shownWidth(best.sizes, { width: phone.width, density });
         const url = chosenFile(parseSrcset(best.srcset), width, density);
         if (url === undefined) throw new Error(`${path} has a picture with an empty srcset.`);
         found.push({ page: path, url, density, isEager, bytes: (await stat(join(folder, url))).size });

@@ -12,7 +12,13 @@ test.each([
   ['(min-width: 20rem) calc(50vw - 1rem + 4px), 100vw', 194],
   ['auto, 50vw', 206],
 ])('sizes "%s" shows the picture %d px wide on a phone of 412', (sizes, width) => {
-  expect(shownWidth(sizes, 412)).toBe(width);
+  expect(shownWidth(sizes, { width: 412, density: 1.75 })).toBe(width);
+});
+
+test('a dense screen has lengths of its own', () => {
+  const sizes = '(min-resolution: 2.5dppx) 50vw, 100vw';
+  expect(shownWidth(sizes, { width: 412, density: 1.75 })).toBe(412);
+  expect(shownWidth(sizes, { width: 412, density: 2.625 })).toBe(206);
 });
 
 test.each([
@@ -26,7 +32,9 @@ test.each([
 });
 
 test('what cannot be read is refused instead of guessed', () => {
-  expect(() => shownWidth('min(100vw, 40rem)', 412)).toThrow('cannot be read');
-  expect(() => shownWidth('(orientation: portrait) 50vw, 100vw', 412)).toThrow('cannot be read');
+  const screen = { width: 412, density: 1.75 };
+  expect(() => shownWidth('min(100vw, 40rem)', screen)).toThrow('cannot be read');
+  expect(() => shownWidth('(orientation: portrait) 50vw, 100vw', screen)).toThrow('cannot be read');
+  expect(() => shownWidth('(min-resolution: 2x) 50vw, 100vw', screen)).toThrow('cannot be read');
   expect(() => parseSrcset('/a.avif 2x')).toThrow('carries no width');
 });

@@ -2,6 +2,9 @@
 
 type Candidate = { readonly url: string; readonly width: number };
 
+/** `width` in CSS pixels, `density` in device pixels for each of them. */
+type Screen = { readonly width: number; readonly density: number };
+
 export const parseSrcset = (srcset: string): readonly Candidate[] =>
   srcset.split(/,\s+/).map((part) => {
     const [url = '', width = ''] = part.trim().split(/\s+/);
@@ -26,23 +29,29 @@ const sumInPixels = (text: string, screenWidth: number): number => {
   return sum;
 };
 
-const holds = (condition: string, screenWidth: number): boolean =>
+const holds = (condition: string, screen: Screen): boolean =>
   condition.split(/\s+and\s+/).every((part) => {
-    const [, bound, length = ''] = /^\((min|max)-width:\s*([^)]+)\)$/.exec(part.trim()) ?? [];
-    if (bound === undefined) throw new Error(`The condition "${part}" in a sizes attribute cannot be read.`);
-    const limit = lengthInPixels(length, screenWidth);
-    return bound === 'min' ? screenWidth >= limit : screenWidth <= limit;
+    const [, bound, feature, value = ''] =
+      /^\((min|max)-(width|resolution):\s*([^)]+)\)$/.exec(part.trim()) ?? [];
+    const [, dots] = /^([\d.]+)dppx$/.exec(value) ?? [];
+    if (bound === undefined || (feature === 'resolution' && dots === undefined))
+      throw new Error(`The condition "${part}" in a sizes attribute cannot be read.`);
+    const [actual, limit] =
+      feature === 'resolution'
+        ? [screen.density, Number(dots)]
+        : [screen.width, lengthInPixels(value, screen.width)];
+    return bound === 'min' ? actual >= limit : actual <= limit;
   });
 
 /** CSS pixels the picture is shown at, by its `sizes` attribute. */
-export const shownWidth = (sizes: string, screenWidth: number): number => {
+export const shownWidth = (sizes: string, screen: Screen): number => {
   for (const entry of sizes.split(/,\s*(?![^(]*\))/)) {
     const text = entry.trim();
     if (text === 'auto') continue;
     const [, condition = '', length = text] = /^(\(.*?\)(?:\s+and\s+\(.*?\))*)\s+(.+)$/.exec(text) ?? [];
-    if (condition === '' || holds(condition, screenWidth)) return sumInPixels(length, screenWidth);
+    if (condition === '' || holds(condition, screen)) return sumInPixels(length, screen.width);
   }
-  return screenWidth;
+  return screen.width;
 };
 
 /** The file that is fetched; between two neighbours Chromium takes the larger from their geometric mean on. */

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { GridList, PictureTile } from '@/ui/media/picture-grid.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
+import { phoneWidth } from '@/ui/media/sizes.ts';
 import type { GalleryItem } from '../gallery-item.ts';
 
 type TilesProps = {
@@ -8,7 +9,7 @@ type TilesProps = {
   readonly onOpen: (index: number) => void;
 };
 
-const sizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw';
+const sizes = `(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, ${phoneWidth}`;
 
 const captionOf = ({ title, subtitle }: GalleryItem): string | null =>
   [title, subtitle].filter((part) => part !== undefined).join(' · ') || null;

@@ -3,6 +3,7 @@ import type { SaunaType } from '@/domain/estimate.ts';
 import { bundledPicture } from '@/platform/pictures.ts';
 import { WithPicture } from '@/ui/layout/with-picture.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
+import { phoneWidth } from '@/ui/media/sizes.ts';
 import { Band } from './band.tsx';
 import { Below } from './below.tsx';
 import { Paragraphs } from './paragraphs.tsx';
@@ -36,7 +37,7 @@ export const Introduction = ({
         <div className="frame">
           <Picture
             sources={bundledPicture(picture)}
-            sizes="(min-width: 80rem) 32rem, (min-width: 64rem) 42vw, 100vw"
+            sizes={`(min-width: 80rem) 32rem, (min-width: 64rem) 42vw, ${phoneWidth}`}
             ratio="3 / 2"
           />
         </div>

@@ -3,6 +3,7 @@ import { trailTo } from '@/pages/page.ts';
 import { bundledPicture } from '@/platform/pictures.ts';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
+import { phoneWidth } from '@/ui/media/sizes.ts';
 
 type OpeningProps = {
   /** Address of the page, for its trail; a page without one names none. */
@@ -18,7 +19,7 @@ type OpeningProps = {
 /** The header of a page of the list. */
 export const Opening = ({ path, title, description, picture, size = 'page', children }: OpeningProps) => {
   const trail = trailTo(path);
-  const sizes = size === 'hero' ? '100vw' : '(min-width: 64rem) 70vw, 100vw';
+  const sizes = size === 'hero' ? phoneWidth : `(min-width: 64rem) 70vw, ${phoneWidth}`;
   return (
     <PageHeader
       size={size}

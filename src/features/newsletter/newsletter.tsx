@@ -44,7 +44,7 @@ const Root = part('div', {
       block: {
         '& h2': { fontSize: '2xl' },
         lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', columnGap: '8' },
-        '& > .words + div': { marginTop: { lg: '0' } },
+        '& > .words + div': { marginTop: { base: '4', lg: '0' } },
       },
       footer: {
         '& h2': { fontSize: 'lg' },

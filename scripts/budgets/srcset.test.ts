@@ -15,7 +15,7 @@ test.each([
   expect(shownWidth(sizes, { width: 412, density: 1.75 })).toBe(width);
 });
 
-test('a dense screen has lengths of its own', () => {
+test('a condition may name the density of the screen', () => {
   const sizes = '(min-resolution: 2.5dppx) 50vw, 100vw';
   expect(shownWidth(sizes, { width: 412, density: 1.75 })).toBe(412);
   expect(shownWidth(sizes, { width: 412, density: 2.625 })).toBe(206);

@@ -31,15 +31,13 @@ const sumInPixels = (text: string, screenWidth: number): number => {
 
 const holds = (condition: string, screen: Screen): boolean =>
   condition.split(/\s+and\s+/).every((part) => {
-    const [, bound, feature, value = ''] =
-      /^\((min|max)-(width|resolution):\s*([^)]+)\)$/.exec(part.trim()) ?? [];
-    const [, dots] = /^([\d.]+)dppx$/.exec(value) ?? [];
-    if (bound === undefined || (feature === 'resolution' && dots === undefined))
-      throw new Error(`The condition "${part}" in a sizes attribute cannot be read.`);
+    const [, bound, length = '', density] =
+      /^\((min|max)-(?:width:\s*([^)]+)|resolution:\s*([\d.]+)dppx)\)$/.exec(part.trim()) ?? [];
+    if (bound === undefined) throw new Error(`The condition "${part}" in a sizes attribute cannot be read.`);
     const [actual, limit] =
-      feature === 'resolution'
-        ? [screen.density, Number(dots)]
-        : [screen.width, lengthInPixels(value, screen.width)];
+      density === undefined
+        ? [screen.width, lengthInPixels(length, screen.width)]
+        : [screen.density, Number(density)];
     return bound === 'min' ? actual >= limit : actual <= limit;
   });
 

@@ -43,8 +43,12 @@ const Root = part('div', {
     look: {
       block: {
         '& h2': { fontSize: '2xl' },
-        lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', columnGap: '8' },
-        '& > .words + div': { marginTop: { base: '4', lg: '0' } },
+        lg: {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
+          columnGap: '8',
+          '& > .words + div': { marginTop: '0' },
+        },
       },
       footer: {
         '& h2': { fontSize: 'lg' },

@@ -85,7 +85,7 @@ const Root = part('header', {
       page: {
         ...overPicture,
         minHeight: { lg: '30rem' },
-        // On a phone larger than the visible part of the next picture: the largest paint is this one, which is fetched first.
+        // Tall enough on phones to be the largest contentful paint, because it is fetched before the next picture.
         gridTemplateRows: { base: '15rem auto', md: '22rem auto', lg: 'auto' },
       },
       hero: {

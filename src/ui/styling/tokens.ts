@@ -37,6 +37,7 @@ export const fontSizes = {
   xl: 'clamp(1.25rem, 1.065rem + 0.76vw, 1.75rem)',
   '2xl': 'clamp(1.5625rem, 1.21rem + 1.45vw, 2.375rem)',
   '3xl': 'clamp(1.9375rem, 1.34rem + 2.45vw, 3.125rem)',
+  // Large text on a phone yields to its width: fewer titles break inside a word.
   '4xl': 'clamp(min(2.4375rem, 15vw), 1.41rem + 4.2vw, 4.1875rem)',
 } as const;
 

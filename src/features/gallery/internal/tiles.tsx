@@ -1,15 +1,13 @@
 import { memo } from 'react';
 import { GridList, PictureTile } from '@/ui/media/picture-grid.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
-import { phoneWidth } from '@/ui/media/sizes.ts';
+import { tileSizes } from '@/ui/media/sizes.ts';
 import type { GalleryItem } from '../gallery-item.ts';
 
 type TilesProps = {
   readonly items: readonly GalleryItem[];
   readonly onOpen: (index: number) => void;
 };
-
-const sizes = `(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, ${phoneWidth}`;
 
 const captionOf = ({ title, subtitle }: GalleryItem): string | null =>
   [title, subtitle].filter((part) => part !== undefined).join(' · ') || null;
@@ -22,7 +20,7 @@ export const Tiles = memo(({ items, onOpen }: TilesProps) => (
           {/* The first one is on a phone's first screen. */}
           <Picture
             sources={item.sources}
-            sizes={sizes}
+            sizes={tileSizes}
             ratio="4 / 3"
             tint={item.tint}
             isPriority={index === 0}

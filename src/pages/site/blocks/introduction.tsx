@@ -3,7 +3,7 @@ import type { SaunaType } from '@/domain/estimate.ts';
 import { bundledPicture } from '@/platform/pictures.ts';
 import { WithPicture } from '@/ui/layout/with-picture.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
-import { phoneWidth } from '@/ui/media/sizes.ts';
+import { fullWidthSizes } from '@/ui/media/sizes.ts';
 import { Band } from './band.tsx';
 import { Below } from './below.tsx';
 import { Paragraphs } from './paragraphs.tsx';
@@ -37,7 +37,7 @@ export const Introduction = ({
         <div className="frame">
           <Picture
             sources={bundledPicture(picture)}
-            sizes={`(min-width: 80rem) 32rem, (min-width: 64rem) 42vw, ${phoneWidth}`}
+            sizes={`(min-width: 80rem) 32rem, (min-width: 64rem) 42vw, ${fullWidthSizes}`}
             ratio="3 / 2"
           />
         </div>

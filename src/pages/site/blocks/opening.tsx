@@ -3,7 +3,7 @@ import { trailTo } from '@/pages/page.ts';
 import { bundledPicture } from '@/platform/pictures.ts';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
-import { phoneWidth } from '@/ui/media/sizes.ts';
+import { fullWidthSizes } from '@/ui/media/sizes.ts';
 
 type OpeningProps = {
   /** Address of the page, for its trail; a page without one names none. */
@@ -19,7 +19,7 @@ type OpeningProps = {
 /** The header of a page of the list. */
 export const Opening = ({ path, title, description, picture, size = 'page', children }: OpeningProps) => {
   const trail = trailTo(path);
-  const sizes = size === 'hero' ? phoneWidth : `(min-width: 64rem) 70vw, ${phoneWidth}`;
+  const sizes = size === 'hero' ? fullWidthSizes : `(min-width: 64rem) 70vw, ${fullWidthSizes}`;
   return (
     <PageHeader
       size={size}

@@ -6,11 +6,10 @@ import { Carousel } from '@/ui/media/carousel.tsx';
 import { LazyLightbox } from '@/ui/media/lazy-lightbox.tsx';
 import { GridList, PictureTile } from '@/ui/media/picture-grid.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
-import { phoneWidth } from '@/ui/media/sizes.ts';
+import { tileSizes } from '@/ui/media/sizes.ts';
 
 const carouselFrom = 4;
 const gridColumns = [1, 2, 3] as const;
-const tileSizes = `(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, ${phoneWidth}`;
 
 /** Pictures of a service, by name: a grid of up to three, a looping carousel of more. A press opens one large. */
 export const OurWork = ({ pictures: names }: { readonly pictures: readonly string[] }) => {

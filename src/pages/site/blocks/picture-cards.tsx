@@ -1,7 +1,7 @@
 import { bundledPicture } from '@/platform/pictures.ts';
 import { Card, CardList } from '@/ui/layout/card.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
-import { phoneWidth } from '@/ui/media/sizes.ts';
+import { fullWidthSizes } from '@/ui/media/sizes.ts';
 
 type PictureCardsProps = {
   readonly columns: 2 | 4;
@@ -28,7 +28,7 @@ export const PictureCards = ({ columns, cards }: PictureCardsProps) => (
         picture={
           <Picture
             sources={bundledPicture(picture)}
-            sizes={`(min-width: 64rem) ${desktopWidth[columns]}, (min-width: 48rem) 45vw, ${columns === 4 && index > 0 ? '7.5rem' : phoneWidth}`}
+            sizes={`(min-width: 64rem) ${desktopWidth[columns]}, (min-width: 48rem) 45vw, ${columns === 4 && index > 0 ? '7.5rem' : fullWidthSizes}`}
             ratio={columns === 4 ? '4 / 3' : '3 / 2'}
           />
         }

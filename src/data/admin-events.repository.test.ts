@@ -19,7 +19,8 @@ function open() {
   const events = createAdminEvents({
     db: openDb(adminDatabase, { findFactory: () => factory }),
     gateway: { log },
-    lead: () => Promise.resolve({ signal: new AbortController().signal, release: () => Promise.resolve() }),
+    acquireLease: () =>
+      Promise.resolve({ signal: new AbortController().signal, release: () => Promise.resolve() }),
     isOnline: () => true,
     makeId,
     now: () => noon,

@@ -2,15 +2,15 @@
 import * as v from 'valibot';
 import type { Result } from '../domain/result.ts';
 import type { AdminStore } from './local/admin-db.ts';
-import { createLaneStore } from './local/lane.store.ts';
+import { createBatchQueueStore } from './local/batch-queue.store.ts';
 import type { Database } from './local/open-db.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { deviceId, isoTime } from './local/stored-record.ts';
-import { createLane, type LanePorts } from './outbox/lane.ts';
-import { proveBatch } from './outbox/prove-batch.ts';
+import { createBatchSender, type BatchSenderPorts } from './outbox/batch-sender.ts';
+import { verifyBatchResponse } from './outbox/prove-batch.ts';
 import type { AdminEventsGateway } from './supabase/admin-events.gateway.ts';
 
-export interface AdminEventPorts extends Omit<LanePorts<AdminEvent, StorageError>, 'store' | 'send'> {
+export interface AdminEventPorts extends Omit<BatchSenderPorts<AdminEvent, StorageError>, 'store' | 'send'> {
   readonly db: Database<AdminStore>;
   readonly gateway: AdminEventsGateway;
   readonly makeId: () => string;
@@ -36,19 +36,19 @@ type AdminEvent = Readonly<v.InferOutput<typeof eventSchema>>;
 export function createAdminEvents({ db, gateway, makeId, path, sessionId, ...ports }: AdminEventPorts) {
   /** Whose events may go out now; another account's stay for it. */
   let account: string | null = null;
-  const store = createLaneStore(db, {
+  const store = createBatchQueueStore(db, {
     store: 'events',
     lane: 'actions',
     item: eventSchema,
     maxItems: 10_000,
   });
-  const lane = createLane<AdminEvent, StorageError>({
+  const lane = createBatchSender<AdminEvent, StorageError>({
     ...ports,
     store: { ...store, load: (query) => store.load(query, ({ owner }) => owner === account) },
     send: async (events) =>
       account === null
         ? { kind: 'auth' }
-        : proveBatch(events, await gateway.log({ owner: account }, events.map(callOf))),
+        : verifyBatchResponse(events, await gateway.log({ owner: account }, events.map(callOf))),
   });
 
   return {
@@ -72,7 +72,7 @@ export function createAdminEvents({ db, gateway, makeId, path, sessionId, ...por
     flush(owner: string): Promise<void> {
       account = owner;
       lane.wake('enqueued');
-      return lane.whenResting();
+      return lane.whenIdle();
     },
   };
 }

@@ -7,14 +7,14 @@ import { channelNames } from './local/keys.ts';
 import { makeId } from './local/make-id.ts';
 import { siteDb } from './local/site-db.ts';
 import type { StorageError } from './local/storage-error.ts';
-import { createHints } from './outbox/hints.ts';
+import { createTabChannel } from './outbox/tab-channel.ts';
 
 export type { EstimateList };
 
 type Stored<T> = Promise<Result<T, StorageError>>;
 
 const store = createEstimatesStore(siteDb);
-const hints = createHints(channelNames.estimates);
+const hints = createTabChannel(channelNames.estimates);
 const listeners = new Set<() => void>();
 let isListening = false;
 

@@ -22,8 +22,8 @@ describe('a message whose change is stored although storage says that it failed'
     const failing = createMessagesRepository({ ...ports, outbox: { ...ports.outbox, act } });
     const changed = { ...text, message: 'B' };
     const submitted = await failing.submitMessage(changed, { ...place, editing: item.id });
-    ports.outbox.wake('tap');
-    await ports.outbox.whenResting();
+    ports.outbox.wake('userAction');
+    await ports.outbox.whenIdle();
     return { ...tab, submitted };
   }
 
@@ -41,7 +41,7 @@ describe('a message whose change is stored although storage says that it failed'
         value: { mayHaveArrived: false },
       }),
     );
-    expect(submitted.status).toEqual({ status: 'not_kept', trouble: 'no_answer' });
+    expect(submitted.status).toEqual({ status: 'not_stored', trouble: 'no_answer' });
     expect(send).not.toHaveBeenCalled();
     expect(await entries()).toEqual([]);
   });

@@ -8,7 +8,7 @@ import type { FormItem } from './forms/form-item.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 
-const refusal = { kind: 'dead', reason: 'refused', problems: { email: 'not_an_address' } } as const;
+const refusal = { kind: 'failed', reason: 'refused', problems: { email: 'not_an_address' } } as const;
 
 beforeEach(() => vi.spyOn(logger, 'warn').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
@@ -39,7 +39,7 @@ describe('a message', () => {
 
   it('whose answer was lost is sent again under the same id', async () => {
     const { messages, send, statuses } = messagesDevice();
-    send.mockImplementationOnce(answering({ kind: 'transient', why: 'no_answer' }));
+    send.mockImplementationOnce(answering({ kind: 'transient', reason: 'no_answer' }));
     const { item, status } = await messages.submitMessage(text, place);
     expect(status).toEqual({ status: 'waiting', trouble: 'no_answer', mayHaveArrived: true });
     await messages.sendMessageAgain(item.id);
@@ -78,11 +78,11 @@ describe('a message', () => {
 
   it('that may have been sent is not sent again by itself', async () => {
     const { messages, statuses, send, signal, outbox } = messagesDevice({ isRepeatable: () => false });
-    send.mockImplementationOnce(answering({ kind: 'dead', reason: 'unproven' }));
+    send.mockImplementationOnce(answering({ kind: 'failed', reason: 'unconfirmed' }));
     const { item, status } = await messages.submitMessage(text, place);
-    expect(status).toEqual({ status: 'unproven' });
+    expect(status).toEqual({ status: 'unconfirmed' });
     signal('online');
-    await outbox.whenResting();
+    await outbox.whenIdle();
     expect(send).toHaveBeenCalledOnce();
     await messages.sendMessageAgain(item.id);
     expect(await statuses()).toEqual(['sent']);
@@ -95,12 +95,12 @@ describe('a message', () => {
     pass(1000);
     await messages.submitMessage({ ...text, message: 'Another' }, place);
     device.isOnline = true;
-    const poison = answering({ kind: 'transient', why: 'server' });
+    const poison = answering({ kind: 'transient', reason: 'server' });
     send.mockImplementation((item, signal) =>
       item.createdAt.endsWith('00:00.000Z') ? poison(item, signal) : proofOf(item, signal),
     );
-    outbox.wake('tap');
-    await outbox.whenResting();
+    outbox.wake('userAction');
+    await outbox.whenIdle();
     expect(await statuses()).toEqual(['waiting', 'sent']);
   });
 
@@ -116,19 +116,19 @@ describe('a message', () => {
   it('is sent at once where nothing can be kept, and told as not kept when that fails [A7]', async () => {
     const { messages, send, device } = messagesDevice({ findFactory: () => undefined });
     expect((await messages.submitMessage(text, place)).status.status).toBe('sent');
-    send.mockImplementationOnce(answering({ kind: 'transient', why: 'server' }));
+    send.mockImplementationOnce(answering({ kind: 'transient', reason: 'server' }));
     const second = await messages.submitMessage(text, place);
-    expect(second.status).toEqual({ status: 'not_kept', trouble: 'server' });
+    expect(second.status).toEqual({ status: 'not_stored', trouble: 'server' });
     const third = await messages.submitMessage(text, { ...place, previous: second.item });
     expect(third.item.id).toBe(second.item.id);
     send.mockImplementationOnce(answering({ kind: 'offline' }));
     expect((await messages.submitMessage(text, place)).status).toEqual({
-      status: 'not_kept',
+      status: 'not_stored',
       trouble: 'no_answer',
     });
     device.isOnline = false;
     expect((await messages.submitMessage(text, place)).status).toEqual({
-      status: 'not_kept',
+      status: 'not_stored',
       trouble: 'offline',
     });
   });
@@ -139,11 +139,11 @@ describe('a message', () => {
     expect((await messages.submitMessage(text, place)).status).toMatchObject({ trouble: 'busy' });
     const later = visit();
     later.outbox.wake('hint');
-    await later.outbox.whenResting();
+    await later.outbox.whenIdle();
     expect(later.send).not.toHaveBeenCalled();
     pass(61_000);
     later.outbox.wake('timer');
-    await later.outbox.whenResting();
+    await later.outbox.whenIdle();
     expect(later.send).toHaveBeenCalledOnce();
   });
 });
@@ -157,8 +157,8 @@ describe('a message that waits', () => {
     expect(await messages.cancelMessage(item.id)).toEqual({ ok: false, error: { kind: 'gone' } });
     expect(await messages.sendMessageAgain(item.id)).toEqual({ ok: false, error: { kind: 'gone' } });
     device.isOnline = true;
-    outbox.wake('tap');
-    await outbox.whenResting();
+    outbox.wake('userAction');
+    await outbox.whenIdle();
     expect([send.mock.calls, await entries()]).toEqual([[], []]);
   });
 
@@ -189,12 +189,12 @@ describe('a message that waits', () => {
     await messages.editMessage(second.item.id);
     device.isOnline = true;
     const later = visit();
-    later.outbox.wake('tap');
-    await later.outbox.whenResting();
+    later.outbox.wake('userAction');
+    await later.outbox.whenIdle();
     expect(await later.statuses()).toEqual(['editing', 'editing']);
     expect(later.send).not.toHaveBeenCalled();
     await later.messages.leaveMessage(first.item.id);
-    await later.outbox.whenResting();
+    await later.outbox.whenIdle();
     expect(await later.statuses()).toEqual(['sent', 'editing']);
     expect(send).not.toHaveBeenCalled();
   });
@@ -223,8 +223,8 @@ describe('a message that waits', () => {
     };
     const messages = createMessagesRepository({ ...ports, outbox: { ...ports.outbox, add: failing } });
     expect((await messages.submitMessage(text, place)).status.status).toBe('sent');
-    ports.outbox.wake('tap');
-    await ports.outbox.whenResting();
+    ports.outbox.wake('userAction');
+    await ports.outbox.whenIdle();
     expect(send).toHaveBeenCalledOnce();
     expect(await entries()).toMatchObject([{ status: { status: 'sent' } }]);
   });
@@ -265,7 +265,7 @@ describe('a message that waits', () => {
     await eventually(async () => expect(await statuses()).toEqual(['sending']));
     const later = visit();
     const applied = await later.outbox.act(send.mock.calls[0]?.[0].id ?? '', {
-      type: 'lapsed',
+      type: 'attemptExpired',
       attempt: await attemptOf(later),
       isRepeatable: true,
     });

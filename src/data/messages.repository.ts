@@ -6,7 +6,7 @@ import { messageFields, type MessageField, type MessageText } from '../domain/co
 import type { FormStatus } from '../domain/form-fields.ts';
 import { mapOk, type Result } from '../domain/result.ts';
 import type { FormItem, MessageItem } from './forms/form-item.ts';
-import { doneOrRefused, type FormRefusal } from './forms/form-refusal.ts';
+import { toResult, type FormRefusal } from './forms/form-errors.ts';
 import { createFormSubmission, type FormSubmissionPorts } from './forms/form-submission.ts';
 import { browserForms } from './forms/forms.outbox.ts';
 import { statusOfForm } from './forms/form-status.ts';
@@ -67,7 +67,7 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
     id: string,
     type: 'editStarted' | 'editAbandoned' | 'forgotten' | 'sendNow',
   ): Promise<Result<MessageEntry | null, MessageRefusal>> {
-    return mapOk(doneOrRefused(await outbox.act(id, { type })), (done) =>
+    return mapOk(toResult(await outbox.act(id, { type })), (done) =>
       done.kind === 'changed' && isMessage(done.item) ? entryOf(done.item) : null,
     );
   }
@@ -101,7 +101,7 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
     leaveMessage: (id: string) => act(id, 'editAbandoned'),
     /** Removes a message that is not proven to have arrived, and tells whether it may have. */
     async cancelMessage(id: string): Promise<Result<{ readonly mayHaveArrived: boolean }, MessageRefusal>> {
-      return mapOk(doneOrRefused(await outbox.act(id, { type: 'cancelled' })), (done) => ({
+      return mapOk(toResult(await outbox.act(id, { type: 'cancelled' })), (done) => ({
         mayHaveArrived: done.kind === 'changed' || done.mayHaveArrived,
       }));
     },
@@ -111,7 +111,7 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
     /** Sends a stored message now; resolves when that is over. */
     async sendMessageAgain(id: string): Promise<Result<MessageEntry | null, MessageRefusal>> {
       const sent = await act(id, 'sendNow');
-      if (sent.ok) await submission.outcomeOf(id);
+      if (sent.ok) await submission.waitForOutcome(id);
       return sent;
     },
 

@@ -32,14 +32,14 @@ it('an address that waits and is entered again is still one form', async () => {
   expect([first.status, second.id]).toEqual(['waiting', first.id]);
   device.isOnline = true;
   outbox.wake('online');
-  await outbox.whenResting();
+  await outbox.whenIdle();
   expect(send).toHaveBeenCalledOnce();
 });
 
 it('a refused address does not stay on the device', async () => {
   const { newsletter, send } = open();
   send.mockImplementationOnce(
-    answering({ kind: 'dead', reason: 'refused', problems: { email: 'not_an_address' } }),
+    answering({ kind: 'failed', reason: 'refused', problems: { email: 'not_an_address' } }),
   );
   expect((await newsletter.subscribeAddress('ben', place)).status).toBe('refused');
   expect(await newsletter.newsletterEntries()).toEqual({ ok: true, value: [] });
@@ -51,15 +51,15 @@ it('an address that is refused after a reload is shown until it is removed', asy
   const { id } = await newsletter.subscribeAddress('ben@visitors.example', place);
   device.isOnline = true;
   const later = openTab();
-  later.send.mockImplementationOnce(answering({ kind: 'dead', reason: 'refused', problems: {} }));
+  later.send.mockImplementationOnce(answering({ kind: 'failed', reason: 'refused', problems: {} }));
   later.outbox.wake('enqueued');
-  await later.outbox.whenResting();
+  await later.outbox.whenIdle();
   expect(send).not.toHaveBeenCalled();
   expect(await newsletter.newsletterEntries()).toMatchObject({
     value: [{ id, status: { status: 'refused' } }],
   });
   await newsletter.cancelSubscription(id);
-  await outbox.whenResting();
+  await outbox.whenIdle();
   expect(await newsletter.newsletterEntries()).toEqual({ ok: true, value: [] });
 });
 
@@ -70,10 +70,10 @@ it('an opened address is not sent, and goes out once as it was changed', async (
   await newsletter.openSubscription(id);
   device.isOnline = true;
   outbox.wake('online');
-  await outbox.whenResting();
+  await outbox.whenIdle();
   expect(send).not.toHaveBeenCalled();
   await newsletter.changeSubscription(id, 'ben@visitors.example');
-  await outbox.whenResting();
+  await outbox.whenIdle();
   expect(send.mock.calls.map(([item]) => item.payload)).toEqual([
     { ...place, email: 'ben@visitors.example' },
   ]);
@@ -81,11 +81,11 @@ it('an opened address is not sent, and goes out once as it was changed', async (
 
 it('an address that may have arrived is changed under an id of its own', async () => {
   const { newsletter, send, outbox } = open();
-  send.mockImplementationOnce(answering({ kind: 'transient', why: 'no_answer' }));
+  send.mockImplementationOnce(answering({ kind: 'transient', reason: 'no_answer' }));
   const { id } = await newsletter.subscribeAddress('ben@visitors.exmaple', place);
   await newsletter.openSubscription(id);
   await newsletter.changeSubscription(id, 'ben@visitors.example');
-  await outbox.whenResting();
+  await outbox.whenIdle();
   expect(send.mock.calls.map(([item]) => item.id === id)).toEqual([true, false]);
 });
 

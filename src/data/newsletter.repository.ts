@@ -2,11 +2,11 @@
 import type { FormStatus } from '../domain/form-fields.ts';
 import { mapOk, type Result } from '../domain/result.ts';
 import type { FormItem, SubscriptionItem } from './forms/form-item.ts';
-import { doneOrRefused, type FormRefusal } from './forms/form-refusal.ts';
+import { toResult, type FormRefusal } from './forms/form-errors.ts';
 import { createFormSubmission, type FormSubmissionPorts } from './forms/form-submission.ts';
 import { browserForms } from './forms/forms.outbox.ts';
 import { statusOfForm } from './forms/form-status.ts';
-import type { Happened } from './outbox/item.store.ts';
+import type { EventInput } from './outbox/item.store.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { newItem } from './outbox/item.ts';
 
@@ -26,8 +26,7 @@ const isSubscription = (item: FormItem): item is SubscriptionItem => item.kind =
 export function createNewsletterRepository(ports: FormSubmissionPorts) {
   const { outbox, connectivity, now, makeId } = ports;
   const submission = createFormSubmission(ports);
-  const act = async (id: string, happened: Happened<FormItem>) =>
-    doneOrRefused(await outbox.act(id, happened));
+  const act = async (id: string, happened: EventInput<FormItem>) => toResult(await outbox.act(id, happened));
 
   /** Everything of this device, oldest first. */
   async function newsletterEntries(): Promise<Result<readonly SubscriptionEntry[], StorageError>> {
@@ -57,7 +56,7 @@ export function createNewsletterRepository(ports: FormSubmissionPorts) {
       const waiting = await findWaiting(email);
       if (waiting !== undefined) {
         await outbox.act(waiting.id, { type: 'sendNow' });
-        return { ...(await submission.outcomeOf(waiting.id)), id: waiting.id };
+        return { ...(await submission.waitForOutcome(waiting.id)), id: waiting.id };
       }
       const createdAt = new Date(now()).toISOString();
       const payload = { email, page, elapsedMs };

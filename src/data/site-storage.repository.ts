@@ -4,7 +4,7 @@ import { channelNames } from './local/keys.ts';
 import { browserStorage } from './local/site-storage/browser-storage.ts';
 import type { StoredSite } from './local/site-storage/site-storage.ts';
 import type { StorageError } from './local/storage-error.ts';
-import { createHints } from './outbox/hints.ts';
+import { createTabChannel } from './outbox/tab-channel.ts';
 
 export { localKeys, sessionKeys } from './local/keys.ts';
 export type { PartId, StoredPart } from './local/site-storage/parts.ts';
@@ -15,6 +15,6 @@ export const listSiteStorage = (): Promise<Result<StoredSite, StorageError>> => 
 /** Every tab reads again what it shows of forms and estimates, also where only a part could be erased. */
 export const eraseSiteStorage = async (): Promise<Result<void, StorageError>> => {
   const erased = await browserStorage.erase();
-  for (const name of [channelNames.forms, channelNames.estimates]) createHints(name).post('changed');
+  for (const name of [channelNames.forms, channelNames.estimates]) createTabChannel(name).post('changed');
   return erased;
 };

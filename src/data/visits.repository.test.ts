@@ -62,7 +62,8 @@ function open(options: OpenOptions = {}) {
         return () => listeners.delete(listener);
       },
     },
-    lead: () => Promise.resolve({ signal: new AbortController().signal, release: () => Promise.resolve() }),
+    acquireLease: () =>
+      Promise.resolve({ signal: new AbortController().signal, release: () => Promise.resolve() }),
     now: () => noon,
     steady: () => 0,
     random: () => 0.5,

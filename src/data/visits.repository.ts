@@ -19,13 +19,13 @@ import {
 } from '../domain/visit.ts';
 import { createEventsStore } from './local/events.store.ts';
 import { lockNames } from './local/keys.ts';
-import type { LaneCounts, LaneStore } from './local/lane.store.ts';
+import type { LaneCounts, LaneStore } from './local/batch-queue.store.ts';
 import { siteDb } from './local/site-db.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { browserVisitor, type Visitor } from './local/visitor.ts';
 import { browserPorts } from './outbox/browser-ports.ts';
-import { createLane } from './outbox/lane.ts';
-import { proveBatch } from './outbox/prove-batch.ts';
+import { createBatchSender } from './outbox/batch-sender.ts';
+import { verifyBatchResponse } from './outbox/prove-batch.ts';
 import type { TabPorts } from './outbox/tab-ports.ts';
 import { createPublicGateway, type PublicGateway } from './supabase/public.gateway.ts';
 import { project } from './supabase/project.ts';
@@ -67,11 +67,12 @@ export function createVisitsRepository(ports: VisitsPorts) {
     return answer;
   }
 
-  const lane = createLane<Visit, StorageError>({
+  const lane = createBatchSender<Visit, StorageError>({
     ...ports,
     store,
     // Consent may have been withdrawn while the batch was being read.
-    send: async (visits) => (isAllowed() ? proveBatch(visits, await hand(visits)) : { kind: 'offline' }),
+    send: async (visits) =>
+      isAllowed() ? verifyBatchResponse(visits, await hand(visits)) : { kind: 'offline' },
     isOnline: () => connectivity.isOnline(),
     report: ({ kind }) => logger.warn('Visits wait: storage failed', { kind }),
   });
@@ -122,7 +123,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
   }
 
   async function visitsStatus(): Promise<Result<VisitsStatus, StorageError>> {
-    return mapOk(await store.counts(), (counts) => ({ ...counts, isSending: !lane.isResting() }));
+    return mapOk(await store.counts(), (counts) => ({ ...counts, isSending: !lane.isIdle() }));
   }
 
   return {
@@ -158,8 +159,8 @@ export function createVisitsRepository(ports: VisitsPorts) {
     async flushVisits(): Promise<Result<VisitsStatus, StorageError>> {
       if (isAllowed()) {
         listen();
-        lane.wake('tap');
-        await lane.whenResting();
+        lane.wake('userAction');
+        await lane.whenIdle();
       } else {
         const refused = await refuse();
         if (!refused.ok) return refused;

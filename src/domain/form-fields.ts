@@ -58,7 +58,7 @@ export type FormStatus<Field extends string> =
   /** Kept on this device, and not sent while somebody has it open to change it. */
   | { readonly status: 'editing'; readonly mayHaveArrived: boolean }
   /** Handed to a foreign provider that proved nothing: only the visitor may decide to send it again. */
-  | { readonly status: 'unproven' }
+  | { readonly status: 'unconfirmed' }
   /** Will never be taken as it is; kept until the visitor changes or removes it. */
   | {
       readonly status: 'refused';
@@ -67,7 +67,7 @@ export type FormStatus<Field extends string> =
       readonly mayHaveArrived: boolean;
     }
   /** Not sent, and this device keeps nothing: the text on the screen is all there is. */
-  | { readonly status: 'not_kept'; readonly trouble: FormTrouble };
+  | { readonly status: 'not_stored'; readonly trouble: FormTrouble };
 
 /** How sending one form failed. */
 export type FormFailure =
@@ -75,4 +75,4 @@ export type FormFailure =
   /** The server named what is wrong; no fields when it refused the form as a whole. */
   | { readonly kind: 'fields'; readonly problems: Readonly<Record<string, FieldProblem>> }
   /** A foreign provider may or may not have it. */
-  | { readonly kind: 'unproven' };
+  | { readonly kind: 'unconfirmed' };

@@ -16,7 +16,7 @@ test.describe('a contact form whose server fails', () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  // How each other answer is read: src/data/supabase/forms.gateway.test.ts and src/data/outbox/form-answer.test.ts.
+  // How each other answer is read: src/data/supabase/forms.gateway.test.ts and src/data/forms/form-response.test.ts.
   const failures = [
     ['500', json(500, { ok: false, code: 'failed' }), /Our server failed to take the message/],
     ['200 for another message', json(200, { ok: true, id: crypto.randomUUID() }), /no proof/],

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { GatewayError } from '../../src/domain/gateway-error.ts';
-import { answerOfForm } from '../../src/data/outbox/form-answer.ts';
+import { answerOfForm } from '../../src/data/forms/form-response.ts';
 import type { Answer } from '../../src/data/outbox/item.ts';
 import { createContactEndpointGateway } from '../../src/data/supabase/contact-endpoint.gateway.ts';
 import { fetchJson } from '../../src/data/supabase/fetch-json.ts';
@@ -105,4 +105,4 @@ export const answerBook: AnswerBook = {
 
 /** The same answer about the item it was asked for. */
 export const about = (answer: Answer, id: string): Answer =>
-  answer.kind === 'proven' && answer.id === ID ? { ...answer, id } : answer;
+  answer.kind === 'acknowledged' && answer.id === ID ? { ...answer, id } : answer;

@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 
 export interface Lead {
   readonly tab: Tab;
-  isRobbed: boolean;
+  isLeaseLost: boolean;
 }
 
 interface Waiting {
@@ -37,7 +37,7 @@ export class Leads {
     const { turns } = this.world;
     const waiting = { tab, grant, since: this.world.now };
     if (turns.lock === 'ignored') {
-      grant({ tab, isRobbed: false });
+      grant({ tab, isLeaseLost: false });
       return;
     }
     if (this.holder === null) {
@@ -50,7 +50,7 @@ export class Leads {
   }
 
   private give({ tab, grant }: Waiting): void {
-    const lead = { tab, isRobbed: false };
+    const lead = { tab, isLeaseLost: false };
     this.holder = lead;
     grant(lead);
     this.plan();
@@ -103,8 +103,8 @@ export class Leads {
       this.world.note('stolen', waiting.tab.name, holder.tab.name);
       if (holder.tab.stillSince === null)
         this.world.fail('a leader that moves is not replaced', holder.tab.name);
-      holder.isRobbed = true;
-      holder.tab.robbed(holder);
+      holder.isLeaseLost = true;
+      holder.tab.leaseLost(holder);
     }
     this.give(waiting);
   }

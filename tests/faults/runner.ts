@@ -1,7 +1,7 @@
 /** Runs `queueStep` for one tab as `queue-runner.ts` does, with callbacks in the place of promises. */
 import {
-  restingQueue,
-  type AnyProof,
+  initialQueueState,
+  type Acknowledgement,
   type DeliveryEvent,
   type QueueEffect,
   type QueueEvent,
@@ -9,14 +9,14 @@ import {
   type QueueState,
   type QueueStep,
   type Sendable,
-  type Told,
-  type WakeReason,
+  type SendResult,
+  type TriggerReason,
 } from '../../src/data/outbox/queue.ts';
 import type { Lead } from './leads.ts';
 import type { Scene, Sending, Stored } from './scene.ts';
 import type { Tab } from './tab.ts';
 
-export interface RunnerPorts<I extends Sendable, P extends AnyProof> {
+export interface RunnerPorts<I extends Sendable, P extends Acknowledgement> {
   readonly scene: Scene;
   readonly tab: Tab;
   readonly step: (state: QueueState, event: QueueEvent<I, P>) => QueueStep<I, P>;
@@ -25,21 +25,21 @@ export interface RunnerPorts<I extends Sendable, P extends AnyProof> {
   /** Answers with the item as changed, or null where the change was refused. */
   readonly apply: (
     id: string,
-    event: DeliveryEvent<Told<P>>,
+    event: DeliveryEvent<SendResult<P>>,
     done: (applied: Stored<I | null>) => void,
   ) => void;
-  readonly send: (item: I, lead: Lead | null, done: (answer: Told<P>) => void) => void;
+  readonly send: (item: I, lead: Lead | null, done: (answer: SendResult<P>) => void) => void;
   /** This attempt cannot be finished by its tab, and nobody is to blame. */
   readonly excuse: (attempt: string) => void;
   /** What a mutant makes of a change that announces a request: undefined as it is, else what the tab takes it for. */
-  readonly takenAtOnce?: (id: string, event: DeliveryEvent<Told<P>>) => I | null | undefined;
+  readonly takenAtOnce?: (id: string, event: DeliveryEvent<SendResult<P>>) => I | null | undefined;
   /** Whether what a failed write should have stored is not taken for stored. */
   readonly doubtsFailedWrites: boolean;
 }
 
-export class Runner<I extends Sendable, P extends AnyProof> implements Sending {
+export class Runner<I extends Sendable, P extends Acknowledgement> implements Sending {
   lead: Lead | null = null;
-  private state: QueueState = restingQueue;
+  private state: QueueState = initialQueueState;
   private readonly events: QueueEvent<I, P>[] = [];
   private effects: QueueEffect<I, P>[] = [];
   private isBusy = false;
@@ -53,18 +53,18 @@ export class Runner<I extends Sendable, P extends AnyProof> implements Sending {
     this.steadyZero = now - random.between(0, 1000);
   }
 
-  wake(reason: WakeReason): void {
-    this.noteHappening({ type: 'woken', reason });
+  wake(reason: TriggerReason): void {
+    this.noteHappening({ type: 'triggered', reason });
     this.pump();
   }
 
   /** Whoever judges the present attempt must know that its tab could not finish it. */
   excuse(): void {
-    if (this.state.taken !== null) this.ports.excuse(this.state.taken.attempt);
+    if (this.state.claimed !== null) this.ports.excuse(this.state.claimed.attempt);
   }
 
-  private get isRobbed(): boolean {
-    return this.lead?.isRobbed === true;
+  private get isLeaseLost(): boolean {
+    return this.lead?.isLeaseLost === true;
   }
 
   private noteHappening(happening: QueueHappening<I, P>): void {
@@ -111,7 +111,9 @@ export class Runner<I extends Sendable, P extends AnyProof> implements Sending {
       case 'apply':
         return this.apply(effect.id, effect.event);
       case 'send':
-        return this.ports.send(effect.item, this.lead, (answer) => this.end({ type: 'answered', answer }));
+        return this.ports.send(effect.item, this.lead, (answer) =>
+          this.end({ type: 'responseReceived', answer }),
+        );
       case 'wakeAfter':
         return this.wakeAfter(effect.ms);
     }
@@ -142,7 +144,7 @@ export class Runner<I extends Sendable, P extends AnyProof> implements Sending {
 
   /** What no sound runner does: rests, and sets no timer. */
   private sleep(): void {
-    this.state = { ...this.state, phase: 'resting', taken: null, wake: null };
+    this.state = { ...this.state, phase: 'idle', claimed: null, wake: null };
     this.effects = [];
     this.letGo(() => this.end());
   }
@@ -163,15 +165,15 @@ export class Runner<I extends Sendable, P extends AnyProof> implements Sending {
 
   private list(): void {
     this.ports.list((listed) => {
-      if (this.isRobbed) this.end({ type: 'robbed' });
+      if (this.isLeaseLost) this.end({ type: 'leaseLost' });
       else if (!listed.ok) this.end({ type: 'storageFailed' });
       else this.end({ type: 'listed', items: listed.value, owner: this.ports.owner() });
     });
   }
 
-  private apply(id: string, event: DeliveryEvent<Told<P>>): void {
-    if (this.isRobbed && event.type !== 'answered') {
-      this.end({ type: 'robbed' });
+  private apply(id: string, event: DeliveryEvent<SendResult<P>>): void {
+    if (this.isLeaseLost && event.type !== 'responseReceived') {
+      this.end({ type: 'leaseLost' });
       return;
     }
     const taken = this.ports.takenAtOnce?.(id, event);
@@ -183,13 +185,13 @@ export class Runner<I extends Sendable, P extends AnyProof> implements Sending {
     this.end({ type: 'applied', item: taken });
   }
 
-  private applied(event: DeliveryEvent<Told<P>>, applied: Stored<I | null>): void {
+  private applied(event: DeliveryEvent<SendResult<P>>, applied: Stored<I | null>): void {
     if (applied.ok) {
       this.end({ type: 'applied', item: applied.value });
       return;
     }
     this.ports.excuse(event.attempt);
-    if (event.type === 'answered' && !this.ports.doubtsFailedWrites) this.sleep();
+    if (event.type === 'responseReceived' && !this.ports.doubtsFailedWrites) this.sleep();
     else this.end({ type: 'storageFailed' });
   }
 }

@@ -1,5 +1,5 @@
 /** What tabs, turns and runners have to know of the world they are in: one browser of one person. */
-import type { WakeReason } from '../../src/data/outbox/queue.ts';
+import type { TriggerReason } from '../../src/data/outbox/queue.ts';
 import type { Lead, Leads } from './leads.ts';
 import type { Random } from './random.ts';
 import type { Tab } from './tab.ts';
@@ -22,7 +22,7 @@ export interface Turns {
 /** What sends in one tab. */
 export interface Sending {
   readonly lead: Lead | null;
-  wake(reason: WakeReason): void;
+  wake(reason: TriggerReason): void;
   /** Its present attempt cannot be finished, and nobody is to blame. */
   excuse(): void;
 }
@@ -47,7 +47,7 @@ export interface Scene {
   strike(tab: Tab): void;
   sendingOf(tab: Tab): Sending;
   /** Another tab took over from this one. */
-  robbed(tab: Tab): void;
+  leaseLost(tab: Tab): void;
 }
 
 export type Stored<T> = { readonly ok: true; readonly value: T } | { readonly ok: false };

@@ -1,6 +1,6 @@
 /** One tab: lives, freezes and dies, and wakes what sends in it. Must not know what a history is about. */
-import type { Hint } from '../../src/data/outbox/hints.ts';
-import type { WakeReason } from '../../src/data/outbox/queue.ts';
+import type { TabMessage } from '../../src/data/outbox/tab-channel.ts';
+import type { TriggerReason } from '../../src/data/outbox/queue.ts';
 import type { Lead } from './leads.ts';
 import type { Scene, Sending } from './scene.ts';
 
@@ -44,16 +44,16 @@ export class Tab {
     else work();
   }
 
-  wake(reason: WakeReason): void {
+  wake(reason: TriggerReason): void {
     this.isStarted = true;
     this.sending.wake(reason);
   }
 
-  protected post(hint: Hint): void {
+  protected post(hint: TabMessage): void {
     for (const other of this.scene.living) if (other !== this) other.later(1, () => other.hear(hint));
   }
 
-  protected hear(hint: Hint): void {
+  protected hear(hint: TabMessage): void {
     if (this.isStarted && hint === 'added') this.wake('hint');
   }
 
@@ -104,13 +104,13 @@ export class Tab {
     this.scene.leads.plan();
   }
 
-  signal(reason: WakeReason): void {
+  signal(reason: TriggerReason): void {
     if (this.isStarted) this.later(1, () => this.wake(reason));
   }
 
   /** Another tab took over. */
-  robbed(lead: Lead): void {
+  leaseLost(lead: Lead): void {
     if (this.sending.lead === lead) this.sending.excuse();
-    this.scene.robbed(this);
+    this.scene.leaseLost(this);
   }
 }

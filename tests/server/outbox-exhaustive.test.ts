@@ -117,7 +117,7 @@ async function playForm(cell: Cell, item: FormItem): Promise<void> {
       ...tab,
       outbox,
       resume: () => outbox.wake('enqueued'),
-      settle: () => tab.settle(outbox.whenResting),
+      settle: () => tab.settle(outbox.whenIdle),
     };
   };
   const request = { method: 'POST', path: '/functions/v1/forms' };

@@ -97,7 +97,7 @@ describe('a token that is not there', () => {
       const tab = openTab();
       const { id } = await photos.draft(tab);
       await tab.photos.publish(owner, [id]);
-      await tab.delivery.whenResting();
+      await tab.delivery.whenIdle();
       expect(await cardOf(tab, id)).toEqual({ kind: 'waiting', for: waits });
     },
   );

@@ -44,7 +44,7 @@ const large = 100_000;
 /** Until many tries have changed nothing, and the last one is over. */
 const settleAndRest = async ({ settle, delivery }: PhotosTab): Promise<void> => {
   await settle();
-  await delivery.whenResting();
+  await delivery.whenIdle();
 };
 
 /** Publishes a photo as `who` with this token. */
@@ -57,7 +57,7 @@ async function tryToPublish(who: TestAccount, token: () => string | null, bytes:
   const tab = openTab();
   const photo = await tab.keep(who.userId, [picture(960, bytes)]);
   await tab.photos.publish(who.userId, [photo.id]);
-  await tab.delivery.whenResting();
+  await tab.delivery.whenIdle();
   return { tab, photo, passed: network.passed };
 }
 

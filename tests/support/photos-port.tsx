@@ -20,7 +20,7 @@ import {
   seenPhoto,
   type PhotoRecord,
 } from '../../src/data/photos/records/photo-record.ts';
-import type { Happened } from '../../src/data/photos/records/records.store.ts';
+import type { EventInput } from '../../src/data/photos/records/records.store.ts';
 import type { FetchPicture } from '../../src/data/supabase/public-picture.gateway.ts';
 import type { ManagedPhoto } from '../../src/domain/managed-photo.ts';
 import { storedWords, type PhotoWords } from '../../src/domain/photo-words.ts';
@@ -38,9 +38,9 @@ export type { PhotoEvent, PhotoRecord };
 
 /** What happens to one photo behind the screens, as the test tells it. */
 const attempt = '00000000-0000-4000-8000-00000000000a';
-export const taken: PhotoEvent = { type: 'taken', attempt };
+export const taken: PhotoEvent = { type: 'claimed', attempt };
 export const answered = (answer: PhotoAnswer): PhotoEvent => ({
-  type: 'answered',
+  type: 'responseReceived',
   attempt,
   answer,
   at: Date.now(),
@@ -152,7 +152,7 @@ export function openPhotos(isOnline = false) {
   const { store: app, types, InStore } = createTestStore();
 
   /** Something happened to a photo behind the screens. */
-  const happen = async (photo: Pick<PhotoRecord, 'id' | 'owner'>, event: Happened): Promise<void> => {
+  const happen = async (photo: Pick<PhotoRecord, 'id' | 'owner'>, event: EventInput): Promise<void> => {
     const applied = await store.apply([recordKey(photo)], event);
     const outcome = applied.ok ? applied.value.get(recordKey(photo)) : undefined;
     if (outcome === undefined || outcome.kind === 'refused')

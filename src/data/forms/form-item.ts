@@ -31,7 +31,7 @@ export const formItemSchema: v.GenericSchema<FormItem> = v.variant('kind', [
 const earlierState = v.variant('status', [
   v.object({ status: v.literal('waiting') }),
   v.object({ status: v.literal('sent'), at: isoTime }),
-  v.object({ status: v.literal('unproven') }),
+  v.object({ status: v.literal('unconfirmed') }),
   v.object({ status: v.literal('refused'), problems: v.record(v.string(), v.picklist(fieldProblems)) }),
 ]);
 
@@ -49,10 +49,10 @@ const stateOf = (state: v.InferOutput<typeof earlierState>): ItemState => {
       return { status: 'waiting' };
     case 'sent':
       return { status: 'done', at: state.at };
-    case 'unproven':
-      return { status: 'dead', reason: 'unproven', problems: {} };
+    case 'unconfirmed':
+      return { status: 'failed', reason: 'unconfirmed', problems: {} };
     case 'refused':
-      return { status: 'dead', reason: 'refused', problems: state.problems };
+      return { status: 'failed', reason: 'refused', problems: state.problems };
   }
 };
 

@@ -1,5 +1,5 @@
 /** One request for one form: to our own function, or to a configured foreign provider. */
-import { answerOfForm } from '../outbox/form-answer.ts';
+import { answerOfForm } from './form-response.ts';
 import type { Answer } from '../outbox/item.ts';
 import { createContactEndpointGateway } from '../supabase/contact-endpoint.gateway.ts';
 import { createFormsGateway } from '../supabase/forms.gateway.ts';

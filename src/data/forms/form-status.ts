@@ -5,7 +5,7 @@ import type { Item } from '../outbox/item.ts';
  * What a visitor is told of a try that proved nothing. A try that reached no server is told as one without an answer: a
  * server that is down, or a network that wants a sign-in first, makes nobody offline.
  */
-export const troubleOf = (why: FormTrouble, isOnline: boolean): FormTrouble => {
+export const toRetryReason = (why: FormTrouble, isOnline: boolean): FormTrouble => {
   if (!isOnline) return 'offline';
   return why === 'offline' ? 'no_answer' : why;
 };
@@ -16,16 +16,16 @@ export function statusOfForm({ state, mayHaveArrived }: Item, isOnline: boolean)
     case 'waiting':
       return { status: 'waiting', trouble: isOnline ? null : 'offline', mayHaveArrived };
     case 'backoff':
-      return { status: 'waiting', trouble: troubleOf(state.why, isOnline), mayHaveArrived };
+      return { status: 'waiting', trouble: toRetryReason(state.reason, isOnline), mayHaveArrived };
     case 'paused':
-      return { status: 'waiting', trouble: troubleOf('busy', isOnline), mayHaveArrived };
+      return { status: 'waiting', trouble: toRetryReason('busy', isOnline), mayHaveArrived };
     case 'sending':
       return { status: 'sending' };
     case 'editing':
       return { status: 'editing', mayHaveArrived };
-    case 'dead':
-      return state.reason === 'unproven'
-        ? { status: 'unproven' }
+    case 'failed':
+      return state.reason === 'unconfirmed'
+        ? { status: 'unconfirmed' }
         : { status: 'refused', problems: state.problems, mayHaveArrived };
     case 'done':
       return { status: 'sent', at: state.at };

@@ -3,10 +3,10 @@ import type { Connectivity } from '@/platform/connectivity.ts';
 import { logger } from '@/platform/logger.ts';
 import type { FormStatus } from '../../domain/form-fields.ts';
 import type { Answer } from '../outbox/item.ts';
-import type { Applied } from '../outbox/item-step.ts';
+import type { Applied } from '../outbox/item-machine.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { FormItem } from './form-item.ts';
-import { statusOfForm, troubleOf } from './form-status.ts';
+import { statusOfForm, toRetryReason } from './form-status.ts';
 import type { SendForm } from './form-sender.ts';
 
 export type FormsOutbox = Outbox<FormItem>;
@@ -44,7 +44,7 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
   }
 
   /** The status of the form once nothing moves any more, or after the longest wait. */
-  async function outcomeOf(id: string): Promise<FormStatus<string>> {
+  async function waitForOutcome(id: string): Promise<FormStatus<string>> {
     let stop: () => void = () => undefined;
     const decided = new Promise<void>((resolve) => {
       stop = outbox.subscribe(() => {
@@ -53,22 +53,22 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
         });
       });
     });
-    await Promise.race([decided, outbox.whenResting(), sleep(LONGEST_MS)]);
+    await Promise.race([decided, outbox.whenIdle(), sleep(LONGEST_MS)]);
     stop();
     return statusOf(id);
   }
 
   /** Without storage nothing can be queued: the form is sent at once, and its outcome is told as it is. */
-  async function sendUnkept(item: FormItem): Promise<FormStatus<string>> {
-    if (!connectivity.isOnline()) return { status: 'not_kept', trouble: 'offline' };
+  async function sendWithoutStorage(item: FormItem): Promise<FormStatus<string>> {
+    if (!connectivity.isOnline()) return { status: 'not_stored', trouble: 'offline' };
     const answer = await send(item, new AbortController().signal);
     return answer.kind === 'offline'
-      ? { status: 'not_kept', trouble: troubleOf('offline', connectivity.isOnline()) }
+      ? { status: 'not_stored', trouble: toRetryReason('offline', connectivity.isOnline()) }
       : statusOfUnkept(item.id, answer, now());
   }
 
   return {
-    outcomeOf,
+    waitForOutcome,
 
     /**
      * `editing` is the id of the stored form that this one replaces; `draft` the key of the draft it was written in, which
@@ -86,7 +86,7 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
           return { ...(await afterUnclearEdit(item, editing, draft)), hasEarlierArrived: false };
         if (edited.value.kind === 'changed') {
           const { id } = edited.value.item;
-          return { id, status: await outcomeOf(id), hasEarlierArrived: false };
+          return { id, status: await waitForOutcome(id), hasEarlierArrived: false };
         }
         const hasEarlierArrived = edited.value.kind === 'refused' && edited.value.because === 'finished';
         return { ...(await keep(item, draft)), hasEarlierArrived };
@@ -96,9 +96,9 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
   };
 
   /** Goes on with a form whose write was said to have failed, and was done all the same. */
-  async function goOn(id: string): Promise<Kept> {
-    outbox.wake('tap');
-    return { id, status: await outcomeOf(id) };
+  async function resumeSubmission(id: string): Promise<Kept> {
+    outbox.wake('userAction');
+    return { id, status: await waitForOutcome(id) };
   }
 
   /**
@@ -108,26 +108,26 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
   async function afterUnclearEdit(item: FormItem, editing: string, draft?: string): Promise<Kept> {
     const earlier = await outbox.find(editing);
     const changed = await outbox.find(item.id);
-    if (changed.ok && changed.value !== undefined) return goOn(item.id);
+    if (changed.ok && changed.value !== undefined) return resumeSubmission(item.id);
     const isUnchanged = earlier.ok && earlier.value !== undefined;
     const isWithoutStorage = !earlier.ok && !changed.ok;
     if (isUnchanged || isWithoutStorage) return keep(item, draft);
-    return { id: item.id, status: { status: 'not_kept', trouble: 'no_answer' } };
+    return { id: item.id, status: { status: 'not_stored', trouble: 'no_answer' } };
   }
 
   async function keep(item: FormItem, draft?: string): Promise<Kept> {
     const kept = await outbox.add(item, draft);
-    if (kept.ok) return { id: item.id, status: await outcomeOf(item.id) };
+    if (kept.ok) return { id: item.id, status: await waitForOutcome(item.id) };
     // Sent from here as well, it could arrive twice.
     const found = await outbox.find(item.id);
-    if (found.ok && found.value !== undefined) return goOn(item.id);
+    if (found.ok && found.value !== undefined) return resumeSubmission(item.id);
     logger.warn('A form cannot wait on this device', { kind: kept.error.kind });
-    return { id: item.id, status: await sendUnkept(item) };
+    return { id: item.id, status: await sendWithoutStorage(item) };
   }
 }
 
 const isUnclear = (applied: Applied<FormItem>): boolean =>
-  applied.kind === 'refused' && applied.because === 'unclear';
+  applied.kind === 'refused' && applied.because === 'indeterminate';
 
 function statusOfUnkept(
   id: string,
@@ -135,17 +135,17 @@ function statusOfUnkept(
   now: number,
 ): FormStatus<string> {
   switch (answer.kind) {
-    case 'proven':
+    case 'acknowledged':
       return answer.id === id
         ? { status: 'sent', at: new Date(now).toISOString() }
-        : { status: 'not_kept', trouble: 'no_answer' };
-    case 'dead':
-      return answer.reason === 'unproven'
-        ? { status: 'unproven' }
+        : { status: 'not_stored', trouble: 'no_answer' };
+    case 'failed':
+      return answer.reason === 'unconfirmed'
+        ? { status: 'unconfirmed' }
         : { status: 'refused', problems: answer.problems ?? {}, mayHaveArrived: false };
     case 'global':
-      return { status: 'not_kept', trouble: 'busy' };
+      return { status: 'not_stored', trouble: 'busy' };
     case 'transient':
-      return { status: 'not_kept', trouble: answer.why };
+      return { status: 'not_stored', trouble: answer.reason };
   }
 }

@@ -1,14 +1,14 @@
 /** The outbox of the public site's forms: one queue for all kinds, in the site's database. */
 import { env } from '@/platform/env.ts';
 import { logger } from '@/platform/logger.ts';
-import { createHints } from '../outbox/hints.ts';
+import { createTabChannel } from '../outbox/tab-channel.ts';
 import { channelNames, lockNames } from '../local/keys.ts';
 import { siteDb } from '../local/site-db.ts';
 import { browserPorts } from '../outbox/browser-ports.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import type { FormsOutbox, FormSubmissionPorts } from './form-submission.ts';
 import type { FormItem } from './form-item.ts';
-import { createFormsMark } from './forms-mark.ts';
+import { createFormsMark } from './pending-forms-flag.ts';
 import { createFormSender } from './form-sender.ts';
 import { createFormsStore } from './forms.store.ts';
 
@@ -28,9 +28,9 @@ export const formsOutbox: FormsOutbox = createOutbox<FormItem>(
   {
     ...browser,
     store,
-    beforeAdd: mark.raise,
-    afterChange: (isAdding) => void mark.derive(isAdding),
-    hints: createHints(channelNames.forms),
+    beforeAdd: mark.set,
+    afterChange: (isAdding) => void mark.recompute(isAdding),
+    hints: createTabChannel(channelNames.forms),
     send: sendForm,
     report: ({ kind }) => logger.warn('A form waits: storage failed', { kind }),
   },

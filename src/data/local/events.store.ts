@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Visit } from '../../domain/visit.ts';
-import { createLaneStore } from './lane.store.ts';
+import { createBatchQueueStore } from './batch-queue.store.ts';
 import type { SiteDb } from './site-db.ts';
 import { deviceId, isoTime } from './stored-record.ts';
 
@@ -17,7 +17,7 @@ const visit = v.object({
 
 /** Visits not yet proven to be on the server. At most 10,000; what goes beyond is counted. */
 export const createEventsStore = (db: SiteDb) =>
-  createLaneStore<Visit, 'events'>(db, {
+  createBatchQueueStore<Visit, 'events'>(db, {
     store: 'events',
     lane: 'visits',
     item: visit,

@@ -5,35 +5,38 @@ import { readOf } from './stored-record.ts';
 
 export type Heartbeat = ReturnType<typeof createHeartbeat>;
 
-export interface Beat {
-  readonly tab: string;
-  readonly n: number;
+export interface HeartbeatRecord {
+  readonly tabId: string;
+  readonly sequence: number;
 }
 
-const beatRecord = v.object({ v: v.literal(1), tab: v.string(), n: v.number() });
+const beatRecord = v.object({ v: v.literal(1), tabId: v.string(), sequence: v.number() });
 
 /** The heartbeat of the tab that sends, one record for all tabs. Every method answers undefined when storage does not. */
 export function createHeartbeat(db: Database<'meta'>, lock: string) {
   const key = metaKeys.heartbeat(lock);
   type Stores = (name: 'meta') => IDBObjectStore;
 
-  const beatIn = async (stores: Stores): Promise<Beat | null> =>
+  const beatIn = async (stores: Stores): Promise<HeartbeatRecord | null> =>
     (await readOf(stores('meta'), beatRecord, key)) ?? null;
 
   return {
     /** Who leads, and a number that moves while it lives; null: nobody does. */
-    async read(): Promise<Beat | null | undefined> {
+    async read(): Promise<HeartbeatRecord | null | undefined> {
       const beat = await db.transact(['meta'], 'readonly', beatIn);
       return beat.ok ? beat.value : undefined;
     },
     /** Writes ours if `isFree` says of what it sees that it may. False: it may not, and nothing was written. */
-    async write({ tab, n }: Beat, isFree: (seen: Beat | null) => boolean): Promise<boolean | undefined> {
+    async write(
+      { tabId, sequence }: HeartbeatRecord,
+      isFree: (seen: HeartbeatRecord | null) => boolean,
+    ): Promise<boolean | undefined> {
       const written = await db.transact(['meta'], 'readwrite', async (stores) => {
         const seen = await beatIn(stores);
         // Also when this very beat was committed before and its answer lost.
-        const isOurs = seen?.tab === tab && seen.n === n;
+        const isOurs = seen?.tabId === tabId && seen.sequence === sequence;
         if (!isOurs && !isFree(seen)) return false;
-        stores('meta').put({ v: 1, tab, n }, key);
+        stores('meta').put({ v: 1, tabId, sequence }, key);
         return true;
       });
       return written.ok ? written.value : undefined;
@@ -41,7 +44,7 @@ export function createHeartbeat(db: Database<'meta'>, lock: string) {
     /** Removes ours. */
     async clear(tab: string): Promise<void> {
       await db.transact(['meta'], 'readwrite', async (stores) => {
-        if ((await beatIn(stores))?.tab === tab) stores('meta').delete(key);
+        if ((await beatIn(stores))?.tabId === tab) stores('meta').delete(key);
       });
     },
   };

@@ -4,7 +4,7 @@ import { createHeartbeat } from '../local/heartbeat.store.ts';
 import { makeId } from '../local/make-id.ts';
 import type { Database } from '../local/open-db.ts';
 import { siteDb } from '../local/site-db.ts';
-import { createLeader } from './leader.ts';
+import { createLeaderElection } from './leader.ts';
 
 /** The browser's side of one queue; every queue has a lock, a heartbeat and a timer of its own. */
 export function browserPorts(lockName: string, db: Database<'meta'> = siteDb) {
@@ -16,7 +16,7 @@ export function browserPorts(lockName: string, db: Database<'meta'> = siteDb) {
     tab,
     connectivity,
     whileHere,
-    lead: createLeader({
+    acquireLease: createLeaderElection({
       findLocks: () => navigator.locks,
       heartbeat: createHeartbeat(db, lockName),
       tab,

@@ -1,9 +1,10 @@
 import type { GatewayError } from '../../domain/gateway-error.ts';
-import type { FailedTry } from './failed-try.ts';
+import type { RetryableFailure } from './retry-policy.ts';
 
 /** What a failed request tells about what it carried. */
 export type FailureClass =
-  Exclude<FailedTry, { readonly kind: 'transient' }> | { readonly kind: 'auth' | 'transient' | 'permanent' };
+  | Exclude<RetryableFailure, { readonly kind: 'transient' }>
+  | { readonly kind: 'auth' | 'transient' | 'permanent' };
 
 const passing = [408, 425];
 

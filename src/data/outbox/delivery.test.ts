@@ -18,9 +18,9 @@ const { device, openPorts } = createDevice();
 function openTab() {
   const { ports, signal, kill } = openPorts();
   const list = vi.fn(() => Promise.resolve({ ok: true as const, value: items }));
-  const send = vi.fn(() => Promise.resolve({ kind: 'proven' as const }));
+  const send = vi.fn(() => Promise.resolve({ kind: 'acknowledged' as const }));
   const afterChange = vi.fn();
-  const delivery = createDelivery<Sendable, { readonly kind: 'proven' }>(
+  const delivery = createDelivery<Sendable, { readonly kind: 'acknowledged' }>(
     { tab: ports.tab, isRepeatable: () => true },
     {
       ...ports,
@@ -35,7 +35,7 @@ function openTab() {
             return Promise.resolve({ ok: true, value: null });
           }
           const state: Sendable['state'] =
-            event.type === 'taken' ? { status: 'sending', attempt: event.attempt } : { status: 'done' };
+            event.type === 'claimed' ? { status: 'sending', attempt: event.attempt } : { status: 'done' };
           items = [{ ...waiting, state }];
           return Promise.resolve({ ok: true, value: { ...waiting, state } });
         },
@@ -65,8 +65,8 @@ it('tells this tab and the others of every change that was made while something 
   const [mine, theirs] = [vi.fn(), vi.fn()];
   here.delivery.subscribe(mine);
   other.delivery.subscribe(theirs);
-  here.delivery.wake('tap');
-  await here.delivery.whenResting();
+  here.delivery.wake('userAction');
+  await here.delivery.whenIdle();
   expect(items).toMatchObject([{ state: { status: 'done' } }]);
   expect(here.send).toHaveBeenCalledOnce();
   expect(mine).toHaveBeenCalledTimes(2);
@@ -79,20 +79,20 @@ it('tells nobody of a change that was refused', async () => {
   [items, isRefused] = [[waiting], true];
   const mine = vi.fn();
   here.delivery.subscribe(mine);
-  here.delivery.wake('tap');
-  await here.delivery.whenResting();
+  here.delivery.wake('userAction');
+  await here.delivery.whenIdle();
   expect(mine).not.toHaveBeenCalled();
 });
 
 it('lets another tab look when something new is stored, and only then', async () => {
   other.delivery.subscribe(() => undefined);
   here.delivery.stored(false);
-  await Promise.all([here, other].map(({ delivery }) => delivery.whenResting()));
+  await Promise.all([here, other].map(({ delivery }) => delivery.whenIdle()));
   expect(other.afterChange).toHaveBeenCalledOnce();
   expect([here.list, other.list].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   items = [waiting];
   here.delivery.stored(true);
-  await Promise.all([here, other].map(({ delivery }) => delivery.whenResting()));
+  await Promise.all([here, other].map(({ delivery }) => delivery.whenIdle()));
   expect([here.list, other.list].map(({ mock }) => mock.calls.length > 0)).toEqual([true, true]);
   expect(here.send.mock.calls.length + other.send.mock.calls.length).toBe(1);
 });
@@ -104,7 +104,7 @@ it('looks when the network comes or the page is shown, and tells when the networ
     told.mockClear();
     here.list.mockClear();
     here.signal(signal);
-    await here.delivery.whenResting();
+    await here.delivery.whenIdle();
     return [here.list.mock.calls.length, told.mock.calls.length];
   };
   expect(await looked('online')).toEqual([1, 1]);

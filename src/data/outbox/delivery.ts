@@ -3,24 +3,24 @@
  * the others of every change. Must not know what is sent.
  */
 import type { Connectivity } from '@/platform/connectivity.ts';
-import type { Hints } from './hints.ts';
+import type { TabChannel } from './tab-channel.ts';
 import { createQueueRunner, type QueuePorts } from './queue-runner.ts';
-import type { QueuePolicy } from './queue-step.ts';
-import type { AnyProof, Sendable, WakeReason } from './queue.ts';
+import type { QueuePolicy } from './queue-machine.ts';
+import type { Acknowledgement, Sendable, TriggerReason } from './queue.ts';
 
-export interface DeliveryPorts<I extends Sendable, P extends AnyProof> extends Omit<
+export interface DeliveryPorts<I extends Sendable, P extends Acknowledgement> extends Omit<
   QueuePorts<I, P>,
   'isOnline'
 > {
   readonly connectivity: Connectivity;
-  readonly hints: Hints;
+  readonly hints: TabChannel;
   /** Called after every change made in any tab. */
   readonly afterChange?: () => void;
 }
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
-export function createDelivery<I extends Sendable, P extends AnyProof>(
+export function createDelivery<I extends Sendable, P extends Acknowledgement>(
   policy: QueuePolicy<I>,
   ports: DeliveryPorts<I, P>,
 ) {
@@ -28,7 +28,7 @@ export function createDelivery<I extends Sendable, P extends AnyProof>(
   const listeners = new Set<() => void>();
   let isListening = false;
 
-  const tellHere = (): void => {
+  const notifyListeners = (): void => {
     ports.afterChange?.();
     for (const listener of listeners) listener();
   };
@@ -40,7 +40,7 @@ export function createDelivery<I extends Sendable, P extends AnyProof>(
       apply: async (id, event) => {
         const applied = await store.apply(id, event);
         if (applied.ok && applied.value !== null) {
-          tellHere();
+          notifyListeners();
           hints.post('changed');
         }
         return applied;
@@ -55,15 +55,15 @@ export function createDelivery<I extends Sendable, P extends AnyProof>(
     isListening = true;
     connectivity.subscribe((signal) => {
       if (signal === 'online' || signal === 'visible') runner.wake(signal);
-      if (signal === 'online' || signal === 'offline') tellHere();
+      if (signal === 'online' || signal === 'offline') notifyListeners();
     });
     hints.subscribe((hint) => {
-      tellHere();
+      notifyListeners();
       if (hint === 'added') runner.wake('hint');
     });
   }
 
-  function wake(reason: WakeReason): void {
+  function wake(reason: TriggerReason): void {
     listen();
     runner.wake(reason);
   }
@@ -71,13 +71,13 @@ export function createDelivery<I extends Sendable, P extends AnyProof>(
   return {
     /** Something was stored here. `isNew`: there may be something to send that no tab has seen. */
     stored(isNew: boolean): void {
-      tellHere();
+      notifyListeners();
       hints.post(isNew ? 'added' : 'changed');
-      if (isNew) wake('tap');
+      if (isNew) wake('userAction');
     },
     wake,
     /** Resolves when this tab sends nothing and waits for no other tab. */
-    whenResting: runner.whenResting,
+    whenIdle: runner.whenIdle,
     /** Calls the listener after every change made in any tab, and when the network comes or goes. */
     subscribe(listener: () => void): () => void {
       listen();

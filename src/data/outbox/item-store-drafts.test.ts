@@ -60,7 +60,7 @@ it('nothing happens where the first of several things does not fit', async () =>
   const { store } = await open();
   await store.add(item(1));
   const applied = await store.apply(idOf(1), () => [{ type: 'forgotten' }, { type: 'sendNow' }]);
-  expect(applied).toEqual({ ok: true, value: { kind: 'refused', because: 'unsuitable' } });
+  expect(applied).toEqual({ ok: true, value: { kind: 'refused', because: 'invalidState' } });
   expect(await store.apply(idOf(1), () => [])).toEqual(applied);
   expect(await store.find(idOf(1))).toEqual({ ok: true, value: item(1) });
 });
@@ -78,13 +78,13 @@ it('receipts are shown for their time, and removed by the next item that is stor
 it('an item that is stored already is answered as it is', async () => {
   const { store } = await open();
   await store.add(item(1));
-  await store.apply(idOf(1), { type: 'taken', attempt: 'one' });
+  await store.apply(idOf(1), { type: 'claimed', attempt: 'one' });
   expect(await store.add(item(1))).toMatchObject({ value: { rev: 1, state: { status: 'sending' } } });
 });
 
 it.each<Item['state']>([
-  { status: 'backoff', until: 1, waitMs: 1, why: 'server' },
-  { status: 'sending', attempt: 'one', couldHaveArrived: true },
+  { status: 'backoff', until: 1, waitMs: 1, reason: 'server' },
+  { status: 'sending', attempt: 'one', mayHaveArrivedBefore: true },
   { status: 'editing', was: { status: 'waiting' } },
   { status: 'done', at: new Date(NOW).toISOString() },
 ])('$status comes back with everything that it says', async (state) => {

@@ -21,7 +21,7 @@ const message = (): MessageItem =>
     payload: { text, page: '/contact', elapsedMs: 5000 },
   });
 
-const taken = (attempt: string) => ({ type: 'taken', attempt }) as const;
+const taken = (attempt: string) => ({ type: 'claimed', attempt }) as const;
 
 describe('two tabs', () => {
   it('that take the same item: one of them does', async () => {
@@ -93,7 +93,7 @@ describe('a change that was committed, undone in another tab, and made again', (
     const edited = store.apply(item.id, { type: 'edited', payload, createdAt, newId: another });
     await eventually(async () => expect(await other.find(another)).toMatchObject({ value: { rev: 2 } }));
     await other.apply(another, { type: 'cancelled' });
-    expect(await edited).toEqual({ ok: true, value: { kind: 'refused', because: 'unclear' } });
+    expect(await edited).toEqual({ ok: true, value: { kind: 'refused', because: 'indeterminate' } });
   });
 });
 
@@ -113,8 +113,8 @@ describe('what earlier releases stored', () => {
       ['message', 'waiting', true],
       ['newsletter', 'waiting', true],
       ['message', 'done', true],
-      ['message', 'dead', true],
-      ['message', 'dead', true],
+      ['message', 'failed', true],
+      ['message', 'failed', true],
     ]);
     const id = earlierForms[0]?.item.id ?? '';
     await store.apply(id, taken('one'));

@@ -1,17 +1,17 @@
 /**
- * The items of one outbox, one record each. Every change reads the record, lets `itemStep` decide and writes, in one
+ * The items of one outbox, one record each. Every change reads the record, lets `transitionItem` decide and writes, in one
  * transaction, so that two tabs cannot both win. Must not know how or when items are sent.
  */
 import type * as v from 'valibot';
 import type { Result } from '../../domain/result.ts';
 import type { Item } from './item.ts';
-import { itemStep, type Applied, type ItemEvent, type Stepped } from './item-step.ts';
+import { transitionItem, type Applied, type ItemEvent, type TransitionResult } from './item-machine.ts';
 import type { Database } from '../local/open-db.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import { promisifyRequest, readRecord } from '../local/stored-record.ts';
 
 /** What happened to an item; where it follows from the item as it is stored, a function of that. */
-export type Happened<I extends Item> =
+export type EventInput<I extends Item> =
   ItemEvent<I['payload']> | ((item: I) => readonly ItemEvent<I['payload']>[]);
 
 export interface ItemStoreOptions<I extends Item> {
@@ -80,7 +80,11 @@ export function createItemStore<I extends Item>(
       db.transact(['forms'], 'readonly', (stores) => readOne(stores, id)),
 
     /** What happened to the item `id`. Repeated after a lost connection, it answers as it did the first time. */
-    apply: (id: string, happened: Happened<I>, draft?: string): Promise<Result<Applied<I>, StorageError>> => {
+    apply: (
+      id: string,
+      happened: EventInput<I>,
+      draft?: string,
+    ): Promise<Result<Applied<I>, StorageError>> => {
       let first:
         { readonly applied: Applied<I>; readonly id: string; readonly left: I | undefined } | undefined;
       return change(async (stores): Promise<Applied<I>> => {
@@ -88,7 +92,7 @@ export function createItemStore<I extends Item>(
         if (first !== undefined && isSame(await readOne(stores, first.id), first.left)) return first.applied;
         const stored = await readOne(stores, id);
         if (stored === undefined)
-          return { kind: 'refused', because: first === undefined ? 'gone' : 'unclear' };
+          return { kind: 'refused', because: first === undefined ? 'gone' : 'indeterminate' };
         const applied = stepAll(stored, typeof happened === 'function' ? happened(stored) : [happened]);
         if (applied.kind === 'refused') return applied;
         const left = applied.kind === 'changed' ? applied.item : undefined;
@@ -102,11 +106,11 @@ export function createItemStore<I extends Item>(
   };
 }
 
-function stepAll<I extends Item>(item: I, events: readonly ItemEvent<I['payload']>[]): Stepped<I> {
-  let stepped: Stepped<I> = { kind: 'refused', because: 'unsuitable' };
+function stepAll<I extends Item>(item: I, events: readonly ItemEvent<I['payload']>[]): TransitionResult<I> {
+  let stepped: TransitionResult<I> = { kind: 'refused', because: 'invalidState' };
   let current = item;
   for (const event of events) {
-    stepped = itemStep(current, event);
+    stepped = transitionItem(current, event);
     if (stepped.kind !== 'changed') return stepped;
     current = stepped.item;
   }

@@ -5,16 +5,16 @@
 import * as v from 'valibot';
 import { fieldProblems, type FieldProblem } from '../../domain/form-fields.ts';
 import { deviceId, isoTime } from '../local/stored-record.ts';
-import type { FailedTry } from './failed-try.ts';
+import type { RetryableFailure } from './retry-policy.ts';
 
 export const itemKinds = ['message', 'newsletter'] as const;
 
 export type ItemKind = (typeof itemKinds)[number];
 
 /** Why a try gave no proof. */
-export const troubles = ['offline', 'no_answer', 'server', 'busy'] as const;
+export const retryReasons = ['offline', 'no_answer', 'server', 'busy'] as const;
 
-export type Trouble = (typeof troubles)[number];
+export type RetryReason = (typeof retryReasons)[number];
 
 /** `until` in ms since 1970; `waitMs` is the wait that was meant, because a clock may be set back. */
 const wait = { until: v.number(), waitMs: v.number() };
@@ -22,7 +22,7 @@ const wait = { until: v.number(), waitMs: v.number() };
 /** What waits to be sent, of whatever kind. */
 export const waitingStates = [
   v.object({ status: v.literal('waiting') }),
-  v.object({ status: v.literal('backoff'), ...wait, why: v.picklist(troubles) }),
+  v.object({ status: v.literal('backoff'), ...wait, reason: v.picklist(retryReasons) }),
   /** The server asked everybody to wait. */
   v.object({ status: v.literal('paused'), for: v.literal('global'), ...wait }),
 ] as const;
@@ -31,12 +31,12 @@ const settledStates = [
   ...waitingStates,
   /** Not sent again by itself. */
   v.object({
-    status: v.literal('dead'),
+    status: v.literal('failed'),
     reason: v.picklist([
       /** The server will never take it as it is. */
       'refused',
       /** It may or may not have arrived, and repeating it could store it twice. */
-      'unproven',
+      'unconfirmed',
     ]),
     problems: v.record(v.string(), v.picklist(fieldProblems)),
   }),
@@ -46,8 +46,8 @@ const settledState = v.union(settledStates);
 
 const stateSchema = v.union([
   ...settledStates,
-  /** `couldHaveArrived`: what was known before this attempt. */
-  v.object({ status: v.literal('sending'), attempt: v.string(), couldHaveArrived: v.boolean() }),
+  /** `mayHaveArrivedBefore`: what was known before this attempt. */
+  v.object({ status: v.literal('sending'), attempt: v.string(), mayHaveArrivedBefore: v.boolean() }),
   /** A person has it open; it is not sent. `was` comes back when they leave it as it was. */
   v.object({ status: v.literal('editing'), was: settledState }),
   v.object({ status: v.literal('done'), at: isoTime }),
@@ -94,12 +94,12 @@ export const newItem = <const Kind extends ItemKind, Payload>(
 /** What one request proved, or why it proved nothing. */
 export type Answer =
   /** The item `id` is stored. */
-  | { readonly kind: 'proven'; readonly id: string }
+  | { readonly kind: 'acknowledged'; readonly id: string }
   | {
-      readonly kind: 'dead';
-      readonly reason: DeadReason;
+      readonly kind: 'failed';
+      readonly reason: FailureReason;
       readonly problems?: Readonly<Record<string, FieldProblem>>;
     }
-  | FailedTry;
+  | RetryableFailure;
 
-type DeadReason = Extract<ItemState, { status: 'dead' }>['reason'];
+type FailureReason = Extract<ItemState, { status: 'failed' }>['reason'];

@@ -1,9 +1,9 @@
 // What leaders read of each other's heartbeats and locks, moment by moment.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Beat, Heartbeat } from '../local/heartbeat.store.ts';
-import { createLeader, type LeaderPorts, type TabLocks } from './leader.ts';
+import type { HeartbeatRecord, Heartbeat } from '../local/heartbeat.store.ts';
+import { createLeaderElection, type LeaderPorts, type TabLocks } from './leader.ts';
 
-let stored: Beat | null;
+let stored: HeartbeatRecord | null;
 let isSilent: boolean;
 let heartbeat: Heartbeat;
 
@@ -20,7 +20,7 @@ beforeEach(() => {
       return true;
     },
     clear: async (tab) => {
-      if (stored?.tab === tab) stored = null;
+      if (stored?.tabId === tab) stored = null;
     },
   };
 });
@@ -33,7 +33,7 @@ function open(tab: string, more: Partial<LeaderPorts> = {}) {
     now += ms;
   };
   const ports = { findLocks: () => undefined, heartbeat, tab, name: 'test', isVisible: () => true };
-  return createLeader({ ...ports, steady: () => now, sleep, ...more });
+  return createLeaderElection({ ...ports, steady: () => now, sleep, ...more });
 }
 
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
@@ -45,7 +45,7 @@ it('a leader beats every five seconds, each time anew, until it gives its turn b
     await pass(5_000);
     seen.push(stored);
   }
-  expect(new Set(seen.map((beat) => beat?.n)).size).toBe(3);
+  expect(new Set(seen.map((beat) => beat?.sequence)).size).toBe(3);
   await lead.release();
   expect(stored).toBe(null);
   await pass(20_000);
@@ -55,13 +55,13 @@ it('a leader beats every five seconds, each time anew, until it gives its turn b
 
 it('a leader that finds the beat of another is told, and beats no more', async () => {
   const lead = await open('one')();
-  stored = { tab: 'two', n: 1 };
+  stored = { tabId: 'two', sequence: 1 };
   await pass(4_999);
   expect(lead.signal.aborted).toBe(false);
   await pass(1);
   expect(lead.signal.aborted).toBe(true);
   await pass(20_000);
-  expect(stored).toEqual({ tab: 'two', n: 1 });
+  expect(stored).toEqual({ tabId: 'two', sequence: 1 });
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -78,14 +78,14 @@ it('a leader whose beat is gone is told too, and one whose storage is silent goe
 
 it.each([
   ['that stands still after 30 seconds', () => undefined, 30_000],
-  ['that moves never', (at: number) => (stored = { tab: 'one', n: at }), Infinity],
+  ['that moves never', (at: number) => (stored = { tabId: 'one', sequence: at }), Infinity],
   [
     'that hands over to another later',
-    (at: number) => (stored = { tab: at < 20_000 ? 'one' : 'two', n: 1 }),
+    (at: number) => (stored = { tabId: at < 20_000 ? 'one' : 'two', sequence: 1 }),
     50_000,
   ],
 ] as const)('a holder %s is replaced', async (_name, live, after) => {
-  stored = { tab: 'one', n: 1 };
+  stored = { tabId: 'one', sequence: 1 };
   const led: number[] = [];
   let at = 0;
   void open('new')().then(() => led.push(at));
@@ -97,7 +97,7 @@ it.each([
 });
 
 it('a holder of whom storage tells nothing is not replaced', async () => {
-  stored = { tab: 'one', n: 1 };
+  stored = { tabId: 'one', sequence: 1 };
   isSilent = true;
   let isLeading = false;
   void open('new')().then(() => (isLeading = true));
@@ -106,7 +106,7 @@ it('a holder of whom storage tells nothing is not replaced', async () => {
 });
 
 it('a tab takes its own old turn up again', async () => {
-  stored = { tab: 'one', n: 7 };
+  stored = { tabId: 'one', sequence: 7 };
   const lead = await open('one')();
   expect(lead.signal.aborted).toBe(false);
   await expect(lead.release()).resolves.toBeUndefined();

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHeartbeat } from '../local/heartbeat.store.ts';
 import { openDb } from '../local/open-db.ts';
-import { createLeader, type Lead, type TabLocks } from './leader.ts';
+import { createLeaderElection, type Lease, type TabLocks } from './leader.ts';
 
 /** Web Locks between the tabs of one test: first come, first served; a thief takes it from the holder. */
 class Locks implements TabLocks {
@@ -16,16 +16,16 @@ class Locks implements TabLocks {
   ): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const grant = () => {
-        let isRobbed = false;
+        let isLeaseLost = false;
         const mine = {
           rob: () => {
-            isRobbed = true;
+            isLeaseLost = true;
             reject(new DOMException('stolen', 'AbortError'));
           },
         };
         this.holder = mine;
         void work().then(() => {
-          if (isRobbed) return;
+          if (isLeaseLost) return;
           this.holder = undefined;
           this.line.shift()?.();
           resolve(undefined);
@@ -61,7 +61,7 @@ function device(locks: TabLocks | undefined) {
   return (tab: string) => {
     const state = { isVisible: true, isFrozen: false };
     const db = openDb({ name: 'site', stores: ['meta'] }, { findFactory: () => factory });
-    const lead = createLeader({
+    const lead = createLeaderElection({
       findLocks: () => locks,
       heartbeat: createHeartbeat(db, 'test'),
       tab,
@@ -81,8 +81,8 @@ const pass = async (ms: number): Promise<void> => {
   for (let passed = 0; passed < ms; passed += 500) await vi.advanceTimersByTimeAsync(500);
 };
 
-const watch = (promise: Promise<Lead>) => {
-  const seen: { lead: Lead | undefined } = { lead: undefined };
+const watch = (promise: Promise<Lease>) => {
+  const seen: { lead: Lease | undefined } = { lead: undefined };
   void promise.then((lead) => (seen.lead = lead));
   return seen;
 };

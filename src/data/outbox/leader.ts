@@ -3,10 +3,10 @@
  * still moves, because a frozen tab keeps its lock for ever. Must not know what is sent.
  */
 
-import type { Beat, Heartbeat } from '../local/heartbeat.store.ts';
+import type { HeartbeatRecord, Heartbeat } from '../local/heartbeat.store.ts';
 
 /** A tab's turn to send. */
-export interface Lead {
+export interface Lease {
   /** Aborted when another tab took over. */
   readonly signal: AbortSignal;
   /** Resolves when it is free for others. */
@@ -35,56 +35,56 @@ export interface LeaderPorts {
 }
 
 /** Times in ms. A holder beats every 5 s; one that has not for 30 s of a visible tab's own clock is replaced. */
-const BEAT_MS = 5_000;
-const STALE_MS = 30_000;
+const HEARTBEAT_INTERVAL_MS = 5_000;
+const LEASE_TIMEOUT_MS = 30_000;
 
-const isSame = (one: Beat | null, other: Beat | null): boolean =>
-  one?.tab === other?.tab && one?.n === other?.n;
+const isSame = (one: HeartbeatRecord | null, other: HeartbeatRecord | null): boolean =>
+  one?.tabId === other?.tabId && one?.sequence === other?.sequence;
 
-export function createLeader(ports: LeaderPorts): () => Promise<Lead> {
-  const { heartbeat, tab, steady, sleep } = ports;
+export function createLeaderElection(ports: LeaderPorts): () => Promise<Lease> {
+  const { heartbeat, tab: tabId, steady, sleep } = ports;
   let n = 0;
 
-  const nextBeat = (): Beat => ({ tab, n: (n += 1) });
+  const nextBeat = (): HeartbeatRecord => ({ tabId, sequence: (n += 1) });
 
   /** Beats until released; tells when another tab's beat stands in the place of ours. */
-  async function beat(over: AbortSignal, robbed: AbortController): Promise<void> {
-    const isOver = () => over.aborted || robbed.signal.aborted;
-    for (await sleep(BEAT_MS); !isOver(); await sleep(BEAT_MS)) {
-      if ((await heartbeat.write(nextBeat(), (seen) => seen?.tab === tab)) === false) robbed.abort();
+  async function beat(over: AbortSignal, leaseLost: AbortController): Promise<void> {
+    const isOver = () => over.aborted || leaseLost.signal.aborted;
+    for (await sleep(HEARTBEAT_INTERVAL_MS); !isOver(); await sleep(HEARTBEAT_INTERVAL_MS)) {
+      if ((await heartbeat.write(nextBeat(), (seen) => seen?.tabId === tabId)) === false) leaseLost.abort();
     }
   }
 
   /** Resolves when the present holder has not moved for too long, as seen by this tab while it is visible. */
-  async function watchHolder(stop: AbortSignal): Promise<Beat | null> {
-    let seen: Beat | null | undefined;
+  async function waitForStaleHolder(stop: AbortSignal): Promise<HeartbeatRecord | null> {
+    let seen: HeartbeatRecord | null | undefined;
     let since = steady();
     while (!stop.aborted) {
       const read = await heartbeat.read();
       const isMoving = seen === undefined || read === undefined || !isSame(read, seen);
       if (isMoving || !ports.isVisible()) since = steady();
       if (read !== undefined) seen = read;
-      if (steady() - since >= STALE_MS) return seen ?? null;
-      await sleep(BEAT_MS);
+      if (steady() - since >= LEASE_TIMEOUT_MS) return seen ?? null;
+      await sleep(HEARTBEAT_INTERVAL_MS);
     }
     return null;
   }
 
-  function start(free: () => Promise<void>, robbed: AbortController): Lead {
+  function start(free: () => Promise<void>, leaseLost: AbortController): Lease {
     const over = new AbortController();
-    void beat(over.signal, robbed);
+    void beat(over.signal, leaseLost);
     return {
-      signal: robbed.signal,
+      signal: leaseLost.signal,
       async release() {
         over.abort();
-        await heartbeat.clear(tab);
+        await heartbeat.clear(tabId);
         await free();
       },
     };
   }
 
-  function request(locks: TabLocks, options: { steal?: boolean; signal?: AbortSignal }): Promise<Lead> {
-    const robbed = new AbortController();
+  function request(locks: TabLocks, options: { steal?: boolean; signal?: AbortSignal }): Promise<Lease> {
+    const leaseLost = new AbortController();
     return new Promise((resolve, reject) => {
       const finished = locks.request(ports.name, options, () => {
         return new Promise<void>((free) => {
@@ -92,21 +92,21 @@ export function createLeader(ports: LeaderPorts): () => Promise<Lead> {
             free();
             await finished.catch(() => undefined);
           };
-          void heartbeat.write(nextBeat(), () => true).then(() => resolve(start(freed, robbed)));
+          void heartbeat.write(nextBeat(), () => true).then(() => resolve(start(freed, leaseLost)));
         });
       });
       // Rejects with AbortError when another tab steals the lock, or when the wait for it was called off.
       finished.catch((cause: unknown) => {
-        robbed.abort();
+        leaseLost.abort();
         reject(cause instanceof Error ? cause : new Error('The lock was refused.', { cause }));
       });
     });
   }
 
-  async function leadByLock(locks: TabLocks): Promise<Lead> {
+  async function acquireByWebLock(locks: TabLocks): Promise<Lease> {
     const waiting = new AbortController();
     const granted = request(locks, { signal: waiting.signal });
-    const stale = watchHolder(waiting.signal).then(() => undefined);
+    const stale = waitForStaleHolder(waiting.signal).then(() => undefined);
     const first = await Promise.race([granted, stale]);
     if (first !== undefined) {
       waiting.abort();
@@ -118,24 +118,24 @@ export function createLeader(ports: LeaderPorts): () => Promise<Lead> {
   }
 
   /** For browsers without locks, or that refuse them. */
-  async function leadByHeartbeat(): Promise<Lead> {
+  async function acquireByHeartbeat(): Promise<Lease> {
     for (;;) {
       const holder = await heartbeat.read();
-      const isFree = holder === null || holder?.tab === tab;
-      const free = isFree ? holder : await watchHolder(new AbortController().signal);
+      const isFree = holder === null || holder?.tabId === tabId;
+      const free = isFree ? holder : await waitForStaleHolder(new AbortController().signal);
       if (await heartbeat.write(nextBeat(), (seen) => isSame(seen, free)))
         return start(() => Promise.resolve(), new AbortController());
-      await sleep(BEAT_MS);
+      await sleep(HEARTBEAT_INTERVAL_MS);
     }
   }
 
   return async () => {
     const locks = ports.findLocks();
-    if (locks === undefined) return leadByHeartbeat();
+    if (locks === undefined) return acquireByHeartbeat();
     try {
-      return await leadByLock(locks);
+      return await acquireByWebLock(locks);
     } catch (cause) {
-      if (cause instanceof DOMException) return leadByHeartbeat();
+      if (cause instanceof DOMException) return acquireByHeartbeat();
       throw cause;
     }
   };

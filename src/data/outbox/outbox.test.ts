@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { err, ok } from '../../domain/result.ts';
 import { createDevice } from '../../../tests/support/outbox/device.ts';
-import { itemStep, type Applied } from './item-step.ts';
+import { transitionItem, type Applied } from './item-machine.ts';
 import { newItem, type Answer, type Item } from './item.ts';
-import type { Happened } from './item.store.ts';
+import type { EventInput } from './item.store.ts';
 import { createOutbox, type OutboxPorts } from './outbox.ts';
 
 const item: Item = newItem({
@@ -17,15 +17,15 @@ function open(more: Partial<OutboxPorts<Item>['store']> = {}) {
   const { ports } = openPorts();
   const kept = new Map<string, Item>();
   const adding: boolean[] = [];
-  const send = vi.fn(async ({ id }: Item): Promise<Answer> => ({ kind: 'proven', id }));
+  const send = vi.fn(async ({ id }: Item): Promise<Answer> => ({ kind: 'acknowledged', id }));
   const list = vi.fn(async () => ok([...kept.values()]));
   const beforeAdd = vi.fn(() => expect(kept.size).toBe(0));
   const post = vi.spyOn(ports.hints, 'post');
-  const apply = async (id: string, happened: Happened<Item>) => {
+  const apply = async (id: string, happened: EventInput<Item>) => {
     const stored = kept.get(id);
     const gone: Applied<Item> = { kind: 'refused', because: 'gone' };
     if (stored === undefined || typeof happened === 'function') return ok(gone);
-    const applied: Applied<Item> = itemStep(stored, happened);
+    const applied: Applied<Item> = transitionItem(stored, happened);
     if (applied.kind === 'removed') kept.delete(id);
     if (applied.kind === 'changed') kept.set(id, applied.item);
     return ok(applied);
@@ -56,7 +56,7 @@ describe('an item that is handed in', () => {
   it('is stored after its mark, told of, and sent', async () => {
     const { outbox, kept, send, adding, beforeAdd, post } = open();
     expect(await outbox.add(item)).toEqual(ok(item));
-    await outbox.whenResting();
+    await outbox.whenIdle();
     expect(beforeAdd).toHaveBeenCalledOnce();
     expect(send).toHaveBeenCalledOnce();
     expect(kept.get('one')?.state.status).toBe('done');
@@ -85,7 +85,7 @@ describe('an item that is handed in', () => {
   it('that cannot be stored is told of here alone', async () => {
     const { outbox, adding, post, list } = open({ add: async () => broken });
     expect(await outbox.add(item)).toEqual(broken);
-    await outbox.whenResting();
+    await outbox.whenIdle();
     expect(adding).toEqual([false]);
     expect(post).not.toHaveBeenCalled();
     expect(list).not.toHaveBeenCalled();
@@ -97,13 +97,13 @@ describe('what a person does with an item', () => {
     const { device, outbox, kept, post, list } = open();
     device.isOnline = false;
     await outbox.add(item);
-    await outbox.whenResting();
+    await outbox.whenIdle();
     device.isOnline = true;
     post.mockClear();
     expect(await outbox.act('one', { type: 'cancelled' })).toEqual(
       ok({ kind: 'removed', mayHaveArrived: false }),
     );
-    await outbox.whenResting();
+    await outbox.whenIdle();
     expect(kept.size).toBe(0);
     expect(post.mock.calls.flat()).toEqual(['changed']);
     expect(list).toHaveBeenCalledOnce();
@@ -112,7 +112,7 @@ describe('what a person does with an item', () => {
   it('that is refused is not told of, but whoever sends it may stand still', async () => {
     const { outbox, post, list } = open();
     expect(await outbox.act('one', { type: 'cancelled' })).toEqual(ok({ kind: 'refused', because: 'gone' }));
-    await outbox.whenResting();
+    await outbox.whenIdle();
     expect(post).not.toHaveBeenCalled();
     expect(list).toHaveBeenCalledOnce();
   });
@@ -120,7 +120,7 @@ describe('what a person does with an item', () => {
   it('that cannot be stored changes nothing', async () => {
     const { outbox, post, list } = open({ apply: async () => broken });
     expect(await outbox.act('one', { type: 'cancelled' })).toEqual(broken);
-    await outbox.whenResting();
+    await outbox.whenIdle();
     expect(post).not.toHaveBeenCalled();
     expect(list).not.toHaveBeenCalled();
   });

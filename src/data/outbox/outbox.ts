@@ -3,12 +3,12 @@
  * know what an item means.
  */
 import { mapOk, type Result } from '../../domain/result.ts';
-import type { Happened, ItemStore } from './item.store.ts';
+import type { EventInput, ItemStore } from './item.store.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import { createDelivery, type DeliveryPorts } from './delivery.ts';
 import type { Answer, Item } from './item.ts';
-import type { Applied } from './item-step.ts';
-import type { QueuePolicy } from './queue-step.ts';
+import type { Applied } from './item-machine.ts';
+import type { QueuePolicy } from './queue-machine.ts';
 
 export interface OutboxPorts<I extends Item> extends Omit<
   DeliveryPorts<I, Answer>,
@@ -55,18 +55,22 @@ export function createOutbox<I extends Item>(
     },
 
     /** What a person did with an item. */
-    async act(id: string, happened: Happened<I>, draft?: string): Promise<Result<Applied<I>, StorageError>> {
+    async act(
+      id: string,
+      happened: EventInput<I>,
+      draft?: string,
+    ): Promise<Result<Applied<I>, StorageError>> {
       const applied = await store.apply(id, happened, draft);
       if (applied.ok && applied.value.kind !== 'refused') delivery.stored(false);
       // Also where it was refused because the item is being sent: its sender may stand still.
-      if (applied.ok) delivery.wake('tap');
+      if (applied.ok) delivery.wake('userAction');
       return applied;
     },
 
     list: () => store.list(),
     find: (id: string) => store.find(id),
     wake: delivery.wake,
-    whenResting: delivery.whenResting,
+    whenIdle: delivery.whenIdle,
     subscribe: delivery.subscribe,
   };
 }

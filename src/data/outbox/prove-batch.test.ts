@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proveBatch } from './prove-batch.ts';
+import { verifyBatchResponse } from './prove-batch.ts';
 
 const batch = ['a', 'b', 'c'].map((id) => ({ id, createdAt: '2026-11-20T12:00:00.000Z' }));
 
@@ -12,7 +12,7 @@ describe('a batch of visits', () => {
     [answer(0, 3), []],
     [answer(1, 1, [{ id: 'b', reason: 'invalid' }]), [{ id: 'b', reason: 'invalid' }]],
   ])('is proven when the counts cover it', (given, refused) => {
-    expect(proveBatch(batch, given)).toEqual({ kind: 'proven', refused });
+    expect(verifyBatchResponse(batch, given)).toEqual({ kind: 'acknowledged', refused });
   });
 
   it.each([
@@ -27,14 +27,16 @@ describe('a batch of visits', () => {
       ]),
     ],
   ])('is not proven when %s', (_why, given) => {
-    expect(proveBatch(batch, given)).toEqual({ kind: 'transient' });
+    expect(verifyBatchResponse(batch, given)).toEqual({ kind: 'transient' });
   });
 
   it('keeps the failure class of a failed request', () => {
-    expect(proveBatch(batch, { ok: false, error: { kind: 'offline' } })).toEqual({ kind: 'offline' });
+    expect(verifyBatchResponse(batch, { ok: false, error: { kind: 'offline' } })).toEqual({
+      kind: 'offline',
+    });
   });
 
   it.each(['signed_out', 'forbidden'] as const)('waits for an account that may hand it in: %s', (kind) => {
-    expect(proveBatch(batch, { ok: false, error: { kind } })).toEqual({ kind: 'auth' });
+    expect(verifyBatchResponse(batch, { ok: false, error: { kind } })).toEqual({ kind: 'auth' });
   });
 });

@@ -1,19 +1,19 @@
 import type { AccountFailure } from '../../domain/gateway-error.ts';
 import type { Result } from '../../domain/result.ts';
 import { classifyFailure } from './classify.ts';
-import type { LaneItem, SendOutcome } from './lane.ts';
+import type { BatchItem, SendOutcome } from './batch-sender.ts';
 
 /** The server's account of a batch: stored now, stored before, and refused with a reason each. */
-export interface BatchAnswer {
+export interface BatchResponse {
   readonly accepted: number;
   readonly known: number;
   readonly rejected: readonly { readonly id: string; readonly reason: string }[];
 }
 
 /** What the server's counts prove about a batch: everything, or nothing when they do not cover it exactly. */
-export function proveBatch(
-  batch: readonly LaneItem[],
-  answer: Result<BatchAnswer, AccountFailure>,
+export function verifyBatchResponse(
+  batch: readonly BatchItem[],
+  answer: Result<BatchResponse, AccountFailure>,
 ): SendOutcome {
   if (!answer.ok) {
     const { error } = answer;
@@ -25,5 +25,5 @@ export function proveBatch(
   const refusedIds = new Set(rejected.map(({ id }) => id));
   const isAboutThisBatch = rejected.every(({ id }) => sent.has(id)) && refusedIds.size === rejected.length;
   if (!isAboutThisBatch || accepted + known + rejected.length !== batch.length) return { kind: 'transient' };
-  return { kind: 'proven', refused: rejected };
+  return { kind: 'acknowledged', refused: rejected };
 }

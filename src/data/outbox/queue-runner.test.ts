@@ -2,10 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import { createQueueRunner, type QueuePorts } from './queue-runner.ts';
-import type { DeliveryEvent, Sendable, Told } from './queue.ts';
+import type { DeliveryEvent, Sendable, SendResult } from './queue.ts';
 
 interface Proof {
-  readonly kind: 'proven';
+  readonly kind: 'acknowledged';
 }
 
 const noRoom: StorageError = { kind: 'quota', detail: '' };
@@ -18,8 +18,8 @@ const waiting: Sendable = {
 };
 
 let items: readonly Sendable[];
-let applied: DeliveryEvent<Told<Proof>>[];
-let robbed: AbortController;
+let applied: DeliveryEvent<SendResult<Proof>>[];
+let leaseLost: AbortController;
 let release: ReturnType<typeof vi.fn<() => Promise<void>>>;
 
 const runner = (more: Partial<Ports> = {}) => {
@@ -29,13 +29,13 @@ const runner = (more: Partial<Ports> = {}) => {
       apply: async (_id, event): Promise<Result<Sendable | null, StorageError>> => {
         applied.push(event);
         const state: Sendable['state'] =
-          event.type === 'taken' ? { status: 'sending', attempt: event.attempt } : { status: 'done' };
+          event.type === 'claimed' ? { status: 'sending', attempt: event.attempt } : { status: 'done' };
         items = [{ ...waiting, state }];
         return ok({ ...waiting, state });
       },
     },
-    lead: async () => ({ signal: robbed.signal, release }),
-    send: async () => ({ kind: 'proven' }),
+    acquireLease: async () => ({ signal: leaseLost.signal, release }),
+    send: async () => ({ kind: 'acknowledged' }),
     whileHere: () => Promise.resolve(),
     owner: () => null,
     isOnline: () => true,
@@ -52,19 +52,19 @@ const runner = (more: Partial<Ports> = {}) => {
 beforeEach(() => {
   items = [waiting];
   applied = [];
-  robbed = new AbortController();
+  leaseLost = new AbortController();
   release = vi.fn(() => {
     // The next turn is this tab's own.
-    robbed = new AbortController();
+    leaseLost = new AbortController();
     return Promise.resolve();
   });
 });
 
 it('sends what waits, and gives its turn back', async () => {
-  const { wake, whenResting } = runner();
-  wake('tap');
-  await whenResting();
-  expect(applied.map(({ type }) => type)).toEqual(['taken', 'answered']);
+  const { wake, whenIdle } = runner();
+  wake('userAction');
+  await whenIdle();
+  expect(applied.map(({ type }) => type)).toEqual(['claimed', 'responseReceived']);
   expect(release).toHaveBeenCalled();
 });
 
@@ -72,10 +72,10 @@ it('believes no list that it read while another tab took over', async () => {
   const left: Sendable = { ...waiting, state: { status: 'sending', attempt: 'other:1' } };
   items = [left];
   let isFirst = true;
-  const { wake, whenResting } = runner({
+  const { wake, whenIdle } = runner({
     store: {
       list: async () => {
-        if (isFirst) robbed.abort();
+        if (isFirst) leaseLost.abort();
         else items = [];
         isFirst = false;
         return ok(items);
@@ -86,83 +86,89 @@ it('believes no list that it read while another tab took over', async () => {
       },
     },
   });
-  wake('tap');
-  await whenResting();
+  wake('userAction');
+  await whenIdle();
   expect(applied).toEqual([]);
 });
 
 it('takes nothing after another tab took over, and makes no request', async () => {
-  const send = vi.fn(async () => ({ kind: 'proven' as const }));
-  let isRobbed = false;
+  const send = vi.fn(async () => ({ kind: 'acknowledged' as const }));
+  let isLeaseLost = false;
   const steady = () => {
     // Between the list and what follows from it.
-    if (!isRobbed && items.length === 1 && applied.length === 0) isRobbed = true;
+    if (!isLeaseLost && items.length === 1 && applied.length === 0) isLeaseLost = true;
     return 0;
   };
   const owner = () => {
-    if (isRobbed) robbed.abort();
+    if (isLeaseLost) leaseLost.abort();
     items = [];
     return null;
   };
-  const { wake, whenResting } = runner({ send, steady, owner });
-  wake('tap');
-  await whenResting();
+  const { wake, whenIdle } = runner({ send, steady, owner });
+  wake('userAction');
+  await whenIdle();
   expect(applied).toEqual([]);
   expect(send).not.toHaveBeenCalled();
 });
 
 it('makes no request once it was replaced, and says that none was made', async () => {
-  const send = vi.fn(async () => ({ kind: 'proven' as const }));
-  const { wake, whenResting } = runner({
+  const send = vi.fn(async () => ({ kind: 'acknowledged' as const }));
+  const { wake, whenIdle } = runner({
     send,
     store: {
       list: async () => ok(items),
       apply: async (_id, event) => {
         applied.push(event);
-        if (event.type !== 'taken') {
+        if (event.type !== 'claimed') {
           items = [];
           return ok(null);
         }
-        robbed.abort();
+        leaseLost.abort();
         return ok({ ...waiting, state: { status: 'sending', attempt: event.attempt } });
       },
     },
   });
-  wake('tap');
-  await whenResting();
+  wake('userAction');
+  await whenIdle();
   expect(send).not.toHaveBeenCalled();
-  expect(applied).toMatchObject([{ type: 'taken' }, { type: 'answered', answer: { kind: 'offline' } }]);
+  expect(applied).toMatchObject([
+    { type: 'claimed' },
+    { type: 'responseReceived', answer: { kind: 'offline' } },
+  ]);
 });
 
 it('stores an answer that came after another tab took over', async () => {
-  const { wake, whenResting } = runner({
+  const { wake, whenIdle } = runner({
     send: async () => {
-      robbed.abort();
-      return { kind: 'proven' };
+      leaseLost.abort();
+      return { kind: 'acknowledged' };
     },
   });
-  wake('tap');
-  await whenResting();
-  expect(applied).toMatchObject([{ type: 'taken' }, { type: 'answered', answer: { kind: 'proven' } }]);
+  wake('userAction');
+  await whenIdle();
+  expect(applied).toMatchObject([
+    { type: 'claimed' },
+    { type: 'responseReceived', answer: { kind: 'acknowledged' } },
+  ]);
 });
 
 it('waits for the page after a request that reached nothing, and after no other', async () => {
   const whileHere = vi.fn(() => Promise.resolve());
   const sent = runner({ whileHere });
-  sent.wake('tap');
-  await sent.whenResting();
+  sent.wake('userAction');
+  await sent.whenIdle();
   expect(whileHere).not.toHaveBeenCalled();
   items = [waiting];
   const cutOff = runner({ whileHere, send: async () => ({ kind: 'offline' }) });
-  cutOff.wake('tap');
-  await cutOff.whenResting();
+  cutOff.wake('userAction');
+  await cutOff.whenIdle();
   expect(whileHere).toHaveBeenCalledOnce();
 });
 
 it.each(['list', 'apply'] as const)('rests and tells of it when storage fails: %s', async (call) => {
   const report = vi.fn();
   const wakeAfter = vi.fn();
-  const { wake, whenResting } = runner({
+  const { wake, whenIdle } = runner({
     report,
     wakeAfter,
     store: {
@@ -170,24 +176,24 @@ it.each(['list', 'apply'] as const)('rests and tells of it when storage fails: %
       apply: async () => err(noRoom),
     },
   });
-  wake('tap');
-  await whenResting();
+  wake('userAction');
+  await whenIdle();
   expect(report).toHaveBeenCalledExactlyOnceWith(noRoom);
   expect(wakeAfter).toHaveBeenCalledExactlyOnceWith(2_000, expect.any(Function));
   expect(release).toHaveBeenCalledOnce();
 });
 
 it('gives its turn back when it fails, and starts again when it is woken', async () => {
-  const { wake, whenResting } = runner({
+  const { wake, whenIdle } = runner({
     send: vi
-      .fn<Ports['send']>(async () => ({ kind: 'proven' }))
+      .fn<Ports['send']>(async () => ({ kind: 'acknowledged' }))
       .mockRejectedValueOnce(new Error('A defect.')),
   });
-  wake('tap');
-  await expect(whenResting()).rejects.toThrow('A defect.');
+  wake('userAction');
+  await expect(whenIdle()).rejects.toThrow('A defect.');
   expect(release).toHaveBeenCalledTimes(1);
   items = [waiting];
-  wake('tap');
-  await whenResting();
-  expect(applied.map(({ type }) => type)).toEqual(['taken', 'taken', 'answered']);
+  wake('userAction');
+  await whenIdle();
+  expect(applied.map(({ type }) => type)).toEqual(['claimed', 'claimed', 'responseReceived']);
 });

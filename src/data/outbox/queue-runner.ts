@@ -1,42 +1,42 @@
-/** Runs the effects of `queueStep` for one tab, one event at a time. Must not decide anything itself. */
+/** Runs the effects of `transitionQueue` for one tab, one event at a time. Must not decide anything itself. */
 import type { Result } from '../../domain/result.ts';
 import type { StorageError } from '../local/storage-error.ts';
-import type { Lead } from './leader.ts';
-import { queueStep, type QueuePolicy } from './queue-step.ts';
+import type { Lease } from './leader.ts';
+import { transitionQueue, type QueuePolicy } from './queue-machine.ts';
 import {
-  restingQueue,
-  type AnyProof,
+  initialQueueState,
+  type Acknowledgement,
   type DeliveryEvent,
   type QueueEffect,
   type QueueEvent,
   type QueueHappening,
   type Sendable,
-  type Told,
-  type WakeReason,
+  type SendResult,
+  type TriggerReason,
 } from './queue.ts';
 import type { TabPorts } from './tab-ports.ts';
 
-export interface QueuePorts<I extends Sendable, P extends AnyProof> extends TabPorts<StorageError> {
+export interface QueuePorts<I extends Sendable, P extends Acknowledgement> extends TabPorts<StorageError> {
   readonly store: {
     /** Everything readable, without bytes. */
     list(): Promise<Result<readonly I[], StorageError>>;
     /** Reads the item, lets its machine decide, and writes, in one transaction; null: the change was refused. */
-    apply(id: string, event: DeliveryEvent<Told<P>>): Promise<Result<I | null, StorageError>>;
+    apply(id: string, event: DeliveryEvent<SendResult<P>>): Promise<Result<I | null, StorageError>>;
   };
-  readonly send: (item: I, signal: AbortSignal) => Promise<Told<P>>;
+  readonly send: (item: I, signal: AbortSignal) => Promise<SendResult<P>>;
   /** Resolves at once, unless this page is being left: then when somebody goes back to it, if ever. */
   readonly whileHere: () => Promise<void>;
   /** The account that is signed in; null: nobody. */
   readonly owner: () => string | null;
 }
 
-export function createQueueRunner<I extends Sendable, P extends AnyProof>(
+export function createQueueRunner<I extends Sendable, P extends Acknowledgement>(
   policy: QueuePolicy<I>,
   ports: QueuePorts<I, P>,
 ) {
-  let state = restingQueue;
+  let state = initialQueueState;
   let running: Promise<void> | undefined;
-  let lead: Lead | undefined;
+  let lease: Lease | undefined;
   const queue: QueueEvent<I, P>[] = [];
 
   function note(happening: QueueHappening<I, P>): void {
@@ -52,7 +52,7 @@ export function createQueueRunner<I extends Sendable, P extends AnyProof>(
   async function run(): Promise<void> {
     try {
       for (let event = queue.shift(); event !== undefined; event = queue.shift()) {
-        const next = queueStep(policy, state, event);
+        const next = transitionQueue(policy, state, event);
         state = next.state;
         for (const effect of next.effects) {
           const happening = await perform(effect);
@@ -61,9 +61,9 @@ export function createQueueRunner<I extends Sendable, P extends AnyProof>(
       }
     } catch (defect) {
       // Others must be able to send, and this tab must be able to try again; what waits is in the store.
-      state = restingQueue;
+      state = initialQueueState;
       queue.length = 0;
-      await letGo();
+      await releaseLease();
       throw defect;
     } finally {
       // At once, not a tick later: an event noted in between would wait for a runner that has gone.
@@ -71,40 +71,41 @@ export function createQueueRunner<I extends Sendable, P extends AnyProof>(
     }
   }
 
-  async function letGo(): Promise<void> {
-    const held = lead;
-    lead = undefined;
+  async function releaseLease(): Promise<void> {
+    const held = lease;
+    lease = undefined;
     await held?.release();
   }
 
   async function perform(effect: QueueEffect<I, P>): Promise<QueueHappening<I, P> | undefined> {
     switch (effect.type) {
       case 'lock':
-        lead = await ports.lead();
+        lease = await ports.acquireLease();
         return { type: 'locked' };
       case 'release':
-        await letGo();
+        await releaseLease();
         return undefined;
       case 'list': {
         const listed = await ports.store.list();
-        if (isRobbed()) return { type: 'robbed' };
+        if (isLeaseLost()) return { type: 'leaseLost' };
         return listed.ok
           ? { type: 'listed', items: listed.value, owner: ports.owner() }
           : failed(listed.error);
       }
       case 'apply': {
-        if (isRobbed() && effect.event.type !== 'answered') return { type: 'robbed' };
+        if (isLeaseLost() && effect.event.type !== 'responseReceived') return { type: 'leaseLost' };
         const applied = await ports.store.apply(effect.id, effect.event);
         if (!applied.ok) return failed(applied.error);
         return { type: 'applied', item: applied.value };
       }
       case 'send': {
         // No request was made, so nobody need wonder whether it arrived.
-        if (lead === undefined || isRobbed()) return { type: 'answered', answer: { kind: 'offline' } };
-        const answer = await ports.send(effect.item, lead.signal);
+        if (lease === undefined || isLeaseLost())
+          return { type: 'responseReceived', answer: { kind: 'offline' } };
+        const answer = await ports.send(effect.item, lease.signal);
         // A request that ended with its page tells nothing of the network: whoever has the turn next asks again at once.
         if (answer.kind === 'offline') await ports.whileHere();
-        return { type: 'answered', answer };
+        return { type: 'responseReceived', answer };
       }
       case 'wakeAfter':
         ports.wakeAfter(effect.ms, () => wake('timer'));
@@ -112,15 +113,15 @@ export function createQueueRunner<I extends Sendable, P extends AnyProof>(
     }
   }
 
-  const isRobbed = (): boolean => lead?.signal.aborted === true;
+  const isLeaseLost = (): boolean => lease?.signal.aborted === true;
 
   function failed(error: StorageError): QueueHappening<I, P> {
     ports.report(error);
     return { type: 'storageFailed' };
   }
 
-  function wake(reason: WakeReason): void {
-    note({ type: 'woken', reason });
+  function wake(reason: TriggerReason): void {
+    note({ type: 'triggered', reason });
     running ??= Promise.resolve().then(run);
   }
 
@@ -128,6 +129,6 @@ export function createQueueRunner<I extends Sendable, P extends AnyProof>(
     /** Signals that sending may succeed now. Returns at once. */
     wake,
     /** Resolves when this tab sends nothing and waits for no other tab; at once when that is so. */
-    whenResting: () => running ?? Promise.resolve(),
+    whenIdle: () => running ?? Promise.resolve(),
   };
 }

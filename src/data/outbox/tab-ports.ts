@@ -1,9 +1,9 @@
-import type { Lead } from './leader.ts';
+import type { Lease } from './leader.ts';
 
 /** What a tab that sends needs of its browser. */
 export interface TabPorts<StoreError> {
   /** Resolves when this tab may send, however long that takes; its signal tells that another tab took over. */
-  readonly lead: () => Promise<Lead>;
+  readonly acquireLease: () => Promise<Lease>;
   readonly isOnline: () => boolean;
   /** ms since 1970. */
   readonly now: () => number;

@@ -9,7 +9,7 @@ import { makeId } from '../local/make-id.ts';
 import { visitSessionId } from '../local/preferences.store.ts';
 import * as room from '../local/storage-room.ts';
 import { browserPorts } from '../outbox/browser-ports.ts';
-import { createHints } from '../outbox/hints.ts';
+import { createTabChannel } from '../outbox/tab-channel.ts';
 import type { AccessToken } from '../supabase/account-requests.ts';
 import { createAdminEventsGateway } from '../supabase/admin-events.gateway.ts';
 import { createAnalysisGateway } from '../supabase/analysis.gateway.ts';
@@ -70,7 +70,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
     store,
     send: createPhotoSender({ gateway: createPhotosGateway(own), bytesOf: store.bytesOf }),
     owner: account,
-    hints: createHints(channelNames.photos),
+    hints: createTabChannel(channelNames.photos),
     report: ({ kind }) => logger.warn('Work on photos waits: storage failed', { kind }),
   });
   const changed = () => delivery.stored(true);
@@ -117,7 +117,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
       store,
       maker,
       sha256Of,
-      lead: browserPorts(lockNames.preparation, adminDb).lead,
+      acquireLease: browserPorts(lockNames.preparation, adminDb).acquireLease,
       changed,
       report,
     }),

@@ -77,7 +77,7 @@ describe('a token that fails for a while', () => {
     const photo = await tab.keep(ann);
     server.failAlways({ kind: 'signed_out' });
     await tab.photos.publish(ann, [photo.id]);
-    await tab.delivery.whenResting();
+    await tab.delivery.whenIdle();
     expect(server.rows.size).toBe(0);
     server.failAlways(null);
     await tab.settle();

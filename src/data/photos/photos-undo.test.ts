@@ -122,9 +122,9 @@ describe('outcomes', () => {
     const listed = await store.list();
     const [first] = listed.ok ? listed.value.filter(({ id }) => id === photo.id) : [];
     if (first === undefined) throw new Error('It is not stored.');
-    await store.apply([`${owner}/${photo.id}`], { type: 'taken', attempt: 'a' });
+    await store.apply([`${owner}/${photo.id}`], { type: 'claimed', attempt: 'a' });
     const answer = { kind: 'refused' } as const;
-    const answered = { type: 'answered', attempt: 'a', answer, at: 0, random: 0 } as const;
+    const answered = { type: 'responseReceived', attempt: 'a', answer, at: 0, random: 0 } as const;
     await store.apply([`${owner}/${photo.id}`], answered);
     stored.mockClear();
     expect(await photos.takeOutcomes(owner)).toEqual([

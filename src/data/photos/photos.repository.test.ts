@@ -35,7 +35,7 @@ describe('one press', () => {
     server.failOnceOf('publishPhoto', { kind: 'refused', status: 422, code: '22023', retryAfterMs: null });
     server.failOnceOf('publishPhoto', { kind: 'timeout' });
     await tab.photos.publish(ann, [one.id, other.id]);
-    await tab.delivery.whenResting();
+    await tab.delivery.whenIdle();
     expect(await tab.stored(one)).toMatchObject({ outcome: 'failed' });
     expect(await tab.photos.takeOutcomes(ann)).toEqual([]);
     expect(await tab.stored(one)).toMatchObject({ outcome: 'failed' });
@@ -220,7 +220,7 @@ describe('words typed while the answer is on its way', () => {
     const photo = await tab.keep(ann, undefined, { title: 'First' });
     server.loseOnce('publishPhoto');
     await tab.photos.publish(ann, [photo.id]);
-    await tab.delivery.whenResting();
+    await tab.delivery.whenIdle();
     await tab.photos.pause(ann, [photo.id]);
     await tab.photos.type(ann, photo.id, { title: 'Second' });
     await tab.settle();

@@ -14,7 +14,7 @@ import { wordsOfRow } from '../supabase/managed-row.ts';
 import type { ManagedPhotosGateway } from '../supabase/managed-photos.gateway.ts';
 import { recordKey, seenPhoto, type PhotoRecord } from './records/photo-record.ts';
 import { deskOf, worksOf } from './records/photo-views.ts';
-import type { Applied, Happened, RecordStore } from './records/records.store.ts';
+import type { Applied, EventInput, RecordStore } from './records/records.store.ts';
 
 export interface PhotosPorts {
   readonly store: RecordStore;
@@ -65,7 +65,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
   async function apply(
     owner: string,
     ids: readonly string[],
-    happened: Happened,
+    happened: EventInput,
   ): Promise<Result<readonly Applied[], StorageError>> {
     const applied = await store.apply(
       ids.map((id) => keyOf(owner, id)),
@@ -77,7 +77,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
     return ok(outcomes);
   }
 
-  async function applyOne(owner: string, id: string, happened: Happened): Done {
+  async function applyOne(owner: string, id: string, happened: EventInput): Done {
     const applied = await apply(owner, [id], happened);
     if (!applied.ok) return applied;
     return applied.value[0]?.kind === 'refused' ? err({ kind: 'refused' }) : ok(undefined);
@@ -91,7 +91,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
     return store.add([seenPhoto({ id, owner, createdAt: at, revision, words, addresses, at })]);
   };
 
-  async function applyTo(owner: string, photo: ManagedPhoto, happened: Happened): Done {
+  async function applyTo(owner: string, photo: ManagedPhoto, happened: EventInput): Done {
     const begun = await begin(owner, photo);
     return begun.ok ? applyOne(owner, photo.id, happened) : begun;
   }

@@ -15,7 +15,7 @@ import {
   type AccountFailure,
   type Caller,
 } from './account-requests.ts';
-import type { Told } from './fetch-json.ts';
+import type { RawResponse } from './fetch-json.ts';
 import { call, type ProjectRequest } from './project-request.ts';
 
 const name = 'analyze-image';
@@ -110,7 +110,8 @@ function failureOf(failure: AccountFailure): AnalysisProblem {
 }
 
 /** What our function says of a problem is an answer worth reading, not a failed request. */
-const withProblems = (told: Told): Told => (v.is(problemSchema, told.body) ? { ...told, status: 200 } : told);
+const withProblems = (raw: RawResponse): RawResponse =>
+  v.is(problemSchema, raw.body) ? { ...raw, status: 200 } : raw;
 
 export type AnalysisGateway = ReturnType<typeof createAnalysisGateway>;
 

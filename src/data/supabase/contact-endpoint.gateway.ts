@@ -24,7 +24,7 @@ function judge(status: number, isOk: boolean, text: string): FormFailure | null 
   if (isOk) return v.is(denial, parseJson(text)) ? { kind: 'fields', problems: {} } : null;
   if (status === 429) return { kind: 'refused', status, code: null, retryAfterMs: 60_000 };
   // What fails inside the provider, or in front of it, may have happened after it took the form.
-  return status >= 500 || status === 408 ? { kind: 'unproven' } : { kind: 'fields', problems: {} };
+  return status >= 500 || status === 408 ? { kind: 'unconfirmed' } : { kind: 'fields', problems: {} };
 }
 
 /** Sends the five fields of a contact message once; never repeats by itself. */
@@ -53,7 +53,7 @@ export function createContactEndpointGateway({
         return failure === null ? ok({ id }) : err(failure);
       } catch (cause) {
         // Cut off, timed out, or an answer this page may not read: in each case it may have arrived.
-        if (cause instanceof TypeError || cause instanceof DOMException) return err({ kind: 'unproven' });
+        if (cause instanceof TypeError || cause instanceof DOMException) return err({ kind: 'unconfirmed' });
         throw cause;
       } finally {
         limit.end();

@@ -4,7 +4,7 @@ import type { GatewayError } from '@/domain/gateway-error.ts';
 import { startRequestLimit } from './request-limit.ts';
 
 /** A status, and the parsed body; undefined where that is no JSON. */
-export interface Told {
+export interface RawResponse {
   readonly status: number;
   readonly body: unknown;
 }
@@ -12,7 +12,7 @@ export interface Told {
 export interface FetchJsonOptions<Answer> {
   readonly fetch?: typeof fetch | undefined;
   /** What a refusal really says: some are answers worth reading, some hide their status. */
-  readonly readRefusal?: ((told: Told) => Told) | undefined;
+  readonly readRefusal?: ((raw: RawResponse) => RawResponse) | undefined;
   readonly url: string;
   readonly init: RequestInit;
   readonly limitMs: number;
@@ -58,7 +58,7 @@ export async function fetchJson<Answer>({
 function judge<Answer>(
   response: Response,
   text: string,
-  { readRefusal = (told) => told, answer }: Pick<FetchJsonOptions<Answer>, 'readRefusal' | 'answer'>,
+  { readRefusal = (raw) => raw, answer }: Pick<FetchJsonOptions<Answer>, 'readRefusal' | 'answer'>,
 ): Result<Answer, GatewayError> {
   if (response.status === 407 || response.status === 511) return err({ kind: 'offline' });
   const received = { status: response.status, body: parseJson(text) };

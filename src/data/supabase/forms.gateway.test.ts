@@ -56,11 +56,11 @@ it.each([
   [json({ success: 'false', message: 'Activate first' }), { kind: 'fields', problems: {} }],
   [json({ ok: false }), { kind: 'fields', problems: {} }],
   [json({ error: 'no such form' }, 404), { kind: 'fields', problems: {} }],
-  [json({}, 500), { kind: 'unproven' }],
-  [answering('<h1>Backend fetch failed</h1>', { status: 503 }), { kind: 'unproven' }],
+  [json({}, 500), { kind: 'unconfirmed' }],
+  [answering('<h1>Backend fetch failed</h1>', { status: 503 }), { kind: 'unconfirmed' }],
   [json({}, 429), { kind: 'refused', status: 429, code: null, retryAfterMs: 60_000 }],
-  [vi.fn<typeof fetch>(() => Promise.reject(new TypeError('cut'))), { kind: 'unproven' }],
-  [vi.fn<typeof fetch>(() => Promise.reject(new DOMException('', 'TimeoutError'))), { kind: 'unproven' }],
+  [vi.fn<typeof fetch>(() => Promise.reject(new TypeError('cut'))), { kind: 'unconfirmed' }],
+  [vi.fn<typeof fetch>(() => Promise.reject(new DOMException('', 'TimeoutError'))), { kind: 'unconfirmed' }],
 ])('a provider that proves nothing is not believed, and not asked twice (%#)', async (fetch, error) => {
   expect(await theirs(fetch)).toEqual({ ok: false, error });
   expect(fetch).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { fieldProblems, type FormFailure } from '../../domain/form-fields.ts';
-import { fetchJson, type Told } from './fetch-json.ts';
+import { fetchJson, type RawResponse } from './fetch-json.ts';
 
 export interface FormsGatewayConfig {
   /** Origin of the project without a trailing slash; '' is our own origin. */
@@ -21,7 +21,10 @@ const formAnswer = v.variant('ok', [
 ]);
 
 /** Field errors are an answer worth reading, not a failed request. */
-const withFields = ({ status, body }: Told): Told => ({ status: status === 422 ? 200 : status, body });
+const withFields = ({ status, body }: RawResponse): RawResponse => ({
+  status: status === 422 ? 200 : status,
+  body,
+});
 
 /** Our own forms function. */
 export function createFormsGateway({ baseUrl, limitMs = 12_000, fetch: send }: FormsGatewayConfig) {

@@ -1,6 +1,6 @@
 /** What the server answers about photos: each names the photo or object it is about, so that no other answer passes. */
 import * as v from 'valibot';
-import type { Told } from './fetch-json.ts';
+import type { RawResponse } from './fetch-json.ts';
 import { managedRow } from './managed-row.ts';
 
 const rowOf = (id: string) => v.object({ ...managedRow.entries, id: v.literal(id) });
@@ -55,9 +55,9 @@ const storageProblem = v.object({
 });
 
 /** Storage answers most failures as HTTP 400, with the real status and its own code in the body. */
-export const withTrueStatus = (told: Told): Told => {
-  const problem = v.safeParse(storageProblem, told.body);
-  if (!problem.success) return told;
+export const withTrueStatus = (raw: RawResponse): RawResponse => {
+  const problem = v.safeParse(storageProblem, raw.body);
+  if (!problem.success) return raw;
   const { statusCode, code, error } = problem.output;
   return { status: statusCode, body: { code: code ?? error } };
 };
@@ -68,9 +68,9 @@ const missingObjects = v.object({
 });
 
 /** That objects are missing is an answer worth reading, not a failed request. */
-export const withMissingObjects = (told: Told): Told => {
-  const missing = v.safeParse(missingObjects, told.body);
-  return told.status === 400 && missing.success
+export const withMissingObjects = (raw: RawResponse): RawResponse => {
+  const missing = v.safeParse(missingObjects, raw.body);
+  return raw.status === 400 && missing.success
     ? { status: 200, body: { result: 'missing', paths: missing.output.details } }
-    : told;
+    : raw;
 };

@@ -135,8 +135,8 @@ export function createPhotosGateway({
         { photo: row },
         answers.publishAnswer(photo.id),
       );
-      return mapOk(answer, (told) =>
-        told.result === 'missing' ? { kind: 'missing', paths: told.paths } : stateOf(told.photo),
+      return mapOk(answer, (raw) =>
+        raw.result === 'missing' ? { kind: 'missing', paths: raw.paths } : stateOf(raw.photo),
       );
     },
 

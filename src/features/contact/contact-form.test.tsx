@@ -129,7 +129,7 @@ it('a second press while it sends is not a second message', async () => {
 });
 
 it('a failure says so and leaves the text [S1 §4.2]', async () => {
-  answers({ status: 'not_kept', trouble: 'server' });
+  answers({ status: 'not_stored', trouble: 'server' });
   const actions = show();
   fillIn();
   await press();

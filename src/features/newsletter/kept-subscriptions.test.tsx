@@ -77,7 +77,7 @@ it.each([
   ['sending', 'on its way'],
   ['finished', 'has been sent'],
   ['gone', 'changed or removed already'],
-  ['unsuitable', 'changed or removed already'],
+  ['invalidState', 'changed or removed already'],
 ])(
   'an address that is %s when a button is pressed is told as such, also where it was the last',
   async (kind, words) => {

@@ -1,4 +1,4 @@
-import type { KeptForms } from '@/data/kept-forms.repository.ts';
+import type { PendingForms } from '@/data/pending-forms.repository.ts';
 import { useAppSelector } from '@/state/hooks.ts';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { selectWaiting } from './waiting.slice.ts';
@@ -16,10 +16,12 @@ const troubleWords = {
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-const wordsOf = ({ waiting, stuck, trouble }: KeptForms): string => {
+const wordsOf = ({ waiting, needsAttention, trouble }: PendingForms): string => {
   if (trouble !== null) return troubleWords[trouble];
   if (waiting > 0) return counted(waiting, 'thing waiting to send', 'things waiting to send');
-  return stuck > 0 ? counted(stuck, 'thing not sent: open it', 'things not sent: open them') : '';
+  return needsAttention > 0
+    ? counted(needsAttention, 'thing not sent: open it', 'things not sent: open them')
+    : '';
 };
 
 /** Says on every page what this device still has to send. Nothing while there is nothing. */

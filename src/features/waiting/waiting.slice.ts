@@ -1,15 +1,15 @@
 // What this device still has to send.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { KeptForms } from '@/data/kept-forms.repository.ts';
+import type { PendingForms } from '@/data/pending-forms.repository.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
 
-const nothing: KeptForms = { waiting: 0, stuck: 0, trouble: null };
+const nothing: PendingForms = { waiting: 0, needsAttention: 0, trouble: null };
 
 const waitingSlice = createSlice({
   name: 'waiting',
   initialState: nothing,
   reducers: {
-    waitingCounted: (_state, { payload }: PayloadAction<KeptForms>) => payload,
+    waitingCounted: (_state, { payload }: PayloadAction<PendingForms>) => payload,
   },
   selectors: { selectWaiting: (state) => state },
 });

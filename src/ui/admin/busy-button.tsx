@@ -6,24 +6,24 @@ type BusyButtonProps = Omit<ButtonProps, 'aria-disabled' | 'onKeyDown' | 'loadin
   /** Instead of its own words while it works. */
   readonly busyText?: string;
   /** Rests without being what works. */
-  readonly isResting?: boolean;
+  readonly isIdle?: boolean;
 };
 
 /** Works one press at a time. While it does it is not truly disabled: that would take the focus from whoever pressed it. */
 export const BusyButton = ({
   isBusy,
   busyText,
-  isResting = false,
+  isIdle = false,
   onClick,
   children,
   ...button
 }: BusyButtonProps) => (
   <Button
     {...button}
-    aria-disabled={isBusy || isResting}
+    aria-disabled={isBusy || isIdle}
     onKeyDown={ignoreRepeat}
     onClick={oncePerPress((event) => {
-      if (!isBusy && !isResting) onClick?.(event);
+      if (!isBusy && !isIdle) onClick?.(event);
     })}
   >
     {isBusy ? <Spinner size="inherit" /> : null}

@@ -48,18 +48,21 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
     'src/features/gallery/internal/card.tsx',
   ),
   'pages-only-arrange': edge('src/pages/site/gallery-page.tsx', 'src/data/photos.repository.ts'),
-  'local-is-the-lowest-room-of-data': edge('src/data/local/lane.store.ts', 'src/data/outbox/lane.ts'),
+  'local-is-the-lowest-room-of-data': edge(
+    'src/data/local/batch-queue.store.ts',
+    'src/data/outbox/batch-sender.ts',
+  ),
   'gateways-know-no-other-room-of-data': {
-    'src/data/supabase/forms.gateway.ts': takesType('../outbox/form-answer.ts'),
-    'src/data/outbox/form-answer.ts': 'export type It = string;\n',
+    'src/data/supabase/forms.gateway.ts': takesType('../forms/form-response.ts'),
+    'src/data/forms/form-response.ts': 'export type It = string;\n',
   },
   'the-outbox-knows-only-local': {
     'src/data/outbox/prove-batch.ts': takesType('../supabase/public.gateway.ts'),
     'src/data/supabase/public.gateway.ts': 'export type It = string;\n',
   },
   'forms-know-no-door': {
-    'src/data/forms/kept-forms.ts': takesType('../kept-forms.repository.ts'),
-    'src/data/kept-forms.repository.ts': 'export type It = string;\n',
+    'src/data/forms/pending-forms.ts': takesType('../pending-forms.repository.ts'),
+    'src/data/pending-forms.repository.ts': 'export type It = string;\n',
   },
   'data-doors-are-repositories': edge('src/features/gallery/gallery.tsx', 'src/data/browser-ports.ts'),
   'site-and-admin-are-strangers': edge('src/pages/admin/inbox-page.tsx', 'src/pages/site/home-page.tsx'),

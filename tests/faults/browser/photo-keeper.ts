@@ -48,7 +48,7 @@ export async function forgetPhotos(): Promise<boolean> {
   for (const record of await listPhotos()) {
     const attempt = record.delivery.status === 'sending' ? record.delivery.attempt : null;
     await store.apply([recordKey(record)], () => [
-      ...(attempt === null ? [] : [{ type: 'lapsed', attempt } as const]),
+      ...(attempt === null ? [] : [{ type: 'attemptExpired', attempt } as const]),
       { type: 'letGo' },
     ]);
   }

@@ -2,7 +2,7 @@
  * What all tabs of one browser share: the stored forms and their mark. A change is atomic, as the real store promises; whether
  * its tab hears of it is chance.
  */
-import type { Applied, ItemEvent } from '../../../src/data/outbox/item-step.ts';
+import type { Applied, ItemEvent } from '../../../src/data/outbox/item-machine.ts';
 import { runStorage, type Stored } from '../scene.ts';
 import type { Tab } from '../tab.ts';
 import type { SimItem } from './sim-item.ts';
@@ -64,8 +64,8 @@ export class Device {
       return memory.first;
     const stored = this.items.get(id);
     if (stored === undefined)
-      return { kind: 'refused', because: memory.first === undefined ? 'gone' : 'unclear' };
-    const stepped = seams.itemStep(stored, event);
+      return { kind: 'refused', because: memory.first === undefined ? 'gone' : 'indeterminate' };
+    const stepped = seams.transitionItem(stored, event);
     if (stepped.kind === 'refused') return stepped;
     if (stepped.kind === 'removed' || stepped.item.id !== id) this.items.delete(id);
     if (stepped.kind === 'changed') this.items.set(stepped.item.id, stepped.item);

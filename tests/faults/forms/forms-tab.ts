@@ -1,6 +1,6 @@
 /** A tab with the outbox of the forms: stores what a visitor does as `outbox.ts` does, and keeps the mark. */
-import type { Applied } from '../../../src/data/outbox/item-step.ts';
-import type { Hint } from '../../../src/data/outbox/hints.ts';
+import type { Applied } from '../../../src/data/outbox/item-machine.ts';
+import type { TabMessage } from '../../../src/data/outbox/tab-channel.ts';
 import type { Stored } from '../scene.ts';
 import { Tab } from '../tab.ts';
 import type { Event } from './device.ts';
@@ -22,7 +22,7 @@ export class FormsTab extends Tab {
     this.world.device.change(this, id, event, (applied) => {
       if (applied.ok && applied.value.kind !== 'refused') {
         const { value } = applied;
-        this.tellHere(value.kind === 'changed' ? value.item : null);
+        this.notifyListeners(value.kind === 'changed' ? value.item : null);
         this.post('changed');
       }
       done(applied);
@@ -32,7 +32,7 @@ export class FormsTab extends Tab {
   /** What a person did with an item. */
   act(id: string, event: Event, done: (applied: Stored<Applied<SimItem>>) => void): void {
     this.apply(id, event, (applied) => {
-      if (applied.ok) this.wake('tap');
+      if (applied.ok) this.wake('userAction');
       done(applied);
     });
   }
@@ -45,23 +45,23 @@ export class FormsTab extends Tab {
     device.beingAdded.set(item.id, this);
     device.add(this, item, (isStored) => {
       this.adding -= 1;
-      this.tellHere(item);
+      this.notifyListeners(item);
       if (isStored) {
         device.beingAdded.delete(item.id);
         this.post('added');
-        this.wake('tap');
+        this.wake('userAction');
       }
       done(isStored);
     });
   }
 
-  protected override hear(hint: Hint): void {
-    if (this.isStarted) this.tellHere(null);
+  protected override hear(hint: TabMessage): void {
+    if (this.isStarted) this.notifyListeners(null);
     super.hear(hint);
   }
 
   /** Brings the mark in step with what is stored. */
-  private tellHere(changed: SimItem | null): void {
+  private notifyListeners(changed: SimItem | null): void {
     const { device, seams } = this.world;
     this.looks += 1;
     const look = this.looks;

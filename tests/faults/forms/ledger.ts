@@ -65,16 +65,17 @@ export class Ledger implements Watcher {
       world.fail('a receipt stays', `${event.type} of ${before.id}`);
     // A person sends what may have been sent already.
     const state = before.state.status === 'editing' ? before.state.was : before.state;
-    if (event.type === 'sendNow' && state.status === 'dead' && state.reason === 'unproven')
+    if (event.type === 'sendNow' && state.status === 'failed' && state.reason === 'unconfirmed')
       this.agreed.set(keyOf(before), (this.agreed.get(keyOf(before)) ?? 1) + 1);
     if (event.type === 'edited') this.kept.set(keyOf(before), 'given up');
     // A tab that was replaced, and moves again, takes what it listed before.
-    if (event.type === 'taken' && this.excused.has(event.attempt)) this.mayAskAtOnce(before);
+    if (event.type === 'claimed' && this.excused.has(event.attempt)) this.mayAskAtOnce(before);
     // Its request arrived after all: the wish to wait was about an earlier moment.
     if (after.state.status === 'done' && before.id === this.pausedBy) this.pauseUntil = 0;
     this.kept.set(keyOf(after), after.state.status === 'done' ? 'done' : 'kept');
-    if (event.type === 'answered' && event.answer.kind === 'offline') this.unreached(after, event.attempt);
-    if (event.type === 'answered' && event.answer.kind === 'global') {
+    if (event.type === 'responseReceived' && event.answer.kind === 'offline')
+      this.unreached(after, event.attempt);
+    if (event.type === 'responseReceived' && event.answer.kind === 'global') {
       const ms = Math.min(event.answer.retryAfterMs ?? PAUSE_MS, LONGEST_PAUSE_MS);
       this.pausedBy = after.id;
       this.pauseUntil = world.now + Math.min(ms, event.at + ms - world.wall);
@@ -90,7 +91,7 @@ export class Ledger implements Watcher {
     if ('mayHaveArrived' in status && !status.mayHaveArrived && this.hasArrived(id))
       world.fail('no false sentence', `${id} waits and was not sent, it says, and it was`);
     if (state.status === 'done') this.toldDone(item);
-    if (state.status !== 'dead') return;
+    if (state.status !== 'failed') return;
     const { poison } = item.payload;
     switch (state.reason) {
       case 'refused':
@@ -100,9 +101,9 @@ export class Ledger implements Watcher {
         )
           world.fail('no false sentence', `${id} was refused, it says, and it was not`);
         return;
-      case 'unproven': {
+      case 'unconfirmed': {
         const attempt = event !== undefined && 'attempt' in event ? event.attempt : '';
-        const isMade = this.requests.has(attempt) && event?.type === 'answered';
+        const isMade = this.requests.has(attempt) && event?.type === 'responseReceived';
         if (attempt !== '' && !isMade && !this.excused.has(attempt))
           world.fail('no false sentence', `${id} may have been sent, it says, and nothing tried to`);
       }

@@ -1,15 +1,15 @@
 /** Planted mistakes, each a small change of the client: a simulator that does not find them proves nothing. */
-import { itemStep, type Stepped } from '../../../src/data/outbox/item-step.ts';
+import { transitionItem, type TransitionResult } from '../../../src/data/outbox/item-machine.ts';
 import type { Answer, ItemState } from '../../../src/data/outbox/item.ts';
-import { queueStep } from '../../../src/data/outbox/queue-step.ts';
+import { transitionQueue } from '../../../src/data/outbox/queue-machine.ts';
 import type { QueueEvent, QueueState, QueueStep } from '../../../src/data/outbox/queue.ts';
 import { soundSeams, type Seams } from './seams.ts';
 import type { SimItem } from './sim-item.ts';
 
-type Step = Seams['itemStep'];
+type Step = Seams['transitionItem'];
 type Listed = Extract<QueueEvent<SimItem, Answer>, { type: 'listed' }>;
 
-const stepping = (wrap: (step: Step) => Step): Partial<Seams> => ({ itemStep: wrap(itemStep) });
+const stepping = (wrap: (step: Step) => Step): Partial<Seams> => ({ transitionItem: wrap(transitionItem) });
 
 const proceeding = (
   wrap: (
@@ -18,8 +18,8 @@ const proceeding = (
     event: QueueEvent<SimItem, Answer>,
   ) => QueueStep<SimItem, Answer>,
 ): Partial<Seams> => ({
-  queueStep: (policy, state, event) =>
-    wrap((given, happened) => queueStep(policy, given, happened), state, event),
+  transitionQueue: (policy, state, event) =>
+    wrap((given, happened) => transitionQueue(policy, given, happened), state, event),
 });
 
 /** Shows the queue another list than the one that is stored. */
@@ -28,12 +28,15 @@ const listing = (change: (event: Listed) => readonly SimItem[]): Partial<Seams> 
     step(state, event.type === 'listed' ? { ...event, items: change(event) } : event),
   );
 
-const changed = (item: SimItem, state: ItemState): Stepped<SimItem> => ({
+const changed = (item: SimItem, state: ItemState): TransitionResult<SimItem> => ({
   kind: 'changed',
   item: { ...item, state, rev: item.rev + 1 },
 });
 
-const removed = ({ mayHaveArrived }: SimItem): Stepped<SimItem> => ({ kind: 'removed', mayHaveArrived });
+const removed = ({ mayHaveArrived }: SimItem): TransitionResult<SimItem> => ({
+  kind: 'removed',
+  mayHaveArrived,
+});
 
 const isGlobal = ({ state }: SimItem): boolean => state.status === 'paused';
 
@@ -44,19 +47,19 @@ const without = (step: QueueStep<SimItem, Answer>, type: 'wakeAfter'): QueueStep
 
 const plans: Readonly<Record<string, Partial<Seams>>> = {
   'acknowledge before proof': {
-    answer: (_answer, { id }) => ({ kind: 'proven', id }),
+    answer: (_answer, { id }) => ({ kind: 'acknowledged', id }),
   },
   'new id per attempt': { request: (request, attempt) => ({ ...request, id: `${request.id} ${attempt}` }) },
   'no lock': { lock: 'ignored' },
   'steal without check': { looksBeforeStealing: false },
   'a firewall page means refused': {
-    answer: (answer, _item, reply) => (reply === 'firewall' ? { kind: 'dead', reason: 'refused' } : answer),
+    answer: (answer, _item, reply) => (reply === 'firewall' ? { kind: 'failed', reason: 'refused' } : answer),
   },
   '200 {} means success': {
-    answer: (answer, { id }, reply) => (reply === 'braces' ? { kind: 'proven', id } : answer),
+    answer: (answer, { id }, reply) => (reply === 'braces' ? { kind: 'acknowledged', id } : answer),
   },
   'dead letter stops the line': listing(({ items }) =>
-    items.some(({ state }) => state.status === 'dead') ? [] : items,
+    items.some(({ state }) => state.status === 'failed') ? [] : items,
   ),
   'clock trusted': listing(({ items, now }) =>
     items.map((item) =>
@@ -73,7 +76,7 @@ const plans: Readonly<Record<string, Partial<Seams>>> = {
   }),
   'answer of another item accepted': stepping(
     (step) => (item, event) =>
-      event.type === 'answered' && event.answer.kind === 'proven'
+      event.type === 'responseReceived' && event.answer.kind === 'acknowledged'
         ? step(item, { ...event, answer: { ...event.answer, id: item.id } })
         : step(item, event),
   ),
@@ -82,13 +85,13 @@ const plans: Readonly<Record<string, Partial<Seams>>> = {
   },
   'take repeated': { remembersFirstRun: false },
   'transient stops the line': listing(({ items }) => {
-    const failing = items.filter(({ state }) => state.status === 'backoff' && state.why !== 'offline');
+    const failing = items.filter(({ state }) => state.status === 'backoff' && state.reason !== 'offline');
     return failing.length > 0 ? failing : items;
   }),
   'hold over sent': stepping(
     (step) => (item, event) =>
-      event.type === 'answered' && event.answer.kind === 'transient' && item.state.status === 'done'
-        ? changed(item, { status: 'backoff', until: event.at, waitMs: 0, why: event.answer.why })
+      event.type === 'responseReceived' && event.answer.kind === 'transient' && item.state.status === 'done'
+        ? changed(item, { status: 'backoff', until: event.at, waitMs: 0, reason: event.answer.reason })
         : step(item, event),
   ),
   'cancel without compare-and-set': {
@@ -96,19 +99,19 @@ const plans: Readonly<Record<string, Partial<Seams>>> = {
     ...stepping((step) => (item, event) => (event.type === 'cancelled' ? removed(item) : step(item, event))),
   },
   'timer lengthened by a wake': proceeding((step, state, event) =>
-    step({ ...state, waits: new Map() }, event),
+    step({ ...state, dueTimes: new Map() }, event),
   ),
   'timer not believed': proceeding((step, state, event) =>
-    event.type === 'woken' && event.reason === 'timer' && state.phase === 'resting'
+    event.type === 'triggered' && event.reason === 'timer' && state.phase === 'idle'
       ? { state, effects: [] }
       : step(state, event),
   ),
   'lost wake': proceeding((step, state, event) =>
-    event.type === 'woken' && state.phase !== 'resting' ? { state, effects: [] } : step(state, event),
+    event.type === 'triggered' && state.phase !== 'idle' ? { state, effects: [] } : step(state, event),
   ),
   'pause not kept': stepping(
     (step) => (item, event) =>
-      event.type === 'answered' && event.answer.kind === 'global' && item.state.status === 'sending'
+      event.type === 'responseReceived' && event.answer.kind === 'global' && item.state.status === 'sending'
         ? changed(item, { status: 'waiting' })
         : step(item, event),
   ),

@@ -45,7 +45,7 @@ export class Network {
   send(tab: Tab, item: SimItem, lead: Lead | null, done: (answer: Answer) => void): void {
     const { ledger, seams } = this.world;
     const attempt = item.state.status === 'sending' ? item.state.attempt : '';
-    if (lead?.isRobbed === true) {
+    if (lead?.isLeaseLost === true) {
       tab.later(0, () => done({ kind: 'offline' }));
       return;
     }
@@ -69,13 +69,13 @@ export class Network {
   }
 
   /** Another tab took over from this one: its requests are called off, unless their answers are there already. */
-  robbed(tab: Tab): void {
-    for (const flight of this.flights.filter((each) => each.tab === tab && each.lead?.isRobbed === true))
+  leaseLost(tab: Tab): void {
+    for (const flight of this.flights.filter((each) => each.tab === tab && each.lead?.isLeaseLost === true))
       if (this.world.random.chance(0.6)) tab.later(0, () => flight.land(ABORTED));
   }
 
   private isRival({ tab, lead }: Flight, asking: Tab): boolean {
-    return tab !== asking && lead !== null && tab.isAwake && tab.stillSince === null && !lead.isRobbed;
+    return tab !== asking && lead !== null && tab.isAwake && tab.stillSince === null && !lead.isLeaseLost;
   }
 
   private fly(tab: Tab, lead: Lead | null, request: Request, land: (reply: Reply) => void): void {

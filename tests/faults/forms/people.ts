@@ -53,7 +53,7 @@ export class People {
     tab.add(item, (isStored) => {
       if (isStored) return;
       this.find(tab, item, (found) => {
-        if (found === 'there') return tab.wake('tap');
+        if (found === 'there') return tab.wake('userAction');
         if (found === 'unknown') ledger.unsure(item);
         if (this.world.isOnline) network.sendUnkept(tab, item, () => undefined);
       });
@@ -115,7 +115,8 @@ export class People {
     const changed = this.item(open.kind, { ...open.payload, version: this.versions, poison });
     const { payload, createdAt, id } = changed;
     tab.act(open.id, { type: 'edited', payload, newId: id, createdAt }, (edited) => {
-      const isClear = edited.ok && !(edited.value.kind === 'refused' && edited.value.because === 'unclear');
+      const isClear =
+        edited.ok && !(edited.value.kind === 'refused' && edited.value.because === 'indeterminate');
       if (!isClear && this.world.seams.looksForFailedEdits) this.afterUnclearEdit(tab, changed, open);
       else if (!edited.ok || edited.value.kind !== 'changed') this.keep(tab, changed);
     });
@@ -125,7 +126,7 @@ export class People {
   private afterUnclearEdit(tab: FormsTab, changed: SimItem, open: SimItem): void {
     this.find(tab, open, (earlier) =>
       this.find(tab, changed, (found) => {
-        if (found === 'there') return tab.wake('tap');
+        if (found === 'there') return tab.wake('userAction');
         if (earlier === 'there' || (earlier === 'unknown' && found === 'unknown'))
           return this.keep(tab, changed);
         this.note('is told that nothing is kept', tab, changed.id);

@@ -118,7 +118,7 @@ export class RealDevice {
           find: living(store.find),
           apply: living(store.apply),
         },
-        lead: living(ports.lead),
+        acquireLease: living(ports.acquireLease),
         send,
         random: () => this.random.next(),
       },
@@ -128,7 +128,7 @@ export class RealDevice {
       outbox,
       submission,
       signal,
-      settle: () => settle(outbox.whenResting),
+      settle: () => settle(outbox.whenIdle),
       get isAlive() {
         return !life.isOver;
       },

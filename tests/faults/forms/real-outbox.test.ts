@@ -54,7 +54,7 @@ async function live(seed: number): Promise<void> {
     const form = formOf(text, editing?.kind ?? random.pick(['message', 'newsletter'] as const));
     submitted.set(text, { tab, isStored: false });
     const { status } = await tab.submission.submit(form, editing?.id ?? null);
-    submitted.set(text, { tab, isStored: status.status !== 'not_kept' });
+    submitted.set(text, { tab, isStored: status.status !== 'not_stored' });
   }
 
   async function press(tab: RealTab): Promise<void> {
@@ -97,7 +97,7 @@ async function live(seed: number): Promise<void> {
   device.lateCommits = 0;
   shared.device.isOnline = true;
   const survivor = device.openTab();
-  survivor.outbox.wake('tap');
+  survivor.outbox.wake('userAction');
   const settleAll = async (): Promise<void> => {
     for (const tab of [...tabs, survivor].filter(({ isAlive }) => isAlive)) await tab.settle();
   };

@@ -1,14 +1,18 @@
 /** The places where a mutant may change the client. As they stand here, the client is the product's own. */
-import { itemStep, type ItemEvent, type Stepped } from '../../../src/data/outbox/item-step.ts';
+import {
+  transitionItem,
+  type ItemEvent,
+  type TransitionResult,
+} from '../../../src/data/outbox/item-machine.ts';
 import type { Answer } from '../../../src/data/outbox/item.ts';
-import { queueStep, type QueuePolicy } from '../../../src/data/outbox/queue-step.ts';
+import { transitionQueue, type QueuePolicy } from '../../../src/data/outbox/queue-machine.ts';
 import type { QueueEvent, QueueState, QueueStep } from '../../../src/data/outbox/queue.ts';
 import type { Turns } from '../scene.ts';
 import type { Reply, Request, SimItem } from './sim-item.ts';
 
 export interface Seams extends Turns {
-  readonly itemStep: (item: SimItem, event: ItemEvent<SimItem['payload']>) => Stepped<SimItem>;
-  readonly queueStep: (
+  readonly transitionItem: (item: SimItem, event: ItemEvent<SimItem['payload']>) => TransitionResult<SimItem>;
+  readonly transitionQueue: (
     policy: QueuePolicy<SimItem>,
     state: QueueState,
     event: QueueEvent<SimItem, Answer>,
@@ -32,8 +36,8 @@ export interface Seams extends Turns {
 }
 
 export const soundSeams: Seams = {
-  itemStep,
-  queueStep,
+  transitionItem,
+  transitionQueue,
   request: (request) => request,
   answer: (answer) => answer,
   lock: 'kept',

@@ -83,8 +83,8 @@ export class World extends SimulatedWorld implements Scene {
     if (this.weather.crash > 0) tab.crash();
   }
 
-  robbed(tab: Tab): void {
-    this.network.robbed(tab);
+  leaseLost(tab: Tab): void {
+    this.network.leaseLost(tab);
   }
 
   get living(): readonly FormsTab[] {
@@ -106,7 +106,7 @@ export class World extends SimulatedWorld implements Scene {
     return new Runner<SimItem, Answer>({
       scene: this,
       tab,
-      step: (state, event) => seams.queueStep(policy, state, event),
+      step: (state, event) => seams.transitionQueue(policy, state, event),
       owner: () => null,
       list: (done) => device.run(tab, () => device.list(), done),
       apply: (id, event, done) => {
@@ -119,9 +119,9 @@ export class World extends SimulatedWorld implements Scene {
       send: (item, lead, done) => network.send(tab, item, lead, done),
       excuse: (attempt) => ledger.excuse(attempt),
       takenAtOnce: (id, event) => {
-        if (seams.awaitsTaken || event.type !== 'taken') return undefined;
+        if (seams.awaitsTaken || event.type !== 'claimed') return undefined;
         const stored = device.items.get(id);
-        const stepped = stored && seams.itemStep(stored, event);
+        const stepped = stored && seams.transitionItem(stored, event);
         return stepped?.kind === 'changed' ? stepped.item : null;
       },
       doubtsFailedWrites: seams.doubtsFailedWrites,

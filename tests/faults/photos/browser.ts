@@ -25,7 +25,7 @@ import type { PhotoWorld } from './world.ts';
 /** What happened to a photo; null: nothing, as it is stored by then. */
 type Happened = PhotoEvent | ((record: PhotoRecord) => PhotoEvent | null);
 
-const deliveries: readonly PhotoEvent['type'][] = ['taken', 'answered', 'lapsed'];
+const deliveries: readonly PhotoEvent['type'][] = ['claimed', 'responseReceived', 'attemptExpired'];
 
 /** The first outcome of a change that may run again. */
 interface Memory {
@@ -35,7 +35,7 @@ interface Memory {
 export class PhotoTab extends Tab {
   changed(isNew: boolean): void {
     this.post(isNew ? 'added' : 'changed');
-    if (isNew) this.wake('tap');
+    if (isNew) this.wake('userAction');
   }
 }
 
@@ -108,8 +108,8 @@ export class Browser implements Scene {
     return this.tabs.filter(({ isAlive }) => isAlive);
   }
 
-  robbed(tab: Tab): void {
-    this.world.network.robbed(tab);
+  leaseLost(tab: Tab): void {
+    this.world.network.leaseLost(tab);
   }
 
   openTab(): PhotoTab {
@@ -128,7 +128,7 @@ export class Browser implements Scene {
     return new Runner<QueuedPhoto, PhotoAnswer>({
       scene: this,
       tab,
-      step: (state, event) => seams.queueStep(policy, state, event),
+      step: (state, event) => seams.transitionQueue(policy, state, event),
       owner: () => (this.hasGivenUp ? null : this.account),
       list: (done) => this.run(tab, () => this.list(), done),
       apply: (key, event, done) => this.deliver(tab, key, event, done),
@@ -190,9 +190,9 @@ export class Browser implements Scene {
     if (first !== undefined && isRepeated) return first.outcomes;
     const outcomes = keys.map((key, place): PhotoStepped => {
       const record = before[place];
-      if (record === undefined) return { kind: 'refused', because: 'unsuitable' };
+      if (record === undefined) return { kind: 'refused', because: 'invalidState' };
       const event = typeof happened === 'function' ? happened(record) : happened;
-      return event === null ? { kind: 'refused', because: 'unsuitable' } : this.step(key, record, event);
+      return event === null ? { kind: 'refused', because: 'invalidState' } : this.step(key, record, event);
     });
     memory.first = { outcomes, left: keys.map((key) => this.records.get(key)) };
     return outcomes;

@@ -1,7 +1,4 @@
-/**
- * Everything that persons want and typed, and every row that the back end wrote, held against each other: when something is
- * stored, when a row is written, and at the end.
- */
+// Compares what was typed and requested with every row that the server wrote: on storing, on writing, and at the end.
 import {
   changedFields,
   photoFields,
@@ -203,7 +200,8 @@ export class PhotoLedger implements Watcher {
         this.fail('no false sentence', `${place}: removed, and it is published`);
       const wasProven = before.server.kind === 'deleted';
       // What another browser has in the bucket is that one's to delete.
-      const isDeleted = wasProven || (event.type === 'answered' && (wish.hasUploaded || wish.hasWritten));
+      const isDeleted =
+        wasProven || (event.type === 'responseReceived' && (wish.hasUploaded || wish.hasWritten));
       // A restored server has forgotten what it deleted, and takes a request that is still under way.
       if (!server.tombstones.has(id)) {
         if (!(wasProven && this.hasRestored)) this.dropped.add(place);

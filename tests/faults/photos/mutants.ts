@@ -1,5 +1,5 @@
 /** Planted mistakes, each a small change of the client: a simulator that does not find them proves nothing. */
-import { queueStep } from '../../../src/data/outbox/queue-step.ts';
+import { transitionQueue } from '../../../src/data/outbox/queue-machine.ts';
 import { conflictsOf } from '../../../src/data/photos/records/next-request.ts';
 import type { PhotoEvent, PhotoStepped } from '../../../src/data/photos/records/photo-event.ts';
 import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
@@ -32,15 +32,15 @@ const leaving = (
 
 const refusing = (isRefused: (record: PhotoRecord, event: PhotoEvent) => boolean): Partial<PhotoSeams> => ({
   photoStep: (record, event) =>
-    isRefused(record, event) ? { kind: 'refused', because: 'unsuitable' } : photoStep(record, event),
+    isRefused(record, event) ? { kind: 'refused', because: 'invalidState' } : photoStep(record, event),
 });
 
-const isAnswer = (event: PhotoEvent, kind: Of<'answered'>['answer']['kind']): boolean =>
-  event.type === 'answered' && event.answer.kind === kind;
+const isAnswer = (event: PhotoEvent, kind: Of<'responseReceived'>['answer']['kind']): boolean =>
+  event.type === 'responseReceived' && event.answer.kind === kind;
 
 const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
   'words not compared after a lost answer': hearing((event, record) =>
-    event.type === 'answered' && event.answer.kind === 'row' && record.isUnsure
+    event.type === 'responseReceived' && event.answer.kind === 'row' && record.isUnsure
       ? { ...event, answer: { kind: 'row', row: { ...event.answer.row, words: record.words } } }
       : event,
   ),
@@ -56,18 +56,18 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
       : after,
   ),
   'dead tab means not written': leaving((after, before, { type }) =>
-    type === 'lapsed' ? { ...after, isUnsure: before.isUnsure } : after,
+    type === 'attemptExpired' ? { ...after, isUnsure: before.isUnsure } : after,
   ),
   'publish though paused': leaving((after, before, { type }) =>
     type === 'paused' ? { ...after, wanted: before.wanted } : after,
   ),
   'removal not honoured while sending': leaving((after, before, { type }) =>
-    type === 'answered' && before.wanted.kind === 'remove' && after.wanted.kind === 'remove'
+    type === 'responseReceived' && before.wanted.kind === 'remove' && after.wanted.kind === 'remove'
       ? { ...after, wanted: { kind: before.wanted.instead } }
       : after,
   ),
   'removal sent before it is due': given((record, { type }) =>
-    type === 'taken' && record.wanted.kind === 'remove'
+    type === 'claimed' && record.wanted.kind === 'remove'
       ? { ...record, wanted: { ...record.wanted, until: null } }
       : record,
   ),
@@ -87,7 +87,7 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
     type === 'told' ? { ...after, press: before.press, outcome: before.outcome } : after,
   ),
   'outcome dropped': leaving((after, before, { type }) =>
-    type === 'answered' && before.press !== null && before.outcome === null
+    type === 'responseReceived' && before.press !== null && before.outcome === null
       ? { ...after, press: null, outcome: null }
       : after,
   ),
@@ -100,7 +100,7 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
   ),
   'every press of its own transaction': { isOnePress: false },
   'restore not noticed by its revision': hearing((event, record) =>
-    event.type === 'answered' &&
+    event.type === 'responseReceived' &&
     event.answer.kind === 'row' &&
     record.server.kind === 'held' &&
     event.answer.row.revision < record.server.revision
@@ -108,7 +108,7 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
       : event,
   ),
   'restore taken for an edit': leaving((after, before, event) => {
-    const row = event.type === 'answered' && event.answer.kind === 'row' ? event.answer.row : null;
+    const row = event.type === 'responseReceived' && event.answer.kind === 'row' ? event.answer.row : null;
     const isOlder = row !== null && before.server.kind === 'held' && row.revision < before.server.revision;
     return isOlder ? { ...after, words: row.words } : after;
   }),
@@ -117,15 +117,15 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
       server.kind === 'held' && (isAnswer(event, 'no_row') || (event.type === 'seen' && event.row === null)),
   ),
   'deleted elsewhere is published again': hearing((event) =>
-    event.type === 'answered' && event.answer.kind === 'deleted'
+    event.type === 'responseReceived' && event.answer.kind === 'deleted'
       ? { ...event, answer: { kind: 'no_row' } }
       : event,
   ),
   'no token means signed out': { outlastsToken: false },
   'owner not looked at': {
     guardsOwner: false,
-    queueStep: (policy, state, event) =>
-      queueStep(
+    transitionQueue: (policy, state, event) =>
+      transitionQueue(
         policy,
         state,
         event.type === 'listed'
@@ -170,7 +170,7 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
       ),
   },
   'theirs over mine': given((record, { type }) =>
-    type === 'answered' || type === 'seen' ? { ...record, base: record.words } : record,
+    type === 'responseReceived' || type === 'seen' ? { ...record, base: record.words } : record,
   ),
   'conflict decided by itself': leaving((after) => {
     const conflicts = conflictsOf(after);
@@ -179,7 +179,7 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
       : after;
   }),
   'typed while sending is lost': leaving((after, before, event) =>
-    event.type === 'answered' && event.answer.kind === 'row' && before.delivery.status === 'sending'
+    event.type === 'responseReceived' && event.answer.kind === 'row' && before.delivery.status === 'sending'
       ? { ...after, words: event.answer.row.words }
       : after,
   ),

@@ -24,7 +24,7 @@ interface Flight {
 const told = (name: Lie | 'aborted' | 'expired'): PhotoAnswer => {
   const error = answerBook.photos.get(name);
   if (error === undefined) throw new Error(`No answer about photos is called ${name}`);
-  return error === null ? { kind: 'transient', why: 'no_answer' } : answerOfFailedPhoto(error);
+  return error === null ? { kind: 'transient', reason: 'no_answer' } : answerOfFailedPhoto(error);
 };
 
 export class PhotoNetwork {
@@ -45,12 +45,12 @@ export class PhotoNetwork {
     const { world } = this;
     const wanted = nextRequest(record);
     const soon = (answer: PhotoAnswer): void => tab.later(0, () => done(answer));
-    if (lead?.isRobbed === true) return soon({ kind: 'offline' });
-    if (wanted === null) return soon({ kind: 'transient', why: 'no_answer' });
+    if (lead?.isLeaseLost === true) return soon({ kind: 'offline' });
+    if (wanted === null) return soon({ kind: 'transient', reason: 'no_answer' });
     const request = world.seams.request(wanted, world.server.rows.get(record.id) ?? null);
     const isGuarded = world.seams.guardsOwner && record.owner !== browser.account;
     if (browser.token !== 'there' && !world.seams.outlastsToken) browser.hasGivenUp = true;
-    if (browser.token === 'none now' || isGuarded) return soon({ kind: 'transient', why: 'server' });
+    if (browser.token === 'none now' || isGuarded) return soon({ kind: 'transient', reason: 'server' });
     const call: Call = {
       id: record.id,
       request,
@@ -68,12 +68,12 @@ export class PhotoNetwork {
 
   private isRival({ tab, lead }: Flight, asking: Tab): boolean {
     const isOfBrowser = tab !== asking && tab.scene === asking.scene;
-    return isOfBrowser && lead !== null && tab.isAwake && tab.stillSince === null && !lead.isRobbed;
+    return isOfBrowser && lead !== null && tab.isAwake && tab.stillSince === null && !lead.isLeaseLost;
   }
 
   /** Another tab took over from this one: its requests are called off, unless their answers are there already. */
-  robbed(tab: Tab): void {
-    for (const flight of this.flights.filter((each) => each.tab === tab && each.lead?.isRobbed === true))
+  leaseLost(tab: Tab): void {
+    for (const flight of this.flights.filter((each) => each.tab === tab && each.lead?.isLeaseLost === true))
       if (this.world.random.chance(0.6)) tab.later(0, () => flight.land(told('aborted')));
   }
 

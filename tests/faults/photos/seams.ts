@@ -1,5 +1,5 @@
 /** The places where a mutant may change the client. As they stand here, the client is the product's own. */
-import { queueStep } from '../../../src/data/outbox/queue-step.ts';
+import { transitionQueue } from '../../../src/data/outbox/queue-machine.ts';
 import type { PhotoRequest } from '../../../src/data/photos/records/next-request.ts';
 import type { PhotoAnswer } from '../../../src/data/photos/records/photo-event.ts';
 import { photoStep } from '../../../src/data/photos/records/photo-step.ts';
@@ -9,7 +9,7 @@ import type { Row } from './server.ts';
 
 export interface PhotoSeams extends Turns {
   readonly photoStep: typeof photoStep;
-  readonly queueStep: typeof queueStep;
+  readonly transitionQueue: typeof transitionQueue;
   /** What screens show. */
   readonly deskOf: typeof deskOf;
   readonly worksOf: typeof worksOf;
@@ -35,7 +35,7 @@ export interface PhotoSeams extends Turns {
 
 export const soundPhotoSeams: PhotoSeams = {
   photoStep,
-  queueStep,
+  transitionQueue,
   deskOf,
   worksOf,
   request: (request) => request,

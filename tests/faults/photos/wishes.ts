@@ -54,8 +54,8 @@ export function follow(wish: Wish, before: PhotoRecord, event: PhotoEvent): void
     case 'suggestionSettled':
     case 'triedAgain':
     case 'told':
-    case 'taken':
-    case 'lapsed':
+    case 'claimed':
+    case 'attemptExpired':
       return;
     case 'typed':
       for (const field of photoFields) {
@@ -97,7 +97,7 @@ export function follow(wish: Wish, before: PhotoRecord, event: PhotoEvent): void
     case 'seen':
       wish.isUnknown = false;
       return;
-    case 'answered':
+    case 'responseReceived':
       if (['row', 'no_row', 'missing', 'deleted'].includes(event.answer.kind)) wish.isUnknown = false;
   }
 }

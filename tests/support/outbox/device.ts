@@ -1,8 +1,8 @@
 /** One device whose clock, network and tabs are the test's. Its tabs share a lock and hints, and nothing else. */
 import { makeId } from '../../../src/data/local/make-id.ts';
-import type { Hint } from '../../../src/data/outbox/hints.ts';
-import type { Lead } from '../../../src/data/outbox/leader.ts';
-import { IDLE_MS } from '../../../src/data/outbox/queue-step.ts';
+import type { TabMessage } from '../../../src/data/outbox/tab-channel.ts';
+import type { Lease } from '../../../src/data/outbox/leader.ts';
+import { IDLE_MS } from '../../../src/data/outbox/queue-machine.ts';
 import type { ConnectivitySignal } from '../../../src/platform/connectivity.ts';
 
 interface Waiting {
@@ -12,7 +12,7 @@ interface Waiting {
 
 export function createDevice(startedAt = Date.now()) {
   const device = { isOnline: true, now: startedAt, steady: 0 };
-  const hearers = new Map<string, ((hint: Hint) => void)[]>();
+  const hearers = new Map<string, ((hint: TabMessage) => void)[]>();
   let holder: string | null = null;
   let line: Waiting[] = [];
 
@@ -35,7 +35,7 @@ export function createDevice(startedAt = Date.now()) {
     const tab = makeId();
     const listeners = new Set<(signal: ConnectivitySignal) => void>();
     let timer: { readonly ms: number; readonly wake: () => void } | null = null;
-    const lead = (): Promise<Lead> =>
+    const acquireLease = (): Promise<Lease> =>
       new Promise((resolve) => {
         const release = () => Promise.resolve(free(tab));
         line.push({ tab, grant: () => resolve({ signal: new AbortController().signal, release }) });
@@ -54,7 +54,7 @@ export function createDevice(startedAt = Date.now()) {
       ports: {
         tab,
         makeId,
-        lead,
+        acquireLease,
         whileHere: () => Promise.resolve(),
         connectivity: {
           isOnline: () => device.isOnline,
@@ -64,10 +64,10 @@ export function createDevice(startedAt = Date.now()) {
           },
         },
         hints: {
-          post: (hint: Hint) => {
+          post: (hint: TabMessage) => {
             for (const [other, heard] of hearers) if (other !== tab) for (const hear of heard) hear(hint);
           },
-          subscribe: (hear: (hint: Hint) => void) =>
+          subscribe: (hear: (hint: TabMessage) => void) =>
             void hearers.set(tab, [...(hearers.get(tab) ?? []), hear]),
         },
         now: () => device.now,
@@ -81,9 +81,9 @@ export function createDevice(startedAt = Date.now()) {
       },
       fireTimer,
       /** Lets time pass from timer to timer, until nothing is left to do or no time would help. */
-      async settle(whenResting: () => Promise<void>): Promise<void> {
+      async settle(whenIdle: () => Promise<void>): Promise<void> {
         for (let rounds = 0; rounds < 30; rounds += 1) {
-          await whenResting();
+          await whenIdle();
           if (timer === null || timer.ms === IDLE_MS) return;
           fireTimer();
         }

@@ -7,13 +7,13 @@ import type { SendForm } from '../../../src/data/forms/form-sender.ts';
 import { siteDatabase } from '../../../src/data/local/keys.ts';
 import { makeId } from '../../../src/data/local/make-id.ts';
 import { openDb } from '../../../src/data/local/open-db.ts';
-import type { Hint } from '../../../src/data/outbox/hints.ts';
+import type { TabMessage } from '../../../src/data/outbox/tab-channel.ts';
 import type { Answer } from '../../../src/data/outbox/item.ts';
 import { createOutbox } from '../../../src/data/outbox/outbox.ts';
 import type { ConnectivitySignal } from '../../../src/platform/connectivity.ts';
 import { patience } from '../patience.ts';
 
-export const proofOf: SendForm = ({ id }) => Promise.resolve({ kind: 'proven', id });
+export const proofOf: SendForm = ({ id }) => Promise.resolve({ kind: 'acknowledged', id });
 
 export const answering =
   (answer: Answer): SendForm =>
@@ -46,7 +46,7 @@ export function formsDevice({
     steady: 0,
     here: Promise.resolve(),
   };
-  const heardHints = new Set<(hint: Hint) => void>();
+  const heardHints = new Set<(hint: TabMessage) => void>();
   let holder: Promise<void> = Promise.resolve();
 
   /** Another tab shares the store and the lock, and nothing else. */
@@ -65,7 +65,7 @@ export function formsDevice({
         return () => void listeners.delete(listener);
       },
     };
-    const mine = new Set<(hint: Hint) => void>();
+    const mine = new Set<(hint: TabMessage) => void>();
     const outbox = createOutbox<FormItem>(
       { tab: makeId(), isRepeatable },
       {
@@ -80,7 +80,7 @@ export function formsDevice({
             heardHints.add(hear);
           },
         },
-        lead: async () => {
+        acquireLease: async () => {
           const before = holder;
           let free: () => void = () => undefined;
           holder = new Promise((resolve) => (free = resolve));

@@ -116,7 +116,7 @@ export function intakeDevice(server = memoryGateway()) {
       store,
       maker,
       sha256Of,
-      lead: turn.ports.lead,
+      acquireLease: turn.ports.acquireLease,
       changed,
       report: () => undefined,
     });

@@ -1,12 +1,12 @@
 /** One tab with a lane, whose store, clock and server are the test's. */
 import { vi } from 'vitest';
 import {
-  createLane,
-  type LaneItem,
-  type LanePorts,
+  createBatchSender,
+  type BatchItem,
+  type BatchSenderPorts,
   type Loaded,
   type SendOutcome,
-} from '../../../src/data/outbox/lane.ts';
+} from '../../../src/data/outbox/batch-sender.ts';
 
 export const noon = Date.parse('2026-11-20T12:00:00.000Z');
 export const laneItems = ['a', 'b', 'c', 'd'].map((id) => ({ id, createdAt: '2026-11-20T12:00:00.000Z' }));
@@ -14,32 +14,32 @@ const options = { batch: 4, final: ['invalid'] };
 const stored = { ok: true, value: undefined } as const;
 export const brokenStore = { ok: false, error: 'storage failed' } as const;
 
-type Ports = LanePorts<LaneItem, string>;
+type Ports = BatchSenderPorts<BatchItem, string>;
 
 /** One tab with these items; the world's answers are given one by one, then everything is taken. */
 export function openLane({
   waiting = laneItems,
   outcomes = [],
-}: { waiting?: LaneItem[]; outcomes?: SendOutcome[] } = {}) {
+}: { waiting?: BatchItem[]; outcomes?: SendOutcome[] } = {}) {
   const device = { waiting: [...waiting], pausedUntil: 0 };
   const clock = { now: noon, steady: noon, isOnline: true };
   const held = { now: 0, most: 0 };
   const timers: { ms: number; wake: () => void }[] = [];
   const log: string[] = [];
   const left = [...outcomes];
-  const named = (list: readonly LaneItem[]) => list.map(({ id }) => id).join('');
+  const named = (list: readonly BatchItem[]) => list.map(({ id }) => id).join('');
   const store = {
     load: vi.fn<Ports['store']['load']>(({ limit, skip }) => {
       log.push(`load ${limit} -${skip.join('')}`);
       const found = device.waiting.filter(({ id }) => !skip.includes(id)).slice(0, limit);
-      const value: Loaded<LaneItem> = {
+      const value: Loaded<BatchItem> = {
         items: found,
         waiting: device.waiting.length,
         pausedUntil: device.pausedUntil,
       };
       return Promise.resolve({ ok: true, value });
     }),
-    settle: vi.fn<Ports['store']['settle']>(({ done, refused }) => {
+    acknowledge: vi.fn<Ports['store']['acknowledge']>(({ done, refused }) => {
       log.push(`settle ${named(done)} -${named(refused)}`);
       device.waiting = device.waiting.filter((item) => ![...done, ...refused].includes(item));
       return Promise.resolve(stored);
@@ -51,14 +51,14 @@ export function openLane({
   };
   const send = vi.fn<Ports['send']>((batch) => {
     log.push(`send ${named(batch)}`);
-    return Promise.resolve(left.shift() ?? { kind: 'proven', refused: [] });
+    return Promise.resolve(left.shift() ?? { kind: 'acknowledged', refused: [] });
   });
   const report = vi.fn<Ports['report']>();
-  const lane = createLane<LaneItem, string>(
+  const lane = createBatchSender<BatchItem, string>(
     {
       store,
       send,
-      lead: () => {
+      acquireLease: () => {
         log.push('lock');
         held.now += 1;
         held.most = Math.max(held.most, held.now);
@@ -80,7 +80,7 @@ export function openLane({
   );
   const run = async (reason: Parameters<typeof lane.wake>[0] = 'enqueued'): Promise<void> => {
     lane.wake(reason);
-    await lane.whenResting();
+    await lane.whenIdle();
   };
   return { lane, run, device, clock, held, timers, log, store, send, report };
 }

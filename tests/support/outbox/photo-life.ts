@@ -66,13 +66,13 @@ export class Life {
     const request = nextRequest(this.now)?.kind ?? 'nothing';
     if (request === 'nothing') return request;
     this.tries += 1;
-    expect(this.happen({ type: 'taken', attempt: `tab:${this.tries}` })).toBe(true);
+    expect(this.happen({ type: 'claimed', attempt: `tab:${this.tries}` })).toBe(true);
     return request;
   }
 
   hear(answer: PhotoAnswer): void {
     const attempt = `tab:${this.tries}`;
-    expect(this.happen({ type: 'answered', attempt, answer, at, random: 0.5 })).toBe(true);
+    expect(this.happen({ type: 'responseReceived', attempt, answer, at, random: 0.5 })).toBe(true);
   }
 
   /** The next request, answered. */
@@ -83,7 +83,7 @@ export class Life {
   }
 }
 
-export const lost: PhotoAnswer = { kind: 'transient', why: 'no_answer' };
+export const lost: PhotoAnswer = { kind: 'transient', reason: 'no_answer' };
 
 export const picked = (): Life =>
   new Life(

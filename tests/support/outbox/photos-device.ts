@@ -141,7 +141,7 @@ export function photosDevice(account: { owner: string | null }) {
       runLater: () => {
         for (const work of later.splice(0)) work();
       },
-      settle: () => tab.settle(delivery.whenResting),
+      settle: () => tab.settle(delivery.whenIdle),
     };
   };
 

@@ -3,10 +3,15 @@
  * Every port call waits until the simulation decides what becomes of it. Must not know how the outbox works.
  */
 import { err, ok, type Result } from '../../../src/domain/result.ts';
-import type { Lead } from '../../../src/data/outbox/leader.ts';
-import type { LaneItem, LaneItems, LanePorts, Loaded } from '../../../src/data/outbox/lane.ts';
+import type { Lease } from '../../../src/data/outbox/leader.ts';
+import type {
+  BatchItem,
+  BatchStore,
+  BatchSenderPorts,
+  Loaded,
+} from '../../../src/data/outbox/batch-sender.ts';
 
-export interface SimulatedItem extends LaneItem {
+export interface SimulatedItem extends BatchItem {
   /** Tells which recorded thing this is, whatever ids it is sent under. */
   readonly number: number;
 }
@@ -24,7 +29,7 @@ export interface Tab {
   isAlive: boolean;
   isOnline: boolean;
   timer: { readonly at: number; readonly wake: () => void } | undefined;
-  readonly wake: (reason: 'enqueued' | 'online' | 'visible' | 'tap') => void;
+  readonly wake: (reason: 'enqueued' | 'online' | 'visible' | 'userAction') => void;
 }
 
 export type StoreError = 'storage failed';
@@ -35,7 +40,7 @@ class SimulatedDevice {
   readonly refused: SimulatedItem[] = [];
   pausedUntil = 0;
 
-  load({ limit, skip }: Parameters<LaneItems<SimulatedItem, StoreError>['load']>[0]): Loaded<SimulatedItem> {
+  load({ limit, skip }: Parameters<BatchStore<SimulatedItem, StoreError>['load']>[0]): Loaded<SimulatedItem> {
     const readable = [...this.waiting.values()].sort((one, other) => one.number - other.number);
     const items = readable.filter(({ id }) => !skip.includes(id)).slice(0, limit);
     return { items, waiting: readable.length, pausedUntil: this.pausedUntil };
@@ -130,7 +135,7 @@ export class SimulatedWorld {
       });
   }
 
-  portsFor(tab: Tab): Omit<LanePorts<SimulatedItem, StoreError>, 'send' | 'random'> {
+  portsFor(tab: Tab): Omit<BatchSenderPorts<SimulatedItem, StoreError>, 'send' | 'random'> {
     const { device } = this;
     const change = <T>(work: () => T): Promise<Result<T, StoreError>> =>
       this.ask(tab, (fate) => {
@@ -138,15 +143,15 @@ export class SimulatedWorld {
         const value = work();
         return fate === 'done' ? ok(value) : err('storage failed');
       });
-    const store: LaneItems<SimulatedItem, StoreError> = {
+    const store: BatchStore<SimulatedItem, StoreError> = {
       load: (query) => change(() => device.load(query)),
-      settle: ({ done, refused }) => change(() => device.settle(done, refused)),
+      acknowledge: ({ done, refused }) => change(() => device.settle(done, refused)),
       pause: (until) => change(() => void (device.pausedUntil = until)),
     };
     return {
       store,
-      lead: async () => {
-        const lead: Lead = {
+      acquireLease: async () => {
+        const lead: Lease = {
           signal: new AbortController().signal,
           release: () =>
             this.ask(tab, () => {

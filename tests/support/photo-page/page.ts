@@ -40,14 +40,14 @@ const startWorker = asked === 'png' || asked === 'blank' ? startFailing[asked] :
 const store = createRecordStore(adminDb);
 const canary = createDraftsCanary(adminDb);
 const maker = createPictureMaker(startWorker);
-const { lead, now, sleep } = browserPorts(lockNames.preparation, adminDb);
+const { acquireLease, now, sleep } = browserPorts(lockNames.preparation, adminDb);
 const changed = () => undefined;
 const intake = createPhotoIntake({
   ...{ store, maker, sha256Of, canary, now, makeId, sleep, changed, report: changed },
   whileTaking: (work) => work(),
   isTaking: () => Promise.resolve(false),
 });
-const prepareAll = createPreparation({ store, maker, sha256Of, lead, changed, report: changed });
+const prepareAll = createPreparation({ store, maker, sha256Of, acquireLease, changed, report: changed });
 
 const longest = { ms: 0 };
 new PerformanceObserver((list) => {

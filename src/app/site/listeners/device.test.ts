@@ -7,7 +7,7 @@ import { messageAccepted } from '@/features/contact/contact.actions.ts';
 import { createSiteStore } from '../store.ts';
 import { followDevice } from './device.ts';
 
-vi.mock('@/data/kept-forms.repository.ts', () => ({ watchKeptForms: () => Promise.resolve() }));
+vi.mock('@/data/pending-forms.repository.ts', () => ({ watchPendingForms: () => Promise.resolve() }));
 
 const steam = { ...emptyInputs, saunaType: 'steam', length: 8 } as const;
 const infrared = { ...emptyInputs, saunaType: 'infrared' } as const;

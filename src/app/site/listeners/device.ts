@@ -90,7 +90,7 @@ export const followDevice = (store: SiteStore, listen: Listen): void => {
   listen({
     matcher: isAnyOf(messageAccepted, addressKept),
     effect: async () => {
-      await (await loadIdle())?.watchKeptForms((kept) => dispatch(waitingCounted(kept)));
+      await (await loadIdle())?.watchPendingForms((kept) => dispatch(waitingCounted(kept)));
     },
   });
 };
@@ -116,7 +116,7 @@ export const startWhenIdle = async (
 ): Promise<void> => {
   const { dispatch } = store;
   const idle = await loadIdle();
-  void idle?.watchKeptForms((kept) => dispatch(waitingCounted(kept)));
+  void idle?.watchPendingForms((kept) => dispatch(waitingCounted(kept)));
   idle?.startServiceWorker((news) => dispatch(actionFor(news)), shownBy);
   idle?.followInstall(store, listen);
 };

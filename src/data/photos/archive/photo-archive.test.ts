@@ -126,7 +126,7 @@ describe('unpublished photos in a file', () => {
     await prepare();
     server.loseOnce('publishPhoto');
     await photos.publish(owner, [id]);
-    await delivery.whenResting();
+    await delivery.whenIdle();
     expect(await records()).toMatchObject([{ isUnsure: true }]);
     await photos.type(owner, id, { title: 'Later' });
     const files = await unpacked((await exported()).archive);

@@ -3,7 +3,7 @@
  * with the next start. Must not know screens or words.
  */
 import type { Report } from '../../local/storage-error.ts';
-import type { Lead } from '../../outbox/leader.ts';
+import type { Lease } from '../../outbox/leader.ts';
 import { recordKey, type PhotoRecord } from '../records/photo-record.ts';
 import type { PhotoEvent } from '../records/photo-event.ts';
 import type { PictureBytes, RecordStore } from '../records/records.store.ts';
@@ -15,7 +15,7 @@ export interface PreparationPorts {
   readonly maker: PictureMaker;
   readonly sha256Of: (bytes: ArrayBuffer) => Promise<string>;
   /** Resolves when this tab alone may work; its signal says that another tab took over. */
-  readonly lead: () => Promise<Lead>;
+  readonly acquireLease: () => Promise<Lease>;
   /** Something that screens show has changed; there may be something to send. */
   readonly changed: () => void;
   readonly report: Report;
@@ -36,7 +36,14 @@ const nextOf = (records: readonly PhotoRecord[], seen: ReadonlySet<string>): Pho
     .filter((record) => record.picture.status === 'waiting' && !seen.has(recordKey(record)))
     .sort((one, other) => triesOf(one) - triesOf(other))[0];
 
-export function createPreparation({ store, maker, sha256Of, lead, changed, report }: PreparationPorts) {
+export function createPreparation({
+  store,
+  maker,
+  sha256Of,
+  acquireLease,
+  changed,
+  report,
+}: PreparationPorts) {
   /** The bytes as they were picked; null when they are gone or changed, undefined when storage does not answer. */
   async function originalOf(sha256: string): Promise<PictureBytes | null | undefined> {
     const stored = await store.bytesOf(sha256);
@@ -90,7 +97,7 @@ export function createPreparation({ store, maker, sha256Of, lead, changed, repor
   async function run(): Promise<void> {
     try {
       do {
-        const { signal, release } = await lead();
+        const { signal, release } = await acquireLease();
         try {
           await prepareWaiting(signal);
         } finally {

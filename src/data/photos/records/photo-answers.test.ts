@@ -45,7 +45,7 @@ it('the time of publishing is that of the first proof', () => {
   const row = rowOf(2, { title: 'After' });
   const answer = { kind: 'row', row } as const;
   const attempt = life.now.delivery.status === 'sending' ? life.now.delivery.attempt : '';
-  life.happen({ type: 'answered', attempt, answer, at: at + HOUR_MS, random: 0 });
+  life.happen({ type: 'responseReceived', attempt, answer, at: at + HOUR_MS, random: 0 });
   expect(life.now).toMatchObject({ publishedAt, server: { revision: 2, at: '2026-11-23T13:00:00.000Z' } });
 });
 

@@ -2,7 +2,7 @@
 import type { SeenRow } from '../../../domain/managed-photo.ts';
 import { mergeWords } from '../../../domain/photo-merge.ts';
 import { photoFields, withFields } from '../../../domain/photo-words.ts';
-import { waitAfter } from '../../outbox/failed-try.ts';
+import { nextRetry } from '../../outbox/retry-policy.ts';
 import type { PhotoEvent } from './photo-event.ts';
 import type { PhotoRequest } from './next-request.ts';
 import { isRemoved, type PhotoRecord } from './photo-record.ts';
@@ -44,7 +44,7 @@ export const isWriting = (request: PhotoRequest['kind']): boolean =>
 export function answered(
   record: PhotoRecord,
   request: PhotoRequest['kind'],
-  { answer, at, random }: Extract<PhotoEvent, { readonly type: 'answered' }>,
+  { answer, at, random }: Extract<PhotoEvent, { readonly type: 'responseReceived' }>,
 ): PhotoRecord {
   const rested: PhotoRecord = { ...record, delivery: { status: 'waiting' }, attempts: 0 };
   switch (answer.kind) {
@@ -75,7 +75,7 @@ export function answered(
     case 'offline':
     case 'global':
     case 'transient': {
-      const { wait, attempts } = waitAfter(answer, { attempts: record.attempts, at, random });
+      const { wait, attempts } = nextRetry(answer, { attempts: record.attempts, at, random });
       const mayHaveArrived = answer.kind !== 'global' || answer.mayHaveArrived;
       return {
         ...record,

@@ -2,7 +2,7 @@
 import type { SeenRow } from '../../../domain/managed-photo.ts';
 import type { PhotoField, PhotoWords } from '../../../domain/photo-words.ts';
 import type { SuggestionChoice } from '../../../domain/suggestions.ts';
-import type { FailedTry } from '../../outbox/failed-try.ts';
+import type { RetryableFailure } from '../../outbox/retry-policy.ts';
 import type { DeliveryEvent } from '../../outbox/queue.ts';
 import type { MadePicture, PhotoRecord, Picture } from './photo-record.ts';
 
@@ -20,7 +20,7 @@ export type PhotoAnswer =
   | { readonly kind: 'refused' }
   /** Its bytes are not on this device any more. */
   | { readonly kind: 'bytes_missing' }
-  | FailedTry;
+  | RetryableFailure;
 
 type FailedPicture = Extract<Picture, { readonly status: 'failed' }>;
 
@@ -60,11 +60,11 @@ export type PhotoEvent =
   /** What a list of the server showed of it; null: it was not there. `rev`: of the record when the list was asked for. */
   | { readonly type: 'seen'; readonly row: SeenRow | null; readonly rev: number; readonly at: number }
   /** Every request of a photo can be repeated, so nothing more need be told. */
-  | { readonly type: 'lapsed'; readonly attempt: string }
-  | Exclude<DeliveryEvent<PhotoAnswer>, { readonly type: 'lapsed' }>;
+  | { readonly type: 'attemptExpired'; readonly attempt: string }
+  | Exclude<DeliveryEvent<PhotoAnswer>, { readonly type: 'attemptExpired' }>;
 
 /** sending: a request is under way · unsuitable: what happened does not fit the record. */
-export type PhotoRefusal = 'sending' | 'unsuitable';
+export type PhotoRefusal = 'sending' | 'invalidState';
 
 export type PhotoStepped =
   | { readonly kind: 'changed'; readonly record: PhotoRecord }

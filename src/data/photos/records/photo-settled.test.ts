@@ -149,7 +149,7 @@ it('a copy is not outdated while anything is wanted of it', () => {
 it('a removed photo stays until the server says that it is gone, where it may have been sent', () => {
   const sent = uploaded();
   sent.ask();
-  sent.happen({ type: 'lapsed', attempt: 'tab:3' });
+  sent.happen({ type: 'attemptExpired', attempt: 'tab:3' });
   sent.happen({ type: 'removePressed', until: null, press: null });
   expect(nextRequest(sent.now)?.kind).toBe('delete');
   const told = draft();

@@ -94,11 +94,11 @@ const fits: readonly (readonly [event: PhotoEvent, changed: readonly Name[], rem
   [{ type: 'discarded' }, ['published'], ['elsewhere', 'unsaved', 'saving', 'disputed']],
   [{ type: 'triedAgain' }, ['queued', 'sending', 'refused', 'saving', 'disputed', 'undoable', 'removing']],
   [{ type: 'told' }, ['queued', 'sending', 'refused', 'saving', 'disputed', 'deleted', 'removing']],
-  [{ type: 'taken', attempt: 'tab:9' }, ['queued', 'saving', 'removing']],
-  [{ type: 'lapsed', attempt: 'tab:3' }, ['sending']],
-  [{ type: 'lapsed', attempt: 'tab:4' }, []],
-  [{ type: 'answered', attempt: 'tab:3', answer: { kind: 'offline' }, at, random: 0 }, ['sending']],
-  [{ type: 'answered', attempt: 'tab:4', answer: { kind: 'offline' }, at, random: 0 }, []],
+  [{ type: 'claimed', attempt: 'tab:9' }, ['queued', 'saving', 'removing']],
+  [{ type: 'attemptExpired', attempt: 'tab:3' }, ['sending']],
+  [{ type: 'attemptExpired', attempt: 'tab:4' }, []],
+  [{ type: 'responseReceived', attempt: 'tab:3', answer: { kind: 'offline' }, at, random: 0 }, ['sending']],
+  [{ type: 'responseReceived', attempt: 'tab:4', answer: { kind: 'offline' }, at, random: 0 }, []],
 ];
 
 describe.each(fits.map(([event, changed, removed = []]) => ({ event, changed, removed })))(
@@ -106,7 +106,7 @@ describe.each(fits.map(([event, changed, removed = []]) => ({ event, changed, re
   ({ event, changed, removed }) => {
     it.each(Object.entries(records))('happens to a photo that is %s, or does not fit it', (name, record) => {
       const isOneOf = (names: readonly string[]) => names.includes(name);
-      const otherwise = event.type === 'taken' && name === 'sending' ? 'sending' : 'unsuitable';
+      const otherwise = event.type === 'claimed' && name === 'sending' ? 'sending' : 'invalidState';
       const expected = isOneOf(changed) ? 'changed' : isOneOf(removed) ? 'removed' : otherwise;
       const stepped = photoStep(record, event);
       expect(stepped.kind === 'refused' ? stepped.because : stepped.kind).toBe(expected);
@@ -138,10 +138,10 @@ it('what a person stops is not sent, and counts for no press', () => {
 });
 
 it('only an upload that was begun may have left something in the bucket', () => {
-  expect(photoStep(records.queued, { type: 'taken', attempt: 'a' })).toMatchObject({
+  expect(photoStep(records.queued, { type: 'claimed', attempt: 'a' })).toMatchObject({
     record: { isInBucket: true },
   });
-  expect(photoStep(records.saving, { type: 'taken', attempt: 'a' })).toMatchObject({
+  expect(photoStep(records.saving, { type: 'claimed', attempt: 'a' })).toMatchObject({
     record: { isInBucket: false },
   });
 });
@@ -168,6 +168,6 @@ it('a list that was asked for before a change, or while the photo is sent, says 
     because: 'sending',
   });
   expect(photoStep(records.published, { ...seen, rev: records.published.rev - 1 })).toMatchObject({
-    because: 'unsuitable',
+    because: 'invalidState',
   });
 });

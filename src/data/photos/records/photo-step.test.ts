@@ -211,8 +211,8 @@ it('keeps words for a photo that was deleted elsewhere, until a person decides',
 
 it('waits and goes on whatever the token does: a try without one is a passing failure [O15]', () => {
   const life = uploaded();
-  life.exchange({ kind: 'transient', why: 'server' });
-  expect(life.now.delivery).toMatchObject({ status: 'backoff', why: 'server' });
+  life.exchange({ kind: 'transient', reason: 'server' });
+  expect(life.now.delivery).toMatchObject({ status: 'backoff', reason: 'server' });
   expect(life.now.need).toBe(null);
   expect(nextRequest(life.now)?.kind).toBe('look_up');
 });
@@ -227,12 +227,12 @@ it('is told once, however often it is pressed', () => {
 it('asks what became of a request whose tab died, if it may have written', () => {
   const life = uploaded();
   life.ask();
-  life.happen({ type: 'lapsed', attempt: 'tab:3' });
+  life.happen({ type: 'attemptExpired', attempt: 'tab:3' });
   expect(nextRequest(life.now)?.kind).toBe('look_up');
   const other = draft();
   other.happen({ type: 'publishPressed', press: first });
   other.ask();
-  other.happen({ type: 'lapsed', attempt: 'tab:1' });
+  other.happen({ type: 'attemptExpired', attempt: 'tab:1' });
   expect(nextRequest(other.now)?.kind).toBe('upload');
 });
 
@@ -240,5 +240,5 @@ it('hears only the attempt that it waits for', () => {
   const life = uploaded();
   life.ask();
   const answer = { kind: 'row', row: rowOf(1, {}) } as const;
-  expect(life.happen({ type: 'answered', attempt: 'other', answer, at, random: 0 })).toBe(false);
+  expect(life.happen({ type: 'responseReceived', attempt: 'other', answer, at, random: 0 })).toBe(false);
 });

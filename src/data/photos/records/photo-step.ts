@@ -11,7 +11,7 @@ import type { PhotoEvent, PhotoStepped } from './photo-event.ts';
 import { isRemoved, type PhotoRecord, type Picture } from './photo-record.ts';
 import { isOutdated, settled } from './photo-settled.ts';
 
-const unsuitable: PhotoStepped = { kind: 'refused', because: 'unsuitable' };
+const invalidState: PhotoStepped = { kind: 'refused', because: 'invalidState' };
 const became = (record: PhotoRecord): PhotoStepped => ({ kind: 'changed', record });
 const busy: PhotoStepped = { kind: 'refused', because: 'sending' };
 
@@ -41,24 +41,26 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
             picture: { status: 'waiting', original: event.sha256, tries: 0 },
             fileDigest: event.sha256,
           })
-        : unsuitable;
+        : invalidState;
     case 'preparationBegun':
-      return picture.status === 'waiting' ? repictured({ ...picture, tries: picture.tries + 1 }) : unsuitable;
+      return picture.status === 'waiting'
+        ? repictured({ ...picture, tries: picture.tries + 1 })
+        : invalidState;
     case 'prepared':
       return picture.status === 'waiting' || picture.status === 'listed'
         ? sentAgain({
             picture: { ...event.picture, status: 'made', original: event.original },
             fileDigest: event.fileDigest,
           })
-        : unsuitable;
+        : invalidState;
     case 'preparationFailed':
       return picture.status === 'waiting'
         ? repictured({ status: 'failed', original: picture.original, why: event.why })
-        : unsuitable;
+        : invalidState;
     case 'preparedAgain':
       return picture.status === 'failed' && picture.original !== null
         ? repictured({ status: 'waiting', original: picture.original, tries: 0 })
-        : unsuitable;
+        : invalidState;
 
     case 'typed':
       return became(
@@ -75,20 +77,20 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
 
     case 'publishPressed':
       if (isRemoved(record) || picture.status === 'failed' || record.server.kind === 'deleted')
-        return unsuitable;
+        return invalidState;
       // Words of a published photo whose picture is not here are saved: no card of it says that they wait.
-      if (picture.status === 'remote' && record.server.kind === 'held') return unsuitable;
+      if (picture.status === 'remote' && record.server.kind === 'held') return invalidState;
       return sentAgain({ ...pressed(record, event.press, 'publish'), wanted: { kind: 'publish' } });
     case 'savePressed':
-      if (wanted.kind !== 'keep' && wanted.kind !== 'save') return unsuitable;
-      if (record.server.kind !== 'held') return unsuitable;
+      if (wanted.kind !== 'keep' && wanted.kind !== 'save') return invalidState;
+      if (record.server.kind !== 'held') return invalidState;
       return sentAgain({ ...pressed(record, event.press, 'save'), wanted: { kind: 'save' } });
     case 'paused':
       return wanted.kind === 'publish' || wanted.kind === 'save'
         ? changed({ wanted: { kind: 'keep' }, press: null, outcome: null, need: null })
-        : unsuitable;
+        : invalidState;
     case 'removePressed': {
-      if (wanted.kind === 'remove') return unsuitable;
+      if (wanted.kind === 'remove') return invalidState;
       const press = event.press === null ? null : ({ id: event.press, action: 'delete' } as const);
       return sentAgain({
         wanted: { kind: 'remove', until: event.until, instead: wanted.kind },
@@ -99,16 +101,16 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
     case 'removalUndone':
       return wanted.kind === 'remove' && wanted.until !== null
         ? sentAgain({ wanted: { kind: wanted.instead } })
-        : unsuitable;
+        : invalidState;
     case 'removalDue':
       return wanted.kind === 'remove' && wanted.until !== null && wanted.until <= event.now
         ? // What is taken back counts for nothing in the press that asked for it.
           sentAgain({ wanted: { ...wanted, until: null }, press: null, outcome: null, need: null })
-        : unsuitable;
+        : invalidState;
     case 'keptMine':
       return keptMine(record, event.fields, sentAgain);
     case 'discarded': {
-      if (record.server.kind !== 'held' || wanted.kind === 'remove') return unsuitable;
+      if (record.server.kind !== 'held' || wanted.kind === 'remove') return invalidState;
       const { words } = record.server;
       return changed({
         words,
@@ -121,41 +123,41 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
     }
     case 'triedAgain':
       return record.need === 'deleted' || wanted.kind === 'keep'
-        ? unsuitable
+        ? invalidState
         : sentAgain({ need: null, outcome: null });
     case 'letGo':
       return isSending(record) ? busy : { kind: 'removed' };
     case 'told':
-      return record.press === null ? unsuitable : changed({ press: null, outcome: null });
+      return record.press === null ? invalidState : changed({ press: null, outcome: null });
 
     case 'seen': {
       if (isSending(record)) return busy;
       // Something newer was proven or wanted meanwhile.
-      if (record.rev !== event.rev) return unsuitable;
+      if (record.rev !== event.rev) return invalidState;
       const seen = withRow(record, event.row, event.at);
       return isOutdated(seen, event.at) ? { kind: 'removed' } : became(seen);
     }
-    case 'taken': {
+    case 'claimed': {
       if (isSending(record)) return busy;
       const request = nextRequest(record);
-      if (request === null) return unsuitable;
+      if (request === null) return invalidState;
       return changed({
         delivery: { status: 'sending', attempt: event.attempt, request: request.kind },
         sent: isWriting(request.kind) ? [...record.sent, record.words] : record.sent,
         isInBucket: record.isInBucket || request.kind === 'upload',
       });
     }
-    case 'lapsed':
+    case 'attemptExpired':
       return record.delivery.status === 'sending' && record.delivery.attempt === event.attempt
         ? changed({
             delivery: { status: 'waiting' },
             isUnsure: record.isUnsure || isWriting(record.delivery.request),
           })
-        : unsuitable;
-    case 'answered':
+        : invalidState;
+    case 'responseReceived':
       return record.delivery.status === 'sending' && record.delivery.attempt === event.attempt
         ? became(answered(record, record.delivery.request, event))
-        : unsuitable;
+        : invalidState;
   }
 }
 
@@ -185,7 +187,7 @@ function keptMine(
   changed: (change: Partial<PhotoRecord>) => PhotoStepped,
 ): PhotoStepped {
   const conflicts = conflictsOf(record);
-  if (record.server.kind !== 'held' || conflicts.length === 0) return unsuitable;
+  if (record.server.kind !== 'held' || conflicts.length === 0) return invalidState;
   const theirs = record.server.words;
   const words = withFields(
     record.words,

@@ -42,9 +42,9 @@ const queued = (): Life => {
 };
 
 describe('what a photo waits for', () => {
-  const backoff = (why: 'offline' | 'server'): PhotoRecord => ({
+  const backoff = (reason: 'offline' | 'server'): PhotoRecord => ({
     ...queued().now,
-    delivery: { status: 'backoff', until: at, waitMs: 1, why },
+    delivery: { status: 'backoff', until: at, waitMs: 1, reason },
   });
   it.each([
     ['its turn', queued().now, here, 'turn'],

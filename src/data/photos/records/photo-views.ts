@@ -21,7 +21,7 @@ export interface Reach {
 
 function waitsFor({ delivery }: PhotoRecord, { isSignedIn, isOnline }: Reach): 'turn' | 'signal' | 'sign_in' {
   if (!isSignedIn) return 'sign_in';
-  return !isOnline || (delivery.status === 'backoff' && delivery.why === 'offline') ? 'signal' : 'turn';
+  return !isOnline || (delivery.status === 'backoff' && delivery.reason === 'offline') ? 'signal' : 'turn';
 }
 
 /** Whether it is work on a published photo rather than a photo to be published. */

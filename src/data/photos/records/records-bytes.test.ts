@@ -55,12 +55,12 @@ it('of several things that happened to a photo the first that does not fit it en
     { type: 'typed', words: { title: 'One' } },
     { type: 'told' },
   ]);
-  expect(applied.ok && applied.value.get(recordKey(photo))).toMatchObject({ because: 'unsuitable' });
+  expect(applied.ok && applied.value.get(recordKey(photo))).toMatchObject({ because: 'invalidState' });
   expect(await now()).toEqual(photo);
   const nothing = await store.apply([recordKey(photo)], () => []);
   expect(nothing.ok && nothing.value.get(recordKey(photo))).toEqual({
     kind: 'refused',
-    because: 'unsuitable',
+    because: 'invalidState',
   });
 });
 

@@ -33,7 +33,7 @@ export interface NamedBytes extends PictureBytes {
 export type Applied = PhotoStepped | { readonly kind: 'refused'; readonly because: 'gone' };
 
 /** What happened to a photo, in order; where it follows from the photo as it is stored, a function of that. */
-export type Happened = PhotoEvent | ((record: PhotoRecord) => readonly PhotoEvent[]);
+export type EventInput = PhotoEvent | ((record: PhotoRecord) => readonly PhotoEvent[]);
 
 /** duplicate: this photo has the same file, and nothing new was stored. */
 export type Adopted = { readonly kind: 'adopted' } | { readonly kind: 'duplicate'; readonly of: PhotoRecord };
@@ -49,7 +49,7 @@ export function readPhoto(stored: unknown): PhotoRecord | undefined {
 }
 
 function stepAll(record: PhotoRecord, events: readonly PhotoEvent[]): Applied {
-  let stepped: Applied = { kind: 'refused', because: 'unsuitable' };
+  let stepped: Applied = { kind: 'refused', because: 'invalidState' };
   let current = record;
   for (const event of events) {
     stepped = photoStep(current, event);
@@ -201,7 +201,7 @@ export function createRecordStore(db: Database<AdminStore>) {
      */
     apply(
       keys: readonly string[],
-      happened: Happened,
+      happened: EventInput,
       pictures: readonly NamedBytes[] = [],
     ): Kept<ReadonlyMap<string, Applied>> {
       let first:

@@ -19,7 +19,7 @@ describe('the network', () => {
     for (let seconds = 0; seconds < 60; seconds += 2) {
       device.isOnline = seconds % 4 === 0;
       signal(device.isOnline ? 'online' : 'offline');
-      await delivery.whenResting();
+      await delivery.whenIdle();
       pass(2_000);
     }
     expect(server.calls.length).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ describe('the network', () => {
     server.failAlways({ kind: 'timeout' });
     await publish();
     while (device.now < start + dayMs) {
-      await delivery.whenResting();
+      await delivery.whenIdle();
       expect(fireTimer()).toBe(true);
     }
     // At most every five minutes in the long run.

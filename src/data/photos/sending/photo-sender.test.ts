@@ -102,7 +102,10 @@ describe('publishing', () => {
       gateway: open().calls,
       bytesOf: () => Promise.resolve(err({ kind: 'timeout', detail: '' })),
     });
-    expect(await send(fresh, new AbortController().signal)).toEqual({ kind: 'transient', why: 'no_answer' });
+    expect(await send(fresh, new AbortController().signal)).toEqual({
+      kind: 'transient',
+      reason: 'no_answer',
+    });
   });
 
   it('ends where the photo was deleted elsewhere', async () => {
@@ -160,7 +163,7 @@ describe('deleting', () => {
     const some = open({ removeObjects, deletePhoto: () => Promise.resolve(ok(rest)) });
     expect(await some.send(emptied)).toEqual({ kind: 'deleted', leftover: rest });
     const none = open({ removeObjects, deletePhoto: () => Promise.resolve(ok(paths)) });
-    expect(await none.send(emptied)).toEqual({ kind: 'transient', why: 'server' });
+    expect(await none.send(emptied)).toEqual({ kind: 'transient', reason: 'server' });
   });
 });
 

@@ -1,7 +1,7 @@
 /** The next request for one photo: makes it, and says what its answer proves. Must not know when to ask, nor how photos are stored. */
 import type { Result } from '../../../domain/result.ts';
 import type { StorageError } from '../../local/storage-error.ts';
-import { answerOfFailure } from '../../outbox/form-answer.ts';
+import { answerOfFailure } from '../../forms/form-response.ts';
 import type { Caller } from '../../supabase/account-requests.ts';
 import type { PhotoFailure, PhotosGateway } from '../../supabase/photos.gateway.ts';
 import { nextRequest, type PhotoRequest } from '../records/next-request.ts';
@@ -17,7 +17,7 @@ export interface PhotoSenderPorts {
 export type SendPhoto = (record: PhotoRecord, signal: AbortSignal) => Promise<PhotoAnswer>;
 
 /** Nothing was sent. */
-const notSent: PhotoAnswer = { kind: 'transient', why: 'no_answer' };
+const notSent: PhotoAnswer = { kind: 'transient', reason: 'no_answer' };
 
 export function answerOfFailedPhoto(failure: PhotoFailure): PhotoAnswer {
   switch (failure.kind) {
@@ -26,13 +26,13 @@ export function answerOfFailedPhoto(failure: PhotoFailure): PhotoAnswer {
       return { kind: 'refused' };
     // Whether the account is signed out at all is for its session to find out.
     case 'signed_out':
-      return { kind: 'transient', why: 'server' };
+      return { kind: 'transient', reason: 'server' };
     case 'offline':
     case 'timeout':
     case 'refused':
     case 'unreadable': {
       const answer = answerOfFailure(failure);
-      return answer.kind === 'dead' ? { kind: 'refused' } : answer;
+      return answer.kind === 'failed' ? { kind: 'refused' } : answer;
     }
   }
 }
@@ -79,7 +79,7 @@ export function createPhotoSender({ gateway, bytesOf }: PhotoSenderPorts): SendP
     const deleted = await gateway.deletePhoto(caller, id);
     if (!deleted.ok) return answerOfFailedPhoto(deleted.error);
     const hasMoved = deleted.value.length < paths.length;
-    return hasMoved ? { kind: 'deleted', leftover: deleted.value } : { kind: 'transient', why: 'server' };
+    return hasMoved ? { kind: 'deleted', leftover: deleted.value } : { kind: 'transient', reason: 'server' };
   }
 
   return async (record, signal) => {

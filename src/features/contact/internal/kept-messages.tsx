@@ -25,13 +25,13 @@ const headingOf = ({ status }: MessageEntry, now: string) => {
       return { icon: Clock, title: 'Sending', why: null };
     case 'editing':
       return { icon: Clock, title: 'Being changed', why: editingWords };
-    case 'unproven':
+    case 'unconfirmed':
       return { icon: CircleAlert, title: 'May have been sent', why: unprovenWords };
     case 'refused': {
       const title = status.mayHaveArrived ? 'Not accepted' : 'Not sent';
       return { icon: CircleAlert, title, why: refusedWords(status.mayHaveArrived) };
     }
-    case 'not_kept':
+    case 'not_stored':
       return { icon: CircleAlert, title: 'Not sent', why: refusedWords(false) };
   }
 };
@@ -51,7 +51,7 @@ const Buttons = ({ entry, actions, isBusy }: ButtonsProps) => {
   return (
     <>
       <Button look="outline" disabled={isBusy} onClick={() => void onSendNow(entry)}>
-        {status === 'unproven' ? 'Send again' : 'Send now'}
+        {status === 'unconfirmed' ? 'Send again' : 'Send now'}
       </Button>
       <Button look="quiet" disabled={isBusy} onClick={() => void onEdit(entry)}>
         Edit

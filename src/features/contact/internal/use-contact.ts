@@ -35,7 +35,7 @@ const none: Result = { kind: 'none' };
 const notKept = (trouble: FormTrouble): Result => ({ kind: 'failed', words: notKeptWords[trouble] });
 
 /** What still moves is waiting, as far as a visitor needs to know. */
-const acceptedAs = (status: 'sent' | 'waiting' | 'sending' | 'editing' | 'unproven') =>
+const acceptedAs = (status: 'sent' | 'waiting' | 'sending' | 'editing' | 'unconfirmed') =>
   status === 'sending' || status === 'editing' ? 'waiting' : status;
 
 type ContactOptions = {
@@ -91,7 +91,7 @@ export const useContact = ({
       case 'waiting':
       case 'sending':
       case 'editing':
-      case 'unproven':
+      case 'unconfirmed':
         clear(item.text);
         dispatch(messageAccepted({ estimate }));
         setAnnouncement(hasEarlierArrived ? earlierArrivedWords : acceptedWords[acceptedAs(status.status)]);
@@ -100,7 +100,7 @@ export const useContact = ({
             ? { kind: 'sent', id: item.id, at: status.at }
             : { kind: 'kept', id: item.id },
         );
-      case 'not_kept':
+      case 'not_stored':
         previous.current = item;
         return setResult(notKept(status.trouble));
       case 'refused': {

@@ -51,10 +51,10 @@ export const withdrawnWords = (mayHaveArrived: boolean): string =>
     ? 'The message was removed from this device. An earlier try may already have reached us.'
     : 'The message was removed from this device and not sent.';
 
-export const acceptedWords: Readonly<Record<'sent' | 'waiting' | 'unproven', string>> = {
+export const acceptedWords: Readonly<Record<'sent' | 'waiting' | 'unconfirmed', string>> = {
   sent: 'Your message was sent.',
   waiting: 'Your message is waiting to be sent.',
-  unproven: 'Your message may have been sent.',
+  unconfirmed: 'Your message may have been sent.',
 };
 
 export const earlierArrivedWords =
@@ -72,7 +72,7 @@ export const notChangedWords = (outcome: Result<unknown, MessageRefusal>): strin
     case 'finished':
       return 'The message has been sent.';
     case 'gone':
-    case 'unsuitable':
+    case 'invalidState':
       return 'The message was changed in another tab.';
     case 'unavailable':
     case 'timeout':

@@ -76,7 +76,7 @@ export const MessagePane = ({
               paddingX="3"
               disabled={!isOnline}
               isBusy={false}
-              isResting={isBusy}
+              isIdle={isBusy}
               onClick={() => void note({ isRead: false }).then((isNoted) => isNoted && onLeave())}
             >
               <Box hideBelow="sm">
@@ -90,7 +90,7 @@ export const MessagePane = ({
               paddingX="3"
               disabled={!isOnline}
               isBusy={work === 'deleting'}
-              isResting={isBusy}
+              isIdle={isBusy}
               onClick={() => setAsked(true)}
             >
               <Box hideBelow="sm">

@@ -13,7 +13,7 @@ export const notChangedWords = (outcome: Awaited<ReturnType<Change>>): string =>
     case 'finished':
       return 'The address has been sent.';
     case 'gone':
-    case 'unsuitable':
+    case 'invalidState':
       return 'The address was changed or removed already.';
     case 'unavailable':
     case 'timeout':

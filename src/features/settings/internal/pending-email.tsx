@@ -20,7 +20,7 @@ export const PendingEmail = ({ pending, isOnline, isSending, onSendAgain }: Pend
       </Alert.Description>
     </Alert.Content>
     <Box width="full" paddingStart="8">
-      <BusyButton variant="outline" isBusy={false} isResting={!isOnline || isSending} onClick={onSendAgain}>
+      <BusyButton variant="outline" isBusy={false} isIdle={!isOnline || isSending} onClick={onSendAgain}>
         Send again
       </BusyButton>
     </Box>

@@ -6,7 +6,7 @@ const load = () => import('@/features/newsletter/kept-subscriptions.tsx');
 
 /** The newsletter addresses that this device has still to send. Loaded where it has something to send: most have not. */
 export const WaitingSubscriptions = () => {
-  const { waiting, stuck } = useAppSelector(selectWaiting);
-  const loaded = useLazyModule({ load, isWanted: waiting + stuck > 0 });
+  const { waiting, needsAttention } = useAppSelector(selectWaiting);
+  const loaded = useLazyModule({ load, isWanted: waiting + needsAttention > 0 });
   return loaded === undefined ? null : <loaded.KeptSubscriptions />;
 };

@@ -10,10 +10,10 @@ export function createFormsMark(store: FormsStore) {
 
   return {
     /** Before a form is stored, so that the mark is never behind it. */
-    raise: (): void => void writeFormsMark('waiting'),
+    set: (): void => void writeFormsMark('waiting'),
 
     /** `isAdding`: a form is just being stored, and in no list yet. If this tab died now, the next visit must look. */
-    async derive(isAdding: () => boolean = () => false): Promise<void> {
+    async recompute(isAdding: () => boolean = () => false): Promise<void> {
       looks += 1;
       const look = looks;
       const listed = await store.list();

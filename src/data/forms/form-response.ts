@@ -2,19 +2,19 @@
 import type { FormFailure } from '../../domain/form-fields.ts';
 import type { GatewayError } from '../../domain/gateway-error.ts';
 import type { Result } from '../../domain/result.ts';
-import { classifyFailure } from './classify.ts';
-import type { FailedTry } from './failed-try.ts';
-import type { Answer } from './item.ts';
+import { classifyFailure } from '../outbox/classify.ts';
+import type { RetryableFailure } from '../outbox/retry-policy.ts';
+import type { Answer } from '../outbox/item.ts';
 
 /** Whether the id in the answer is the form's own is for the item to judge. */
 export function answerOfForm(answer: Result<{ readonly id: string }, FormFailure>): Answer {
-  if (answer.ok) return { kind: 'proven', id: answer.value.id };
+  if (answer.ok) return { kind: 'acknowledged', id: answer.value.id };
   const failure = answer.error;
   switch (failure.kind) {
     case 'fields':
-      return { kind: 'dead', reason: 'refused', problems: failure.problems };
-    case 'unproven':
-      return { kind: 'dead', reason: 'unproven' };
+      return { kind: 'failed', reason: 'refused', problems: failure.problems };
+    case 'unconfirmed':
+      return { kind: 'failed', reason: 'unconfirmed' };
     case 'offline':
     case 'timeout':
     case 'refused':
@@ -26,16 +26,16 @@ export function answerOfForm(answer: Result<{ readonly id: string }, FormFailure
 /** What a failed request of our own back end means for the item it was about. */
 export function answerOfFailure(
   failure: GatewayError,
-): FailedTry | { readonly kind: 'dead'; readonly reason: 'refused' } {
+): RetryableFailure | { readonly kind: 'failed'; readonly reason: 'refused' } {
   const outcome = classifyFailure(failure);
   switch (outcome.kind) {
     case 'permanent':
-      return { kind: 'dead', reason: 'refused' };
+      return { kind: 'failed', reason: 'refused' };
     case 'transient':
-      return { kind: 'transient', why: failure.kind === 'refused' ? 'server' : 'no_answer' };
+      return { kind: 'transient', reason: failure.kind === 'refused' ? 'server' : 'no_answer' };
     case 'auth':
       // Whether an account is signed in is for its session to find out; a 401 here may come from a proxy.
-      return { kind: 'transient', why: 'server' };
+      return { kind: 'transient', reason: 'server' };
     case 'offline':
     case 'global':
       return outcome;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createHints } from './hints.ts';
+import { createTabChannel } from './tab-channel.ts';
 
 const opened: FakeChannel[] = [];
 
@@ -27,7 +27,11 @@ afterEach(() => {
 
 it('carries a hint to the other tabs of its name, through one channel', () => {
   vi.stubGlobal('BroadcastChannel', FakeChannel);
-  const [here, there, elsewhere] = [createHints('forms'), createHints('forms'), createHints('photos')];
+  const [here, there, elsewhere] = [
+    createTabChannel('forms'),
+    createTabChannel('forms'),
+    createTabChannel('photos'),
+  ];
   const heard = vi.fn();
   const wrong = vi.fn();
   there.subscribe(heard);
@@ -42,7 +46,7 @@ it('carries a hint to the other tabs of its name, through one channel', () => {
 it('leaves what another version of the site says alone', () => {
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   const heard = vi.fn();
-  createHints('forms').subscribe(heard);
+  createTabChannel('forms').subscribe(heard);
   for (const said of [null, { v: 2, type: 'added' }, { v: 1, type: 'erased' }, { v: 1 }])
     new FakeChannel('forms').postMessage(said);
   expect(heard).not.toHaveBeenCalled();
@@ -50,7 +54,7 @@ it('leaves what another version of the site says alone', () => {
 
 it('is silent where the browser has no channels', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
-  const hints = createHints('forms');
+  const hints = createTabChannel('forms');
   hints.subscribe(() => undefined);
   expect(() => hints.post('added')).not.toThrow();
 });

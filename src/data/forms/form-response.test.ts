@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { FormFailure } from '../../domain/form-fields.ts';
-import { answerOfFailure, answerOfForm } from './form-answer.ts';
+import { answerOfFailure, answerOfForm } from './form-response.ts';
 
 const refused = (status: number, code: string | null = null, retryAfterMs: number | null = null) =>
   ({ kind: 'refused', status, code, retryAfterMs }) as const;
 
 it('the answer to a form is proof of the id that it names', () => {
-  expect(answerOfForm({ ok: true, value: { id: 'a' } })).toEqual({ kind: 'proven', id: 'a' });
+  expect(answerOfForm({ ok: true, value: { id: 'a' } })).toEqual({ kind: 'acknowledged', id: 'a' });
 });
 
 it.each<[string, FormFailure, object]>([
@@ -19,16 +19,16 @@ it.each<[string, FormFailure, object]>([
   [
     'an empty success [B12]',
     { kind: 'unreadable', status: 200, body: 'empty' },
-    { kind: 'transient', why: 'no_answer' },
+    { kind: 'transient', reason: 'no_answer' },
   ],
   [
     'a success about nothing [B12]',
     { kind: 'unreadable', status: 200, body: 'other' },
-    { kind: 'transient', why: 'no_answer' },
+    { kind: 'transient', reason: 'no_answer' },
   ],
-  ['silence [B6]', { kind: 'timeout' }, { kind: 'transient', why: 'no_answer' }],
-  ['a failing server [B7]', refused(503), { kind: 'transient', why: 'server' }],
-  ['a firewall', refused(403), { kind: 'transient', why: 'server' }],
+  ['silence [B6]', { kind: 'timeout' }, { kind: 'transient', reason: 'no_answer' }],
+  ['a failing server [B7]', refused(503), { kind: 'transient', reason: 'server' }],
+  ['a firewall', refused(403), { kind: 'transient', reason: 'server' }],
   [
     'too many requests [B8]',
     refused(429, null, 7_000),
@@ -39,24 +39,28 @@ it.each<[string, FormFailure, object]>([
     refused(503, null, 5_000),
     { kind: 'global', retryAfterMs: 5_000, mayHaveArrived: true },
   ],
-  ['a proxy that wants somebody to sign in', refused(401), { kind: 'transient', why: 'server' }],
-  ['too large [B9]', refused(413), { kind: 'dead', reason: 'refused' }],
-  ['a broken rule [B14]', refused(400, '23514'), { kind: 'dead', reason: 'refused' }],
+  ['a proxy that wants somebody to sign in', refused(401), { kind: 'transient', reason: 'server' }],
+  ['too large [B9]', refused(413), { kind: 'failed', reason: 'refused' }],
+  ['a broken rule [B14]', refused(400, '23514'), { kind: 'failed', reason: 'refused' }],
   [
     'fields that are wrong',
     { kind: 'fields', problems: { email: 'missing' } },
-    { kind: 'dead', reason: 'refused', problems: { email: 'missing' } },
+    { kind: 'failed', reason: 'refused', problems: { email: 'missing' } },
   ],
-  ['a foreign provider that proves nothing', { kind: 'unproven' }, { kind: 'dead', reason: 'unproven' }],
+  [
+    'a foreign provider that proves nothing',
+    { kind: 'unconfirmed' },
+    { kind: 'failed', reason: 'unconfirmed' },
+  ],
 ])('%s', (_name, error, answer) => {
   expect(answerOfForm({ ok: false, error })).toEqual(answer);
 });
 
 it.each([refused(401, 'PGRST301'), refused(403, '42501'), refused(401, 'PGRST303')])(
   'a server that does not know who is asking is asked again later (%#) [B13]',
-  (failure) => expect(answerOfFailure(failure)).toEqual({ kind: 'transient', why: 'server' }),
+  (failure) => expect(answerOfFailure(failure)).toEqual({ kind: 'transient', reason: 'server' }),
 );
 
 it('a proxy that answers 401 for our server is asked again later, also for what has an owner', () => {
-  expect(answerOfFailure(refused(401))).toEqual({ kind: 'transient', why: 'server' });
+  expect(answerOfFailure(refused(401))).toEqual({ kind: 'transient', reason: 'server' });
 });

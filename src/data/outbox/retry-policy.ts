@@ -1,8 +1,8 @@
 /** What follows from a request that proved nothing, whatever it was about. */
 import { backoffMs } from './backoff.ts';
-import type { Trouble } from './item.ts';
+import type { RetryReason } from './item.ts';
 
-export type FailedTry =
+export type RetryableFailure =
   /** No server of ours was reached. Not counted as a try. */
   | { readonly kind: 'offline' }
   /**
@@ -11,7 +11,7 @@ export type FailedTry =
    */
   | { readonly kind: 'global'; readonly retryAfterMs: number | null; readonly mayHaveArrived: boolean }
   /** Unknown or passing: ask again later with the same id. */
-  | { readonly kind: 'transient'; readonly why: Trouble };
+  | { readonly kind: 'transient'; readonly reason: RetryReason };
 
 /** Times in ms. */
 export const BACKOFF = { backoffBaseMs: 2_000, backoffCapMs: 300_000 } as const;
@@ -22,18 +22,23 @@ export const PAUSE_MS = 60_000;
 export const LONGEST_PAUSE_MS = 3_600_000;
 
 export type Wait =
-  | { readonly status: 'backoff'; readonly until: number; readonly waitMs: number; readonly why: Trouble }
+  | {
+      readonly status: 'backoff';
+      readonly until: number;
+      readonly waitMs: number;
+      readonly reason: RetryReason;
+    }
   | { readonly status: 'paused'; readonly for: 'global'; readonly until: number; readonly waitMs: number };
 
 /** How long to wait, and the failed tries in a row. `at` in ms since 1970; 0 ≤ `random` < 1. */
-export function waitAfter(
-  failed: FailedTry,
+export function nextRetry(
+  failed: RetryableFailure,
   { attempts, at, random }: { readonly attempts: number; readonly at: number; readonly random: number },
 ): { readonly wait: Wait; readonly attempts: number } {
   switch (failed.kind) {
     case 'offline':
       return {
-        wait: { status: 'backoff', until: at + OFFLINE_MS, waitMs: OFFLINE_MS, why: 'offline' },
+        wait: { status: 'backoff', until: at + OFFLINE_MS, waitMs: OFFLINE_MS, reason: 'offline' },
         attempts,
       };
     case 'global': {
@@ -43,7 +48,7 @@ export function waitAfter(
     case 'transient': {
       const waitMs = backoffMs(attempts + 1, random, BACKOFF);
       return {
-        wait: { status: 'backoff', until: at + waitMs, waitMs, why: failed.why },
+        wait: { status: 'backoff', until: at + waitMs, waitMs, reason: failed.reason },
         attempts: attempts + 1,
       };
     }

@@ -3,9 +3,17 @@
  * what an item means.
  */
 import { backoffMs } from './backoff.ts';
-import { choose, noteWaits } from './choose.ts';
-import { BACKOFF } from './failed-try.ts';
-import type { AnyProof, QueueEvent, QueueState, QueueStep, Sendable, Stamp, WakeReason } from './queue.ts';
+import { selectNext, updateDueTimes } from './select-next.ts';
+import { BACKOFF } from './retry-policy.ts';
+import type {
+  Acknowledgement,
+  QueueEvent,
+  QueueState,
+  QueueStep,
+  Sendable,
+  Stamp,
+  TriggerReason,
+} from './queue.ts';
 
 /** Times in ms. */
 const OFFLINE_REST_MS = 30_000;
@@ -19,38 +27,38 @@ export interface QueuePolicy<I extends Sendable> {
   readonly isRepeatable: (item: I) => boolean;
 }
 
-export function queueStep<I extends Sendable, P extends AnyProof>(
+export function transitionQueue<I extends Sendable, P extends Acknowledgement>(
   policy: QueuePolicy<I>,
   state: QueueState,
   event: QueueEvent<I, P>,
 ): QueueStep<I, P> {
   switch (event.type) {
-    case 'woken':
-      return woken(state, event.reason, event);
+    case 'triggered':
+      return triggered(state, event.reason, event);
     case 'locked':
       return { state: { ...state, phase: 'listing' }, effects: [{ type: 'list' }] };
     case 'listed':
       return listed(policy, state, event);
     case 'applied':
       return applied(state, event.item);
-    case 'answered': {
-      const { taken } = state;
-      if (taken === null) return nextItem(state);
+    case 'responseReceived': {
+      const { claimed } = state;
+      if (claimed === null) return nextItem(state);
       const { answer, now, random } = event;
-      const restUntil = answer.kind === 'offline' ? event.steady + OFFLINE_REST_MS : 0;
+      const notBefore = answer.kind === 'offline' ? event.steady + OFFLINE_REST_MS : 0;
       return {
-        state: { ...state, phase: 'applying', restUntil },
+        state: { ...state, phase: 'applying', notBefore },
         effects: [
           {
             type: 'apply',
-            id: taken.id,
-            event: { type: 'answered', attempt: taken.attempt, answer, at: now, random },
+            id: claimed.id,
+            event: { type: 'responseReceived', attempt: claimed.attempt, answer, at: now, random },
           },
         ],
       };
     }
-    case 'robbed':
-      return nextItem({ ...state, taken: null });
+    case 'leaseLost':
+      return nextItem({ ...state, claimed: null });
     case 'storageFailed': {
       const failures = state.failures + 1;
       return rest({ ...state, failures }, backoffMs(failures, event.random, BACKOFF), event);
@@ -61,25 +69,25 @@ export function queueStep<I extends Sendable, P extends AnyProof>(
 /** A step that is about no item, whatever the items are. */
 type PlainStep = QueueStep<never, never>;
 
-const isAskedFor = (reason: WakeReason): boolean =>
-  reason === 'tap' || reason === 'enqueued' || reason === 'signed_in';
+const isExplicit = (reason: TriggerReason): boolean =>
+  reason === 'userAction' || reason === 'enqueued' || reason === 'signed_in';
 
-function woken(given: QueueState, reason: WakeReason, event: Stamp): PlainStep {
+function triggered(given: QueueState, reason: TriggerReason, event: Stamp): PlainStep {
   const state: QueueState = {
     ...given,
     timerAt: reason === 'timer' ? null : given.timerAt,
   };
-  if (state.phase !== 'resting') {
-    const isStronger = state.wake === null || isAskedFor(reason);
+  if (state.phase !== 'idle') {
+    const isStronger = state.wake === null || isExplicit(reason);
     return { state: isStronger ? { ...state, wake: reason } : state, effects: [] };
   }
   if (!event.isOnline) return wakeAfter(state, OFFLINE_REST_MS, event);
-  const restMs = isAskedFor(reason) || reason === 'online' ? 0 : state.restUntil - event.steady;
+  const restMs = isExplicit(reason) || reason === 'online' ? 0 : state.notBefore - event.steady;
   if (restMs > 0) return wakeAfter(state, restMs, event);
-  return { state: { ...state, phase: 'locking', wake: null, restUntil: 0 }, effects: [{ type: 'lock' }] };
+  return { state: { ...state, phase: 'locking', wake: null, notBefore: 0 }, effects: [{ type: 'lock' }] };
 }
 
-function listed<I extends Sendable, P extends AnyProof>(
+function listed<I extends Sendable, P extends Acknowledgement>(
   { tab, isRepeatable }: QueuePolicy<I>,
   state: QueueState,
   event: Extract<QueueEvent<I, P>, { type: 'listed' }>,
@@ -89,31 +97,31 @@ function listed<I extends Sendable, P extends AnyProof>(
   if (left?.state.status === 'sending') {
     const { attempt } = left.state;
     return {
-      state: { ...state, phase: 'applying', taken: null },
+      state: { ...state, phase: 'applying', claimed: null },
       effects: [
         {
           type: 'apply',
           id: left.id,
-          event: { type: 'lapsed', attempt, isRepeatable: isRepeatable(left) },
+          event: { type: 'attemptExpired', attempt, isRepeatable: isRepeatable(left) },
         },
       ],
     };
   }
-  const waits = noteWaits(event.items, { ...event, waits: state.waits });
-  const choice = choose(event.items, { ...event, waits });
-  const isAsked = state.wake !== null && isAskedFor(state.wake);
+  const dueTimes = updateDueTimes(event.items, { ...event, dueTimes: state.dueTimes });
+  const choice = selectNext(event.items, { ...event, dueTimes });
+  const isAsked = state.wake !== null && isExplicit(state.wake);
   const known: QueueState = {
     ...state,
-    waits,
+    dueTimes,
     failures: 0,
-    restUntil: isAsked ? 0 : state.restUntil,
+    notBefore: isAsked ? 0 : state.notBefore,
   };
-  if (choice.kind === 'send' && event.isOnline && known.restUntil <= event.steady) {
+  if (choice.kind === 'send' && event.isOnline && known.notBefore <= event.steady) {
     const attempts = state.attempts + 1;
     const attempt = `${tab}:${String(attempts)}`;
     return {
-      state: { ...known, phase: 'applying', attempts, taken: { id: choice.item.id, attempt } },
-      effects: [{ type: 'apply', id: choice.item.id, event: { type: 'taken', attempt } }],
+      state: { ...known, phase: 'applying', attempts, claimed: { id: choice.item.id, attempt } },
+      effects: [{ type: 'apply', id: choice.item.id, event: { type: 'claimed', attempt } }],
     };
   }
   // Something may have been stored after the list was read.
@@ -123,24 +131,27 @@ function listed<I extends Sendable, P extends AnyProof>(
     case 'send':
       return rest(
         known,
-        Math.max(known.restUntil - event.steady, event.isOnline ? 0 : OFFLINE_REST_MS),
+        Math.max(known.notBefore - event.steady, event.isOnline ? 0 : OFFLINE_REST_MS),
         event,
       );
     case 'wait':
       return rest(known, choice.ms, event);
-    case 'nothing':
+    case 'idle':
       return rest(known, IDLE_MS, event);
   }
 }
 
-function applied<I extends Sendable, P extends AnyProof>(state: QueueState, item: I | null): QueueStep<I, P> {
+function applied<I extends Sendable, P extends Acknowledgement>(
+  state: QueueState,
+  item: I | null,
+): QueueStep<I, P> {
   const isTaken =
     item !== null &&
-    item.id === state.taken?.id &&
+    item.id === state.claimed?.id &&
     item.state.status === 'sending' &&
-    item.state.attempt === state.taken.attempt;
+    item.state.attempt === state.claimed.attempt;
   if (isTaken) return { state: { ...state, phase: 'sending' }, effects: [{ type: 'send', item }] };
-  return nextItem({ ...state, taken: null });
+  return nextItem({ ...state, claimed: null });
 }
 
 /** Lets other tabs send in between. */
@@ -149,7 +160,7 @@ function nextItem(state: QueueState): PlainStep {
 }
 
 function rest(state: QueueState, ms: number, stamp: Stamp): PlainStep {
-  const rested = wakeAfter({ ...state, phase: 'resting', taken: null, wake: null }, ms, stamp);
+  const rested = wakeAfter({ ...state, phase: 'idle', claimed: null, wake: null }, ms, stamp);
   return { state: rested.state, effects: [{ type: 'release' }, ...rested.effects] };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/fast-check.ts';
 import type { Visit } from '../../domain/visit.ts';
 import { createPublicGateway } from '../supabase/public.gateway.ts';
-import { createLane, type LanePorts } from './lane.ts';
+import { createBatchSender, type BatchSenderPorts } from './batch-sender.ts';
 import { SimulatedServer } from '../../../tests/support/outbox/simulated-server.ts';
 import {
   SimulatedWorld,
@@ -11,9 +11,9 @@ import {
   type StoreError,
   type Tab,
 } from '../../../tests/support/outbox/simulated-world.ts';
-import { proveBatch } from './prove-batch.ts';
+import { verifyBatchResponse } from './prove-batch.ts';
 
-type Ports = LanePorts<SimulatedItem, StoreError>;
+type Ports = BatchSenderPorts<SimulatedItem, StoreError>;
 
 interface Plan {
   readonly hasLocks: boolean;
@@ -40,10 +40,10 @@ function openTab(world: SimulatedWorld, server: SimulatedServer, random: () => n
   const ports: Ports = {
     ...world.portsFor(tab),
     random,
-    send: async (items) => proveBatch(items, await gateway.ingestEvents(items.map(asVisit))),
+    send: async (items) => verifyBatchResponse(items, await gateway.ingestEvents(items.map(asVisit))),
   };
   const options = bug.finalReasons === undefined ? { batch: 4 } : { batch: 4, final: bug.finalReasons };
-  const outbox = createLane(bug.spoil?.(ports, world) ?? ports, options);
+  const outbox = createBatchSender(bug.spoil?.(ports, world) ?? ports, options);
   world.tabs.push(tab);
   return tab;
 }
@@ -85,7 +85,7 @@ async function live({ hasLocks, decisions }: Plan, bug: Bug = {}): Promise<void>
     } else if (move === 6) {
       if (world.tabs.length < 3) open().wake('visible');
     } else if (move < 11) world.fireTimer(tab);
-    else if (move === 11) tab.wake('tap');
+    else if (move === 11) tab.wake('userAction');
     else {
       const [call] = world.calls.splice(variant % Math.max(1, world.calls.length), 1);
       call?.perform(fates[variant % fates.length] ?? 'done', Math.floor(variant / fates.length));
@@ -173,7 +173,7 @@ describe('the simulation notices an outbox that', () => {
   function believe(ports: Ports): Ports['send'] {
     return async (items) => {
       await ports.send(items);
-      return { kind: 'proven', refused: [] };
+      return { kind: 'acknowledged', refused: [] };
     };
   }
 
@@ -195,9 +195,9 @@ describe('the simulation notices an outbox that', () => {
         const outcome = await ports.send(
           items.map((item) => ({ ...item, id: `${item.id}/${String(attempts)}` })),
         );
-        if (outcome.kind !== 'proven') return outcome;
+        if (outcome.kind !== 'acknowledged') return outcome;
         const refused = outcome.refused.map(({ id, reason }) => ({ id: id.replace(/\/.*/, ''), reason }));
-        return { kind: 'proven', refused };
+        return { kind: 'acknowledged', refused };
       },
     };
   }

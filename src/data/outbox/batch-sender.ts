@@ -5,12 +5,12 @@
 import type { Result } from '../../domain/result.ts';
 import { backoffMs } from './backoff.ts';
 import type { FailureClass } from './classify.ts';
-import { BACKOFF, LONGEST_PAUSE_MS, OFFLINE_MS, PAUSE_MS } from './failed-try.ts';
-import type { WakeReason } from './queue.ts';
+import { BACKOFF, LONGEST_PAUSE_MS, OFFLINE_MS, PAUSE_MS } from './retry-policy.ts';
+import type { TriggerReason } from './queue.ts';
 import type { TabPorts } from './tab-ports.ts';
 
 /** `id` is made on the device and is the row id; `createdAt` is an ISO time. */
-export interface LaneItem {
+export interface BatchItem {
   readonly id: string;
   readonly createdAt: string;
 }
@@ -18,7 +18,10 @@ export interface LaneItem {
 /** What one request proved, or why it proved nothing. */
 export type SendOutcome =
   /** The server's answer covers every item: stored or known, except those it refused for the named reason. */
-  | { readonly kind: 'proven'; readonly refused: readonly { readonly id: string; readonly reason: string }[] }
+  | {
+      readonly kind: 'acknowledged';
+      readonly refused: readonly { readonly id: string; readonly reason: string }[];
+    }
   | FailureClass;
 
 export interface Loaded<Item> {
@@ -31,13 +34,13 @@ export interface Loaded<Item> {
 }
 
 /** Where items wait. Every method is repeatable and answers after the data is committed. */
-export interface LaneItems<Item, StoreError> {
+export interface BatchStore<Item, StoreError> {
   load(query: {
     readonly limit: number;
     readonly skip: readonly string[];
   }): Promise<Result<Loaded<Item>, StoreError>>;
   /** Removes what is proven (`done`) and what was refused for good (`refused`, counted). */
-  settle(outcome: {
+  acknowledge(outcome: {
     readonly done: readonly Item[];
     readonly refused: readonly Item[];
   }): Promise<Result<void, StoreError>>;
@@ -45,13 +48,13 @@ export interface LaneItems<Item, StoreError> {
   pause(until: number): Promise<Result<void, StoreError>>;
 }
 
-export interface LanePorts<Item, StoreError> extends TabPorts<StoreError> {
-  readonly store: LaneItems<Item, StoreError>;
+export interface BatchSenderPorts<Item, StoreError> extends TabPorts<StoreError> {
+  readonly store: BatchStore<Item, StoreError>;
   readonly send: (items: readonly Item[]) => Promise<SendOutcome>;
 }
 
 /** Reasons of the server after which an item is given up. Any other reason keeps it. */
-const finalReasons = ['invalid', 'too_old', 'not_allowed'];
+const permanentRejections = ['invalid', 'too_old', 'not_allowed'];
 const BATCH = 400;
 /** Between two looks at the network while it is known to be away, in ms. */
 const IDLE_MS = 60_000;
@@ -61,14 +64,14 @@ const REFUSALS = 3;
 /** A number: wait so many ms. */
 type Next = 'again' | 'done' | number;
 
-export interface LaneOptions {
+export interface BatchSenderOptions {
   readonly batch?: number;
   readonly final?: readonly string[];
 }
 
-export function createLane<Item extends LaneItem, StoreError>(
-  { store, ...ports }: LanePorts<Item, StoreError>,
-  { batch = BATCH, final = finalReasons }: LaneOptions = {},
+export function createBatchSender<Item extends BatchItem, StoreError>(
+  { store, ...ports }: BatchSenderPorts<Item, StoreError>,
+  { batch = BATCH, final = permanentRejections }: BatchSenderOptions = {},
 ) {
   let running: Promise<void> | undefined;
   /** How many signals came while a run was going on. */
@@ -83,15 +86,15 @@ export function createLane<Item extends LaneItem, StoreError>(
 
   const later = (ms: number): void => ports.wakeAfter(ms, () => wake('timer'));
 
-  function wake(reason: WakeReason): void {
+  function wake(reason: TriggerReason): void {
     if (running !== undefined) {
       signals += 1;
       return;
     }
     if (!ports.isOnline()) return later(IDLE_MS);
     const wait = notBefore - ports.steady();
-    if (wait > 0 && reason !== 'timer' && reason !== 'tap') return later(wait);
-    if (reason === 'tap') failures = 0;
+    if (wait > 0 && reason !== 'timer' && reason !== 'userAction') return later(wait);
+    if (reason === 'userAction') failures = 0;
     refusals = 0;
     running = Promise.resolve().then(run);
   }
@@ -114,7 +117,7 @@ export function createLane<Item extends LaneItem, StoreError>(
 
   /** Others get their turn between two batches. */
   async function sendBatch(): Promise<Next> {
-    const lead = await ports.lead();
+    const lease = await ports.acquireLease();
     try {
       const loaded = await store.load({ limit, skip: deferred });
       if (!loaded.ok) return failed(loaded.error);
@@ -126,16 +129,16 @@ export function createLane<Item extends LaneItem, StoreError>(
       }
       const pause = pausedUntil - ports.now();
       if (pause > 0 && pause <= LONGEST_PAUSE_MS) return pause;
-      return await judge(items, await ports.send(items));
+      return await handleResponse(items, await ports.send(items));
     } finally {
-      await lead.release();
+      await lease.release();
     }
   }
 
-  async function judge(items: readonly Item[], outcome: SendOutcome): Promise<Next> {
+  async function handleResponse(items: readonly Item[], outcome: SendOutcome): Promise<Next> {
     switch (outcome.kind) {
-      case 'proven':
-        return settle(items, new Map(outcome.refused.map(({ id, reason }) => [id, reason])));
+      case 'acknowledged':
+        return acknowledge(items, new Map(outcome.refused.map(({ id, reason }) => [id, reason])));
       case 'offline':
         return OFFLINE_MS;
       case 'global': {
@@ -148,28 +151,28 @@ export function createLane<Item extends LaneItem, StoreError>(
       case 'auth':
         return backOff();
       case 'transient':
-        setAside(items);
+        bisect(items);
         return backOff();
       case 'permanent':
-        if (setAside(items) === 'one') refusals += 1;
+        if (bisect(items) === 'one') refusals += 1;
         return refusals < REFUSALS ? 'again' : backOff();
     }
   }
 
-  async function settle(items: readonly Item[], reasons: ReadonlyMap<string, string>): Promise<Next> {
+  async function acknowledge(items: readonly Item[], reasons: ReadonlyMap<string, string>): Promise<Next> {
     const isFinal = ({ id }: Item): boolean => final.includes(reasons.get(id) ?? '');
     const done = items.filter(({ id }) => !reasons.has(id));
     const refused = items.filter(isFinal);
-    const kept = items.filter((item) => reasons.has(item.id) && !isFinal(item));
+    const retained = items.filter((item) => reasons.has(item.id) && !isFinal(item));
     limit = Math.min(batch, limit * 2);
-    deferred = [...deferred, ...kept.map(({ id }) => id)];
-    if (kept.length < items.length) failures = 0;
-    const settled = await store.settle({ done, refused });
+    deferred = [...deferred, ...retained.map(({ id }) => id)];
+    if (retained.length < items.length) failures = 0;
+    const settled = await store.acknowledge({ done, refused });
     return settled.ok ? 'again' : failed(settled.error);
   }
 
   /** The fault may be one item's: batches get smaller until it stands alone, and then it goes behind the others. */
-  function setAside(items: readonly Item[]): 'one' | 'half' {
+  function bisect(items: readonly Item[]): 'one' | 'half' {
     if (items.length > 1) {
       limit = Math.ceil(items.length / 2);
       return 'half';
@@ -192,7 +195,7 @@ export function createLane<Item extends LaneItem, StoreError>(
     /** Signals that sending may succeed now. Returns at once. */
     wake,
     /** Resolves when nothing is being sent; at once when nothing is. */
-    whenResting: () => running ?? Promise.resolve(),
-    isResting: () => running === undefined,
+    whenIdle: () => running ?? Promise.resolve(),
+    isIdle: () => running === undefined,
   };
 }

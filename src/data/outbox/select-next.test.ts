@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choose, noteWaits, type Asker } from './choose.ts';
+import { selectNext, updateDueTimes, type SelectionContext } from './select-next.ts';
 import { newItem, type Item, type ItemState } from './item.ts';
 import type { Sendable } from './queue.ts';
 
@@ -18,23 +18,23 @@ const item = (state: ItemState, more: Partial<Item> = {}): Item => {
 };
 
 const waiting: ItemState = { status: 'waiting' };
-const dead: ItemState = { status: 'dead', reason: 'refused', problems: {} };
+const dead: ItemState = { status: 'failed', reason: 'refused', problems: {} };
 const editing: ItemState = { status: 'editing', was: { status: 'waiting' } };
-const sending: ItemState = { status: 'sending', attempt: 'a', couldHaveArrived: false };
+const sending: ItemState = { status: 'sending', attempt: 'a', mayHaveArrivedBefore: false };
 const done: ItemState = { status: 'done', at: new Date(NOW).toISOString() };
 
-const backoff = (ms: number, why: 'server' | 'offline' = 'server', waitMs = ms): ItemState => ({
+const backoff = (ms: number, reason: 'server' | 'offline' = 'server', waitMs = ms): ItemState => ({
   status: 'backoff',
   until: NOW + ms,
   waitMs,
-  why,
+  reason,
 });
 
 const pause = (ms: number) => ({ status: 'paused', for: 'global', until: NOW + ms, waitMs: ms }) as const;
 
-const ask = (items: readonly Sendable[], asker: Partial<Asker> = {}) => {
-  const known = { owner: null, now: NOW, steady: 1_000, waits: new Map(), ...asker };
-  return choose(items, { ...known, waits: noteWaits(items, known) });
+const ask = (items: readonly Sendable[], asker: Partial<SelectionContext> = {}) => {
+  const known = { owner: null, now: NOW, steady: 1_000, dueTimes: new Map(), ...asker };
+  return selectNext(items, { ...known, dueTimes: updateDueTimes(items, known) });
 };
 
 describe('what goes out next', () => {
@@ -44,7 +44,7 @@ describe('what goes out next', () => {
   });
 
   it.each([dead, editing, sending, done])('is nothing that is %o', (state) => {
-    expect(ask([item(state)])).toEqual({ kind: 'nothing' });
+    expect(ask([item(state)])).toEqual({ kind: 'idle' });
   });
 
   it('is not held up by one that was refused or failed [B15]', () => {
@@ -73,11 +73,11 @@ describe('what was cut off', () => {
   it('takes turns with the others that were', () => {
     const hopeless = item(backoff(-1_000, 'offline', 30_000));
     const younger = item(backoff(-2_000, 'offline', 30_000));
-    const waits = new Map([
+    const dueTimes = new Map([
       [hopeless.id, { rev: 0, dueAt: 900 }],
       [younger.id, { rev: 0, dueAt: 800 }],
     ]);
-    expect(ask([hopeless, younger], { waits })).toEqual({ kind: 'send', item: younger });
+    expect(ask([hopeless, younger], { dueTimes })).toEqual({ kind: 'send', item: younger });
   });
 });
 
@@ -103,11 +103,14 @@ describe('a wait', () => {
 
   it('is not made longer by a clock that is set back [C5]', () => {
     const failed = item(backoff(5_000));
-    const first = noteWaits([failed], { now: NOW, steady: 1_000, waits: new Map() });
+    const first = updateDueTimes([failed], { now: NOW, steady: 1_000, dueTimes: new Map() });
     const back = { now: NOW - DAY_MS, steady: 4_000 };
-    const then = noteWaits([failed], { ...back, waits: first });
+    const then = updateDueTimes([failed], { ...back, dueTimes: first });
     expect(then.get(failed.id)?.dueAt).toBe(6_000);
-    expect(choose([failed], { owner: null, ...back, waits: then })).toEqual({ kind: 'wait', ms: 2_000 });
+    expect(selectNext([failed], { owner: null, ...back, dueTimes: then })).toEqual({
+      kind: 'wait',
+      ms: 2_000,
+    });
   });
 
   it('that a tab sees only after the clock was set back is at most as long as it was meant [C5]', () => {
@@ -116,10 +119,10 @@ describe('a wait', () => {
 
   it('is worked out anew when the item has changed', () => {
     const failed = item(backoff(5_000), { rev: 2 });
-    const waits = noteWaits([failed], {
+    const waits = updateDueTimes([failed], {
       now: NOW,
       steady: 1_000,
-      waits: new Map([[failed.id, { rev: 1, dueAt: 2 }]]),
+      dueTimes: new Map([[failed.id, { rev: 1, dueAt: 2 }]]),
     });
     expect(waits.get(failed.id)).toEqual({ rev: 2, dueAt: 6_000 });
   });
@@ -130,7 +133,7 @@ describe('what belongs to an account', () => {
 
   it('goes out while that account is signed in, and under no other [C11]', () => {
     expect(ask([anns], { owner: 'ann' })).toEqual({ kind: 'send', item: anns });
-    expect(ask([anns], { owner: 'ben' })).toEqual({ kind: 'nothing' });
-    expect(ask([anns])).toEqual({ kind: 'nothing' });
+    expect(ask([anns], { owner: 'ben' })).toEqual({ kind: 'idle' });
+    expect(ask([anns])).toEqual({ kind: 'idle' });
   });
 });

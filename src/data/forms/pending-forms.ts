@@ -2,11 +2,11 @@ import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
 import type { FormsOutbox } from './form-submission.ts';
 import { formsOutbox } from './forms.outbox.ts';
 
-export interface KeptForms {
+export interface PendingForms {
   /** How many go out by themselves. */
   readonly waiting: number;
   /** How many do not: refused, perhaps sent, or open for editing. */
-  readonly stuck: number;
+  readonly needsAttention: number;
   /**
    * unreadable: forms wait here, and the device's storage does not answer · lost: forms waited here, and the browser has
    * removed them.
@@ -17,16 +17,16 @@ export interface KeptForms {
 /** Another tab writes its mark a moment before its form; ms. */
 const MARK_AHEAD_MS = 2_000;
 
-const none = { waiting: 0, stuck: 0 } as const;
+const none = { waiting: 0, needsAttention: 0 } as const;
 
 /** States that no time and no network ends. */
-const needsVisitor: readonly string[] = ['dead', 'editing'];
+const needsVisitor: readonly string[] = ['failed', 'editing'];
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Watches the outbox of the forms, keeps the mark of this device in step with it, and sends. */
 export async function watchForms(
-  onChange: (kept: KeptForms) => void,
+  onChange: (kept: PendingForms) => void,
   outbox: FormsOutbox = formsOutbox,
 ): Promise<void> {
   const look = async (): Promise<'some' | 'none' | 'unreadable'> => {
@@ -37,8 +37,8 @@ export async function watchForms(
       return 'unreadable';
     }
     const unsent = listed.value.filter(({ state }) => state.status !== 'done');
-    const stuck = unsent.filter(({ state }) => needsVisitor.includes(state.status)).length;
-    onChange({ waiting: unsent.length - stuck, stuck, trouble: null });
+    const needsAttention = unsent.filter(({ state }) => needsVisitor.includes(state.status)).length;
+    onChange({ waiting: unsent.length - needsAttention, needsAttention, trouble: null });
     return listed.value.length > 0 ? 'some' : 'none';
   };
 
@@ -54,5 +54,5 @@ export async function watchForms(
     }
   }
   outbox.wake('hint');
-  await outbox.whenResting();
+  await outbox.whenIdle();
 }

@@ -9,7 +9,7 @@ export type ListDatabases = () => Promise<readonly IDBDatabaseInfo[]>;
  * Whether the database holds any form. The mark alone is not enough: a browser that is killed forgets the last values of
  * localStorage. Makes no database where there is none; where the browser cannot tell, the mark has to do.
  */
-export async function holdsForms(
+export async function hasStoredForms(
   db: Pick<SiteDb, 'transact'> = siteDb,
   listDatabases: ListDatabases = async () => indexedDB.databases(),
 ): Promise<boolean> {

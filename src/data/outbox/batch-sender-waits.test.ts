@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { brokenStore, laneItems, noon, openLane } from '../../../tests/support/outbox/lane-world.ts';
-import type { SendOutcome } from './lane.ts';
+import type { SendOutcome } from './batch-sender.ts';
 
 describe('waiting', () => {
   /** A lane that waits for 30 s, of which 10 s have passed. */
@@ -41,7 +41,7 @@ describe('waiting', () => {
 
   it('ends with a tap, which also forgets the failures', async () => {
     const { run, timers } = await paused([{ kind: 'auth' }]);
-    await run('tap');
+    await run('userAction');
     expect(timers).toMatchObject([{ ms: 2_000 }]);
   });
 
@@ -69,7 +69,7 @@ describe('waiting', () => {
 
   it('follows when only items set aside are left, or when storage failed', async () => {
     const whim = {
-      kind: 'proven',
+      kind: 'acknowledged',
       refused: laneItems.map(({ id }) => ({ id, reason: 'on a whim' })),
     } as const;
     const aside = openLane({ outcomes: [whim] });

@@ -2,7 +2,7 @@
  * The life of one item: what is stored and what happened in, what is to be stored out. Pure. Whatever a person presses
  * and whatever a server answers goes through here. Must not know storage, requests or screens.
  */
-import { waitAfter } from './failed-try.ts';
+import { nextRetry } from './retry-policy.ts';
 import type { Answer, Item, ItemState } from './item.ts';
 import type { DeliveryEvent } from './queue.ts';
 
@@ -26,58 +26,59 @@ export type ItemEvent<Payload> =
   | { readonly type: 'forgotten' };
 
 /** sending: a request is in flight · finished: it has arrived · unsuitable: what happened does not fit its state. */
-export type Refusal = 'sending' | 'finished' | 'unsuitable';
+export type Rejection = 'sending' | 'finished' | 'invalidState';
 
-export type Stepped<I> =
+export type TransitionResult<I> =
   | { readonly kind: 'changed'; readonly item: I }
   /** `mayHaveArrived`: what is true of what was removed, whatever a screen showed of it. */
   | { readonly kind: 'removed'; readonly mayHaveArrived: boolean }
-  | { readonly kind: 'refused'; readonly because: Refusal };
+  | { readonly kind: 'refused'; readonly because: Rejection };
 
 /**
  * What a store answers to a change; gone: there is no such item · unclear: its connection was lost over the change, and
  * neither what it was made to nor what it made is there.
  */
-export type Applied<I> = Stepped<I> | { readonly kind: 'refused'; readonly because: 'gone' | 'unclear' };
+export type Applied<I> =
+  TransitionResult<I> | { readonly kind: 'refused'; readonly because: 'gone' | 'indeterminate' };
 
-const refused = (because: Refusal) => ({ kind: 'refused', because }) as const;
+const refused = (because: Rejection) => ({ kind: 'refused', because }) as const;
 /** The states in which a person may change, send or remove an item. */
 const isAtRest = (state: ItemState) => state.status !== 'sending' && state.status !== 'done';
 
-const refusalOf = ({ state }: Item): Refusal => {
+const refusalOf = ({ state }: Item): Rejection => {
   if (state.status === 'sending') return 'sending';
-  return state.status === 'done' ? 'finished' : 'unsuitable';
+  return state.status === 'done' ? 'finished' : 'invalidState';
 };
 
 type Change = Partial<Omit<Item, 'v' | 'kind' | 'rev'>>;
 
-export function itemStep<I extends Item>(item: I, event: ItemEvent<I['payload']>): Stepped<I> {
+export function transitionItem<I extends Item>(item: I, event: ItemEvent<I['payload']>): TransitionResult<I> {
   const { state } = item;
-  const changed = (change: Change): Stepped<I> => ({
+  const changed = (change: Change): TransitionResult<I> => ({
     kind: 'changed',
     item: { ...item, ...change, rev: item.rev + 1 },
   });
-  const removed: Stepped<I> = { kind: 'removed', mayHaveArrived: item.mayHaveArrived };
-  const onlyIf = (isSuitable: boolean, step: () => Stepped<I>): Stepped<I> =>
+  const removed: TransitionResult<I> = { kind: 'removed', mayHaveArrived: item.mayHaveArrived };
+  const onlyIf = (isSuitable: boolean, step: () => TransitionResult<I>): TransitionResult<I> =>
     isSuitable ? step() : refused(refusalOf(item));
 
   switch (event.type) {
-    case 'taken':
+    case 'claimed':
       return onlyIf(['waiting', 'backoff', 'paused'].includes(state.status), () =>
         changed({
-          state: { status: 'sending', attempt: event.attempt, couldHaveArrived: item.mayHaveArrived },
+          state: { status: 'sending', attempt: event.attempt, mayHaveArrivedBefore: item.mayHaveArrived },
           mayHaveArrived: true,
         }),
       );
-    case 'lapsed':
+    case 'attemptExpired':
       return onlyIf(isSending(state, event.attempt), () =>
         changed({
           state: event.isRepeatable
             ? { status: 'waiting' }
-            : { status: 'dead', reason: 'unproven', problems: {} },
+            : { status: 'failed', reason: 'unconfirmed', problems: {} },
         }),
       );
-    case 'answered':
+    case 'responseReceived':
       return answered(item, event, changed);
     case 'editStarted':
       if (state.status === 'editing') return { kind: 'changed', item };
@@ -108,12 +109,12 @@ const isSending = (state: ItemState, attempt: string): boolean =>
 
 function answered<I extends Item>(
   item: I,
-  { attempt, answer, at, random }: Extract<ItemEvent<unknown>, { type: 'answered' }>,
-  changed: (change: Change) => Stepped<I>,
-): Stepped<I> {
+  { attempt, answer, at, random }: Extract<ItemEvent<unknown>, { type: 'responseReceived' }>,
+  changed: (change: Change) => TransitionResult<I>,
+): TransitionResult<I> {
   const { state, attempts } = item;
   if (state.status === 'done') return refused('finished');
-  const isAbout = answer.kind === 'proven' && answer.id === item.id;
+  const isAbout = answer.kind === 'acknowledged' && answer.id === item.id;
   // A final proof counts from any attempt: it did arrive.
   if (isAbout)
     return changed({
@@ -123,24 +124,25 @@ function answered<I extends Item>(
     });
   // Another tab took over, or a person decided.
   if (state.status !== 'sending' || state.attempt !== attempt) return refused(refusalOf(item));
-  const { couldHaveArrived } = state;
+  const { mayHaveArrivedBefore } = state;
   switch (answer.kind) {
-    case 'dead':
+    case 'failed':
       return changed({
-        state: { status: 'dead', reason: answer.reason, problems: answer.problems ?? {} },
-        mayHaveArrived: couldHaveArrived || answer.reason === 'unproven',
+        state: { status: 'failed', reason: answer.reason, problems: answer.problems ?? {} },
+        mayHaveArrived: mayHaveArrivedBefore || answer.reason === 'unconfirmed',
         attempts: 0,
       });
     case 'offline':
     case 'global':
     case 'transient':
-    case 'proven': {
-      const failed = answer.kind === 'proven' ? ({ kind: 'transient', why: 'no_answer' } as const) : answer;
-      const waiting = waitAfter(failed, { attempts, at, random });
+    case 'acknowledged': {
+      const failed =
+        answer.kind === 'acknowledged' ? ({ kind: 'transient', reason: 'no_answer' } as const) : answer;
+      const waiting = nextRetry(failed, { attempts, at, random });
       return changed({
         state: waiting.wait,
         attempts: waiting.attempts,
-        mayHaveArrived: failed.kind !== 'global' || couldHaveArrived || failed.mayHaveArrived,
+        mayHaveArrived: failed.kind !== 'global' || mayHaveArrivedBefore || failed.mayHaveArrived,
       });
     }
   }

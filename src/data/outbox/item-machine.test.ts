@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemStep, type ItemEvent } from './item-step.ts';
+import { transitionItem, type ItemEvent } from './item-machine.ts';
 import { newItem, type Answer, type Item, type ItemState } from './item.ts';
 
 const AT = Date.parse('2026-11-20T12:00:00.000Z');
@@ -13,10 +13,10 @@ const item = (state: ItemState, more: Partial<Item> = {}): Item => ({
 
 const states = {
   waiting: { status: 'waiting' },
-  sending: { status: 'sending', attempt: 'one', couldHaveArrived: false },
-  backoff: { status: 'backoff', until: AT, waitMs: 1, why: 'server' },
+  sending: { status: 'sending', attempt: 'one', mayHaveArrivedBefore: false },
+  backoff: { status: 'backoff', until: AT, waitMs: 1, reason: 'server' },
   'paused for all': { status: 'paused', for: 'global', until: AT, waitMs: 1 },
-  dead: { status: 'dead', reason: 'refused', problems: {} },
+  dead: { status: 'failed', reason: 'refused', problems: {} },
   editing: { status: 'editing', was: { status: 'waiting' } },
   done: { status: 'done', at: createdAt },
 } as const satisfies Record<string, ItemState>;
@@ -25,7 +25,7 @@ type StateName = keyof typeof states;
 const allStates = Object.keys(states);
 
 const answered = (answer: Answer, attempt = 'one'): ItemEvent<unknown> => ({
-  type: 'answered',
+  type: 'responseReceived',
   attempt,
   answer,
   at: AT,
@@ -33,9 +33,9 @@ const answered = (answer: Answer, attempt = 'one'): ItemEvent<unknown> => ({
 });
 
 const events = {
-  taken: { type: 'taken', attempt: 'two' },
-  lapsed: { type: 'lapsed', attempt: 'one', isRepeatable: true },
-  'answered: proven': answered({ kind: 'proven', id: 'a' }),
+  taken: { type: 'claimed', attempt: 'two' },
+  lapsed: { type: 'attemptExpired', attempt: 'one', isRepeatable: true },
+  'answered: proven': answered({ kind: 'acknowledged', id: 'a' }),
   'answered: offline': answered({ kind: 'offline' }),
   editStarted: { type: 'editStarted' },
   editAbandoned: { type: 'editAbandoned' },
@@ -75,7 +75,7 @@ const table: Record<keyof typeof events, Partial<Record<StateName, string>>> = {
 const refusals: Partial<Record<StateName, string>> = { sending: 'sending', done: 'finished' };
 
 const outcomeOf = (name: StateName, event: ItemEvent<unknown>): string => {
-  const stepped = itemStep(item(states[name]), event);
+  const stepped = transitionItem(item(states[name]), event);
   if (stepped.kind === 'refused') return `refused: ${stepped.because}`;
   return stepped.kind === 'removed' ? 'removed' : stepped.item.state.status;
 };
@@ -86,31 +86,31 @@ describe.each(Object.entries(events))('%s', (name, event) => {
   const row = Object.entries(table).find(([key]) => key === name)?.[1] ?? {};
   it.each(allStates.filter(isStateName))('in the state %s', (state) => {
     const isUnchanged = name === 'editStarted' && state === 'editing';
-    const expected = row[state] ?? `refused: ${refusals[state] ?? 'unsuitable'}`;
+    const expected = row[state] ?? `refused: ${refusals[state] ?? 'invalidState'}`;
     expect(outcomeOf(state, event)).toBe(isUnchanged ? 'editing' : expected);
   });
 });
 
 const step = (from: Item, event: ItemEvent<unknown>): Item => {
-  const stepped = itemStep(from, event);
+  const stepped = transitionItem(from, event);
   if (stepped.kind !== 'changed') throw new Error(`${event.type} was ${stepped.kind}`);
   return stepped.item;
 };
 
-const taken = (from = item(states.waiting)) => step(from, { type: 'taken', attempt: 'one' });
+const taken = (from = item(states.waiting)) => step(from, { type: 'claimed', attempt: 'one' });
 
 describe('whether it may have arrived', () => {
   it('is said from before the request is made', () => {
-    expect(taken()).toMatchObject({ mayHaveArrived: true, state: { couldHaveArrived: false } });
+    expect(taken()).toMatchObject({ mayHaveArrived: true, state: { mayHaveArrivedBefore: false } });
   });
 
   it.each<[string, Answer, boolean]>([
     ['no network', { kind: 'offline' }, true],
-    ['no readable answer', { kind: 'transient', why: 'no_answer' }, true],
+    ['no readable answer', { kind: 'transient', reason: 'no_answer' }, true],
     ['turned away for now', { kind: 'global', retryAfterMs: null, mayHaveArrived: false }, false],
     ['a proxy that gave up waiting', { kind: 'global', retryAfterMs: 5_000, mayHaveArrived: true }, true],
-    ['refused', { kind: 'dead', reason: 'refused' }, false],
-    ['unproven', { kind: 'dead', reason: 'unproven' }, true],
+    ['refused', { kind: 'failed', reason: 'refused' }, false],
+    ['unconfirmed', { kind: 'failed', reason: 'unconfirmed' }, true],
   ])('after the answer: %s', (_name, answer, mayHaveArrived) => {
     expect(step(taken(), answered(answer)).mayHaveArrived).toBe(mayHaveArrived);
     const again = taken(item(states.waiting, { mayHaveArrived: true }));
@@ -119,7 +119,7 @@ describe('whether it may have arrived', () => {
 
   it('is told when it is removed, as it is stored', () => {
     const cancelled = (mayHaveArrived: boolean) =>
-      itemStep(item(states.waiting, { mayHaveArrived }), { type: 'cancelled' });
+      transitionItem(item(states.waiting, { mayHaveArrived }), { type: 'cancelled' });
     expect(cancelled(false)).toEqual({ kind: 'removed', mayHaveArrived: false });
     expect(cancelled(true)).toEqual({ kind: 'removed', mayHaveArrived: true });
   });
@@ -127,23 +127,23 @@ describe('whether it may have arrived', () => {
 
 describe('an answer', () => {
   it('to an attempt that was replaced changes nothing, unless it is a proof', () => {
-    const other = step(step(taken(), events.lapsed), { type: 'taken', attempt: 'two' });
-    const late: Answer = { kind: 'transient', why: 'server' };
-    expect(itemStep(other, answered(late))).toEqual({ kind: 'refused', because: 'sending' });
+    const other = step(step(taken(), events.lapsed), { type: 'claimed', attempt: 'two' });
+    const late: Answer = { kind: 'transient', reason: 'server' };
+    expect(transitionItem(other, answered(late))).toEqual({ kind: 'refused', because: 'sending' });
     expect(step(other, events['answered: proven']).state.status).toBe('done');
   });
 
   it('about another item proves nothing about this one', () => {
-    const other = answered({ kind: 'proven', id: 'b' });
+    const other = answered({ kind: 'acknowledged', id: 'b' });
     expect(step(taken(), other)).toMatchObject({
-      state: { status: 'backoff', why: 'no_answer' },
+      state: { status: 'backoff', reason: 'no_answer' },
       attempts: 1,
     });
   });
 
   it('that reached no server is no try, and is repeated in 30 s by whichever tab [B25]', () => {
     expect(step(taken(), events['answered: offline'])).toMatchObject({
-      state: { status: 'backoff', until: AT + 30_000, waitMs: 30_000, why: 'offline' },
+      state: { status: 'backoff', until: AT + 30_000, waitMs: 30_000, reason: 'offline' },
       attempts: 0,
     });
   });
@@ -159,7 +159,7 @@ describe('an answer', () => {
 
   it('that failed waits twice as long every time, up to five minutes [B7]', () => {
     const waits = [0, 1, 2, 20].map((attempts) => {
-      const failed = answered({ kind: 'transient', why: 'server' });
+      const failed = answered({ kind: 'transient', reason: 'server' });
       const { state } = step(taken(item(states.waiting, { attempts })), failed);
       return state.status === 'backoff' ? state.waitMs : 0;
     });
@@ -171,8 +171,10 @@ describe('an item that somebody else was sending', () => {
   it('waits again where repeating it is harmless, else a person decides [B18]', () => {
     expect(step(taken(), events.lapsed).state).toEqual(states.waiting);
     const once = step(taken(), { ...events.lapsed, isRepeatable: false });
-    expect(once.state).toEqual({ status: 'dead', reason: 'unproven', problems: {} });
-    expect(itemStep(taken(), { ...events.lapsed, attempt: 'another' })).toMatchObject({ kind: 'refused' });
+    expect(once.state).toEqual({ status: 'failed', reason: 'unconfirmed', problems: {} });
+    expect(transitionItem(taken(), { ...events.lapsed, attempt: 'another' })).toMatchObject({
+      kind: 'refused',
+    });
   });
 });
 

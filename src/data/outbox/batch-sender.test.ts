@@ -25,21 +25,21 @@ describe('sending', () => {
   it('starts no second run while one is going on, but looks again before it ends', async () => {
     const { lane, store, held } = openLane({ waiting: [] });
     store.load.mockImplementationOnce(() => {
-      for (const reason of ['online', 'visible', 'tap'] as const) lane.wake(reason);
+      for (const reason of ['online', 'visible', 'userAction'] as const) lane.wake(reason);
       return Promise.resolve({ ok: true, value: { items: [], waiting: 0, pausedUntil: 0 } });
     });
     lane.wake('enqueued');
-    await lane.whenResting();
+    await lane.whenIdle();
     expect(store.load).toHaveBeenCalledTimes(2);
     expect(held).toEqual({ now: 0, most: 1 });
   });
 
   it('an item woken many times is sent once, and the lock is free afterwards', async () => {
     const { lane, send, device, held } = openLane();
-    expect(lane.isResting()).toBe(true);
-    for (const reason of ['enqueued', 'online', 'visible', 'tap'] as const) lane.wake(reason);
-    expect(lane.isResting()).toBe(false);
-    await lane.whenResting();
+    expect(lane.isIdle()).toBe(true);
+    for (const reason of ['enqueued', 'online', 'visible', 'userAction'] as const) lane.wake(reason);
+    expect(lane.isIdle()).toBe(false);
+    await lane.whenIdle();
     expect(send).toHaveBeenCalledOnce();
     expect(device.waiting).toEqual([]);
     expect(held).toEqual({ now: 0, most: 1 });
@@ -64,18 +64,18 @@ describe('sending', () => {
       { id: 'b', reason: 'invalid' },
       { id: 'c', reason: 'on a whim' },
     ];
-    const { run, log } = openLane({ outcomes: [{ kind: 'proven', refused }] });
+    const { run, log } = openLane({ outcomes: [{ kind: 'acknowledged', refused }] });
     await run();
     expect(log.slice(3, 7)).toEqual(['settle ad -b', 'release', 'lock', 'load 4 -c']);
   });
 
   it('that proves something ends the back-off; one that proves nothing does not', async () => {
     const whim = {
-      kind: 'proven',
+      kind: 'acknowledged',
       refused: laneItems.map(({ id }) => ({ id, reason: 'on a whim' })),
     } as const;
     const passing = { kind: 'auth' } as const;
-    const proves = openLane({ outcomes: [passing, passing, { kind: 'proven', refused: [] }, passing] });
+    const proves = openLane({ outcomes: [passing, passing, { kind: 'acknowledged', refused: [] }, passing] });
     for (const reason of ['enqueued', 'timer'] as const) await proves.run(reason);
     proves.device.waiting = [...laneItems, { id: 'e', createdAt: '2026-11-20T12:00:01.000Z' }];
     await proves.run('timer');
@@ -163,7 +163,7 @@ describe('sending', () => {
     const { lane, run, send, device, held } = openLane();
     send.mockRejectedValueOnce(new Error('a defect'));
     lane.wake('enqueued');
-    await expect(lane.whenResting()).rejects.toThrow('a defect');
+    await expect(lane.whenIdle()).rejects.toThrow('a defect');
     expect(held.now).toBe(0);
     await run();
     expect(device.waiting).toEqual([]);

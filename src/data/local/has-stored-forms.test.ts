@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { siteDatabase } from './keys.ts';
 import { openDb } from './open-db.ts';
-import { holdsForms } from './forms-look.ts';
+import { hasStoredForms } from './has-stored-forms.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,7 +11,7 @@ const open = () => {
   const db = openDb(siteDatabase, { findFactory: () => factory });
   const put = (store: 'events' | 'forms') =>
     db.transact([store], 'readwrite', (stores) => void stores(store).put({ v: 1 }, 'key'));
-  return { factory, put, look: () => holdsForms(db, () => factory.databases()) };
+  return { factory, put, look: () => hasStoredForms(db, () => factory.databases()) };
 };
 
 it('makes no database to look into', async () => {
@@ -33,5 +33,5 @@ it.each([
   ['cannot list its databases', {}],
 ])('leaves it to the mark where the browser %s', async (_what, factory) => {
   vi.stubGlobal('indexedDB', factory);
-  expect(await holdsForms()).toBe(false);
+  expect(await hasStoredForms()).toBe(false);
 });

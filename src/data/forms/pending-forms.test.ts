@@ -5,14 +5,14 @@ import { answering, formsDevice } from '../../../tests/support/outbox/forms-devi
 import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
 import { createMessagesRepository } from '../messages.repository.ts';
 import { createNewsletterRepository } from '../newsletter.repository.ts';
-import { createFormsMark } from './forms-mark.ts';
-import { watchForms, type KeptForms } from './kept-forms.ts';
+import { createFormsMark } from './pending-forms-flag.ts';
+import { watchForms, type PendingForms } from './pending-forms.ts';
 
 const text = { name: 'Ann', email: 'ann@visitors.example', phone: '', service: '', message: 'A sauna' };
 const place = { page: '/contact', elapsedMs: 5000 };
 
 const watch = async (tab: ReturnType<ReturnType<typeof formsDevice>['openTab']>) => {
-  const heard: KeptForms[] = [];
+  const heard: PendingForms[] = [];
   await watchForms((kept) => heard.push(kept), tab.outbox);
   return heard;
 };
@@ -31,15 +31,15 @@ it('a message that waits is not forgotten because an address of the newsletter h
   device.isOnline = true;
   tab.send.mockImplementation((item, signal) =>
     item.kind === 'message'
-      ? answering({ kind: 'transient', why: 'server' })(item, signal)
-      : Promise.resolve({ kind: 'proven', id: item.id, proof: {} }),
+      ? answering({ kind: 'transient', reason: 'server' })(item, signal)
+      : Promise.resolve({ kind: 'acknowledged', id: item.id, proof: {} }),
   );
   const subscribed = await createNewsletterRepository(tab.ports).subscribeAddress(
     'ann@visitors.example',
     place,
   );
   expect(subscribed.status).toBe('sent');
-  await createFormsMark(tab.store).derive();
+  await createFormsMark(tab.store).recompute();
   expect(readFormsMark()).toBe('waiting');
 });
 
@@ -55,10 +55,10 @@ it('a look that storage answers late does not take the mark from a message store
     return listed;
   });
   const mark = createFormsMark({ ...store, list });
-  mark.raise();
-  const early = mark.derive();
+  mark.set();
+  const early = mark.recompute();
   await createMessagesRepository(ports).submitMessage(text, place);
-  await mark.derive();
+  await mark.recompute();
   answer();
   await early;
   expect(readFormsMark()).toBe('waiting');
@@ -66,10 +66,10 @@ it('a look that storage answers late does not take the mark from a message store
 
 it('a message that is just being stored keeps its mark, whatever else changes', async () => {
   const mark = createFormsMark(formsDevice().openTab().store);
-  mark.raise();
-  await mark.derive(() => true);
+  mark.set();
+  await mark.recompute(() => true);
   expect(readFormsMark()).toBe('waiting');
-  await mark.derive(() => false);
+  await mark.recompute(() => false);
   expect(readFormsMark()).toBe('receipts');
 });
 
@@ -81,28 +81,28 @@ it('tells what goes out by itself, and sends it', async () => {
   const later = openTab();
   device.isOnline = true;
   const heard = await watch(later);
-  expect(heard[0]).toEqual({ waiting: 1, stuck: 0, trouble: null });
-  await eventually(() => expect(heard.at(-1)).toEqual({ waiting: 0, stuck: 0, trouble: null }));
+  expect(heard[0]).toEqual({ waiting: 1, needsAttention: 0, trouble: null });
+  await eventually(() => expect(heard.at(-1)).toEqual({ waiting: 0, needsAttention: 0, trouble: null }));
   expect(later.send).toHaveBeenCalledOnce();
 });
 
 it('tells what needs its visitor', async () => {
   const { openTab } = formsDevice();
   const tab = openTab();
-  tab.send.mockImplementation(answering({ kind: 'dead', reason: 'refused' }));
+  tab.send.mockImplementation(answering({ kind: 'failed', reason: 'refused' }));
   await createMessagesRepository(tab.ports).submitMessage(text, place);
-  expect((await watch(openTab()))[0]).toEqual({ waiting: 0, stuck: 1, trouble: null });
+  expect((await watch(openTab()))[0]).toEqual({ waiting: 0, needsAttention: 1, trouble: null });
 });
 
 it('says that storage does not answer while something waits there [A8]', async () => {
   const { openTab } = formsDevice({ findFactory: () => undefined });
   writeFormsMark('waiting');
-  expect((await watch(openTab())).at(-1)).toEqual({ waiting: 0, stuck: 0, trouble: 'unreadable' });
+  expect((await watch(openTab())).at(-1)).toEqual({ waiting: 0, needsAttention: 0, trouble: 'unreadable' });
 });
 
 it('says that what waited is gone, once [A6]', async () => {
   const { openTab } = formsDevice();
   writeFormsMark('waiting');
-  expect((await watch(openTab())).at(-1)).toEqual({ waiting: 0, stuck: 0, trouble: 'lost' });
-  expect((await watch(openTab())).at(-1)).toEqual({ waiting: 0, stuck: 0, trouble: null });
+  expect((await watch(openTab())).at(-1)).toEqual({ waiting: 0, needsAttention: 0, trouble: 'lost' });
+  expect((await watch(openTab())).at(-1)).toEqual({ waiting: 0, needsAttention: 0, trouble: null });
 });

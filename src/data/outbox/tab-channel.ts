@@ -7,15 +7,15 @@ import * as v from 'valibot';
 /** `added`: there may be something to send · `changed`: what a list shows may be out of date. */
 const hintSchema = v.object({ v: v.literal(1), type: v.picklist(['added', 'changed']) });
 
-export type Hint = v.InferOutput<typeof hintSchema>['type'];
+export type TabMessage = v.InferOutput<typeof hintSchema>['type'];
 
-export interface Hints {
-  post(hint: Hint): void;
-  subscribe(listener: (hint: Hint) => void): void;
+export interface TabChannel {
+  post(hint: TabMessage): void;
+  subscribe(listener: (hint: TabMessage) => void): void;
 }
 
 /** Opened by its first use. Silent where the browser has no BroadcastChannel: timers and the lock do without. */
-export function createHints(name: string): Hints {
+export function createTabChannel(name: string): TabChannel {
   let channel: BroadcastChannel | undefined;
   const open = (): BroadcastChannel | undefined => {
     if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel(name);

@@ -3,26 +3,26 @@
  * demand.
  */
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
-import type { KeptForms } from './forms/kept-forms.ts';
-import { holdsForms } from './local/forms-look.ts';
+import type { PendingForms } from './forms/pending-forms.ts';
+import { hasStoredForms } from './local/has-stored-forms.ts';
 import { isLocalStorageUsable, readFormsMark } from './local/preferences.store.ts';
 
-export type { KeptForms };
+export type { PendingForms };
 
 let watching: Promise<void> | undefined;
 
 async function mayKeepForms(): Promise<boolean> {
   if (readFormsMark() === 'waiting' || !isLocalStorageUsable()) return true;
-  return holdsForms();
+  return hasStoredForms();
 }
 
 /**
  * Sends queued forms now and on every later opportunity; calls `onChange` now and after every change. The outbox is
  * imported only where a form is kept. Only the first call subscribes.
  */
-export async function watchKeptForms(onChange: (kept: KeptForms) => void): Promise<void> {
+export async function watchPendingForms(onChange: (kept: PendingForms) => void): Promise<void> {
   if (!(await mayKeepForms())) return;
-  watching ??= importOrUndefined(() => import('./forms/kept-forms.ts')).then((module) => {
+  watching ??= importOrUndefined(() => import('./forms/pending-forms.ts')).then((module) => {
     if (module === undefined) watching = undefined;
     else return module.watchForms(onChange);
   });

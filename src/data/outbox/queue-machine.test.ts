@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newItem, type Answer, type Item, type ItemState } from './item.ts';
-import { queueStep } from './queue-step.ts';
-import { restingQueue, type QueueEvent, type QueueHappening, type QueueState, type Stamp } from './queue.ts';
+import { transitionQueue } from './queue-machine.ts';
+import {
+  initialQueueState,
+  type QueueEvent,
+  type QueueHappening,
+  type QueueState,
+  type Stamp,
+} from './queue.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const stamp: Stamp = { now: NOW, steady: 10_000, random: 0.5, isOnline: true };
@@ -14,46 +20,46 @@ const item = (state: ItemState = { status: 'waiting' }, more: Partial<Item> = {}
 });
 
 const at = (phase: QueueState['phase'], more: Partial<QueueState> = {}): QueueState => ({
-  ...restingQueue,
+  ...initialQueueState,
   phase,
   ...more,
 });
 
 const step = (state: QueueState, happening: QueueHappening<Item, Answer>, more: Partial<Stamp> = {}) => {
   const event: QueueEvent<Item, Answer> = { ...happening, ...stamp, ...more };
-  return queueStep(policy, state, event);
+  return transitionQueue(policy, state, event);
 };
 
-const woken = (reason: Extract<QueueHappening<Item, Answer>, { type: 'woken' }>['reason']) =>
-  ({ type: 'woken', reason }) as const;
+const woken = (reason: Extract<QueueHappening<Item, Answer>, { type: 'triggered' }>['reason']) =>
+  ({ type: 'triggered', reason }) as const;
 const listed = (items: readonly Item[], owner: string | null = null) =>
   ({ type: 'listed', items, owner }) as const;
-const taken = { id: 'a', attempt: 'tab:1' };
-const reasons = ['enqueued', 'online', 'visible', 'timer', 'tap', 'signed_in', 'hint'] as const;
-const asked = ['enqueued', 'tap', 'signed_in'];
+const claimed = { id: 'a', attempt: 'tab:1' };
+const reasons = ['enqueued', 'online', 'visible', 'timer', 'userAction', 'signed_in', 'hint'] as const;
+const asked = ['enqueued', 'userAction', 'signed_in'];
 
 describe('a tab that rests', () => {
   it.each(reasons)('looks for its turn when woken: %s', (reason) => {
-    const { state, effects } = step(restingQueue, woken(reason));
+    const { state, effects } = step(initialQueueState, woken(reason));
     expect(state.phase).toBe('locking');
     expect(effects).toEqual([{ type: 'lock' }]);
   });
 
   it.each(reasons)('looks again in 30 s when woken offline: %s [B29]', (reason) => {
-    const { state, effects } = step(restingQueue, woken(reason), { isOnline: false });
-    expect(state).toMatchObject({ phase: 'resting', timerAt: 40_000 });
+    const { state, effects } = step(initialQueueState, woken(reason), { isOnline: false });
+    expect(state).toMatchObject({ phase: 'idle', timerAt: 40_000 });
     expect(effects).toEqual([{ type: 'wakeAfter', ms: 30_000 }]);
   });
 
   it.each(reasons)('after an answer that showed no network, when woken: %s', (reason) => {
-    const { state } = step(at('resting', { restUntil: 15_000 }), woken(reason));
+    const { state } = step(at('idle', { notBefore: 15_000 }), woken(reason));
     const isOver = asked.includes(reason) || reason === 'online';
-    expect(state.phase).toBe(isOver ? 'locking' : 'resting');
+    expect(state.phase).toBe(isOver ? 'locking' : 'idle');
     if (!isOver) expect(state.timerAt).toBe(15_000);
   });
 
   it('keeps an earlier timer, and sets no later one', () => {
-    const { effects } = step(at('resting', { timerAt: 12_000 }), woken('hint'), { isOnline: false });
+    const { effects } = step(at('idle', { timerAt: 12_000 }), woken('hint'), { isOnline: false });
     expect(effects).toEqual([]);
   });
 });
@@ -66,8 +72,8 @@ describe.each(['locking', 'listing', 'applying', 'sending'] as const)('a tab tha
   });
 
   it('remembers a person’s wish before any other', () => {
-    const once = step(at(phase), woken('tap')).state;
-    expect(step(once, woken('visible')).state.wake).toBe('tap');
+    const once = step(at(phase), woken('userAction')).state;
+    expect(step(once, woken('visible')).state.wake).toBe('userAction');
   });
 
   it('forgets a timer that has run', () => {
@@ -75,14 +81,14 @@ describe.each(['locking', 'listing', 'applying', 'sending'] as const)('a tab tha
   });
 
   it('gives the turn up and tries again later when storage fails', () => {
-    const { state, effects } = step(at(phase, { taken, failures: 1 }), { type: 'storageFailed' });
-    expect(state).toMatchObject({ phase: 'resting', taken: null, failures: 2, timerAt: 14_000 });
+    const { state, effects } = step(at(phase, { claimed, failures: 1 }), { type: 'storageFailed' });
+    expect(state).toMatchObject({ phase: 'idle', claimed: null, failures: 2, timerAt: 14_000 });
     expect(effects).toEqual([{ type: 'release' }, { type: 'wakeAfter', ms: 4_000 }]);
   });
 
   it('asks for its turn again when another tab took it over', () => {
-    const { state, effects } = step(at(phase, { taken }), { type: 'robbed' });
-    expect(state).toMatchObject({ phase: 'locking', taken: null });
+    const { state, effects } = step(at(phase, { claimed }), { type: 'leaseLost' });
+    expect(state).toMatchObject({ phase: 'locking', claimed: null });
     expect(effects).toEqual([{ type: 'release' }, { type: 'lock' }]);
   });
 });
@@ -97,38 +103,38 @@ it('a tab that has its turn looks what there is', () => {
 describe('a tab that has looked', () => {
   it('takes the item that is due, under an attempt of its own', () => {
     const { state, effects } = step(at('listing', { attempts: 4 }), listed([item()]));
-    expect(state).toMatchObject({ phase: 'applying', taken: { id: 'a', attempt: 'tab:5' } });
-    expect(effects).toEqual([{ type: 'apply', id: 'a', event: { type: 'taken', attempt: 'tab:5' } }]);
+    expect(state).toMatchObject({ phase: 'applying', claimed: { id: 'a', attempt: 'tab:5' } });
+    expect(effects).toEqual([{ type: 'apply', id: 'a', event: { type: 'claimed', attempt: 'tab:5' } }]);
   });
 
   it('first frees what a dead tab was sending [B18]', () => {
-    const left = item({ status: 'sending', attempt: 'dead:1', couldHaveArrived: false });
+    const left = item({ status: 'sending', attempt: 'dead:1', mayHaveArrivedBefore: false });
     const { effects } = step(at('listing'), listed([item(), left]));
     expect(effects).toEqual([
-      { type: 'apply', id: 'a', event: { type: 'lapsed', attempt: 'dead:1', isRepeatable: true } },
+      { type: 'apply', id: 'a', event: { type: 'attemptExpired', attempt: 'dead:1', isRepeatable: true } },
     ]);
   });
 
   it('sends nothing offline', () => {
     const { state, effects } = step(at('listing'), listed([item()]), { isOnline: false });
-    expect(state.phase).toBe('resting');
+    expect(state.phase).toBe('idle');
     expect(effects).toEqual([{ type: 'release' }, { type: 'wakeAfter', ms: 30_000 }]);
   });
 
   it('waits until the first item is due', () => {
-    const failed = item({ status: 'backoff', until: NOW + 3_000, waitMs: 3_000, why: 'server' });
+    const failed = item({ status: 'backoff', until: NOW + 3_000, waitMs: 3_000, reason: 'server' });
     const { state, effects } = step(at('listing'), listed([failed]));
-    expect(state).toMatchObject({ phase: 'resting', timerAt: 13_000 });
+    expect(state).toMatchObject({ phase: 'idle', timerAt: 13_000 });
     expect(effects).toEqual([{ type: 'release' }, { type: 'wakeAfter', ms: 3_000 }]);
   });
 
   it('and found nothing looks again in five minutes, for a tab that dies tells nobody what it stored', () => {
     const { state, effects } = step(at('listing'), listed([]));
-    expect(state.phase).toBe('resting');
+    expect(state.phase).toBe('idle');
     expect(effects).toEqual([{ type: 'release' }, { type: 'wakeAfter', ms: 300_000 }]);
   });
 
-  it.each([[[]], [[item({ status: 'dead', reason: 'refused', problems: {} })]]])(
+  it.each([[[]], [[item({ status: 'failed', reason: 'refused', problems: {} })]]])(
     'looks once more when it was woken meanwhile (%#)',
     (items) => {
       const { state, effects } = step(at('listing', { wake: 'hint' }), listed(items));
@@ -139,16 +145,16 @@ describe('a tab that has looked', () => {
 
   it('offline, when it was woken meanwhile, looks again in 30 s', () => {
     const later = item({ status: 'paused', for: 'global', until: NOW + 3_600_000, waitMs: 3_600_000 });
-    const { effects } = step(at('listing', { wake: 'tap' }), listed([later]), { isOnline: false });
+    const { effects } = step(at('listing', { wake: 'userAction' }), listed([later]), { isOnline: false });
     expect(effects).toEqual([{ type: 'release' }, { type: 'wakeAfter', ms: 30_000 }]);
   });
 });
 
 describe('a tab that has changed an item', () => {
-  const sending = item({ status: 'sending', attempt: 'tab:1', couldHaveArrived: false });
+  const sending = item({ status: 'sending', attempt: 'tab:1', mayHaveArrivedBefore: false });
 
   it('sends what it took', () => {
-    const { state, effects } = step(at('applying', { taken }), { type: 'applied', item: sending });
+    const { state, effects } = step(at('applying', { claimed }), { type: 'applied', item: sending });
     expect(state.phase).toBe('sending');
     expect(effects).toEqual([{ type: 'send', item: sending }]);
   });
@@ -158,27 +164,27 @@ describe('a tab that has changed an item', () => {
     ['it was settled', item({ status: 'done', at: '' })],
     [
       'another attempt stands there',
-      item({ status: 'sending', attempt: 'other:1', couldHaveArrived: false }),
+      item({ status: 'sending', attempt: 'other:1', mayHaveArrivedBefore: false }),
     ],
   ])('goes on to the next when %s', (_name, now) => {
-    const { state, effects } = step(at('applying', { taken }), { type: 'applied', item: now });
-    expect(state).toMatchObject({ phase: 'locking', taken: null });
+    const { state, effects } = step(at('applying', { claimed }), { type: 'applied', item: now });
+    expect(state).toMatchObject({ phase: 'locking', claimed: null });
     expect(effects).toEqual([{ type: 'release' }, { type: 'lock' }]);
   });
 });
 
 describe('an answer', () => {
-  const answered = (answer: Answer) => step(at('sending', { taken }), { type: 'answered', answer });
+  const answered = (answer: Answer) => step(at('sending', { claimed }), { type: 'responseReceived', answer });
 
   it('is stored before anything else happens', () => {
-    const answer: Answer = { kind: 'proven', id: 'a' };
+    const answer: Answer = { kind: 'acknowledged', id: 'a' };
     expect(answered(answer)).toMatchObject({
-      state: { phase: 'applying', restUntil: 0 },
+      state: { phase: 'applying', notBefore: 0 },
       effects: [
         {
           type: 'apply',
           id: 'a',
-          event: { type: 'answered', attempt: 'tab:1', answer, at: NOW, random: 0.5 },
+          event: { type: 'responseReceived', attempt: 'tab:1', answer, at: NOW, random: 0.5 },
         },
       ],
     });
@@ -186,8 +192,8 @@ describe('an answer', () => {
 
   it('that showed no network lets this tab rest for 30 s', () => {
     const { state } = answered({ kind: 'offline' });
-    expect(state.restUntil).toBe(40_000);
-    const { effects } = step({ ...state, phase: 'listing', taken: null }, listed([item()]));
+    expect(state.notBefore).toBe(40_000);
+    const { effects } = step({ ...state, phase: 'listing', claimed: null }, listed([item()]));
     expect(effects).toEqual([{ type: 'release' }, { type: 'wakeAfter', ms: 30_000 }]);
   });
 });

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { get, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createLaneStore } from './lane.store.ts';
+import { createBatchQueueStore } from './batch-queue.store.ts';
 import { openDb } from './open-db.ts';
 
 const item = v.object({ id: v.string(), createdAt: v.string(), text: v.string() });
@@ -21,7 +21,7 @@ function open(maxItems = 10_000) {
   const findFactory = () => factory;
   const factory = new IDBFactory();
   const db = openDb({ name: 'site', stores: ['events', 'meta'] }, { findFactory });
-  const lane = createLaneStore(db, { store: 'events', lane: 'test', item, maxItems });
+  const lane = createBatchQueueStore(db, { store: 'events', lane: 'test', item, maxItems });
   return { db, lane };
 }
 
@@ -66,7 +66,7 @@ describe('what waits on the device', () => {
     const { lane } = open();
     for (let number = 0; number < 4; number += 1) await lane.add(itemAt(number));
     await lane.pause(noon + 60_000);
-    await lane.settle({ done: [itemAt(0), itemAt(1)], refused: [itemAt(2)] });
+    await lane.acknowledge({ done: [itemAt(0), itemAt(1)], refused: [itemAt(2)] });
     expect(await lane.counts()).toEqual({
       ok: true,
       value: { waiting: 1, unreadable: 0, dropped: 0, refused: 1, pausedUntil: 0 },

@@ -36,12 +36,12 @@ export interface LaneStoreOptions<Item, Store extends string> {
 
 type Stored = { readonly id: string; readonly createdAt: string };
 
-export type LaneStore<Item extends Stored> = ReturnType<typeof createLaneStore<Item, string>>;
+export type LaneStore<Item extends Stored> = ReturnType<typeof createBatchQueueStore<Item, string>>;
 
 /** Records handled in one task of the page: on a slow phone, a whole batch of them would hold up a tap. */
 const PAGE = 50;
 
-export function createLaneStore<Item extends Stored, Store extends string>(
+export function createBatchQueueStore<Item extends Stored, Store extends string>(
   db: Database<Store | 'meta'>,
   { store: name, lane, item: itemSchema, maxItems }: LaneStoreOptions<Item, Store>,
 ) {
@@ -118,7 +118,7 @@ export function createLaneStore<Item extends Stored, Store extends string>(
       }),
 
     /** Removes what the server has and what it will never take; the latter is counted. */
-    settle: ({ done, refused }: { readonly done: readonly Item[]; readonly refused: readonly Item[] }) =>
+    acknowledge: ({ done, refused }: { readonly done: readonly Item[]; readonly refused: readonly Item[] }) =>
       change(async (stores) => {
         // Those that are still here: after a commit whose answer was lost this runs again.
         const present = await Promise.all(

@@ -109,7 +109,7 @@ describe('without the server', () => {
   it('a list of which nothing can be read is no gallery', async () => {
     const { loadGallery, selectPhotos } = open();
     selectPhotos.mockResolvedValue({ ok: true, value: { rows: [], unreadable: 3, isFull: false } });
-    expect(await loadGallery()).toMatchObject({ ok: false, error: { kind: 'unreadable' } });
+    expect(await loadGallery()).toMatchObject({ ok: false, error: { kind: 'invalid_response' } });
   });
 
   it('the reason is told when nothing was saved, or storage is blocked', async () => {

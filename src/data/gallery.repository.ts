@@ -51,7 +51,8 @@ export function createGalleryRepository({ gateway, snapshots, baseUrl, now }: Ga
       if (!answer.value.isFull) break;
     }
     if (unreadable > 0) logger.warn('Some photos could not be read', { unreadable });
-    if (rows.size === 0 && unreadable > 0) return err({ kind: 'unreadable', status: 200, body: 'other' });
+    if (rows.size === 0 && unreadable > 0)
+      return err({ kind: 'invalid_response', status: 200, body: 'other' });
     return ok([...rows.values()]);
   }
 

@@ -2,12 +2,12 @@
 import { makeId } from './local/make-id.ts';
 import { createMessageDrafts } from './local/message-draft.store.ts';
 import { siteDb } from './local/site-db.ts';
-import { holdName } from './local/tab-hold.ts';
+import { acquireNameLock } from './local/name-lock.ts';
 
 export type { FormDraft } from './local/message-draft.store.ts';
 
 export const { openMessageDraft } = createMessageDrafts(siteDb, {
-  hold: holdName,
+  hold: acquireNameLock,
   makeId,
   now: () => Date.now(),
 });

@@ -73,7 +73,7 @@ describe('a token', () => {
     expect(await session.accessToken()).toEqual(err('signed_out'));
     put('old', -minute);
     auth.renew.mockImplementation(() => new Promise(() => undefined));
-    expect(await session.accessToken()).toEqual(err('none_now'));
+    expect(await session.accessToken()).toEqual(err('unavailable'));
     auth.renew.mockImplementation(() => {
       put('new', 60 * minute);
       return Promise.resolve(ok(undefined));
@@ -90,8 +90,8 @@ describe('a token', () => {
     });
     expect(await session.accessToken()).toEqual(err('signed_out'));
     put('fresh', 10 * minute);
-    session.tokenRefused();
-    session.tokenRefused();
+    session.onTokenRejected();
+    session.onTokenRejected();
     await eventually(() => expect(auth.loadAddresses).toHaveBeenCalledTimes(1));
     expect(await session.accessToken()).toEqual(heldToken('fresh'));
   });
@@ -116,9 +116,9 @@ describe('signing out', () => {
     await session.checkRights();
     session.endForInactivity();
     expect(session.account()).toBeNull();
-    expect(session.knownAdmin()).toMatchObject({ id, email });
+    expect(session.offlineAdmin()).toMatchObject({ id, email });
     expect([...values.keys()].sort()).toEqual(
-      [adminKeys.lastActivity, adminKeys.knownAdmin, localKeys.analyticsExclusion].sort(),
+      [adminKeys.lastActivity, adminKeys.offlineAdmin, localKeys.analyticsExclusion].sort(),
     );
   });
 });
@@ -145,7 +145,7 @@ describe('rights', () => {
     const after = openSession({ isAdmin: false });
     for (const [key, value] of before.values) after.values.set(key, value);
     expect(await after.session.checkRights()).toEqual(ok(false));
-    expect(after.session.knownAdmin()).toBeNull();
+    expect(after.session.offlineAdmin()).toBeNull();
   });
 
   it('of a session that was ended elsewhere end it here, too', async () => {
@@ -185,8 +185,8 @@ describe('presence', () => {
     await session.signIn(email, 'a password');
     if (ahead === undefined) values.delete(adminKeys.lastActivity);
     else values.set(adminKeys.lastActivity, String(clock.now + ahead));
-    expect(session.presence()).toEqual({ kind: 'active', warnInMs: 55 * minute });
+    expect(session.activityStatus()).toEqual({ kind: 'active', warnInMs: 55 * minute });
     clock.now += 60 * minute;
-    expect(session.presence()).toEqual({ kind: 'away' });
+    expect(session.activityStatus()).toEqual({ kind: 'away' });
   });
 });

@@ -11,7 +11,7 @@ import {
   sessionStorageOf,
   watchSession,
   type Account,
-  type KnownAdmin,
+  type OfflineAdmin,
   type SessionStore,
 } from './local/session.store.ts';
 import type {
@@ -26,7 +26,7 @@ import type { AccountConfig, AccountFailure, TokenProblem } from './supabase/acc
 import { project } from './supabase/project.ts';
 import { createRightsGateway, type RightsGateway } from './supabase/rights.gateway.ts';
 
-export type { Account, Addresses, AuthFailure, KnownAdmin, LinkProof, SessionEvent };
+export type { Account, Addresses, AuthFailure, OfflineAdmin, LinkProof, SessionEvent };
 
 export interface SessionPorts {
   readonly store: SessionStore;
@@ -43,7 +43,7 @@ export interface SessionPorts {
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-type Asked<T = void> = Promise<Result<T, AuthFailure>>;
+type AuthResult<T = void> = Promise<Result<T, AuthFailure>>;
 
 /** A token that runs out sooner is renewed before it is used. */
 const MARGIN_MS = 60_000;
@@ -55,7 +55,7 @@ export type SessionRepository = ReturnType<typeof createSessionRepository>;
 export function createSessionRepository({ store, watch, auth, rights, now, sleep }: SessionPorts) {
   const isFresh = (expiresAt: number): boolean => expiresAt > now() + MARGIN_MS;
 
-  const ask = async <T>(request: (gateway: AuthGateway) => Asked<T>): Asked<T> => {
+  const withGateway = async <T>(request: (gateway: AuthGateway) => AuthResult<T>): AuthResult<T> => {
     const gateway = await auth();
     return gateway === undefined ? err({ kind: 'offline' } as const) : request(gateway);
   };
@@ -64,17 +64,17 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
     const kept = store.readSession();
     if (kept === null) return err('signed_out');
     if (isFresh(kept.expiresAt)) return ok(kept.accessToken);
-    await Promise.race([ask((gateway) => gateway.renew()), sleep(RENEWAL_MS)]);
+    await Promise.race([withGateway((gateway) => gateway.renew()), sleep(RENEWAL_MS)]);
     const renewed = store.readSession();
     if (renewed === null) return err('signed_out');
-    return renewed.expiresAt > now() ? ok(renewed.accessToken) : err('none_now');
+    return renewed.expiresAt > now() ? ok(renewed.accessToken) : err('unavailable');
   }
 
-  let doubt: Promise<unknown> | undefined;
+  let pendingSessionCheck: Promise<unknown> | undefined;
   /** A server refused the token. A session that was ended elsewhere leaves this device when the account is asked for. */
-  function tokenRefused(): void {
-    doubt ??= ask((gateway) => gateway.loadAddresses()).finally(() => {
-      doubt = undefined;
+  function onTokenRejected(): void {
+    pendingSessionCheck ??= withGateway((gateway) => gateway.loadAddresses()).finally(() => {
+      pendingSessionCheck = undefined;
     });
   }
 
@@ -98,19 +98,19 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
     /** The account whose session lies here, fresh or run out; null: nobody's. */
     account: (): Account | null => store.readSession()?.account ?? null,
     /** Who may see this device's drafts. */
-    knownAdmin: (): KnownAdmin | null => store.readKnownAdmin(),
+    offlineAdmin: (): OfflineAdmin | null => store.readOfflineAdmin(),
     accessToken,
-    tokenRefused,
+    onTokenRejected,
 
-    async signIn(email: string, password: string): Asked {
-      const signedIn = await ask((gateway) => gateway.signIn(email, password));
+    async signIn(email: string, password: string): AuthResult {
+      const signedIn = await withGateway((gateway) => gateway.signIn(email, password));
       if (signedIn.ok) store.keepLastActivity(now());
       return signedIn;
     },
 
     /** Spends the link of an e-mail, and tells subscribers of its session; ends when that is stored or refused. */
-    async openLink(proof: LinkProof): Asked<LinkOutcome> {
-      const opened = await ask((gateway) => gateway.openLink(proof));
+    async openLink(proof: LinkProof): AuthResult<LinkOutcome> {
+      const opened = await withGateway((gateway) => gateway.openLink(proof));
       if (opened.ok) store.keepLastActivity(now());
       return opened;
     },
@@ -118,19 +118,19 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
     /** A person asks for it: nobody's drafts stay visible either, until their owner signs in. */
     signOut: (): void => {
       endSession();
-      store.forgetKnownAdmin();
+      store.clearOfflineAdmin();
       store.forgetLastActivity();
     },
 
     /** Nobody was active for too long. The drafts of the known administrator stay visible, unless they chose otherwise. */
     endForInactivity: (): void => {
       endSession();
-      if (store.hidesDrafts()) store.forgetKnownAdmin();
+      if (store.hideDraftsOnTimeout()) store.clearOfflineAdmin();
     },
     /** Whether drafts of this device are hidden once nobody was active for too long. */
-    hidesDrafts: (): boolean => store.hidesDrafts(),
+    hideDraftsOnTimeout: (): boolean => store.hideDraftsOnTimeout(),
     /** Answers whether the choice is stored. */
-    keepHidesDrafts: (isHiding: boolean): boolean => store.keepHidesDrafts(isHiding),
+    setHideDraftsOnTimeout: (isHiding: boolean): boolean => store.setHideDraftsOnTimeout(isHiding),
 
     /** Asks the server, and remembers the answer for starts without a network. */
     async checkRights(): Promise<Result<boolean, AccountFailure>> {
@@ -138,30 +138,31 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
       if (account === undefined) return { ok: false, error: { kind: 'signed_out' } };
       const asked = await rights.amIAdmin({ owner: account.id });
       // Before anything is said about it.
-      if (!asked.ok && asked.error.kind === 'signed_out') await ask((gateway) => gateway.loadAddresses());
+      if (!asked.ok && asked.error.kind === 'signed_out')
+        await withGateway((gateway) => gateway.loadAddresses());
       if (!asked.ok) return asked;
       if (asked.value) {
         store.excludeFromAnalytics();
-        store.keepKnownAdmin({ ...account, verifiedAt: new Date(now()).toISOString() });
-      } else if (store.readKnownAdmin()?.id === account.id) store.forgetKnownAdmin();
+        store.saveOfflineAdmin({ ...account, verifiedAt: new Date(now()).toISOString() });
+      } else if (store.readOfflineAdmin()?.id === account.id) store.clearOfflineAdmin();
       return asked;
     },
 
-    requestRecovery: (email: string, landing: string): Asked =>
-      ask((gateway) => gateway.requestRecovery(email, landing)),
+    requestRecovery: (email: string, landing: string): AuthResult =>
+      withGateway((gateway) => gateway.requestRecovery(email, landing)),
 
     /** The addresses of the account as the server has them now. */
-    loadAddresses: (): Asked<Addresses> => ask((gateway) => gateway.loadAddresses()),
+    loadAddresses: (): AuthResult<Addresses> => withGateway((gateway) => gateway.loadAddresses()),
 
     /** Asks for another address; a link that is sent there proves it. */
-    changeEmail: (email: string, landing: string): Asked =>
-      ask((gateway) => gateway.changeEmail(email, landing)),
+    changeEmail: (email: string, landing: string): AuthResult =>
+      withGateway((gateway) => gateway.changeEmail(email, landing)),
 
     /** Sets a new password; the server ends the sessions of all other devices. */
-    setPassword: (password: string): Asked => ask((gateway) => gateway.setPassword(password)),
+    setPassword: (password: string): AuthResult => withGateway((gateway) => gateway.setPassword(password)),
 
     /** How long ago somebody was active here, in any tab. Without a time, or with one that lies ahead, it is now. */
-    presence(): Presence {
+    activityStatus(): Presence {
       const at = now();
       const last = store.readLastActivity();
       if (last !== null && last <= at) return presenceAt(last, at);
@@ -171,7 +172,7 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
     /** Somebody was active; noted at most once a minute. */
     noteActivity,
     /** Somebody says that they are here. */
-    stay: (): void => void store.keepLastActivity(now()),
+    extendSession: (): void => void store.keepLastActivity(now()),
 
     /** Begins to renew the session. Tells what happened to it, here or in another tab. */
     subscribe(listener: (event: SessionEvent) => void): () => void {
@@ -207,7 +208,7 @@ async function loadGateway(): Promise<AuthGateway | undefined> {
 }
 
 /** The project, asked with the account's own token. */
-export const ownProject: AccountConfig = {
+export const authedProject: AccountConfig = {
   ...project,
   accessToken: () => session.accessToken(),
   now: Date.now,
@@ -218,7 +219,7 @@ export const session: SessionRepository = createSessionRepository({
   store,
   watch: watchSession,
   auth: () => (gateway ??= loadGateway()),
-  rights: createRightsGateway(ownProject),
+  rights: createRightsGateway(authedProject),
   now: Date.now,
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });

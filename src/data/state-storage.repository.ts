@@ -1,6 +1,6 @@
 /** Persisted UI state on this device. Must not know what the state means. */
 import { siteDb } from './local/site-db.ts';
-import { createStateBlobStore, type StateBlobStore } from './local/state-blob.store.ts';
+import { createStateBlobStore, type StateBlobStore } from './local/persist-storage.ts';
 
 export type StateStorage = StateBlobStore;
 

@@ -32,13 +32,17 @@ function open(options: OpenOptions = {}) {
   const ingestEvents = vi.fn<Ingest>(takeAll);
   const idle: (() => void)[] = [];
   const listeners = new Set<(signal: ConnectivitySignal) => void>();
-  const browser: { isOnline: boolean; consent: Consent | null; sessions: number; areDetailsWanted: boolean } =
-    {
-      isOnline: true,
-      consent: null,
-      sessions: 1,
-      areDetailsWanted: true,
-    };
+  const browser: {
+    isOnline: boolean;
+    consent: Consent | null;
+    sessions: number;
+    isDetailedAnalyticsEnabled: boolean;
+  } = {
+    isOnline: true,
+    consent: null,
+    sessions: 1,
+    isDetailedAnalyticsEnabled: true,
+  };
   const db = openDb(siteDatabase, { findFactory: options.findFactory ?? (() => factory) });
   const visits = createVisitsRepository({
     store: createEventsStore(db),
@@ -51,9 +55,9 @@ function open(options: OpenOptions = {}) {
       isExcluded: () => options.isExcluded ?? false,
       userAgent: () => 'Test/1',
       screen: () => ({ screenWidth: 412, screenHeight: 915, viewportWidth: 400, viewportHeight: 800 }),
-      opening: () => ({ isInstalled: false, isAutomated: options.isAutomated ?? false }),
-      areDetailsWanted: () => browser.areDetailsWanted,
-      keepDetailsWanted: (areWanted) => void (browser.areDetailsWanted = areWanted),
+      launchContext: () => ({ isInstalled: false, isAutomated: options.isAutomated ?? false }),
+      isDetailedAnalyticsEnabled: () => browser.isDetailedAnalyticsEnabled,
+      setDetailedAnalytics: (areWanted) => void (browser.isDetailedAnalyticsEnabled = areWanted),
     },
     connectivity: {
       isOnline: () => browser.isOnline,
@@ -224,11 +228,11 @@ describe('a server that wants no details', () => {
     await visits.recordPageView(home);
     await visits.flushVisits();
     expect(sentBy(ingestEvents)[0]).toMatchObject({ userAgent: 'Test/1', metadata: { screen_width: 412 } });
-    expect(browser.areDetailsWanted).toBe(false);
+    expect(browser.isDetailedAnalyticsEnabled).toBe(false);
 
-    browser.areDetailsWanted = true;
+    browser.isDetailedAnalyticsEnabled = true;
     await visits.recordPageView(home);
-    browser.areDetailsWanted = false;
+    browser.isDetailedAnalyticsEnabled = false;
     await visits.recordPageView(home);
     ingestEvents.mockImplementationOnce(told(true));
     await visits.flushVisits();
@@ -242,15 +246,15 @@ describe('a server that wants no details', () => {
         .slice(1)
         .flatMap(({ metadata }) => Object.keys(metadata)),
     ).toHaveLength(4);
-    expect(browser.areDetailsWanted).toBe(true);
+    expect(browser.isDetailedAnalyticsEnabled).toBe(true);
   });
 
   it('is not heard in an answer that says nothing of it', async () => {
     const { visits, browser } = open();
-    browser.areDetailsWanted = false;
+    browser.isDetailedAnalyticsEnabled = false;
     await visits.recordPageView(home);
     await visits.flushVisits();
-    expect(browser.areDetailsWanted).toBe(false);
+    expect(browser.isDetailedAnalyticsEnabled).toBe(false);
   });
 });
 

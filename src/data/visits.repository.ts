@@ -59,11 +59,12 @@ export function createVisitsRepository(ports: VisitsPorts) {
   let stopListening: (() => void) | undefined;
 
   /** As much as the owner of the site wants to know. */
-  const asWanted = (visit: Visit): Visit => (visitor.areDetailsWanted() ? visit : withoutDetails(visit));
+  const asWanted = (visit: Visit): Visit =>
+    visitor.isDetailedAnalyticsEnabled() ? visit : withoutDetails(visit);
 
   async function hand(visits: readonly Visit[]) {
     const answer = await gateway.ingestEvents(visits.map(asWanted));
-    if (answer.ok && answer.value.detailed !== undefined) visitor.keepDetailsWanted(answer.value.detailed);
+    if (answer.ok && answer.value.detailed !== undefined) visitor.setDetailedAnalytics(answer.value.detailed);
     return answer;
   }
 
@@ -101,7 +102,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
     await ports.whenSeen();
     if (!isAllowed()) return refuse();
     const createdAt = new Date(now()).toISOString();
-    const robot = visitor.opening().isAutomated ? { webdriver: true } : {};
+    const robot = visitor.launchContext().isAutomated ? { webdriver: true } : {};
     const kept = await store.add(
       asWanted({
         id: ports.makeId(),
@@ -135,7 +136,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
       record(
         'page_view',
         { path: visitPath(path), referrer: visitReferrer(referrer) },
-        (at) => pageViewMetadata(visitor.screen(), visitor.opening(), at),
+        (at) => pageViewMetadata(visitor.screen(), visitor.launchContext(), at),
         options,
       ),
 

@@ -13,7 +13,7 @@ export type GatewayError =
       readonly code: string | null;
       readonly retryAfterMs: number | null;
     }
-  | { readonly kind: 'unreadable'; readonly status: number; readonly body: 'page' | 'empty' | 'other' };
+  | { readonly kind: 'invalid_response'; readonly status: number; readonly body: 'html' | 'empty' | 'other' };
 
 /** The same of a request on behalf of an account. */
 export type AccountFailure =

@@ -17,7 +17,7 @@ export interface Visit {
 }
 
 /** How the site was opened. */
-export interface Opening {
+export interface LaunchContext {
   /** By its icon on the device, without the bars of a browser. */
   readonly isInstalled: boolean;
   /** By a program that steers the browser; the server counts no such visits. */
@@ -55,7 +55,7 @@ export function visitUserAgent(userAgent: string): string {
 /** The metadata of a page view, with the names the reports use. `at` is an ISO time. */
 export function pageViewMetadata(
   screen: ScreenMeasures,
-  { isInstalled }: Opening,
+  { isInstalled }: LaunchContext,
   at: string,
 ): VisitMetadata {
   return {

@@ -45,7 +45,7 @@ export const adminFilesIn = async (site: string): Promise<readonly string[]> => 
 /** From the next page on, this device has seen its administrator sign in. */
 export const knowAdmin = async (page: Page): Promise<void> => {
   await page.addInitScript(([key, admin]) => localStorage.setItem(key, admin), [
-    adminKeys.knownAdmin,
+    adminKeys.offlineAdmin,
     JSON.stringify({
       id: '00000000-0000-4000-8000-000000000001',
       email: 'owner@cedarandsteam.example',

@@ -130,7 +130,7 @@ test('a tablet of the business opens its drafts without a connection after erasi
       const before = await listAll(page);
       await erase(page);
       const left = await listAll(page);
-      expect(left.values).toEqual(['analytics_excluded', adminKeys.knownAdmin]);
+      expect(left.values).toEqual(['analytics_excluded', adminKeys.offlineAdmin]);
       expect(left.databases[adminDatabase.name]).toBe(before.databases[adminDatabase.name]);
       expect(left.workers).toBe(1);
       expect(left.caches.filter((name) => !name.startsWith('cedar-admin-'))).toEqual(['cedar-notes']);

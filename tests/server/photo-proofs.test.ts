@@ -55,7 +55,7 @@ describe('a token that is not there', () => {
     const given = {
       accessToken: () => {
         failures -= 1;
-        return Promise.resolve(failures >= 0 ? err('none_now' as const) : ok(account.accessToken));
+        return Promise.resolve(failures >= 0 ? err('unavailable' as const) : ok(account.accessToken));
       },
     };
     const tab = photos.device(account, given).openTab();
@@ -88,7 +88,7 @@ describe('a token that is not there', () => {
   });
 
   it.each([
-    ['none_now', 'signal'],
+    ['unavailable', 'signal'],
     ['signed_out', 'turn'],
   ] as const)(
     '(%s) never makes the card of a signed-in account ask to sign in [O15]',

@@ -71,7 +71,7 @@ export const signOut = async (page: Page): Promise<void> => {
 
 /** The device has been told that it holds an administrator's session. */
 const isKnown = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate((key) => localStorage.getItem(key), adminKeys.knownAdmin)).not.toBeNull();
+  expect.poll(() => page.evaluate((key) => localStorage.getItem(key), adminKeys.offlineAdmin)).not.toBeNull();
 
 /** Names of everything on the device that holds a token, in whichever storage. */
 export const tokensOn = (page: Page): Promise<readonly string[]> =>

@@ -142,11 +142,11 @@ export function openPhotos(isOnline = false) {
     }),
     missing: async () => {
       const listed = await store.list();
-      return listed.ok ? canary.watch(listed.value.filter(isHere).length) : listed;
+      return listed.ok ? canary.check(listed.value.filter(isHere).length) : listed;
     },
-    watchMissing: store.whenLost,
+    watchMissing: store.onConnectionLost,
     acknowledgeMissing: canary.acknowledge,
-    room: { askForPersistence: async () => true, roomForPhotos: async () => 40 },
+    room: { askForPersistence: async () => true, estimatePhotoCapacity: async () => 40 },
   };
   providePhotos(port);
   const { store: app, types, InStore } = createTestStore();

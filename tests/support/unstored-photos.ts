@@ -5,6 +5,6 @@ import { err } from '../../src/domain/result.ts';
 export const unstoredPhotos = () =>
   createBrowserPhotos({
     account: () => null,
-    accessToken: () => Promise.resolve(err('none_now')),
-    tokenRefused: () => undefined,
+    accessToken: () => Promise.resolve(err('unavailable')),
+    onTokenRejected: () => undefined,
   });

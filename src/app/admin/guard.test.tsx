@@ -36,36 +36,36 @@ const open = (...actions: Parameters<ReturnType<typeof createTestStore>['store']
 const isPanelShown = () => screen.queryByText('The panel') !== null;
 
 it('leads a stranger to the sign-in screen, in the place of the panel in the history [S2 §2.2, §4.1]', () => {
-  const { history } = open(sessionFound({ account: null, knownAdmin: null }));
+  const { history } = open(sessionFound({ account: null, offlineAdmin: null }));
   expect(isPanelShown()).toBe(false);
   expect(history).toEqual([adminPaths.signIn]);
 });
 
 it('shows the known administrator’s drafts without a session [S2 §2.16]', () => {
-  open(sessionFound({ account: null, knownAdmin: owner }));
+  open(sessionFound({ account: null, offlineAdmin: owner }));
   expect(isPanelShown()).toBe(true);
 });
 
 it('believes the device about its administrator until the server says otherwise [S2 §4.1]', () => {
-  open(sessionFound({ account: owner, knownAdmin: owner }));
+  open(sessionFound({ account: owner, offlineAdmin: owner }));
   expect(isPanelShown()).toBe(true);
   cleanup();
   open(
-    sessionFound({ account: owner, knownAdmin: owner }),
+    sessionFound({ account: owner, offlineAdmin: owner }),
     rightsTold({ id: owner.id, rights: 'unreachable' }),
   );
   expect(isPanelShown()).toBe(true);
 });
 
 it('shows nothing to another account before the server has spoken [S2 §2.17, §4.1]', () => {
-  open(sessionFound({ account: visitor, knownAdmin: owner }));
+  open(sessionFound({ account: visitor, offlineAdmin: owner }));
   expect(isPanelShown()).toBe(false);
   expect(screen.getByRole('status').textContent).toBe('Checking this account...');
 });
 
 it('asks again when the server could not be reached', () => {
   const { types } = open(
-    sessionFound({ account: visitor, knownAdmin: null }),
+    sessionFound({ account: visitor, offlineAdmin: null }),
     rightsTold({ id: visitor.id, rights: 'unreachable' }),
   );
   screen.getByRole('button', { name: 'Try again' }).click();
@@ -74,7 +74,7 @@ it('asks again when the server could not be reached', () => {
 
 it('tells an account without rights so, and offers to sign out [C12] [S2 §2.13]', () => {
   const { types } = open(
-    sessionFound({ account: visitor, knownAdmin: owner }),
+    sessionFound({ account: visitor, offlineAdmin: owner }),
     rightsTold({ id: visitor.id, rights: 'none' }),
   );
   expect(isPanelShown()).toBe(false);
@@ -84,11 +84,11 @@ it('tells an account without rights so, and offers to sign out [C12] [S2 §2.13]
 });
 
 it('does not take an answer about one account for another', () => {
-  open(sessionFound({ account: visitor, knownAdmin: null }), rightsTold({ id: owner.id, rights: 'admin' }));
+  open(sessionFound({ account: visitor, offlineAdmin: null }), rightsTold({ id: owner.id, rights: 'admin' }));
   expect(isPanelShown()).toBe(false);
 });
 
 it('leads who came by a link to the new password first [S2 §4.9]', () => {
-  const { history } = open(sessionFound({ account: owner, knownAdmin: owner }), linkFound('password'));
+  const { history } = open(sessionFound({ account: owner, offlineAdmin: owner }), linkFound('password'));
   expect(history).toEqual([adminPaths.signIn]);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { KnownAdmin } from '@/data/session.repository.ts';
+import type { OfflineAdmin } from '@/data/session.repository.ts';
 import type { OfflineCopy } from '@/platform/admin-offline.ts';
 import type { ServiceWorkerNews } from '@/platform/service-worker.ts';
 
@@ -9,7 +9,7 @@ type Platform = {
   tell: (copy: OfflineCopy) => void;
   bring: (news: ServiceWorkerNews) => void;
   isStarted: boolean;
-  knownAdmin: KnownAdmin | null;
+  offlineAdmin: OfflineAdmin | null;
   readonly lookAgain: () => Promise<void>;
   readonly applyUpdate: (isAllowed: () => boolean) => void;
 };
@@ -18,12 +18,12 @@ const platform = vi.hoisted((): Platform => ({
   tell: () => undefined,
   bring: () => undefined,
   isStarted: false,
-  knownAdmin: null,
+  offlineAdmin: null,
   lookAgain: vi.fn(() => Promise.resolve()),
   applyUpdate: vi.fn(),
 }));
 
-vi.mock('@/data/session.repository.ts', () => ({ session: { knownAdmin: () => platform.knownAdmin } }));
+vi.mock('@/data/session.repository.ts', () => ({ session: { offlineAdmin: () => platform.offlineAdmin } }));
 vi.mock('@/platform/admin-offline.ts', () => ({
   keepOfflineCopy: (report: (copy: OfflineCopy) => void) => {
     platform.tell = report;
@@ -48,7 +48,7 @@ const account = { id: '00000000-0000-4000-8000-000000000001', email: 'owner@ceda
 /** Everything anew: the page calls it once in its life. */
 const open = async (hasSignedIn: boolean) => {
   vi.resetModules();
-  platform.knownAdmin = hasSignedIn ? { ...account, verifiedAt: '2026-11-21T12:00:00.000Z' } : null;
+  platform.offlineAdmin = hasSignedIn ? { ...account, verifiedAt: '2026-11-21T12:00:00.000Z' } : null;
   const { createAdminStore } = await import('./store.ts');
   const { startOfflineUse } = await import('./offline.ts');
   const { rightsTold, sessionFound } = await import('@/features/auth/auth.slice.ts');
@@ -63,7 +63,7 @@ const open = async (hasSignedIn: boolean) => {
   };
   return {
     tellRights: async (rights: 'admin' | 'none') => {
-      await after(sessionFound({ account, knownAdmin: null }));
+      await after(sessionFound({ account, offlineAdmin: null }));
       await after(rightsTold({ id: account.id, rights }));
     },
     begin: () => after(workStarted('a draft')),

@@ -44,7 +44,7 @@ export const startOfflineUse = ({ dispatch, getState }: AdminStore, shownBy: Ser
       else if (isAllowed()) window.location.reload();
     },
   });
-  if (session.knownAdmin() !== null || isAdmin(getState())) return keepCopy();
+  if (session.offlineAdmin() !== null || isAdmin(getState())) return keepCopy();
   listeners.startListening({
     predicate: (_action, state) => isAdmin(state),
     effect: (_action, { unsubscribe }) => {

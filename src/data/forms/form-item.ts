@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { messageFields } from '../../domain/contact-message.ts';
 import { fieldProblems } from '../../domain/form-fields.ts';
-import { deviceId, isoTime, readRecord } from '../local/stored-record.ts';
+import { deviceId, isoTime, parseRecord } from '../local/stored-record.ts';
 import { itemKinds, itemSchema, newItem, type Item, type ItemState } from '../outbox/item.ts';
 
 const messagePayload = v.object({
@@ -58,10 +58,10 @@ const stateOf = (state: v.InferOutput<typeof earlierState>): ItemState => {
 
 /** A form as earlier releases stored it. Nothing told whether it had been tried, so it may have arrived. */
 export function readEarlierForm(stored: unknown): FormItem | undefined {
-  const record = readRecord(earlierRecord, stored);
+  const record = parseRecord(earlierRecord, stored);
   if (record === undefined) return undefined;
   const { kind, state } = record;
   const { id, createdAt, ...payload } = record.item;
   const item = { ...newItem({ id, kind, createdAt, payload }), state: stateOf(state), mayHaveArrived: true };
-  return readRecord(formItemSchema, item);
+  return parseRecord(formItemSchema, item);
 }

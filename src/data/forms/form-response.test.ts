@@ -13,17 +13,17 @@ it.each<[string, FormFailure, object]>([
   ['no network', { kind: 'offline' }, { kind: 'offline' }],
   [
     'a sign-in page of another network [B11]',
-    { kind: 'unreadable', status: 200, body: 'page' },
+    { kind: 'invalid_response', status: 200, body: 'html' },
     { kind: 'offline' },
   ],
   [
     'an empty success [B12]',
-    { kind: 'unreadable', status: 200, body: 'empty' },
+    { kind: 'invalid_response', status: 200, body: 'empty' },
     { kind: 'transient', reason: 'no_answer' },
   ],
   [
     'a success about nothing [B12]',
-    { kind: 'unreadable', status: 200, body: 'other' },
+    { kind: 'invalid_response', status: 200, body: 'other' },
     { kind: 'transient', reason: 'no_answer' },
   ],
   ['silence [B6]', { kind: 'timeout' }, { kind: 'transient', reason: 'no_answer' }],

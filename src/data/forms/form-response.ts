@@ -18,7 +18,7 @@ export function answerOfForm(answer: Result<{ readonly id: string }, FormFailure
     case 'offline':
     case 'timeout':
     case 'refused':
-    case 'unreadable':
+    case 'invalid_response':
       return answerOfFailure(failure);
   }
 }

@@ -8,7 +8,7 @@ import type { Result } from '../../domain/result.ts';
 import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
 import type { StorageError } from './storage-error.ts';
-import { readOf, readRecord } from './stored-record.ts';
+import { getRecord, parseRecord } from './stored-record.ts';
 
 /** Since the lane exists on this device: items given up unsent, items the server refused, and the pause it asked for. */
 const laneRecord = v.object({
@@ -55,7 +55,12 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
     db.transact([name, 'meta'], 'readwrite', work);
 
   const readLane = async (stores: Stores): Promise<LaneRecord> =>
-    (await readOf(stores('meta'), laneRecord, laneKey)) ?? { v: 1, dropped: 0, refused: 0, pausedUntil: 0 };
+    (await getRecord(stores('meta'), laneRecord, laneKey)) ?? {
+      v: 1,
+      dropped: 0,
+      refused: 0,
+      pausedUntil: 0,
+    };
 
   async function updateLane(
     stores: Stores,
@@ -72,7 +77,7 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
         promisifyRequest(store.getAllKeys(after, PAGE)),
         promisifyRequest(store.getAll(after, PAGE)),
       ]);
-      if (!values.every((value) => visit(readRecord(itemRecord, value)?.item))) return;
+      if (!values.every((value) => visit(parseRecord(itemRecord, value)?.item))) return;
       const last = keys.at(-1);
       if (last === undefined || keys.length < PAGE) return;
       after = IDBKeyRange.lowerBound(last, true);

@@ -6,7 +6,7 @@ import type { Result } from '../../domain/result.ts';
 import { isSameEstimate, nameLimit, type SavedEstimate } from '../../domain/saved-estimate.ts';
 import type { Database } from './open-db.ts';
 import type { StorageError } from './storage-error.ts';
-import { deviceId, isoTime, readOf, readRecord } from './stored-record.ts';
+import { deviceId, isoTime, getRecord, parseRecord } from './stored-record.ts';
 
 const estimateRecord = v.object({
   v: v.literal(1),
@@ -38,7 +38,7 @@ export function createEstimatesStore(db: Database<'estimates'>) {
 
   const readAll = async (records: IDBObjectStore): Promise<EstimateList> => {
     const stored = await promisifyRequest<unknown[]>(records.getAll());
-    const read = stored.flatMap((one) => readRecord(estimateRecord, one) ?? []);
+    const read = stored.flatMap((one) => parseRecord(estimateRecord, one) ?? []);
     return {
       estimates: read.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt)),
       unreadable: stored.length - read.length,
@@ -62,7 +62,7 @@ export function createEstimatesStore(db: Database<'estimates'>) {
     /** False when it is no longer there. */
     rename: (id: string, name: string): Stored<boolean> =>
       write(async (records) => {
-        const known = await readOf(records, estimateRecord, id);
+        const known = await getRecord(records, estimateRecord, id);
         if (known === undefined) return false;
         records.put({ ...known, name: name.trim().slice(0, nameLimit) }, id);
         return true;

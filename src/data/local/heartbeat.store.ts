@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
-import { readOf } from './stored-record.ts';
+import { getRecord } from './stored-record.ts';
 
 export type Heartbeat = ReturnType<typeof createHeartbeat>;
 
@@ -18,7 +18,7 @@ export function createHeartbeat(db: Database<'meta'>, lock: string) {
   type Stores = (name: 'meta') => IDBObjectStore;
 
   const beatIn = async (stores: Stores): Promise<HeartbeatRecord | null> =>
-    (await readOf(stores('meta'), beatRecord, key)) ?? null;
+    (await getRecord(stores('meta'), beatRecord, key)) ?? null;
 
   return {
     /** Who leads, and a number that moves while it lives; null: nobody does. */

@@ -26,11 +26,11 @@ export const adminKeys = {
   /** The administrator's session as supabase-js writes it: the only place that holds tokens. Read by `session.store.ts`. */
   session: 'admin_session',
   /** JSON { id, email, verifiedAt } of the administrator who may see drafts without a connection; no secret. */
-  knownAdmin: 'known_admin',
+  offlineAdmin: 'known_admin',
   /** ms since 1970 of the last activity in the private area, one time for all tabs. Read by `session.store.ts`. */
   lastActivity: 'admin_last_activity',
   /** 'yes': after a time-out drafts stay hidden until their owner signs in. Read by `session.store.ts`. */
-  hidesDrafts: 'admin_hides_drafts',
+  hideDraftsOnTimeout: 'admin_hides_drafts',
   /** JSON { dataRetentionDays, collectDetailedAnalytics, lastUpdated }. Read by `privacy-settings.store.ts`. */
   privacySettings: 'admin_privacy_settings',
   /** JSON { count, missing } of the photos in the `admin` database, to notice that it was erased. Read by `drafts-canary.store.ts`. */

@@ -8,9 +8,9 @@ import { messageFields } from '../../domain/contact-message.ts';
 import { ok, type Result } from '../../domain/result.ts';
 import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
-import { deviceId, readOf } from './stored-record.ts';
+import { deviceId, getRecord } from './stored-record.ts';
 import type { StorageError } from './storage-error.ts';
-import type { Hold, HoldName } from './tab-hold.ts';
+import type { NameLock, AcquireNameLock } from './name-lock.ts';
 
 const draftRecord = v.object({
   v: v.literal(1),
@@ -36,7 +36,7 @@ export interface FormDraft {
 }
 
 export interface DraftPorts {
-  readonly hold: HoldName;
+  readonly hold: AcquireNameLock;
   readonly makeId: () => string;
   readonly now: () => number;
 }
@@ -55,7 +55,7 @@ export function createMessageDrafts(db: Database<'meta'>, { hold, makeId, now }:
       const all = await promisifyRequest(store('meta').getAllKeys());
       const ours = all.map(String).filter((key) => key.startsWith(prefix));
       const times = await Promise.all(
-        ours.map(async (key) => (await readOf(store('meta'), draftRecord, key))?.at ?? 0),
+        ours.map(async (key) => (await getRecord(store('meta'), draftRecord, key))?.at ?? 0),
       );
       const timeOf = new Map(ours.map((key, index) => [key, times[index] ?? 0]));
       return ours.toSorted((one, other) => (timeOf.get(other) ?? 0) - (timeOf.get(one) ?? 0));
@@ -68,7 +68,7 @@ export function createMessageDrafts(db: Database<'meta'>, { hold, makeId, now }:
       const held = await hold(key);
       if (held === null) continue;
       const read = await db.transact(['meta'], 'readonly', (store) =>
-        readOf(store('meta'), draftRecord, key),
+        getRecord(store('meta'), draftRecord, key),
       );
       if (read.ok && read.value !== undefined) {
         const { text, editing } = read.value;
@@ -83,7 +83,7 @@ export function createMessageDrafts(db: Database<'meta'>, { hold, makeId, now }:
     async openMessageDraft(): Promise<FormDraft> {
       await before;
       const taken = await takeUp();
-      let { key, held }: { key: string; held: Hold | null } = taken;
+      let { key, held }: { key: string; held: NameLock | null } = taken;
       let writing: Promise<unknown> = Promise.resolve();
 
       /** A page that the browser had put aside may have lost its draft to another form; it goes on with a new one. */

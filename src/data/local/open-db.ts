@@ -29,7 +29,7 @@ export interface Database<Store extends string> {
     options?: Pick<StoreOptions, 'isStrict'>,
   ): Promise<Result<T, StorageError>>;
   /** Calls the listener when the open database was taken away: what was in it may be erased. */
-  whenLost(listener: () => void): () => void;
+  onConnectionLost(listener: () => void): () => void;
   /** Lets the connection go; the next use opens a new one. */
   close(): void;
 }
@@ -57,9 +57,9 @@ export function openDb<Store extends string>(
   async function attemptOnce<T>(task: Task<T>, opening: Promise<IDBDatabase>): Promise<T> {
     const limit = startTimeLimit(limitMs);
     let tx: IDBTransaction | undefined;
-    let blamed: DOMException | null = null;
+    let requestError: DOMException | null = null;
     try {
-      const db = await limit.hold(opening);
+      const db = await limit.race(opening);
       const begun = db.transaction(
         task.stores,
         task.mode,
@@ -69,12 +69,14 @@ export function openDb<Store extends string>(
       // Runs before idb-keyval's own handler, which rejects with null while the transaction has no error yet.
       begun.addEventListener('error', ({ target }) => {
         if (target !== null && 'error' in target && target.error instanceof DOMException)
-          blamed ??= target.error;
+          requestError ??= target.error;
       });
-      return await limit.hold(task.run(begun));
+      return await limit.race(task.run(begun));
     } catch (cause) {
-      unlessFinished(() => tx?.abort());
-      throw toStorageFailure(cause ?? blamed ?? tx?.error ?? new DOMException('', 'AbortError')) ?? cause;
+      ignoreInvalidState(() => tx?.abort());
+      throw (
+        toStorageFailure(cause ?? requestError ?? tx?.error ?? new DOMException('', 'AbortError')) ?? cause
+      );
     } finally {
       limit.end();
     }
@@ -115,14 +117,14 @@ export function openDb<Store extends string>(
           async run(tx) {
             const done = completion(tx);
             const value = await work((name) => tx.objectStore(name));
-            unlessFinished(() => tx.commit());
+            ignoreInvalidState(() => tx.commit());
             await done;
             return value;
           },
         }),
       );
     },
-    whenLost(listener) {
+    onConnectionLost(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -152,7 +154,7 @@ function completion(tx: IDBTransaction): Promise<void> {
 }
 
 /** A transaction that has already committed or aborted needs neither. */
-function unlessFinished(end: () => void): void {
+function ignoreInvalidState(end: () => void): void {
   try {
     end();
   } catch (cause) {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  areDetailsWanted,
+  isDetailedAnalyticsEnabled,
   forgetVisitSession,
-  keepDetailsWanted,
+  setDetailedAnalytics,
   readConsent,
   saveConsent,
   saveTheme,
@@ -46,11 +46,11 @@ describe('choices of the visitor', () => {
 });
 
 it('tells details until the server wants none, and again when it does', () => {
-  expect(areDetailsWanted()).toBe(true);
-  keepDetailsWanted(false);
-  expect(areDetailsWanted()).toBe(false);
-  keepDetailsWanted(true);
-  expect(areDetailsWanted()).toBe(true);
+  expect(isDetailedAnalyticsEnabled()).toBe(true);
+  setDetailedAnalytics(false);
+  expect(isDetailedAnalyticsEnabled()).toBe(false);
+  setDetailedAnalytics(true);
+  expect(isDetailedAnalyticsEnabled()).toBe(true);
 });
 
 describe('the id of this tab', () => {

@@ -38,12 +38,12 @@ export function isLocalStorageUsable(): boolean {
 }
 
 /** Whether visits may tell of the device: yes, unless the server said no. */
-export function areDetailsWanted(): boolean {
+export function isDetailedAnalyticsEnabled(): boolean {
   return localValues.read(localKeys.visitDetails) !== 'off';
 }
 
 /** What the server says to a device that cannot keep it is heard again with every answer. */
-export function keepDetailsWanted(areWanted: boolean): void {
+export function setDetailedAnalytics(areWanted: boolean): void {
   if (areWanted) localValues.remove(localKeys.visitDetails);
   else localValues.write(localKeys.visitDetails, 'off');
 }

@@ -19,9 +19,9 @@ const storedSession = v.object({
 const storedAdmin = v.object({ ...account.entries, verifiedAt: isoTime });
 
 export type Account = Readonly<v.InferOutput<typeof account>>;
-export type KnownAdmin = Readonly<v.InferOutput<typeof storedAdmin>>;
+export type OfflineAdmin = Readonly<v.InferOutput<typeof storedAdmin>>;
 
-export interface KeptSession {
+export interface StoredSession {
   readonly account: Account;
   readonly accessToken: string;
   /** ms since 1970. */
@@ -32,7 +32,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export function createSessionStore(values: WebStorage = localValues) {
   return {
-    readSession(): KeptSession | null {
+    readSession(): StoredSession | null {
       const stored = readJson(storedSession, values.read(adminKeys.session));
       if (stored === null) return null;
       const { access_token: accessToken, expires_at: seconds, user } = stored;
@@ -43,16 +43,19 @@ export function createSessionStore(values: WebStorage = localValues) {
       for (const key of ['', '-user', '-code-verifier']) values.remove(adminKeys.session + key);
     },
 
-    readKnownAdmin: (): KnownAdmin | null => readJson(storedAdmin, values.read(adminKeys.knownAdmin)),
-    keepKnownAdmin: (admin: KnownAdmin): boolean => values.write(adminKeys.knownAdmin, JSON.stringify(admin)),
+    readOfflineAdmin: (): OfflineAdmin | null => readJson(storedAdmin, values.read(adminKeys.offlineAdmin)),
+    saveOfflineAdmin: (admin: OfflineAdmin): boolean =>
+      values.write(adminKeys.offlineAdmin, JSON.stringify(admin)),
     /** For good: the device stays one of the business after signing out. */
     excludeFromAnalytics: (): boolean => values.write(localKeys.analyticsExclusion, 'yes'),
-    forgetKnownAdmin: (): void => values.remove(adminKeys.knownAdmin),
+    clearOfflineAdmin: (): void => values.remove(adminKeys.offlineAdmin),
 
     /** A choice of this device, also for whoever signs in next. */
-    hidesDrafts: (): boolean => values.read(adminKeys.hidesDrafts) === 'yes',
-    keepHidesDrafts: (isHiding: boolean): boolean =>
-      isHiding ? values.write(adminKeys.hidesDrafts, 'yes') : (values.remove(adminKeys.hidesDrafts), true),
+    hideDraftsOnTimeout: (): boolean => values.read(adminKeys.hideDraftsOnTimeout) === 'yes',
+    setHideDraftsOnTimeout: (isHiding: boolean): boolean =>
+      isHiding
+        ? values.write(adminKeys.hideDraftsOnTimeout, 'yes')
+        : (values.remove(adminKeys.hideDraftsOnTimeout), true),
 
     /** ms since 1970; null when nobody was active here. */
     readLastActivity(): number | null {
@@ -66,7 +69,7 @@ export function createSessionStore(values: WebStorage = localValues) {
 
 /** Calls the listener when another tab signed in or out, or somebody was active there. */
 export const watchSession = (listener: () => void): (() => void) =>
-  watchLocalValues([adminKeys.session, adminKeys.knownAdmin, adminKeys.lastActivity], listener);
+  watchLocalValues([adminKeys.session, adminKeys.offlineAdmin, adminKeys.lastActivity], listener);
 
 /** The storage that supabase-js is given. Its own keys beside the session are made from the same name. */
 export const sessionStorageOf = (values: WebStorage = localValues) => ({

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import { galleryKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
 import type { StorageError } from './storage-error.ts';
-import { isoTime, readRecord } from './stored-record.ts';
+import { isoTime, parseRecord } from './stored-record.ts';
 
 /** The last list that arrived whole. `asOf` is the ISO time of its arrival. */
 export interface Snapshot<Row> {
@@ -33,7 +33,7 @@ export function createSnapshotStore<Row, Store extends string>(
       );
       if (!stored.ok) return stored;
       if (stored.value === undefined) return ok(null);
-      const record = readRecord(snapshot, stored.value);
+      const record = parseRecord(snapshot, stored.value);
       return record === undefined ? err({ kind: 'corrupt', detail: 'unreadable snapshot' }) : ok(record);
     },
 

@@ -13,17 +13,17 @@ export const isoTime = v.pipe(v.string(), v.isoTimestamp());
  * The record a stored value holds, or undefined when this release cannot read it (damaged, or written by a newer one).
  * Such values stay where they are: a later release may read them. Fields that a newer release added stay in the record.
  */
-export function readRecord<T>(schema: v.GenericSchema<T>, stored: unknown): T | undefined {
+export function parseRecord<T>(schema: v.GenericSchema<T>, stored: unknown): T | undefined {
   return v.is(schema, stored) ? stored : undefined;
 }
 
 /** The same of what stands under `key`, within a running transaction. */
-export async function readOf<T>(
+export async function getRecord<T>(
   store: IDBObjectStore,
   schema: v.GenericSchema<T>,
   key: string,
 ): Promise<T | undefined> {
-  return readRecord(schema, await promisifyRequest<unknown>(store.get(key)));
+  return parseRecord(schema, await promisifyRequest<unknown>(store.get(key)));
 }
 
 /** What a text in JSON holds, or null when it is missing or this release cannot read it. */

@@ -11,7 +11,7 @@ export function startTimeLimit(limitMs: number) {
   expiry.catch(() => undefined);
   return {
     /** The work's outcome, or a `timeout` when it comes too late. */
-    hold: <T>(work: T | PromiseLike<T>): Promise<T> => Promise.race([work, expiry]),
+    race: <T>(work: T | PromiseLike<T>): Promise<T> => Promise.race([work, expiry]),
     end: () => clearTimeout(timer),
   };
 }

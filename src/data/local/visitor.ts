@@ -1,10 +1,10 @@
-import type { Opening, ScreenMeasures } from '../../domain/visit.ts';
+import type { LaunchContext, ScreenMeasures } from '../../domain/visit.ts';
 import { makeId } from './make-id.ts';
 import {
-  areDetailsWanted,
+  isDetailedAnalyticsEnabled,
   forgetVisitSession,
   isExcludedFromAnalytics,
-  keepDetailsWanted,
+  setDetailedAnalytics,
   readConsent,
   visitSessionId,
 } from './preferences.store.ts';
@@ -24,12 +24,12 @@ export const browserVisitor = {
     viewportWidth: innerWidth,
     viewportHeight: innerHeight,
   }),
-  opening: (): Opening => ({
+  launchContext: (): LaunchContext => ({
     isInstalled: matchMedia('(display-mode: standalone)').matches,
     isAutomated: navigator.webdriver,
   }),
-  areDetailsWanted,
-  keepDetailsWanted,
+  isDetailedAnalyticsEnabled,
+  setDetailedAnalytics,
   /** The random id of this tab's visits. */
   sessionId: (): string => visitSessionId(makeId),
   forgetSession: forgetVisitSession,

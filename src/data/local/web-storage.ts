@@ -8,18 +8,18 @@ export interface WebStorage {
   remove(key: string): void;
 }
 
-const guarded = (find: () => Storage): WebStorage => ({
-  read: (key) => quietly(() => find().getItem(key)) ?? null,
+const safeStorage = (find: () => Storage): WebStorage => ({
+  read: (key) => tryOrUndefined(() => find().getItem(key)) ?? null,
   write: (key, value) =>
-    quietly(() => {
+    tryOrUndefined(() => {
       find().setItem(key, value);
       return true;
     }) ?? false,
-  remove: (key) => quietly(() => find().removeItem(key)),
+  remove: (key) => tryOrUndefined(() => find().removeItem(key)),
 });
 
-export const localValues = guarded(() => globalThis.localStorage);
-export const sessionValues = guarded(() => globalThis.sessionStorage);
+export const localValues = safeStorage(() => globalThis.localStorage);
+export const sessionValues = safeStorage(() => globalThis.sessionStorage);
 
 /** Calls the listener when another tab has changed one of these values. */
 export function watchLocalValues(keys: readonly string[], listener: () => void): () => void {
@@ -30,7 +30,7 @@ export function watchLocalValues(keys: readonly string[], listener: () => void):
 }
 
 /** Blocked, full and missing storage throw in as many ways as there are browsers; all mean the same here. */
-function quietly<T>(work: () => T): T | undefined {
+function tryOrUndefined<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {

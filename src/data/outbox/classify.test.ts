@@ -16,9 +16,13 @@ const refused = (
 it.each<[string, GatewayError, string]>([
   ['no connection', { kind: 'offline' }, 'offline'],
   ['no answer in time', { kind: 'timeout' }, 'transient'],
-  ["a hotel's sign-in page with status 200", { kind: 'unreadable', status: 200, body: 'page' }, 'offline'],
-  ['an empty answer', { kind: 'unreadable', status: 204, body: 'empty' }, 'transient'],
-  ['{} or half an answer', { kind: 'unreadable', status: 200, body: 'other' }, 'transient'],
+  [
+    "a hotel's sign-in page with status 200",
+    { kind: 'invalid_response', status: 200, body: 'html' },
+    'offline',
+  ],
+  ['an empty answer', { kind: 'invalid_response', status: 204, body: 'empty' }, 'transient'],
+  ['{} or half an answer', { kind: 'invalid_response', status: 200, body: 'other' }, 'transient'],
   ['too many requests', refused(429, null, 7_000), 'global'],
   ['too many requests, no time given', refused(429), 'global'],
   ['closed until later', refused(503, null, 30_000), 'global'],

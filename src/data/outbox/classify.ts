@@ -15,9 +15,9 @@ export function classifyFailure(failure: GatewayError): FailureClass {
       return { kind: 'offline' };
     case 'timeout':
       return { kind: 'transient' };
-    case 'unreadable':
+    case 'invalid_response':
       // A web page instead of an answer is the sign-in of a network in between; `{}` or nothing proves nothing.
-      return { kind: failure.body === 'page' ? 'offline' : 'transient' };
+      return { kind: failure.body === 'html' ? 'offline' : 'transient' };
     case 'refused':
       return classifyRefusal(failure);
   }

@@ -8,7 +8,7 @@ import type { Item } from './item.ts';
 import { transitionItem, type Applied, type ItemEvent, type TransitionResult } from './item-machine.ts';
 import type { Database } from '../local/open-db.ts';
 import type { StorageError } from '../local/storage-error.ts';
-import { promisifyRequest, readRecord } from '../local/stored-record.ts';
+import { promisifyRequest, parseRecord } from '../local/stored-record.ts';
 
 /** What happened to an item; where it follows from the item as it is stored, a function of that. */
 export type EventInput<I extends Item> =
@@ -33,7 +33,7 @@ export function createItemStore<I extends Item>(
   db: Database<'forms' | 'meta'>,
   { schema, readEarlier, now }: ItemStoreOptions<I>,
 ) {
-  const read = (stored: unknown): I | undefined => readRecord(schema, stored) ?? readEarlier(stored);
+  const read = (stored: unknown): I | undefined => parseRecord(schema, stored) ?? readEarlier(stored);
 
   async function readOne(stores: Stores, id: string): Promise<I | undefined> {
     return read(await promisifyRequest<unknown>(stores('forms').get(id)));

@@ -14,7 +14,7 @@ it('nothing is opened or asked for by importing the photos, nor by making them',
   const { photos } = createBrowserPhotos({
     account: () => null,
     accessToken: () => Promise.resolve(heldToken(null)),
-    tokenRefused: () => undefined,
+    onTokenRejected: () => undefined,
   });
   expect([open, channel, fetch].flatMap(({ mock }) => mock.calls)).toEqual([]);
   expect(await photos.load('nobody')).toMatchObject({ ok: true, value: { desk: { cards: [] }, works: [] } });

@@ -3,11 +3,11 @@ import { sha256Of } from '@/picture-worker/sha256.ts';
 import { logger } from '@/platform/logger.ts';
 import { createAdminEvents } from '../admin-events.repository.ts';
 import { adminDb } from '../local/admin-db.ts';
-import { createDraftsCanary } from '../local/drafts-canary.store.ts';
+import { createEvictionCanary } from '../local/eviction-canary.store.ts';
 import { channelNames, lockNames } from '../local/keys.ts';
 import { makeId } from '../local/make-id.ts';
 import { visitSessionId } from '../local/preferences.store.ts';
-import * as room from '../local/storage-room.ts';
+import * as room from '../local/storage-quota.ts';
 import { browserPorts } from '../outbox/browser-ports.ts';
 import { createTabChannel } from '../outbox/tab-channel.ts';
 import type { AccessToken } from '../supabase/account-requests.ts';
@@ -38,7 +38,7 @@ export interface BrowserPhotosPorts {
   /** The signed-in account; null: nobody. */
   readonly account: () => string | null;
   readonly accessToken: AccessToken;
-  readonly tokenRefused: () => void;
+  readonly onTokenRejected: () => void;
 }
 
 const findLocks = (): LockManager | undefined => navigator.locks;
@@ -62,7 +62,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
   const browser = browserPorts(lockNames.photos, adminDb);
   const store = createRecordStore(adminDb);
   const published = createManagedPhotosGateway(project);
-  const canary = createDraftsCanary(adminDb);
+  const canary = createEvictionCanary(adminDb);
   const maker = createPictureMaker(startPictureWorker);
 
   const delivery = createPhotoDelivery({
@@ -143,10 +143,10 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
     /** How many photos this browser has erased since the person was told; 0 when none. */
     missing: async (): Promise<Result<number, StorageError>> => {
       const listed = await store.list();
-      return listed.ok ? canary.watch(listed.value.filter(isHere).length) : listed;
+      return listed.ok ? canary.check(listed.value.filter(isHere).length) : listed;
     },
     /** Calls the listener when `missing` may answer otherwise than before. */
-    watchMissing: store.whenLost,
+    watchMissing: store.onConnectionLost,
     acknowledgeMissing: canary.acknowledge,
     room,
   };

@@ -6,7 +6,7 @@ import { memoryGateway } from '../../../tests/support/outbox/memory-gateway.ts';
 import { openDraft, openPublished, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
 import { photosDevice } from '../../../tests/support/outbox/photos-device.ts';
 import { managedPhoto } from '../../../tests/support/sample-photo.ts';
-import { createDraftsCanary } from '../local/drafts-canary.store.ts';
+import { createEvictionCanary } from '../local/eviction-canary.store.ts';
 import { adminDatabase } from '../local/keys.ts';
 
 afterEach(() => {
@@ -61,9 +61,9 @@ describe('storage that refuses a write', () => {
 it('photos that are erased under an open page are noticed in it [O28]', async () => {
   const { openTab, factory } = photosDevice({ owner });
   const tab = openTab(memoryGateway().gateway);
-  const canary = createDraftsCanary(tab.db, memoryValues());
+  const canary = createEvictionCanary(tab.db, memoryValues());
   await tab.keep(owner);
-  await canary.watch(1);
+  await canary.check(1);
   const changed = vi.fn();
   const stop = tab.photos.watch(changed);
   changed.mockClear();
@@ -71,6 +71,6 @@ it('photos that are erased under an open page are noticed in it [O28]', async ()
   await expect.poll(() => changed.mock.calls.length).toBe(1);
   const loaded = await tab.photos.load(owner);
   expect(loaded.ok && loaded.value.desk.cards).toEqual([]);
-  expect(await canary.watch(0)).toEqual({ ok: true, value: 1 });
+  expect(await canary.check(0)).toEqual({ ok: true, value: 1 });
   stop();
 });

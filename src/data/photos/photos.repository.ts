@@ -147,7 +147,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
 
     /** Calls the listener when something that `load` reads may have changed, in any tab. */
     watch(listener: () => void): () => void {
-      const stops = [delivery.subscribe(listener), store.whenLost(listener)];
+      const stops = [delivery.subscribe(listener), store.onConnectionLost(listener)];
       return () => {
         for (const stop of stops) stop();
       };

@@ -16,7 +16,7 @@ import {
   type Caller,
 } from './account-requests.ts';
 import type { RawResponse } from './fetch-json.ts';
-import { call, type ProjectRequest } from './project-request.ts';
+import { invokeFunction, type ProjectRequest } from './project-request.ts';
 
 const name = 'analyze-image';
 /** The longest that a function of a hosted project may take. */
@@ -97,9 +97,9 @@ function failureOf(failure: AccountFailure): AnalysisProblem {
       return failure.status === 429 || failure.status === 503
         ? { kind: 'busy', retryAfterMs: failure.retryAfterMs }
         : { kind: 'no_answer' };
-    case 'unreadable':
+    case 'invalid_response':
       // A page instead of an answer is a network's sign-in.
-      return { kind: failure.body === 'page' ? 'offline' : 'no_answer' };
+      return { kind: failure.body === 'html' ? 'offline' : 'no_answer' };
     case 'timeout':
       return { kind: 'no_answer' };
     case 'offline':
@@ -128,7 +128,7 @@ export function createAnalysisGateway({
   ): Promise<Result<T, AnalysisProblem>> {
     const given = await ask(caller, {
       ...request,
-      readRefusal: withProblems,
+      mapErrorResponse: withProblems,
       answer: v.union([problemSchema, answer]),
     });
     if (!given.ok) return err(failureOf(given.error));
@@ -138,7 +138,11 @@ export function createAnalysisGateway({
   return {
     /** `imageUrl`: a `data:` address (`pictureAddress`), or the root-relative path of a published object. */
     async describe(caller: Caller, imageUrl: string): Promise<Analysis> {
-      const described = await askFunction(caller, { ...call(name, { imageUrl }), limitMs }, wordsSchema);
+      const described = await askFunction(
+        caller,
+        { ...invokeFunction(name, { imageUrl }), limitMs },
+        wordsSchema,
+      );
       return mapOk(described, ({ tags, ...texts }) => ({ ...texts, tags: tags.join(', ') }));
     },
 
@@ -150,7 +154,7 @@ export function createAnalysisGateway({
 
     /** Notes that the account's pictures may go to this company, as `consent_needed` named it. */
     async agree(caller: Caller, company: string): Promise<Result<void, AnalysisProblem>> {
-      const request = { ...call(name, { agreeTo: company }), limitMs };
+      const request = { ...invokeFunction(name, { agreeTo: company }), limitMs };
       return mapOk(await askFunction(caller, request, agreedSchema), () => undefined);
     },
   };

@@ -1,7 +1,7 @@
 /** Accounts, by supabase-js: it keeps the session on the device and renews it, and opens the links of e-mails. */
 import { createClient, isAuthRetryableFetchError, type AuthError } from '@supabase/supabase-js';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { trustedAuthFetch } from './trusted-auth-fetch.ts';
+import { verifiedAuthFetch } from './verified-auth-fetch.ts';
 
 export interface AuthGatewayConfig {
   /** Origin of the project, without a trailing slash. */
@@ -30,9 +30,9 @@ export interface LinkProof {
 }
 
 /** half: another address must be proven, too, before it counts. */
-export type LinkOutcome = 'signed_in' | 'half';
+export type LinkOutcome = 'signed_in' | 'second_confirmation_pending';
 
-type Asked = Promise<Result<void, AuthFailure>>;
+type AuthResult = Promise<Result<void, AuthFailure>>;
 
 /** With what an account signs in, and what will be that as soon as it is proven. */
 export interface Addresses {
@@ -72,36 +72,37 @@ export function createAuthGateway({
   const { auth } = createClient(baseUrl, publishableKey, {
     auth: { storage, storageKey, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
     global: {
-      fetch: trustedAuthFetch({ send, now, hasSession: () => storage.getItem(storageKey) !== null }),
+      fetch: verifiedAuthFetch({ send, now, hasSession: () => storage.getItem(storageKey) !== null }),
     },
   });
 
   return {
-    signIn: async (email: string, password: string): Asked =>
+    signIn: async (email: string, password: string): AuthResult =>
       answerOf((await auth.signInWithPassword({ email, password })).error),
 
     /** Forgets what supabase-js holds in memory, and tells the other tabs; the caller has emptied the storage before. */
-    forget: async (): Asked => answerOf((await auth.signOut({ scope: 'local' })).error),
+    forget: async (): AuthResult => answerOf((await auth.signOut({ scope: 'local' })).error),
 
     /** Ends the session of this token on the server. */
-    endSession: async (token: string): Asked => answerOf((await auth.admin.signOut(token, 'local')).error),
+    endSession: async (token: string): AuthResult =>
+      answerOf((await auth.admin.signOut(token, 'local')).error),
 
     /** Spends the link, and keeps the session it brings. */
     async openLink({ tokenHash, type }: LinkProof): Promise<Result<LinkOutcome, AuthFailure>> {
       const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
       if (error !== null) return err(failureOf(error));
-      return ok(data.session === null ? 'half' : 'signed_in');
+      return ok(data.session === null ? 'second_confirmation_pending' : 'signed_in');
     },
 
     /** A session that is valid for a while, renewed if need be. Takes up to half a minute without a network. */
-    renew: async (): Asked => answerOf((await auth.getSession()).error),
+    renew: async (): AuthResult => answerOf((await auth.getSession()).error),
 
     /** Sends a link that leads back to `landing`. */
-    requestRecovery: async (email: string, landing: string): Asked =>
+    requestRecovery: async (email: string, landing: string): AuthResult =>
       answerOf((await auth.resetPasswordForEmail(email, { redirectTo: landing })).error),
 
     /** Sends a link to the new address, which leads back to `landing`; the address counts when the link was opened. */
-    changeEmail: async (email: string, landing: string): Asked =>
+    changeEmail: async (email: string, landing: string): AuthResult =>
       answerOf((await auth.updateUser({ email }, { emailRedirectTo: landing })).error),
 
     /** The addresses as the server has them now. They may have changed on another device: then the session learns it. */
@@ -115,7 +116,8 @@ export function createAuthGateway({
     },
 
     /** The server ends the sessions of this account on all other devices with it. */
-    setPassword: async (password: string): Asked => answerOf((await auth.updateUser({ password })).error),
+    setPassword: async (password: string): AuthResult =>
+      answerOf((await auth.updateUser({ password })).error),
 
     /** Calls the listener on every change, made in any tab. It must not call this gateway before it returns. */
     subscribe(listener: (event: SessionEvent) => void): () => void {

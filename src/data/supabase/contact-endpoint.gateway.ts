@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { FormFailure } from '../../domain/form-fields.ts';
 import { parseJson } from './fetch-json.ts';
-import { startRequestLimit } from './request-limit.ts';
+import { startRequestTimeout } from './request-timeout.ts';
 
 export interface ContactEndpointConfig {
   readonly endpoint: string;
@@ -39,7 +39,7 @@ export function createContactEndpointGateway({
       fields: Readonly<Record<string, string>>,
       signal?: AbortSignal,
     ): Promise<Result<{ readonly id: string }, FormFailure>> {
-      const limit = startRequestLimit(limitMs, signal);
+      const limit = startRequestTimeout(limitMs, signal);
       try {
         const response = await send(endpoint, {
           method: 'POST',

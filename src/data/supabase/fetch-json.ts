@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { GatewayError } from '@/domain/gateway-error.ts';
-import { startRequestLimit } from './request-limit.ts';
+import { startRequestTimeout } from './request-timeout.ts';
 
 /** A status, and the parsed body; undefined where that is no JSON. */
 export interface RawResponse {
@@ -12,13 +12,13 @@ export interface RawResponse {
 export interface FetchJsonOptions<Answer> {
   readonly fetch?: typeof fetch | undefined;
   /** What a refusal really says: some are answers worth reading, some hide their status. */
-  readonly readRefusal?: ((raw: RawResponse) => RawResponse) | undefined;
+  readonly mapErrorResponse?: ((raw: RawResponse) => RawResponse) | undefined;
   readonly url: string;
   readonly init: RequestInit;
   readonly limitMs: number;
   /** Gives the request up, as if nothing had been reached. */
   readonly signal?: AbortSignal | undefined;
-  /** What the answer must be, and what is made of it. Anything else is `unreadable`, whatever the status says. */
+  /** What the answer must be, and what is made of it. Anything else is `invalid_response`, whatever the status says. */
   readonly answer: v.GenericSchema<unknown, Answer>;
 }
 
@@ -33,7 +33,7 @@ export async function fetchJson<Answer>({
   signal,
   ...reading
 }: FetchJsonOptions<Answer>): Promise<Result<Answer, GatewayError>> {
-  const limit = startRequestLimit(limitMs, signal);
+  const limit = startRequestTimeout(limitMs, signal);
   try {
     const response = await send(url, {
       cache: 'no-store',
@@ -58,18 +58,18 @@ export async function fetchJson<Answer>({
 function judge<Answer>(
   response: Response,
   text: string,
-  { readRefusal = (raw) => raw, answer }: Pick<FetchJsonOptions<Answer>, 'readRefusal' | 'answer'>,
+  { mapErrorResponse = (raw) => raw, answer }: Pick<FetchJsonOptions<Answer>, 'mapErrorResponse' | 'answer'>,
 ): Result<Answer, GatewayError> {
   if (response.status === 407 || response.status === 511) return err({ kind: 'offline' });
   const received = { status: response.status, body: parseJson(text) };
-  const { status, body } = response.ok ? received : readRefusal(received);
+  const { status, body } = response.ok ? received : mapErrorResponse(received);
   if (status >= 300) {
     const code = v.is(coded, body) ? String(body.code) : null;
     const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'));
     return err({ kind: 'refused', status, code, retryAfterMs });
   }
   const read = v.safeParse(answer, body);
-  return read.success ? ok(read.output) : err({ kind: 'unreadable', status, body: kindOfBody(text) });
+  return read.success ? ok(read.output) : err({ kind: 'invalid_response', status, body: kindOfBody(text) });
 }
 
 /** The parsed text, or undefined when it is no JSON. */
@@ -81,10 +81,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function kindOfBody(text: string): 'page' | 'empty' | 'other' {
+function kindOfBody(text: string): 'html' | 'empty' | 'other' {
   const start = text.trimStart();
   if (start === '') return 'empty';
-  return start.startsWith('<') ? 'page' : 'other';
+  return start.startsWith('<') ? 'html' : 'other';
 }
 
 /** Seconds or a date, as HTTP allows; null when absent, unreadable or past. */

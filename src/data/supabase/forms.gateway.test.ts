@@ -28,9 +28,9 @@ it.each([
     { kind: 'fields', problems: { name: 'missing' } },
   ],
   [json({ ok: false, code: 'refused' }, 422), { kind: 'fields', problems: {} }],
-  [json({}), { kind: 'unreadable', status: 200, body: 'other' }],
-  [answering('<html>', { status: 200 }), { kind: 'unreadable', status: 200, body: 'page' }],
-  [answering('<html>', { status: 422 }), { kind: 'unreadable', status: 200, body: 'page' }],
+  [json({}), { kind: 'invalid_response', status: 200, body: 'other' }],
+  [answering('<html>', { status: 200 }), { kind: 'invalid_response', status: 200, body: 'html' }],
+  [answering('<html>', { status: 422 }), { kind: 'invalid_response', status: 200, body: 'html' }],
   [
     json({ ok: false, code: 'busy' }, 429),
     { kind: 'refused', status: 429, code: 'busy', retryAfterMs: null },

@@ -36,7 +36,7 @@ export function createFormsGateway({ baseUrl, limitMs = 12_000, fetch: send }: F
     ): Promise<Result<{ readonly id: string }, FormFailure>> {
       const answer = await fetchJson({
         fetch: send,
-        readRefusal: withFields,
+        mapErrorResponse: withFields,
         url: `${baseUrl}/functions/v1/forms`,
         init: {
           method: 'POST',

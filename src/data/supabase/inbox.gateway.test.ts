@@ -97,7 +97,7 @@ it('a message that is gone is told from one that is noted or erased', async () =
 it('an answer of somebody else is none of the server', async () => {
   for (const body of ['<!doctype html>', '', { isNotifying: 'yes' }]) {
     const answer = await open(body).gateway.notification(caller);
-    expect(answer).toMatchObject({ ok: false, error: { kind: 'unreadable' } });
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid_response' } });
   }
   expect(await open({ code: '42501' }, { status: 403 }).gateway.counts(caller)).toEqual({
     ok: false,

@@ -10,7 +10,7 @@ import {
   type Caller,
 } from './account-requests.ts';
 import type { Database } from './database.types.ts';
-import { list, olderThan, readable, rpc, type RowPage } from './project-request.ts';
+import { selectRows, keysetAfter, parseRows, rpc, type RowPage } from './project-request.ts';
 
 export type { RowPage };
 
@@ -104,15 +104,15 @@ export function createInboxGateway(config: AccountConfig) {
       order: `${time}.desc,id.desc`,
       limit: String(limit),
       ...conditions,
-      ...(after !== null && { or: olderThan(time, after) }),
+      ...(after !== null && { or: keysetAfter(time, after) }),
     };
-    return ask(caller, list(table, query, readable(row)));
+    return ask(caller, selectRows(table, query, parseRows(row)));
   }
 
   /** Answers whether it was there. */
   async function erase(caller: Caller, { table }: Listing<unknown>, id: string): Answered<boolean> {
     const erased = await ask(caller, {
-      ...list(table, { id: `eq.${id}`, select: 'id' }, v.array(v.object({ id: v.string() }))),
+      ...selectRows(table, { id: `eq.${id}`, select: 'id' }, v.array(v.object({ id: v.string() }))),
       init: { method: 'DELETE' },
       headers: { Prefer: 'return=representation' },
     });

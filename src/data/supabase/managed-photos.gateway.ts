@@ -5,10 +5,10 @@ import type { Result } from '../../domain/result.ts';
 import { photoFieldTable } from '../../domain/photo-words.ts';
 import { managedColumns, managedRow, type ManagedRow } from './managed-row.ts';
 import {
-  askProject,
-  list,
-  olderThan,
-  readable,
+  requestProject,
+  selectRows,
+  keysetAfter,
+  parseRows,
   rpc,
   type ProjectConfig,
   type RowPage,
@@ -38,7 +38,7 @@ const conditionsOf = ({ after, text }: PhotoSearch): string[] => [
   ...(text.trim() === ''
     ? []
     : [`or(${searched.map((column) => `${column}.ilike.${pattern(text)}`).join(',')})`]),
-  ...(after === null ? [] : [`or${olderThan('created_at', { at: after.createdAt, id: after.id })}`]),
+  ...(after === null ? [] : [`or${keysetAfter('created_at', { at: after.createdAt, id: after.id })}`]),
 ];
 
 const counts = v.object({ total: v.number(), byCategory: v.record(v.string(), v.number()) });
@@ -61,17 +61,17 @@ export function createManagedPhotosGateway(config: ProjectConfig) {
         ...(search.category !== null && { category: `eq.${search.category}` }),
         ...(conditions.length > 0 && { and: `(${conditions.join(',')})` }),
       };
-      return askProject(config, list(photos, query, readable(managedRow)));
+      return requestProject(config, selectRows(photos, query, parseRows(managedRow)));
     },
 
     /** Those of these photos that are there; at most 50 ids a call. */
     find: (ids: readonly string[]): Promise<Result<readonly ManagedRow[], GatewayError>> => {
       const query = { select: managedColumns, id: `in.(${ids.join(',')})` };
-      return askProject(config, list(photos, query, v.array(managedRow)));
+      return requestProject(config, selectRows(photos, query, v.array(managedRow)));
     },
 
     /** How many photos there are. */
     counts: (): Promise<Result<PhotoCounts, GatewayError>> =>
-      askProject(config, rpc('photo_counts', {}, counts)),
+      requestProject(config, rpc('photo_counts', {}, counts)),
   };
 }

@@ -97,11 +97,19 @@ describe.each(calls)('%s', (_, call, proof, limitMs) => {
   });
 
   it.each([
-    ['{}', json({}), { kind: 'unreadable', status: 200, body: 'other' }],
-    ['nothing', text(''), { kind: 'unreadable', status: 200, body: 'empty' }],
-    ['a web page', text('<html>'), { kind: 'unreadable', status: 200, body: 'page' }],
-    ['half of the answer', text(JSON.stringify(proof).slice(0, -3)), { kind: 'unreadable', body: 'other' }],
-    ['the proof of another photo', text(JSON.stringify(proof).replaceAll(id, owner)), { kind: 'unreadable' }],
+    ['{}', json({}), { kind: 'invalid_response', status: 200, body: 'other' }],
+    ['nothing', text(''), { kind: 'invalid_response', status: 200, body: 'empty' }],
+    ['a web page', text('<html>'), { kind: 'invalid_response', status: 200, body: 'html' }],
+    [
+      'half of the answer',
+      text(JSON.stringify(proof).slice(0, -3)),
+      { kind: 'invalid_response', body: 'other' },
+    ],
+    [
+      'the proof of another photo',
+      text(JSON.stringify(proof).replaceAll(id, owner)),
+      { kind: 'invalid_response' },
+    ],
     ['a web page that refuses', text('<html>', 403), { kind: 'refused', status: 403, code: null }],
     ['no connection', () => Promise.reject(new TypeError('cut')), { kind: 'offline' }],
   ])('does not take %s for a proof [B12]', async (__, answer, error) => {
@@ -163,7 +171,7 @@ describe('what Storage says of a failure', () => {
     ['of our size in the words of a hosted project', { name: path, size: 64 }, { ok: true }],
     ['of our size in those of the embedded server', { name: path, metadata: { size: 64 } }, { ok: true }],
     ['of another size', { name: path, size: 63 }, { ok: false, error: { kind: 'other_bytes' } }],
-    ['of another name', { name: 'x', size: 64 }, { ok: false, error: { kind: 'unreadable' } }],
+    ['of another name', { name: 'x', size: 64 }, { ok: false, error: { kind: 'invalid_response' } }],
   ])('that the object is there already is looked at: one %s [B4]', async (_, info, result) => {
     const { gateway, fetch } = open([duplicate, json(info)]);
     expect(await gateway.uploadObject(caller, object)).toMatchObject(result);
@@ -237,7 +245,7 @@ it('objects that are missing are an answer to publishing', async () => {
 
 it('an edit that changed no row is no success [B27]', async () => {
   const answer = await open([json([])]).gateway.editPhoto(caller, edit);
-  expect(answer).toMatchObject({ ok: false, error: { kind: 'unreadable', body: 'other' } });
+  expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid_response', body: 'other' } });
 });
 
 it('a large picture has the time a slow line takes for it [B6]', async () => {

@@ -13,8 +13,8 @@ import {
   type Caller,
 } from './account-requests.ts';
 import { managedColumns, wordsOfRow, type ManagedRow } from './managed-row.ts';
-import * as answers from './photo-answers.ts';
-import { list, rpc, type ProjectRequest } from './project-request.ts';
+import * as answers from './photo-responses.schema.ts';
+import { selectRows, rpc, type ProjectRequest } from './project-request.ts';
 
 export interface PhotosGatewayConfig extends Omit<AccountConfig, 'now'> {
   readonly now?: () => number;
@@ -71,7 +71,7 @@ export function createPhotosGateway({
   const ask = createAccountRequests({ ...config, now });
 
   const askDatabase = <T>(caller: Caller, name: string, args: object, answer: v.GenericSchema<T>): Asked<T> =>
-    ask(caller, { ...rpc(name, args, answer), readRefusal: answers.withMissingObjects, limitMs });
+    ask(caller, { ...rpc(name, args, answer), mapErrorResponse: answers.withMissingObjects, limitMs });
 
   /** Storage says the same to a session that ran out and to an account without the right; the database tells which. */
   async function whyRefused(caller: Caller, refusal: AccountFailure): Promise<AccountFailure> {
@@ -84,7 +84,7 @@ export function createPhotosGateway({
 
   async function askStorage<T>(caller: Caller, request: ProjectRequest<T>): Asked<T> {
     const path = `/storage/v1/object/${request.path}`;
-    const answered = await ask(caller, { ...request, readRefusal: answers.withTrueStatus, path });
+    const answered = await ask(caller, { ...request, mapErrorResponse: answers.unwrapStorageStatus, path });
     if (answered.ok || answered.error.kind !== 'refused') return answered;
     const { status, code } = answered.error;
     // Without a code it was not Storage that refused, but something in between.
@@ -160,7 +160,7 @@ export function createPhotosGateway({
     /** Whether there is a row; not why there is none. */
     async findPhoto(caller: Caller, id: string): Asked<PhotoState | { readonly kind: 'no_row' }> {
       const query = { select: managedColumns, id: `eq.${id}` };
-      const request = list('gallery_photos', query, answers.foundAnswer(id));
+      const request = selectRows('gallery_photos', query, answers.foundAnswer(id));
       const found = await ask(caller, { ...request, limitMs });
       return mapOk(found, ([row]) => (row === undefined ? { kind: 'no_row' } : stateOf(row)));
     },

@@ -11,7 +11,10 @@ export interface ProjectConfig {
   readonly fetch?: typeof fetch;
 }
 
-export interface ProjectRequest<Answer> extends Pick<FetchJsonOptions<Answer>, 'readRefusal' | 'answer'> {
+export interface ProjectRequest<Answer> extends Pick<
+  FetchJsonOptions<Answer>,
+  'mapErrorResponse' | 'answer'
+> {
   readonly path: string;
   readonly init?: RequestInit;
   readonly headers?: Readonly<Record<string, string>>;
@@ -19,7 +22,7 @@ export interface ProjectRequest<Answer> extends Pick<FetchJsonOptions<Answer>, '
 }
 
 /** Without a token: as everybody. */
-export const askProject = <Answer>(
+export const requestProject = <Answer>(
   { baseUrl, publishableKey, fetch: send }: ProjectConfig,
   { path, init, headers, limitMs = 10_000, ...request }: ProjectRequest<Answer>,
   token = publishableKey,
@@ -55,13 +58,13 @@ export const rpc = <Answer>(name: string, args: object, answer: v.GenericSchema<
 });
 
 /** A function of the platform. */
-export const call = (name: string, body: object) => ({
+export const invokeFunction = (name: string, body: object) => ({
   path: `/functions/v1/${name}`,
   ...sending('POST', body),
 });
 
 /** Rows of a table. */
-export const list = <Answer>(
+export const selectRows = <Answer>(
   table: string,
   query: Readonly<Record<string, string>>,
   answer: v.GenericSchema<unknown, Answer>,
@@ -74,7 +77,7 @@ export interface RowPage<Row> {
 }
 
 /** Rows that cannot be read are left out. */
-export const readable = <Row>(row: v.GenericSchema<Row>) =>
+export const parseRows = <Row>(row: v.GenericSchema<Row>) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((all): RowPage<Row> => ({
@@ -87,5 +90,5 @@ export const readable = <Row>(row: v.GenericSchema<Row>) =>
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What comes behind this row where the newest come first. */
-export const olderThan = (time: string, { at, id }: { readonly at: string; readonly id: string }): string =>
+export const keysetAfter = (time: string, { at, id }: { readonly at: string; readonly id: string }): string =>
   `(${time}.lt."${at}",and(${time}.eq."${at}",id.lt."${id}"))`;

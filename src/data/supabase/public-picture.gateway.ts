@@ -1,6 +1,6 @@
 /** Pictures that visitors see, asked for as visitors do: the copies of the browser and of the service worker answer, too. */
 import { err, ok, type Result } from '../../domain/result.ts';
-import { startRequestLimit } from './request-limit.ts';
+import { startRequestTimeout } from './request-timeout.ts';
 
 export interface PublicPicture {
   readonly picture: Blob;
@@ -28,7 +28,7 @@ export function createPublicPictureGateway({
 }: PublicPictureConfig): FetchPicture {
   return async (address) => {
     const url = new URL(address, base()).href;
-    const limit = startRequestLimit(limitMs, undefined);
+    const limit = startRequestTimeout(limitMs, undefined);
     try {
       const response = await send(url, {
         credentials: 'omit',

@@ -108,7 +108,7 @@ describe('handing in visits', () => {
 });
 
 describe('an answer that is not the promised one', () => {
-  const unreadable = (status: number, body: string) => ({ kind: 'unreadable', status, body });
+  const unreadable = (status: number, body: string) => ({ kind: 'invalid_response', status, body });
   const refused = (status: number, code: string | null, retryAfterMs: number | null = null) => ({
     kind: 'refused',
     status,
@@ -117,7 +117,7 @@ describe('an answer that is not the promised one', () => {
   });
 
   it.each<[string, () => Response, object]>([
-    ['a web page', () => new Response('\n<!doctype html><p>Sign in</p>'), unreadable(200, 'page')],
+    ['a web page', () => new Response('\n<!doctype html><p>Sign in</p>'), unreadable(200, 'html')],
     ['{}', () => json({}), unreadable(200, 'other')],
     ['null', () => json(null), unreadable(200, 'other')],
     ['nothing', () => new Response(''), unreadable(200, 'empty')],

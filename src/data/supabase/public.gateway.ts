@@ -7,7 +7,7 @@ import type { Visit } from '../../domain/visit.ts';
 import type { GatewayError } from '@/domain/gateway-error.ts';
 import { photoColumns, photoRow, type PhotoRow } from './photo-row.ts';
 import { eventBatch } from './event-batch.ts';
-import { askProject, list, readable, type ProjectConfig } from './project-request.ts';
+import { requestProject, selectRows, parseRows, type ProjectConfig } from './project-request.ts';
 
 export interface PublicGatewayConfig extends ProjectConfig {
   /** Time limits in ms. */
@@ -41,8 +41,8 @@ export function createPublicGateway({ readLimitMs, sendLimitMs, ...config }: Pub
         limit: String(page.limit),
         offset: String(page.offset),
       };
-      const request = { ...list('gallery_photos', query, readable(photoRow)), limitMs: readLimitMs };
-      return mapOk(await askProject(config, request), ({ rows, received }) => ({
+      const request = { ...selectRows('gallery_photos', query, parseRows(photoRow)), limitMs: readLimitMs };
+      return mapOk(await requestProject(config, request), ({ rows, received }) => ({
         rows,
         unreadable: received - rows.length,
         isFull: received >= page.limit,
@@ -50,6 +50,6 @@ export function createPublicGateway({ readLimitMs, sendLimitMs, ...config }: Pub
     },
 
     /** Hands in at most 400 visits; repeating a call stores nothing twice. */
-    ingestEvents: (visits: readonly Visit[]) => askProject(config, eventBatch(visits, sendLimitMs)),
+    ingestEvents: (visits: readonly Visit[]) => requestProject(config, eventBatch(visits, sendLimitMs)),
   };
 }

@@ -46,7 +46,7 @@ it('believes that something was saved when the server shows it', async () => {
   for (const said of [[], {}, [{ ...row, retention_days: 45 }]])
     expect(await open(said).gateway.save(caller, choice)).toMatchObject({
       ok: false,
-      error: { kind: 'unreadable' },
+      error: { kind: 'invalid_response' },
     });
   expect(await open({ code: '42501' }, 403).gateway.save(caller, choice)).toEqual({
     ok: false,

@@ -4,7 +4,7 @@ import type { AccountFailure } from '../../domain/gateway-error.ts';
 import { retentionOptions, type PrivacyChoice, type PrivacySettings } from '../../domain/privacy-settings.ts';
 import type { Result } from '../../domain/result.ts';
 import { createAccountRequests, type AccountConfig, type Caller } from './account-requests.ts';
-import { count, list, rpc } from './project-request.ts';
+import { count, selectRows, rpc } from './project-request.ts';
 
 const row = v.object({
   retention_days: v.picklist(retentionOptions),
@@ -13,7 +13,7 @@ const row = v.object({
 });
 
 /** The one row there is. None: the account may not change it. */
-const theRow = list(
+const theRow = selectRows(
   'site_settings',
   { id: 'eq.true', select: Object.keys(row.entries).join(',') },
   v.pipe(

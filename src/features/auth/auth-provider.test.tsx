@@ -15,7 +15,7 @@ const Email = () => <p>{useAuth().account?.email ?? 'nobody'}</p>;
 it('the session is there for everything inside the provider', () => {
   const { store, InStore } = createTestStore();
   const account = { id: '11111111-1111-4111-8111-111111111111', email: 'owner@cedarandsteam.example' };
-  store.dispatch(sessionFound({ account, knownAdmin: null }));
+  store.dispatch(sessionFound({ account, offlineAdmin: null }));
   render(
     <InStore>
       <AuthProvider>

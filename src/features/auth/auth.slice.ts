@@ -13,7 +13,7 @@ type AuthState = {
   readonly account: Account | null;
   readonly rights: Rights;
   /** Whose drafts this device may show without a session; null: nobody's. */
-  readonly knownAdmin: Account | null;
+  readonly offlineAdmin: Account | null;
   /**
    * none: nobody came by the link of an e-mail · waiting: for the button that opens it · accepted: and may set a new
    * password · half: another address must be proven, too, before it counts.
@@ -23,21 +23,21 @@ type AuthState = {
   readonly link: LinkKind;
 };
 
-type Found = Pick<AuthState, 'account' | 'knownAdmin'>;
+type Found = Pick<AuthState, 'account' | 'offlineAdmin'>;
 
 const initialState: AuthState = {
   account: null,
   rights: 'unknown',
-  knownAdmin: null,
+  offlineAdmin: null,
   recovery: 'none',
   link: 'password',
 };
 
 /** What this device was told of the account before counts until the server says otherwise. */
-const rightsOf = (state: AuthState, { account, knownAdmin }: Found): Rights => {
+const rightsOf = (state: AuthState, { account, offlineAdmin }: Found): Rights => {
   if (account === null) return 'unknown';
   if (account.id === state.account?.id && state.rights !== 'unknown') return state.rights;
-  return account.id === knownAdmin?.id ? 'admin' : 'unknown';
+  return account.id === offlineAdmin?.id ? 'admin' : 'unknown';
 };
 
 const authSlice = createSlice({

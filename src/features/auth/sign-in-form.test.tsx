@@ -23,7 +23,7 @@ const open = (isKnown = false) => {
     .spyOn(session, 'signIn')
     .mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const { store, InStore } = createTestStore();
-  if (isKnown) store.dispatch(sessionFound({ account: null, knownAdmin: admin }));
+  if (isKnown) store.dispatch(sessionFound({ account: null, offlineAdmin: admin }));
   const onOpenDrafts = vi.fn();
   const onForgotten = vi.fn();
   drawAdmin(

@@ -38,7 +38,7 @@ const useIsUnanswered = (isAsking: boolean): boolean => {
 };
 
 export const SignInForm = ({ onOpenDrafts, onForgotten }: SignInFormProps) => {
-  const { knownAdmin } = useAuth();
+  const { offlineAdmin } = useAuth();
   const [failure, setFailure] = useState<AuthFailure>();
   const form = useForm({ defaultValues: { email: '', password: '' } });
   const { isSubmitting } = form.formState;
@@ -74,7 +74,7 @@ export const SignInForm = ({ onOpenDrafts, onForgotten }: SignInFormProps) => {
         </Stack>
       </form>
       <Stack role="status" _empty={{ marginTop: '-5' }}>
-        {knownAdmin !== null && isOffline ? (
+        {offlineAdmin !== null && isOffline ? (
           <Stack gap="3" paddingTop="5" borderTopWidth="1px" borderColor="border">
             <Text fontWeight="semibold">You are offline. Your drafts are here.</Text>
             <Button variant="outline" onClick={onOpenDrafts}>

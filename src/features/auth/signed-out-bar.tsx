@@ -3,8 +3,8 @@ import { useAuth } from './auth-provider.tsx';
 
 /** Stands above drafts that are shown without a session; draws nothing with one. */
 export const SignedOutBar = ({ onSignIn }: { readonly onSignIn: () => void }) => {
-  const { account, knownAdmin } = useAuth();
-  if (account !== null || knownAdmin === null) return null;
+  const { account, offlineAdmin } = useAuth();
+  if (account !== null || offlineAdmin === null) return null;
   return (
     <Box role="status" background="bg.muted" borderBottomWidth="1px" borderColor="border.emphasized">
       <Container maxWidth="7xl" paddingY="2">

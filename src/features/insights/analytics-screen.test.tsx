@@ -106,7 +106,7 @@ it.each<[AccountFailure, string]>([
   [{ kind: 'timeout' }, 'The server did not answer in time.'],
   [{ kind: 'signed_out' }, 'Your session has ended. Sign in again.'],
   [{ kind: 'forbidden' }, 'This account is not an administrator.'],
-  [{ kind: 'unreadable', status: 200, body: 'page' }, 'The server did not answer as it should.'],
+  [{ kind: 'invalid_response', status: 200, body: 'html' }, 'The server did not answer as it should.'],
 ])('on %j it says “%s”, shows no zero, and asks again', async (failure, reason) => {
   const { show, server } = open(10);
   server.failure = failure;

@@ -69,7 +69,7 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
     }),
     /** About how many more photos fit on this device; null when the browser does not say. */
     room: build.query<number | null, void>({
-      queryFn: doing(async ({ room }) => (await room.roomForPhotos()) ?? null),
+      queryFn: doing(async ({ room }) => (await room.estimatePhotoCapacity()) ?? null),
       providesTags: ['room'],
     }),
     /** Photos that the browser has erased since the person was told. */

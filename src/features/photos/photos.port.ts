@@ -1,6 +1,6 @@
-import type { OwnRepositories } from '@/data/private-area.repository.ts';
+import type { AdminServices } from '@/data/admin-services.repository.ts';
 import { createPort } from '@/state/port.ts';
 
-export type PhotosPort = OwnRepositories['photos'];
+export type PhotosPort = AdminServices['photos'];
 
 export const { provide: providePhotos, use: photosPort } = createPort<PhotosPort>('photos');

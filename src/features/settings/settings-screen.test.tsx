@@ -129,13 +129,13 @@ describe('Security', () => {
     expect(toggle).toHaveProperty('checked', false);
     fireEvent.click(toggle);
     await waitFor(() => expect(toggle).toHaveProperty('checked', true));
-    expect(session.hidesDrafts()).toBe(true);
+    expect(session.hideDraftsOnTimeout()).toBe(true);
     fireEvent.click(toggle);
-    await waitFor(() => expect(session.hidesDrafts()).toBe(false));
+    await waitFor(() => expect(session.hideDraftsOnTimeout()).toBe(false));
   });
 
   it('says when the browser does not store that choice', async () => {
-    vi.spyOn(session, 'keepHidesDrafts').mockReturnValue(false);
+    vi.spyOn(session, 'setHideDraftsOnTimeout').mockReturnValue(false);
     open('security').show();
     const toggle = screen.getByLabelText('Hide drafts after a time-out');
     fireEvent.click(toggle);

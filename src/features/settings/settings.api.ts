@@ -7,7 +7,7 @@ import { baseApi } from '@/state/base-api.ts';
 import { settingsPort } from './settings.port.ts';
 
 const settingsApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['privacySettings', 'oldVisits', 'hidesDrafts'] })
+  .enhanceEndpoints({ addTagTypes: ['privacySettings', 'oldVisits', 'hideDraftsOnTimeout'] })
   .injectEndpoints({
     endpoints: (build) => ({
       /** By the address that is known here: with another, it is asked again. */
@@ -19,14 +19,14 @@ const settingsApi = baseApi
         },
       }),
       /** A choice of this device. */
-      hidesDrafts: build.query<boolean, void>({
-        queryFn: () => ({ data: session.hidesDrafts() }),
-        providesTags: ['hidesDrafts'],
+      hideDraftsOnTimeout: build.query<boolean, void>({
+        queryFn: () => ({ data: session.hideDraftsOnTimeout() }),
+        providesTags: ['hideDraftsOnTimeout'],
       }),
       /** Answers whether it is stored. */
-      keepHidesDrafts: build.mutation<boolean, boolean>({
-        queryFn: (isHiding) => ({ data: session.keepHidesDrafts(isHiding) }),
-        invalidatesTags: ['hidesDrafts'],
+      setHideDraftsOnTimeout: build.mutation<boolean, boolean>({
+        queryFn: (isHiding) => ({ data: session.setHideDraftsOnTimeout(isHiding) }),
+        invalidatesTags: ['hideDraftsOnTimeout'],
       }),
       privacySettings: build.query<PrivacySettings, string>({
         queryFn: async (owner) => answerOf(await settingsPort().load(owner)),
@@ -67,8 +67,8 @@ const settingsApi = baseApi
   });
 
 export const {
-  useHidesDraftsQuery,
-  useKeepHidesDraftsMutation,
+  useHideDraftsOnTimeoutQuery,
+  useSetHideDraftsOnTimeoutMutation,
   useAddressesQuery,
   usePrivacySettingsQuery,
   useSavePrivacySettingsMutation,

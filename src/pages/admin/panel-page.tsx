@@ -33,7 +33,7 @@ const ServerScreen = ({ isSignedIn, children }: ServerScreenProps) =>
 
 /** Three tabs, opening on Gallery, and the inbox, which the header opens. */
 export const PanelPage = () => {
-  const { account, knownAdmin } = useAuth();
+  const { account, offlineAdmin } = useAuth();
   const [screen, show] = usePanelScreen();
   const isOnline = useAppSelector(selectIsOnline);
   useEffect(() => {
@@ -43,7 +43,7 @@ export const PanelPage = () => {
       document.title = title;
     };
   }, [screen]);
-  const owner = account?.id ?? knownAdmin?.id;
+  const owner = account?.id ?? offlineAdmin?.id;
   if (owner === undefined) return null;
   const isSignedIn = account !== null;
   return (

@@ -1,6 +1,6 @@
 /** A device on which photos are picked: its storage in memory, and a picture worker that makes two sizes of anything. */
 import { createHash } from 'node:crypto';
-import { createDraftsCanary } from '../../../src/data/local/drafts-canary.store.ts';
+import { createEvictionCanary } from '../../../src/data/local/eviction-canary.store.ts';
 import type { WebStorage } from '../../../src/data/local/web-storage.ts';
 import { createPhotoIntake, type Taken } from '../../../src/data/photos/intake/photo-intake.ts';
 import { createRenewal } from '../../../src/data/photos/intake/renewal.ts';
@@ -85,7 +85,7 @@ export function intakeDevice(server = memoryGateway()) {
     const changed = (): void => {
       if (isFollowed) tab.delivery.stored(true);
     };
-    const canary = createDraftsCanary(db, values);
+    const canary = createEvictionCanary(db, values);
     const maker = createPictureMaker(startWorker, 200);
     const intake = createPhotoIntake({
       store,

@@ -1,7 +1,7 @@
 // A page with the product's photo intake and nothing else: what tests pick here is taken, stored and prepared by the code
 // that ships, in a real browser and under the private area's policy.
 import { adminDb } from '../../../src/data/local/admin-db.ts';
-import { createDraftsCanary } from '../../../src/data/local/drafts-canary.store.ts';
+import { createEvictionCanary } from '../../../src/data/local/eviction-canary.store.ts';
 import { lockNames } from '../../../src/data/local/keys.ts';
 import { makeId } from '../../../src/data/local/make-id.ts';
 import { browserPorts } from '../../../src/data/outbox/browser-ports.ts';
@@ -38,7 +38,7 @@ const asked = new URLSearchParams(location.search).get('worker');
 const startWorker = asked === 'png' || asked === 'blank' ? startFailing[asked] : startPictureWorker;
 
 const store = createRecordStore(adminDb);
-const canary = createDraftsCanary(adminDb);
+const canary = createEvictionCanary(adminDb);
 const maker = createPictureMaker(startWorker);
 const { acquireLease, now, sleep } = browserPorts(lockNames.preparation, adminDb);
 const changed = () => undefined;

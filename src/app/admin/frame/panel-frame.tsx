@@ -21,10 +21,10 @@ type PanelFrameProps = { readonly children: ReactNode };
 
 export const PanelFrame = ({ children }: PanelFrameProps) => {
   const [, navigate] = useLocation();
-  const { account, knownAdmin } = useAuth();
+  const { account, offlineAdmin } = useAuth();
   const [screen, show] = usePanelScreen();
   const isOnline = useAppSelector(selectIsOnline);
-  const shown = account ?? knownAdmin;
+  const shown = account ?? offlineAdmin;
   return (
     <>
       <Box as="header" borderBottomWidth="1px" background="bg.subtle">

@@ -27,7 +27,7 @@ export const checkPresence = (store: AdminStore): void => {
     if (told.kind === 'warned') store.dispatch(activityResumed());
     return;
   }
-  const presence = session.presence();
+  const presence = session.activityStatus();
   if (presence.kind === 'away') {
     session.endForInactivity();
     lookAtSession(store);
@@ -47,14 +47,14 @@ export const followInactivity = (store: AdminStore, listen: Listen): void => {
     effect: ({ payload }, { dispatch, getOriginalState }) => {
       // Another tab may have ended it for the same reason.
       const isOver = payload.account === null && selectAuth(getOriginalState()).account !== null;
-      if (isOver && session.presence().kind === 'away') dispatch(inactivityEnded());
+      if (isOver && session.activityStatus().kind === 'away') dispatch(inactivityEnded());
     },
   });
   checkPresence(store);
   listen({
     actionCreator: stayChosen,
     effect: () => {
-      session.stay();
+      session.extendSession();
       checkPresence(store);
     },
   });
@@ -71,7 +71,7 @@ export const startInactivity = (store: AdminStore): void => {
   const act = (event: Event): void => {
     check();
     if (!isSignedIn() || isInDialog(event)) return;
-    if (kind() === 'warned') session.stay();
+    if (kind() === 'warned') session.extendSession();
     else session.noteActivity();
     check();
   };

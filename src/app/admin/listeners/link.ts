@@ -46,7 +46,7 @@ export const followLink = (store: AdminStore, listen: Listen, lookAtSession: () 
       return;
     }
     lookAtSession();
-    if (opened.value === 'half') store.dispatch(linkFailed('half'));
+    if (opened.value === 'second_confirmation_pending') store.dispatch(linkFailed('half'));
     else store.dispatch(kinds[link.type] === 'email' ? emailProven() : linkAccepted());
   };
 

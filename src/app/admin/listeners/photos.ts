@@ -14,8 +14,8 @@ import { noteAdminAction } from './admin-actions.ts';
 export const followPhotos = ({ dispatch, getState }: AdminStore, listen: Listen): void => {
   const { photos, prepare, events, published } = photosPort();
   const owner = (): string | undefined => {
-    const { account, knownAdmin } = selectAuth(getState());
-    return account?.id ?? knownAdmin?.id;
+    const { account, offlineAdmin } = selectAuth(getState());
+    return account?.id ?? offlineAdmin?.id;
   };
   let isLooking = false;
   let isStale = false;

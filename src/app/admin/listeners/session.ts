@@ -14,7 +14,7 @@ import type { AdminStore, Listen } from '../store.ts';
 import { followLink } from './link.ts';
 
 export const lookAtSession = ({ dispatch }: AdminStore): void => {
-  dispatch(sessionFound({ account: session.account(), knownAdmin: session.knownAdmin() }));
+  dispatch(sessionFound({ account: session.account(), offlineAdmin: session.offlineAdmin() }));
 };
 
 const askForRights = async (store: AdminStore): Promise<void> => {

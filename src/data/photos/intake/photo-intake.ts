@@ -10,7 +10,7 @@ import {
   type PictureType,
 } from '../../../domain/picture-type.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
-import type { DraftsCanary } from '../../local/drafts-canary.store.ts';
+import type { EvictionCanary } from '../../local/eviction-canary.store.ts';
 import type { Report, StorageError } from '../../local/storage-error.ts';
 import { picturesOf, preparedOf } from '../pictures/made-sizes.ts';
 import type { PictureMaker } from '../pictures/picture-maker.ts';
@@ -22,7 +22,7 @@ export interface IntakePorts {
   readonly store: RecordStore;
   readonly maker: PictureMaker;
   readonly sha256Of: (bytes: ArrayBuffer) => Promise<string>;
-  readonly canary: DraftsCanary;
+  readonly canary: EvictionCanary;
   /** ms since 1970. */
   readonly now: () => number;
   readonly makeId: () => string;
@@ -178,7 +178,7 @@ export function createPhotoIntake(ports: IntakePorts) {
       tell(pick, taken);
     }
     const kept = await store.list();
-    report(kept.ok ? await canary.watch(kept.value.filter(isHere).length) : kept);
+    report(kept.ok ? await canary.check(kept.value.filter(isHere).length) : kept);
     return all;
   }
 

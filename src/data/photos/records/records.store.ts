@@ -96,7 +96,7 @@ export function createRecordStore(db: Database<AdminStore>) {
 
   return {
     /** Calls the listener when the photos may have been erased under an open page. */
-    whenLost: db.whenLost,
+    onConnectionLost: db.onConnectionLost,
 
     /**
      * Everything that this version can read, oldest first. Who asks while it is being read gets the same answer: nothing is

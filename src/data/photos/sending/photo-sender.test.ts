@@ -176,7 +176,7 @@ const failures: readonly (readonly [AccountFailure, PhotoAnswer['kind']])[] = [
   [{ kind: 'signed_out' }, 'transient'],
   [{ kind: 'forbidden' }, 'refused'],
   [{ kind: 'timeout' }, 'transient'],
-  [{ kind: 'unreadable', status: 200, body: 'page' }, 'offline'],
+  [{ kind: 'invalid_response', status: 200, body: 'html' }, 'offline'],
   [refused(401, 'PGRST301'), 'transient'],
   [refused(429), 'global'],
   [refused(502), 'transient'],

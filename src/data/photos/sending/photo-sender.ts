@@ -30,7 +30,7 @@ export function answerOfFailedPhoto(failure: PhotoFailure): PhotoAnswer {
     case 'offline':
     case 'timeout':
     case 'refused':
-    case 'unreadable': {
+    case 'invalid_response': {
       const answer = answerOfFailure(failure);
       return answer.kind === 'failed' ? { kind: 'refused' } : answer;
     }

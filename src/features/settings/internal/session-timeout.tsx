@@ -1,14 +1,14 @@
 import { Stack, Switch, Text } from '@chakra-ui/react';
 import { inactivity } from '@/domain/inactivity.ts';
-import { useHidesDraftsQuery, useKeepHidesDraftsMutation } from '../settings.api.ts';
+import { useHideDraftsOnTimeoutQuery, useSetHideDraftsOnTimeoutMutation } from '../settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const minutes = (ms: number): number => ms / 60_000;
 
 /** When a session ends by itself, and whether the drafts of this device are hidden then. */
 export const SessionTimeout = () => {
-  const { data: isHiding = false } = useHidesDraftsQuery();
-  const [keep, { data: isStored = true }] = useKeepHidesDraftsMutation();
+  const { data: isHiding = false } = useHideDraftsOnTimeoutQuery();
+  const [keep, { data: isStored = true }] = useSetHideDraftsOnTimeoutMutation();
   return (
     <SettingsSection
       title="Session timeout"

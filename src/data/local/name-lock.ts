@@ -1,17 +1,17 @@
 /** Which page has something open: a lock under its name, which the browser frees when the page is gone. */
-export interface Hold {
+export interface NameLock {
   isHeld(): boolean;
   /** Resolves when others may have it. */
   release(): Promise<void>;
 }
 
 /** Null: another page has it. */
-export type HoldName = (name: string) => Promise<Hold | null>;
+export type AcquireNameLock = (name: string) => Promise<NameLock | null>;
 
-const unshared: Hold = { isHeld: () => true, release: () => Promise.resolve() };
+const unshared: NameLock = { isHeld: () => true, release: () => Promise.resolve() };
 
 /** Where the browser has no locks, or refuses them, nothing is known of other pages, and everything is free. */
-export const holdName: HoldName = (name) =>
+export const acquireNameLock: AcquireNameLock = (name) =>
   new Promise((resolve) => {
     const { locks } = navigator;
     if (!('locks' in navigator)) return resolve(unshared);

@@ -9,9 +9,9 @@ export interface StorageManagerLike {
 /** A photo of 10 MB as it was taken, and 2 MB of published sizes. */
 const PHOTO_BYTES = 12_000_000;
 /** The browser's figures are rough, and a full disk is nobody's wish. */
-const USED_SHARE = 0.8;
+const QUOTA_SAFETY_FACTOR = 0.8;
 /** More than anybody takes in a day. */
-const MOST = 1_000;
+const DISPLAY_CAP = 1_000;
 
 const browserStorage = (): StorageManagerLike | undefined =>
   typeof navigator === 'undefined' || !('storage' in navigator) ? undefined : navigator.storage;
@@ -27,16 +27,16 @@ export async function askForPersistence(
  * About how many more photos find room: (quota - usage) × 0.8 / 12 MB, rounded down to what one would say. Undefined where
  * the browser does not tell.
  */
-export async function roomForPhotos(
+export async function estimatePhotoCapacity(
   storage: StorageManagerLike | undefined = browserStorage(),
 ): Promise<number | undefined> {
   const estimate = await storage?.estimate?.().catch(() => undefined);
   if (estimate?.quota === undefined || estimate.usage === undefined) return undefined;
-  return roundedDown(((estimate.quota - estimate.usage) * USED_SHARE) / PHOTO_BYTES);
+  return roundedDown(((estimate.quota - estimate.usage) * QUOTA_SAFETY_FACTOR) / PHOTO_BYTES);
 }
 
 /** 0 to 9, then whole tens, from 100 on whole hundreds, at most 1,000. */
 function roundedDown(photos: number): number {
   const step = photos < 10 ? 1 : photos < 100 ? 10 : 100;
-  return Math.min(MOST, Math.max(0, Math.floor(photos / step) * step));
+  return Math.min(DISPLAY_CAP, Math.max(0, Math.floor(photos / step) * step));
 }

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { entries } from 'idb-keyval';
 import { expect, it, vi } from 'vitest';
 import { openDb } from './open-db.ts';
-import { createStateBlobStore } from './state-blob.store.ts';
+import { createStateBlobStore } from './persist-storage.ts';
 
 const schema = { name: 'site', stores: ['meta'] } as const;
 

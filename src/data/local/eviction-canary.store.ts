@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Result } from '../../domain/result.ts';
 import { adminKeys, adminMetaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
-import { readJson, readOf } from './stored-record.ts';
+import { readJson, getRecord } from './stored-record.ts';
 import type { StorageError } from './storage-error.ts';
 import { localValues, type WebStorage } from './web-storage.ts';
 
@@ -17,9 +17,9 @@ const canarySchema = v.object({ v: v.literal(1) });
 
 type Note = v.InferOutput<typeof noteSchema>;
 
-export type DraftsCanary = ReturnType<typeof createDraftsCanary>;
+export type EvictionCanary = ReturnType<typeof createEvictionCanary>;
 
-export function createDraftsCanary(db: Database<'meta'>, values: WebStorage = localValues) {
+export function createEvictionCanary(db: Database<'meta'>, values: WebStorage = localValues) {
   const read = (): Note =>
     readJson(noteSchema, values.read(adminKeys.keptDrafts)) ?? { count: 0, missing: 0 };
 
@@ -27,7 +27,7 @@ export function createDraftsCanary(db: Database<'meta'>, values: WebStorage = lo
 
   return {
     /** Notes how many photos are kept now. Answers how many are missing that nobody has acknowledged. */
-    watch(count: number): Promise<Result<number, StorageError>> {
+    check(count: number): Promise<Result<number, StorageError>> {
       const known = read();
       // Nothing was ever picked here.
       if (count === 0 && known.count === 0) return Promise.resolve({ ok: true, value: known.missing });
@@ -36,7 +36,7 @@ export function createDraftsCanary(db: Database<'meta'>, values: WebStorage = lo
         ['meta'],
         'readwrite',
         async (stores) => {
-          const canary = await readOf(stores('meta'), canarySchema, adminMetaKeys.canary);
+          const canary = await getRecord(stores('meta'), canarySchema, adminMetaKeys.canary);
           // In this transaction, in which no other tab writes it; and once, should the transaction be repeated.
           before ??= read();
           const isErased = canary === undefined;

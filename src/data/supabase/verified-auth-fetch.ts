@@ -5,9 +5,9 @@
  */
 import * as v from 'valibot';
 import { parseJson } from './fetch-json.ts';
-import { startRequestLimit } from './request-limit.ts';
+import { startRequestTimeout } from './request-timeout.ts';
 
-export interface TrustedAuthFetchPorts {
+export interface VerifiedAuthFetchPorts {
   readonly send: typeof fetch;
   /** Whether a session lies on this device. Without one there is nothing to renew, and nothing is asked. */
   readonly hasSession: () => boolean;
@@ -44,13 +44,13 @@ const refusal = v.union([
 ]);
 
 /** What proves that the account server itself said yes or no to this request. */
-const proofOf = (url: string) => {
-  if (url.includes('/auth/v1/token?grant_type=refresh_token')) return { yes: session, no: ended };
-  if (url.includes('/auth/v1/token?')) return { yes: session, no: refusal };
+const expectedBodies = (url: string) => {
+  if (url.includes('/auth/v1/token?grant_type=refresh_token')) return { success: session, failure: ended };
+  if (url.includes('/auth/v1/token?')) return { success: session, failure: refusal };
   if (url.includes('/auth/v1/verify'))
-    return { yes: v.union([session, v.object({ msg: v.string() })]), no: refusal };
-  if (url.includes('/auth/v1/user')) return { yes: v.object({ id: v.string() }), no: refusal };
-  return { yes: v.unknown(), no: v.unknown() };
+    return { success: v.union([session, v.object({ msg: v.string() })]), failure: refusal };
+  if (url.includes('/auth/v1/user')) return { success: v.object({ id: v.string() }), failure: refusal };
+  return { success: v.unknown(), failure: v.unknown() };
 };
 
 const LIMIT_MS = 10_000;
@@ -59,14 +59,14 @@ const nobodyIsSignedIn = (): Response =>
   Response.json({ error_code: 'session_not_found', msg: 'Nobody is signed in.' }, { status: 403 });
 
 /** A `fetch` for supabase-js: with a time limit over the whole answer, and with the rule above. */
-export const trustedAuthFetch =
-  ({ send, hasSession, now }: TrustedAuthFetchPorts): typeof fetch =>
+export const verifiedAuthFetch =
+  ({ send, hasSession, now }: VerifiedAuthFetchPorts): typeof fetch =>
   async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    const { yes, no } = proofOf(url);
-    const isRenewal = no === ended;
+    const { success, failure } = expectedBodies(url);
+    const isRenewal = failure === ended;
     if (isRenewal && !hasSession()) return nobodyIsSignedIn();
-    const limit = startRequestLimit(LIMIT_MS, init?.signal ?? undefined);
+    const limit = startRequestTimeout(LIMIT_MS, init?.signal ?? undefined);
     try {
       const response = await send(input, {
         cache: 'no-store',
@@ -80,16 +80,17 @@ export const trustedAuthFetch =
       // Whoever signed out meanwhile must not be signed in again by a late answer.
       if (isRenewal && !hasSession()) return nobodyIsSignedIn();
       const body = parseJson(text);
-      if (!v.is(response.ok ? yes : no, body)) throw new TypeError('The account server did not answer.');
+      if (!v.is(response.ok ? success : failure, body))
+        throw new TypeError('The account server did not answer.');
       const { status, headers } = response;
-      return new Response(text === '' ? null : withOwnClock(text, body, now()), { status, headers });
+      return new Response(text === '' ? null : withLocalExpiry(text, body, now()), { status, headers });
     } finally {
       limit.end();
     }
   };
 
 /** When a session runs out, by the clock of this device, which is what it is compared with and may be hours off. */
-function withOwnClock(text: string, body: unknown, at: number): string {
+function withLocalExpiry(text: string, body: unknown, at: number): string {
   const found = v.safeParse(session, body);
   if (!found.success) return text;
   return JSON.stringify({

@@ -1,15 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { holdName } from './tab-hold.ts';
+import { acquireNameLock } from './name-lock.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('what is held nobody else gets, until it is released', async () => {
-  const held = await holdName('draft');
+  const held = await acquireNameLock('draft');
   expect(held?.isHeld()).toBe(true);
-  expect(await holdName('draft')).toBeNull();
+  expect(await acquireNameLock('draft')).toBeNull();
   await held?.release();
   expect(held?.isHeld()).toBe(false);
-  const again = await holdName('draft');
+  const again = await acquireNameLock('draft');
   expect(again?.isHeld()).toBe(true);
   await again?.release();
 });
@@ -19,7 +19,7 @@ it.each([
   ['refuses them', { locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) } }],
 ])('everything is free where the browser %s', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
-  const held = await holdName('draft');
+  const held = await acquireNameLock('draft');
   expect(held?.isHeld()).toBe(true);
   await held?.release();
 });

@@ -1,5 +1,5 @@
 /** Aborts a request after `limitMs`, or with `given`. Not `AbortSignal.any` and `timeout`: older browsers lack them. */
-export function startRequestLimit(limitMs: number, given: AbortSignal | undefined) {
+export function startRequestTimeout(limitMs: number, given: AbortSignal | undefined) {
   const limit = new AbortController();
   const abort = () => limit.abort();
   let hasExpired = false;

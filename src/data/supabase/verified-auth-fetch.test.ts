@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { trustedAuthFetch } from './trusted-auth-fetch.ts';
+import { verifiedAuthFetch } from './verified-auth-fetch.ts';
 
 const origin = 'http://localhost:4173';
 const renewal = `${origin}/auth/v1/token?grant_type=refresh_token`;
@@ -21,7 +21,7 @@ const ask = (url: string, answer: Response | Error | (() => Promise<Response>), 
     if (typeof answer === 'function') return answer();
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
-  return { send, answered: trustedAuthFetch({ send, hasSession, now: () => now })(url, { method: 'POST' }) };
+  return { send, answered: verifiedAuthFetch({ send, hasSession, now: () => now })(url, { method: 'POST' }) };
 };
 
 describe('a renewal', () => {
@@ -108,7 +108,7 @@ describe('without an answer', () => {
       new Promise<Response>((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new TypeError('Aborted')));
       });
-    const asked = trustedAuthFetch({ send, hasSession: () => true, now: () => now })(renewal);
+    const asked = verifiedAuthFetch({ send, hasSession: () => true, now: () => now })(renewal);
     const outcome = vi.fn();
     asked.catch(outcome);
     await vi.advanceTimersByTimeAsync(9_900);

@@ -55,7 +55,7 @@ const storageProblem = v.object({
 });
 
 /** Storage answers most failures as HTTP 400, with the real status and its own code in the body. */
-export const withTrueStatus = (raw: RawResponse): RawResponse => {
+export const unwrapStorageStatus = (raw: RawResponse): RawResponse => {
   const problem = v.safeParse(storageProblem, raw.body);
   if (!problem.success) return raw;
   const { statusCode, code, error } = problem.output;

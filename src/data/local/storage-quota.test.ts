@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askForPersistence, roomForPhotos } from './storage-room.ts';
+import { askForPersistence, estimatePhotoCapacity } from './storage-quota.ts';
 
 const withRoom = (bytes: number) => ({ estimate: () => Promise.resolve({ quota: bytes + 500, usage: 500 }) });
 
@@ -15,7 +15,7 @@ it.each([
   [1e12, 1000],
   [-900, 0],
 ])('%i bytes of room are room for about %i photos of 12 MB, a fifth left free', async (bytes, photos) => {
-  expect(await roomForPhotos(withRoom(bytes))).toBe(photos);
+  expect(await estimatePhotoCapacity(withRoom(bytes))).toBe(photos);
 });
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
   ['one that refuses', { estimate: () => Promise.reject(new TypeError()) }],
   ['one without figures', { estimate: () => Promise.resolve({}) }],
 ])('nothing is said about room where there is %s', async (_name, storage) => {
-  expect(await roomForPhotos(storage)).toBeUndefined();
+  expect(await estimatePhotoCapacity(storage)).toBeUndefined();
 });
 
 it('the browser is asked to keep what is stored', async () => {

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { memoryValues } from '../../../tests/support/outbox/intake-device.ts';
-import { createDraftsCanary } from './drafts-canary.store.ts';
+import { createEvictionCanary } from './eviction-canary.store.ts';
 import { adminDatabase, adminKeys } from './keys.ts';
 import { openDb } from './open-db.ts';
 
@@ -9,7 +9,8 @@ function device() {
   const values = memoryValues();
   const state = { factory: new IDBFactory() };
   /** A start of the page. */
-  const start = () => createDraftsCanary(openDb(adminDatabase, { findFactory: () => state.factory }), values);
+  const start = () =>
+    createEvictionCanary(openDb(adminDatabase, { findFactory: () => state.factory }), values);
   const erase = () => void (state.factory = new IDBFactory());
   return { values, start, erase };
 }
@@ -18,65 +19,65 @@ const missing = (count: number) => ({ ok: true, value: count });
 
 it('where nothing was ever picked, nothing is missing and nothing is stored', async () => {
   const { values, start, erase } = device();
-  expect(await start().watch(0)).toEqual(missing(0));
+  expect(await start().check(0)).toEqual(missing(0));
   erase();
-  expect(await start().watch(0)).toEqual(missing(0));
+  expect(await start().check(0)).toEqual(missing(0));
   expect(values.values.size).toBe(0);
 });
 
 it('photos that are there or were published are not missing', async () => {
   const { start } = device();
   const canary = start();
-  for (const count of [1, 2, 3, 1, 0]) expect(await canary.watch(count)).toEqual(missing(0));
-  expect(await start().watch(0)).toEqual(missing(0));
+  for (const count of [1, 2, 3, 1, 0]) expect(await canary.check(count)).toEqual(missing(0));
+  expect(await start().check(0)).toEqual(missing(0));
 });
 
 it('erased photos are missing, at every start until the person knows [A6]', async () => {
   const { start, erase } = device();
-  await start().watch(9);
+  await start().check(9);
   erase();
-  expect(await start().watch(0)).toEqual(missing(9));
-  expect(await start().watch(0)).toEqual(missing(9));
+  expect(await start().check(0)).toEqual(missing(9));
+  expect(await start().check(0)).toEqual(missing(9));
   const canary = start();
   canary.acknowledge();
-  expect(await canary.watch(0)).toEqual(missing(0));
+  expect(await canary.check(0)).toEqual(missing(0));
 });
 
 it('what is picked before the person knows does not hide it, and a second time adds to it [A6]', async () => {
   const { start, erase } = device();
-  await start().watch(4);
+  await start().check(4);
   erase();
   const canary = start();
-  expect(await canary.watch(1)).toEqual(missing(4));
-  expect(await canary.watch(2)).toEqual(missing(4));
+  expect(await canary.check(1)).toEqual(missing(4));
+  expect(await canary.check(2)).toEqual(missing(4));
   erase();
-  expect(await start().watch(0)).toEqual(missing(6));
+  expect(await start().check(0)).toEqual(missing(6));
 });
 
 it('two tabs that start together count what is missing once [A6]', async () => {
   const { start, erase } = device();
-  await start().watch(5);
+  await start().check(5);
   erase();
   const [one, two] = [start(), start()];
-  await Promise.all([one.watch(0), two.watch(0)]);
-  expect(await one.watch(0)).toEqual(missing(5));
+  await Promise.all([one.check(0), two.check(0)]);
+  expect(await one.check(0)).toEqual(missing(5));
 });
 
 it('without its note, or with a damaged one, the count begins anew', async () => {
   for (const note of [undefined, '{"count":-1}', 'x']) {
     const { start, values } = device();
-    await start().watch(3);
+    await start().check(3);
     values.values.clear();
     if (note !== undefined) values.values.set(adminKeys.keptDrafts, note);
-    expect(await start().watch(3)).toEqual(missing(0));
+    expect(await start().check(3)).toEqual(missing(0));
     expect(values.read(adminKeys.keptDrafts)).toBe('{"count":3,"missing":0}');
   }
 });
 
 it('a database that does not answer is told, and what is known stays', async () => {
   const values = memoryValues();
-  const broken = createDraftsCanary(openDb(adminDatabase, { findFactory: () => undefined }), values);
+  const broken = createEvictionCanary(openDb(adminDatabase, { findFactory: () => undefined }), values);
   values.write(adminKeys.keptDrafts, '{"count":3,"missing":0}');
-  expect(await broken.watch(0)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+  expect(await broken.check(0)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
   expect(values.read(adminKeys.keptDrafts)).toBe('{"count":3,"missing":0}');
 });

@@ -11,7 +11,7 @@ import {
   photoUrl,
   type Photo,
 } from '../domain/photo.ts';
-import { photoWords } from '../domain/photo-words.ts';
+import { photoWords } from '../domain/photo-metadata.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { createGallerySnapshotStore, type Snapshot, type SnapshotStore } from './local/snapshot.store.ts';
 import { siteDb } from './local/site-db.ts';

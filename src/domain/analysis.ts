@@ -1,5 +1,5 @@
 /** What is agreed about the description of photos between the private area and the function that describes them. */
-import type { PhotoWords } from './photo-words.ts';
+import type { PhotoMetadata } from './photo-metadata.ts';
 import { sniffPicture, SNIFFED_BYTES } from './picture-type.ts';
 import type { Result } from './result.ts';
 
@@ -36,7 +36,7 @@ export type AnalysisProblem =
   | { readonly kind: 'forbidden' };
 
 /** A description says something of some fields. */
-export type Analysis = Result<Partial<PhotoWords>, AnalysisProblem>;
+export type Analysis = Result<Partial<PhotoMetadata>, AnalysisProblem>;
 
 /** Whether the same request may succeed later without anybody doing anything. */
 export const isPassing = ({ kind }: AnalysisProblem): boolean =>

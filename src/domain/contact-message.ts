@@ -1,5 +1,5 @@
 /** The contact message: its fields, their limits and when it may be sent. The same rules on the page and on the server. */
-import { EMAIL_LIMIT, judgeEmail, judgeText, tidy, type FieldProblem } from './form-fields.ts';
+import { EMAIL_LIMIT, judgeEmail, validateText, normalize, type FieldProblem } from './form-fields.ts';
 import { err, ok, type Result } from './result.ts';
 
 /** What a visitor may be interested in; none is a choice too. */
@@ -45,18 +45,18 @@ function judgePhone(phone: string): FieldProblem | null {
 
 /** The message as it will be stored, or what is wrong with which field. */
 export function readMessage(typed: MessageText): Result<MessageContent, MessageProblems> {
-  const name = tidy(typed.name).replaceAll(/\s+/g, ' ');
-  const email = tidy(typed.email);
-  const phone = tidy(typed.phone);
-  const service = tidy(typed.service);
-  const message = tidy(typed.message);
+  const name = normalize(typed.name).replaceAll(/\s+/g, ' ');
+  const email = normalize(typed.email);
+  const phone = normalize(typed.phone);
+  const service = normalize(typed.service);
+  const message = normalize(typed.message);
   const choice = serviceChoices.find((known) => known === service);
   const found = {
-    name: judgeText(name, messageLimits.name),
+    name: validateText(name, messageLimits.name),
     email: judgeEmail(email),
     phone: judgePhone(phone),
     service: service === '' || choice !== undefined ? null : ('unknown_choice' as const),
-    message: judgeText(message, messageLimits.message),
+    message: validateText(message, messageLimits.message),
   };
   const problems: Partial<Record<MessageField, FieldProblem>> = {};
   for (const field of messageFields) {

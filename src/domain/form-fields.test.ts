@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fc } from '../../tests/support/fast-check.ts';
-import { EMAIL_LIMIT, holdBackMs, HUMAN_MS, judgeEmail, tidy } from './form-fields.ts';
+import { EMAIL_LIMIT, holdBackMs, HUMAN_MS, judgeEmail, normalize } from './form-fields.ts';
 
 it('a form sent by a quick visitor never looks like a machine’s, though timers drop fractions', () => {
   fc.assert(
@@ -23,7 +23,7 @@ it.each([
 });
 
 it('line ends of every system become one', () => {
-  expect(tidy('one\r\ntwo\rthree\nfour')).toBe('one\ntwo\nthree\nfour');
+  expect(normalize('one\r\ntwo\rthree\nfour')).toBe('one\ntwo\nthree\nfour');
 });
 
 it('a form that was shown long enough is not held back', () => {

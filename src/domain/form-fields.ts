@@ -10,7 +10,7 @@ export type FieldProblem = (typeof fieldProblems)[number];
 export const EMAIL_LIMIT = 254;
 
 /** Without outer blanks, with plain line ends, and without the control characters a database cannot keep. */
-export function tidy(text: string): string {
+export function normalize(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
@@ -25,7 +25,7 @@ export function judgeEmail(email: string): FieldProblem | null {
 }
 
 /** What is wrong with a tidied text that must not be empty, or null. */
-export function judgeText(text: string, limit: number): FieldProblem | null {
+export function validateText(text: string, limit: number): FieldProblem | null {
   if (text === '') return 'missing';
   return text.length > limit ? 'too_long' : null;
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { differences, withLocalWork, type LocalWork, type ManagedPhoto } from './managed-photo.ts';
-import { notDescribed } from './photo-desk.ts';
-import { noPhotoWords } from './photo-words.ts';
+import { differences, withLocalWork, type PendingChange, type ManagedPhoto } from './managed-photo.ts';
+import { notDescribed } from './local-photos.ts';
+import { emptyPhotoMetadata } from './photo-metadata.ts';
 
 const photo: ManagedPhoto = {
   id: 'one',
   createdAt: '2026-11-23T12:00:00.000Z',
   revision: 3,
-  words: { ...noPhotoWords, title: 'Before', place: 'Decatur, GA' },
+  words: { ...emptyPhotoMetadata, title: 'Before', place: 'Decatur, GA' },
   src: '/small.webp',
   largeSrc: '/large.webp',
   fullSrc: '/full.webp',
@@ -26,12 +26,12 @@ it('a photo without work of this device is shown as the server holds it', () => 
 });
 
 it('work of this device is shown over what the server holds', () => {
-  const local: LocalWork = {
+  const local: PendingChange = {
     photoId: 'one',
     changes: { title: 'After' },
     unsaved: { alt: 'Typed' },
-    work: { kind: 'saving', waitsFor: 'signal' },
-    titleBefore: 'Before',
+    work: { kind: 'saving', blockedBy: 'network' },
+    baseTitle: 'Before',
     picture: { digest: null },
     described: { ...notDescribed, isWanted: true },
   };

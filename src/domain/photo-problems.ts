@@ -1,5 +1,5 @@
 /** Which words of a photo are longer than the database takes. */
-import { mostTags, photoFieldTable, tagsOf, type PhotoField, type PhotoWords } from './photo-words.ts';
+import { mostTags, photoFieldTable, tagsOf, type PhotoField, type PhotoMetadata } from './photo-metadata.ts';
 
 export type WordProblem =
   /** Characters. */
@@ -22,7 +22,7 @@ function problemOfTags(text: string, limit: number): WordProblem | undefined {
   return tag === undefined ? undefined : { kind: 'tag_too_long', limit, tag };
 }
 
-export function wordProblems(words: PhotoWords): ReadonlyMap<PhotoField, WordProblem> {
+export function wordProblems(words: PhotoMetadata): ReadonlyMap<PhotoField, WordProblem> {
   const problems = new Map<PhotoField, WordProblem>();
   for (const { field, kind, limit } of photoFieldTable) {
     const problemIn = kind === 'tags' ? problemOfTags : problemOfText;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../tests/support/fast-check.ts';
 import { photoAlt, photoCategory, photoObjectUrl, photoSrcSet, photoTint, photoUrl } from './photo.ts';
-import { noPhotoWords } from './photo-words.ts';
+import { emptyPhotoMetadata } from './photo-metadata.ts';
 
 const stored = '/storage/v1/object/public/gallery-photos/gallery/0b7c/ab12-960.webp';
 
 describe('the text of a picture', () => {
-  const nothing = noPhotoWords;
+  const nothing = emptyPhotoMetadata;
 
   it('is the written alt text, else the title, else the description', () => {
     expect(photoAlt({ ...nothing, alt: ' A barrel sauna ', title: 'Barrel', description: 'Long' })).toBe(

@@ -1,5 +1,5 @@
 /** Photos of finished work as the product knows them. Knows no table, no storage client and no screen. */
-import type { PhotoWords } from './photo-words.ts';
+import type { PhotoMetadata } from './photo-metadata.ts';
 
 export const photoCategories = ['indoor', 'outdoor', 'infrared', 'steam', 'commercial'] as const;
 
@@ -18,7 +18,7 @@ export interface Photo {
   readonly id: string;
   readonly src: string;
   readonly alt: string;
-  readonly words: PhotoWords;
+  readonly words: PhotoMetadata;
   readonly category: PhotoCategory;
   readonly width: number | null;
   readonly height: number | null;
@@ -32,11 +32,11 @@ const ALT_LIMIT = 120;
 const STORAGE_PREFIX = '/storage/v1/object/public/gallery-photos/';
 
 /** What is offered as the text for people who cannot see the picture: title and place, or what there is of them. */
-export const altOffer = ({ title, place }: Pick<PhotoWords, 'title' | 'place'>): string =>
+export const altOffer = ({ title, place }: Pick<PhotoMetadata, 'title' | 'place'>): string =>
   [title.trim(), place.trim()].filter((part) => part !== '').join(', ');
 
 /** The text for people who cannot see the picture: alt, else what is offered, else the start of the description (at most 120 characters, cut at a word), else 'Gallery photo'. */
-export const photoAlt = (words: PhotoWords): string =>
+export const photoAlt = (words: PhotoMetadata): string =>
   words.alt.trim() || altOffer(words) || startOf(words.description.trim()) || DEFAULT_ALT;
 
 function startOf(text: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../tests/support/fast-check.ts';
 import { photoCategories } from './photo.ts';
-import { noPhotoWords, photoFields, type PhotoField, type PhotoWords } from './photo-words.ts';
+import { emptyPhotoMetadata, photoFields, type PhotoField, type PhotoMetadata } from './photo-metadata.ts';
 import {
   fieldUndone,
   offerDismissed,
@@ -9,11 +9,11 @@ import {
   undescribed,
   wordsDescribed,
   wordsTyped,
-  type DescribedWords,
+  type SuggestionState,
 } from './suggestions.ts';
 
-const typed: PhotoWords = { ...noPhotoWords, title: 'Ann’s sauna', tags: 'cedar, lake' };
-const described: PhotoWords = {
+const typed: PhotoMetadata = { ...emptyPhotoMetadata, title: 'Ann’s sauna', tags: 'cedar, lake' };
+const described: PhotoMetadata = {
   title: 'Outdoor sauna',
   description: 'A wooden room by a lake.',
   category: 'outdoor',
@@ -28,29 +28,29 @@ describe('a description', () => {
   it('fills what is empty, marks it, and offers what says something else [S2 §3.5, §4.23, §4.24]', () => {
     expect(filled.words).toEqual({ ...described, title: 'Ann’s sauna', tags: 'cedar, lake' });
     expect(filled.generated).toEqual(['description', 'category', 'alt']);
-    expect(filled.offered).toEqual({ title: 'Outdoor sauna' });
+    expect(filled.suggested).toEqual({ title: 'Outdoor sauna' });
   });
 
   it('that comes again offers the other words and changes none, its own earlier ones included', () => {
     const again = wordsDescribed(filled, { ...described, title: 'Sauna by a lake', alt: 'A sauna.' });
     expect(again.words).toEqual(filled.words);
-    expect(again.offered).toEqual({ title: 'Sauna by a lake', alt: 'A sauna.' });
-    expect(wordsDescribed(again, { ...described, title: ' Ann’s  sauna' }).offered).toEqual({});
+    expect(again.suggested).toEqual({ title: 'Sauna by a lake', alt: 'A sauna.' });
+    expect(wordsDescribed(again, { ...described, title: ' Ann’s  sauna' }).suggested).toEqual({});
   });
 
   it('takes spaces alone for empty, in the field and in itself', () => {
-    const state = wordsDescribed(undescribed({ ...noPhotoWords, title: ' ', alt: 'x' }), {
+    const state = wordsDescribed(undescribed({ ...emptyPhotoMetadata, title: ' ', alt: 'x' }), {
       ...described,
       alt: ' ',
     });
-    expect([state.words.title, state.words.alt, state.offered]).toEqual(['Outdoor sauna', 'x', {}]);
+    expect([state.words.title, state.words.alt, state.suggested]).toEqual(['Outdoor sauna', 'x', {}]);
   });
 });
 
 describe('an offer', () => {
   const used = offerUsed(filled, 'title');
   it('that is used stands in the field, and can be undone as if it had not been', () => {
-    expect([used.words.title, used.offered, used.generated.includes('title')]).toEqual([
+    expect([used.words.title, used.suggested, used.generated.includes('title')]).toEqual([
       'Outdoor sauna',
       {},
       true,
@@ -58,19 +58,19 @@ describe('an offer', () => {
     expect(fieldUndone(used, 'title')).toEqual(filled);
   });
   it('that is dismissed is gone; one that was never made does nothing', () => {
-    expect(offerDismissed(filled, 'title').offered).toEqual({});
+    expect(offerDismissed(filled, 'title').suggested).toEqual({});
     expect(offerUsed(filled, 'processSteps')).toBe(filled);
     expect(fieldUndone(filled, 'title')).toBe(filled);
   });
   it('is gone once the person typed the same, and stays while they type something else', () => {
-    expect(wordsTyped(filled, { ...filled.words, title: 'Outdoor sauna ' }).offered).toEqual({});
-    expect(wordsTyped(filled, { ...filled.words, title: 'Outdoor' }).offered).toEqual({
+    expect(wordsTyped(filled, { ...filled.words, title: 'Outdoor sauna ' }).suggested).toEqual({});
+    expect(wordsTyped(filled, { ...filled.words, title: 'Outdoor' }).suggested).toEqual({
       title: 'Outdoor sauna',
     });
   });
   it('a filled field can be emptied again by Undo, and is offered then', () => {
     const undone = fieldUndone(filled, 'alt');
-    expect([undone.words.alt, undone.offered.alt, undone.generated]).toEqual([
+    expect([undone.words.alt, undone.suggested.alt, undone.generated]).toEqual([
       '',
       'A sauna between pines.',
       ['description', 'category'],
@@ -86,7 +86,7 @@ it('a generated field that the person edits is theirs: no mark, and no way back 
 });
 
 const text = fc.oneof(fc.constant(''), fc.constant(' '), fc.string({ maxLength: 8 }));
-const anyWords: fc.Arbitrary<PhotoWords> = fc.record({
+const anyWords: fc.Arbitrary<PhotoMetadata> = fc.record({
   title: text,
   description: text,
   category: fc.constantFrom(...photoCategories, ''),
@@ -98,18 +98,18 @@ const anyWords: fc.Arbitrary<PhotoWords> = fc.record({
 const anyField = fc.constantFrom(...photoFields);
 
 type Step =
-  | { readonly kind: 'described' | 'typed'; readonly words: PhotoWords }
+  | { readonly kind: 'described' | 'draftEdited'; readonly words: PhotoMetadata }
   | { readonly kind: 'used' | 'dismissed' | 'undone'; readonly field: PhotoField };
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('described', 'typed'), words: anyWords }),
+  fc.record({ kind: fc.constantFrom('described', 'draftEdited'), words: anyWords }),
   fc.record({ kind: fc.constantFrom('used', 'dismissed', 'undone'), field: anyField }),
 );
 
-function take(state: DescribedWords, step: Step): DescribedWords {
+function take(state: SuggestionState, step: Step): SuggestionState {
   switch (step.kind) {
     case 'described':
       return wordsDescribed(state, step.words);
-    case 'typed':
+    case 'draftEdited':
       return wordsTyped(state, step.words);
     case 'used':
       return offerUsed(state, step.field);
@@ -131,7 +131,7 @@ describe('in every history', () => {
           const next = take(state, step);
           for (const field of photoFields) {
             const isHuman = state.words[field].trim() !== '' && !state.generated.includes(field);
-            const isAsked = step.kind === 'typed' || (step.kind === 'used' && step.field === field);
+            const isAsked = step.kind === 'draftEdited' || (step.kind === 'used' && step.field === field);
             if (isHuman && !isAsked) expect(next.words[field]).toBe(state.words[field]);
           }
           state = next;
@@ -149,7 +149,7 @@ describe('in every history', () => {
         for (const field of photoFields) {
           if (state.words[field].trim() !== '') expect(next.words[field]).toBe(state.words[field]);
           if (words[field].trim() !== '' && next.words[field] === words[field])
-            expect(next.offered[field]).toBeUndefined();
+            expect(next.suggested[field]).toBeUndefined();
         }
         expect(wordsDescribed(next, words)).toEqual(next);
       }),
@@ -161,7 +161,7 @@ describe('in every history', () => {
     fc.assert(
       fc.property(histories, anyField, ([start, steps], field) => {
         const state = steps.reduce(take, undescribed(start));
-        if (state.offered[field] === undefined) return;
+        if (state.suggested[field] === undefined) return;
         const undone = { ...fieldUndone(offerUsed(state, field), field), before: {}, generatedBefore: [] };
         const was = { ...state, before: {}, generatedBefore: [] };
         expect(undone).toEqual(was);

@@ -2,37 +2,40 @@
  * What becomes of a photo's words when a description of it comes: empty fields are filled, for the others it is offered.
  * What a person typed is never changed by anything but the person.
  */
-import { photoFields, tagsOf, withFields, type PhotoField, type PhotoWords } from './photo-words.ts';
+import { photoFields, tagsOf, withFields, type PhotoField, type PhotoMetadata } from './photo-metadata.ts';
 
-export interface DescribedWords {
-  readonly words: PhotoWords;
+export interface SuggestionState {
+  readonly words: PhotoMetadata;
   /** Fields that stand as a description gave them. */
   readonly generated: readonly PhotoField[];
   /** What is offered for filled fields. */
-  readonly offered: Readonly<Partial<PhotoWords>>;
+  readonly suggested: Readonly<Partial<PhotoMetadata>>;
   /** What stood in a field before a description changed it. */
-  readonly before: Readonly<Partial<PhotoWords>>;
+  readonly before: Readonly<Partial<PhotoMetadata>>;
   /** Fields in which that came from an earlier description. */
   readonly generatedBefore: readonly PhotoField[];
 }
 
 /** `generated`: the fields that are known to stand as a description gave them. */
-export const undescribed = (words: PhotoWords, generated: readonly PhotoField[] = []): DescribedWords => ({
+export const undescribed = (
+  words: PhotoMetadata,
+  generated: readonly PhotoField[] = [],
+): SuggestionState => ({
   words,
   generated,
-  offered: {},
+  suggested: {},
   before: {},
   generatedBefore: [],
 });
 
-const isEmpty = (words: Partial<PhotoWords>, field: PhotoField): boolean =>
+const isEmpty = (words: Partial<PhotoMetadata>, field: PhotoField): boolean =>
   (words[field] ?? '').trim() === '';
 
-const plain = (words: PhotoWords, field: PhotoField): string =>
+const plain = (words: PhotoMetadata, field: PhotoField): string =>
   field === 'tags' ? tagsOf(words.tags).join() : words[field].replace(/\s+/g, ' ').trim();
 
 /** Whether two people would call them the same: spaces aside, and commas in tags. */
-const isSame = (one: PhotoWords, other: PhotoWords, field: PhotoField): boolean =>
+const isSame = (one: PhotoMetadata, other: PhotoMetadata, field: PhotoField): boolean =>
   plain(one, field) === plain(other, field);
 
 function without<T extends object>(record: T, field: PhotoField): T {
@@ -47,11 +50,11 @@ const marked = (generated: readonly PhotoField[], field: PhotoField): readonly P
 const unmarked = (generated: readonly PhotoField[], field: PhotoField): readonly PhotoField[] =>
   generated.filter((each) => each !== field);
 
-function put(state: DescribedWords, from: Partial<PhotoWords>, field: PhotoField): DescribedWords {
+function put(state: SuggestionState, from: Partial<PhotoMetadata>, field: PhotoField): SuggestionState {
   return {
     words: withFields(state.words, from, [field]),
     generated: marked(state.generated, field),
-    offered: without(state.offered, field),
+    suggested: without(state.suggested, field),
     before: { ...state.before, [field]: state.words[field] },
     generatedBefore: state.generated.includes(field)
       ? marked(state.generatedBefore, field)
@@ -60,50 +63,50 @@ function put(state: DescribedWords, from: Partial<PhotoWords>, field: PhotoField
 }
 
 /** A description came: fills what is empty, offers the rest where it says something else. Earlier offers are replaced. */
-export function wordsDescribed(state: DescribedWords, described: Partial<PhotoWords>): DescribedWords {
-  return photoFields.reduce<DescribedWords>((now, field) => {
+export function wordsDescribed(state: SuggestionState, described: Partial<PhotoMetadata>): SuggestionState {
+  return photoFields.reduce<SuggestionState>((now, field) => {
     if (isEmpty(described, field)) return now;
     if (isEmpty(now.words, field)) return put(now, described, field);
     return isSame(now.words, { ...now.words, ...described }, field)
-      ? { ...now, offered: without(now.offered, field) }
-      : { ...now, offered: { ...now.offered, [field]: described[field] } };
+      ? { ...now, suggested: without(now.suggested, field) }
+      : { ...now, suggested: { ...now.suggested, [field]: described[field] } };
   }, state);
 }
 
 /** The person takes what is offered for a field. */
-export const offerUsed = (state: DescribedWords, field: PhotoField): DescribedWords =>
-  state.offered[field] === undefined ? state : put(state, state.offered, field);
+export const offerUsed = (state: SuggestionState, field: PhotoField): SuggestionState =>
+  state.suggested[field] === undefined ? state : put(state, state.suggested, field);
 
 /** The person does not want what is offered for a field. */
-export const offerDismissed = (state: DescribedWords, field: PhotoField): DescribedWords => ({
+export const offerDismissed = (state: SuggestionState, field: PhotoField): SuggestionState => ({
   ...state,
-  offered: without(state.offered, field),
+  suggested: without(state.suggested, field),
 });
 
 /** Brings back what stood in a field before a description changed it; what the description said is offered again. */
-export function fieldUndone(state: DescribedWords, field: PhotoField): DescribedWords {
+export function fieldUndone(state: SuggestionState, field: PhotoField): SuggestionState {
   const { words, generated, before, generatedBefore } = state;
   if (before[field] === undefined) return state;
   return {
     words: withFields(words, before, [field]),
     generated: generatedBefore.includes(field) ? generated : unmarked(generated, field),
-    offered: { ...state.offered, [field]: words[field] },
+    suggested: { ...state.suggested, [field]: words[field] },
     before: without(before, field),
     generatedBefore: unmarked(generatedBefore, field),
   };
 }
 
 /** The person typed: what they changed is theirs, without a mark and without a way back to before a description. */
-export function wordsTyped(state: DescribedWords, words: PhotoWords): DescribedWords {
+export function wordsTyped(state: SuggestionState, words: PhotoMetadata): SuggestionState {
   return photoFields
     .filter((field) => words[field] !== state.words[field])
-    .reduce<DescribedWords>(
+    .reduce<SuggestionState>(
       (now, field) => ({
         words: withFields(now.words, words, [field]),
         generated: unmarked(now.generated, field),
-        offered: isSame({ ...words, ...now.offered }, words, field)
-          ? without(now.offered, field)
-          : now.offered,
+        suggested: isSame({ ...words, ...now.suggested }, words, field)
+          ? without(now.suggested, field)
+          : now.suggested,
         before: without(now.before, field),
         generatedBefore: unmarked(now.generatedBefore, field),
       }),
@@ -111,13 +114,13 @@ export function wordsTyped(state: DescribedWords, words: PhotoWords): DescribedW
     );
 }
 
-const settle = { use: offerUsed, dismiss: offerDismissed, undo: fieldUndone } as const;
+const resolve = { use: offerUsed, dismiss: offerDismissed, undo: fieldUndone } as const;
 
 /** What a person does with what a description wrote, or would write, into one field. */
-export type SuggestionChoice = keyof typeof settle;
+export type SuggestionChoice = keyof typeof resolve;
 
 export const suggestionSettled = (
-  state: DescribedWords,
+  state: SuggestionState,
   field: PhotoField,
   choice: SuggestionChoice,
-): DescribedWords => settle[choice](state, field);
+): SuggestionState => resolve[choice](state, field);

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { widths } from './widths.ts';
 
-export interface PictureOrder {
+export interface EncodeRequest {
   readonly id: number;
   readonly bytes: ArrayBuffer;
   /** A media type; 'image/heif' for HEIC too. */
@@ -29,7 +29,7 @@ const made = v.object({
   ),
 });
 
-export const pictureAnswer = v.variant('kind', [
+export const encodeResponse = v.variant('kind', [
   made,
   /**
    * unreadable: nothing here opens it · no_encoder: this browser writes neither WebP nor JPEG · failed: it went wrong
@@ -38,4 +38,4 @@ export const pictureAnswer = v.variant('kind', [
   v.object({ id: v.number(), kind: v.picklist(['unreadable', 'no_encoder', 'failed']) }),
 ]);
 
-export type PictureAnswer = v.InferOutput<typeof pictureAnswer>;
+export type PictureAnswer = v.InferOutput<typeof encodeResponse>;

@@ -3,12 +3,12 @@
 import { decode } from './decode.ts';
 import { isPlain } from './is-blank.ts';
 import { makeSizes } from './make-sizes.ts';
-import type { PictureAnswer, PictureOrder } from './messages.ts';
+import type { PictureAnswer, EncodeRequest } from './messages.ts';
 import { sha256Of } from './sha256.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-async function answer({ id, bytes, type }: PictureOrder): Promise<PictureAnswer> {
+async function answer({ id, bytes, type }: EncodeRequest): Promise<PictureAnswer> {
   const picture = await decode(bytes, type);
   if (picture === undefined) return { id, kind: 'unreadable' };
   try {
@@ -24,7 +24,7 @@ async function answer({ id, bytes, type }: PictureOrder): Promise<PictureAnswer>
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<PictureOrder>) => {
+self.addEventListener('message', ({ data }: MessageEvent<EncodeRequest>) => {
   void answer(data)
     // No memory for a canvas, or the decoder did not load.
     .catch((): PictureAnswer => ({ id: data.id, kind: 'failed' }))

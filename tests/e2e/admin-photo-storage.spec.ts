@@ -31,7 +31,7 @@ test('a photo that finds no room is kept smaller, or told as not kept; nothing o
   expect(await photos.take([await photoOf(28 * MB, 'next.jpg')])).toMatchObject([
     { kind: 'kept', isSmaller: true },
   ]);
-  const next = { fileName: 'next.jpg', status: 'made', sizes: 2, isWhole: false };
+  const next = { fileName: 'next.jpg', status: 'ready', sizes: 2, isWhole: false };
   expect(await photos.summary()).toMatchObject([older, next]);
   await limit(6 * MB);
   expect(await photos.take([await photoOf(28 * MB, 'last.jpg')])).toMatchObject([

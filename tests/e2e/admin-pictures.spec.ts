@@ -42,7 +42,7 @@ for (const [name, [file, widths]] of Object.entries(files)) {
     const given = await file();
     const bytes = typeof given === 'string' ? await readFile(given) : given.buffer;
     const draft = await prepared(photos, given);
-    expect(draft.picture).toEqual({ status: 'made' });
+    expect(draft.picture).toEqual({ status: 'ready' });
     expect(Buffer.from(draft.original ?? '', 'base64').equals(bytes), 'the original is kept as it was').toBe(
       true,
     );

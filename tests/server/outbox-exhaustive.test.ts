@@ -73,16 +73,16 @@ async function playPhoto(cell: Cell, request: Struck, { action, begin }: Work) {
   if (action !== 'publish') {
     await before.photos.publish(owner, [id]);
     await before.settle();
-    await before.photos.takeOutcomes(owner);
+    await before.photos.drainBatchResults(owner);
   }
   before.kill();
   const tab = await playThrough(cell, request, open, (given) => begin(given, id));
-  expect(await tab.photos.takeOutcomes(owner)).toMatchObject([
+  expect(await tab.photos.drainBatchResults(owner)).toMatchObject([
     { action, succeeded: 1, failed: 0, ids: [id] },
   ]);
   return {
     id,
-    variants: photo.picture.status === 'made' ? photo.picture.variants : [],
+    variants: photo.picture.status === 'ready' ? photo.picture.variants : [],
     stored: await tab.stored(photo),
     rows: await photos.rows(id),
     objects: await photos.objects(id),
@@ -146,7 +146,7 @@ const playPublishing =
     const { id, variants, rows, objects, stored } = await playPhoto(cell, request, publish);
     expect(rows).toMatchObject([{ id, file_name: variants.at(-1)?.path, title: 'Barrel' }]);
     expect(objects.toSorted()).toEqual(variants.map(({ path }) => path).toSorted());
-    expect(stored?.server).toMatchObject({ kind: 'held', revision: rows[0]?.['revision'] });
+    expect(stored?.server).toMatchObject({ kind: 'present', revision: rows[0]?.['revision'] });
   };
 
 const playDeleting =
@@ -168,7 +168,7 @@ const effects: Readonly<Record<string, Play>> = {
   'an edit': async (cell) => {
     const { rows, stored } = await playPhoto(cell, rpc('edit_photo'), edit);
     expect(rows).toMatchObject([{ title: 'New' }]);
-    expect(stored?.server).toMatchObject({ kind: 'held', revision: rows[0]?.['revision'] });
+    expect(stored?.server).toMatchObject({ kind: 'present', revision: rows[0]?.['revision'] });
   },
   'the deletion of a row': playDeleting(rpc('delete_photo')),
   'the deletion of its objects': playDeleting({

@@ -31,7 +31,7 @@ async function openPublished(send: typeof fetch = fetch) {
   const photo = await photos.draft(first);
   await first.photos.publish(owner, [photo.id]);
   await first.settle();
-  await first.photos.takeOutcomes(owner);
+  await first.photos.drainBatchResults(owner);
   first.kill();
   const network = notedFetch(send);
   const tab = openTab(network.fetch);
@@ -50,7 +50,7 @@ async function elsewhere(id: string) {
   return {
     tab,
     edit: async (words: object) => {
-      await tab.photos.typeOver(owner, await photos.managed(id), words);
+      await tab.photos.editPublished(owner, await photos.managed(id), words);
       await tab.photos.save(owner, id);
       await tab.settle();
     },
@@ -134,7 +134,7 @@ describe('edits', () => {
         kind: 'conflict',
         differences: [{ field: 'title', mine: 'Mine', theirs: 'Theirs' }],
       });
-      await tab.photos.keepMine(owner, photo.id, fields);
+      await tab.photos.resolveConflict(owner, photo.id, fields);
       await tab.settle();
       expect(await standing(tab)).toEqual([]);
       expect(await photos.rows(photo.id)).toMatchObject([{ title, alt, description: 'Mine alone.' }]);
@@ -169,7 +169,7 @@ describe('removing', () => {
     expect(await gone(photo.id)).toEqual([[], []]);
     expect((await fetch(managed.src)).status).not.toBe(200);
     expect(passed).toEqual(['POST delete_photo 200', 'DELETE object 200']);
-    expect(await tab.photos.takeOutcomes(owner)).toMatchObject([{ action: 'delete', succeeded: 1 }]);
+    expect(await tab.photos.drainBatchResults(owner)).toMatchObject([{ action: 'delete', succeeded: 1 }]);
     expect(await tab.stored(photo)).toBeUndefined();
   });
 
@@ -228,7 +228,7 @@ describe('removing', () => {
     await tab.photos.delete(owner, managed);
     await tab.settle();
     await lost.struck;
-    expect(await tab.photos.takeOutcomes(owner)).toMatchObject([{ action: 'delete', succeeded: 1 }]);
+    expect(await tab.photos.drainBatchResults(owner)).toMatchObject([{ action: 'delete', succeeded: 1 }]);
     expect(await tab.stored(photo)).toBeUndefined();
     expect(await gone(photo.id)).toEqual([[], []]);
   });

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 const caller = () => ({ owner, signal: new AbortController().signal });
 
-const variantsOf = ({ picture }: PhotoRecord) => (picture.status === 'made' ? picture.variants : []);
+const variantsOf = ({ picture }: PhotoRecord) => (picture.status === 'ready' ? picture.variants : []);
 
 describe('publishing', () => {
   it('stores every picture and the row, in that order, and knows what the row holds [S2 §7.9]', async () => {
@@ -56,15 +56,15 @@ describe('publishing', () => {
     for (const [index, { path }] of variants.entries())
       expect(await (await photos.look(path)).arrayBuffer()).toEqual(pictures[index]?.bytes);
     expect(await tab.stored(photo)).toMatchObject({
-      wanted: { kind: 'keep' },
-      server: { kind: 'held', revision: row?.revision, words },
+      intent: { kind: 'keep' },
+      server: { kind: 'present', revision: row?.revision, words },
       uploaded: pictures.map(({ sha256 }) => sha256),
-      isUnsure: false,
-      sent: [],
+      needsLookup: false,
+      unconfirmedWrites: [],
     });
     const outcome = { action: 'publish', succeeded: 1, failed: 0, ids: [id], categories: ['outdoor'] };
-    expect(await tab.photos.takeOutcomes(owner)).toEqual([outcome]);
-    expect(await tab.photos.takeOutcomes(owner)).toEqual([]);
+    expect(await tab.photos.drainBatchResults(owner)).toEqual([outcome]);
+    expect(await tab.photos.drainBatchResults(owner)).toEqual([]);
     expect(await standing(tab)).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ describe('publishing', () => {
       ids.push((await photos.draft(tab, [960], { title })).id);
     expect(await tab.photos.publish(owner, ids)).toEqual({ ok: true, value: 3 });
     await tab.settle();
-    const told = await Promise.all(tabs.map((each) => each.photos.takeOutcomes(owner)));
+    const told = await Promise.all(tabs.map((each) => each.photos.drainBatchResults(owner)));
     expect(told.flat()).toMatchObject([{ action: 'publish', succeeded: 2, failed: 1 }]);
     expect(told.flat()[0]?.ids.toSorted()).toEqual(ids.toSorted());
   });
@@ -202,7 +202,7 @@ describe('publishing', () => {
     thaw();
     await late.settle();
     expect(network.passed.at(-1)).toBe('POST publish_photo 200');
-    expect(proven?.server.kind).toBe('held');
+    expect(proven?.server.kind).toBe('present');
     expect(await late.stored(photo)).toEqual(proven);
     expect([await standing(late), (await photos.rows(photo.id)).length]).toEqual([[], 1]);
   });

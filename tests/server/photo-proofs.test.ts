@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UNDO_MS } from '../../src/data/photos/photos.repository.ts';
 import { newPhoto, recordKey } from '../../src/data/photos/records/photo-record.ts';
-import type { PhotoWords } from '../../src/domain/photo-words.ts';
+import type { PhotoMetadata } from '../../src/domain/photo-metadata.ts';
 import { err, ok } from '../../src/domain/result.ts';
 import { faultyFetch } from '../support/outbox/faulty-fetch.ts';
 import { notedFetch, photoServer, standing, type PhotoServer } from '../support/outbox/photo-server.ts';
@@ -40,7 +40,7 @@ async function openUnproven() {
   await lost.struck;
   device.isOnline = false;
   await tab.settle();
-  expect(await tab.stored(photo)).toMatchObject({ server: { kind: 'absent' }, isUnsure: true });
+  expect(await tab.stored(photo)).toMatchObject({ server: { kind: 'absent' }, needsLookup: true });
   const goOnline = async () => {
     device.isOnline = true;
     tab.signal('online');
@@ -88,8 +88,8 @@ describe('a token that is not there', () => {
   });
 
   it.each([
-    ['unavailable', 'signal'],
-    ['signed_out', 'turn'],
+    ['unavailable', 'network'],
+    ['signed_out', 'queue'],
   ] as const)(
     '(%s) never makes the card of a signed-in account ask to sign in [O15]',
     async (problem, waits) => {
@@ -112,10 +112,10 @@ describe('after a lost answer', () => {
     await goOnline();
     expect(await photos.rows(photo.id)).toMatchObject([{ title: 'Changed', description: 'Also changed.' }]);
     expect(await tab.stored(photo)).toMatchObject({
-      wanted: { kind: 'keep' },
-      server: { kind: 'held', words: { title: 'Changed' } },
+      intent: { kind: 'keep' },
+      server: { kind: 'present', words: { title: 'Changed' } },
     });
-    expect(await tab.photos.takeOutcomes(owner)).toMatchObject([{ action: 'publish', succeeded: 1 }]);
+    expect(await tab.photos.drainBatchResults(owner)).toMatchObject([{ action: 'publish', succeeded: 1 }]);
     expect(await cardOf(tab, photo.id)).toMatchObject({ kind: 'published' });
   });
 
@@ -205,10 +205,17 @@ describe('a photo on two devices', () => {
     { store }: PhotosTab,
     id: string,
     pictures: readonly Picture[],
-    words: PhotoWords,
+    words: PhotoMetadata,
   ) {
     const createdAt = new Date().toISOString();
-    const record = newPhoto({ id, owner, createdAt, words, picture: { status: 'listed' }, isUnsure: true });
+    const record = newPhoto({
+      id,
+      owner,
+      createdAt,
+      words,
+      picture: { status: 'pending' },
+      needsLookup: true,
+    });
     await store.add([record]);
     const fileDigest = pictures[0]?.sha256 ?? '';
     const picture = sizesOf(id, pictures);
@@ -277,7 +284,7 @@ describe('a photo on two devices', () => {
     await other.settle();
     expect(await standing(other)).toEqual(['publish conflict']);
     expect(await photos.rows(id)).toMatchObject([{ title: words.title }]);
-    await other.photos.keepMine(owner, id, ['title']);
+    await other.photos.resolveConflict(owner, id, ['title']);
     await other.settle();
     expect(await photos.rows(id)).toMatchObject([{ title: 'Another title' }]);
   });

@@ -108,7 +108,7 @@ describe('edits and deletions', () => {
     const seen = await publish();
     const { openTab } = photos.device(who, { accessToken: () => Promise.resolve(heldToken(token)) });
     const tab = openTab();
-    await tab.photos.typeOver(who.userId, seen, { title: 'Not mine' });
+    await tab.photos.editPublished(who.userId, seen, { title: 'Not mine' });
     await tab.photos.save(who.userId, seen.id);
     await settleAndRest(tab);
     const edited = await standing(tab);
@@ -181,6 +181,6 @@ describe('a photo the server will never take', () => {
     await tab.settle();
     expect(await standing(tab)).toEqual(['publish refused']);
     expect(await photos.rows(id)).toHaveLength(1);
-    expect(await tab.stored(large)).toMatchObject({ picture: large.picture, need: 'refused' });
+    expect(await tab.stored(large)).toMatchObject({ picture: large.picture, blocker: 'refused' });
   });
 });

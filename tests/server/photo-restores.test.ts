@@ -24,7 +24,7 @@ async function openPublished() {
   const photo = await photos.draft(tab);
   await tab.photos.publish(owner, [photo.id]);
   await tab.settle();
-  await tab.photos.takeOutcomes(owner);
+  await tab.photos.drainBatchResults(owner);
   network.passed.length = 0;
   const [row] = await photos.rows(photo.id);
   return { tab, photo, passed: network.passed, revision: row?.revision ?? 0 };
@@ -56,7 +56,7 @@ describe('a photo that was deleted on another device', () => {
   it('is no longer said to be published once the server was asked [O18]', async () => {
     const { tab, photo } = await openPublished();
     await deleteElsewhere(photo.id);
-    await tab.photos.verify(owner);
+    await tab.photos.reconcile(owner);
     expect(await cardOf(tab, photo.id)).toEqual({ kind: 'lost' });
     expect((await tab.stored(photo))?.picture).toEqual(photo.picture);
   });
@@ -64,12 +64,12 @@ describe('a photo that was deleted on another device', () => {
   it('is not brought back under its id, and waits for its person with its bytes [O18]', async () => {
     const { tab, photo } = await openPublished();
     await deleteElsewhere(photo.id);
-    await tab.photos.verify(owner);
+    await tab.photos.reconcile(owner);
     await tab.photos.publish(owner, [photo.id]);
     await tab.settle();
-    expect(await cardOf(tab, photo.id)).toEqual({ kind: 'needs_you', need: 'deleted' });
+    expect(await cardOf(tab, photo.id)).toEqual({ kind: 'needs_attention', blocker: 'deleted' });
     expect(await photos.rows(photo.id)).toEqual([]);
-    expect(await tab.photos.takeOutcomes(owner)).toMatchObject([{ succeeded: 0, failed: 1 }]);
+    expect(await tab.photos.drainBatchResults(owner)).toMatchObject([{ succeeded: 0, failed: 1 }]);
     expect((await tab.stored(photo))?.picture).toEqual(photo.picture);
   });
 });
@@ -99,11 +99,11 @@ describe('a server that was restored from yesterday', () => {
     const { tab, photo, passed } = await openPublished();
     await restore(async () => {
       // A server that does not answer proves nothing.
-      await tab.photos.verify(owner);
+      await tab.photos.reconcile(owner);
       expect(await cardOf(tab, photo.id)).toMatchObject({ kind: 'published' });
     });
     expect(await photos.rows(photo.id)).toEqual([]);
-    await tab.photos.verify(owner);
+    await tab.photos.reconcile(owner);
     expect(await cardOf(tab, photo.id)).toEqual({ kind: 'lost' });
     await tab.settle();
     expect(passed).toEqual([]);
@@ -125,9 +125,9 @@ describe('a server that was restored from yesterday', () => {
     const { tab, photo } = await openPublished();
     await keep();
     await save(tab, photo.id, { title: 'Since then' });
-    await tab.photos.takeOutcomes(owner);
+    await tab.photos.drainBatchResults(owner);
     await restore();
-    await tab.photos.verify(owner);
+    await tab.photos.reconcile(owner);
     expect((await loaded(tab)).works).toMatchObject([{ unsaved: { title: 'Since then' }, work: null }]);
     expect(await photos.rows(photo.id)).toMatchObject([{ title: photo.words.title }]);
     await save(tab, photo.id, {});
@@ -152,7 +152,7 @@ describe('a server that was restored from yesterday', () => {
     const [lost] = await photos.rows(photo.id);
     await restore();
     const other = photos.device().openTab();
-    await other.photos.typeOver(owner, await photos.managed(photo.id), { title: 'Theirs' });
+    await other.photos.editPublished(owner, await photos.managed(photo.id), { title: 'Theirs' });
     await other.photos.save(owner, photo.id);
     await other.settle();
     const [row] = await photos.rows(photo.id);

@@ -11,19 +11,19 @@ import { createDescriptions } from '../../src/data/photos/descriptions.repositor
 import { createManagedSnapshotStore } from '../../src/data/photos/managed-snapshot.store.ts';
 import { createPhotoFiles } from '../../src/data/photos/pictures/photo-files.ts';
 import { createPublishedPhotos } from '../../src/data/photos/published-photos.repository.ts';
-import { digestsOf } from '../../src/data/photos/records/adoption.ts';
+import { digestsOf } from '../../src/data/photos/records/reattach-file.ts';
 import type { PhotoAnswer, PhotoEvent } from '../../src/data/photos/records/photo-event.ts';
 import {
   isHere,
   newPhoto,
   recordKey,
-  seenPhoto,
+  fromSnapshot,
   type PhotoRecord,
 } from '../../src/data/photos/records/photo-record.ts';
 import type { EventInput } from '../../src/data/photos/records/records.store.ts';
 import type { FetchPicture } from '../../src/data/supabase/public-picture.gateway.ts';
 import type { ManagedPhoto } from '../../src/domain/managed-photo.ts';
-import { storedWords, type PhotoWords } from '../../src/domain/photo-words.ts';
+import { toRow, type PhotoMetadata } from '../../src/domain/photo-metadata.ts';
 import { err, ok } from '../../src/domain/result.ts';
 import { providePhotos, type PhotosPort } from '../../src/features/photos/photos.port.ts';
 import { drawAdmin, standInForScreen } from './admin-screen.tsx';
@@ -46,13 +46,13 @@ export const answered = (answer: PhotoAnswer): PhotoEvent => ({
   at: Date.now(),
   random: 0,
 });
-export const savePressed: PhotoEvent = { type: 'savePressed', press: attempt };
+export const savePressed: PhotoEvent = { type: 'saveRequested', batchId: attempt };
 
 /** Its publishing is answered like this; its sizes are uploaded. */
 export const publishedWith =
   (answer: PhotoAnswer, ...later: readonly PhotoEvent[]) =>
   ({ picture }: PhotoRecord): readonly PhotoEvent[] => [
-    { type: 'publishPressed', press: attempt },
+    { type: 'publishRequested', batchId: attempt },
     ...digestsOf({ picture }).flatMap((sha256) => [taken, answered({ kind: 'uploaded', sha256 })]),
     taken,
     answered(answer),
@@ -63,9 +63,9 @@ type Server = ReturnType<typeof memoryGateway>;
 
 /** The published photos as everybody may read them, newest first. */
 const managedGateway = ({ rows }: Server, isReached: () => boolean) => {
-  const rowOf = (id: string, words: PhotoWords, revision: number) => ({
+  const rowOf = (id: string, words: PhotoMetadata, revision: number) => ({
     ...samplePhotoRow,
-    ...storedWords(words),
+    ...toRow(words),
     id,
     revision,
   });
@@ -130,7 +130,7 @@ export function openPhotos(isOnline = false) {
     intake,
     prepare: tab.prepare,
     archive: createPhotoArchive({ store, intake, sha256Of, now: ports.now }),
-    renew: tab.renewal(fetchPicture),
+    restoreAsNew: tab.renewal(fetchPicture),
     files: createPhotoFiles(store),
     events: createAdminEvents({
       ...ports,
@@ -170,7 +170,7 @@ export function openPhotos(isOnline = false) {
     types,
     happen,
     /** A photo of this device with its sizes made. */
-    draft: (words: Partial<PhotoWords> = {}, account = owner) => {
+    draft: (words: Partial<PhotoMetadata> = {}, account = owner) => {
       // Later than the one before, so that they stay in this order.
       pass(1);
       return tab.keep(account, undefined, words);
@@ -182,10 +182,10 @@ export function openPhotos(isOnline = false) {
         owner,
         createdAt: new Date(device.now).toISOString(),
         fileName,
-        picture: { status: 'listed' },
+        picture: { status: 'pending' },
       }),
     /** A photo that another device has published. */
-    published: (number: number, words: Partial<PhotoWords>): ManagedPhoto => {
+    published: (number: number, words: Partial<PhotoMetadata>): ManagedPhoto => {
       const id = idOf(number);
       server.publishElsewhere(id, words);
       return managedPhoto({ id, words });
@@ -193,7 +193,7 @@ export function openPhotos(isOnline = false) {
     /** It as this device works on it. */
     seen: async ({ id, revision, words }: ManagedPhoto): Promise<PhotoRecord> => {
       const at = new Date(device.now).toISOString();
-      const record = seenPhoto({ id, owner, createdAt: at, revision, words, addresses: ['/small'], at });
+      const record = fromSnapshot({ id, owner, createdAt: at, revision, words, addresses: ['/small'], at });
       await store.add([record]);
       return record;
     },

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { noPhotoWords, storedWords, type StoredPhotoWords } from '../../src/domain/photo-words.ts';
+import { emptyPhotoMetadata, toRow, type StoredPhotoWords } from '../../src/domain/photo-metadata.ts';
 import { headersOf, signInAsAdmin, type TestServer } from './server.ts';
 
 const rendering = join(resolve(import.meta.dirname, '../..'), 'supabase/seed/pictures/steam-shower.jpg');
@@ -11,7 +11,7 @@ const demand = async (what: string, response: Response): Promise<void> => {
   if (!response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`);
 };
 
-export const noWords = storedWords(noPhotoWords);
+export const noWords = toRow(emptyPhotoMetadata);
 
 /** Words with which a photo may be published. */
 export const publishedWords = (title: string): StoredPhotoWords => ({

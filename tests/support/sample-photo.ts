@@ -1,7 +1,7 @@
 // One published photo in its two shapes: the row that the server answers, and what the pages show.
 import type { Photo } from '../../src/domain/photo.ts';
 import type { ManagedPhoto } from '../../src/domain/managed-photo.ts';
-import { noPhotoWords, type PhotoWords } from '../../src/domain/photo-words.ts';
+import { emptyPhotoMetadata, type PhotoMetadata } from '../../src/domain/photo-metadata.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const folder = '/storage/v1/object/public/gallery-photos';
@@ -30,7 +30,7 @@ export const samplePhoto: Photo = {
   id,
   src: `https://ref.supabase.co${folder}/gallery/${id}/ab-960.webp`,
   alt: 'Photo',
-  words: { ...noPhotoWords, title: 'Photo' },
+  words: { ...emptyPhotoMetadata, title: 'Photo' },
   category: 'uncategorized',
   thumbhash: null,
   variants: [{ ...small, src: `https://ref.supabase.co${folder}/gallery/${id}/cd-480.webp` }],
@@ -42,7 +42,7 @@ export const managedPhoto = ({ words, ...given }: ManagedPhotoGiven = {}): Manag
   id,
   createdAt: samplePhoto.createdAt,
   revision: 1,
-  words: { ...noPhotoWords, ...words },
+  words: { ...emptyPhotoMetadata, ...words },
   src: '/small',
   largeSrc: '/large',
   fullSrc: '/full',
@@ -51,4 +51,4 @@ export const managedPhoto = ({ words, ...given }: ManagedPhotoGiven = {}): Manag
   ...given,
 });
 
-type ManagedPhotoGiven = Partial<Omit<ManagedPhoto, 'words'>> & { readonly words?: Partial<PhotoWords> };
+type ManagedPhotoGiven = Partial<Omit<ManagedPhoto, 'words'>> & { readonly words?: Partial<PhotoMetadata> };

@@ -20,13 +20,13 @@ import { project } from '../supabase/project.ts';
 import { createPhotoArchive } from './archive/photo-archive.ts';
 import { createDescriptions } from './descriptions.repository.ts';
 import { createPhotoIntake } from './intake/photo-intake.ts';
-import { createRenewal } from './intake/renewal.ts';
+import { createRenewal } from './intake/restore-as-new.ts';
 import { createManagedSnapshotStore } from './managed-snapshot.store.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Report, StorageError } from '../local/storage-error.ts';
 import { createPhotosRepository } from './photos.repository.ts';
 import { createPhotoFiles } from './pictures/photo-files.ts';
-import { createPictureMaker, startPictureWorker } from './pictures/picture-maker.ts';
+import { createImageEncoder, startPictureWorker } from './pictures/image-encoder.ts';
 import { createPreparation } from './pictures/preparation.ts';
 import { createPublishedPhotos } from './published-photos.repository.ts';
 import { isHere } from './records/photo-record.ts';
@@ -47,7 +47,7 @@ const findLocks = (): LockManager | undefined => navigator.locks;
 const takingPorts = () => ({
   whileTaking: <T>(work: () => Promise<T>): Promise<T> =>
     findLocks()?.request(lockNames.taking, { mode: 'shared' }, work) ?? work(),
-  isTaking: async (): Promise<boolean> => {
+  isImporting: async (): Promise<boolean> => {
     const state = await findLocks()?.query();
     return state?.held?.some(({ name }) => name === lockNames.taking) === true;
   },
@@ -63,7 +63,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
   const store = createRecordStore(adminDb);
   const published = createManagedPhotosGateway(project);
   const canary = createEvictionCanary(adminDb);
-  const maker = createPictureMaker(startPictureWorker);
+  const maker = createImageEncoder(startPictureWorker);
 
   const delivery = createPhotoDelivery({
     ...browser,
@@ -122,7 +122,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
       report,
     }),
     archive: createPhotoArchive({ store, intake, sha256Of, now: Date.now }),
-    renew: createRenewal({
+    restoreAsNew: createRenewal({
       store,
       intake,
       fetchPicture: createPublicPictureGateway({ base: () => window.location.href }),

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDraft, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
 import type { Analysis } from '../../domain/analysis.ts';
-import { noPhotoWords } from '../../domain/photo-words.ts';
+import { emptyPhotoMetadata } from '../../domain/photo-metadata.ts';
 import { createDescriptions } from './descriptions.repository.ts';
-import { newPhoto, recordKey, seenPhoto, type PhotoRecord } from './records/photo-record.ts';
+import { newPhoto, recordKey, fromSnapshot, type PhotoRecord } from './records/photo-record.ts';
 
 const { signal } = new AbortController();
 const broken = { ok: false, error: { kind: 'timeout', detail: 'It does not answer.' } } as const;
@@ -13,9 +13,9 @@ const ids = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${String(n)
 const [one = '', two = '', three = ''] = ids;
 
 const published = (id: string, addresses: readonly string[]): PhotoRecord =>
-  seenPhoto({
+  fromSnapshot({
     ...{ ...place, id, addresses, revision: 1, at: place.createdAt },
-    words: { ...noPhotoWords, title: 'Before' },
+    words: { ...emptyPhotoMetadata, title: 'Before' },
   });
 
 async function open() {
@@ -36,7 +36,7 @@ async function open() {
   const photos = createDescriptions(ports);
   return {
     ...{ store, ports, gateway, answers, stored, photo, pictures, photos },
-    want: (...wanted: readonly string[]) => photos.want(owner, wanted, true),
+    want: (...wanted: readonly string[]) => photos.request(owner, wanted, true),
     next: () => photos.describeNext(owner, signal),
     wanted: async () => {
       const listed = await store.list();
@@ -64,9 +64,9 @@ describe('what is described', () => {
     expect(await next()).toEqual({ kind: 'nothing' });
     expect(await want(photo.id)).toEqual({ ok: true, value: undefined });
     expect(stored).toHaveBeenCalledExactlyOnceWith(false);
-    await photos.want('ben', [two], true);
+    await photos.request('ben', [two], true);
     expect(await wanted()).toEqual([two, photo.id]);
-    await photos.want(owner, [photo.id], false);
+    await photos.request(owner, [photo.id], false);
     expect(await next()).toEqual({ kind: 'nothing' });
     await want(photo.id);
     expect(await photos.stop(owner)).toEqual({ ok: true, value: undefined });
@@ -78,9 +78,9 @@ describe('what is described', () => {
     const waiting = newPhoto({
       ...place,
       id: one,
-      picture: { status: 'waiting', original: 'a'.repeat(64), tries: 0 },
+      picture: { status: 'queued', original: 'a'.repeat(64), tries: 0 },
     });
-    const listed = newPhoto({ ...place, id: three, picture: { status: 'listed' } });
+    const listed = newPhoto({ ...place, id: three, picture: { status: 'pending' } });
     await store.add([waiting, listed, published(two, ['/two.webp'])]);
     await want(one, three);
     expect(await next()).toEqual({ kind: 'preparing' });
@@ -150,7 +150,7 @@ describe('a description', () => {
       photoId: photo.id,
       isPublished: false,
       filled: ['alt'],
-      offered: ['title'],
+      suggested: ['title'],
     });
     expect(stored).toHaveBeenCalledExactlyOnceWith(true);
     expect(await find(photo.id)).toMatchObject({ words: { title: 'By the lake', alt: 'A barrel' } });
@@ -161,10 +161,10 @@ describe('a description', () => {
     const { store, gateway, want, next, photo, find } = opened;
     await want(photo.id);
     gateway.describe.mockImplementationOnce(async () => {
-      await store.apply([recordKey(photo)], { type: 'typed', words: { alt: 'Typed' } });
+      await store.apply([recordKey(photo)], { type: 'draftEdited', words: { alt: 'Typed' } });
       return { ok: true, value: { alt: 'A barrel' } };
     });
-    expect(await next()).toMatchObject({ filled: [], offered: ['alt'] });
+    expect(await next()).toMatchObject({ filled: [], suggested: ['alt'] });
     expect(await find(photo.id)).toMatchObject({ words: { alt: 'Typed' } });
   });
 
@@ -201,7 +201,7 @@ describe('a description', () => {
       photoId: two,
       isPublished: true,
       filled: [],
-      offered: [],
+      suggested: [],
     });
     expect(await find(two)).toBeUndefined();
   });
@@ -210,7 +210,7 @@ describe('a description', () => {
     const { store, gateway, want, next, photo } = opened;
     await want(photo.id);
     gateway.describe.mockImplementationOnce(async () => {
-      await store.apply([recordKey(photo)], { type: 'letGo' });
+      await store.apply([recordKey(photo)], { type: 'discardedLocally' });
       return { ok: true, value: { alt: 'A barrel' } };
     });
     expect(await next()).toMatchObject({ kind: 'failed', problem: { kind: 'no_answer' } });
@@ -229,13 +229,13 @@ describe('storage that does not answer', () => {
     const unapplied = createDescriptions({ ...ports, store: { ...ports.store, apply: fails } });
     answers.push({ ok: true, value: { alt: 'A barrel' } });
     expect(await unapplied.describeNext(owner, signal)).toEqual(unstored);
-    expect(await unapplied.want(owner, [photo.id], true)).toEqual(broken);
+    expect(await unapplied.request(owner, [photo.id], true)).toEqual(broken);
   });
 });
 
 it('what the administrator agrees to, and what is missing, is asked in their name', async () => {
   const { photos, gateway } = opened;
-  expect(await photos.agree(owner, 'A company')).toEqual({ ok: true, value: undefined });
+  expect(await photos.consent(owner, 'A company')).toEqual({ ok: true, value: undefined });
   expect(gateway.agree).toHaveBeenCalledExactlyOnceWith({ owner }, 'A company');
   expect(await photos.findMissing(owner)).toEqual({ ok: true, value: 'AI_MODEL' });
   expect(gateway.findMissing).toHaveBeenCalledExactlyOnceWith({ owner });

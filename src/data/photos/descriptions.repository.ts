@@ -3,7 +3,7 @@
  * What a person typed is never changed. Must not know screens or words about them.
  */
 import { pictureAddress, type AnalysisProblem, type AnalysisSetting } from '../../domain/analysis.ts';
-import { photoFields, type PhotoField } from '../../domain/photo-words.ts';
+import { photoFields, type PhotoField } from '../../domain/photo-metadata.ts';
 import { mapOk, type Result } from '../../domain/result.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import type { Delivery } from '../outbox/delivery.ts';
@@ -28,7 +28,7 @@ export type DescriptionStep =
       /** Fields that were empty and are not any more. */
       readonly filled: readonly PhotoField[];
       /** Fields for which it is offered. */
-      readonly offered: readonly PhotoField[];
+      readonly suggested: readonly PhotoField[];
     }
   /** This one is not wanted any more; others may go on. */
   | {
@@ -43,17 +43,17 @@ export type DescriptionStep =
   | { readonly kind: 'paused'; readonly problem: AnalysisProblem };
 
 /** No other photo will fare better. */
-const isGeneral = (problem: AnalysisProblem): boolean =>
+const isServiceWide = (problem: AnalysisProblem): boolean =>
   !['refused', 'bad_picture', 'no_answer'].includes(problem.kind);
 
 /** Storage that does not answer: it goes on later, or the same photo would be asked for without end. */
 const unstored: DescriptionStep = { kind: 'paused', problem: { kind: 'no_answer' } };
 
 const isReady = ({ picture }: PhotoRecord): boolean =>
-  picture.status !== 'waiting' && picture.status !== 'listed';
+  picture.status !== 'queued' && picture.status !== 'pending';
 
 export function createDescriptions({ store, delivery, gateway, pageAddress }: DescriptionPorts) {
-  async function want(keys: readonly string[], isWanted: boolean): Promise<Result<void, StorageError>> {
+  async function request(keys: readonly string[], isWanted: boolean): Promise<Result<void, StorageError>> {
     const applied = await store.apply(keys, { type: 'descriptionWanted', isWanted });
     delivery.stored(false);
     return mapOk(applied, () => undefined);
@@ -71,7 +71,7 @@ export function createDescriptions({ store, delivery, gateway, pageAddress }: De
       const address = picture.addresses[1] ?? picture.addresses[0];
       return address && new URL(address, pageAddress()).pathname;
     }
-    if (picture.status !== 'made') return undefined;
+    if (picture.status !== 'ready') return undefined;
     const variant = picture.variants[1] ?? picture.variants[0];
     const stored = variant && (await store.bytesOf(variant.sha256));
     return stored?.ok === true && stored.value
@@ -81,10 +81,10 @@ export function createDescriptions({ store, delivery, gateway, pageAddress }: De
 
   async function describe(record: PhotoRecord, signal: AbortSignal): Promise<DescriptionStep> {
     const key = recordKey(record);
-    const about = { photoId: record.id, isPublished: record.server.kind === 'held' };
+    const about = { photoId: record.id, isPublished: record.server.kind === 'present' };
     const fail = async (problem: AnalysisProblem): Promise<DescriptionStep> => {
-      if (isGeneral(problem)) return { kind: 'paused', problem };
-      return (await want([key], false)).ok ? { kind: 'failed', ...about, problem } : unstored;
+      if (isServiceWide(problem)) return { kind: 'paused', problem };
+      return (await request([key], false)).ok ? { kind: 'failed', ...about, problem } : unstored;
     };
     const address = await addressOf(record);
     if (address === undefined) return fail({ kind: 'bad_picture' });
@@ -105,35 +105,39 @@ export function createDescriptions({ store, delivery, gateway, pageAddress }: De
       kind: 'described',
       ...about,
       filled: photoFields.filter((field) => before.words[field] !== words[field]),
-      offered: photoFields.filter((field) => analysis?.offered[field] !== undefined),
+      suggested: photoFields.filter((field) => analysis?.suggested[field] !== undefined),
     };
   }
 
   return {
     /** Wants these photos described, or not any more. */
-    want: (owner: string, ids: readonly string[], isWanted: boolean): Promise<Result<void, StorageError>> =>
-      want(
+    request: (
+      owner: string,
+      ids: readonly string[],
+      isWanted: boolean,
+    ): Promise<Result<void, StorageError>> =>
+      request(
         ids.map((id) => recordKey({ owner, id })),
         isWanted,
       ),
 
     /** Wants nothing described any more. */
     async stop(owner: string): Promise<Result<void, StorageError>> {
-      const wanted = await wantedOf(owner);
-      return wanted.ok ? want(wanted.value.map(recordKey), false) : wanted;
+      const requested = await wantedOf(owner);
+      return requested.ok ? request(requested.value.map(recordKey), false) : requested;
     },
 
     /** Describes the photo that waits longest for it. Call again until it answers `nothing`, `preparing` or `paused`. */
     async describeNext(owner: string, signal: AbortSignal): Promise<DescriptionStep> {
-      const wanted = await wantedOf(owner);
-      if (!wanted.ok) return unstored;
-      const next = wanted.value.find(isReady);
+      const requested = await wantedOf(owner);
+      if (!requested.ok) return unstored;
+      const next = requested.value.find(isReady);
       if (next !== undefined) return describe(next, signal);
-      return { kind: wanted.value.length > 0 ? 'preparing' : 'nothing' };
+      return { kind: requested.value.length > 0 ? 'preparing' : 'nothing' };
     },
 
     /** The administrator agrees that pictures go to this company. */
-    agree: (owner: string, company: string): Promise<Result<void, AnalysisProblem>> =>
+    consent: (owner: string, company: string): Promise<Result<void, AnalysisProblem>> =>
       gateway.agree({ owner }, company),
 
     /** The setting without which nothing can be described; null: none is missing. */

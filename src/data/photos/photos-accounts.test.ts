@@ -13,7 +13,7 @@ const open = () => {
 };
 
 describe('accounts', () => {
-  const worksOf = async ({ photos }: PhotosTab, account: string) => {
+  const selectPendingChanges = async ({ photos }: PhotosTab, account: string) => {
     const loaded = await photos.load(account);
     return loaded.ok ? loaded.value.works : [];
   };
@@ -22,17 +22,17 @@ describe('accounts', () => {
     const { tab, server, account } = open();
     const seen = managedPhoto({ words: { title: 'Before' } });
     server.publishElsewhere(seen.id, { title: 'Before' });
-    await tab.photos.typeOver(ann, seen, { description: 'Ann’s note' });
+    await tab.photos.editPublished(ann, seen, { description: 'Ann’s note' });
     account.owner = ben;
-    expect(await worksOf(tab, ben)).toEqual([]);
-    await tab.photos.typeOver(ben, seen, { title: 'Ben’s' });
+    expect(await selectPendingChanges(tab, ben)).toEqual([]);
+    await tab.photos.editPublished(ben, seen, { title: 'Ben’s' });
     await tab.photos.save(ben, seen.id);
     await tab.settle();
     expect(server.rows.get(seen.id)?.words).toMatchObject({ title: 'Ben’s', description: '' });
-    await tab.photos.typeOver(ben, seen, { title: 'Ben again' });
+    await tab.photos.editPublished(ben, seen, { title: 'Ben again' });
     await tab.photos.discard(ben, seen.id);
     account.owner = ann;
-    expect(await worksOf(tab, ann)).toMatchObject([{ unsaved: { description: 'Ann’s note' } }]);
+    expect(await selectPendingChanges(tab, ann)).toMatchObject([{ unsaved: { description: 'Ann’s note' } }]);
     await tab.photos.save(ann, seen.id);
     account.owner = ben;
     expect(await tab.photos.delete(ben, seen)).toMatchObject({ ok: true });
@@ -41,7 +41,9 @@ describe('accounts', () => {
     account.owner = ann;
     tab.photos.wake('signed_in');
     await tab.settle();
-    expect(await worksOf(tab, ann)).toMatchObject([{ work: { kind: 'needs_you', need: 'deleted' } }]);
+    expect(await selectPendingChanges(tab, ann)).toMatchObject([
+      { work: { kind: 'needs_attention', blocker: 'deleted' } },
+    ]);
   });
 
   it('are told of their own presses alone [O19]', async () => {
@@ -50,8 +52,8 @@ describe('accounts', () => {
     await tab.photos.publish(ann, [own.id]);
     await tab.settle();
     account.owner = ben;
-    expect(await tab.photos.takeOutcomes(ben)).toEqual([]);
-    expect(await tab.photos.takeOutcomes(ann)).toMatchObject([{ ids: [own.id] }]);
+    expect(await tab.photos.drainBatchResults(ben)).toEqual([]);
+    expect(await tab.photos.drainBatchResults(ann)).toMatchObject([{ ids: [own.id] }]);
   });
 
   it('neither read, change nor send each other’s photos [O19]', async () => {
@@ -63,7 +65,7 @@ describe('accounts', () => {
     await tab.settle();
     expect(server.calls).toEqual([]);
     const shown = await tab.photos.load(ben);
-    expect(shown.ok && shown.value.desk).toMatchObject({ cards: [], foreign: 1 });
+    expect(shown.ok && shown.value.desk).toMatchObject({ cards: [], otherAccountsCount: 1 });
     account.owner = ann;
     tab.photos.wake('signed_in');
     await tab.settle();

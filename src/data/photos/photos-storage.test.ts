@@ -46,10 +46,10 @@ describe('storage that refuses a write', () => {
     const refused = refuse();
     expect(await save({ title: 'Second' })).toMatchObject(full);
     expect(await photos.discard(owner, photo.id)).toMatchObject(full);
-    expect(await photos.typeOver(owner, other, { title: 'Mine' })).toMatchObject(full);
+    expect(await photos.editPublished(owner, other, { title: 'Mine' })).toMatchObject(full);
     expect(await photos.delete(owner, other)).toMatchObject(full);
     refused.mockRestore();
-    expect(await now()).toMatchObject({ words: { title: 'Not saved yet' }, wanted: { kind: 'keep' } });
+    expect(await now()).toMatchObject({ words: { title: 'Not saved yet' }, intent: { kind: 'keep' } });
     const loaded = await photos.load(owner);
     expect(loaded.ok && loaded.value.works).toMatchObject([
       { photoId: photo.id, unsaved: { title: 'Not saved yet' } },

@@ -95,9 +95,9 @@ describe('a removal that can be undone', () => {
     expect(failing.stored).not.toHaveBeenCalled();
     const unread = await open({ store: { ...store, list: async () => broken } });
     expect(await unread.photos.findUndoable(owner)).toEqual({ ids: [], ms: Infinity });
-    expect(await unread.photos.takeOutcomes(owner)).toEqual([]);
+    expect(await unread.photos.drainBatchResults(owner)).toEqual([]);
     expect(await unread.photos.load(owner)).toEqual(broken);
-    await unread.photos.verify(owner);
+    await unread.photos.reconcile(owner);
   });
 
   it('and one for good are two things: only the first is swept', async () => {
@@ -115,7 +115,7 @@ describe('outcomes', () => {
     const { photos, photo, keep, store, stored } = opened;
     const other = await keep(owner);
     stored.mockClear();
-    expect(await photos.takeOutcomes(owner)).toEqual([]);
+    expect(await photos.drainBatchResults(owner)).toEqual([]);
     expect(stored).not.toHaveBeenCalled();
     await photos.publish(owner, [photo.id]);
     await photos.publish(owner, [other.id]);
@@ -127,7 +127,7 @@ describe('outcomes', () => {
     const answered = { type: 'responseReceived', attempt: 'a', answer, at: 0, random: 0 } as const;
     await store.apply([`${owner}/${photo.id}`], answered);
     stored.mockClear();
-    expect(await photos.takeOutcomes(owner)).toEqual([
+    expect(await photos.drainBatchResults(owner)).toEqual([
       { action: 'publish', succeeded: 0, failed: 1, ids: [photo.id], categories: [] },
     ]);
     expect(stored).toHaveBeenCalledExactlyOnceWith(false);
@@ -152,7 +152,7 @@ describe('a change', () => {
     expect(listed.ok && listed.value.find(({ id }) => id === shown.id)).toMatchObject({
       analysis: { isWanted: true },
       picture: { status: 'remote', addresses: ['/full', '/small'] },
-      server: { kind: 'held', revision: 1 },
+      server: { kind: 'present', revision: 1 },
     });
   });
 });
@@ -161,7 +161,7 @@ it('photos wait for a sign-in where another account is signed in', async () => {
   const { photos, photo } = await open({ account: () => 'ben' });
   await photos.publish(owner, [photo.id]);
   const loaded = await photos.load(owner);
-  expect(loaded.ok && loaded.value.desk.cards[0]?.state).toEqual({ kind: 'waiting', for: 'sign_in' });
+  expect(loaded.ok && loaded.value.desk.cards[0]?.state).toEqual({ kind: 'waiting', for: 'auth' });
 });
 
 it('a listener hears of changes until it leaves', async () => {

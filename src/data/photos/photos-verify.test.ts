@@ -4,11 +4,11 @@ import { openPublished, owner } from '../../../tests/support/outbox/photos-at-ha
 import { samplePhotoRow } from '../../../tests/support/sample-photo.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { GatewayError } from '../../domain/gateway-error.ts';
-import { noPhotoWords, storedWords } from '../../domain/photo-words.ts';
+import { emptyPhotoMetadata, toRow } from '../../domain/photo-metadata.ts';
 import { makeId } from '../local/make-id.ts';
 import type { ManagedRow } from '../supabase/managed-row.ts';
 import { createPhotosRepository } from './photos.repository.ts';
-import { recordKey, seenPhoto, type PhotoRecord } from './records/photo-record.ts';
+import { recordKey, fromSnapshot, type PhotoRecord } from './records/photo-record.ts';
 
 async function open(answer?: Result<readonly ManagedRow[], GatewayError>) {
   const opened = await openPublished();
@@ -34,18 +34,18 @@ async function open(answer?: Result<readonly ManagedRow[], GatewayError>) {
 
 const rowOf = (id: string, title = 'By the lake'): ManagedRow => ({
   ...samplePhotoRow,
-  ...storedWords({ ...noPhotoWords, title }),
+  ...toRow({ ...emptyPhotoMetadata, title }),
   id,
   revision: 7,
 });
 
 const held = (n: number, of = owner): PhotoRecord => ({
-  ...seenPhoto({
+  ...fromSnapshot({
     ...{ id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, owner: of, revision: 1 },
     ...{ createdAt: '2026-11-23T11:00:00.000Z', at: '2026-11-23T11:00:00.000Z', addresses: [] },
-    words: { ...noPhotoWords, title: 'Held' },
+    words: { ...emptyPhotoMetadata, title: 'Held' },
   }),
-  analysis: { isWanted: true, generated: [], offered: {}, before: {}, generatedBefore: [] },
+  analysis: { isWanted: true, generated: [], suggested: {}, before: {}, generatedBefore: [] },
 });
 
 describe('photos that were published', () => {
@@ -53,32 +53,32 @@ describe('photos that were published', () => {
     const { photos, store, photo, read, find, stored, keep } = await open();
     await keep(owner);
     await store.add([held(1), held(2, 'ben')]);
-    await photos.verify(owner);
+    await photos.reconcile(owner);
     expect(find).toHaveBeenCalledOnce();
     expect([...(find.mock.calls[0]?.[0] ?? [])].sort()).toEqual([photo.id, held(1).id].sort());
     for (const record of [photo, held(1)])
-      expect(await read(record)).toMatchObject({ server: { kind: 'held', revision: 7 } });
+      expect(await read(record)).toMatchObject({ server: { kind: 'present', revision: 7 } });
     expect(await read(held(2, 'ben'))).toEqual(held(2, 'ben'));
     expect(stored.mock.calls).toEqual([[false]]);
   });
 
   it('are called lost only where the server answers without them', async () => {
     const gone = await open(ok([rowOf(makeId())]));
-    await gone.photos.verify(owner);
+    await gone.photos.reconcile(owner);
     expect(await gone.read(gone.photo)).toMatchObject({ server: { kind: 'absent' } });
     const cutOff = await open(err({ kind: 'offline' }));
     const before = await cutOff.read(cutOff.photo);
-    await cutOff.photos.verify(owner);
+    await cutOff.photos.reconcile(owner);
     expect(await cutOff.read(cutOff.photo)).toEqual(before);
   });
 
   it('are asked for fifty at a time, and nothing is asked where there are none', async () => {
     const { photos, store, find, photo } = await open();
-    await photos.letGo(owner, photo.id);
-    await photos.verify(owner);
+    await photos.discardLocally(owner, photo.id);
+    await photos.reconcile(owner);
     expect(find).not.toHaveBeenCalled();
     await store.add(Array.from({ length: 100 }, (_, n) => held(n)));
-    await photos.verify(owner);
+    await photos.reconcile(owner);
     expect(find.mock.calls.map(([ids]) => ids.length)).toEqual([50, 50]);
     expect(new Set(find.mock.calls.flatMap(([ids]) => ids)).size).toBe(100);
   });
@@ -100,17 +100,17 @@ it('today begins at midnight where the device is', async () => {
 
 it('the categories of a press are named once each, in their order, without those of failed photos', async () => {
   const { photos, store, photo } = await open();
-  const press = { id: makeId(), action: 'publish' } as const;
+  const batch = { id: makeId(), action: 'publish' } as const;
   const done = (
     n: number,
     category: 'steam' | 'outdoor' | 'commercial' | '',
     outcome: 'done' | 'failed' = 'done',
   ) => ({
     ...held(n),
-    ...{ press, outcome },
+    ...{ batch, outcome },
     words: { ...held(n).words, category },
   });
-  await photos.letGo(owner, photo.id);
+  await photos.discardLocally(owner, photo.id);
   await store.add([
     done(1, 'steam'),
     done(2, 'outdoor'),
@@ -118,7 +118,7 @@ it('the categories of a press are named once each, in their order, without those
     done(4, ''),
     done(5, 'commercial', 'failed'),
   ]);
-  expect(await photos.takeOutcomes(owner)).toMatchObject([
+  expect(await photos.drainBatchResults(owner)).toMatchObject([
     { action: 'publish', succeeded: 4, failed: 1, categories: ['outdoor', 'steam'] },
   ]);
 });

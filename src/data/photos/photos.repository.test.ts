@@ -18,13 +18,13 @@ describe('one press', () => {
     const photos = [await tab.keep(ann), await tab.keep(ann), await tab.keep(ann)];
     const ids = photos.map(({ id }) => id);
     expect(await tab.photos.publish(ann, ids)).toEqual({ ok: true, value: 3 });
-    expect(await tab.photos.takeOutcomes(ann)).toEqual([]);
+    expect(await tab.photos.drainBatchResults(ann)).toEqual([]);
     await tab.settle();
     expect([...server.rows.keys()].sort()).toEqual([...ids].sort());
-    expect(await tab.photos.takeOutcomes(ann)).toMatchObject([
+    expect(await tab.photos.drainBatchResults(ann)).toMatchObject([
       { action: 'publish', succeeded: 3, failed: 0 },
     ]);
-    expect(await tab.photos.takeOutcomes(ann)).toEqual([]);
+    expect(await tab.photos.drainBatchResults(ann)).toEqual([]);
   });
 
   it('is not told while one of its photos is on its way', async () => {
@@ -37,10 +37,10 @@ describe('one press', () => {
     await tab.photos.publish(ann, [one.id, other.id]);
     await tab.delivery.whenIdle();
     expect(await tab.stored(one)).toMatchObject({ outcome: 'failed' });
-    expect(await tab.photos.takeOutcomes(ann)).toEqual([]);
+    expect(await tab.photos.drainBatchResults(ann)).toEqual([]);
     expect(await tab.stored(one)).toMatchObject({ outcome: 'failed' });
     await tab.settle();
-    expect(await tab.photos.takeOutcomes(ann)).toMatchObject([{ succeeded: 1, failed: 1 }]);
+    expect(await tab.photos.drainBatchResults(ann)).toMatchObject([{ succeeded: 1, failed: 1 }]);
   });
 
   it('waits until its last photo is proven or needs a person', async () => {
@@ -49,7 +49,7 @@ describe('one press', () => {
     server.failOnceOf('publishPhoto', { kind: 'refused', status: 422, code: '22023', retryAfterMs: null });
     await tab.photos.publish(ann, [one.id, other.id]);
     await tab.settle();
-    expect(await tab.photos.takeOutcomes(ann)).toMatchObject([{ succeeded: 1, failed: 1 }]);
+    expect(await tab.photos.drainBatchResults(ann)).toMatchObject([{ succeeded: 1, failed: 1 }]);
   });
 });
 
@@ -60,7 +60,7 @@ describe('a press', () => {
     await Promise.all([photos.publish(owner, [photo.id]), other.photos.publish(owner, [photo.id])]);
     await goOnline();
     expect(server.calls.filter((call) => call === 'publishPhoto')).toHaveLength(1);
-    expect(await photos.takeOutcomes(owner)).toMatchObject([{ succeeded: 1, ids: [photo.id] }]);
+    expect(await photos.drainBatchResults(owner)).toMatchObject([{ succeeded: 1, ids: [photo.id] }]);
   });
 
   it('is told once among all tabs, with its categories [S2 §7.25]', async () => {
@@ -68,7 +68,7 @@ describe('a press', () => {
     await publish();
     await settle();
     const other = openTab(server.gateway);
-    const told = await Promise.all([photos.takeOutcomes(owner), other.photos.takeOutcomes(owner)]);
+    const told = await Promise.all([photos.drainBatchResults(owner), other.photos.drainBatchResults(owner)]);
     expect(told.flat()).toEqual([
       { action: 'publish', succeeded: 1, failed: 0, categories: ['outdoor'], ids: [photo.id] },
     ]);
@@ -80,7 +80,7 @@ describe('a press', () => {
     await settle();
     kill();
     const next = openTab(server.gateway);
-    expect(await next.photos.takeOutcomes(owner)).toMatchObject([{ action: 'save', succeeded: 1 }]);
+    expect(await next.photos.drainBatchResults(owner)).toMatchObject([{ action: 'save', succeeded: 1 }]);
   });
 
   it('whose photos were all taken back says nothing', async () => {
@@ -88,7 +88,7 @@ describe('a press', () => {
     await publish();
     await photos.pause(owner, [photo.id]);
     await goOnline();
-    expect(await photos.takeOutcomes(owner)).toEqual([]);
+    expect(await photos.drainBatchResults(owner)).toEqual([]);
   });
 
   it('of twelve photos is queued for all of them when the tab dies at once [O24]', async () => {
@@ -103,12 +103,12 @@ describe('a press', () => {
     await next.photos.resume();
     await next.settle();
     expect([...server.rows.keys()].sort()).toEqual([...ids].sort());
-    expect(await next.photos.takeOutcomes(ann)).toMatchObject([{ succeeded: 12, failed: 0 }]);
+    expect(await next.photos.drainBatchResults(ann)).toMatchObject([{ succeeded: 12, failed: 0 }]);
   });
 
   it('is refused for a photo that is gone or cannot be published', async () => {
     const { photos, photo, store, publish } = await openDraft();
-    await store.apply([`${owner}/${photo.id}`], { type: 'removePressed', until: null, press: null });
+    await store.apply([`${owner}/${photo.id}`], { type: 'removalRequested', until: null, batchId: null });
     expect(await publish()).toEqual({ ok: false, error: { kind: 'refused' } });
     expect(await photos.publish(owner, ['nothing'])).toEqual({ ok: false, error: { kind: 'refused' } });
   });
@@ -126,7 +126,7 @@ describe('what the server holds', () => {
     expect(await stateOf(opened)).toBe('published');
     server.rows.clear();
     server.objects.clear();
-    await photos.verify(owner);
+    await photos.reconcile(owner);
     expect(await stateOf(opened)).toBe('lost');
     expect(await publish()).toEqual({ ok: true, value: 1 });
     await settle();
@@ -139,11 +139,11 @@ describe('what the server holds', () => {
     const opened = await openPublished();
     const { photos, photo, publish, server, settle, card } = opened;
     server.deleteElsewhere(photo.id);
-    await photos.verify(owner);
+    await photos.reconcile(owner);
     expect(await stateOf(opened)).toBe('lost');
     await publish();
     await settle();
-    expect(await card()).toEqual({ kind: 'needs_you', need: 'deleted' });
+    expect(await card()).toEqual({ kind: 'needs_attention', blocker: 'deleted' });
     expect(server.rows.size).toBe(0);
   });
 
@@ -152,7 +152,7 @@ describe('what the server holds', () => {
     const { photos, photo, server } = opened;
     server.failOnceOf('findPhoto', { kind: 'offline' });
     server.deleteElsewhere(photo.id);
-    await photos.verify(owner);
+    await photos.reconcile(owner);
     expect(await stateOf(opened)).toBe('published');
   });
 
@@ -163,14 +163,14 @@ describe('what the server holds', () => {
       answer = () => resolve({ ok: true, value: [] });
     });
     const other = openTab(server.gateway, () => old);
-    const verifying = other.photos.verify(owner);
+    const verifying = other.photos.reconcile(owner);
     // The tab has listed its photos before it asks.
     await other.stored(photo);
     await save({ title: 'Meanwhile' });
     await settle();
     answer();
     await verifying;
-    expect(await now()).toMatchObject({ server: { kind: 'held', words: { title: 'Meanwhile' } } });
+    expect(await now()).toMatchObject({ server: { kind: 'present', words: { title: 'Meanwhile' } } });
   });
 });
 
@@ -194,7 +194,7 @@ describe('removing', () => {
     await tab.photos.remove(ann, [photo.id]);
     pass(9_999);
     tab.runLater();
-    await expect.poll(() => tab.stored(photo)).toMatchObject({ wanted: { kind: 'remove' } });
+    await expect.poll(() => tab.stored(photo)).toMatchObject({ intent: { kind: 'remove' } });
     pass(1);
     tab.runLater();
     await expect.poll(() => tab.stored(photo)).toBeUndefined();

@@ -3,17 +3,17 @@
  * photo's machine, stored in one transaction, and answers ok when that is stored. Must not know screens or words.
  */
 import type { Connectivity } from '@/platform/connectivity.ts';
-import type { LocalWork, ManagedPhoto } from '../../domain/managed-photo.ts';
-import type { Desk } from '../../domain/photo-desk.ts';
-import type { PhotoField, PhotoWords } from '../../domain/photo-words.ts';
+import type { PendingChange, ManagedPhoto } from '../../domain/managed-photo.ts';
+import type { LocalPhotos } from '../../domain/local-photos.ts';
+import type { PhotoField, PhotoMetadata } from '../../domain/photo-metadata.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { SuggestionChoice } from '../../domain/suggestions.ts';
 import type { Report, StorageError } from '../local/storage-error.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import { wordsOfRow } from '../supabase/managed-row.ts';
 import type { ManagedPhotosGateway } from '../supabase/managed-photos.gateway.ts';
-import { recordKey, seenPhoto, type PhotoRecord } from './records/photo-record.ts';
-import { deskOf, worksOf } from './records/photo-views.ts';
+import { recordKey, fromSnapshot, type PhotoRecord } from './records/photo-record.ts';
+import { selectLocalPhotos, selectPendingChanges } from './records/photo-selectors.ts';
 import type { Applied, EventInput, RecordStore } from './records/records.store.ts';
 
 export interface PhotosPorts {
@@ -37,7 +37,7 @@ export type PhotoProblem = StorageError | { readonly kind: 'refused' };
 type Done<T = void> = Promise<Result<T, PhotoProblem>>;
 
 /** How one press of a button ended, over all its photos. */
-export interface PressOutcome {
+export interface BatchResult {
   readonly action: 'publish' | 'save' | 'delete';
   readonly succeeded: number;
   readonly failed: number;
@@ -47,8 +47,8 @@ export interface PressOutcome {
 }
 
 export interface DevicePhotos {
-  readonly desk: Desk;
-  readonly works: readonly LocalWork[];
+  readonly desk: LocalPhotos;
+  readonly works: readonly PendingChange[];
 }
 
 /** So long a removal can be undone. Nothing is removed before. */
@@ -88,7 +88,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
     const { id, revision, words, fullSrc, largeSrc, src } = photo;
     const at = new Date(now()).toISOString();
     const addresses = [...new Set([fullSrc, largeSrc, src])];
-    return store.add([seenPhoto({ id, owner, createdAt: at, revision, words, addresses, at })]);
+    return store.add([fromSnapshot({ id, owner, createdAt: at, revision, words, addresses, at })]);
   };
 
   async function applyTo(owner: string, photo: ManagedPhoto, happened: EventInput): Done {
@@ -102,14 +102,14 @@ export function createPhotosRepository(ports: PhotosPorts) {
   > {
     const listed = await store.list();
     return (listed.ok ? listed.value : []).flatMap((record) =>
-      record.wanted.kind === 'remove' && record.wanted.until !== null
-        ? [{ record, until: record.wanted.until }]
+      record.intent.kind === 'remove' && record.intent.until !== null
+        ? [{ record, until: record.intent.until }]
         : [],
     );
   }
 
   /** Carries out the removals that nobody has undone in time, and plans the next look. */
-  async function sweep(): Promise<void> {
+  async function commitDueRemovals(): Promise<void> {
     const pending = (await pendingRemovals()).map(({ record, until }) => ({ key: recordKey(record), until }));
     const at = now();
     const due = pending.filter(({ until }) => until <= at || until > at + UNDO_MS).map(({ key }) => key);
@@ -119,15 +119,15 @@ export function createPhotosRepository(ports: PhotosPorts) {
       if (swept.ok) delivery.stored(true);
     }
     const next = Math.min(...pending.filter(({ key }) => !due.includes(key)).map(({ until }) => until - at));
-    if (Number.isFinite(next)) after(Math.max(next, 100), () => void sweep());
+    if (Number.isFinite(next)) after(Math.max(next, 100), () => void commitDueRemovals());
   }
 
-  const press = async (
+  const requestBatch = async (
     owner: string,
     ids: readonly string[],
-    type: 'publishPressed' | 'savePressed',
+    type: 'publishRequested' | 'saveRequested',
   ): Done<number> => {
-    const applied = await apply(owner, ids, { type, press: makeId() });
+    const applied = await apply(owner, ids, { type, batchId: makeId() });
     if (!applied.ok) return applied;
     const taken = applied.value.filter(({ kind }) => kind !== 'refused').length;
     return taken === 0 ? err({ kind: 'refused' }) : ok(taken);
@@ -140,8 +140,8 @@ export function createPhotosRepository(ports: PhotosPorts) {
       const reach = { isSignedIn: account() === owner, isOnline: connectivity.isOnline() };
       const today = new Date(new Date(now()).setHours(0, 0, 0, 0));
       return ok({
-        desk: deskOf(listed.value, owner, reach, today),
-        works: worksOf(listed.value, owner, reach),
+        desk: selectLocalPhotos(listed.value, owner, reach, today),
+        works: selectPendingChanges(listed.value, owner, reach),
       });
     },
 
@@ -154,11 +154,11 @@ export function createPhotosRepository(ports: PhotosPorts) {
     },
 
     /** Stores words of a photo of this device and leaves its others as they are. */
-    type: (owner: string, id: string, words: Partial<PhotoWords>): Done =>
-      applyOne(owner, id, { type: 'typed', words }),
+    type: (owner: string, id: string, words: Partial<PhotoMetadata>): Done =>
+      applyOne(owner, id, { type: 'draftEdited', words }),
     /** Keeps words of a published photo until they are saved or discarded. */
-    typeOver: (owner: string, photo: ManagedPhoto, words: Partial<PhotoWords>): Done =>
-      applyTo(owner, photo, { type: 'typed', words }),
+    editPublished: (owner: string, photo: ManagedPhoto, words: Partial<PhotoMetadata>): Done =>
+      applyTo(owner, photo, { type: 'draftEdited', words }),
     /** Wants a published photo described. */
     wantDescription: (owner: string, photo: ManagedPhoto): Done =>
       applyTo(owner, photo, { type: 'descriptionWanted', isWanted: true }),
@@ -166,17 +166,22 @@ export function createPhotosRepository(ports: PhotosPorts) {
       applyOne(owner, id, { type: 'suggestionSettled', field, choice }),
 
     /** Wants photos published, as one press whose outcome is told once; answers how many of them were taken. */
-    publish: (owner: string, ids: readonly string[]): Done<number> => press(owner, ids, 'publishPressed'),
+    publish: (owner: string, ids: readonly string[]): Done<number> =>
+      requestBatch(owner, ids, 'publishRequested'),
     /** Saves what is typed about a published photo. */
-    save: (owner: string, id: string): Done<number> => press(owner, [id], 'savePressed'),
+    save: (owner: string, id: string): Done<number> => requestBatch(owner, [id], 'saveRequested'),
     pause: (owner: string, ids: readonly string[]) => apply(owner, ids, { type: 'paused' }),
     tryAgain: (owner: string, ids: readonly string[]) => apply(owner, ids, { type: 'triedAgain' }),
     prepareAgain: (owner: string, id: string): Done => applyOne(owner, id, { type: 'preparedAgain' }),
 
     /** Removes photos of this device after a while in which that can be undone. */
     async remove(owner: string, ids: readonly string[]): Promise<Result<readonly Applied[], StorageError>> {
-      const removed = await apply(owner, ids, { type: 'removePressed', until: now() + UNDO_MS, press: null });
-      after(UNDO_MS, () => void sweep());
+      const removed = await apply(owner, ids, {
+        type: 'removalRequested',
+        until: now() + UNDO_MS,
+        batchId: null,
+      });
+      after(UNDO_MS, () => void commitDueRemovals());
       return removed;
     },
     /** Removals of an earlier visit that can still be undone, for so many ms. */
@@ -190,26 +195,26 @@ export function createPhotosRepository(ports: PhotosPorts) {
     undoRemoval: (owner: string, ids: readonly string[]) => apply(owner, ids, { type: 'removalUndone' }),
     /** Deletes a published photo. */
     delete: (owner: string, photo: ManagedPhoto): Done =>
-      applyTo(owner, photo, { type: 'removePressed', until: null, press: makeId() }),
+      applyTo(owner, photo, { type: 'removalRequested', until: null, batchId: makeId() }),
 
-    keepMine: (owner: string, id: string, fields: readonly PhotoField[]): Done =>
-      applyOne(owner, id, { type: 'keptMine', fields }),
+    resolveConflict: (owner: string, id: string, fields: readonly PhotoField[]): Done =>
+      applyOne(owner, id, { type: 'conflictResolved', fields }),
     discard: (owner: string, id: string): Done => applyOne(owner, id, { type: 'discarded' }),
-    letGo: (owner: string, id: string): Done => applyOne(owner, id, { type: 'letGo' }),
+    discardLocally: (owner: string, id: string): Done => applyOne(owner, id, { type: 'discardedLocally' }),
 
     /** The presses that are over, each told once among all tabs. */
-    async takeOutcomes(owner: string): Promise<readonly PressOutcome[]> {
+    async drainBatchResults(owner: string): Promise<readonly BatchResult[]> {
       const listed = await store.list();
       if (!listed.ok) return [];
       const own = listed.value.filter((record) => record.owner === owner);
-      const pressed = new Set(own.flatMap(({ press: asked }) => asked?.id ?? []));
-      const outcomes: PressOutcome[] = [];
+      const pressed = new Set(own.flatMap(({ batch: asked }) => asked?.id ?? []));
+      const outcomes: BatchResult[] = [];
       for (const id of pressed) {
-        const members = own.filter(({ press: asked }) => asked?.id === id);
-        const action = members[0]?.press?.action;
+        const members = own.filter(({ batch: asked }) => asked?.id === id);
+        const action = members[0]?.batch?.action;
         if (action === undefined || members.some(({ outcome }) => outcome === null)) continue;
         const told = await store.apply(members.map(recordKey), (record) =>
-          record.press?.id === id && record.outcome !== null ? [{ type: 'told' }] : [],
+          record.batch?.id === id && record.outcome !== null ? [{ type: 'resultAcknowledged' }] : [],
         );
         const hereTold = members.filter(
           (record) => told.ok && told.value.get(recordKey(record))?.kind !== 'refused',
@@ -221,10 +226,10 @@ export function createPhotosRepository(ports: PhotosPorts) {
     },
 
     /** Asks the server which of the published photos of this device it holds. */
-    async verify(owner: string): Promise<void> {
+    async reconcile(owner: string): Promise<void> {
       const listed = await store.list();
       const held = (listed.ok ? listed.value : []).filter(
-        (record) => record.owner === owner && record.server.kind === 'held',
+        (record) => record.owner === owner && record.server.kind === 'present',
       );
       for (let start = 0; start < held.length; start += LOOKED_UP) {
         const some = held.slice(start, start + LOOKED_UP);
@@ -234,7 +239,14 @@ export function createPhotosRepository(ports: PhotosPorts) {
         for (const record of some) {
           const row = found.value.find(({ id }) => id === record.id);
           const seen = row === undefined ? null : { revision: row.revision, words: wordsOfRow(row) };
-          report(await store.apply([recordKey(record)], { type: 'seen', row: seen, rev: record.rev, at }));
+          report(
+            await store.apply([recordKey(record)], {
+              type: 'snapshotReceived',
+              row: seen,
+              rev: record.rev,
+              at,
+            }),
+          );
         }
         delivery.stored(false);
       }
@@ -242,14 +254,14 @@ export function createPhotosRepository(ports: PhotosPorts) {
 
     /** Goes on with what an earlier visit left. Call at the start. */
     async resume(): Promise<void> {
-      await sweep();
+      await commitDueRemovals();
       delivery.wake('visible');
     },
     wake: delivery.wake,
   };
 }
 
-function outcomeOf(action: PressOutcome['action'], members: readonly PhotoRecord[]): PressOutcome {
+function outcomeOf(action: BatchResult['action'], members: readonly PhotoRecord[]): BatchResult {
   const done = members.filter(({ outcome }) => outcome === 'done');
   return {
     action,

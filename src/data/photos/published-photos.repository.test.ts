@@ -4,7 +4,7 @@ import { eventually } from '../../../tests/support/eventually.ts';
 import { samplePhotoRow } from '../../../tests/support/sample-photo.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { GatewayError } from '../../domain/gateway-error.ts';
-import { noPhotoWords } from '../../domain/photo-words.ts';
+import { emptyPhotoMetadata } from '../../domain/photo-metadata.ts';
 import { adminDatabase } from '../local/keys.ts';
 import { openDb } from '../local/open-db.ts';
 import type { ManagedRow } from '../supabase/managed-row.ts';
@@ -67,7 +67,7 @@ describe('a page of published photos', () => {
             id: row(1).id,
             createdAt: row(1).created_at,
             revision: 2,
-            words: { ...noPhotoWords, title: 'Photo', alt: 'A barrel' },
+            words: { ...emptyPhotoMetadata, title: 'Photo', alt: 'A barrel' },
             src: `${folder}/gallery/one/ab-480.webp`,
             largeSrc: `${folder}/gallery/one/ab-960.webp`,
             fullSrc: `${base}${samplePhotoRow.image_url}`,
@@ -145,7 +145,7 @@ describe('without a connection', () => {
     expect(await photos.load(all, null)).toEqual(offline);
     await snapshots.save({ rows: [row(1)], asOf: '2026-11-20T12:00:00.000Z' });
     expect(await snapshots.read()).toEqual(ok({ v: 1, rows: [row(1)], asOf: '2026-11-20T12:00:00.000Z' }));
-    expect(await photos.forget()).toEqual(ok(undefined));
+    expect(await photos.clearCache()).toEqual(ok(undefined));
     expect(await photos.load(all, null)).toEqual(offline);
     const failing = { ...snapshots, read: async () => err({ kind: 'timeout', detail: '' } as const) };
     const { gateway, report } = open();

@@ -13,14 +13,14 @@ export type { PhotoCounts, PhotoKey };
 /** One more is asked for than is shown: it tells whether there is another page. */
 const PAGE_SIZE = 48;
 
-export interface ManagedQuestion {
+export interface PhotoQuery {
   /** '' finds all. */
   readonly text: string;
   /** null: all. */
   readonly category: string | null;
 }
 
-export interface ManagedPage {
+export interface PhotoPage {
   readonly photos: readonly ManagedPhoto[];
   /** Where the next page begins; null: there is none. */
   readonly next: PhotoKey | null;
@@ -58,7 +58,7 @@ export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report
     ];
   }
 
-  const pageOf = (rows: readonly ManagedRow[], received: number): ManagedPage => {
+  const pageOf = (rows: readonly ManagedRow[], received: number): PhotoPage => {
     const shown = rows.slice(0, PAGE_SIZE);
     const last = shown.at(-1);
     return {
@@ -71,9 +71,9 @@ export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report
   return {
     /** A page of at most 48, newest first; the first page of all photos also without a connection, as it was last. */
     async load(
-      { text, category }: ManagedQuestion,
+      { text, category }: PhotoQuery,
       after: PhotoKey | null,
-    ): Promise<Result<ManagedPage, GatewayError>> {
+    ): Promise<Result<PhotoPage, GatewayError>> {
       const answer = await gateway.list({ text, category, after, limit: PAGE_SIZE + 1 });
       const isFirstOfAll = after === null && text === '' && category === null;
       if (answer.ok) {
@@ -96,6 +96,6 @@ export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report
     count: (): Promise<Result<PhotoCounts, GatewayError>> => gateway.counts(),
 
     /** What a signed-out device must not show is not kept on it. */
-    forget: (): Promise<Result<void, StorageError>> => snapshots.forget(),
+    clearCache: (): Promise<Result<void, StorageError>> => snapshots.forget(),
   };
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { GatewayError } from '@/domain/gateway-error.ts';
 import type { Result } from '../../domain/result.ts';
-import { photoFieldTable } from '../../domain/photo-words.ts';
+import { photoFieldTable } from '../../domain/photo-metadata.ts';
 import { managedColumns, managedRow, type ManagedRow } from './managed-row.ts';
 import {
   requestProject,

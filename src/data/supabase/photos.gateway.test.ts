@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { samplePhotoRow } from '../../../tests/support/sample-photo.ts';
-import { noPhotoWords } from '../../domain/photo-words.ts';
+import { emptyPhotoMetadata } from '../../domain/photo-metadata.ts';
 import { readTokenClaims } from './access-token.ts';
 import { createPhotosGateway } from './photos.gateway.ts';
 import { heldToken } from '../../../tests/support/held-token.ts';
@@ -9,7 +9,7 @@ const now = Date.parse('2026-11-21T12:00:00Z');
 const owner = '11111111-1111-4111-8111-111111111111';
 const id = '22222222-2222-4222-8222-222222222222';
 const path = `gallery/${id}/${'ab'.repeat(32)}-960.webp`;
-const words = { ...noPhotoWords, title: 'Theirs' };
+const words = { ...emptyPhotoMetadata, title: 'Theirs' };
 const row = { ...samplePhotoRow, id, title: 'Theirs', revision: 3 };
 const seen = { kind: 'row', row: { revision: 3, words } } as const;
 
@@ -50,7 +50,7 @@ const caller = { owner, signal: new AbortController().signal };
 const object = { path, type: 'image/webp', bytes: new ArrayBuffer(64) };
 const photo = {
   id,
-  words: { ...noPhotoWords, title: 'Ours', tags: 'cedar, lake' },
+  words: { ...emptyPhotoMetadata, title: 'Ours', tags: 'cedar, lake' },
   width: 960,
   height: 640,
   thumbhash: null,
@@ -225,7 +225,7 @@ it.each([
   ['an edit', (gateway: Gateway) => gateway.editPhoto(caller, edit)],
 ])('a photo that was deleted elsewhere is an answer to %s [B20]', async (_, call) => {
   const { gateway } = open([json({ result: 'deleted', photo: null })]);
-  expect(await call(gateway)).toEqual({ ok: true, value: { kind: 'deleted', leftover: [] } });
+  expect(await call(gateway)).toEqual({ ok: true, value: { kind: 'deleted', orphanedPaths: [] } });
 });
 
 it('an edit that met other words is told what stands there [B19]', async () => {

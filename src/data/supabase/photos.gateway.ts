@@ -3,8 +3,8 @@
  * requests with the account's own token. Must not know where photos wait or when to ask again.
  */
 import * as v from 'valibot';
-import type { SeenRow } from '../../domain/managed-photo.ts';
-import { photoFieldTable, storedWords, type PhotoField, type PhotoWords } from '../../domain/photo-words.ts';
+import type { RowSnapshot } from '../../domain/managed-photo.ts';
+import { photoFieldTable, toRow, type PhotoField, type PhotoMetadata } from '../../domain/photo-metadata.ts';
 import { err, mapOk, ok, type Result } from '../../domain/result.ts';
 import {
   createAccountRequests,
@@ -33,7 +33,7 @@ type Asked<T, Failure = AccountFailure> = Promise<Result<T, Failure>>;
 /** A photo as `publish_photo` takes it, without what follows from `variants`. */
 export interface PublishedPhoto {
   readonly id: string;
-  readonly words: PhotoWords;
+  readonly words: PhotoMetadata;
   readonly width: number;
   readonly height: number;
   readonly thumbhash: string | null;
@@ -47,17 +47,17 @@ export interface PhotoEditCall {
   readonly revision: number;
   /** Which of the words are to be written. */
   readonly fields: readonly PhotoField[];
-  readonly words: PhotoWords;
+  readonly words: PhotoMetadata;
 }
 
 /** What the server holds of a photo; `deleted`: its id is never published again. */
 export type PhotoState =
-  | { readonly kind: 'row'; readonly row: SeenRow }
-  | { readonly kind: 'deleted'; readonly leftover: readonly [] };
+  | { readonly kind: 'row'; readonly row: RowSnapshot }
+  | { readonly kind: 'deleted'; readonly orphanedPaths: readonly [] };
 
 const stateOf = (row: ManagedRow | null): PhotoState =>
   row === null
-    ? { kind: 'deleted', leftover: [] }
+    ? { kind: 'deleted', orphanedPaths: [] }
     : { kind: 'row', row: { revision: row.revision, words: wordsOfRow(row) } };
 
 export type PhotosGateway = ReturnType<typeof createPhotosGateway>;
@@ -128,7 +128,7 @@ export function createPhotosGateway({
     ): Asked<PhotoState | { readonly kind: 'missing'; readonly paths: readonly string[] }> {
       const file_name = photo.variants.at(-1)?.path ?? '';
       const image_url = `/storage/v1/object/public/gallery-photos/${file_name}`;
-      const row = { ...storedWords(words), ...photo, file_name, image_url };
+      const row = { ...toRow(words), ...photo, file_name, image_url };
       const answer = await askDatabase(
         caller,
         'publish_photo',
@@ -142,7 +142,7 @@ export function createPhotosGateway({
 
     /** Writes some words over a row that is still at `revision`; answers what it holds then. */
     async editPhoto(caller: Caller, { id, revision, fields, words }: PhotoEditCall): Asked<PhotoState> {
-      const columns = storedWords(words);
+      const columns = toRow(words);
       const changes = Object.fromEntries(
         photoFieldTable
           .filter(({ field }) => fields.includes(field))

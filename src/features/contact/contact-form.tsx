@@ -17,7 +17,7 @@ import { FormRoot } from './internal/form-root.tsx';
 import { KeptMessages } from './internal/kept-messages.tsx';
 import { SentPanel } from './internal/sent-panel.tsx';
 import { useContact } from './internal/use-contact.ts';
-import { acceptedWords, openWords, unreadableWords } from './internal/words.ts';
+import { acceptedWords, openWords, unreadableWords } from './internal/labels.ts';
 
 /** What the calculator worked out. */
 type OfferedEstimate = {

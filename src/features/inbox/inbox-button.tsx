@@ -4,7 +4,7 @@ import { Inbox } from 'lucide';
 import { minuteMs, useFreshness } from '@/state/use-freshness.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { useInboxCountsQuery } from './inbox.api.ts';
-import { inNumbers } from './internal/words.ts';
+import { inNumbers } from './internal/labels.ts';
 
 type InboxButtonProps = { readonly isShown: boolean; readonly onOpen: () => void };
 

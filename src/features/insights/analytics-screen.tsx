@@ -15,7 +15,7 @@ import { RecentActivity } from './internal/recent-activity.tsx';
 import { summaryFile } from './internal/summary-file.ts';
 import { Trouble } from './internal/trouble.tsx';
 import { useInsights } from './internal/use-insights.ts';
-import { footWords } from './internal/words.ts';
+import { footWords } from './internal/labels.ts';
 
 type AnalyticsScreenProps = {
   /** The signed-in account. */

@@ -12,7 +12,7 @@ import {
   sendSubscriptionNow,
   useSubscriptions,
 } from './internal/use-subscriptions.ts';
-import { notChangedWords, type Change } from './internal/words.ts';
+import { notChangedWords, type Change } from './internal/labels.ts';
 
 type Heading = { readonly icon: IconNode; readonly title: string; readonly why: string | null };
 

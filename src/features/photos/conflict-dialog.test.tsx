@@ -18,9 +18,9 @@ const open = async () => {
   const photo = opened.published(1, before);
   const record = await opened.seen(photo);
   const theirs = { ...record.words, title: 'Theirs', place: '', alt: 'Two benches' };
-  await opened.happen(record, { type: 'typed', words: { title: 'Mine', place: 'Athens, GA' } });
+  await opened.happen(record, { type: 'draftEdited', words: { title: 'Mine', place: 'Athens, GA' } });
   await opened.happen(record, ({ rev }) => [
-    { type: 'seen', row: { revision: 2, words: theirs }, rev, at: Date.now() },
+    { type: 'snapshotReceived', row: { revision: 2, words: theirs }, rev, at: Date.now() },
   ]);
   opened.show(<ConflictDialog owner={owner} />);
   act(() => void opened.app.dispatch(conflictOpened(photo.id)));

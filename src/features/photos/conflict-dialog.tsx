@@ -1,20 +1,20 @@
 import { Box, Button, Dialog, Grid, Portal, RadioGroup, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Difference, LocalWork } from '@/domain/managed-photo.ts';
-import type { PhotoField } from '@/domain/photo-words.ts';
+import type { Difference, PendingChange } from '@/domain/managed-photo.ts';
+import type { PhotoField } from '@/domain/photo-metadata.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { toastsBelow } from '@/ui/admin/toasts-below.ts';
-import { useKeepMineMutation } from './photos.api.ts';
+import { useResolveConflictMutation } from './photos.api.ts';
 import { conflictClosed, selectDecided } from './photos.slice.ts';
-import { useDesk } from './internal/desk/use-desk.ts';
+import { useLocalPhotos } from './internal/local/use-local-photos.ts';
 import { PhotoFrame } from './internal/photo-frame.tsx';
 import { usePicture } from './internal/use-picture.ts';
-import { labelOf, nameOfWork } from './internal/words.ts';
+import { labelOf, nameOfWork } from './internal/labels.ts';
 
 /** A photo that two devices changed: both values side by side, the person decides field by field or for all. */
 export const ConflictDialog = ({ owner }: { readonly owner: string }) => {
   const photoId = useAppSelector(selectDecided);
-  const local = useDesk(owner).works.find((each) => each.photoId === photoId);
+  const local = useLocalPhotos(owner).works.find((each) => each.photoId === photoId);
   return local?.work?.kind === 'conflict' ? (
     <Decision key={local.photoId} owner={owner} local={local} differences={local.work.differences} />
   ) : null;
@@ -22,19 +22,19 @@ export const ConflictDialog = ({ owner }: { readonly owner: string }) => {
 
 type DecisionProps = {
   readonly owner: string;
-  readonly local: LocalWork;
+  readonly local: PendingChange;
   readonly differences: readonly Difference[];
 };
 
 const Decision = ({ owner, local, differences }: DecisionProps) => {
   const dispatch = useAppDispatch();
-  const [keepMine] = useKeepMineMutation();
+  const [resolveConflict] = useResolveConflictMutation();
   const [choices, setChoices] = useState<ReadonlyMap<PhotoField, string | null>>(new Map());
   const isDecided = differences.every(({ field }) => choices.has(field));
   const close = (): void => void dispatch(conflictClosed());
   const decide = (isMine: (field: PhotoField) => boolean): void => {
     const fields = differences.map(({ field }) => field).filter(isMine);
-    void keepMine({ owner, id: local.photoId, fields }).then(close);
+    void resolveConflict({ owner, id: local.photoId, fields }).then(close);
   };
   return (
     <Dialog.Root
@@ -61,7 +61,7 @@ const Decision = ({ owner, local, differences }: DecisionProps) => {
             <Dialog.Body>
               <Stack gap="6">
                 <Box width="48" rounded="md" overflow="hidden">
-                  <PhotoFrame address={usePicture(local.picture)} alt={local.titleBefore} />
+                  <PhotoFrame address={usePicture(local.picture)} alt={local.baseTitle} />
                 </Box>
                 {differences.map((difference) => (
                   <Comparison

@@ -88,15 +88,15 @@ it('shows a change on its way, one that needs somebody, and one that is not save
   show();
   await waitFor(() => expect(names()).toEqual(['Photo 3', 'Photo 2', 'Photo 1']));
   device.isOnline = false;
-  const { typeOver, save } = port.photos;
+  const { editPublished, save } = port.photos;
   await act(async () => {
-    await typeOver(owner, first, { title: 'Saved' });
+    await editPublished(owner, first, { title: 'Saved' });
     await save(owner, first.id);
-    await typeOver(owner, second, { title: 'Typed' });
-    await typeOver(owner, third, { title: 'Mine' });
+    await editPublished(owner, second, { title: 'Typed' });
+    await editPublished(owner, third, { title: 'Mine' });
     const words = { ...third.words, title: 'Theirs' };
     await happen({ id: third.id, owner }, ({ rev }) => [
-      { type: 'seen', row: { revision: 2, words }, rev, at: Date.now() },
+      { type: 'snapshotReceived', row: { revision: 2, words }, rev, at: Date.now() },
     ]);
   });
   await waitFor(() =>
@@ -106,7 +106,7 @@ it('shows a change on its way, one that needs somebody, and one that is not save
   expect(card('Saved').getByText('Saving, waiting for signal')).toBeTruthy();
   expect(card('Photo 2').getByText('Not saved yet')).toBeTruthy();
   press('Compare Photo 3');
-  expect(app.getState()).toMatchObject({ photos: { decided: third.id } });
+  expect(app.getState()).toMatchObject({ photos: { conflictPhotoId: third.id } });
   press('Edit Photo 2');
   expect(selectEditor(app.getState())).toMatchObject({ mode: 'edit', shown: second.id });
 });

@@ -2,7 +2,7 @@
 import { Box, Button, EmptyState, SimpleGrid, Skeleton, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Images, SearchX } from 'lucide';
 import { useRef, useState } from 'react';
-import type { WorkedPhoto } from '@/domain/managed-photo.ts';
+import type { PhotoWithChanges } from '@/domain/managed-photo.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
 import { Question } from '@/ui/admin/question.tsx';
@@ -12,7 +12,7 @@ import { notConfiguredWords } from './internal/analysis-words.ts';
 import { ManagedFilter } from './internal/gallery/managed-filter.tsx';
 import { ManagedGrid } from './internal/gallery/managed-grid.tsx';
 import { useManaged } from './internal/gallery/use-managed.ts';
-import { photoName } from './internal/words.ts';
+import { photoName } from './internal/labels.ts';
 import { useDeletePhotoMutation } from './photos.api.ts';
 import { publishedOpened } from './photos.slice.ts';
 
@@ -30,18 +30,18 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
   const [deletePhoto] = useDeletePhotoMutation();
   const managed = useManaged(owner, isShown);
   const { missing } = useAppSelector(selectAnalysis);
-  const [asked, setAsked] = useState<WorkedPhoto>();
+  const [asked, setAsked] = useState<PhotoWithChanges>();
   const { photos, isLoading, isError, isSearch, savedAt } = managed;
 
   const list = useRef<HTMLDivElement>(null);
   /** Its card goes with its buttons. */
   const isRemoved = useRef(false);
-  const ask = (photo: WorkedPhoto): void => {
+  const ask = (photo: PhotoWithChanges): void => {
     isRemoved.current = false;
     setAsked(photo);
   };
   const keep = (): void => setAsked(undefined);
-  const remove = (photo: WorkedPhoto): void => {
+  const remove = (photo: PhotoWithChanges): void => {
     isRemoved.current = true;
     setAsked(undefined);
     void deletePhoto({ owner, photo });

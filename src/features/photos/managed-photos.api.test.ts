@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ManagedPage } from '@/data/device-photos.repository.ts';
+import type { PhotoPage } from '@/data/device-photos.repository.ts';
 import { err, ok, type Result } from '@/domain/result.ts';
 import type { GatewayError } from '@/domain/gateway-error.ts';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
@@ -10,13 +10,13 @@ import { unstoredPhotos } from '../../../tests/support/unstored-photos.ts';
 import { useManaged } from './internal/gallery/use-managed.ts';
 import { providePhotos } from './photos.port.ts';
 
-const page = (title: string, savedAt: string | null = null): ManagedPage => ({
+const page = (title: string, savedAt: string | null = null): PhotoPage => ({
   photos: [managedPhoto({ words: { title } })],
   next: null,
   savedAt,
 });
 
-const server: { answer: Result<ManagedPage, GatewayError>; asked: number } = {
+const server: { answer: Result<PhotoPage, GatewayError>; asked: number } = {
   answer: ok(page('Loaded')),
   asked: 0,
 };

@@ -1,21 +1,21 @@
 // The published photos page by page, as an administrator manages them.
-import type { ManagedPage, ManagedQuestion, PhotoCounts, PhotoKey } from '@/data/device-photos.repository.ts';
+import type { PhotoPage, PhotoQuery, PhotoCounts, PhotoKey } from '@/data/device-photos.repository.ts';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
 import { answerOf } from '@/state/answer-of.ts';
 import { baseApi } from '@/state/base-api.ts';
 import { photosPort } from './photos.port.ts';
 
 /** The page on which one photo is as given now, or gone. */
-const inPlace =
+const patchPage =
   (id: string, photo: ManagedPhoto | null) =>
-  (page: ManagedPage): ManagedPage => ({
+  (page: PhotoPage): PhotoPage => ({
     ...page,
     photos: page.photos.flatMap((each) => (each.id === id ? (photo ?? []) : each)),
   });
 
 const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'counts'] }).injectEndpoints({
   endpoints: (build) => ({
-    managed: build.infiniteQuery<ManagedPage, ManagedQuestion, PhotoKey | null>({
+    managed: build.infiniteQuery<PhotoPage, PhotoQuery, PhotoKey | null>({
       queryFn: async ({ queryArg, pageParam }, { forced }) => {
         const page = await photosPort().published.load(queryArg, pageParam);
         // Asked for again: one page that was saved on the device must not take the place of what is shown.
@@ -36,10 +36,10 @@ const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'co
           dispatch(
             updateQueryData('managed', question, ({ pages, pageParams }) => ({
               pageParams,
-              pages: pages.map(inPlace(id, found.data)),
+              pages: pages.map(patchPage(id, found.data)),
             })),
           );
-        if (found.data === null) dispatch(galleryShrunk());
+        if (found.data === null) dispatch(countsInvalidated());
       },
     }),
     managedCounts: build.query<PhotoCounts, void>({
@@ -52,11 +52,11 @@ const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'co
 export const { useManagedInfiniteQuery, useManagedCountsQuery } = managedPhotosApi;
 
 /** Looks one published photo up again, and shows it in its place: nobody loses theirs. */
-export const refreshManaged = (id: string) =>
+export const refetchPhoto = (id: string) =>
   managedPhotosApi.endpoints.managedPhoto.initiate(id, { forceRefetch: true, subscribe: false });
 
 /** There are other photos in the gallery than were listed. */
-export const galleryGrown = () => managedPhotosApi.util.invalidateTags(['managed', 'counts']);
+export const galleryInvalidated = () => managedPhotosApi.util.invalidateTags(['managed', 'counts']);
 
 /** There are fewer; the lists know already. */
-const galleryShrunk = () => managedPhotosApi.util.invalidateTags(['counts']);
+const countsInvalidated = () => managedPhotosApi.util.invalidateTags(['counts']);

@@ -2,12 +2,12 @@
 import { Button } from '@chakra-ui/react';
 import { deviceWord } from '@/platform/device-word.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
-import { useMissing } from './internal/desk/use-missing.ts';
-import { counted } from './internal/words.ts';
-import { useUnderstandMissingMutation } from './photos.api.ts';
+import { useMissing } from './internal/local/use-missing.ts';
+import { counted } from './internal/labels.ts';
+import { useAcknowledgeEvictionMutation } from './photos.api.ts';
 
 export const MissingPhotos = () => {
-  const [understand] = useUnderstandMissingMutation();
+  const [understand] = useAcknowledgeEvictionMutation();
   const missing = useMissing();
   if (missing === 0) return null;
   return (

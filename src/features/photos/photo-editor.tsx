@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '@/platform/when-idle.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
-import { screenNotLoaded } from './photos.actions.ts';
+import { chunkLoadFailed } from './photos.actions.ts';
 import { editorClosed, selectEditor } from './photos.slice.ts';
 
 const load = () => import('./internal/editor/editors.ts');
@@ -19,7 +19,7 @@ export const PhotoEditor = ({ owner }: { readonly owner: string }) => {
     isWanted: editor !== null || isIdle,
     onMissing: () => {
       if (editor === null) return;
-      dispatch(screenNotLoaded());
+      dispatch(chunkLoadFailed());
       dispatch(editorClosed());
     },
   });

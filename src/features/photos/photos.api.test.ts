@@ -5,13 +5,13 @@ import type { DevicePhotos, StorageError } from '@/data/device-photos.repository
 import { err, ok, type Result } from '@/domain/result.ts';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { unstoredPhotos } from '../../../tests/support/unstored-photos.ts';
-import { useDevicePhotosQuery, useMissingQuery } from './photos.api.ts';
+import { useLocalPhotosQuery, useEvictedPhotosQuery } from './photos.api.ts';
 import { providePhotos } from './photos.port.ts';
 
 type Answer = Result<DevicePhotos, StorageError>;
 
-const withForeign = (foreign: number): Answer =>
-  ok({ desk: { cards: [], publishing: { done: 0, of: 0 }, listed: [], foreign }, works: [] });
+const withForeign = (otherAccountsCount: number): Answer =>
+  ok({ desk: { cards: [], publishing: { done: 0, of: 0 }, listed: [], otherAccountsCount }, works: [] });
 const empty = withForeign(0);
 const noAnswer: Answer = err({ kind: 'timeout', detail: 'no answer' });
 
@@ -51,7 +51,7 @@ const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeA
 
 const show = async () => {
   const { InStore } = createTestStore();
-  const { result, unmount } = renderHook(() => useDevicePhotosQuery('owner'), { wrapper: InStore });
+  const { result, unmount } = renderHook(() => useLocalPhotosQuery('owner'), { wrapper: InStore });
   await pass(100);
   return { shown: () => result.current.data, unmount };
 };
@@ -126,7 +126,7 @@ it('storage that fails is not asked for a screen that went while it was asked', 
 
 it('photos that are erased under an open page are told as missing, without a reload [O28]', async () => {
   const { InStore } = createTestStore();
-  const { result } = renderHook(() => useMissingQuery(), { wrapper: InStore });
+  const { result } = renderHook(() => useEvictedPhotosQuery(), { wrapper: InStore });
   await pass(100);
   expect(result.current.data).toEqual(ok(0));
   missing = 9;

@@ -2,17 +2,17 @@
 // Whatever a person does with a photo is a mutation here; what could not be stored, a listener of the app tells.
 import type { StorageError } from '@/data/device-photos.repository.ts';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
-import type { PhotoField, PhotoWords } from '@/domain/photo-words.ts';
+import type { PhotoField, PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { ok, type Result } from '@/domain/result.ts';
 import type { SuggestionChoice } from '@/domain/suggestions.ts';
 import { download } from '@/platform/download.ts';
 import { logger } from '@/platform/logger.ts';
 import { baseApi } from '@/state/base-api.ts';
 import { workSaved, workStarted } from '@/state/unsaved-work.ts';
-import { followDevicePhotos, type Loaded } from './internal/follow-device-photos.ts';
-import { skippedFile } from './internal/skipped-words.ts';
+import { streamLocalPhotos, type Loaded } from './internal/stream-local-photos.ts';
+import { skippedFile } from './internal/skipped-labels.ts';
 import { photosPort, type PhotosPort } from './photos.port.ts';
-import { filesPicked, fileTaken } from './photos.slice.ts';
+import { filesPicked, fileImported } from './photos.slice.ts';
 
 interface Own {
   readonly owner: string;
@@ -33,7 +33,7 @@ interface OnePublished extends Own {
 }
 
 interface Typed {
-  readonly words: Partial<PhotoWords>;
+  readonly words: Partial<PhotoMetadata>;
 }
 
 interface Settled {
@@ -50,31 +50,31 @@ let picks = 0;
  * What one verb of the port makes of its argument. Storage that fails is an answer here: what was shown before must not
  * vanish for it.
  */
-const doing =
+const callService =
   <Arg, T>(verb: (port: PhotosPort, arg: Arg) => Promise<T>) =>
   async (arg: Arg): Promise<{ data: T }> => ({ data: await verb(photosPort(), arg) });
 
-const toPhotos = <T>(verbOf: (photos: Photos) => (owner: string, ids: readonly string[]) => Promise<T>) =>
-  doing(({ photos }, { owner, ids }: OwnPhotos) => verbOf(photos)(owner, ids));
+const callForMany = <T>(verbOf: (photos: Photos) => (owner: string, ids: readonly string[]) => Promise<T>) =>
+  callService(({ photos }, { owner, ids }: OwnPhotos) => verbOf(photos)(owner, ids));
 
-const toPhoto = <T>(verbOf: (photos: Photos) => (owner: string, id: string) => Promise<T>) =>
-  doing(({ photos }, { owner, id }: OwnPhoto) => verbOf(photos)(owner, id));
+const callForOne = <T>(verbOf: (photos: Photos) => (owner: string, id: string) => Promise<T>) =>
+  callService(({ photos }, { owner, id }: OwnPhoto) => verbOf(photos)(owner, id));
 
 const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'lost'] }).injectEndpoints({
   endpoints: (build) => ({
-    devicePhotos: build.query<Loaded, string>({
-      queryFn: doing(({ photos }, owner) => photos.load(owner)),
+    localPhotos: build.query<Loaded, string>({
+      queryFn: callService(({ photos }, owner) => photos.load(owner)),
       onCacheEntryAdded: (owner, { updateCachedData, cacheDataLoaded, cacheEntryRemoved }) =>
-        followDevicePhotos(owner, updateCachedData, cacheDataLoaded, cacheEntryRemoved),
+        streamLocalPhotos(owner, updateCachedData, cacheDataLoaded, cacheEntryRemoved),
     }),
     /** About how many more photos fit on this device; null when the browser does not say. */
     room: build.query<number | null, void>({
-      queryFn: doing(async ({ room }) => (await room.estimatePhotoCapacity()) ?? null),
+      queryFn: callService(async ({ room }) => (await room.estimatePhotoCapacity()) ?? null),
       providesTags: ['room'],
     }),
     /** Photos that the browser has erased since the person was told. */
-    missing: build.query<Result<number, StorageError>, void>({
-      queryFn: doing(({ missing }) => missing()),
+    evictedPhotos: build.query<Result<number, StorageError>, void>({
+      queryFn: callService(({ missing }) => missing()),
       onCacheEntryAdded: async (_, { dispatch, cacheEntryRemoved }) => {
         const stop = photosPort().watchMissing(() => dispatch(eraseNoticed()));
         await cacheEntryRemoved;
@@ -82,7 +82,7 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
       },
       providesTags: ['missing'],
     }),
-    understandMissing: build.mutation<null, void>({
+    acknowledgeEviction: build.mutation<null, void>({
       queryFn: () => {
         photosPort().acknowledgeMissing();
         return { data: null };
@@ -91,14 +91,14 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
     }),
 
     /** Files of an earlier visit that were picked and not stored. */
-    lostFiles: build.query({
-      queryFn: doing(({ intake }, owner: string) => intake.findLost(owner)),
+    interruptedImports: build.query({
+      queryFn: callService(({ intake }, owner: string) => intake.findInterrupted(owner)),
       providesTags: ['lost'],
     }),
-    understandLost: build.mutation({
-      queryFn: doing(async ({ photos }, { owner, ids }: OwnPhotos) => {
+    dismissInterruptedImports: build.mutation({
+      queryFn: callService(async ({ photos }, { owner, ids }: OwnPhotos) => {
         for (const id of ids) {
-          const gone = await photos.letGo(owner, id);
+          const gone = await photos.discardLocally(owner, id);
           if (!gone.ok && gone.error.kind !== 'refused') return gone;
         }
         return ok(undefined);
@@ -115,44 +115,46 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
         void room.askForPersistence();
         dispatch(workStarted(work));
         dispatch(filesPicked(files.length));
-        await intake.take(
+        await intake.importFiles(
           files.map((file) => ({ file, fileName: file.name })),
           owner,
           ({ fileName }, taken) => {
             if (taken.kind === 'kept') ids.push(taken.id);
             const skipped = skippedFile(fileName, taken);
             if (skipped !== null) logger.warn('A picked file was skipped', { because: skipped.because });
-            dispatch(fileTaken(skipped));
+            dispatch(fileImported(skipped));
           },
         );
         dispatch(workSaved(work));
         void prepare();
-        void photos.verify(owner);
+        void photos.reconcile(owner);
         return { data: ids };
       },
       invalidatesTags: ['room'],
     }),
 
     type: build.mutation({
-      queryFn: doing(({ photos }, { owner, id, words }: OwnPhoto & Typed) => photos.type(owner, id, words)),
+      queryFn: callService(({ photos }, { owner, id, words }: OwnPhoto & Typed) =>
+        photos.type(owner, id, words),
+      ),
     }),
-    typeOver: build.mutation({
-      queryFn: doing(({ photos }, { owner, photo, words }: OnePublished & Typed) =>
-        photos.typeOver(owner, photo, words),
+    editPublished: build.mutation({
+      queryFn: callService(({ photos }, { owner, photo, words }: OnePublished & Typed) =>
+        photos.editPublished(owner, photo, words),
       ),
     }),
     settleSuggestion: build.mutation({
-      queryFn: doing(({ photos }, { owner, id, field, choice }: OwnPhoto & Settled) =>
+      queryFn: callService(({ photos }, { owner, id, field, choice }: OwnPhoto & Settled) =>
         photos.settleSuggestion(owner, id, field, choice),
       ),
     }),
     /** Answers how many of them are on their way now. */
-    publish: build.mutation({ queryFn: toPhotos(({ publish }) => publish) }),
-    save: build.mutation({ queryFn: toPhoto(({ save }) => save) }),
-    pause: build.mutation({ queryFn: toPhotos(({ pause }) => pause) }),
-    tryAgain: build.mutation({ queryFn: toPhotos(({ tryAgain }) => tryAgain) }),
+    publish: build.mutation({ queryFn: callForMany(({ publish }) => publish) }),
+    save: build.mutation({ queryFn: callForOne(({ save }) => save) }),
+    pause: build.mutation({ queryFn: callForMany(({ pause }) => pause) }),
+    tryAgain: build.mutation({ queryFn: callForMany(({ tryAgain }) => tryAgain) }),
     prepareAgain: build.mutation({
-      queryFn: doing(async ({ photos, prepare }, { owner, id }: OwnPhoto) => {
+      queryFn: callService(async ({ photos, prepare }, { owner, id }: OwnPhoto) => {
         const waiting = await photos.prepareAgain(owner, id);
         if (waiting.ok) void prepare();
         return waiting;
@@ -160,24 +162,24 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
     }),
     /** Can be undone for a while. */
     removePhotos: build.mutation({
-      queryFn: toPhotos(({ remove }) => remove),
+      queryFn: callForMany(({ remove }) => remove),
       invalidatesTags: ['room'],
     }),
-    undoRemoval: build.mutation({ queryFn: toPhotos(({ undoRemoval }) => undoRemoval) }),
+    undoRemoval: build.mutation({ queryFn: callForMany(({ undoRemoval }) => undoRemoval) }),
     deletePhoto: build.mutation({
-      queryFn: doing(({ photos }, { owner, photo }: OnePublished) => photos.delete(owner, photo)),
+      queryFn: callService(({ photos }, { owner, photo }: OnePublished) => photos.delete(owner, photo)),
     }),
-    keepMine: build.mutation({
-      queryFn: doing(
+    resolveConflict: build.mutation({
+      queryFn: callService(
         ({ photos }, { owner, id, fields }: OwnPhoto & { readonly fields: readonly PhotoField[] }) =>
-          photos.keepMine(owner, id, fields),
+          photos.resolveConflict(owner, id, fields),
       ),
     }),
-    discard: build.mutation({ queryFn: toPhoto(({ discard }) => discard) }),
-    letGo: build.mutation({ queryFn: toPhoto(({ letGo }) => letGo) }),
-    keepAsNew: build.mutation({
-      queryFn: doing(async ({ renew, prepare }, { owner, id }: OwnPhoto) => {
-        const renewal = await renew(owner, id);
+    discard: build.mutation({ queryFn: callForOne(({ discard }) => discard) }),
+    discardLocally: build.mutation({ queryFn: callForOne(({ discardLocally }) => discardLocally) }),
+    restoreAsNew: build.mutation({
+      queryFn: callService(async ({ restoreAsNew, prepare }, { owner, id }: OwnPhoto) => {
+        const renewal = await restoreAsNew(owner, id);
         if (renewal.kind === 'kept') void prepare();
         return renewal;
       }),
@@ -185,7 +187,7 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
 
     /** Hands photos of this device out as a file that another device can take in. */
     exportPhotos: build.mutation({
-      queryFn: doing(async ({ archive }, { owner, ids }: OwnPhotos) => {
+      queryFn: callService(async ({ archive }, { owner, ids }: OwnPhotos) => {
         const exported = await archive.exportPhotos(owner, ids);
         if (!exported.ok) return exported;
         const { archive: file, fileName, count, withoutPicture, left } = exported.value;
@@ -194,7 +196,7 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
       }),
     }),
     importPhotos: build.mutation({
-      queryFn: doing(async ({ archive, prepare }, { owner, file }: Own & { readonly file: File }) => {
+      queryFn: callService(async ({ archive, prepare }, { owner, file }: Own & { readonly file: File }) => {
         const read = await archive.importPhotos(file, owner);
         if (!read.ok) return read.error;
         void prepare();
@@ -212,7 +214,7 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
     }),
     /** The picture as it was taken, for somebody who opens it elsewhere; false: it is not here any more. */
     exportOriginal: build.mutation({
-      queryFn: doing(async ({ files }, { owner, id }: OwnPhoto) => {
+      queryFn: callService(async ({ files }, { owner, id }: OwnPhoto) => {
         const original = await files.originalOf(owner, id);
         if (original !== undefined) download(original, original.name);
         return original !== undefined;
@@ -224,21 +226,21 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
 export { photosApi };
 
 /** What this device holds by now. */
-export const readDevicePhotos = (owner: string) =>
-  photosApi.endpoints.devicePhotos.initiate(owner, { forceRefetch: true, subscribe: false });
+export const refetchLocalPhotos = (owner: string) =>
+  photosApi.endpoints.localPhotos.initiate(owner, { forceRefetch: true, subscribe: false });
 
 const eraseNoticed = () => photosApi.util.invalidateTags(['missing', 'room']);
 
 export const {
-  useDevicePhotosQuery,
+  useLocalPhotosQuery,
   useRoomQuery,
-  useMissingQuery,
-  useUnderstandMissingMutation,
-  useLostFilesQuery,
-  useUnderstandLostMutation,
+  useEvictedPhotosQuery,
+  useAcknowledgeEvictionMutation,
+  useInterruptedImportsQuery,
+  useDismissInterruptedImportsMutation,
   useTakePhotosMutation,
   useTypeMutation,
-  useTypeOverMutation,
+  useEditPublishedMutation,
   useSettleSuggestionMutation,
   usePublishMutation,
   useSaveMutation,
@@ -247,10 +249,10 @@ export const {
   usePrepareAgainMutation,
   useRemovePhotosMutation,
   useDeletePhotoMutation,
-  useKeepMineMutation,
+  useResolveConflictMutation,
   useDiscardMutation,
-  useLetGoMutation,
-  useKeepAsNewMutation,
+  useDiscardLocallyMutation,
+  useRestoreAsNewMutation,
   useExportPhotosMutation,
   useImportPhotosMutation,
   useExportOriginalMutation,

@@ -2,7 +2,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
-import { pressEnded } from './photos.actions.ts';
+import { batchFinished } from './photos.actions.ts';
 
 export interface OpenDrafts {
   /** Photos of this device that are not published. */
@@ -33,12 +33,18 @@ interface PhotosState {
   /** Files that were picked, and how many of them are stored or skipped. Null: nothing is being taken. */
   readonly taking: { readonly done: number; readonly of: number } | null;
   /** The conflict that is being decided: the id of the photo. */
-  readonly decided: string | null;
+  readonly conflictPhotoId: string | null;
   /** Photos of a press of which none was published, until their editor is open again. */
   readonly unpublished: readonly string[];
 }
 
-const initialState: PhotosState = { editor: null, skipped: [], taking: null, decided: null, unpublished: [] };
+const initialState: PhotosState = {
+  editor: null,
+  skipped: [],
+  taking: null,
+  conflictPhotoId: null,
+  unpublished: [],
+};
 
 const photosSlice = createSlice({
   name: 'photos',
@@ -52,7 +58,7 @@ const photosSlice = createSlice({
       ...state,
       editor: { mode: 'edit', ...payload },
     }),
-    photoTurnedTo: (state, { payload: shown }: PayloadAction<string>) => ({
+    photoSelected: (state, { payload: shown }: PayloadAction<string>) => ({
       ...state,
       editor: state.editor && { ...state.editor, shown },
     }),
@@ -62,25 +68,25 @@ const photosSlice = createSlice({
       ...state,
       taking: { done: state.taking?.done ?? 0, of: (state.taking?.of ?? 0) + count },
     }),
-    fileTaken: ({ taking, skipped, ...state }, { payload }: PayloadAction<SkippedFile | null>) => ({
+    fileImported: ({ taking, skipped, ...state }, { payload }: PayloadAction<SkippedFile | null>) => ({
       ...state,
       taking: taking && taking.done + 1 < taking.of ? { ...taking, done: taking.done + 1 } : null,
       skipped: payload === null ? skipped : [...skipped, payload],
     }),
     skippedDismissed: (state) => ({ ...state, skipped: [] }),
-    conflictOpened: (state, { payload }: PayloadAction<string>) => ({ ...state, decided: payload }),
-    conflictClosed: (state) => ({ ...state, decided: null }),
-    unpublishedSeen: (state) => ({ ...state, unpublished: [] }),
+    conflictOpened: (state, { payload }: PayloadAction<string>) => ({ ...state, conflictPhotoId: payload }),
+    conflictClosed: (state) => ({ ...state, conflictPhotoId: null }),
+    publishFailuresDismissed: (state) => ({ ...state, unpublished: [] }),
   },
   extraReducers: (builder) =>
-    builder.addCase(pressEnded, (state, { payload: { action, succeeded, ids } }) =>
+    builder.addCase(batchFinished, (state, { payload: { action, succeeded, ids } }) =>
       action === 'publish' && succeeded === 0 ? { ...state, unpublished: ids } : state,
     ),
   selectors: {
     selectEditor: ({ editor }) => editor,
     selectSkipped: ({ skipped }) => skipped,
     selectTaking: ({ taking }) => taking,
-    selectDecided: ({ decided }) => decided,
+    selectDecided: ({ conflictPhotoId }) => conflictPhotoId,
     selectUnpublished: ({ unpublished }) => unpublished,
   },
 });
@@ -88,14 +94,14 @@ const photosSlice = createSlice({
 export const {
   draftsOpened,
   publishedOpened,
-  photoTurnedTo,
+  photoSelected,
   editorClosed,
   filesPicked,
-  fileTaken,
+  fileImported,
   skippedDismissed,
   conflictOpened,
   conflictClosed,
-  unpublishedSeen,
+  publishFailuresDismissed,
 } = photosSlice.actions;
 
 export const { selectEditor, selectSkipped, selectTaking, selectDecided, selectUnpublished } =

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { noPhotoWords } from '@/domain/photo-words.ts';
+import { emptyPhotoMetadata } from '@/domain/photo-metadata.ts';
 import { jpegFile } from '../../../tests/support/outbox/intake-device.ts';
 import {
   answered,
@@ -64,7 +64,7 @@ it('shows drafts by their titles, how far they are described, and those of other
   await draft({ title: 'Cedar', category: 'steam' });
   await draft();
   await draft({ title: 'Secret' }, other);
-  await intake.take([{ file: jpegFile(), fileName: 'a.jpg' }], owner);
+  await intake.importFiles([{ file: jpegFile(), fileName: 'a.jpg' }], owner);
   show(screenOf());
   await screen.findByText('3 photos exist only on this device.');
   expect(groups()).toEqual({
@@ -164,7 +164,7 @@ describe('a photo that does not go on by itself', () => {
     const { draft, happen, show } = openPhotos();
     const photo = await draft({ title: 'One' });
     await draft({ title: 'Two' });
-    await happen(photo, publishedWith(kind === 'deleted' ? { kind, leftover: [] } : { kind }));
+    await happen(photo, publishedWith(kind === 'deleted' ? { kind, orphanedPaths: [] } : { kind }));
     show(screenOf());
     await screen.findByText('1 photo needs you; 1 more exists only on this device.');
     expect(groups()['Needs you (1)']).toEqual([`OneNo category${said}${buttons.join('')}`]);
@@ -176,7 +176,7 @@ describe('a photo that does not go on by itself', () => {
     ['failed', 'Needs you: its picture could not be prepared.', 'Try again'],
   ] as const)('says so when its picture is %s, and what can be done', async (fate, said, help) => {
     const { intake, records, happen, show } = openPhotos();
-    await intake.take([{ file: jpegFile(), fileName: 'a.jpg' }], owner);
+    await intake.importFiles([{ file: jpegFile(), fileName: 'a.jpg' }], owner);
     const [photo] = await records();
     if (photo !== undefined) await happen(photo, { type: 'preparationFailed', why: fate });
     show(screenOf());
@@ -206,9 +206,9 @@ it('says what nobody knows yet, and what the server has lost', async () => {
   const unsure = await draft({ title: 'Unsure' });
   await happen(unsure, publishedWith({ kind: 'offline' }, { type: 'paused' }));
   const lost = await draft({ title: 'Lost' });
-  const row = { revision: 1, words: { ...noPhotoWords, title: 'Lost' } };
+  const row = { revision: 1, words: { ...emptyPhotoMetadata, title: 'Lost' } };
   await happen(lost, publishedWith({ kind: 'row', row }));
-  await happen(lost, (record) => [{ type: 'seen', row: null, rev: record.rev, at: Date.now() }]);
+  await happen(lost, (record) => [{ type: 'snapshotReceived', row: null, rev: record.rev, at: Date.now() }]);
   show(screenOf());
   await screen.findByText('2 photos exist only on this device.');
   expect(groups()).toEqual({
@@ -222,8 +222,8 @@ it('says what nobody knows yet, and what the server has lost', async () => {
 it('a publishing that meets other words of another device is compared, and counted once', async () => {
   const { draft, happen, show, app } = openPhotos();
   const photo = await draft({ title: 'First' });
-  const theirs = { revision: 2, words: { ...noPhotoWords, title: 'Theirs' } };
-  const mine: PhotoEvent = { type: 'typed', words: { title: 'Mine' } };
+  const theirs = { revision: 2, words: { ...emptyPhotoMetadata, title: 'Theirs' } };
+  const mine: PhotoEvent = { type: 'draftEdited', words: { title: 'Mine' } };
   await happen(
     photo,
     publishedWith({ kind: 'offline' }, mine, taken, answered({ kind: 'row', row: theirs })),
@@ -236,7 +236,7 @@ it('a publishing that meets other words of another device is compared, and count
   );
   expect(change.getByText('Mine')).toBeTruthy();
   press('Compare');
-  expect(app.getState()).toMatchObject({ photos: { decided: photo.id } });
+  expect(app.getState()).toMatchObject({ photos: { conflictPhotoId: photo.id } });
 });
 
 describe('picking', () => {
@@ -265,7 +265,7 @@ describe('picking', () => {
   it('a photo that is here already is opened instead', async () => {
     const { show, app, intake } = openPhotos();
     const file = jpegFile('a.jpg');
-    const [kept] = await intake.take([{ file, fileName: 'a.jpg' }], owner);
+    const [kept] = await intake.importFiles([{ file, fileName: 'a.jpg' }], owner);
     const id = kept?.kind === 'kept' ? kept.id : '';
     show(screenOf());
     await screen.findByText('1 photo exists only on this device.');

@@ -1,26 +1,26 @@
 // What this device holds of photos that are not published: whether everything is safe, what is left to do, what went wrong.
 import { Box, Button, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { PhotoCard } from '@/domain/photo-desk.ts';
+import type { PhotoCard } from '@/domain/local-photos.ts';
 import { deviceWord } from '@/platform/device-word.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
-import { ChangesToDecide } from './internal/desk/changes-to-decide.tsx';
-import { DraftActions } from './internal/desk/draft-actions.tsx';
-import { DraftGroup } from './internal/desk/draft-group.tsx';
-import { DeskTools } from './internal/desk/desk-tools.tsx';
-import { PickArea } from './internal/desk/pick-area.tsx';
-import { SelectionBar } from './internal/desk/selection-bar.tsx';
-import { SendingTools } from './internal/desk/sending-tools.tsx';
-import { SkippedFiles } from './internal/desk/skipped-files.tsx';
-import { TakingProgress } from './internal/desk/taking-progress.tsx';
-import { TypedNotSaved } from './internal/desk/typed-not-saved.tsx';
-import { useDesk } from './internal/desk/use-desk.ts';
-import { usePublishOrMend } from './internal/desk/use-publish.ts';
-import { useTaking } from './internal/desk/use-taking.ts';
-import { counted, safetySentence } from './internal/words.ts';
+import { PendingConflicts } from './internal/local/changes-to-decide.tsx';
+import { DraftActions } from './internal/local/draft-actions.tsx';
+import { DraftGroup } from './internal/local/draft-group.tsx';
+import { ImportExportBar } from './internal/local/desk-tools.tsx';
+import { PickArea } from './internal/local/pick-area.tsx';
+import { SelectionBar } from './internal/local/selection-bar.tsx';
+import { SendingTools } from './internal/local/sending-tools.tsx';
+import { SkippedFiles } from './internal/local/skipped-files.tsx';
+import { ImportProgress } from './internal/local/taking-progress.tsx';
+import { UnsavedEdits } from './internal/local/typed-not-saved.tsx';
+import { useLocalPhotos } from './internal/local/use-local-photos.ts';
+import { usePublishWithValidation } from './internal/local/use-publish.ts';
+import { useTaking } from './internal/local/use-taking.ts';
+import { counted, safetySentence } from './internal/labels.ts';
 import { useRemovePhotosMutation, useRoomQuery } from './photos.api.ts';
-import { draftsOpened, selectEditor, selectUnpublished, unpublishedSeen } from './photos.slice.ts';
+import { draftsOpened, selectEditor, selectUnpublished, publishFailuresDismissed } from './photos.slice.ts';
 
 type UploadPhotosProps = {
   /** The account whose photos these are. */
@@ -38,10 +38,10 @@ const idsOf = (cards: readonly PhotoCard[]): readonly string[] => cards.map(({ i
 
 export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) => {
   const dispatch = useAppDispatch();
-  const { status, cards, works, foreign, safety } = useDesk(owner);
+  const { status, cards, works, foreign, safety } = useLocalPhotos(owner);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const take = useTaking(owner);
-  const publish = usePublishOrMend(owner);
+  const publish = usePublishWithValidation(owner);
   const [removePhotos] = useRemovePhotosMutation();
   const { data: room = null } = useRoomQuery();
   const unpublished = useMemo(() => cards.filter(({ state }) => state.kind !== 'published'), [cards]);
@@ -75,7 +75,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
   useEffect(() => {
     const [first] = refused;
     if (first === undefined) return;
-    dispatch(unpublishedSeen());
+    dispatch(publishFailuresDismissed());
     // Who does something else by now is told by a toast alone.
     if (isFree) dispatch(draftsOpened({ ids: refused, shown: first }));
   }, [dispatch, refused, isFree]);
@@ -102,7 +102,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
         {readiness}
       </Stack>
       <PickArea room={room} onPick={(files) => void take(files)} />
-      <TakingProgress />
+      <ImportProgress />
       <SkippedFiles owner={owner} />
       {foreign > 0 ? (
         <Text color="fg.muted">
@@ -122,9 +122,9 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
         onPublish={(ids) => publish(unpublished, ids)}
         onSelectAll={() => setChosen(new Set(idsOf(unpublished)))}
       />
-      <ChangesToDecide owner={owner} works={works} />
-      <TypedNotSaved owner={owner} works={works} />
-      <DraftGroup title="Needs you" cards={inState(cards, 'needs_you')} {...groups} />
+      <PendingConflicts owner={owner} works={works} />
+      <UnsavedEdits owner={owner} works={works} />
+      <DraftGroup title="Needs you" cards={inState(cards, 'needs_attention')} {...groups} />
       <DraftGroup
         title={`On this ${deviceWord}`}
         cards={inState(cards, 'draft', 'preparing', 'checking', 'lost')}
@@ -137,7 +137,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
         {...groups}
       />
       <DraftGroup title="Published today" cards={inState(cards, 'published')} {...groups} />
-      <DeskTools owner={owner} cards={unpublished} />
+      <ImportExportBar owner={owner} cards={unpublished} />
       <SelectionBar
         owner={owner}
         cards={isShown ? selected : []}

@@ -1,5 +1,5 @@
-import { useDesk } from './internal/desk/use-desk.ts';
+import { useLocalPhotos } from './internal/local/use-local-photos.ts';
 
 /** How many photos of this account are on this device alone. */
 export const useDraftCount = (owner: string): number =>
-  useDesk(owner).cards.filter(({ state }) => state.kind !== 'published').length;
+  useLocalPhotos(owner).cards.filter(({ state }) => state.kind !== 'published').length;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import type { PhotoEvent } from '../../../src/data/photos/records/photo-event.ts';
 import { newPhoto } from '../../../src/data/photos/records/photo-record.ts';
-import { noPhotoWords } from '../../../src/domain/photo-words.ts';
+import { emptyPhotoMetadata } from '../../../src/domain/photo-metadata.ts';
 import { picture, sizesOf } from '../../support/outbox/photos-device.ts';
 import { buildPageModules, callInPage } from './page-modules.ts';
 import type { KeptPhoto } from './photo-keeper.ts';
@@ -25,10 +25,10 @@ const photoOf = (owner: string, title: string, pressed: readonly PhotoEvent[] = 
   const pictures = [picture(480), picture(960, 200_000)] as const;
   const [{ sha256: fileDigest }] = pictures;
   const made = sizesOf(id, pictures);
-  const words = { ...noPhotoWords, title };
+  const words = { ...emptyPhotoMetadata, title };
   const createdAt = new Date().toISOString();
   return {
-    record: newPhoto({ id, owner, createdAt, words, picture: { status: 'listed' } }),
+    record: newPhoto({ id, owner, createdAt, words, picture: { status: 'pending' } }),
     events: [{ type: 'prepared', picture: made, original: null, fileDigest }, ...pressed],
     pictures: pictures.map(({ sha256, type, bytes }) => ({
       sha256,
@@ -47,7 +47,7 @@ const store = async (page: Page, photos: readonly KeptPhoto[]): Promise<void> =>
 export const keepPhotos = (page: Page, owner: string): Promise<void> =>
   store(page, [
     photoOf(owner, ''),
-    photoOf(owner, '', [{ type: 'publishPressed', press: crypto.randomUUID() }]),
+    photoOf(owner, '', [{ type: 'publishRequested', batchId: crypto.randomUUID() }]),
   ]);
 
 /** A draft for each of these titles. */
@@ -66,7 +66,7 @@ export const forgetPhotos = async (page: Page): Promise<void> => {
 const pressedSchema = v.array(
   v.object({
     words: v.object({ title: v.string() }),
-    press: v.unknown(),
+    batch: v.unknown(),
     server: v.object({ kind: v.string() }),
   }),
 );
@@ -81,9 +81,9 @@ export interface Wish {
 export const wishesOn = async (page: Page): Promise<readonly Wish[]> =>
   v
     .parse(pressedSchema, await callInPage(page, 'photos', '({ listPhotos }) => listPhotos()'))
-    .map(({ words: { title }, press, server }) => ({
+    .map(({ words: { title }, batch, server }) => ({
       title,
-      stage: press !== null ? 'asked' : server.kind === 'held' ? 'told' : 'draft',
+      stage: batch !== null ? 'asked' : server.kind === 'present' ? 'told' : 'draft',
     }));
 
 /** Everything a person would miss, as text: bytes by their digest, and photos with what is wanted of them. */
@@ -113,7 +113,7 @@ export const photosOn = (page: Page): Promise<readonly string[]> =>
           lines.push(`${store} ${bytes.byteLength} ${digest.join()}`);
         } else
           lines.push(
-            `${store} ${inOrder(['id', 'owner', 'words', 'picture', 'wanted'].map((name) => fields.get(name)))}`,
+            `${store} ${inOrder(['id', 'owner', 'words', 'picture', 'intent'].map((name) => fields.get(name)))}`,
           );
       }
     }

@@ -49,7 +49,7 @@ export async function forgetPhotos(): Promise<boolean> {
     const attempt = record.delivery.status === 'sending' ? record.delivery.attempt : null;
     await store.apply([recordKey(record)], () => [
       ...(attempt === null ? [] : [{ type: 'attemptExpired', attempt } as const]),
-      { type: 'letGo' },
+      { type: 'discardedLocally' },
     ]);
   }
   return (await listPhotos()).length === 0;

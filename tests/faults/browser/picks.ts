@@ -66,7 +66,7 @@ const pickAndDie = async (site: PhotoSite, device: Device, files: readonly strin
   const later = await device.context().newPage();
   await later.goto(site.url);
   /** A file that was only listed is named, and not kept. */
-  const keptOn = async () => (await summaryOf(later)).filter(({ status }) => status !== 'listed');
+  const keptOn = async () => (await summaryOf(later)).filter(({ status }) => status !== 'pending');
   const found = await keptOn();
   const names = found.map(({ fileName }) => fileName);
   for (const name of told) if (!names.includes(name)) failures.push(`${name} was told as kept and is gone.`);
@@ -83,7 +83,7 @@ const pickAndDie = async (site: PhotoSite, device: Device, files: readonly strin
     failures.push(`Picked again: ${kindsAgain.join()} instead of ${expected.join()}.`);
   await later.evaluate('photoPage.prepareAll()');
   for (const { fileName, status, sizes } of await keptOn())
-    if (status !== 'made' || sizes !== SIZES) failures.push(`${fileName} is ${status} with ${sizes} sizes.`);
+    if (status !== 'ready' || sizes !== SIZES) failures.push(`${fileName} is ${status} with ${sizes} sizes.`);
   const all = await keptOn();
   if (all.length !== PHOTOS) failures.push(`There are ${all.length} drafts of ${PHOTOS} photos.`);
   await later.evaluate(
@@ -91,7 +91,7 @@ const pickAndDie = async (site: PhotoSite, device: Device, files: readonly strin
       photoPage.store.apply(value.map(({ owner, id }) => owner + '/' + id), { type: 'letGo' }))`,
   );
   await later.close();
-  const prepared = found.filter(({ status }) => status === 'made').length;
+  const prepared = found.filter(({ status }) => status === 'ready').length;
   return { kept: found.length, prepared, failures };
 };
 

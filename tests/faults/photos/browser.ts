@@ -3,7 +3,7 @@
  * atomic, as the real store promises; whether its tab hears of it is chance.
  */
 import type { DeliveryEvent } from '../../../src/data/outbox/queue.ts';
-import { adoption } from '../../../src/data/photos/records/adoption.ts';
+import { adoption } from '../../../src/data/photos/records/reattach-file.ts';
 import type { PhotoAnswer, PhotoEvent, PhotoStepped } from '../../../src/data/photos/records/photo-event.ts';
 import { recordKey, type PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
 import { hasWork, queued, type QueuedPhoto } from '../../../src/data/photos/sending/queued-photo.ts';
@@ -200,7 +200,7 @@ export class Browser implements Scene {
 
   private step(key: string, record: PhotoRecord, event: PhotoEvent): PhotoStepped {
     const { seams, ledger } = this.world;
-    const stepped = seams.photoStep(record, event);
+    const stepped = seams.transitionPhoto(record, event);
     if (stepped.kind === 'refused') {
       ledger.presses.refused(ledger.placeOf(this, record), event);
       return stepped;
@@ -211,15 +211,20 @@ export class Browser implements Scene {
     return stepped;
   }
 
-  /** Gives a listed photo its file, as `adopt` of the store does. */
-  adopt(tab: PhotoTab, listed: PhotoRecord, sha256: string, done: (known: PhotoRecord | null) => void): void {
+  /** Gives a listed photo its file, as `attachFile` of the store does. */
+  attachFile(
+    tab: PhotoTab,
+    listed: PhotoRecord,
+    sha256: string,
+    done: (known: PhotoRecord | null) => void,
+  ): void {
     const key = recordKey(listed);
     let known: PhotoRecord | null = null;
     this.run(
       tab,
       () => {
         const present = this.records.get(key);
-        if (present?.picture.status !== 'listed') return;
+        if (present?.picture.status !== 'pending') return;
         known = this.take(present, sha256);
       },
       (stored) => {
@@ -264,7 +269,7 @@ export class Browser implements Scene {
   sweep(tab: PhotoTab): void {
     const due = [...this.records]
       .filter(
-        ([, { wanted }]) => wanted.kind === 'remove' && wanted.until !== null && wanted.until <= this.wall,
+        ([, { intent }]) => intent.kind === 'remove' && intent.until !== null && intent.until <= this.wall,
       )
       .map(([key]) => key);
     if (due.length > 0) this.change(tab, due, { type: 'removalDue', now: this.wall });

@@ -106,7 +106,7 @@ class PhotoChaos {
       this.healSession(browser);
       const [tab] = browser.living.filter(({ isAwake }) => isAwake);
       for (const record of browser.records.values())
-        if (tab !== undefined && record.picture.status === 'waiting')
+        if (tab !== undefined && record.picture.status === 'queued')
           this.people.prepare(browser, tab, record);
     }
     for (let minute = 0; minute < 45 && world.failure === null; minute += 1) {

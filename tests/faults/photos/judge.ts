@@ -5,7 +5,7 @@ import type { Browser } from './browser.ts';
 import { isSame } from './ledger.ts';
 import type { PhotoWorld } from './world.ts';
 
-const isRemoved = ({ wanted }: PhotoRecord): boolean => wanted.kind === 'remove';
+const isRemoved = ({ intent }: PhotoRecord): boolean => intent.kind === 'remove';
 
 export function judge(world: PhotoWorld): void {
   const { ledger, browsers } = world;
@@ -33,14 +33,14 @@ function judgeRecord(world: PhotoWorld, browser: Browser, record: PhotoRecord): 
   const next = nextRequest(record);
   if (next !== null || record.delivery.status === 'sending')
     world.fail('what can go out goes out', `${place} ${next?.kind ?? 'sending'}`);
-  const isDecided = conflictsOf(record).length > 0 || record.need !== null;
-  const isMade = record.picture.status === 'made' || record.picture.status === 'remote';
-  const isPending = record.wanted.kind === 'remove' && record.wanted.until !== null;
-  if (record.press !== null && record.outcome === null && !isDecided && isMade && !isPending)
-    world.fail('every press ends', `${place} ${record.press.action}`);
+  const isDecided = conflictsOf(record).length > 0 || record.blocker !== null;
+  const isMade = record.picture.status === 'ready' || record.picture.status === 'remote';
+  const isPending = record.intent.kind === 'remove' && record.intent.until !== null;
+  if (record.batch !== null && record.outcome === null && !isDecided && isMade && !isPending)
+    world.fail('every press ends', `${place} ${record.batch.action}`);
   const row = world.server.rows.get(record.id);
   const isTrue =
-    record.server.kind !== 'held' || (row !== undefined && isSame(row.words, record.server.words));
+    record.server.kind !== 'present' || (row !== undefined && isSame(row.words, record.server.words));
   if (!isTrue) world.fail('screens show what the server holds', place);
   const isInTime = (ledger.wroteAt.get(record.id) ?? 0) <= ledger.wishOf(browser, record).endedAt;
   const isHidden = record.server.kind === 'absent' && row !== undefined && !isRemoved(record);

@@ -3,8 +3,8 @@ import {
   changedFields,
   photoFields,
   type PhotoField,
-  type PhotoWords,
-} from '../../../src/domain/photo-words.ts';
+  type PhotoMetadata,
+} from '../../../src/domain/photo-metadata.ts';
 import { unsavedFields } from '../../../src/data/photos/records/next-request.ts';
 import type { PhotoEvent } from '../../../src/data/photos/records/photo-event.ts';
 import { recordKey, type PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
@@ -14,9 +14,10 @@ import { Sentences } from './sentences.ts';
 import type { Call, Row, Watcher } from './server.ts';
 import { follow, newWish, wantedOf, type Wish } from './wishes.ts';
 import type { PhotoWorld } from './world.ts';
-import { isWriting } from '../../../src/data/photos/records/photo-answers.ts';
+import { isWriting } from '../../../src/data/photos/records/apply-response.ts';
 
-export const isSame = (one: PhotoWords, other: PhotoWords): boolean => changedFields(one, other).length === 0;
+export const isSame = (one: PhotoMetadata, other: PhotoMetadata): boolean =>
+  changedFields(one, other).length === 0;
 
 export class PhotoLedger implements Watcher {
   private readonly world: PhotoWorld;
@@ -26,7 +27,7 @@ export class PhotoLedger implements Watcher {
   readonly picked = new Set<string>();
   private readonly addedOnce = new WeakSet<PhotoRecord>();
   /** Words that a row has ever held. */
-  private readonly held = new Map<string, PhotoWords[]>();
+  private readonly held = new Map<string, PhotoMetadata[]>();
   /** Photos that were deleted, or that a restored server had lost. */
   private readonly gone = new Set<string>();
   /** In which browser, and by which account, the present value of a field was typed. */
@@ -73,7 +74,7 @@ export class PhotoLedger implements Watcher {
     return this.addedOnce.has(record);
   }
 
-  wasHeld(id: string, words: PhotoWords): boolean {
+  wasHeld(id: string, words: PhotoMetadata): boolean {
     return (this.held.get(id) ?? []).some((each) => isSame(each, words));
   }
 
@@ -102,8 +103,8 @@ export class PhotoLedger implements Watcher {
     const place = this.placeOf(browser, record);
     this.generations.set(place, (this.generations.get(place) ?? 0) + 1);
     const { status } = record.picture;
-    if (status !== 'remote' && status !== 'listed') this.picked.add(place);
-    this.wishes.set(place, newWish(status === 'made'));
+    if (status !== 'remote' && status !== 'pending') this.picked.add(place);
+    this.wishes.set(place, newWish(status === 'ready'));
     this.dropped.delete(place);
     this.sentences.forget(place);
     // What this browser wrote before belongs to a record that is gone: the new one does not know it.
@@ -120,8 +121,8 @@ export class PhotoLedger implements Watcher {
     const wish = this.wishOf(browser, after);
     // Published only when that is asked for again.
     if (wish.wanted === 'leaving') wish.wanted = wish.instead === 'save' ? 'save' : 'keep';
-    if (before.picture.status === 'listed') this.picked.add(place);
-    this.world.note('stored', place, `adopted: ${after.picture.status} ${after.wanted.kind}`);
+    if (before.picture.status === 'pending') this.picked.add(place);
+    this.world.note('stored', place, `adopted: ${after.picture.status} ${after.intent.kind}`);
     this.sentences.told(browser, before, after);
   }
 
@@ -146,7 +147,7 @@ export class PhotoLedger implements Watcher {
     this.world.note(
       'stored',
       place,
-      `${event.type} ${'answer' in event ? event.answer.kind : ''}: ${after === null ? 'removed' : `${after.wanted.kind} ${after.server.kind}`}`,
+      `${event.type} ${'answer' in event ? event.answer.kind : ''}: ${after === null ? 'removed' : `${after.intent.kind} ${after.server.kind}`}`,
     );
     const wish = this.wishOf(browser, before);
     follow(wish, before, event);
@@ -174,8 +175,8 @@ export class PhotoLedger implements Watcher {
     const isProven =
       wanted === 'keep' &&
       (wish.wanted === 'publish' || wish.wanted === 'save') &&
-      after.server.kind === 'held' &&
-      !after.isUnsure &&
+      after.server.kind === 'present' &&
+      !after.needsLookup &&
       unsavedFields(after).length === 0;
     if (!isProven) this.fail('what is wanted stays so', `${place}: ${wanted} instead of ${wish.wanted}`);
     wish.wanted = wanted;
@@ -185,9 +186,9 @@ export class PhotoLedger implements Watcher {
     const { id } = before;
     const { server } = this.world;
     const place = this.placeOf(browser, before);
-    const isByPerson = wish.isGivenUp || event.type === 'discarded' || event.type === 'keptMine';
+    const isByPerson = wish.isGivenUp || event.type === 'discarded' || event.type === 'conflictResolved';
     // The copy of a published photo is not kept for ever.
-    const isPublished = before.server.kind === 'held' && server.rows.has(id);
+    const isPublished = before.server.kind === 'present' && server.rows.has(id);
     const isElsewhere = before.picture.status === 'remote' || this.gone.has(id) || isPublished;
     const isKept = [...wish.typed].every(([field, text]) =>
       (this.held.get(id) ?? []).some((words) => words[field] === text),
@@ -195,7 +196,7 @@ export class PhotoLedger implements Watcher {
     if (!isKept && !isByPerson) this.fail('nothing typed is lost', `${place} was dropped`);
     if (this.picked.has(place) && !isByPerson && !isElsewhere)
       this.fail('nothing is lost', `${place} was dropped by ${event.type}`);
-    if (wish.isGivenUp && event.type !== 'letGo') {
+    if (wish.isGivenUp && event.type !== 'discardedLocally') {
       if (server.rows.has(id) && this.publishers.get(id) === place && !this.hasRestored)
         this.fail('no false sentence', `${place}: removed, and it is published`);
       const wasProven = before.server.kind === 'deleted';
@@ -216,7 +217,7 @@ export class PhotoLedger implements Watcher {
   private checkTyped(place: string, wish: Wish, before: PhotoRecord, after: PhotoRecord): void {
     for (const [field, text] of wish.typed) {
       const isProven = [before, after].some(
-        ({ server }) => server.kind === 'held' && server.words[field] === text,
+        ({ server }) => server.kind === 'present' && server.words[field] === text,
       );
       if (isProven) wish.typed.delete(field);
       else if (after.words[field] !== text)
@@ -268,7 +269,7 @@ export class PhotoLedger implements Watcher {
     this.checkPicture(call);
     const authors = this.authors.get(id) ?? new Map<PhotoField, string>();
     for (const field of before === null ? photoFields : changedFields(before.words, after.words)) {
-      const isUnseen = known?.kind === 'held' && known.words[field] !== before?.words[field];
+      const isUnseen = known?.kind === 'present' && known.words[field] !== before?.words[field];
       if (before !== null && authors.get(field) !== place && isUnseen && request.kind === 'edit')
         this.fail('nothing unseen is overwritten', `${place} ${field}`);
       authors.set(field, isEarlier ? 'an earlier record' : place);
@@ -287,7 +288,7 @@ export class PhotoLedger implements Watcher {
   }
 
   /** Somebody at a desk has written this field. */
-  wroteElsewhere(id: string, field: PhotoField, words: PhotoWords): void {
+  wroteElsewhere(id: string, field: PhotoField, words: PhotoMetadata): void {
     this.authors.get(id)?.set(field, 'desk');
     this.held.set(id, [...(this.held.get(id) ?? []), words]);
   }

@@ -3,27 +3,27 @@ import { transitionQueue } from '../../../src/data/outbox/queue-machine.ts';
 import { conflictsOf } from '../../../src/data/photos/records/next-request.ts';
 import type { PhotoEvent, PhotoStepped } from '../../../src/data/photos/records/photo-event.ts';
 import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
-import { photoStep } from '../../../src/data/photos/records/photo-step.ts';
-import { deskOf } from '../../../src/data/photos/records/photo-views.ts';
+import { transitionPhoto } from '../../../src/data/photos/records/photo-machine.ts';
+import { selectLocalPhotos } from '../../../src/data/photos/records/photo-selectors.ts';
 import { soundPhotoSeams, type PhotoSeams } from './seams.ts';
 
 type Of<Type extends PhotoEvent['type']> = Extract<PhotoEvent, { readonly type: Type }>;
 
 /** What the machine makes of something else than what is stored and happened. */
 const given = (change: (record: PhotoRecord, event: PhotoEvent) => PhotoRecord): Partial<PhotoSeams> => ({
-  photoStep: (record, event) => photoStep(change(record, event), event),
+  transitionPhoto: (record, event) => transitionPhoto(change(record, event), event),
 });
 
 const hearing = (change: (event: PhotoEvent, record: PhotoRecord) => PhotoEvent): Partial<PhotoSeams> => ({
-  photoStep: (record, event) => photoStep(record, change(event, record)),
+  transitionPhoto: (record, event) => transitionPhoto(record, change(event, record)),
 });
 
 /** What is stored of what the machine has made. */
 const leaving = (
   change: (after: PhotoRecord, before: PhotoRecord, event: PhotoEvent) => PhotoRecord,
 ): Partial<PhotoSeams> => ({
-  photoStep: (record, event): PhotoStepped => {
-    const stepped = photoStep(record, event);
+  transitionPhoto: (record, event): PhotoStepped => {
+    const stepped = transitionPhoto(record, event);
     return stepped.kind === 'changed'
       ? { kind: 'changed', record: change(stepped.record, record, event) }
       : stepped;
@@ -31,8 +31,8 @@ const leaving = (
 });
 
 const refusing = (isRefused: (record: PhotoRecord, event: PhotoEvent) => boolean): Partial<PhotoSeams> => ({
-  photoStep: (record, event) =>
-    isRefused(record, event) ? { kind: 'refused', because: 'invalidState' } : photoStep(record, event),
+  transitionPhoto: (record, event) =>
+    isRefused(record, event) ? { kind: 'refused', because: 'invalidState' } : transitionPhoto(record, event),
 });
 
 const isAnswer = (event: PhotoEvent, kind: Of<'responseReceived'>['answer']['kind']): boolean =>
@@ -40,81 +40,86 @@ const isAnswer = (event: PhotoEvent, kind: Of<'responseReceived'>['answer']['kin
 
 const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
   'words not compared after a lost answer': hearing((event, record) =>
-    event.type === 'responseReceived' && event.answer.kind === 'row' && record.isUnsure
+    event.type === 'responseReceived' && event.answer.kind === 'row' && record.needsLookup
       ? { ...event, answer: { kind: 'row', row: { ...event.answer.row, words: record.words } } }
       : event,
   ),
   'removal forgotten when the answer was lost': given((record, { type }) =>
-    type === 'removalDue' ? { ...record, isUnsure: false, isInBucket: false, sent: [] } : record,
+    type === 'removalDue'
+      ? { ...record, needsLookup: false, mayHaveUploads: false, unconfirmedWrites: [] }
+      : record,
   ),
   'answer forgotten when paused': leaving((after, _before, { type }) =>
-    type === 'paused' ? { ...after, isUnsure: false, sent: [] } : after,
+    type === 'paused' ? { ...after, needsLookup: false, unconfirmedWrites: [] } : after,
   ),
   'lost answer means not written': leaving((after, before, event) =>
     isAnswer(event, 'transient') || isAnswer(event, 'offline')
-      ? { ...after, isUnsure: before.isUnsure, sent: before.sent }
+      ? { ...after, needsLookup: before.needsLookup, unconfirmedWrites: before.unconfirmedWrites }
       : after,
   ),
   'dead tab means not written': leaving((after, before, { type }) =>
-    type === 'attemptExpired' ? { ...after, isUnsure: before.isUnsure } : after,
+    type === 'attemptExpired' ? { ...after, needsLookup: before.needsLookup } : after,
   ),
   'publish though paused': leaving((after, before, { type }) =>
-    type === 'paused' ? { ...after, wanted: before.wanted } : after,
+    type === 'paused' ? { ...after, intent: before.intent } : after,
   ),
   'removal not honoured while sending': leaving((after, before, { type }) =>
-    type === 'responseReceived' && before.wanted.kind === 'remove' && after.wanted.kind === 'remove'
-      ? { ...after, wanted: { kind: before.wanted.instead } }
+    type === 'responseReceived' && before.intent.kind === 'remove' && after.intent.kind === 'remove'
+      ? { ...after, intent: { kind: before.intent.intentOnUndo } }
       : after,
   ),
   'removal sent before it is due': given((record, { type }) =>
-    type === 'claimed' && record.wanted.kind === 'remove'
-      ? { ...record, wanted: { ...record.wanted, until: null } }
+    type === 'claimed' && record.intent.kind === 'remove'
+      ? { ...record, intent: { ...record.intent, until: null } }
       : record,
   ),
   'removal takes what was saved over it': leaving((after, before, { type }) =>
-    type === 'publishPressed' && before.wanted.kind === 'remove'
-      ? { ...after, wanted: before.wanted }
+    type === 'publishRequested' && before.intent.kind === 'remove'
+      ? { ...after, intent: before.intent }
       : after,
   ),
   'undo forgets what was wanted': leaving((after, _before, { type }) =>
-    type === 'removalUndone' ? { ...after, wanted: { kind: 'keep' } } : after,
+    type === 'removalUndone' ? { ...after, intent: { kind: 'keep' } } : after,
   ),
   'revision not compared': {
     request: (request, row) =>
       request.kind === 'edit' && row !== null ? { ...request, revision: row.revision } : request,
   },
   'outcome told twice': leaving((after, before, { type }) =>
-    type === 'told' ? { ...after, press: before.press, outcome: before.outcome } : after,
+    type === 'resultAcknowledged' ? { ...after, batch: before.batch, outcome: before.outcome } : after,
   ),
   'outcome dropped': leaving((after, before, { type }) =>
-    type === 'responseReceived' && before.press !== null && before.outcome === null
-      ? { ...after, press: null, outcome: null }
+    type === 'responseReceived' && before.batch !== null && before.outcome === null
+      ? { ...after, batch: null, outcome: null }
       : after,
   ),
   'outcome told too soon': leaving((after, _before, event) =>
-    isAnswer(event, 'transient') && after.press !== null ? { ...after, outcome: 'failed' } : after,
+    isAnswer(event, 'transient') && after.batch !== null ? { ...after, outcome: 'failed' } : after,
   ),
-  'sent not kept': leaving((after) => (after.sent.length > 0 ? { ...after, sent: [] } : after)),
+  'sent not kept': leaving((after) =>
+    after.unconfirmedWrites.length > 0 ? { ...after, unconfirmedWrites: [] } : after,
+  ),
   'leftover objects dropped': leaving((after) =>
-    after.leftover.length > 0 ? { ...after, leftover: [] } : after,
+    after.orphanedPaths.length > 0 ? { ...after, orphanedPaths: [] } : after,
   ),
   'every press of its own transaction': { isOnePress: false },
   'restore not noticed by its revision': hearing((event, record) =>
     event.type === 'responseReceived' &&
     event.answer.kind === 'row' &&
-    record.server.kind === 'held' &&
+    record.server.kind === 'present' &&
     event.answer.row.revision < record.server.revision
       ? { ...event, answer: { kind: 'row', row: { ...record.server } } }
       : event,
   ),
   'restore taken for an edit': leaving((after, before, event) => {
     const row = event.type === 'responseReceived' && event.answer.kind === 'row' ? event.answer.row : null;
-    const isOlder = row !== null && before.server.kind === 'held' && row.revision < before.server.revision;
+    const isOlder = row !== null && before.server.kind === 'present' && row.revision < before.server.revision;
     return isOlder ? { ...after, words: row.words } : after;
   }),
   'what the server lost is still published': refusing(
     ({ server }, event) =>
-      server.kind === 'held' && (isAnswer(event, 'no_row') || (event.type === 'seen' && event.row === null)),
+      server.kind === 'present' &&
+      (isAnswer(event, 'no_row') || (event.type === 'snapshotReceived' && event.row === null)),
   ),
   'deleted elsewhere is published again': hearing((event) =>
     event.type === 'responseReceived' && event.answer.kind === 'deleted'
@@ -134,8 +139,8 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
       ),
   },
   'photos of another account shown': {
-    deskOf: (records, owner, reach, since) =>
-      deskOf(
+    selectLocalPhotos: (records, owner, reach, since) =>
+      selectLocalPhotos(
         records.map((record) => ({ ...record, owner })),
         owner,
         reach,
@@ -143,26 +148,26 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
       ),
   },
   'may appear not said': {
-    deskOf: (records, owner, reach, since) =>
-      deskOf(
-        records.map((record) => ({ ...record, sent: [] })),
+    selectLocalPhotos: (records, owner, reach, since) =>
+      selectLocalPhotos(
+        records.map((record) => ({ ...record, unconfirmedWrites: [] })),
         owner,
         reach,
         since,
       ),
   },
   'checking not said': {
-    deskOf: (records, owner, reach, since) =>
-      deskOf(
-        records.map((record) => ({ ...record, isUnsure: false })),
+    selectLocalPhotos: (records, owner, reach, since) =>
+      selectLocalPhotos(
+        records.map((record) => ({ ...record, needsLookup: false })),
         owner,
         reach,
         since,
       ),
   },
   'lost not said': {
-    deskOf: (records, owner, reach, since) =>
-      deskOf(
+    selectLocalPhotos: (records, owner, reach, since) =>
+      selectLocalPhotos(
         records.map((record) => ({ ...record, publishedAt: null })),
         owner,
         reach,
@@ -170,11 +175,11 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
       ),
   },
   'theirs over mine': given((record, { type }) =>
-    type === 'responseReceived' || type === 'seen' ? { ...record, base: record.words } : record,
+    type === 'responseReceived' || type === 'snapshotReceived' ? { ...record, base: record.words } : record,
   ),
   'conflict decided by itself': leaving((after) => {
     const conflicts = conflictsOf(after);
-    return conflicts.length > 0 && after.server.kind === 'held'
+    return conflicts.length > 0 && after.server.kind === 'present'
       ? { ...after, base: after.server.words }
       : after;
   }),
@@ -184,18 +189,18 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
       : after,
   ),
   'only what was typed last is kept': leaving((after, before, event) =>
-    event.type === 'typed' && before.server.kind === 'held'
+    event.type === 'draftEdited' && before.server.kind === 'present'
       ? { ...after, words: { ...before.server.words, ...event.words } }
       : after,
   ),
   'an older look believed': hearing((event, record) =>
-    event.type === 'seen' ? { ...event, rev: record.rev } : event,
+    event.type === 'snapshotReceived' ? { ...event, rev: record.rev } : event,
   ),
   'missing objects not sent again': leaving((after, before, event) =>
     isAnswer(event, 'missing') ? { ...after, uploaded: before.uploaded } : after,
   ),
   'acknowledged before proof': {
-    answer: (answer) => (answer.kind === 'transient' ? { kind: 'deleted', leftover: [] } : answer),
+    answer: (answer) => (answer.kind === 'transient' ? { kind: 'deleted', orphanedPaths: [] } : answer),
   },
   'no answer means refused': {
     answer: (answer) => (answer.kind === 'transient' ? { kind: 'refused' } : answer),

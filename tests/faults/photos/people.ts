@@ -1,12 +1,12 @@
 /** What people do with photos, in any tab of any tablet. Must not know what goes wrong. */
-import { noPhotoWords, type PhotoField } from '../../../src/domain/photo-words.ts';
+import { emptyPhotoMetadata, type PhotoField } from '../../../src/domain/photo-metadata.ts';
 import { conflictsOf, unsavedFields } from '../../../src/data/photos/records/next-request.ts';
 import type { PhotoEvent } from '../../../src/data/photos/records/photo-event.ts';
 import {
   newPhoto,
   recordKey,
-  seenPhoto,
-  type MadePicture,
+  fromSnapshot,
+  type ReadyPicture,
   type PhotoRecord,
 } from '../../../src/data/photos/records/photo-record.ts';
 import type { Browser, PhotoTab } from './browser.ts';
@@ -40,7 +40,7 @@ export class PhotoPeople {
   /** Photos with a card: of a file whose bytes are not stored, only the name is shown. */
   private shown(browser: Browser): readonly PhotoRecord[] {
     return [...browser.records.values()].filter(
-      ({ owner, picture }) => owner === browser.account && picture.status !== 'listed',
+      ({ owner, picture }) => owner === browser.account && picture.status !== 'pending',
     );
   }
 
@@ -49,7 +49,7 @@ export class PhotoPeople {
     const rows = [...server.rows];
     const archived = this.world.browsers
       .flatMap(({ records }) => [...records.values()])
-      .filter(({ picture, server: held }) => picture.status === 'made' && held.kind !== 'held');
+      .filter(({ picture, server: held }) => picture.status === 'ready' && held.kind !== 'present');
     const files = browser.digests.filter((each) => each.owner === owner);
     const choice = random.weighted([
       [4, 'pick'],
@@ -62,11 +62,11 @@ export class PhotoPeople {
     if (choice === 'import') return this.importFrom(browser, tab, owner, random.pick(archived));
     const [id, row] = random.pick(rows);
     const at = new Date(browser.wall).toISOString();
-    const photo = seenPhoto({ id, owner, createdAt: at, at, ...row, addresses: ['/large.webp'] });
+    const photo = fromSnapshot({ id, owner, createdAt: at, at, ...row, addresses: ['/large.webp'] });
     browser.add(tab, photo, () => this.type(browser, tab, recordKey(photo)));
   }
 
-  private picture(): Omit<MadePicture, 'status' | 'original'> {
+  private picture(): Omit<ReadyPicture, 'status' | 'original'> {
     const { world } = this;
     const variants = Array.from({ length: world.random.between(1, 2) }, () => {
       const sha256 = world.makeDigest();
@@ -81,12 +81,12 @@ export class PhotoPeople {
       id: world.makeId(),
       owner,
       createdAt: new Date(browser.wall).toISOString(),
-      picture: { status: 'listed' },
+      picture: { status: 'pending' },
     });
     world.note('person: picks', tab.name, `${photo.id} ${sha256.slice(-4)}`);
     browser.digests.push({ owner, sha256 });
     browser.add(tab, photo, () =>
-      browser.adopt(tab, photo, sha256, (known) => {
+      browser.attachFile(tab, photo, sha256, (known) => {
         if (known === null) this.prepare(browser, tab, photo);
       }),
     );
@@ -123,14 +123,14 @@ export class PhotoPeople {
         words,
         picture,
         fileDigest,
-        isUnsure: seams.doubtsImported,
+        needsLookup: seams.doubtsImported,
       }),
     );
   }
 
   private type(browser: Browser, tab: PhotoTab, key: string): void {
     const field = this.world.random.pick(typedFields);
-    browser.change(tab, [key], { type: 'typed', words: { [field]: this.world.makeText() } });
+    browser.change(tab, [key], { type: 'draftEdited', words: { [field]: this.world.makeText() } });
   }
 
   private press(browser: Browser, tab: PhotoTab, record: PhotoRecord): void {
@@ -140,9 +140,9 @@ export class PhotoPeople {
     const press = (event: PhotoEvent, records: readonly PhotoRecord[]): void => {
       this.world.note(`person: ${event.type}`, tab.name, records.map(({ id }) => id.slice(-4)).join(' '));
       const { ledger } = this.world;
-      if ('press' in event && event.press !== null)
+      if ('batchId' in event && event.batchId !== null)
         ledger.presses.pressed(
-          event.press,
+          event.batchId,
           records.map((each) => ledger.placeOf(browser, each)),
         );
       browser.change(tab, records.map(recordKey), event);
@@ -150,25 +150,25 @@ export class PhotoPeople {
     const doing = (event: PhotoEvent, records: readonly PhotoRecord[] = [record]): void => {
       press(event, records);
       // A finger that taps twice.
-      const again = 'press' in event && event.press !== null ? { ...event, press: makeId() } : event;
+      const again = 'batchId' in event && event.batchId !== null ? { ...event, batchId: makeId() } : event;
       if (random.chance(0.1)) tab.later(random.between(1, 200), () => press(again, records));
       // Thought better of while it is on its way.
-      if (event.type === 'publishPressed' && random.chance(0.15))
+      if (event.type === 'publishRequested' && random.chance(0.15))
         tab.later(random.between(1, 3_000), () => press({ type: 'paused' }, records));
     };
     if (conflicts.length > 0 && random.chance(0.6))
-      return doing({ type: 'keptMine', fields: conflicts.filter(() => random.chance(0.5)) });
+      return doing({ type: 'conflictResolved', fields: conflicts.filter(() => random.chance(0.5)) });
     if (record.outcome !== null && random.chance(0.5)) return this.hear(browser, tab);
-    if (record.need === 'deleted') return doing({ type: 'letGo' });
-    const isHeld = record.server.kind === 'held';
+    if (record.blocker === 'deleted') return doing({ type: 'discardedLocally' });
+    const isHeld = record.server.kind === 'present';
     // A published photo whose picture is not here is saved, never published.
     const isCard = ({ picture }: PhotoRecord): boolean => picture.status !== 'remote';
     const together = this.shown(browser).filter((each) => each.owner === record.owner && isCard(each));
     random.weighted<() => void>([
       [6, () => this.type(browser, tab, key)],
-      [isCard(record) ? 4 : 0, () => doing({ type: 'publishPressed', press: makeId() })],
-      [2, () => doing({ type: 'publishPressed', press: makeId() }, together)],
-      [isHeld ? 4 : 0, () => doing({ type: 'savePressed', press: makeId() })],
+      [isCard(record) ? 4 : 0, () => doing({ type: 'publishRequested', batchId: makeId() })],
+      [2, () => doing({ type: 'publishRequested', batchId: makeId() }, together)],
+      [isHeld ? 4 : 0, () => doing({ type: 'saveRequested', batchId: makeId() })],
       [2, () => doing({ type: 'paused' })],
       [2, () => this.remove(browser, tab, record, isHeld)],
       [3, () => doing({ type: 'removalUndone' })],
@@ -181,11 +181,11 @@ export class PhotoPeople {
   /** A tab tells how presses ended, as `takeOutcomes` of the repository does. */
   hear(browser: Browser, tab: PhotoTab): void {
     const own = [...browser.records.values()].filter(({ owner }) => owner === browser.account);
-    for (const id of new Set(own.flatMap(({ press }) => press?.id ?? []))) {
-      const members = own.filter(({ press }) => press?.id === id);
+    for (const id of new Set(own.flatMap(({ batch }) => batch?.id ?? []))) {
+      const members = own.filter(({ batch }) => batch?.id === id);
       if (members.some(({ outcome }) => outcome === null)) continue;
       browser.change(tab, members.map(recordKey), (record) =>
-        record.press?.id === id && record.outcome !== null ? { type: 'told' } : null,
+        record.batch?.id === id && record.outcome !== null ? { type: 'resultAcknowledged' } : null,
       );
     }
   }
@@ -194,7 +194,8 @@ export class PhotoPeople {
   verify(browser: Browser, tab: PhotoTab): void {
     if (browser.line !== 'up' || browser.token !== 'there') return;
     for (const record of browser.records.values())
-      if (record.owner === browser.account && record.server.kind === 'held') this.look(browser, tab, record);
+      if (record.owner === browser.account && record.server.kind === 'present')
+        this.look(browser, tab, record);
   }
 
   private remove(browser: Browser, tab: PhotoTab, record: PhotoRecord, isHeld: boolean): void {
@@ -202,9 +203,9 @@ export class PhotoPeople {
     const until = isHeld ? null : browser.wall + UNDO_MS;
     this.world.note('person: removes', tab.name, record.id);
     browser.change(tab, [key], {
-      type: 'removePressed',
+      type: 'removalRequested',
       until,
-      press: isHeld ? this.world.makeId() : null,
+      batchId: isHeld ? this.world.makeId() : null,
     });
     if (until !== null) tab.later(UNDO_MS, () => browser.sweep(tab));
   }
@@ -214,7 +215,12 @@ export class PhotoPeople {
     if (browser.line !== 'up') return;
     const row = this.world.server.rows.get(record.id) ?? null;
     tab.later(this.world.random.between(1, 50), () =>
-      browser.change(tab, [recordKey(record)], { type: 'seen', row, rev: record.rev, at: browser.wall }),
+      browser.change(tab, [recordKey(record)], {
+        type: 'snapshotReceived',
+        row,
+        rev: record.rev,
+        at: browser.wall,
+      }),
     );
   }
 
@@ -233,7 +239,7 @@ export class PhotoPeople {
     }
     const field = random.pick(typedFields);
     server.editElsewhere(id, field, this.world.makeText());
-    ledger.wroteElsewhere(id, field, server.rows.get(id)?.words ?? noPhotoWords);
+    ledger.wroteElsewhere(id, field, server.rows.get(id)?.words ?? emptyPhotoMetadata);
   }
 
   changeSession(browser: Browser): void {

@@ -11,18 +11,18 @@ interface Press {
 
 /** What may end a press without a word: the person has done something else since. */
 const endsPress: readonly PhotoEvent['type'][] = [
-  'told',
+  'resultAcknowledged',
   'paused',
   'discarded',
   'removalDue',
-  'removePressed',
-  'keptMine',
-  'letGo',
-  'publishPressed',
-  'savePressed',
+  'removalRequested',
+  'conflictResolved',
+  'discardedLocally',
+  'publishRequested',
+  'saveRequested',
 ];
 
-const pressOf = (event: PhotoEvent): string | null => ('press' in event ? event.press : null);
+const pressOf = (event: PhotoEvent): string | null => ('batchId' in event ? event.batchId : null);
 
 export class Presses {
   private readonly world: PhotoWorld;
@@ -44,7 +44,7 @@ export class Presses {
 
   changed(
     place: string,
-    { press, outcome }: PhotoRecord,
+    { batch, outcome }: PhotoRecord,
     after: PhotoRecord | null,
     event: PhotoEvent,
   ): void {
@@ -54,13 +54,13 @@ export class Presses {
       // Stored once more, because its transaction was repeated.
       this.told.delete(`${place} ${pressed}`);
     }
-    if (press === null) return;
-    const name = `${place} ${press.id}`;
-    if (event.type === 'told') {
+    if (batch === null) return;
+    const name = `${place} ${batch.id}`;
+    if (event.type === 'resultAcknowledged') {
       if (this.told.has(name) || outcome === null) this.world.fail('every press is told once', name);
       this.told.add(name);
     }
-    if (after?.press?.id !== press.id && !endsPress.includes(event.type))
+    if (after?.batch?.id !== batch.id && !endsPress.includes(event.type))
       this.world.fail('every press is told once', `${name} is forgotten`);
   }
 

@@ -2,17 +2,17 @@
 import { transitionQueue } from '../../../src/data/outbox/queue-machine.ts';
 import type { PhotoRequest } from '../../../src/data/photos/records/next-request.ts';
 import type { PhotoAnswer } from '../../../src/data/photos/records/photo-event.ts';
-import { photoStep } from '../../../src/data/photos/records/photo-step.ts';
-import { deskOf, worksOf } from '../../../src/data/photos/records/photo-views.ts';
+import { transitionPhoto } from '../../../src/data/photos/records/photo-machine.ts';
+import { selectLocalPhotos, selectPendingChanges } from '../../../src/data/photos/records/photo-selectors.ts';
 import type { Turns } from '../scene.ts';
 import type { Row } from './server.ts';
 
 export interface PhotoSeams extends Turns {
-  readonly photoStep: typeof photoStep;
+  readonly transitionPhoto: typeof transitionPhoto;
   readonly transitionQueue: typeof transitionQueue;
   /** What screens show. */
-  readonly deskOf: typeof deskOf;
-  readonly worksOf: typeof worksOf;
+  readonly selectLocalPhotos: typeof selectLocalPhotos;
+  readonly selectPendingChanges: typeof selectPendingChanges;
   /** The request that is made of what the machine wants to ask. `row`: what the server holds. */
   readonly request: (request: PhotoRequest, row: Row | null) => PhotoRequest;
   /** What the sender makes of an answer. */
@@ -34,10 +34,10 @@ export interface PhotoSeams extends Turns {
 }
 
 export const soundPhotoSeams: PhotoSeams = {
-  photoStep,
+  transitionPhoto,
   transitionQueue,
-  deskOf,
-  worksOf,
+  selectLocalPhotos,
+  selectPendingChanges,
   request: (request) => request,
   answer: (answer) => answer,
   guardsOwner: true,

@@ -1,6 +1,6 @@
 /** Every sentence that screens say about the photos of a browser, held against what the ledger knows. */
-import { safetyOf, type CardState, type PhotoCard } from '../../../src/domain/photo-desk.ts';
-import type { LocalWork } from '../../../src/domain/managed-photo.ts';
+import { safetyOf, type CardState, type PhotoCard } from '../../../src/domain/local-photos.ts';
+import type { PendingChange } from '../../../src/domain/managed-photo.ts';
 import { conflictsOf, unsavedFields } from '../../../src/data/photos/records/next-request.ts';
 import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
 import type { Browser } from './browser.ts';
@@ -39,29 +39,29 @@ export class Sentences {
     const reach = { isSignedIn: browser.account === owner, isOnline: browser.isOnline };
     const today = new Date(Math.floor(browser.wall / DAY_MS) * DAY_MS);
     return {
-      desk: seams.deskOf(records, owner, reach, today),
-      works: seams.worksOf(records, owner, reach),
+      desk: seams.selectLocalPhotos(records, owner, reach, today),
+      works: seams.selectPendingChanges(records, owner, reach),
     };
   }
 
   told(browser: Browser, before: PhotoRecord | null, after: PhotoRecord): void {
     const { ledger } = this;
     const place = ledger.placeOf(browser, after);
-    const { id, owner, server, press, outcome } = after;
+    const { id, owner, server, batch, outcome } = after;
     if (outcome === 'done' && before?.outcome !== 'done') {
-      if (press?.action === 'delete' && !ledger.isGone(id)) this.lie(place, 'it was deleted');
-      if (press?.action !== 'delete' && !ledger.wasHeld(id, after.words))
+      if (batch?.action === 'delete' && !ledger.isGone(id)) this.lie(place, 'it was deleted');
+      if (batch?.action !== 'delete' && !ledger.wasHeld(id, after.words))
         this.lie(place, 'it was published or saved');
     }
     if (outcome === 'failed' && before?.outcome !== 'failed') {
       const isStuck =
-        after.need !== null || conflictsOf(after).length > 0 || after.picture.status === 'failed';
+        after.blocker !== null || conflictsOf(after).length > 0 || after.picture.status === 'failed';
       if (!isStuck) this.lie(place, 'it could not be published or saved');
     }
-    if (server.kind === 'held' && !ledger.wasHeld(id, server.words))
+    if (server.kind === 'present' && !ledger.wasHeld(id, server.words))
       this.lie(place, 'the server holds it so');
-    const earlier = before?.server.kind === 'held' ? before.server.revision : 0;
-    if (server.kind === 'held' && server.revision < earlier && !ledger.hasRestored)
+    const earlier = before?.server.kind === 'present' ? before.server.revision : 0;
+    if (server.kind === 'present' && server.revision < earlier && !ledger.hasRestored)
       this.lie(place, 'the server holds what it held before');
     this.checkNeed(place, before, after);
     this.checkConflicts(browser, place, before, after);
@@ -70,21 +70,22 @@ export class Sentences {
     this.onlyHere.delete(place);
     if (card !== undefined) this.checkCard(browser, place, after, card);
     for (const work of works) this.checkWork(browser, place, after, work);
-    const isShown = card !== undefined || works.length > 0 || after.wanted.kind === 'remove';
-    if (!isShown && after.picture.status !== 'listed')
+    const isShown = card !== undefined || works.length > 0 || after.intent.kind === 'remove';
+    if (!isShown && after.picture.status !== 'pending')
       this.world.fail('every photo is shown somewhere', place);
   }
 
   private checkNeed(
     place: string,
     before: PhotoRecord | null,
-    { id, need, wanted, picture }: PhotoRecord,
+    { id, blocker, intent, picture }: PhotoRecord,
   ): void {
-    if (need === null || need === before?.need) return;
-    if (need === 'refused') this.lie(place, 'the server did not take it');
-    if (need === 'deleted' && !this.ledger.isGone(id) && wanted.kind !== 'save')
+    if (blocker === null || blocker === before?.blocker) return;
+    if (blocker === 'refused') this.lie(place, 'the server did not take it');
+    if (blocker === 'deleted' && !this.ledger.isGone(id) && intent.kind !== 'save')
       this.lie(place, 'it was deleted elsewhere');
-    if (need === 'bytes_missing' && picture.status !== 'remote') this.lie(place, 'its picture is not here');
+    if (blocker === 'bytes_missing' && picture.status !== 'remote')
+      this.lie(place, 'its picture is not here');
   }
 
   private checkConflicts(
@@ -106,7 +107,7 @@ export class Sentences {
     const lie = (): void => this.lie(place, JSON.stringify(state satisfies CardState));
     switch (state.kind) {
       case 'preparing':
-      case 'needs_you':
+      case 'needs_attention':
         return;
       case 'draft': {
         if (state.mayAppear) {
@@ -138,7 +139,7 @@ export class Sentences {
     return this.world.server.everUploaded.has(`${id}/${sha256}`);
   }
 
-  private checkWork(browser: Browser, place: string, record: PhotoRecord, { work }: LocalWork): void {
+  private checkWork(browser: Browser, place: string, record: PhotoRecord, { work }: PendingChange): void {
     const { wanted } = this.ledger.wishOf(browser, record);
     const lie = (): void => this.lie(place, JSON.stringify(work));
     if (work?.kind === 'deleting' && wanted !== 'removed') lie();
@@ -159,17 +160,18 @@ export class Sentences {
     const isOthers = desk.cards.length > own.length || desk.cards.some(({ id }) => !isOwn(id));
     if (isOthers || works.some(({ photoId }) => !isOwn(photoId)))
       this.world.fail('nobody sees photos of another account', name);
-    if (desk.foreign !== records.length - own.length) this.lie(name, `${String(desk.foreign)} of others`);
+    if (desk.otherAccountsCount !== records.length - own.length)
+      this.lie(name, `${String(desk.otherAccountsCount)} of others`);
     for (const { id, state } of desk.cards) {
       const record = own.find((each) => each.id === id);
       if (state.kind === 'draft' && record?.publishedAt != null) this.lie(name, `${id} was never published`);
-      const mayBeThere = record !== undefined && record.isUnsure && record.server.kind !== 'held';
+      const mayBeThere = record !== undefined && record.needsLookup && record.server.kind !== 'present';
       if (state.kind === 'draft' && mayBeThere) this.lie(name, `${id} is a draft, and nobody knows`);
     }
     const count = (...kinds: readonly string[]) =>
       works.filter(({ work }) => work !== null && kinds.includes(work.kind)).length;
     const safety = safetyOf(desk.cards, {
-      needs: count('needs_you', 'conflict'),
+      needs: count('needs_attention', 'conflict'),
       waiting: count('saving', 'deleting'),
     });
     if (safety.kind !== 'all_safe' && safety.kind !== 'nothing') return;

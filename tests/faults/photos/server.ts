@@ -4,17 +4,17 @@
  */
 import {
   photoWords,
-  storedWords,
+  toRow,
   withFields,
   type PhotoField,
-  type PhotoWords,
-} from '../../../src/domain/photo-words.ts';
+  type PhotoMetadata,
+} from '../../../src/domain/photo-metadata.ts';
 import type { PhotoRequest } from '../../../src/data/photos/records/next-request.ts';
 import type { PhotoAnswer } from '../../../src/data/photos/records/photo-event.ts';
 
 export interface Row {
   readonly revision: number;
-  readonly words: PhotoWords;
+  readonly words: PhotoMetadata;
 }
 
 /** One request of one browser for one photo. */
@@ -35,7 +35,7 @@ export interface Watcher {
 }
 
 /** As the columns keep them. */
-const stored = (words: PhotoWords): PhotoWords => photoWords(storedWords(words));
+const stored = (words: PhotoMetadata): PhotoMetadata => photoWords(toRow(words));
 
 interface Copy {
   readonly rows: ReadonlyMap<string, Row>;
@@ -71,7 +71,7 @@ export class PhotoServer {
         this.everUploaded.add(`${id}/${request.variant.sha256}`);
         return { kind: 'uploaded', sha256: request.variant.sha256 };
       case 'publish': {
-        if (this.tombstones.has(id)) return { kind: 'deleted', leftover: [] };
+        if (this.tombstones.has(id)) return { kind: 'deleted', orphanedPaths: [] };
         if (this.rows.has(id)) return this.seen(id);
         const missing = request.picture.variants
           .map(({ sha256 }) => sha256)
@@ -82,7 +82,7 @@ export class PhotoServer {
       }
       case 'edit': {
         const row = this.rows.get(id);
-        if (row === undefined) return { kind: 'deleted', leftover: [] };
+        if (row === undefined) return { kind: 'deleted', orphanedPaths: [] };
         const words = stored(withFields(row.words, request.words, request.fields));
         if (row.revision === request.revision) this.write(call, { revision: this.tick(), words });
         return this.seen(id);
@@ -92,13 +92,13 @@ export class PhotoServer {
         this.tombstones.add(id);
         this.watcher.buried(id);
         if (!this.orphans.has(id)) this.orphans.set(id, new Set(this.objectsOf(id)));
-        return { kind: 'deleted', leftover: this.objectsOf(id) };
+        return { kind: 'deleted', orphanedPaths: this.objectsOf(id) };
       case 'remove_objects':
         for (const path of request.paths) {
           this.objects.delete(path);
           this.orphans.get(id)?.delete(path);
         }
-        return { kind: 'deleted', leftover: this.objectsOf(id) };
+        return { kind: 'deleted', orphanedPaths: this.objectsOf(id) };
     }
   }
 

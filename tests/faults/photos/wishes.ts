@@ -1,5 +1,5 @@
 /** What persons want of the photos of one browser, from what they did and not from what the machine made of it. */
-import { photoFields, type PhotoField } from '../../../src/domain/photo-words.ts';
+import { photoFields, type PhotoField } from '../../../src/domain/photo-metadata.ts';
 import { conflictsOf } from '../../../src/data/photos/records/next-request.ts';
 import type { PhotoEvent } from '../../../src/data/photos/records/photo-event.ts';
 import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
@@ -36,9 +36,9 @@ export const newWish = (isUnknown = false): Wish => ({
   endedAt: -1,
 });
 
-export const wantedOf = ({ wanted }: PhotoRecord): Wanted => {
-  if (wanted.kind !== 'remove') return wanted.kind;
-  return wanted.until === null ? 'removed' : 'leaving';
+export const wantedOf = ({ intent }: PhotoRecord): Wanted => {
+  if (intent.kind !== 'remove') return intent.kind;
+  return intent.until === null ? 'removed' : 'leaving';
 };
 
 /** What a person has done, once it is stored. */
@@ -53,26 +53,26 @@ export function follow(wish: Wish, before: PhotoRecord, event: PhotoEvent): void
     case 'described':
     case 'suggestionSettled':
     case 'triedAgain':
-    case 'told':
+    case 'resultAcknowledged':
     case 'claimed':
     case 'attemptExpired':
       return;
-    case 'typed':
+    case 'draftEdited':
       for (const field of photoFields) {
         const text = event.words[field];
         if (text !== undefined) wish.typed.set(field, text);
       }
       return;
-    case 'publishPressed':
+    case 'publishRequested':
       wish.wanted = 'publish';
       return;
-    case 'savePressed':
+    case 'saveRequested':
       wish.wanted = 'save';
       return;
     case 'paused':
       wish.wanted = 'keep';
       return;
-    case 'removePressed':
+    case 'removalRequested':
       wish.instead = wish.wanted;
       wish.wanted = event.until === null ? 'removed' : 'leaving';
       if (event.until === null) wish.isGivenUp = true;
@@ -88,13 +88,13 @@ export function follow(wish: Wish, before: PhotoRecord, event: PhotoEvent): void
       wish.wanted = 'keep';
       wish.typed.clear();
       return;
-    case 'keptMine':
+    case 'conflictResolved':
       for (const field of conflictsOf(before)) if (!event.fields.includes(field)) wish.typed.delete(field);
       return;
-    case 'letGo':
+    case 'discardedLocally':
       wish.isGivenUp = true;
       return;
-    case 'seen':
+    case 'snapshotReceived':
       wish.isUnknown = false;
       return;
     case 'responseReceived':

@@ -1,7 +1,7 @@
 // Whatever a picture makes a model say changes nothing but text, and of text nothing unseen.
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import { limitOf, mostTags } from '../../../src/domain/photo-words.ts';
+import { limitOf, mostTags } from '../../../src/domain/photo-metadata.ts';
 import { analyze, smallPicture, type AnalysisTarget } from './analysis-target.ts';
 import { describes, says, words } from './openai-server.ts';
 

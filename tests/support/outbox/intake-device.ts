@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { createEvictionCanary } from '../../../src/data/local/eviction-canary.store.ts';
 import type { WebStorage } from '../../../src/data/local/web-storage.ts';
-import { createPhotoIntake, type Taken } from '../../../src/data/photos/intake/photo-intake.ts';
-import { createRenewal } from '../../../src/data/photos/intake/renewal.ts';
-import { createPictureMaker, type PictureWorker } from '../../../src/data/photos/pictures/picture-maker.ts';
+import { createPhotoIntake, type ImportResult } from '../../../src/data/photos/intake/photo-intake.ts';
+import { createRenewal } from '../../../src/data/photos/intake/restore-as-new.ts';
+import { createImageEncoder, type PictureWorker } from '../../../src/data/photos/pictures/image-encoder.ts';
 import { createPreparation } from '../../../src/data/photos/pictures/preparation.ts';
 import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
 import type { FetchPicture } from '../../../src/data/supabase/public-picture.gateway.ts';
-import type { PictureOrder } from '../../../src/picture-worker/messages.ts';
+import type { EncodeRequest } from '../../../src/picture-worker/messages.ts';
 import { createDevice } from './device.ts';
 import { memoryGateway } from './memory-gateway.ts';
 import { owner } from './photos-at-hand.ts';
@@ -48,7 +48,7 @@ export function intakeDevice(server = memoryGateway()) {
   /** Tabs that are taking files. */
   const taking = new Set<string>();
   const values = memoryValues();
-  const orders: PictureOrder[] = [];
+  const orders: EncodeRequest[] = [];
   const fates: Fate[] = [];
 
   const startWorker = (): PictureWorker => {
@@ -86,7 +86,7 @@ export function intakeDevice(server = memoryGateway()) {
       if (isFollowed) tab.delivery.stored(true);
     };
     const canary = createEvictionCanary(db, values);
-    const maker = createPictureMaker(startWorker, 200);
+    const maker = createImageEncoder(startWorker, 200);
     const intake = createPhotoIntake({
       store,
       canary,
@@ -99,7 +99,7 @@ export function intakeDevice(server = memoryGateway()) {
         taking.add(ports.tab);
         return work().finally(() => taking.delete(ports.tab));
       },
-      isTaking: () => Promise.resolve(taking.size > 0),
+      isImporting: () => Promise.resolve(taking.size > 0),
       changed,
       report: () => undefined,
     });
@@ -138,9 +138,9 @@ export function intakeDevice(server = memoryGateway()) {
       return keys.ok ? keys.value : [];
     };
     /** Picks one file. */
-    const take = async (file: File, isAgain = false): Promise<Taken> => {
+    const take = async (file: File, isAgain = false): Promise<ImportResult> => {
       const pick = { file, fileName: file.name };
-      const [taken] = await intake.take([pick], owner, undefined, isAgain);
+      const [taken] = await intake.importFiles([pick], owner, undefined, isAgain);
       if (taken === undefined) throw new Error('Nothing was told of the file.');
       return taken;
     };

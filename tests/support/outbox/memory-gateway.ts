@@ -1,25 +1,25 @@
 /** A server of photos in memory, for tests of what the device does. What the real one does: tests/server, tests/db. */
 import {
-  noPhotoWords,
+  emptyPhotoMetadata,
   photoWords,
-  storedWords,
+  toRow,
   withFields,
-  type PhotoWords,
-} from '../../../src/domain/photo-words.ts';
+  type PhotoMetadata,
+} from '../../../src/domain/photo-metadata.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import type { AccountFailure } from '../../../src/data/supabase/account-requests.ts';
 import type { PhotosGateway, PhotoState } from '../../../src/data/supabase/photos.gateway.ts';
 
 interface Row {
   readonly revision: number;
-  readonly words: PhotoWords;
+  readonly words: PhotoMetadata;
 }
 type Called = keyof PhotosGateway;
 
-const deleted = { kind: 'deleted', leftover: [] } as const;
+const deleted = { kind: 'deleted', orphanedPaths: [] } as const;
 
 /** As the columns keep them. */
-const stored = (words: PhotoWords): PhotoWords => photoWords(storedWords(words));
+const stored = (words: PhotoMetadata): PhotoMetadata => photoWords(toRow(words));
 
 export function memoryGateway() {
   const rows = new Map<string, Row>();
@@ -99,13 +99,13 @@ export function memoryGateway() {
       buried.add(id);
     },
     /** Another device changes words of a photo. */
-    changeElsewhere(id: string, words: Partial<PhotoWords>): void {
+    changeElsewhere(id: string, words: Partial<PhotoMetadata>): void {
       const row = rows.get(id);
       if (row !== undefined)
         rows.set(id, { revision: row.revision + 1, words: stored({ ...row.words, ...words }) });
     },
     /** A photo that another device has published. */
-    publishElsewhere: (id: string, words: Partial<PhotoWords>) =>
-      void rows.set(id, { revision: 1, words: stored({ ...noPhotoWords, ...words }) }),
+    publishElsewhere: (id: string, words: Partial<PhotoMetadata>) =>
+      void rows.set(id, { revision: 1, words: stored({ ...emptyPhotoMetadata, ...words }) }),
   };
 }

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { nextRequest } from '../../../src/data/photos/records/next-request.ts';
 import type { PhotoAnswer, PhotoEvent } from '../../../src/data/photos/records/photo-event.ts';
 import { newPhoto, type PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
-import { photoStep } from '../../../src/data/photos/records/photo-step.ts';
-import type { SeenRow } from '../../../src/domain/managed-photo.ts';
-import { noPhotoWords, type PhotoWords } from '../../../src/domain/photo-words.ts';
+import { transitionPhoto } from '../../../src/data/photos/records/photo-machine.ts';
+import type { RowSnapshot } from '../../../src/domain/managed-photo.ts';
+import { emptyPhotoMetadata, type PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
 
 export const id = '0190a5c0-0000-4000-8000-000000000001';
 export const [first, second] = [
@@ -15,8 +15,11 @@ export const [first, second] = [
 export const [original, small, large] = ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64)];
 export const at = Date.parse('2026-11-23T12:00:00.000Z');
 
-export const wordsOf = (words: Partial<PhotoWords>): PhotoWords => ({ ...noPhotoWords, ...words });
-export const rowOf = (revision: number, words: Partial<PhotoWords>): SeenRow => ({
+export const wordsOf = (words: Partial<PhotoMetadata>): PhotoMetadata => ({
+  ...emptyPhotoMetadata,
+  ...words,
+});
+export const rowOf = (revision: number, words: Partial<PhotoMetadata>): RowSnapshot => ({
   revision,
   words: wordsOf(words),
 });
@@ -51,14 +54,14 @@ export class Life {
 
   /** False where it was refused. */
   happen(event: PhotoEvent): boolean {
-    const stepped = photoStep(this.now, event);
+    const stepped = transitionPhoto(this.now, event);
     if (stepped.kind === 'refused') return false;
     this.record = stepped.kind === 'changed' ? stepped.record : null;
     return true;
   }
 
-  type(words: Partial<PhotoWords>): void {
-    expect(this.happen({ type: 'typed', words })).toBe(true);
+  type(words: Partial<PhotoMetadata>): void {
+    expect(this.happen({ type: 'draftEdited', words })).toBe(true);
   }
 
   /** Begins the next request, and says which one it is. */
@@ -91,11 +94,11 @@ export const picked = (): Life =>
       id,
       owner: 'ann',
       createdAt: '2026-11-23T11:00:00.000Z',
-      picture: { status: 'waiting', original, tries: 0 },
+      picture: { status: 'queued', original, tries: 0 },
     }),
   );
 
-export const draft = (words: Partial<PhotoWords> = {}): Life => {
+export const draft = (words: Partial<PhotoMetadata> = {}): Life => {
   const life = picked();
   life.type(words);
   life.happen({ type: 'prepared', picture, original, fileDigest: original });
@@ -103,17 +106,17 @@ export const draft = (words: Partial<PhotoWords> = {}): Life => {
 };
 
 /** All its sizes are uploaded: the row is asked for next. */
-export const uploaded = (words: Partial<PhotoWords> = {}): Life => {
+export const uploaded = (words: Partial<PhotoMetadata> = {}): Life => {
   const life = draft(words);
-  life.happen({ type: 'publishPressed', press: first });
+  life.happen({ type: 'publishRequested', batchId: first });
   for (const { sha256 } of picture.variants)
     expect(life.exchange({ kind: 'uploaded', sha256 })).toBe('upload');
   return life;
 };
 
-export const published = (words: Partial<PhotoWords> = {}): Life => {
+export const published = (words: Partial<PhotoMetadata> = {}): Life => {
   const life = uploaded(words);
   expect(life.exchange({ kind: 'row', row: rowOf(1, words) })).toBe('publish');
-  life.happen({ type: 'told' });
+  life.happen({ type: 'resultAcknowledged' });
   return life;
 };

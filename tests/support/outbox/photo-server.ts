@@ -6,7 +6,7 @@ import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.
 import { createManagedPhotosGateway } from '../../../src/data/supabase/managed-photos.gateway.ts';
 import { createPhotosGateway, type PhotosGatewayConfig } from '../../../src/data/supabase/photos.gateway.ts';
 import type { ManagedPhoto } from '../../../src/domain/managed-photo.ts';
-import type { PhotoWords } from '../../../src/domain/photo-words.ts';
+import type { PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
 import { ok } from '../../../src/domain/result.ts';
 import type { TestAccount, TestServer } from '../server.ts';
 import { photosDevice, picture, type PhotosTab } from './photos-device.ts';
@@ -40,7 +40,7 @@ const sampleWords = {
   title: 'Outdoor sauna by the lake',
   category: 'outdoor',
   tags: 'cedar, lake',
-} as const satisfies Partial<PhotoWords>;
+} as const satisfies Partial<PhotoMetadata>;
 
 export function photoServer(server: TestServer, account: TestAccount) {
   const secret = { apikey: server.secretKey, 'content-type': 'application/json' };
@@ -68,7 +68,11 @@ export function photoServer(server: TestServer, account: TestAccount) {
     },
 
     /** Keeps a photo of pictures of these nominal widths on the device of this tab. */
-    async draft({ keep }: PhotosTab, sizes: readonly number[] = [480, 960], words: Partial<PhotoWords> = {}) {
+    async draft(
+      { keep }: PhotosTab,
+      sizes: readonly number[] = [480, 960],
+      words: Partial<PhotoMetadata> = {},
+    ) {
       const pictures = sizes.map((size) => picture(size));
       const photo = await keep(account.userId, pictures, { ...sampleWords, ...words });
       return { ...photo, pictures };
@@ -122,8 +126,8 @@ export async function standing({ store }: PhotosTab): Promise<string[]> {
 }
 
 function standingOf(record: PhotoRecord): string | undefined {
-  const { wanted, need, delivery } = record;
-  if (wanted.kind === 'keep' && need === null) return undefined;
+  const { intent, blocker, delivery } = record;
+  if (intent.kind === 'keep' && blocker === null) return undefined;
   const state = conflictsOf(record).length > 0 ? 'conflict' : delivery.status;
-  return `${wanted.kind} ${need ?? state}`;
+  return `${intent.kind} ${blocker ?? state}`;
 }

@@ -1,9 +1,9 @@
 /** A device with one photo of two sizes, offline unless told, and a server in memory. */
 import { expect } from 'vitest';
 import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
-import type { LocalWork } from '../../../src/domain/managed-photo.ts';
-import type { PhotoCard } from '../../../src/domain/photo-desk.ts';
-import type { PhotoWords } from '../../../src/domain/photo-words.ts';
+import type { PendingChange } from '../../../src/domain/managed-photo.ts';
+import type { PhotoCard } from '../../../src/domain/local-photos.ts';
+import type { PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
 import { eventually } from '../eventually.ts';
 import { memoryGateway } from './memory-gateway.ts';
 import { photosDevice, picture } from './photos-device.ts';
@@ -25,7 +25,7 @@ export async function openDraft(isOnline = false) {
     tab.signal('online');
     await tab.settle();
   };
-  const shown = async (): Promise<{ cards: readonly PhotoCard[]; works: readonly LocalWork[] }> => {
+  const shown = async (): Promise<{ cards: readonly PhotoCard[]; works: readonly PendingChange[] }> => {
     const loaded = await tab.photos.load(owner);
     if (!loaded.ok) throw new Error(loaded.error.detail);
     return { cards: loaded.value.desk.cards, works: loaded.value.works };
@@ -45,9 +45,9 @@ export async function openDraft(isOnline = false) {
     card: async () => (await shown()).cards.find(({ id }) => id === photo.id)?.state,
     now: (): Promise<PhotoRecord | undefined> => tab.stored(photo),
     publish: () => tab.photos.publish(owner, [photo.id]),
-    type: (words: Partial<PhotoWords>) => tab.photos.type(owner, photo.id, words),
+    type: (words: Partial<PhotoMetadata>) => tab.photos.type(owner, photo.id, words),
     /** Types words and saves them. */
-    save: async (words: Partial<PhotoWords>) => {
+    save: async (words: Partial<PhotoMetadata>) => {
       await tab.photos.type(owner, photo.id, words);
       return tab.photos.save(owner, photo.id);
     },
@@ -73,7 +73,7 @@ export async function openPublished(): Promise<Opened> {
   const opened = await openDraft(true);
   await opened.publish();
   await opened.settle();
-  await opened.photos.takeOutcomes(owner);
+  await opened.photos.drainBatchResults(owner);
   if (opened.server.rows.size !== 1) throw new Error('The photo was not published.');
   return opened;
 }

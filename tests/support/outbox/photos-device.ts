@@ -5,7 +5,7 @@ import { adminDatabase } from '../../../src/data/local/keys.ts';
 import { makeId } from '../../../src/data/local/make-id.ts';
 import { openDb } from '../../../src/data/local/open-db.ts';
 import { createPhotosRepository } from '../../../src/data/photos/photos.repository.ts';
-import { objectPath } from '../../../src/data/photos/pictures/made-sizes.ts';
+import { objectPath } from '../../../src/data/photos/pictures/variants.ts';
 import { newPhoto, recordKey, type PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
 import { createRecordStore } from '../../../src/data/photos/records/records.store.ts';
 import { createPhotoDelivery } from '../../../src/data/photos/sending/photo-delivery.ts';
@@ -13,8 +13,8 @@ import { createPhotoSender } from '../../../src/data/photos/sending/photo-sender
 import type { ManagedPhotosGateway } from '../../../src/data/supabase/managed-photos.gateway.ts';
 import type { ManagedRow } from '../../../src/data/supabase/managed-row.ts';
 import type { PhotosGateway } from '../../../src/data/supabase/photos.gateway.ts';
-import type { SeenRow } from '../../../src/domain/managed-photo.ts';
-import { noPhotoWords, storedWords, type PhotoWords } from '../../../src/domain/photo-words.ts';
+import type { RowSnapshot } from '../../../src/domain/managed-photo.ts';
+import { emptyPhotoMetadata, toRow, type PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
 import { err, ok } from '../../../src/domain/result.ts';
 import { samplePhotoRow } from '../sample-photo.ts';
 import { createDevice } from './device.ts';
@@ -60,9 +60,9 @@ const findBy =
   };
 
 /** The row of a photo, as far as its words go. */
-const managedRowOf = (id: string, { words, revision }: SeenRow): ManagedRow => ({
+const managedRowOf = (id: string, { words, revision }: RowSnapshot): ManagedRow => ({
   ...samplePhotoRow,
-  ...storedWords(words),
+  ...toRow(words),
   id,
   revision,
 });
@@ -95,15 +95,15 @@ export function photosDevice(account: { owner: string | null }) {
     const keep = async (
       owner: string,
       pictures: readonly Picture[] = [picture(480), picture(960)],
-      words: Partial<PhotoWords> = {},
+      words: Partial<PhotoMetadata> = {},
     ): Promise<PhotoRecord> => {
       const id = makeId();
       const photo = newPhoto({
         id,
         owner,
         createdAt: new Date(ports.now()).toISOString(),
-        words: { ...noPhotoWords, ...words },
-        picture: { status: 'listed' },
+        words: { ...emptyPhotoMetadata, ...words },
+        picture: { status: 'pending' },
       });
       const added = await store.add([photo]);
       const kept = await store.apply(

@@ -78,7 +78,7 @@ export const takeManyPhotos = async (site: PhotoSite, count: number): Promise<Ma
     return {
       photos: drafts.length,
       megabytes: (await readFile(first)).length / MB,
-      whole: drafts.filter(({ status, sizes, isWhole }) => status === 'made' && sizes === 4 && isWhole)
+      whole: drafts.filter(({ status, sizes, isWhole }) => status === 'ready' && sizes === 4 && isWhole)
         .length,
       peakMegabytes: Math.max(...peaks.map((peak, index) => peak - (idle[index] ?? 0))) / MB,
       safeSecondsEach: (safe - started) / count / 1000,

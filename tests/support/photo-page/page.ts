@@ -8,10 +8,10 @@ import { browserPorts } from '../../../src/data/outbox/browser-ports.ts';
 import { createPhotoIntake } from '../../../src/data/photos/intake/photo-intake.ts';
 import { createPhotoFiles } from '../../../src/data/photos/pictures/photo-files.ts';
 import {
-  createPictureMaker,
+  createImageEncoder,
   startPictureWorker,
   type PictureWorker,
-} from '../../../src/data/photos/pictures/picture-maker.ts';
+} from '../../../src/data/photos/pictures/image-encoder.ts';
 import { createPreparation } from '../../../src/data/photos/pictures/preparation.ts';
 import { createRecordStore } from '../../../src/data/photos/records/records.store.ts';
 import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
@@ -39,13 +39,13 @@ const startWorker = asked === 'png' || asked === 'blank' ? startFailing[asked] :
 
 const store = createRecordStore(adminDb);
 const canary = createEvictionCanary(adminDb);
-const maker = createPictureMaker(startWorker);
+const maker = createImageEncoder(startWorker);
 const { acquireLease, now, sleep } = browserPorts(lockNames.preparation, adminDb);
 const changed = () => undefined;
 const intake = createPhotoIntake({
   ...{ store, maker, sha256Of, canary, now, makeId, sleep, changed, report: changed },
   whileTaking: (work) => work(),
-  isTaking: () => Promise.resolve(false),
+  isImporting: () => Promise.resolve(false),
 });
 const prepareAll = createPreparation({ store, maker, sha256Of, acquireLease, changed, report: changed });
 
@@ -76,7 +76,7 @@ const photoPage = {
   /** Takes what stands in the field; resolves when all of it is taken. */
   async takePicked(): Promise<unknown> {
     const picked = [...(pick?.files ?? [])].map((file) => ({ file, fileName: file.name }));
-    return intake.take(picked, owner, ({ fileName }, { kind }) => {
+    return intake.importFiles(picked, owner, ({ fileName }, { kind }) => {
       // Heard by a test also when the page dies right after it.
       console.info(`${kind}: ${fileName}`);
     });
@@ -87,7 +87,7 @@ const photoPage = {
       (await records()).map(async (record) => {
         const { id, fileName, picture } = record;
         const original = originalOf(record);
-        const made = picture.status === 'made' ? picture : undefined;
+        const made = picture.status === 'ready' ? picture : undefined;
         return {
           id,
           fileName,
@@ -114,7 +114,7 @@ const photoPage = {
           id,
           fileName,
           status: picture.status,
-          sizes: picture.status === 'made' ? picture.variants.length : 0,
+          sizes: picture.status === 'ready' ? picture.variants.length : 0,
           isWhole: original !== null && (await digestOf(original)) === original,
         };
       }),

@@ -8,7 +8,7 @@ import { useAuth } from '@/features/auth/auth-provider.tsx';
 import { SignedOutBar } from '@/features/auth/signed-out-bar.tsx';
 import { selectIsOnline } from '@/features/connection/connection.slice.ts';
 import { InboxButton } from '@/features/inbox/inbox-button.tsx';
-import { WaitingChip } from '@/features/photos/waiting-chip.tsx';
+import { SyncStatusButton } from '@/features/photos/sync-status-button.tsx';
 import { UpdateBanner } from '@/features/update/update-banner.tsx';
 import { panelScreens, usePanelScreen } from '@/pages/admin/panel-screen.ts';
 import { useAppSelector } from '@/state/hooks.ts';
@@ -37,7 +37,7 @@ export const PanelFrame = ({ children }: PanelFrameProps) => {
               Admin
             </Badge>
             <HStack gap={{ base: '0', sm: '1' }} marginStart="auto" minWidth="0">
-              {shown === null ? null : <WaitingChip owner={shown.id} isOnline={isOnline} />}
+              {shown === null ? null : <SyncStatusButton owner={shown.id} isOnline={isOnline} />}
               {account === null ? null : (
                 <InboxButton isShown={screen === 'inbox'} onOpen={() => show('inbox')} />
               )}

@@ -40,7 +40,7 @@ const tellOfDraft = (step: PhotoStep, number: number | undefined, isBulk: boolea
 
 const tellOfPublished = (step: PhotoStep, onUndo: (filled: Readonly<Record<string, ''>>) => void): void => {
   if (step.kind === 'failed') return failed('Unable to analyze image.');
-  const { filled, offered } = step;
+  const { filled, suggested } = step;
   if (filled.length > 0) {
     const emptied = Object.fromEntries(filled.map((field) => [field, ''] as const));
     toaster.create({
@@ -49,7 +49,8 @@ const tellOfPublished = (step: PhotoStep, onUndo: (filled: Readonly<Record<strin
       description: 'Photo information has been generated and saved.',
       action: { label: 'Undo', onClick: () => onUndo(emptied) },
     });
-  } else if (offered.length > 0) tell(complete, 'There are suggestions for this photo. Nothing was changed.');
+  } else if (suggested.length > 0)
+    tell(complete, 'There are suggestions for this photo. Nothing was changed.');
   else toaster.create({ type: 'info', title: complete, description: 'It says what is there already.' });
 };
 
@@ -103,11 +104,11 @@ export const followAnalysis = ({ dispatch, getState }: AdminStore, listen: Liste
     isOnline: connectivity.isOnline,
     watch: photos.watch,
     after: (ms, work) => void setTimeout(work, ms),
-    tell: tellOfStep,
+    onStep: tellOfStep,
   });
 
   const want = async (account: string, ids: readonly string[]): Promise<void> => {
-    const wanted = await descriptions.want(account, ids, true);
+    const wanted = await descriptions.request(account, ids, true);
     if (wanted.ok) run();
     else failed(unstored);
   };
@@ -149,7 +150,7 @@ export const followAnalysis = ({ dispatch, getState }: AdminStore, listen: Liste
     effect: async ({ payload: company }) => {
       const account = owner();
       if (account === undefined) return;
-      const agreed = await descriptions.agree(account, company);
+      const agreed = await descriptions.consent(account, company);
       if (agreed.ok) run();
       else failed('The server could not be reached. Nothing was agreed.');
     },

@@ -37,22 +37,22 @@ const told: Readonly<Record<string, () => Promise<unknown>>> = {
   removePhotos: () => dispatch(endpoints.removePhotos.initiate(some)),
   undoRemoval: () => dispatch(endpoints.undoRemoval.initiate(some)),
   deletePhoto: () => dispatch(endpoints.deletePhoto.initiate({ owner, photo })),
-  keepMine: () => dispatch(endpoints.keepMine.initiate({ ...one, fields: [] })),
+  resolveConflict: () => dispatch(endpoints.resolveConflict.initiate({ ...one, fields: [] })),
   discard: () => dispatch(endpoints.discard.initiate(one)),
-  letGo: () => dispatch(endpoints.letGo.initiate(one)),
-  keepAsNew: () => dispatch(endpoints.keepAsNew.initiate(one)),
+  discardLocally: () => dispatch(endpoints.discardLocally.initiate(one)),
+  restoreAsNew: () => dispatch(endpoints.restoreAsNew.initiate(one)),
   exportPhotos: () => dispatch(endpoints.exportPhotos.initiate(some)),
   importPhotos: () => dispatch(endpoints.importPhotos.initiate({ owner, file })),
   exportOriginal: () => dispatch(endpoints.exportOriginal.initiate(one)),
-  understandLost: () => dispatch(endpoints.understandLost.initiate(some)),
+  dismissInterruptedImports: () => dispatch(endpoints.dismissInterruptedImports.initiate(some)),
 };
 
 /** Told where it happens, each with the place. */
 const onTheSpot: Readonly<Record<string, string>> = {
   type: 'the editor says below its fields that the text is not stored yet',
-  typeOver: 'the editor says below its fields that the text is not stored yet',
+  editPublished: 'the editor says below its fields that the text is not stored yet',
   takePhotos: 'each file is named among those that were skipped',
-  understandMissing: 'nothing can fail',
+  acknowledgeEviction: 'nothing can fail',
 };
 
 it.each(Object.entries(told))('%s tells once that it was not done', async (_verb, press) => {

@@ -3,10 +3,10 @@ import { UNDO_MS, type PhotoProblem } from '@/data/device-photos.repository.ts';
 import type { Result } from '@/domain/result.ts';
 import { selectAuth } from '@/features/auth/auth.slice.ts';
 import {
-  pressEnded,
-  publishingBegun,
-  removalsFound,
-  screenNotLoaded,
+  batchFinished,
+  publishQueued,
+  undoableRemovalsRestored,
+  chunkLoadFailed,
   textCopied,
 } from '@/features/photos/photos.actions.ts';
 import { photosApi } from '@/features/photos/photos.api.ts';
@@ -48,7 +48,7 @@ export const tellOfPhotos = ({ dispatch, getState }: AdminStore, listen: Listen)
   const isReached = (): boolean => connectivity.isOnline() && selectAuth(getState()).account !== null;
 
   listen({
-    actionCreator: pressEnded,
+    actionCreator: batchFinished,
     effect: ({ payload: { action, succeeded, failed } }) => {
       if (action === 'publish') {
         const description = `Successfully published ${succeeded} photos. ${failed} failed.`;
@@ -60,7 +60,7 @@ export const tellOfPhotos = ({ dispatch, getState }: AdminStore, listen: Listen)
     },
   });
   listen({
-    actionCreator: publishingBegun,
+    actionCreator: publishQueued,
     effect: ({ payload: { count } }) => {
       const isSignedIn = selectAuth(getState()).account !== null;
       const title = isReached()
@@ -110,19 +110,19 @@ export const tellOfPhotos = ({ dispatch, getState }: AdminStore, listen: Listen)
     },
   });
   listen({
-    actionCreator: removalsFound,
+    actionCreator: undoableRemovalsRestored,
     effect: ({ payload: { owner, ids, ms } }) => offerUndo(owner, ids, ms),
   });
   for (const verb of [
     'pause',
     'tryAgain',
     'undoRemoval',
-    'keepMine',
+    'resolveConflict',
     'discard',
-    'letGo',
+    'discardLocally',
     'prepareAgain',
     'settleSuggestion',
-    'understandLost',
+    'dismissInterruptedImports',
   ] as const)
     listen({
       predicate: endpoints[verb].matchFulfilled,
@@ -131,7 +131,7 @@ export const tellOfPhotos = ({ dispatch, getState }: AdminStore, listen: Listen)
       },
     });
   listen({
-    matcher: endpoints.keepAsNew.matchFulfilled,
+    matcher: endpoints.restoreAsNew.matchFulfilled,
     effect: ({ payload }) => {
       if (payload.kind === 'kept') tell('Kept as a new photo', keptWords(payload.isSmaller));
       else if (payload.kind === 'not_stored')
@@ -152,7 +152,7 @@ export const tellOfPhotos = ({ dispatch, getState }: AdminStore, listen: Listen)
     effect: () => void toaster.create({ type: 'info', title: 'Text copied' }),
   });
   listen({
-    actionCreator: screenNotLoaded,
+    actionCreator: chunkLoadFailed,
     effect: () =>
       warn('This screen could not be loaded', 'Your photos are safe. Try again when there is signal.'),
   });

@@ -14,12 +14,12 @@ it('a picture whose worker did not come without a signal is made as soon as ther
   fates.push('dies');
   await take(jpegFile());
   await prepare();
-  expect(await status()).toBe('waiting');
+  expect(await status()).toBe('queued');
   fates.push('dies');
   const { store, listen } = createAdminStore();
   followPhotos(store, listen);
   await eventually(() => expect(fates).toEqual([]));
-  expect(await status()).toBe('waiting');
+  expect(await status()).toBe('queued');
   window.dispatchEvent(new Event('online'));
-  await eventually(async () => expect(await status()).toBe('made'));
+  await eventually(async () => expect(await status()).toBe('ready'));
 });

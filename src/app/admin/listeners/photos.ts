@@ -1,8 +1,8 @@
 // Goes on with photos whenever something may have changed, and tells once what became of what a person wanted.
 import { isAnyOf } from '@reduxjs/toolkit';
 import { selectAuth, sessionFound } from '@/features/auth/auth.slice.ts';
-import { pressEnded, removalsFound } from '@/features/photos/photos.actions.ts';
-import { galleryGrown, refreshManaged } from '@/features/photos/managed-photos.api.ts';
+import { batchFinished, undoableRemovalsRestored } from '@/features/photos/photos.actions.ts';
+import { galleryInvalidated, refetchPhoto } from '@/features/photos/managed-photos.api.ts';
 import { photosApi } from '@/features/photos/photos.api.ts';
 import { photosPort } from '@/features/photos/photos.port.ts';
 import { conflictClosed, editorClosed, selectEditor } from '@/features/photos/photos.slice.ts';
@@ -21,14 +21,14 @@ export const followPhotos = ({ dispatch, getState }: AdminStore, listen: Listen)
   let isStale = false;
 
   const tellOutcomes = async (account: string): Promise<void> => {
-    for (const outcome of await photos.takeOutcomes(account)) {
-      dispatch(pressEnded(outcome));
+    for (const outcome of await photos.drainBatchResults(account)) {
+      dispatch(batchFinished(outcome));
       const { action, succeeded, categories, ids } = outcome;
       if (action === 'publish' && succeeded > 0) {
-        dispatch(galleryGrown());
+        dispatch(galleryInvalidated());
         await noteAdminAction(account, 'photos_uploaded', { count: succeeded, categories: [...categories] });
       }
-      if (action !== 'publish') for (const id of ids) await dispatch(refreshManaged(id));
+      if (action !== 'publish') for (const id of ids) await dispatch(refetchPhoto(id));
     }
   };
 
@@ -48,12 +48,12 @@ export const followPhotos = ({ dispatch, getState }: AdminStore, listen: Listen)
 
   const verify = (): void => {
     const { account } = selectAuth(getState());
-    if (account !== null && connectivity.isOnline()) void photos.verify(account.id);
+    if (account !== null && connectivity.isOnline()) void photos.reconcile(account.id);
   };
 
   const offerUndo = async (account: string): Promise<void> => {
     const { ids, ms } = await photos.findUndoable(account);
-    if (ids.length > 0) dispatch(removalsFound({ owner: account, ids, ms }));
+    if (ids.length > 0) dispatch(undoableRemovalsRestored({ owner: account, ids, ms }));
   };
 
   photos.watch(() => void look());
@@ -71,11 +71,11 @@ export const followPhotos = ({ dispatch, getState }: AdminStore, listen: Listen)
   });
 
   // What was loaded before another device changed it is shown again once that is decided.
-  for (const verb of ['keepMine', 'discard', 'letGo'] as const)
+  for (const verb of ['resolveConflict', 'discard', 'discardLocally'] as const)
     listen({
       predicate: photosApi.endpoints[verb].matchFulfilled,
       effect: async ({ meta }) => {
-        await dispatch(refreshManaged(meta.arg.originalArgs.id));
+        await dispatch(refetchPhoto(meta.arg.originalArgs.id));
       },
     });
   listen({
@@ -91,7 +91,7 @@ export const followPhotos = ({ dispatch, getState }: AdminStore, listen: Listen)
       // Who is signed out keeps drafts in sight, and nothing of the gallery, on the screen or on the device.
       if (selectEditor(getState())?.mode === 'edit') dispatch(editorClosed());
       dispatch(conflictClosed());
-      void published.forget().then((forgotten) => {
+      void published.clearCache().then((forgotten) => {
         if (!forgotten.ok) logger.warn('The saved gallery was not forgotten', { kind: forgotten.error.kind });
       });
     },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
 import { err, ok } from '../../../domain/result.ts';
-import { noPhotoWords } from '../../../domain/photo-words.ts';
-import { newPhoto, seenPhoto, type PhotoRecord } from '../records/photo-record.ts';
+import { emptyPhotoMetadata } from '../../../domain/photo-metadata.ts';
+import { newPhoto, fromSnapshot, type PhotoRecord } from '../records/photo-record.ts';
 import type { PictureBytes } from '../records/records.store.ts';
 import { createPhotoArchive } from './photo-archive.ts';
 import { readDirectory } from './zip-reader.ts';
@@ -15,7 +15,7 @@ const idOf = (n: number): string => `00000000-0000-4000-8000-00000000000${String
 const waiting = (n: number, original: string, fileName: string | null = null): PhotoRecord =>
   newPhoto({
     ...{ id: idOf(n), owner, fileName, createdAt: new Date(NOW + n).toISOString() },
-    picture: { status: 'waiting', original, tries: 0 },
+    picture: { status: 'queued', original, tries: 0 },
   });
 
 const size = (sha256: string) => ({
@@ -25,7 +25,7 @@ const size = (sha256: string) => ({
 const made = (original: string | null): PhotoRecord => ({
   ...waiting(1, first),
   picture: {
-    ...{ status: 'made', original, width: 4, height: 3, thumbhash: null },
+    ...{ status: 'ready', original, width: 4, height: 3, thumbhash: null },
     variants: [size(small), size(large)],
   },
 });
@@ -47,7 +47,7 @@ function open(records: readonly PhotoRecord[], stored: Readonly<Record<string, P
         return ok(stored[sha256]);
       },
     },
-    intake: { take: async () => [] },
+    intake: { importFiles: async () => [] },
     sha256Of: async (given) => Object.keys(stored).find((sha256) => stored[sha256]?.bytes === given) ?? '',
     now: () => NOW,
   });
@@ -58,8 +58,13 @@ const namesIn = async (archive: Blob): Promise<readonly string[]> =>
   ((await readDirectory(archive)) ?? []).map(({ name }) => name);
 
 it('holds nothing that is published, not stored yet, or on the server alone', async () => {
-  const held = { kind: 'held', revision: 1, words: noPhotoWords, at: '2026-11-23T12:00:00.000Z' } as const;
-  const remote = seenPhoto({
+  const held = {
+    kind: 'present',
+    revision: 1,
+    words: emptyPhotoMetadata,
+    at: '2026-11-23T12:00:00.000Z',
+  } as const;
+  const remote = fromSnapshot({
     ...{
       id: idOf(4),
       owner,
@@ -67,12 +72,12 @@ it('holds nothing that is published, not stored yet, or on the server alone', as
       revision: 1,
       at: held.at,
       addresses: [],
-      words: noPhotoWords,
+      words: emptyPhotoMetadata,
     },
   });
   const photos: readonly PhotoRecord[] = [
     { ...made(first), server: held },
-    newPhoto({ id: idOf(3), owner, createdAt: held.at, picture: { status: 'listed' } }),
+    newPhoto({ id: idOf(3), owner, createdAt: held.at, picture: { status: 'pending' } }),
     { ...remote, server: { kind: 'deleted' } },
   ];
   const { exported } = open(photos, { [first]: bytes(4) });
@@ -125,7 +130,7 @@ it('is not made where the photos cannot be listed', async () => {
   const broken = err({ kind: 'timeout', detail: '' } as const);
   const archive = createPhotoArchive({
     store: { list: async () => broken, apply: async () => broken, bytesOf: async () => broken },
-    intake: { take: async () => [] },
+    intake: { importFiles: async () => [] },
     sha256Of: async () => '',
     now: () => NOW,
   });

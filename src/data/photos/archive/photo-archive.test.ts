@@ -4,7 +4,7 @@ import { fc } from '../../../../tests/support/fast-check.ts';
 import { intakeDevice, jpegFile, sha256Of } from '../../../../tests/support/outbox/intake-device.ts';
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
 import { photoCategories } from '../../../domain/photo.ts';
-import type { PhotoWords } from '../../../domain/photo-words.ts';
+import type { PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import type { PhotoRecord } from '../records/photo-record.ts';
 import { createPhotoArchive } from './photo-archive.ts';
 
@@ -15,7 +15,7 @@ function openDevice(like?: Pick<ReturnType<typeof intakeDevice>, 'server'>) {
   const opened = intakeDevice(like?.server);
   const tab = opened.open();
   const archive = createPhotoArchive({ ...tab, sha256Of, now: () => opened.device.now });
-  const pick = async (file: File, words: Partial<PhotoWords> = {}): Promise<string> => {
+  const pick = async (file: File, words: Partial<PhotoMetadata> = {}): Promise<string> => {
     opened.pass(1000);
     const taken = await tab.take(file);
     if (taken.kind !== 'kept') throw new Error(taken.kind);
@@ -53,7 +53,7 @@ const shown = ({ id, createdAt, fileName, fileDigest, words }: PhotoRecord) => (
 });
 
 const text = fc.string({ unit: 'grapheme', maxLength: 60 });
-const words: fc.Arbitrary<PhotoWords> = fc.record({
+const words: fc.Arbitrary<PhotoMetadata> = fc.record({
   title: text,
   description: fc.oneof(
     text,
@@ -110,7 +110,7 @@ describe('unpublished photos in a file', () => {
     const { pick, exported, intake, archive, records } = openDevice();
     const id = await pick(jpegFile('mine.jpg', 400, 0.1));
     await pick(jpegFile('also.jpg', 400, 0.2));
-    await intake.take([{ file: jpegFile('theirs.jpg', 400, 0.3), fileName: 'theirs.jpg' }], other);
+    await intake.importFiles([{ file: jpegFile('theirs.jpg', 400, 0.3), fileName: 'theirs.jpg' }], other);
     expect((await exported()).count).toBe(2);
     expect(Object.keys(await unpacked((await exported([id])).archive))).toEqual([
       'photos/001 mine.jpg',
@@ -127,7 +127,7 @@ describe('unpublished photos in a file', () => {
     server.loseOnce('publishPhoto');
     await photos.publish(owner, [id]);
     await delivery.whenIdle();
-    expect(await records()).toMatchObject([{ isUnsure: true }]);
+    expect(await records()).toMatchObject([{ needsLookup: true }]);
     await photos.type(owner, id, { title: 'Later' });
     const files = await unpacked((await exported()).archive);
     expect(new TextDecoder().decode(files['photos.json'])).toContain('"title": "Later"');
@@ -140,7 +140,7 @@ describe('unpublished photos in a file', () => {
     await prepare();
     const [small, gone] = await records();
     const sizesOf = (record?: PhotoRecord) =>
-      record?.picture.status === 'made' ? record.picture.variants : [];
+      record?.picture.status === 'ready' ? record.picture.variants : [];
     const lost = [small?.fileDigest, gone?.fileDigest, ...sizesOf(gone).map(({ sha256 }) => sha256)];
     await db.transact(['blobs'], 'readwrite', (of) => {
       for (const sha of lost) if (typeof sha === 'string') of('blobs').delete(sha);
@@ -173,7 +173,7 @@ describe('a photo that came to a second device in a file', () => {
     await desk.publish(id);
     expect([...server.rows.keys()]).toEqual([id]);
     for (const { photos } of [tablet, desk])
-      expect(await photos.takeOutcomes(owner)).toMatchObject([
+      expect(await photos.drainBatchResults(owner)).toMatchObject([
         { action: 'publish', succeeded: 1, failed: 0 },
       ]);
   });
@@ -183,7 +183,7 @@ describe('a photo that came to a second device in a file', () => {
     desk.photos.wake('visible');
     await desk.settle();
     expect(server.calls).toEqual(['findPhoto']);
-    expect(await desk.records()).toMatchObject([{ server: { kind: 'held' }, isUnsure: false }]);
+    expect(await desk.records()).toMatchObject([{ server: { kind: 'present' }, needsLookup: false }]);
   });
 
   it('with other words asks its person instead of writing over them [O26]', async () => {
@@ -196,7 +196,7 @@ describe('a photo that came to a second device in a file', () => {
     expect(loaded.ok && loaded.value.works).toMatchObject([
       { work: { kind: 'conflict', differences: [{ mine: 'Lake by night', theirs: 'Lake' }] } },
     ]);
-    await desk.photos.keepMine(owner, id, ['title']);
+    await desk.photos.resolveConflict(owner, id, ['title']);
     await desk.settle();
     expect(server.rows.get(id)?.words).toMatchObject({ title: 'Lake by night', category: 'outdoor' });
   });
@@ -209,7 +209,7 @@ describe('a photo that came to a second device in a file', () => {
     expect(server.rows.size).toBe(0);
     const loaded = await desk.photos.load(owner);
     expect(loaded.ok && loaded.value.desk.cards).toMatchObject([
-      { state: { kind: 'needs_you', need: 'deleted' } },
+      { state: { kind: 'needs_attention', blocker: 'deleted' } },
     ]);
   });
 });

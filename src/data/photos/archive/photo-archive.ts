@@ -2,11 +2,11 @@
  * The photos of this device that are not published, as one ZIP file, and back. It holds the picture as it was taken while
  * that is kept, with all its metadata, because it stays with its owner; else its largest size. Must not know screens.
  */
-import { photoFields, type PhotoWords } from '../../../domain/photo-words.ts';
+import { photoFields, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import { localDate } from '../../../platform/local-date.ts';
 import type { StorageError } from '../../local/storage-error.ts';
-import { LARGEST_BYTES, type PhotoIntake, type Taken } from '../intake/photo-intake.ts';
+import { LARGEST_BYTES, type PhotoIntake, type ImportResult } from '../intake/photo-intake.ts';
 import { extensionOf } from '../pictures/photo-files.ts';
 import { recordKey, type PhotoRecord } from '../records/photo-record.ts';
 import type { NamedBytes, RecordStore } from '../records/records.store.ts';
@@ -23,7 +23,7 @@ import { createZipWriter } from './zip-writer.ts';
 
 export interface ArchivePorts {
   readonly store: Pick<RecordStore, 'list' | 'bytesOf' | 'apply'>;
-  readonly intake: Pick<PhotoIntake, 'take'>;
+  readonly intake: Pick<PhotoIntake, 'importFiles'>;
   readonly sha256Of: (bytes: ArrayBuffer) => Promise<string>;
   /** ms since 1970. */
   readonly now: () => number;
@@ -41,7 +41,7 @@ export interface Exported {
 }
 
 export interface Imported {
-  readonly taken: readonly Taken[];
+  readonly taken: readonly ImportResult[];
   /** Names of photos whose picture is not in the archive as it was put in. */
   readonly damaged: readonly string[];
 }
@@ -58,19 +58,19 @@ function entryName(place: number, fileName: string | null, type: string): string
 
 /** The original first, then the sizes, largest first. */
 function digestsByWorth({ picture }: PhotoRecord): readonly string[] {
-  const sizes = picture.status === 'made' ? picture.variants.map(({ sha256 }) => sha256).reverse() : [];
+  const sizes = picture.status === 'ready' ? picture.variants.map(({ sha256 }) => sha256).reverse() : [];
   const original = 'original' in picture ? picture.original : null;
   return original === null ? sizes : [original, ...sizes];
 }
 
 /** Those of `words` for which the photo has none. */
-const missingIn = (record: PhotoRecord, words: PhotoWords): Partial<PhotoWords> =>
+const missingIn = (record: PhotoRecord, words: PhotoMetadata): Partial<PhotoMetadata> =>
   Object.fromEntries(
     photoFields.filter((field) => record.words[field].trim() === '').map((field) => [field, words[field]]),
   );
 
 const isUnpublished = ({ picture, server }: PhotoRecord): boolean =>
-  server.kind !== 'held' && picture.status !== 'listed' && picture.status !== 'remote';
+  server.kind !== 'present' && picture.status !== 'pending' && picture.status !== 'remote';
 
 export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePorts) {
   /** The best bytes that are whole. */
@@ -130,14 +130,14 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
     { id, createdAt, fileName, words, sha256 }: ArchivedPhoto,
     entry: ZipEntry | undefined,
     owner: string,
-  ): Promise<Taken | undefined> {
+  ): Promise<ImportResult | undefined> {
     const file = entry && (await readEntry(archive, entry, LARGEST_BYTES));
     if (file === undefined || (await sha256Of(await file.arrayBuffer())) !== sha256) return undefined;
-    const [taken] = await intake.take([{ file, fileName, id, createdAt, words }], owner);
+    const [taken] = await intake.importFiles([{ file, fileName, id, createdAt, words }], owner);
     // A photo that is here already gets the words of the archive where it has none.
     if (taken?.kind !== 'duplicate') return taken;
     const typed = await store.apply([recordKey(taken.of)], (record) => [
-      { type: 'typed', words: missingIn(record, words) },
+      { type: 'draftEdited', words: missingIn(record, words) },
     ]);
     return typed.ok ? taken : { kind: 'skipped', because: { kind: 'storage', error: typed.error } };
   }
@@ -152,7 +152,7 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
     const list = readList(await json.text());
     if ('kind' in list) return err(list);
     const folder = listed.name.slice(0, -listName.length);
-    const all: Taken[] = [];
+    const all: ImportResult[] = [];
     const damaged: string[] = [];
     for (const photo of list.photos) {
       const entry = entries.find(({ name }) => photo.file !== null && name === folder + photo.file);

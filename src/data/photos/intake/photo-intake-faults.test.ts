@@ -2,7 +2,7 @@ import { IDBDatabase, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { intakeDevice, jpegFile } from '../../../../tests/support/outbox/intake-device.ts';
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
-import { digestsOf } from '../records/adoption.ts';
+import { digestsOf } from '../records/reattach-file.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -68,9 +68,9 @@ describe('without room for a photo', () => {
     const taken = await take(jpegFile('IMG_1.jpg', 3_000));
     const [photo] = await records();
     expect(taken).toEqual({ kind: 'kept', id: photo?.id, isSmaller: true });
-    expect(photo?.picture).toMatchObject({ status: 'made', original: null });
+    expect(photo?.picture).toMatchObject({ status: 'ready', original: null });
     expect(await blobs()).toHaveLength(2);
-    const variants = photo?.picture.status === 'made' ? photo.picture.variants : [];
+    const variants = photo?.picture.status === 'ready' ? photo.picture.variants : [];
     expect(variants).toHaveLength(2);
     for (const { sha256, bytes } of variants)
       expect(await store.bytesOf(sha256)).toMatchObject({ value: { bytes: { byteLength: bytes } } });
@@ -143,7 +143,7 @@ describe('a write that fails', () => {
       const all = [await take(jpegFile('IMG_1.jpg')), await take(jpegFile('IMG_2.jpg'))];
       await prepare();
       const kept = all.flatMap((taken) => (taken.kind === 'kept' ? [taken.id] : []));
-      const photos = (await records()).filter(({ picture }) => picture.status !== 'listed');
+      const photos = (await records()).filter(({ picture }) => picture.status !== 'pending');
       expect(photos.map(({ id }) => id).sort()).toEqual([...kept].sort());
       expect([...(await blobs())].sort()).toEqual(photos.flatMap(digestsOf).sort());
     },
@@ -170,7 +170,7 @@ describe('a write that fails', () => {
       breakWrites();
       return read(...range);
     };
-    const all = await intake.take(picks, owner);
+    const all = await intake.importFiles(picks, owner);
     expect(all.map(({ kind }) => kind)).toEqual(['skipped', 'skipped']);
     vi.restoreAllMocks();
     const loaded = await photos.load(owner);
@@ -187,8 +187,8 @@ it('a photo that is here already stays when its file, taken in again under its i
   const [photo] = before;
   if (photo === undefined) throw new Error('Nothing was taken.');
   const failure = { ok: false, error: { kind: 'timeout', detail: 'no answer' } } as const;
-  vi.spyOn(store, 'adopt').mockResolvedValueOnce(failure);
-  const again = await intake.take([{ file, fileName: file.name, id: photo.id }], owner);
+  vi.spyOn(store, 'attachFile').mockResolvedValueOnce(failure);
+  const again = await intake.importFiles([{ file, fileName: file.name, id: photo.id }], owner);
   expect(again).toMatchObject([{ kind: 'skipped', because: { kind: 'storage' } }]);
   expect(await records()).toEqual(before);
 });
@@ -201,7 +201,7 @@ it('everything of a photo is written to the disk, not only to the system [A4]', 
   await photos.publish(owner, [(await records())[0]?.id ?? '']);
   await settle();
   const ofPhotos = writes.filter(({ stores }) => stores.some((store) => store !== 'meta'));
-  expect(await records()).toMatchObject([{ server: { kind: 'held' } }]);
+  expect(await records()).toMatchObject([{ server: { kind: 'present' } }]);
   expect(ofPhotos.length).toBeGreaterThan(8);
   expect(ofPhotos.filter(({ durability }) => durability !== 'strict')).toEqual([]);
 });

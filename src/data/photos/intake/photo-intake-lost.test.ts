@@ -7,7 +7,7 @@ const listed = (n: number, of: string, fileName: string | null) =>
   newPhoto({
     ...{ id: `00000000-0000-4000-8000-00000000000${String(n)}`, owner: of, fileName },
     createdAt: `2026-11-23T12:00:0${String(n)}.000Z`,
-    picture: { status: 'listed' },
+    picture: { status: 'pending' },
   });
 
 it('files of an earlier visit that were not stored are named to their account, and not while files are taken', async () => {
@@ -16,15 +16,15 @@ it('files of an earlier visit that were not stored are named to their account, a
   await take(jpegFile('stored.jpg'));
   const [lost, unnamed] = [listed(1, owner, 'one.heic'), listed(2, owner, null)];
   await store.add([lost, unnamed, listed(3, 'ben', 'bens.heic')]);
-  expect(await intake.findLost(owner)).toEqual([
+  expect(await intake.findInterrupted(owner)).toEqual([
     { id: lost.id, fileName: 'one.heic' },
     { id: unnamed.id, fileName: '' },
   ]);
   let during: readonly unknown[] | undefined;
   const pick = { file: jpegFile('two.jpg'), fileName: 'two.jpg' };
   const asked: Promise<void>[] = [];
-  await intake.take([pick], owner, () => {
-    asked.push(intake.findLost(owner).then((found) => void (during = found)));
+  await intake.importFiles([pick], owner, () => {
+    asked.push(intake.findInterrupted(owner).then((found) => void (during = found)));
   });
   await Promise.all(asked);
   expect(during).toEqual([]);

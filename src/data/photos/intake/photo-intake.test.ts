@@ -18,7 +18,7 @@ describe('a picked file', () => {
       owner,
       fileName: 'IMG_204.jpg',
       fileDigest: digest,
-      picture: { status: 'waiting', original: digest, tries: 0 },
+      picture: { status: 'queued', original: digest, tries: 0 },
     });
     const kept = await store.bytesOf(digest);
     expect(kept.ok && kept.value).toMatchObject({ type: 'image/jpeg', bytes: await file.arrayBuffer() });
@@ -44,7 +44,7 @@ describe('a picked file', () => {
   it('stays in its place among those of its pick, which all come in the same millisecond', async () => {
     const { intake, records } = intakeDevice().open();
     const names = Array.from({ length: 12 }, (_, place) => `IMG_${place}.jpg`);
-    await intake.take(
+    await intake.importFiles(
       names.map((name) => pickOf(jpegFile(name))),
       owner,
     );
@@ -88,7 +88,7 @@ describe('a photo that is picked twice', () => {
     await photos.publish(owner, [(await records())[0]?.id ?? '']);
     await settle();
     const before = [await records(), await blobs()];
-    expect(await take(file)).toMatchObject({ kind: 'duplicate', of: { server: { kind: 'held' } } });
+    expect(await take(file)).toMatchObject({ kind: 'duplicate', of: { server: { kind: 'present' } } });
     expect([await records(), await blobs()]).toEqual(before);
   });
 
@@ -96,7 +96,7 @@ describe('a photo that is picked twice', () => {
     const { take, intake, records, blobs } = intakeDevice().open();
     const file = jpegFile();
     await take(file);
-    expect(await intake.take([pickOf(file)], other)).toMatchObject([{ kind: 'kept' }]);
+    expect(await intake.importFiles([pickOf(file)], other)).toMatchObject([{ kind: 'kept' }]);
     expect((await records()).map((photo) => photo.owner).sort()).toEqual([owner, other].sort());
     expect(await blobs()).toHaveLength(1);
   });
@@ -110,7 +110,7 @@ describe('a photo that is picked twice', () => {
     expect(await records()).toMatchObject([{ picture: { status: 'failed', why: 'bytes_missing' } }]);
     expect(await take(file)).toMatchObject({ kind: 'duplicate' });
     await prepare();
-    expect(await records()).toMatchObject([{ picture: { status: 'made', variants: [{}, {}] } }]);
+    expect(await records()).toMatchObject([{ picture: { status: 'ready', variants: [{}, {}] } }]);
   });
 
   it('while its removal can still be undone is kept, whatever becomes of the removal [O18]', async () => {
@@ -145,8 +145,8 @@ describe('a photo that is picked twice', () => {
     tab.signal('online');
     await tab.settle();
     expect(server.calls).toEqual([]);
-    expect(await tab.photos.takeOutcomes(owner)).toEqual([]);
-    expect(await tab.records()).toMatchObject([{ wanted: { kind: 'keep' }, press: null }]);
+    expect(await tab.photos.drainBatchResults(owner)).toEqual([]);
+    expect(await tab.records()).toMatchObject([{ intent: { kind: 'keep' }, batch: null }]);
   });
 
   it('after it was deleted is a photo of its own, and its bytes stay when the old one goes [O18]', async () => {
@@ -171,7 +171,7 @@ describe('a photo that is picked twice', () => {
     const [left, ...others] = await tab.records();
     expect(others).toEqual([]);
     expect(left?.id).not.toBe(old?.id);
-    expect(left).toMatchObject({ server: { kind: 'absent' }, picture: { status: 'made' } });
+    expect(left).toMatchObject({ server: { kind: 'absent' }, picture: { status: 'ready' } });
     expect(await tab.store.bytesOf(left?.fileDigest ?? '')).toMatchObject({ value: { type: 'image/jpeg' } });
   });
 });
@@ -191,11 +191,11 @@ it('several files are taken one after the other, and each is told as soon as it 
   });
   const found: Promise<boolean>[] = [];
   const told: string[] = [];
-  const all = await intake.take(files.map(pickOf), owner, ({ fileName }, taken) => {
+  const all = await intake.importFiles(files.map(pickOf), owner, ({ fileName }, taken) => {
     reading.now = 0;
     told.push(fileName);
     const id = taken.kind === 'kept' ? taken.id : '';
-    found.push(stored({ owner, id }).then((photo) => photo?.picture.status === 'waiting'));
+    found.push(stored({ owner, id }).then((photo) => photo?.picture.status === 'queued'));
   });
   expect(reading.most).toBe(1);
   expect(await Promise.all(found)).toEqual(Array(6).fill(true));
@@ -230,7 +230,7 @@ describe('the names of all picked files', () => {
         return frozen;
       };
     });
-    void tab.intake.take(files.map(pickOf), owner);
+    void tab.intake.importFiles(files.map(pickOf), owner);
     await died;
     tab.kill();
     expect(atFirst).toEqual(['one.jpg', 'three.jpg', 'two.jpg']);
@@ -262,9 +262,9 @@ describe('the names of all picked files', () => {
     await begun;
     pass(1000);
     await tab.take(first);
-    expect((await tab.records()).map(({ picture }) => picture.status)).toEqual(['waiting']);
+    expect((await tab.records()).map(({ picture }) => picture.status)).toEqual(['queued']);
     read();
     expect(await taking).toMatchObject({ kind: 'kept' });
-    expect((await tab.records()).map(({ picture }) => picture.status)).toEqual(['waiting', 'waiting']);
+    expect((await tab.records()).map(({ picture }) => picture.status)).toEqual(['queued', 'queued']);
   });
 });

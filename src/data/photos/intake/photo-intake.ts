@@ -2,7 +2,7 @@
  * From picked files to photos of this device. First the names of all are stored, so that a tab which dies leaves word of what
  * it did not take; then each file, which is read back and compared. Its sizes are made afterwards. Must not know screens.
  */
-import type { PhotoWords } from '../../../domain/photo-words.ts';
+import type { PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import {
   sniffPicture,
   SNIFFED_BYTES,
@@ -12,15 +12,15 @@ import {
 import { err, ok, type Result } from '../../../domain/result.ts';
 import type { EvictionCanary } from '../../local/eviction-canary.store.ts';
 import type { Report, StorageError } from '../../local/storage-error.ts';
-import { picturesOf, preparedOf } from '../pictures/made-sizes.ts';
-import type { PictureMaker } from '../pictures/picture-maker.ts';
+import { picturesOf, preparedOf } from '../pictures/variants.ts';
+import type { ImageEncoder } from '../pictures/image-encoder.ts';
 import type { PhotoEvent } from '../records/photo-event.ts';
 import { isHere, newPhoto, recordKey, type PhotoRecord } from '../records/photo-record.ts';
 import type { NamedBytes, RecordStore } from '../records/records.store.ts';
 
 export interface IntakePorts {
   readonly store: RecordStore;
-  readonly maker: PictureMaker;
+  readonly maker: ImageEncoder;
   readonly sha256Of: (bytes: ArrayBuffer) => Promise<string>;
   readonly canary: EvictionCanary;
   /** ms since 1970. */
@@ -30,7 +30,7 @@ export interface IntakePorts {
   /** Runs work during which every tab of this browser is told that files are being taken. */
   readonly whileTaking: <T>(work: () => Promise<T>) => Promise<T>;
   /** Whether some tab is taking files now. */
-  readonly isTaking: () => Promise<boolean>;
+  readonly isImporting: () => Promise<boolean>;
   /** Something that screens show has changed. */
   readonly changed: () => void;
   readonly report: Report;
@@ -45,7 +45,7 @@ export type SkippedBecause =
   | { readonly kind: 'unread' | 'too_large' }
   | { readonly kind: 'storage'; readonly error: StorageError };
 
-export type Taken =
+export type ImportResult =
   /** `isSmaller`: there was no room for the original; the sizes to be published are kept. */
   | { readonly kind: 'kept'; readonly id: string; readonly isSmaller: boolean }
   /** Nothing new was stored: this account has the photo already. */
@@ -60,7 +60,7 @@ export interface Pick {
   readonly id?: string;
   /** ISO time. */
   readonly createdAt?: string;
-  readonly words?: PhotoWords;
+  readonly words?: PhotoMetadata;
 }
 
 /** A file that was picked and never stored, because its tab ended before. */
@@ -84,13 +84,13 @@ const mediaTypes: Readonly<Record<PictureType, string>> = {
 /** A browser goes on counting for a while what it has just refused: the smaller copy is tried again after these ms. */
 const roomPauses: readonly number[] = [500, 2_000];
 
-const skipped = (because: SkippedBecause): Taken => ({ kind: 'skipped', because });
+const skipped = (because: SkippedBecause): ImportResult => ({ kind: 'skipped', because });
 
 /** A copy that no longer depends on the file. */
 const readBytes = (file: Blob): Promise<ArrayBuffer | undefined> => file.arrayBuffer().catch(() => undefined);
 
 export function createPhotoIntake(ports: IntakePorts) {
-  const { store, maker, sha256Of, now, makeId, canary, changed, sleep, report, whileTaking, isTaking } =
+  const { store, maker, sha256Of, now, makeId, canary, changed, sleep, report, whileTaking, isImporting } =
     ports;
 
   /** The file's bytes and what they are, or why it is skipped. */
@@ -106,8 +106,12 @@ export function createPhotoIntake(ports: IntakePorts) {
   }
 
   /** Without room for the original, what will be published still may have some. Nothing older makes way for it. */
-  async function takeSmaller(photo: PhotoRecord, file: NamedBytes, full: Taken): Promise<Taken> {
-    const made = await maker.make(file.bytes, file.type);
+  async function takeSmaller(
+    photo: PhotoRecord,
+    file: NamedBytes,
+    full: ImportResult,
+  ): Promise<ImportResult> {
+    const made = await maker.encode(file.bytes, file.type);
     if (!made.ok) return full;
     const prepared: PhotoEvent = {
       type: 'prepared',
@@ -124,10 +128,10 @@ export function createPhotoIntake(ports: IntakePorts) {
     return full;
   }
 
-  async function takeListed(photo: PhotoRecord, { file }: Pick, isAgain: boolean): Promise<Taken> {
+  async function takeListed(photo: PhotoRecord, { file }: Pick, isAgain: boolean): Promise<ImportResult> {
     const found = await read(file);
     if (!found.ok) return skipped(found.error);
-    const adopted = await store.adopt(photo, found.value, isAgain);
+    const adopted = await store.attachFile(photo, found.value, isAgain);
     if (!adopted.ok) {
       const full = skipped({ kind: 'storage', error: adopted.error });
       return adopted.error.kind === 'quota' ? takeSmaller(photo, found.value, full) : full;
@@ -151,28 +155,28 @@ export function createPhotoIntake(ports: IntakePorts) {
       createdAt: createdAt ?? new Date(pickedAt).toISOString(),
       fileName,
       ...(words !== undefined && { words }),
-      picture: { status: 'listed' },
-      isUnsure: id !== undefined,
+      picture: { status: 'pending' },
+      needsLookup: id !== undefined,
     });
 
-  async function takeAll(
+  async function importAll(
     picks: readonly Pick[],
     owner: string,
-    tell: (pick: Pick, taken: Taken) => void,
+    tell: (pick: Pick, taken: ImportResult) => void,
     isAgain: boolean,
-  ): Promise<readonly Taken[]> {
+  ): Promise<readonly ImportResult[]> {
     const at = now();
     // A millisecond apart, so that they stay in the order in which they were picked.
     const photos = picks.map((pick, place) => ({ pick, photo: listedPhoto(owner, pick, at + place) }));
     const listed = await store.add(photos.map(({ photo }) => photo));
-    const all: Taken[] = [];
+    const all: ImportResult[] = [];
     for (const { pick, photo } of photos) {
       const taken = listed.ok
         ? await takeListed(photo, pick, isAgain)
         : skipped({ kind: 'storage', error: listed.error });
       // One that was here before is nobody's to give up.
       if (taken.kind === 'skipped' && listed.ok && listed.value.has(recordKey(photo)))
-        report(await store.apply([recordKey(photo)], { type: 'letGo' }));
+        report(await store.apply([recordKey(photo)], { type: 'discardedLocally' }));
       all.push(taken);
       changed();
       tell(pick, taken);
@@ -189,19 +193,19 @@ export function createPhotoIntake(ports: IntakePorts) {
      * Stores files one after the other, so that one is in memory at a time, and tells of each as soon as that is true.
      * `isAgain`: also those that are here already, as photos of their own.
      */
-    take: (
+    importFiles: (
       picks: readonly Pick[],
       owner: string,
-      tell: (pick: Pick, taken: Taken) => void = () => undefined,
+      tell: (pick: Pick, taken: ImportResult) => void = () => undefined,
       isAgain = false,
-    ): Promise<readonly Taken[]> => whileTaking(() => takeAll(picks, owner, tell, isAgain)),
+    ): Promise<readonly ImportResult[]> => whileTaking(() => importAll(picks, owner, tell, isAgain)),
 
     /** Files that an earlier visit picked and did not store. Their names stay until the photos are let go. */
-    async findLost(owner: string): Promise<readonly LostFile[]> {
-      if (await isTaking()) return [];
+    async findInterrupted(owner: string): Promise<readonly LostFile[]> {
+      if (await isImporting()) return [];
       const stored = await store.list();
       return (stored.ok ? stored.value : [])
-        .filter((photo) => photo.owner === owner && photo.picture.status === 'listed')
+        .filter((photo) => photo.owner === owner && photo.picture.status === 'pending')
         .map(({ id, fileName }) => ({ id, fileName: fileName ?? '' }));
     },
   };

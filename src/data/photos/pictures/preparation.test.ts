@@ -13,7 +13,7 @@ async function openWith(count: number) {
   const states = async () => {
     const loaded = await tab.photos.load(owner);
     const cards = loaded.ok ? loaded.value.desk.cards : [];
-    return cards.map(({ state }) => (state.kind === 'needs_you' ? state.need : state.kind));
+    return cards.map(({ state }) => (state.kind === 'needs_attention' ? state.blocker : state.kind));
   };
   const firstId = async (): Promise<string> => (await tab.records())[0]?.id ?? '';
   return { ...opened, ...tab, states, firstId };
@@ -28,7 +28,7 @@ describe('photos that wait for their sizes', () => {
     expect(orders.map(({ id }) => id)).toEqual([1, 2, 3]);
     for (const { id, picture } of await records()) {
       expect(picture).toMatchObject({ width: 960, height: 480, thumbhash: 'AAAA' });
-      const variants = picture.status === 'made' ? picture.variants : [];
+      const variants = picture.status === 'ready' ? picture.variants : [];
       expect(variants.map(({ path }) => path)).toEqual([
         `gallery/${id}/${variants[0]?.sha256}-480.webp`,
         `gallery/${id}/${variants[1]?.sha256}-960.webp`,
@@ -56,14 +56,14 @@ describe('photos that wait for their sizes', () => {
     const preparing = prepare();
     await photos.type(owner, await firstId(), { title: 'Typed' });
     await preparing;
-    expect(await records()).toMatchObject([{ words: { title: 'Typed' }, picture: { status: 'made' } }]);
+    expect(await records()).toMatchObject([{ words: { title: 'Typed' }, picture: { status: 'ready' } }]);
   });
 
   it('and are given up meanwhile stay away, without bytes', async () => {
     const { prepare, photos, records, blobs, firstId } = await openWith(1);
     const id = await firstId();
     const preparing = prepare();
-    await photos.letGo(owner, id);
+    await photos.discardLocally(owner, id);
     await preparing;
     expect([await records(), await blobs()]).toEqual([[], []]);
   });

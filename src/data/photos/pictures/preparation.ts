@@ -7,12 +7,12 @@ import type { Lease } from '../../outbox/leader.ts';
 import { recordKey, type PhotoRecord } from '../records/photo-record.ts';
 import type { PhotoEvent } from '../records/photo-event.ts';
 import type { PictureBytes, RecordStore } from '../records/records.store.ts';
-import { picturesOf, preparedOf } from './made-sizes.ts';
-import type { PictureMaker } from './picture-maker.ts';
+import { picturesOf, preparedOf } from './variants.ts';
+import type { ImageEncoder } from './image-encoder.ts';
 
 export interface PreparationPorts {
   readonly store: Pick<RecordStore, 'list' | 'apply' | 'bytesOf'>;
-  readonly maker: PictureMaker;
+  readonly maker: ImageEncoder;
   readonly sha256Of: (bytes: ArrayBuffer) => Promise<string>;
   /** Resolves when this tab alone may work; its signal says that another tab took over. */
   readonly acquireLease: () => Promise<Lease>;
@@ -28,12 +28,12 @@ export interface PreparationPorts {
 const LARGEST_TRIES = 8;
 
 const triesOf = ({ picture }: PhotoRecord): number =>
-  picture.status === 'waiting' ? picture.tries : Number.POSITIVE_INFINITY;
+  picture.status === 'queued' ? picture.tries : Number.POSITIVE_INFINITY;
 
 /** Of those that wait the one begun least often, the oldest of them. */
 const nextOf = (records: readonly PhotoRecord[], seen: ReadonlySet<string>): PhotoRecord | undefined =>
   records
-    .filter((record) => record.picture.status === 'waiting' && !seen.has(recordKey(record)))
+    .filter((record) => record.picture.status === 'queued' && !seen.has(recordKey(record)))
     .sort((one, other) => triesOf(one) - triesOf(other))[0];
 
 export function createPreparation({
@@ -55,7 +55,7 @@ export function createPreparation({
   async function prepare(record: PhotoRecord): Promise<void> {
     const { picture, id } = record;
     const keys = [recordKey(record)];
-    if (picture.status !== 'waiting') return;
+    if (picture.status !== 'queued') return;
     const fail = async (
       why: Extract<PhotoEvent, { readonly type: 'preparationFailed' }>['why'],
     ): Promise<void> => report(await store.apply(keys, { type: 'preparationFailed', why }));
@@ -66,7 +66,7 @@ export function createPreparation({
     const original = await originalOf(digest);
     if (original === undefined) return;
     if (original === null) return fail('bytes_missing');
-    const made = await maker.make(original.bytes, original.type);
+    const made = await maker.encode(original.bytes, original.type);
     if (made.ok) {
       const prepared = preparedOf(id, made.value);
       const event = { type: 'prepared', picture: prepared, original: digest, fileDigest: digest } as const;
@@ -88,7 +88,7 @@ export function createPreparation({
       await prepare(next);
       changed();
     }
-    maker.rest();
+    maker.terminate();
   }
 
   let running: Promise<void> | undefined;

@@ -1,10 +1,10 @@
 /** What can happen to one photo: what its person does, what a server or the picture worker answers. */
-import type { SeenRow } from '../../../domain/managed-photo.ts';
-import type { PhotoField, PhotoWords } from '../../../domain/photo-words.ts';
+import type { RowSnapshot } from '../../../domain/managed-photo.ts';
+import type { PhotoField, PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import type { SuggestionChoice } from '../../../domain/suggestions.ts';
 import type { RetryableFailure } from '../../outbox/retry-policy.ts';
 import type { DeliveryEvent } from '../../outbox/queue.ts';
-import type { MadePicture, PhotoRecord, Picture } from './photo-record.ts';
+import type { ReadyPicture, PhotoRecord, Picture } from './photo-record.ts';
 
 /** What one request proved, or why it proved nothing. */
 export type PhotoAnswer =
@@ -12,10 +12,10 @@ export type PhotoAnswer =
   /** Not published: these sizes are not in the bucket. */
   | { readonly kind: 'missing'; readonly sha256s: readonly string[] }
   /** What was published, saved, or found. */
-  | { readonly kind: 'row'; readonly row: SeenRow }
+  | { readonly kind: 'row'; readonly row: RowSnapshot }
   | { readonly kind: 'no_row' }
-  /** Its id is never published again. `leftover`: paths of its objects that are still in the bucket. */
-  | { readonly kind: 'deleted'; readonly leftover: readonly string[] }
+  /** Its id is never published again. `orphanedPaths`: paths of its objects that are still in the bucket. */
+  | { readonly kind: 'deleted'; readonly orphanedPaths: readonly string[] }
   /** The server will never take it as it is; nothing of it stands there. */
   | { readonly kind: 'refused' }
   /** Its bytes are not on this device any more. */
@@ -29,36 +29,41 @@ export type PhotoEvent =
   | { readonly type: 'preparationBegun' }
   | {
       readonly type: 'prepared';
-      readonly picture: Omit<MadePicture, 'status' | 'original'>;
+      readonly picture: Omit<ReadyPicture, 'status' | 'original'>;
       readonly original: string | null;
       readonly fileDigest: string;
     }
   | { readonly type: 'preparationFailed'; readonly why: FailedPicture['why'] }
   | { readonly type: 'preparedAgain' }
-  | { readonly type: 'typed'; readonly words: Partial<PhotoWords> }
+  | { readonly type: 'draftEdited'; readonly words: Partial<PhotoMetadata> }
   | { readonly type: 'descriptionWanted'; readonly isWanted: boolean }
-  | { readonly type: 'described'; readonly words: Partial<PhotoWords> }
+  | { readonly type: 'described'; readonly words: Partial<PhotoMetadata> }
   | { readonly type: 'suggestionSettled'; readonly field: PhotoField; readonly choice: SuggestionChoice }
-  /** `press` names what one press of a button asked for, over all its photos. */
-  | { readonly type: 'publishPressed' | 'savePressed'; readonly press: string }
+  /** `batchId` names what one press of a button asked for, over all its photos. */
+  | { readonly type: 'publishRequested' | 'saveRequested'; readonly batchId: string }
   /** Not to be sent any more; what is on the server stays there. */
   | { readonly type: 'paused' }
-  /** `until`: ms since 1970, before which it can be undone; null: at once. `press`: null where nobody is told of the end. */
-  | { readonly type: 'removePressed'; readonly until: number | null; readonly press: string | null }
+  /** `until`: ms since 1970, before which it can be undone; null: at once. `batchId`: null where nobody is told of the end. */
+  | { readonly type: 'removalRequested'; readonly until: number | null; readonly batchId: string | null }
   | { readonly type: 'removalUndone' }
   /** `now`: ms since 1970. */
   | { readonly type: 'removalDue'; readonly now: number }
   /** Of a conflict: our words in these fields, theirs in the others. */
-  | { readonly type: 'keptMine'; readonly fields: readonly PhotoField[] }
+  | { readonly type: 'conflictResolved'; readonly fields: readonly PhotoField[] }
   /** What was typed and not saved is dropped: the words are those on the server. */
   | { readonly type: 'discarded' }
   | { readonly type: 'triedAgain' }
   /** Given up here, with everything that was wanted; the server is not asked. */
-  | { readonly type: 'letGo' }
+  | { readonly type: 'discardedLocally' }
   /** The person was told how their press ended. */
-  | { readonly type: 'told' }
+  | { readonly type: 'resultAcknowledged' }
   /** What a list of the server showed of it; null: it was not there. `rev`: of the record when the list was asked for. */
-  | { readonly type: 'seen'; readonly row: SeenRow | null; readonly rev: number; readonly at: number }
+  | {
+      readonly type: 'snapshotReceived';
+      readonly row: RowSnapshot | null;
+      readonly rev: number;
+      readonly at: number;
+    }
   /** Every request of a photo can be repeated, so nothing more need be told. */
   | { readonly type: 'attemptExpired'; readonly attempt: string }
   | Exclude<DeliveryEvent<PhotoAnswer>, { readonly type: 'attemptExpired' }>;

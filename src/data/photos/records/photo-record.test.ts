@@ -1,11 +1,11 @@
 // Records as a version of this site has stored them. They lie on tablets: every later version reads them, and goes on.
 import { describe, expect, it } from 'vitest';
 import { openDraft } from '../../../../tests/support/outbox/photos-at-hand.ts';
-import { noPhotoWords } from '../../../domain/photo-words.ts';
+import { emptyPhotoMetadata } from '../../../domain/photo-metadata.ts';
 import earlierPhotos from './earlier-photos.fixture.json' with { type: 'json' };
 import { nextRequest } from './next-request.ts';
 import { newPhoto, recordKey, type PhotoRecord } from './photo-record.ts';
-import { deskOf, worksOf } from './photo-views.ts';
+import { selectLocalPhotos, selectPendingChanges } from './photo-selectors.ts';
 import { readPhoto } from './records.store.ts';
 
 const owner = '11111111-1111-4111-8111-111111111111';
@@ -23,8 +23,8 @@ const read = (stored: unknown): PhotoRecord => {
 /** What is asked of the server next, what its card says and what is said of the published photo. */
 const meaningOf = (record: PhotoRecord) => ({
   asks: nextRequest(record)?.kind ?? 'nothing',
-  card: deskOf([record], owner, reach, midnight).cards[0]?.state.kind ?? 'none',
-  work: worksOf([record], owner, reach)[0]?.work?.kind ?? 'none',
+  card: selectLocalPhotos([record], owner, reach, midnight).cards[0]?.state.kind ?? 'none',
+  work: selectPendingChanges([record], owner, reach)[0]?.work?.kind ?? 'none',
 });
 
 const meanings: Readonly<Record<string, ReturnType<typeof meaningOf>>> = {
@@ -49,7 +49,7 @@ describe.each(Object.entries(frozen))('the frozen record %s', (name, stored) => 
 
   it('is stored by this version with the same keys, but for those that later versions added', () => {
     const { id, createdAt } = read(stored);
-    const keys = Object.keys(newPhoto({ id, owner, createdAt, picture: { status: 'listed' } }));
+    const keys = Object.keys(newPhoto({ id, owner, createdAt, picture: { status: 'pending' } }));
     expect(keys).toEqual(expect.arrayContaining(Object.keys(stored)));
   });
 });
@@ -58,7 +58,7 @@ it('what a draft, an edit and a conflict hold is what is shown [D6]', () => {
   const draft = read(earlierPhotos.draft);
   const unsaved = read(earlierPhotos.unsaved);
   const conflicted = read(earlierPhotos.conflicted);
-  expect(deskOf([draft], owner, reach, midnight).cards).toMatchObject([
+  expect(selectLocalPhotos([draft], owner, reach, midnight).cards).toMatchObject([
     {
       words: { title: 'Barrel sauna', category: 'outdoor', tags: 'cedar, lake', alt: 'A barrel by a lake' },
       described: { generated: ['alt'], suggestions: { title: 'Sauna' } },
@@ -66,12 +66,12 @@ it('what a draft, an edit and a conflict hold is what is shown [D6]', () => {
       bytesToSend: 120_000,
     },
   ]);
-  expect(worksOf([unsaved], owner, reach)).toMatchObject([
-    { unsaved: { title: 'Mine' }, titleBefore: 'Before' },
+  expect(selectPendingChanges([unsaved], owner, reach)).toMatchObject([
+    { unsaved: { title: 'Mine' }, baseTitle: 'Before' },
   ]);
-  const gone: PhotoRecord = { ...unsaved, server: { kind: 'deleted' }, need: 'deleted' };
-  expect(worksOf([gone], owner, reach)).toMatchObject([{ unsaved: { title: 'Mine' } }]);
-  expect(worksOf([conflicted], owner, reach)).toMatchObject([
+  const gone: PhotoRecord = { ...unsaved, server: { kind: 'deleted' }, blocker: 'deleted' };
+  expect(selectPendingChanges([gone], owner, reach)).toMatchObject([{ unsaved: { title: 'Mine' } }]);
+  expect(selectPendingChanges([conflicted], owner, reach)).toMatchObject([
     { work: { differences: [{ field: 'title', mine: 'Mine', theirs: 'Theirs' }] } },
   ]);
 });
@@ -85,14 +85,14 @@ it('a key that is missing, because an earlier version did not know it, reads as 
     rev: 4,
     createdAt,
     words: { title: 'Barrel sauna' },
-    picture: { status: 'listed' },
-    wanted: { kind: 'keep' },
+    picture: { status: 'pending' },
+    intent: { kind: 'keep' },
     server: { kind: 'absent' },
     delivery: { status: 'waiting' },
   };
-  const words = { ...noPhotoWords, title: 'Barrel sauna' };
+  const words = { ...emptyPhotoMetadata, title: 'Barrel sauna' };
   expect(read(least)).toEqual({
-    ...newPhoto({ id, owner, createdAt, words, picture: { status: 'listed' } }),
+    ...newPhoto({ id, owner, createdAt, words, picture: { status: 'pending' } }),
     rev: 4,
   });
 });

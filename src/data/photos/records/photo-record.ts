@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { photoCategories } from '../../../domain/photo.ts';
-import { noPhotoWords, type PhotoField, type PhotoWords } from '../../../domain/photo-words.ts';
+import { emptyPhotoMetadata, type PhotoField, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import { deviceId, isoTime } from '../../local/stored-record.ts';
 import { waitingStates } from '../../outbox/item.ts';
 
@@ -28,7 +28,7 @@ const someWords = v.object(fields);
 /** Of all fields. One that only a newer version knows stays with them. */
 export const allWords = v.pipe(
   v.looseObject(fields),
-  v.transform((words): PhotoWords => ({ ...noPhotoWords, ...words })),
+  v.transform((words): PhotoMetadata => ({ ...emptyPhotoMetadata, ...words })),
 );
 
 const variant = v.object({
@@ -45,16 +45,16 @@ const variant = v.object({
 
 const pictureSchema = v.variant('status', [
   /** Picked, and its bytes are not stored yet: a tab that dies now leaves its name. */
-  v.object({ status: v.literal('listed') }),
+  v.object({ status: v.literal('pending') }),
   /** Its sizes are still to be made. `tries`: how often that was begun, which tells a picture that ends the page. */
-  v.object({ status: v.literal('waiting'), original: sha256, tries: v.number() }),
+  v.object({ status: v.literal('queued'), original: sha256, tries: v.number() }),
   v.object({
     status: v.literal('failed'),
     original: v.nullable(sha256),
     why: v.picklist(['unreadable', 'no_encoder', 'failed', 'bytes_missing']),
   }),
   v.object({
-    status: v.literal('made'),
+    status: v.literal('ready'),
     /** The file as it was picked, while its bytes are kept. */
     original: v.nullable(sha256),
     width: v.number(),
@@ -69,17 +69,17 @@ const pictureSchema = v.variant('status', [
 
 const lasting = ['keep', 'publish', 'save'] as const;
 
-const wantedSchema = v.variant('kind', [
+const intentSchema = v.variant('kind', [
   v.object({ kind: v.picklist(lasting) }),
-  /** `until`: ms since 1970, before which the person may undo it; null: it is carried out. `instead`: what undoing wants. */
-  v.object({ kind: v.literal('remove'), until: v.nullable(v.number()), instead: v.picklist(lasting) }),
+  /** `until`: ms since 1970, before which the person may undo it; null: it is carried out. `intentOnUndo`: what undoing wants. */
+  v.object({ kind: v.literal('remove'), until: v.nullable(v.number()), intentOnUndo: v.picklist(lasting) }),
 ]);
 
 const serverSchema = v.variant('kind', [
   /** There was no row. */
   v.object({ kind: v.literal('absent') }),
   /** `at`: when it was seen so. */
-  v.object({ kind: v.literal('held'), revision: v.number(), words: allWords, at: isoTime }),
+  v.object({ kind: v.literal('present'), revision: v.number(), words: allWords, at: isoTime }),
   /** Deleted for good: its id is never published again. */
   v.object({ kind: v.literal('deleted') }),
 ]);
@@ -95,7 +95,7 @@ const deliverySchema = v.variant('status', [
 ]);
 
 /** Why nothing goes on without a person. A conflict is no need of its own: it follows from the words. */
-const needs = ['refused', 'deleted', 'bytes_missing'] as const;
+const blockers = ['refused', 'deleted', 'bytes_missing'] as const;
 
 const analysisSchema = v.object({
   /** It is to be described as soon as there is a connection. */
@@ -103,7 +103,7 @@ const analysisSchema = v.object({
   /** Fields whose text comes from a description. */
   generated: v.array(v.string()),
   /** What a description would write into fields that hold a person's text. */
-  offered: someWords,
+  suggested: someWords,
   /** What stood in fields that a description changed. */
   before: someWords,
   /** Fields in which that came from an earlier description. */
@@ -128,9 +128,9 @@ export const photoRecordSchema = v.object({
   /** What the row held when they were typed: a field that differs from it was changed by this person. */
   base: v.optional(allWords, {}),
   picture: pictureSchema,
-  wanted: wantedSchema,
+  intent: intentSchema,
   /** The press of a button whose outcome nobody was told yet. */
-  press: v.optional(
+  batch: v.optional(
     v.nullable(v.object({ id: deviceId, action: v.picklist(['publish', 'save', 'delete']) })),
     null,
   ),
@@ -139,56 +139,56 @@ export const photoRecordSchema = v.object({
   /** As last proven. */
   server: serverSchema,
   /** The answer to a request that may have written its row was lost. */
-  isUnsure: v.optional(v.boolean(), false),
+  needsLookup: v.optional(v.boolean(), false),
   /** Words that went out and whose arrival, early or late, nobody has proven. */
-  sent: v.optional(v.array(allWords), []),
+  unconfirmedWrites: v.optional(v.array(allWords), []),
   /** When this device proved that it was published. */
   publishedAt: v.optional(v.nullable(isoTime), null),
   /** Digests of the sizes that are proven to be uploaded. */
   uploaded: v.optional(v.array(sha256), []),
   /** An upload was begun: objects of it may lie in the bucket. */
-  isInBucket: v.optional(v.boolean(), false),
+  mayHaveUploads: v.optional(v.boolean(), false),
   /** Paths of the objects that a deleted photo left in the bucket. */
-  leftover: v.optional(v.array(v.string()), []),
+  orphanedPaths: v.optional(v.array(v.string()), []),
   delivery: deliverySchema,
   /** Failed tries in a row. */
   attempts: v.optional(v.number(), 0),
-  need: v.optional(v.nullable(v.picklist(needs)), null),
+  blocker: v.optional(v.nullable(v.picklist(blockers)), null),
   analysis: v.optional(v.nullable(analysisSchema), null),
 });
 
 export type PhotoRecord = Readonly<v.InferOutput<typeof photoRecordSchema>>;
 export type Picture = PhotoRecord['picture'];
-export type MadePicture = Extract<Picture, { readonly status: 'made' }>;
-export type PhotoVariantRecord = MadePicture['variants'][number];
+export type ReadyPicture = Extract<Picture, { readonly status: 'ready' }>;
+export type PhotoVariantRecord = ReadyPicture['variants'][number];
 
 /** Whether bytes of it are on this device. */
 export const isHere = ({ picture }: PhotoRecord): boolean =>
-  picture.status !== 'remote' && picture.status !== 'listed';
+  picture.status !== 'remote' && picture.status !== 'pending';
 
 /** Not to be undone any more. A wish that comes before takes its place. */
-export const isRemoved = ({ wanted }: PhotoRecord): boolean =>
-  wanted.kind === 'remove' && wanted.until === null;
+export const isRemoved = ({ intent }: PhotoRecord): boolean =>
+  intent.kind === 'remove' && intent.until === null;
 
 /** Its place in the store: accounts share a device and never a record. */
 export const recordKey = ({ owner, id }: Pick<PhotoRecord, 'owner' | 'id'>): string => `${owner}/${id}`;
 
 type NewPhoto = Pick<PhotoRecord, 'id' | 'owner' | 'createdAt' | 'picture'> & Partial<PhotoRecord>;
 
-/** A photo that the server has never seen, but for what is given. `isUnsure`: another device may have published it. */
+/** A photo that the server has never seen, but for what is given. `needsLookup`: another device may have published it. */
 export const newPhoto = (given: NewPhoto): PhotoRecord =>
   v.parse(photoRecordSchema, {
     v: 1,
     rev: 0,
     words: {},
-    wanted: { kind: 'keep' },
+    intent: { kind: 'keep' },
     server: { kind: 'absent' },
     delivery: { status: 'waiting' },
     ...given,
   });
 
 /** A published photo as this device begins to work on it. */
-export const seenPhoto = ({
+export const fromSnapshot = ({
   revision,
   words,
   addresses,
@@ -205,5 +205,5 @@ export const seenPhoto = ({
     words,
     base: words,
     picture: { status: 'remote', addresses: [...addresses] },
-    server: { kind: 'held', revision, words, at },
+    server: { kind: 'present', revision, words, at },
   });

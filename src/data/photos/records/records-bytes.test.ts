@@ -7,7 +7,7 @@ import { newPhoto, recordKey, type PhotoRecord } from './photo-record.ts';
 const idOf = (n: number): string => `00000000-0000-4000-8000-00000000000${String(n)}`;
 const place = { owner, createdAt: '2026-11-23T12:00:00.000Z' };
 const listed = (n: number, fileName: string | null = null): PhotoRecord =>
-  newPhoto({ ...place, id: idOf(n), fileName, picture: { status: 'listed' } });
+  newPhoto({ ...place, id: idOf(n), fileName, picture: { status: 'pending' } });
 
 async function open() {
   const opened = await openDraft();
@@ -44,7 +44,7 @@ it('pictures are stored with a change that one photo takes, and not with one tha
   const keys = [recordKey(photo), recordKey(listed(1))];
   await store.apply(keys, { type: 'preparedAgain' }, [made]);
   expect(await isKept(made.sha256)).toBe(false);
-  const applied = await store.apply(keys, { type: 'typed', words: { title: 'Typed' } }, [made]);
+  const applied = await store.apply(keys, { type: 'draftEdited', words: { title: 'Typed' } }, [made]);
   expect(await isKept(made.sha256)).toBe(true);
   expect(applied.ok && [...applied.value.values()].map(({ kind }) => kind)).toEqual(['changed', 'refused']);
 });
@@ -52,8 +52,8 @@ it('pictures are stored with a change that one photo takes, and not with one tha
 it('of several things that happened to a photo the first that does not fit it ends the change', async () => {
   const { store, photo, now } = await open();
   const applied = await store.apply([recordKey(photo)], () => [
-    { type: 'typed', words: { title: 'One' } },
-    { type: 'told' },
+    { type: 'draftEdited', words: { title: 'One' } },
+    { type: 'resultAcknowledged' },
   ]);
   expect(applied.ok && applied.value.get(recordKey(photo))).toMatchObject({ because: 'invalidState' });
   expect(await now()).toEqual(photo);
@@ -68,21 +68,21 @@ it('a photo that changes keeps its bytes, and drops those it needs no more', asy
   const { store, isKept } = await open();
   const [file, size] = [picture(960), picture(480)];
   await store.add([listed(1)]);
-  await store.adopt(listed(1), file, false);
+  await store.attachFile(listed(1), file, false);
   const variant = { ...size, path: 'gallery/one.webp', width: 4, height: 3, bytes: 4 };
   const { sha256, path, type, width, height, bytes } = variant;
   const made = { width, height, thumbhash: null, variants: [{ sha256, path, type, width, height, bytes }] };
   const key = recordKey(listed(1));
   const prepared = { type: 'prepared', picture: made, fileDigest: file.sha256 } as const;
   await store.apply([key], { ...prepared, original: file.sha256 }, [size]);
-  await store.apply([key], { type: 'typed', words: { title: 'Typed' } });
+  await store.apply([key], { type: 'draftEdited', words: { title: 'Typed' } });
   expect([await isKept(file.sha256), await isKept(size.sha256)]).toEqual([true, true]);
   await store.add([listed(2)]);
-  await store.adopt(listed(2), file, true);
+  await store.attachFile(listed(2), file, true);
   const second = recordKey(listed(2));
   await store.apply([second], { ...prepared, original: null }, [size]);
   expect(await isKept(file.sha256)).toBe(true);
-  await store.apply([key], { type: 'letGo' });
+  await store.apply([key], { type: 'discardedLocally' });
   expect([await isKept(file.sha256), await isKept(size.sha256)]).toEqual([false, true]);
 });
 
@@ -93,7 +93,10 @@ it('a file that is picked again takes the place of its name, and of no other nam
   const later = { ...listed(3, 'one.heic'), createdAt: '2026-11-23T13:00:00.000Z' };
   const picked = listed(4, 'one.heic');
   await store.add([earlier, otherName, later, picked]);
-  expect(await store.adopt(picked, picture(960), false)).toEqual({ ok: true, value: { kind: 'adopted' } });
+  expect(await store.attachFile(picked, picture(960), false)).toEqual({
+    ok: true,
+    value: { kind: 'adopted' },
+  });
   expect(await find(recordKey(earlier))).toBeUndefined();
   for (const kept of [otherName, later]) expect(await find(recordKey(kept))).toEqual(kept);
 });
@@ -110,25 +113,25 @@ it('a file whose photo has it already changes only what is missing of it', async
     fileDigest: file.sha256,
   } as const;
   await store.add([lost]);
-  const adopted = await store.adopt(lost, file, false);
-  expect(adopted).toMatchObject({ value: { kind: 'duplicate', of: { picture: { status: 'waiting' } } } });
+  const adopted = await store.attachFile(lost, file, false);
+  expect(adopted).toMatchObject({ value: { kind: 'duplicate', of: { picture: { status: 'queued' } } } });
   expect(await find(recordKey(lost))).toMatchObject({ picture: { original: file.sha256 } });
-  const again = await store.adopt(lost, file, false);
+  const again = await store.attachFile(lost, file, false);
   expect(again).toMatchObject({ value: { kind: 'duplicate', of: { id: idOf(1), rev: 1 } } });
 });
 
 it('only a photo that was deleted on the server is renewed, and not while it is sent', async () => {
   const { store, photo } = await open();
   const next = { id: idOf(2), createdAt: place.createdAt };
-  expect(await store.renew(photo, next, picture(960))).toEqual({ ok: true, value: false });
-  const deleted: PhotoRecord = { ...listed(1), server: { kind: 'deleted' }, need: 'deleted' };
+  expect(await store.restoreAsNew(photo, next, picture(960))).toEqual({ ok: true, value: false });
+  const deleted: PhotoRecord = { ...listed(1), server: { kind: 'deleted' }, blocker: 'deleted' };
   const sending = {
     ...deleted,
     delivery: { status: 'sending', attempt: 'a', request: 'edit' },
   } as const;
   await store.add([sending]);
-  expect(await store.renew(sending, next, picture(960))).toEqual({ ok: true, value: false });
-  expect(await store.renew(listed(5), { ...next, id: idOf(6) }, picture(960))).toEqual({
+  expect(await store.restoreAsNew(sending, next, picture(960))).toEqual({ ok: true, value: false });
+  expect(await store.restoreAsNew(listed(5), { ...next, id: idOf(6) }, picture(960))).toEqual({
     ok: true,
     value: false,
   });

@@ -24,7 +24,7 @@ const isKept = async ({ store }: Pick<Opened, 'store'>, { sha256 }: Picture): Pr
 };
 
 const listed = (id = makeId()) =>
-  newPhoto({ id, owner, createdAt: '2026-11-23T12:00:00.000Z', picture: { status: 'listed' } });
+  newPhoto({ id, owner, createdAt: '2026-11-23T12:00:00.000Z', picture: { status: 'pending' } });
 
 describe('a photo', () => {
   it('that is stored already is not stored over', async () => {
@@ -53,7 +53,7 @@ describe('a photo', () => {
 
   it('that is gone does not come back', async () => {
     const { photos, store, photo, type } = await openDraft();
-    await photos.letGo(owner, photo.id);
+    await photos.discardLocally(owner, photo.id);
     expect(await type({ title: 'Late' })).toEqual({ ok: false, error: { kind: 'refused' } });
     expect(await store.list()).toEqual({ ok: true, value: [] });
   });
@@ -63,7 +63,7 @@ describe('a photo', () => {
     const { photos, keep, photo, pictures } = opened;
     const [small, large] = pictures;
     await keep(owner, [small]);
-    await photos.letGo(owner, photo.id);
+    await photos.discardLocally(owner, photo.id);
     expect([await isKept(opened, small), await isKept(opened, large)]).toEqual([true, false]);
   });
 
@@ -74,9 +74,9 @@ describe('a photo', () => {
     const [key, newer] = [recordKey({ owner, id }), { ...photo, id, v: 2 }];
     await db.transact(['photos'], 'readwrite', (of) => void of('photos').put(newer, key));
     await store.add([listed(id)]);
-    await store.adopt(listed(id), picture(960), false);
-    await photos.letGo(owner, photo.id);
-    expect(await photos.letGo(owner, id)).toMatchObject({ ok: false });
+    await store.attachFile(listed(id), picture(960), false);
+    await photos.discardLocally(owner, photo.id);
+    expect(await photos.discardLocally(owner, id)).toMatchObject({ ok: false });
     expect(await store.list()).toEqual({ ok: true, value: [] });
     expect(await isKept(opened, pictures[0])).toBe(true);
     const stored = await db.transact(['photos'], 'readonly', async (of) => {
@@ -101,7 +101,7 @@ describe('a photo proven to be published', () => {
     const [shown, original] = [picture(960), picture(4000)];
     const photo = listed();
     await store.add([photo]);
-    await store.adopt(photo, original, false);
+    await store.attachFile(photo, original, false);
     await store.apply(
       [recordKey(photo)],
       {
@@ -139,7 +139,7 @@ describe('a photo proven to be published', () => {
 });
 
 describe('one press over twelve photos', () => {
-  const press = { type: 'publishPressed', press: '20000000-0000-4000-8000-000000000000' } as const;
+  const press = { type: 'publishRequested', batchId: '20000000-0000-4000-8000-000000000000' } as const;
 
   const openTwelve = async () => {
     const opened = await openDraft();
@@ -147,7 +147,7 @@ describe('one press over twelve photos', () => {
     await opened.store.add(photos);
     const wanted = async () => {
       const all = await opened.store.list();
-      return all.ok ? all.value.filter((each) => each.wanted.kind === 'publish').length : -1;
+      return all.ok ? all.value.filter((each) => each.intent.kind === 'publish').length : -1;
     };
     return { ...opened, keys: photos.map(recordKey), wanted };
   };
@@ -175,7 +175,7 @@ describe('one press over twelve photos', () => {
   it('changes none of them where one may not change, and the others all the same', async () => {
     const { store, keys, photos, wanted } = await openTwelve();
     const [first = ''] = keys;
-    await photos.letGo(owner, first.split('/')[1] ?? '');
+    await photos.discardLocally(owner, first.split('/')[1] ?? '');
     const applied = await store.apply(keys, press);
     expect(applied.ok && applied.value.get(first)).toEqual({ kind: 'refused', because: 'gone' });
     expect(await wanted()).toBe(11);
@@ -194,19 +194,22 @@ describe('a change that was committed and answered too late', () => {
 
   it('answers as it did the first time, and happened once', async () => {
     const { store, key } = await forgetful();
-    const applied = await store.apply([key], { type: 'typed', words: { title: 'Once' } });
+    const applied = await store.apply([key], { type: 'draftEdited', words: { title: 'Once' } });
     expect(applied.ok && applied.value.get(key)).toMatchObject({ kind: 'changed', record: { rev: 1 } });
     expect(await store.find(key)).toMatchObject({ value: { rev: 1 } });
   });
 
   it('also when the photo went by it', async () => {
     const { store, key } = await forgetful();
-    const applied = await store.apply([key], { type: 'letGo' });
+    const applied = await store.apply([key], { type: 'discardedLocally' });
     expect(applied.ok && applied.value.get(key)).toEqual({ kind: 'removed' });
   });
 
   it('also when the photo got its file by it', async () => {
     const { store, photo } = await forgetful();
-    expect(await store.adopt(photo, picture(960), false)).toEqual({ ok: true, value: { kind: 'adopted' } });
+    expect(await store.attachFile(photo, picture(960), false)).toEqual({
+      ok: true,
+      value: { kind: 'adopted' },
+    });
   });
 });

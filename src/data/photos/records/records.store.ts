@@ -1,6 +1,6 @@
 /**
  * The photos of this device, one record each, with the bytes of their pictures. Every change reads the records, lets
- * `photoStep` decide and writes, in one transaction, however many photos one press is about. Must not know requests or
+ * `transitionPhoto` decide and writes, in one transaction, however many photos one press is about. Must not know requests or
  * screens.
  */
 import * as v from 'valibot';
@@ -9,10 +9,10 @@ import type { AdminStore } from '../../local/admin-db.ts';
 import type { Database } from '../../local/open-db.ts';
 import { promisifyRequest } from '../../local/stored-record.ts';
 import type { StorageError } from '../../local/storage-error.ts';
-import { adoption, digestsOf, pickedAgain } from './adoption.ts';
+import { adoption, digestsOf, reattachFile } from './reattach-file.ts';
 import type { PhotoEvent, PhotoStepped } from './photo-event.ts';
 import { newPhoto, photoRecordSchema, recordKey, type PhotoRecord } from './photo-record.ts';
-import { photoStep } from './photo-step.ts';
+import { transitionPhoto } from './photo-machine.ts';
 
 type Kept<T> = Promise<Result<T, StorageError>>;
 type Stores = (name: AdminStore) => IDBObjectStore;
@@ -52,7 +52,7 @@ function stepAll(record: PhotoRecord, events: readonly PhotoEvent[]): Applied {
   let stepped: Applied = { kind: 'refused', because: 'invalidState' };
   let current = record;
   for (const event of events) {
-    stepped = photoStep(current, event);
+    stepped = transitionPhoto(current, event);
     if (stepped.kind !== 'changed') return stepped;
     current = stepped.record;
   }
@@ -130,7 +130,7 @@ export function createRecordStore(db: Database<AdminStore>) {
      * Gives a listed photo its file, unless another photo of the account has the same one (`isAgain`: also then), which stays,
      * also where it was to be removed. Of two tabs that take one file at once, one gets the other's photo as the known one.
      */
-    adopt(photo: PhotoRecord, file: NamedBytes, isAgain: boolean): Kept<Adopted> {
+    attachFile(photo: PhotoRecord, file: NamedBytes, isAgain: boolean): Kept<Adopted> {
       const key = recordKey(photo);
       let isAdopted = false;
       return change(async (stores): Promise<Adopted> => {
@@ -142,10 +142,10 @@ export function createRecordStore(db: Database<AdminStore>) {
           putBytes(stores, [file]);
           stores('photos').put(changed, recordKey(changed));
         };
-        if (listed?.picture.status !== 'listed') {
+        if (listed?.picture.status !== 'pending') {
           // Committed before, although its answer came too late.
           if (isAdopted) return { kind: 'adopted' };
-          const changed = listed === undefined ? null : pickedAgain(listed, file.sha256);
+          const changed = listed === undefined ? null : reattachFile(listed, file.sha256);
           putChanged(changed);
           return { kind: 'duplicate', of: changed ?? listed ?? photo };
         }
@@ -156,7 +156,7 @@ export function createRecordStore(db: Database<AdminStore>) {
         isAdopted = known === null;
         // A file that is picked again need not be named any more.
         const isEarlier = ({ picture, fileName, createdAt }: PhotoRecord): boolean =>
-          picture.status === 'listed' && fileName === listed.fileName && createdAt < listed.createdAt;
+          picture.status === 'pending' && fileName === listed.fileName && createdAt < listed.createdAt;
         for (const each of own.filter(isEarlier)) stores('photos').delete(recordKey(each));
         if (known !== null) stores('photos').delete(key);
         return known === null ? { kind: 'adopted' } : { kind: 'duplicate', of: known };
@@ -167,7 +167,7 @@ export function createRecordStore(db: Database<AdminStore>) {
      * Makes a photo of its own, under this id, of one that was deleted on the server: with its words and this file. False:
      * it is not there, or not deleted.
      */
-    renew(
+    restoreAsNew(
       { owner, id }: Pick<PhotoRecord, 'owner' | 'id'>,
       next: Pick<PhotoRecord, 'id' | 'createdAt'>,
       file: NamedBytes,
@@ -177,7 +177,7 @@ export function createRecordStore(db: Database<AdminStore>) {
         const record = await readOne(stores, key);
         // Committed before, although its answer came too late.
         if (record === undefined) return (await storedAt(stores, nextKey)) !== undefined;
-        if (record.need !== 'deleted' || record.delivery.status === 'sending') return false;
+        if (record.blocker !== 'deleted' || record.delivery.status === 'sending') return false;
         const { words, fileName, fileDigest } = record;
         const renewed = newPhoto({
           ...next,
@@ -185,7 +185,7 @@ export function createRecordStore(db: Database<AdminStore>) {
           words,
           fileName,
           fileDigest: fileDigest ?? file.sha256,
-          picture: { status: 'waiting', original: file.sha256, tries: 0 },
+          picture: { status: 'queued', original: file.sha256, tries: 0 },
         });
         putBytes(stores, [file]);
         stores('photos').put(renewed, nextKey);

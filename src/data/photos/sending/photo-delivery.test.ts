@@ -39,10 +39,10 @@ describe('the network', () => {
     expect(server.calls.length).toBeGreaterThan(280);
     expect(server.calls.length).toBeLessThan(24 * 60);
     await type({ title: 'Written meanwhile' });
-    expect(await now()).toMatchObject({ wanted: { kind: 'publish' }, words: { title: 'Written meanwhile' } });
+    expect(await now()).toMatchObject({ intent: { kind: 'publish' }, words: { title: 'Written meanwhile' } });
     server.failAlways(null);
     await settle();
-    expect(await now()).toMatchObject({ wanted: { kind: 'keep' }, outcome: 'done' });
+    expect(await now()).toMatchObject({ intent: { kind: 'keep' }, outcome: 'done' });
     expect(server.rows.get(photo.id)?.words).toMatchObject({ title: 'Written meanwhile' });
   });
 
@@ -76,7 +76,7 @@ describe('the account', () => {
     account.owner = colleague;
     await goOnline();
     expect([...server.rows.keys()]).toEqual([theirs.id]);
-    expect(await now()).toMatchObject({ wanted: { kind: 'publish' }, delivery: { status: 'waiting' } });
+    expect(await now()).toMatchObject({ intent: { kind: 'publish' }, delivery: { status: 'waiting' } });
     account.owner = owner;
     photos.wake('signed_in');
     await settle();
@@ -109,7 +109,7 @@ describe('words typed after the answer was lost', () => {
     await type({ title: 'New words' });
     await goOnline();
     expect(server.rows.get(photo.id)?.words).toMatchObject({ title: 'New words' });
-    expect(await now()).toMatchObject({ outcome: 'done', wanted: { kind: 'keep' } });
+    expect(await now()).toMatchObject({ outcome: 'done', intent: { kind: 'keep' } });
   });
 
   it('of the row itself are saved behind it [O16]', async () => {
@@ -136,7 +136,7 @@ describe('words typed after the answer was lost', () => {
     expect(await card()).toEqual({ kind: 'checking' });
     await goOnline();
     expect(server.rows.get(photo.id)?.words).toMatchObject({ title: 'By the lake' });
-    expect(await now()).toMatchObject({ words: { title: 'New words' }, press: null });
+    expect(await now()).toMatchObject({ words: { title: 'New words' }, batch: null });
   });
 });
 
@@ -149,7 +149,7 @@ describe('what the server refuses for good', () => {
       server.failOnceOf('publishPhoto', refusal);
       await publish();
       await settle();
-      expect(await card()).toEqual({ kind: 'needs_you', need: 'refused' });
+      expect(await card()).toEqual({ kind: 'needs_attention', blocker: 'refused' });
       await type({ title: 'Mended' });
       await publish();
       await settle();
@@ -163,7 +163,7 @@ describe('what the server refuses for good', () => {
     server.failOnceOf('publishPhoto', { kind: 'forbidden' });
     await publish();
     await settle();
-    expect(await card()).toEqual({ kind: 'needs_you', need: 'refused' });
+    expect(await card()).toEqual({ kind: 'needs_attention', blocker: 'refused' });
     await photos.tryAgain(owner, [photo.id]);
     await settle();
     expect([...server.rows.keys()]).toEqual([photo.id]);
@@ -174,10 +174,10 @@ describe('what the server refuses for good', () => {
     server.failOnceOf('editPhoto', refusal);
     await save({ title: 'Too long', alt: 'Pines' });
     await settle();
-    expect(await now()).toMatchObject({ need: 'refused', outcome: 'failed' });
+    expect(await now()).toMatchObject({ blocker: 'refused', outcome: 'failed' });
     await save({ title: 'Short' });
     await settle();
-    expect(await now()).toMatchObject({ need: null, outcome: 'done' });
+    expect(await now()).toMatchObject({ blocker: null, outcome: 'done' });
     expect(server.rows.get(photo.id)?.words).toMatchObject({ title: 'Short', alt: 'Pines' });
   });
 
@@ -210,7 +210,7 @@ describe('edits of a published photo', () => {
     const { photo, photos, settle, server } = await openPublished();
     const stale = managedPhoto({ id: photo.id, words: photo.words });
     for (const words of [{ title: 'First' }, { alt: 'Second' }]) {
-      await photos.typeOver(owner, stale, words);
+      await photos.editPublished(owner, stale, words);
       await photos.save(owner, photo.id);
       await settle();
     }
@@ -224,7 +224,7 @@ describe('edits of a published photo', () => {
     await save({ title: 'Second' });
     await settle();
     expect(server.rows.get(photo.id)?.words).toMatchObject({ title: 'Second' });
-    expect(await now()).toMatchObject({ outcome: 'done', isUnsure: false });
+    expect(await now()).toMatchObject({ outcome: 'done', needsLookup: false });
   });
 
   it.each([
@@ -241,7 +241,7 @@ describe('edits of a published photo', () => {
       const differences = [{ field: 'title', mine: 'Mine', theirs: 'Theirs' }];
       expect((await shown()).works).toMatchObject([{ work: { kind: 'conflict', differences } }]);
       expect(server.rows.get(photo.id)?.words).toMatchObject({ title: 'Theirs' });
-      await photos.keepMine(owner, photo.id, fields);
+      await photos.resolveConflict(owner, photo.id, fields);
       await settle();
       expect(server.rows.get(photo.id)?.words).toMatchObject({ title, alt: 'Only they typed it' });
       expect((await shown()).works).toMatchObject([{ work: null, unsaved: {} }]);
@@ -254,6 +254,6 @@ it('bytes that are gone are told, not sent as nothing', async () => {
   await publish();
   await db.transact(['blobs'], 'readwrite', (of) => void of('blobs').clear());
   await goOnline();
-  expect(await card()).toEqual({ kind: 'needs_you', need: 'bytes_missing' });
+  expect(await card()).toEqual({ kind: 'needs_attention', blocker: 'bytes_missing' });
   expect(server.calls).toEqual([]);
 });

@@ -91,7 +91,7 @@ describe('removing a photo', () => {
     expect(await photos.delete(owner, given)).toMatchObject({ ok: true });
     expect(await photos.delete(owner, given)).toMatchObject({ ok: false });
     expect(await save({ title: 'Second' })).toEqual({ ok: false, error: { kind: 'refused' } });
-    expect(await now()).toMatchObject({ wanted: { kind: 'remove' }, delivery: { status: 'waiting' } });
+    expect(await now()).toMatchObject({ intent: { kind: 'remove' }, delivery: { status: 'waiting' } });
   });
 
   it('by another account leaves what this one has not published [O19]', async () => {
@@ -99,7 +99,7 @@ describe('removing a photo', () => {
     await publish();
     await photos.remove(colleague, [photo.id]);
     await photos.delete(colleague, managedPhoto({ id: photo.id }));
-    expect(await now()).toMatchObject({ owner, wanted: { kind: 'publish' } });
+    expect(await now()).toMatchObject({ owner, intent: { kind: 'publish' } });
   });
 });
 
@@ -108,9 +108,9 @@ describe('a photo deleted by another device', () => {
     const { photo, card, now, server, goOnline } = await openUnproven('publishPhoto');
     server.deleteElsewhere(photo.id);
     await goOnline();
-    expect(await card()).toEqual({ kind: 'needs_you', need: 'deleted' });
+    expect(await card()).toEqual({ kind: 'needs_attention', blocker: 'deleted' });
     // Its words and pictures are still here.
-    expect(await now()).toMatchObject({ words: photo.words, picture: { status: 'made' } });
+    expect(await now()).toMatchObject({ words: photo.words, picture: { status: 'ready' } });
     expect(server.rows.size).toBe(0);
   });
 
@@ -119,7 +119,7 @@ describe('a photo deleted by another device', () => {
     server.deleteElsewhere(photo.id);
     await save({ title: 'New' });
     await settle();
-    expect(await now()).toMatchObject({ need: 'deleted', outcome: 'failed', words: { title: 'New' } });
-    expect((await shown()).cards).toMatchObject([{ state: { kind: 'needs_you', need: 'deleted' } }]);
+    expect(await now()).toMatchObject({ blocker: 'deleted', outcome: 'failed', words: { title: 'New' } });
+    expect((await shown()).cards).toMatchObject([{ state: { kind: 'needs_attention', blocker: 'deleted' } }]);
   });
 });

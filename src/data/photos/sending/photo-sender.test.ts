@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { picture, sizesOf } from '../../../../tests/support/outbox/photos-device.ts';
-import { noPhotoWords } from '../../../domain/photo-words.ts';
+import { emptyPhotoMetadata } from '../../../domain/photo-metadata.ts';
 import { err, ok } from '../../../domain/result.ts';
 import { makeId } from '../../local/make-id.ts';
 import type { AccountFailure } from '../../supabase/account-requests.ts';
 import type { PhotosGateway } from '../../supabase/photos.gateway.ts';
 import type { PhotoAnswer } from '../records/photo-event.ts';
-import { newPhoto, seenPhoto, type PhotoRecord } from '../records/photo-record.ts';
+import { newPhoto, fromSnapshot, type PhotoRecord } from '../records/photo-record.ts';
 import { createPhotoSender } from './photo-sender.ts';
 
 const [id, owner] = [makeId(), makeId()];
@@ -15,19 +15,19 @@ const pictures = [picture(480), picture(960)];
 const sizes = sizesOf(id, pictures);
 const [small, large] = sizes.variants;
 const paths = sizes.variants.map(({ path }) => path);
-const words = { ...noPhotoWords, title: 'New', category: 'outdoor', tags: 'cedar, lake' } as const;
+const words = { ...emptyPhotoMetadata, title: 'New', category: 'outdoor', tags: 'cedar, lake' } as const;
 const row = { revision: 3, words };
 const found = { kind: 'row', row } as const;
 
 /** Nothing of it is sent yet. */
 const fresh: PhotoRecord = {
-  ...newPhoto({ id, owner, createdAt, words, picture: { ...sizes, status: 'made', original: null } }),
-  wanted: { kind: 'publish' },
+  ...newPhoto({ id, owner, createdAt, words, picture: { ...sizes, status: 'ready', original: null } }),
+  intent: { kind: 'publish' },
 };
 const uploaded: PhotoRecord = { ...fresh, uploaded: pictures.map(({ sha256 }) => sha256) };
-const unsure: PhotoRecord = { ...uploaded, isUnsure: true };
+const unsure: PhotoRecord = { ...uploaded, needsLookup: true };
 const edited: PhotoRecord = {
-  ...seenPhoto({
+  ...fromSnapshot({
     id,
     owner,
     createdAt,
@@ -37,10 +37,10 @@ const edited: PhotoRecord = {
     at: createdAt,
   }),
   words,
-  wanted: { kind: 'save' },
+  intent: { kind: 'save' },
 };
-const removed: PhotoRecord = { ...uploaded, wanted: { kind: 'remove', until: null, instead: 'keep' } };
-const emptied: PhotoRecord = { ...removed, server: { kind: 'deleted' }, leftover: paths };
+const removed: PhotoRecord = { ...uploaded, intent: { kind: 'remove', until: null, intentOnUndo: 'keep' } };
+const emptied: PhotoRecord = { ...removed, server: { kind: 'deleted' }, orphanedPaths: paths };
 
 function open(given: Partial<PhotosGateway> = {}) {
   const bytes = new Map(pictures.map((each) => [each.sha256, each]));
@@ -109,7 +109,7 @@ describe('publishing', () => {
   });
 
   it('ends where the photo was deleted elsewhere', async () => {
-    const deleted = { kind: 'deleted', leftover: [] } as const;
+    const deleted = { kind: 'deleted', orphanedPaths: [] } as const;
     const { send } = open({ publishPhoto: () => Promise.resolve(ok(deleted)) });
     expect(await send(uploaded)).toEqual(deleted);
   });
@@ -140,28 +140,28 @@ it('an edit sends the fields that differ, on the revision they were typed on', a
 
 it('nothing is asked for a photo of which nothing is wanted', async () => {
   const { send, asked } = open();
-  await send({ ...uploaded, wanted: { kind: 'keep' } });
+  await send({ ...uploaded, intent: { kind: 'keep' } });
   expect(asked()).toEqual([]);
 });
 
 describe('deleting', () => {
   it('takes the row first, then the objects the server names [S2 §7.12]', async () => {
     const { send, asked } = open({ deletePhoto: () => Promise.resolve(ok(paths)) });
-    expect(await send(removed)).toEqual({ kind: 'deleted', leftover: paths });
-    expect(await send(emptied)).toEqual({ kind: 'deleted', leftover: [] });
+    expect(await send(removed)).toEqual({ kind: 'deleted', orphanedPaths: paths });
+    expect(await send(emptied)).toEqual({ kind: 'deleted', orphanedPaths: [] });
     expect(asked()).toEqual(['removeObjects']);
   });
 
   it('is done at once where no object is left', async () => {
-    expect(await open().send(removed)).toEqual({ kind: 'deleted', leftover: [] });
+    expect(await open().send(removed)).toEqual({ kind: 'deleted', orphanedPaths: [] });
   });
 
   it('believes that an object was gone before only when the server lists it no more [B28]', async () => {
     const removeObjects = () => Promise.resolve(ok(paths.slice(0, 1)));
-    expect(await open({ removeObjects }).send(emptied)).toEqual({ kind: 'deleted', leftover: [] });
+    expect(await open({ removeObjects }).send(emptied)).toEqual({ kind: 'deleted', orphanedPaths: [] });
     const rest = paths.slice(1);
     const some = open({ removeObjects, deletePhoto: () => Promise.resolve(ok(rest)) });
-    expect(await some.send(emptied)).toEqual({ kind: 'deleted', leftover: rest });
+    expect(await some.send(emptied)).toEqual({ kind: 'deleted', orphanedPaths: rest });
     const none = open({ removeObjects, deletePhoto: () => Promise.resolve(ok(paths)) });
     expect(await none.send(emptied)).toEqual({ kind: 'transient', reason: 'server' });
   });

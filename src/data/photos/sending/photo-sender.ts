@@ -75,11 +75,13 @@ export function createPhotoSender({ gateway, bytesOf }: PhotoSenderPorts): SendP
   async function removeObjects(id: string, paths: readonly string[], caller: Caller): Promise<PhotoAnswer> {
     const removed = await gateway.removeObjects(caller, paths);
     if (!removed.ok) return answerOfFailedPhoto(removed.error);
-    if (paths.every((path) => removed.value.includes(path))) return { kind: 'deleted', leftover: [] };
+    if (paths.every((path) => removed.value.includes(path))) return { kind: 'deleted', orphanedPaths: [] };
     const deleted = await gateway.deletePhoto(caller, id);
     if (!deleted.ok) return answerOfFailedPhoto(deleted.error);
     const hasMoved = deleted.value.length < paths.length;
-    return hasMoved ? { kind: 'deleted', leftover: deleted.value } : { kind: 'transient', reason: 'server' };
+    return hasMoved
+      ? { kind: 'deleted', orphanedPaths: deleted.value }
+      : { kind: 'transient', reason: 'server' };
   }
 
   return async (record, signal) => {
@@ -104,7 +106,9 @@ export function createPhotoSender({ gateway, bytesOf }: PhotoSenderPorts): SendP
       }
       case 'delete': {
         const deleted = await gateway.deletePhoto(caller, id);
-        return deleted.ok ? { kind: 'deleted', leftover: deleted.value } : answerOfFailedPhoto(deleted.error);
+        return deleted.ok
+          ? { kind: 'deleted', orphanedPaths: deleted.value }
+          : answerOfFailedPhoto(deleted.error);
       }
       case 'remove_objects':
         return removeObjects(id, request.paths, caller);

@@ -4,7 +4,7 @@ import type { MessageEntry } from '@/data/messages.repository.ts';
 import { KeptCard, KeptList } from '@/ui/content/kept-list.tsx';
 import { Button } from '@/ui/forms/button.tsx';
 import type { KeptActions } from './use-kept-actions.ts';
-import { editingWords, refusedWords, unprovenWords, waitingWords, whenSent } from './words.ts';
+import { editingWords, refusedWords, unprovenWords, waitingWords, whenSent } from './labels.ts';
 
 type KeptMessagesProps = {
   readonly label: string;

@@ -3,7 +3,7 @@ import { business, fact } from '@/content/business.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { StatePanel } from '@/ui/feedback/state-panel.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
-import { whenSent } from './words.ts';
+import { whenSent } from './labels.ts';
 
 type SentPanelProps = {
   readonly at: string;

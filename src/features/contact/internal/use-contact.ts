@@ -22,7 +22,7 @@ import { useKeptActions } from './use-kept-actions.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useMessages } from './use-messages.ts';
 import { useTypedText } from './use-typed-text.ts';
-import { acceptedWords, earlierArrivedWords, notChangedWords, notKeptWords, refusedWords } from './words.ts';
+import { acceptedWords, earlierArrivedWords, notChangedWords, notKeptWords, refusedWords } from './labels.ts';
 
 export type Result =
   | { readonly kind: 'none' }

@@ -6,7 +6,7 @@ import {
   type KeptMessage,
   type MessageEntry,
 } from '@/data/messages.repository.ts';
-import { formInUseWords, notChangedWords, withdrawnWords } from './words.ts';
+import { formInUseWords, notChangedWords, withdrawnWords } from './labels.ts';
 
 export type KeptActions = {
   readonly onEdit: (entry: MessageEntry) => Promise<void>;

@@ -4,7 +4,7 @@ import { business } from '@/content/business.ts';
 import { callAddress, replyAddress, type ReceivedMessage } from '@/domain/received-message.ts';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
-import { offlineReason } from './words.ts';
+import { offlineReason } from './labels.ts';
 
 type MessageActionsProps = {
   readonly message: ReceivedMessage;

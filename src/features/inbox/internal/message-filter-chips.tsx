@@ -1,7 +1,7 @@
 import { Button, HStack } from '@chakra-ui/react';
 import { messageFilters, type MessageFilter } from '@/domain/received-message.ts';
 import type { InboxCounts } from '@/domain/subscriber.ts';
-import { filterLabels, inNumbers } from './words.ts';
+import { filterLabels, inNumbers } from './labels.ts';
 
 type MessageFilterChipsProps = {
   readonly filter: MessageFilter;

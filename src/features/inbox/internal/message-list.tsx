@@ -5,7 +5,7 @@ import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { MessageRow } from './message-row.tsx';
 import { useGoOn } from './use-go-on.ts';
 import { rowId } from './use-place.ts';
-import { inNumbers } from './words.ts';
+import { inNumbers } from './labels.ts';
 
 type MessageListProps = {
   readonly messages: readonly ReceivedMessage[];

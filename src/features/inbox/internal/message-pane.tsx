@@ -9,7 +9,7 @@ import { LoadProblem } from './load-problem.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { MessageText } from './message-text.tsx';
 import { useOpenMessage } from './use-open-message.ts';
-import { longTime } from './words.ts';
+import { longTime } from './labels.ts';
 
 type MessagePaneProps = {
   readonly id: string;
@@ -35,7 +35,7 @@ export const MessagePane = ({
   onLeave,
   onDeleted,
 }: MessagePaneProps) => {
-  const { message, isUnsure, isLoading, isError, retry, work, note, erase } = useOpenMessage(
+  const { message, needsLookup, isLoading, isError, retry, work, note, erase } = useOpenMessage(
     id,
     listed,
     isOnline,
@@ -104,7 +104,7 @@ export const MessagePane = ({
       <Stack gap="1">
         <Heading as="h2" size="2xl" tabIndex={-1} ref={heading} overflowWrap="anywhere" dir="auto">
           {isGone
-            ? `This message ${isUnsure ? 'is deleted' : 'was deleted elsewhere'}`
+            ? `This message ${needsLookup ? 'is deleted' : 'was deleted elsewhere'}`
             : (message?.name ?? 'Message')}
         </Heading>
         {isGone ? (

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, HStack, Text } from '@chakra-ui/react';
 import { firstLine, splitEstimate, type ReceivedMessage } from '@/domain/received-message.ts';
 import { rowId } from './use-place.ts';
-import { shortTime } from './words.ts';
+import { shortTime } from './labels.ts';
 
 type MessageRowProps = {
   readonly message: ReceivedMessage;

@@ -1,7 +1,7 @@
 import { DataList, Stack, Text } from '@chakra-ui/react';
 import { splitEstimate, wasDelayed, type ReceivedMessage } from '@/domain/received-message.ts';
 import { EstimateTable } from './estimate-table.tsx';
-import { longTime } from './words.ts';
+import { longTime } from './labels.ts';
 
 /** Everything a visitor sent, as text: nothing in it is a link. */
 export const MessageText = ({ message }: { readonly message: ReceivedMessage }) => {

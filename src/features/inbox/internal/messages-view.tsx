@@ -10,7 +10,7 @@ import { MessageList, MessageListSkeleton } from './message-list.tsx';
 import { MessagePane } from './message-pane.tsx';
 import { useMessages } from './use-messages.ts';
 import { usePlace } from './use-place.ts';
-import { inboxSentence } from './words.ts';
+import { inboxSentence } from './labels.ts';
 
 type MessagesViewProps = {
   readonly openId: string | null;

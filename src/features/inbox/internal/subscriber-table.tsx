@@ -1,7 +1,7 @@
 import { Badge, HStack, Table, Text } from '@chakra-ui/react';
 import type { Subscriber } from '@/domain/subscriber.ts';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
-import { longDay, stateLabels } from './words.ts';
+import { longDay, stateLabels } from './labels.ts';
 
 type SubscriberTableProps = {
   readonly subscribers: readonly Subscriber[];

@@ -9,7 +9,7 @@ import { LoadProblem } from './load-problem.tsx';
 import { removeButtonId, SubscriberTable } from './subscriber-table.tsx';
 import { useGoOn } from './use-go-on.ts';
 import { useSubscribers } from './use-subscribers.ts';
-import { inNumbers, stateLabels } from './words.ts';
+import { inNumbers, stateLabels } from './labels.ts';
 
 type SubscribersViewProps = {
   readonly counts: InboxCounts | undefined;

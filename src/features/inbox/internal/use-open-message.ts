@@ -20,7 +20,7 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
   const [noteMessage] = useNoteMessageMutation();
   const [deleteMessage] = useDeleteMessageMutation();
   const [work, setWork] = useState<'none' | 'noting' | 'deleting'>('none');
-  const [isUnsure, setUnsure] = useState(false);
+  const [needsLookup, setUnsure] = useState(false);
   /** Read once in one opening: what is marked unread then stays so. */
   const isReadDone = useRef(false);
   const reading = useRef<Promise<unknown>>(Promise.resolve());
@@ -67,7 +67,7 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
     /** Null: it was deleted elsewhere. Undefined: not known yet. */
     message: query.currentData === undefined ? listed : query.currentData,
     /** A deletion was asked for here, and its answer did not come. */
-    isUnsure,
+    needsLookup,
     isLoading: query.isFetching,
     /** Also while it is tried again. */
     isError: query.error !== undefined,

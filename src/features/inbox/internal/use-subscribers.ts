@@ -13,7 +13,7 @@ import {
 import { useRemoveSubscriberMutation, useSubscribersInfiniteQuery } from '../inbox.api.ts';
 import { inboxPort } from '../inbox.port.ts';
 import { useList } from './use-list.ts';
-import { stateLabels } from './words.ts';
+import { stateLabels } from './labels.ts';
 
 const header = ['Email', 'State', 'Agreed at', 'Agreed on page'];
 

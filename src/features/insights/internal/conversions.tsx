@@ -1,7 +1,7 @@
 import { Box, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { changeWords, conversionsOf, type VisitSummary } from '@/domain/insights.ts';
 import { Figure } from './figures.tsx';
-import { conversionLabels, counted, installedWords } from './words.ts';
+import { conversionLabels, counted, installedWords } from './labels.ts';
 
 type ConversionsProps = { readonly summary: VisitSummary };
 

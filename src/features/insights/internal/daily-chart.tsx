@@ -4,7 +4,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { CartesianGrid, Line, LineChart, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts';
 import type { DayCount, VisitSummary } from '@/domain/insights.ts';
 import { chartHeight, chartSeries } from './chart-series.ts';
-import { counted, dayNote, dayWords, drawnDays, shortDate, weekdayDate } from './words.ts';
+import { counted, dayNote, dayWords, drawnDays, shortDate, weekdayDate } from './labels.ts';
 
 /** The library draws the grid at -100. */
 const belowGrid = -200;

@@ -1,6 +1,6 @@
 import { Table, Text } from '@chakra-ui/react';
 import type { VisitSummary } from '@/domain/insights.ts';
-import { counted, dayNote, weekdayDate } from './words.ts';
+import { counted, dayNote, weekdayDate } from './labels.ts';
 
 type DailyTableProps = { readonly summary: VisitSummary };
 

@@ -6,7 +6,7 @@ import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { chartHeight, chartSeries } from './chart-series.ts';
 import { DailyTable } from './daily-table.tsx';
-import { counted, drawnDays, weekdayDate } from './words.ts';
+import { counted, drawnDays, weekdayDate } from './labels.ts';
 
 const loadChart = () => import('./daily-chart.tsx');
 

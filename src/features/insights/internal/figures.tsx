@@ -1,7 +1,7 @@
 import { SimpleGrid, Stat } from '@chakra-ui/react';
 import { changeWords, depthChangeWords, pagesPerSession } from '@/domain/insights.ts';
 import type { LoadedSummary } from '../insights.api.ts';
-import { clockTime, counted } from './words.ts';
+import { clockTime, counted } from './labels.ts';
 
 type FigureProps = { readonly label: string; readonly value: string; readonly note: string };
 

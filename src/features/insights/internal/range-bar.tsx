@@ -3,7 +3,7 @@ import { Download } from 'lucide';
 import { summaryRanges, type SummaryRange } from '@/domain/insights.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import type { LoadedSummary } from '../insights.api.ts';
-import { clockTime } from './words.ts';
+import { clockTime } from './labels.ts';
 
 type RangeBarProps = {
   /** What is shown; undefined: nothing yet. */

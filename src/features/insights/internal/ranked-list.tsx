@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { NoNumbers } from './no-numbers.tsx';
-import { counted } from './words.ts';
+import { counted } from './labels.ts';
 
 type RankedListProps = {
   readonly title: string;

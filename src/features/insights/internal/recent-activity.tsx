@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { VisitSummary } from '@/domain/insights.ts';
 import { NoNumbers } from './no-numbers.tsx';
-import { visitTime } from './words.ts';
+import { visitTime } from './labels.ts';
 
 type RecentActivityProps = { readonly summary: VisitSummary };
 

@@ -1,7 +1,7 @@
 // The numbers of the screen as one table for a spreadsheet: a line for each number, the kind of number in its first column.
 import { csv } from '@/domain/csv.ts';
 import { conversionsOf, pagesPerSession, type VisitSummary } from '@/domain/insights.ts';
-import { conversionLabels, sourceWords } from './words.ts';
+import { conversionLabels, sourceWords } from './labels.ts';
 
 const header = ['What', 'Item', 'Number', 'Period before', 'Counted from'];
 

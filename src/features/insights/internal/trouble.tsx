@@ -1,7 +1,7 @@
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { Notice } from '@/ui/admin/notice.tsx';
 import type { LoadedSummary } from '../insights.api.ts';
-import { clockTime } from './words.ts';
+import { clockTime } from './labels.ts';
 
 type TroubleProps = {
   /** What is shown all the same. */

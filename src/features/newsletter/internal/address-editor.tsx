@@ -4,7 +4,7 @@ import { Button } from '@/ui/forms/button.tsx';
 import { Input } from '@/ui/forms/inputs.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { changeSubscription, leaveSubscription } from './use-subscriptions.ts';
-import type { Change } from './words.ts';
+import type { Change } from './labels.ts';
 
 const Form = part('form', {
   base: {

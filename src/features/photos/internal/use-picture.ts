@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PictureSource } from '@/domain/photo-desk.ts';
+import type { PictureSource } from '@/domain/local-photos.ts';
 import { photosPort } from '../photos.port.ts';
 
 /** A picture that is being loaded when nobody wants it any more is loaded to its end: without its address it would fail. */

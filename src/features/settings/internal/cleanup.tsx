@@ -10,7 +10,7 @@ import { CleanupProgress } from './cleanup-progress.tsx';
 import { ServerButton } from './server-button.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { recordWords } from './words.ts';
+import { recordWords } from './labels.ts';
 
 type CleanupProps = SettingsProps & { readonly days: RetentionDays };
 

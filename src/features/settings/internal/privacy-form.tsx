@@ -16,7 +16,7 @@ import { useOldVisitsQuery, useSavePrivacySettingsMutation } from '../settings.a
 import { ServerButton } from './server-button.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { choiceWords, retentionWords, recordWords } from './words.ts';
+import { choiceWords, retentionWords, recordWords } from './labels.ts';
 
 type PrivacyFormProps = SettingsProps & { readonly held: PrivacyChoice };
 

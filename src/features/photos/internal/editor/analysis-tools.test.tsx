@@ -2,8 +2,8 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { notDescribed } from '@/domain/photo-desk.ts';
-import { noPhotoWords } from '@/domain/photo-words.ts';
+import { notDescribed } from '@/domain/local-photos.ts';
+import { emptyPhotoMetadata } from '@/domain/photo-metadata.ts';
 import { adminSystem } from '@/ui/styling/admin-system.ts';
 import { createTestStore } from '../../../../../tests/support/in-store.tsx';
 import {
@@ -19,7 +19,7 @@ afterEach(cleanup);
 
 const photo = {
   id: 'one',
-  words: noPhotoWords,
+  words: emptyPhotoMetadata,
   described: notDescribed,
   picture: { digest: null },
   preview: { digest: null },

@@ -1,11 +1,11 @@
 import { Button, HStack } from '@chakra-ui/react';
 import { photoCategories } from '@/domain/photo.ts';
-import type { PhotoWords } from '@/domain/photo-words.ts';
-import { categoryLabels } from '../words.ts';
+import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
+import { categoryLabels } from '../labels.ts';
 
 type CategoryChipsProps = {
-  readonly value: PhotoWords['category'];
-  readonly onChange: (value: PhotoWords['category']) => void;
+  readonly value: PhotoMetadata['category'];
+  readonly onChange: (value: PhotoMetadata['category']) => void;
 };
 
 /** One of five, or none: the pressed one is let go by pressing it again. */

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useAppSelector } from '@/state/hooks.ts';
-import type { PhotoWords } from '@/domain/photo-words.ts';
+import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import {
   closePhotos,
   openPhotos,
@@ -28,7 +28,7 @@ const title = (): HTMLElement => screen.getByLabelText(/^Title/, { selector: 'in
 const type = (value: string): boolean => fireEvent.input(title(), { target: { value } });
 
 /** An editor of drafts with these words, at the one of this number (from 0). */
-const open = async (words: readonly Partial<PhotoWords>[], shown = 0, isOnline = false) => {
+const open = async (words: readonly Partial<PhotoMetadata>[], shown = 0, isOnline = false) => {
   const opened = openPhotos(isOnline);
   const drafts: PhotoRecord[] = [];
   for (const each of words) drafts.push(await opened.draft(each));
@@ -39,7 +39,7 @@ const open = async (words: readonly Partial<PhotoWords>[], shown = 0, isOnline =
   const titles = async () =>
     Promise.all(drafts.map(async (draft) => (await opened.stored(draft))?.words.title));
   const wanted = async () =>
-    Promise.all(drafts.map(async (draft) => (await opened.stored(draft))?.wanted.kind));
+    Promise.all(drafts.map(async (draft) => (await opened.stored(draft))?.intent.kind));
   return { ...opened, drafts, ids, titles, wanted };
 };
 
@@ -150,7 +150,7 @@ describe('Cancel', () => {
     const { intake, prepare, show, app, records, settle, server } = openPhotos(true);
     const { jpegFile } = await import('../../../../../tests/support/outbox/intake-device.ts');
     const picks = ['a.jpg', 'b.jpg'].map((fileName) => ({ file: jpegFile(fileName), fileName }));
-    await intake.take(picks, owner);
+    await intake.importFiles(picks, owner);
     const ids = (await records()).map(({ id }) => id);
     app.dispatch(draftsOpened({ ids, shown: ids[0] ?? '' }));
     show(<Editor />);
@@ -163,7 +163,7 @@ describe('Cancel', () => {
       await prepare();
       await settle();
     });
-    expect([server.calls, (await records()).map(({ wanted }) => wanted.kind)]).toEqual([
+    expect([server.calls, (await records()).map(({ intent }) => intent.kind)]).toEqual([
       [],
       ['keep', 'keep'],
     ]);
@@ -174,7 +174,7 @@ describe('Publish', () => {
   it('while sizes are made closes the editor at once, and all go out when they are made [O23]', async () => {
     const { intake, prepare, show, app, records, settle, server } = openPhotos(true);
     const { jpegFile } = await import('../../../../../tests/support/outbox/intake-device.ts');
-    await intake.take([{ file: jpegFile(), fileName: 'a.jpg' }], owner);
+    await intake.importFiles([{ file: jpegFile(), fileName: 'a.jpg' }], owner);
     const ids = (await records()).map(({ id }) => id);
     app.dispatch(draftsOpened({ ids, shown: ids[0] ?? '' }));
     show(<Editor />);
@@ -197,7 +197,7 @@ describe('Publish', () => {
     press('Publish 2 photos');
     await closed();
     expect(await wanted()).toEqual(['publish', 'publish']);
-    expect(types().filter((each) => each === 'photos/publishingBegun')).toHaveLength(1);
+    expect(types().filter((each) => each === 'photos/publishQueued')).toHaveLength(1);
   });
 
   it('shows the photo whose text is too long, and publishes none', async () => {

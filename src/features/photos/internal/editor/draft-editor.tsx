@@ -1,19 +1,19 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
-import type { PhotoCard } from '@/domain/photo-desk.ts';
+import type { PhotoCard } from '@/domain/local-photos.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
-import { readDevicePhotos, useRemovePhotosMutation, useTypeMutation } from '../../photos.api.ts';
+import { refetchLocalPhotos, useRemovePhotosMutation, useTypeMutation } from '../../photos.api.ts';
 import { draftsAnalysisChosen } from '../../analysis.slice.ts';
-import { editorClosed, photoTurnedTo, type OpenDrafts } from '../../photos.slice.ts';
-import { useDesk } from '../desk/use-desk.ts';
-import { usePublish } from '../desk/use-publish.ts';
-import { publishOffer } from '../publish-offer.ts';
-import { counted, photoName, stateWords } from '../words.ts';
+import { editorClosed, photoSelected, type OpenDrafts } from '../../photos.slice.ts';
+import { useLocalPhotos } from '../local/use-local-photos.ts';
+import { usePublish } from '../local/use-publish.ts';
+import { publishOffer } from '../publishable.ts';
+import { counted, photoName, stateLabel } from '../labels.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
-import type { EditedPhoto, Keep } from './edited-photo.ts';
+import type { EditedPhoto, Save } from './edited-photo.ts';
 import { FillEmpty } from './fill-empty.tsx';
 import { useEditor } from './use-editor.ts';
 
@@ -24,7 +24,7 @@ const edited = (card: PhotoCard): EditedPhoto => ({
   picture: { digest: card.picture },
   preview: { digest: card.preview },
   name: photoName(card),
-  state: stateWords(card.state),
+  state: stateLabel(card.state),
 });
 
 const isUnpublished = ({ state }: PhotoCard): boolean => state.kind !== 'published';
@@ -45,7 +45,7 @@ export const DraftEditor = ({ owner, ids, shown }: OpenDrafts & { readonly owner
   const [type] = useTypeMutation();
   const [removePhotos] = useRemovePhotosMutation();
   const { fields, flush, question, ask, problem, setProblem, turnTo, close, once } = useEditor();
-  const { cards } = useDesk(owner);
+  const { cards } = useLocalPhotos(owner);
   const open = ids.flatMap((id) => cards.find((card) => card.id === id && isUnpublished(card)) ?? []);
   const index = placeOf(open, ids, shown);
   const photos = open.map(edited);
@@ -57,7 +57,7 @@ export const DraftEditor = ({ owner, ids, shown }: OpenDrafts & { readonly owner
   );
   const { ids: offered, label, note } = publishOffer(open);
   const noteId = useId();
-  const keep: Keep = async (id, words) => (await type({ owner, id, words })).data?.ok === true;
+  const keep: Save = async (id, words) => (await type({ owner, id, words })).data?.ok === true;
 
   // Another tab may publish or remove the last of them.
   const hadPhotos = useRef(false);
@@ -76,14 +76,14 @@ export const DraftEditor = ({ owner, ids, shown }: OpenDrafts & { readonly owner
   };
   const press = async (): Promise<void> => {
     if (!(await flush())) return;
-    const { data: kept } = await dispatch(readDevicePhotos(owner));
+    const { data: kept } = await dispatch(refetchLocalPhotos(owner));
     const stored = kept?.ok === true ? kept.value.desk.cards : open;
     const wrong = open.find(({ id }) =>
       stored.some((card) => card.id === id && wordProblems(card.words).size > 0),
     );
     if (wrong !== undefined) {
       setProblem('A text of this photo is too long. Nothing was published.');
-      dispatch(photoTurnedTo(wrong.id));
+      dispatch(photoSelected(wrong.id));
       return;
     }
     setProblem(undefined);

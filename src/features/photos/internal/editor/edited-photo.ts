@@ -1,11 +1,11 @@
-import type { Described, PictureSource } from '@/domain/photo-desk.ts';
-import type { PhotoWords } from '@/domain/photo-words.ts';
+import type { Described, PictureSource } from '@/domain/local-photos.ts';
+import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 
 /** A photo in the editor, wherever it lies. */
 export interface EditedPhoto {
   readonly id: string;
   /** As last stored on this device. */
-  readonly words: PhotoWords;
+  readonly words: PhotoMetadata;
   readonly described: Described;
   readonly picture: PictureSource;
   readonly preview: PictureSource;
@@ -14,4 +14,4 @@ export interface EditedPhoto {
 }
 
 /** Stores what was typed about a photo; answers whether it is stored on this device. */
-export type Keep = (id: string, words: Partial<PhotoWords>) => Promise<boolean>;
+export type Save = (id: string, words: Partial<PhotoMetadata>) => Promise<boolean>;

@@ -2,15 +2,15 @@ import { CloseButton, Dialog, Grid, GridItem, HStack, Portal } from '@chakra-ui/
 import { useImperativeHandle, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { toastsBelow } from '@/ui/admin/toasts-below.ts';
 import { useBackToClose } from '@/ui/overlay/use-back-to-close.ts';
-import type { EditedPhoto, Keep } from './edited-photo.ts';
+import type { EditedPhoto, Save } from './edited-photo.ts';
 import { PhotoFields } from './photo-fields.tsx';
 import { PhotoView } from './photo-view.tsx';
 import type { FieldsHandle } from './use-editor.ts';
-import { useKeptWords } from './use-kept-words.ts';
+import { useAutosave } from './use-autosave.ts';
 
 type Fields = {
   readonly owner: string;
-  readonly keep: Keep;
+  readonly keep: Save;
   readonly fields: Ref<FieldsHandle>;
 };
 
@@ -109,7 +109,7 @@ export const EditorDialog = ({
 };
 
 const KeptFields = ({ photo, owner, keep, fields }: Fields & { readonly photo: EditedPhoto }) => {
-  const words = useKeptWords(photo, keep);
+  const words = useAutosave(photo, keep);
   const { flush } = words;
   useImperativeHandle(fields, () => ({ flush }));
   return <PhotoFields owner={owner} photo={photo} words={words} />;

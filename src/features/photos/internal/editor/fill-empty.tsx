@@ -1,13 +1,13 @@
 import { Button, Menu, Portal } from '@chakra-ui/react';
-import type { PhotoCard } from '@/domain/photo-desk.ts';
-import type { PhotoWords } from '@/domain/photo-words.ts';
-import { labelOf } from '../words.ts';
-import type { Keep } from './edited-photo.ts';
+import type { PhotoCard } from '@/domain/local-photos.ts';
+import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
+import { labelOf } from '../labels.ts';
+import type { Save } from './edited-photo.ts';
 
 type FillEmptyProps = {
   readonly cards: readonly PhotoCard[];
   readonly shown: number;
-  readonly keep: Keep;
+  readonly keep: Save;
   readonly onUnstored: () => void;
 };
 
@@ -18,7 +18,7 @@ export const FillEmpty = ({ cards, shown, keep, onUnstored }: FillEmptyProps) =>
   const source = cards[shown];
   if (source === undefined || cards.length < 2) return null;
   const fill = async (field: (typeof shared)[number]): Promise<void> => {
-    const value: Partial<PhotoWords> = { [field]: source.words[field] };
+    const value: Partial<PhotoMetadata> = { [field]: source.words[field] };
     const empty = cards.filter(({ words }) => words[field].trim() === '');
     for (const { id } of empty) if (!(await keep(id, value))) return onUnstored();
   };

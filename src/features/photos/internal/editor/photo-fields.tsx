@@ -1,21 +1,21 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { wordProblems } from '@/domain/photo-problems.ts';
-import { photoFieldTable, type PhotoWords } from '@/domain/photo-words.ts';
+import { photoFieldTable, type PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { deviceWord } from '@/platform/device-word.ts';
-import { clockTime } from '../words.ts';
+import { clockTime } from '../labels.ts';
 import type { EditedPhoto } from './edited-photo.ts';
 import { Suggestion } from './suggestion.tsx';
-import type { Kept, KeptWords } from './use-kept-words.ts';
+import type { SaveStatus, Autosave } from './use-autosave.ts';
 import { WordField } from './word-field.tsx';
 
 type PhotoFieldsProps = {
   readonly owner: string;
   readonly photo: EditedPhoto;
-  readonly words: KeptWords;
+  readonly words: Autosave;
 };
 
-const keptWords = (kept: Kept): string => {
+const keptWords = (kept: SaveStatus): string => {
   if (kept.status === 'waiting') return `Saving on this ${deviceWord}...`;
   if (kept.status === 'failed')
     return `Not saved: the storage of this ${deviceWord} does not answer. Your text is still here.`;
@@ -26,7 +26,7 @@ const keptWords = (kept: Kept): string => {
 
 /** All words of one photo, each kept as it is typed. */
 export const PhotoFields = ({ owner, photo, words: { form, kept } }: PhotoFieldsProps) => {
-  const values = useWatch({ control: form.control, compute: (typed: PhotoWords) => typed });
+  const values = useWatch({ control: form.control, compute: (typed: PhotoMetadata) => typed });
   const problems = wordProblems(values);
   return (
     <Stack gap="5">

@@ -28,7 +28,7 @@ const open = async () => {
   opened.show(<Editor />);
   await shows('Photo 2');
   const saved = async () =>
-    Object.fromEntries((await opened.records()).map(({ words, wanted }) => [words.title, wanted.kind]));
+    Object.fromEntries((await opened.records()).map(({ words, intent }) => [words.title, intent.kind]));
   return { ...opened, saved };
 };
 

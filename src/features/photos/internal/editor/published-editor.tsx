@@ -1,31 +1,31 @@
 import { Button } from '@chakra-ui/react';
-import { withLocalWork, type WorkedPhoto } from '@/domain/managed-photo.ts';
+import { withLocalWork, type PhotoWithChanges } from '@/domain/managed-photo.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { publishedAnalysisChosen } from '../../analysis.slice.ts';
 import {
-  readDevicePhotos,
+  refetchLocalPhotos,
   useDiscardMutation,
   useSaveMutation,
-  useTypeOverMutation,
+  useEditPublishedMutation,
 } from '../../photos.api.ts';
 import type { OpenPublished } from '../../photos.slice.ts';
-import { useDesk } from '../desk/use-desk.ts';
-import { counted, photoName, workWords } from '../words.ts';
+import { useLocalPhotos } from '../local/use-local-photos.ts';
+import { counted, photoName, changeLabel } from '../labels.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
-import type { EditedPhoto, Keep } from './edited-photo.ts';
+import type { EditedPhoto, Save } from './edited-photo.ts';
 import { useEditor } from './use-editor.ts';
 
-const edited = (photo: WorkedPhoto): EditedPhoto => ({
+const edited = (photo: PhotoWithChanges): EditedPhoto => ({
   id: photo.id,
   words: { ...photo.words, ...photo.unsaved },
   described: photo.described,
   picture: { address: photo.largeSrc },
   preview: { address: photo.src },
   name: photoName(photo),
-  state: photo.work === null ? 'Published' : workWords(photo.work),
+  state: photo.work === null ? 'Published' : changeLabel(photo.work),
 });
 
 const isTyped = ({ unsaved }: { readonly unsaved: object }): boolean => Object.keys(unsaved).length > 0;
@@ -33,11 +33,11 @@ const isTyped = ({ unsaved }: { readonly unsaved: object }): boolean => Object.k
 /** Changes the words of published photos; what is typed is kept on this device until it is saved. */
 export const PublishedEditor = ({ owner, photos, shown }: OpenPublished & { readonly owner: string }) => {
   const dispatch = useAppDispatch();
-  const [typeOver] = useTypeOverMutation();
+  const [editPublished] = useEditPublishedMutation();
   const [saveTyped] = useSaveMutation();
   const [discard] = useDiscardMutation();
   const { fields, flush, question, ask, problem, turnTo, close, once } = useEditor();
-  const { status, works } = useDesk(owner);
+  const { status, works } = useLocalPhotos(owner);
   // Before the first answer nothing is known of what was typed earlier: the fields wait for it.
   if (status === 'loading') return null;
   const local = new Map(works.map((work) => [work.photoId, work]));
@@ -46,15 +46,15 @@ export const PublishedEditor = ({ owner, photos, shown }: OpenPublished & { read
   const index = Math.max(0, place);
   const current = worked[index];
   const open = worked.map(edited);
-  const keep: Keep = async (id, words) => {
+  const keep: Save = async (id, words) => {
     const photo = photos.find((each) => each.id === id);
-    return photo !== undefined && (await typeOver({ owner, photo, words })).data?.ok === true;
+    return photo !== undefined && (await editPublished({ owner, photo, words })).data?.ok === true;
   };
 
   /** Photos of this editor with words that are stored here and not saved; undefined: the storage does not answer. */
   const typedNow = async (): Promise<readonly string[] | undefined> => {
     const isKept = await flush();
-    const { data: stored } = await dispatch(readDevicePhotos(owner));
+    const { data: stored } = await dispatch(refetchLocalPhotos(owner));
     if (!isKept || stored?.ok !== true) return undefined;
     const ids = new Set(photos.map(({ id }) => id));
     return stored.value.works

@@ -1,8 +1,8 @@
 import { Button, HStack, Stack, Text } from '@chakra-ui/react';
-import type { PhotoField } from '@/domain/photo-words.ts';
+import type { PhotoField } from '@/domain/photo-metadata.ts';
 import type { SuggestionChoice } from '@/domain/suggestions.ts';
 import { useSettleSuggestionMutation } from '../../photos.api.ts';
-import { categoryLabels, labelOf } from '../words.ts';
+import { categoryLabels, labelOf } from '../labels.ts';
 import type { EditedPhoto } from './edited-photo.ts';
 
 type SuggestionProps = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fc } from '../../../../../tests/support/fast-check.ts';
-import { tagsOf } from '@/domain/photo-words.ts';
+import { tagsOf } from '@/domain/photo-metadata.ts';
 import { tagEntryOf, tagsChosen, tagsTyped, tagValueOf, type TagEntry } from './tag-entry.ts';
 
 /** As a person types it, letter by letter, into a field that shows the letters which are no tag yet. */

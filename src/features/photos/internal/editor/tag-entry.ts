@@ -1,5 +1,5 @@
 // What stands in the field of tags: finished ones, and letters that are none yet. Both are part of what is stored.
-import { tagsOf } from '@/domain/photo-words.ts';
+import { tagsOf } from '@/domain/photo-metadata.ts';
 
 export interface TagEntry {
   readonly chips: readonly string[];

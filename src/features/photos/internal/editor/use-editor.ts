@@ -1,7 +1,7 @@
 // What the editor of drafts and that of published photos do alike around the fields.
 import { useRef, useState } from 'react';
 import { useAppDispatch } from '@/state/hooks.ts';
-import { editorClosed, photoTurnedTo } from '../../photos.slice.ts';
+import { editorClosed, photoSelected } from '../../photos.slice.ts';
 
 /** What the buttons around the fields need of them. */
 export interface FieldsHandle {
@@ -30,7 +30,7 @@ export function useEditor() {
     turnTo: async (id: string): Promise<void> => {
       const isKept = await flush();
       setProblem(isKept ? undefined : 'The text of this photo is not stored yet: it stays open.');
-      if (isKept) dispatch(photoTurnedTo(id));
+      if (isKept) dispatch(photoSelected(id));
     },
     close: (): void => void dispatch(editorClosed()),
     /** A second press comes before the button is drawn as busy. */

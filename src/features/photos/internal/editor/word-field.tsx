@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { altOffer } from '@/domain/photo.ts';
 import type { WordProblem } from '@/domain/photo-problems.ts';
-import type { photoFieldTable, PhotoWords } from '@/domain/photo-words.ts';
-import { problemWords } from '../words.ts';
+import type { photoFieldTable, PhotoMetadata } from '@/domain/photo-metadata.ts';
+import { problemWords } from '../labels.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { TagsField } from './tags-field.tsx';
 
 type ControlProps = {
   readonly row: (typeof photoFieldTable)[number];
-  readonly form: UseFormReturn<PhotoWords>;
+  readonly form: UseFormReturn<PhotoMetadata>;
   /** All of the photo, as typed by now. */
-  readonly words: PhotoWords;
+  readonly words: PhotoMetadata;
 };
 
 const longText = { autoresize: true, minHeight: '24', maxHeight: '50dvh', autoCorrect: 'off' };

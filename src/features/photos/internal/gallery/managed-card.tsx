@@ -1,16 +1,16 @@
 import { Badge, Button, Card, HStack, Stack, Text } from '@chakra-ui/react';
-import type { WorkedPhoto } from '@/domain/managed-photo.ts';
+import type { PhotoWithChanges } from '@/domain/managed-photo.ts';
 import { photoTint } from '@/domain/photo.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { publishedAnalysisChosen, selectAnalysis } from '../../analysis.slice.ts';
 import { conflictOpened } from '../../photos.slice.ts';
 import { PhotoFrame } from '../photo-frame.tsx';
-import { categoryLabels, photoName, workWords } from '../words.ts';
+import { categoryLabels, photoName, changeLabel } from '../labels.ts';
 
 export type ManagedCardProps = {
-  readonly photo: WorkedPhoto;
-  readonly onEdit: (photo: WorkedPhoto) => void;
-  readonly onDelete: (photo: WorkedPhoto) => void;
+  readonly photo: PhotoWithChanges;
+  readonly onEdit: (photo: PhotoWithChanges) => void;
+  readonly onDelete: (photo: PhotoWithChanges) => void;
 };
 
 /** One published photo, and what can be done with it. */
@@ -40,7 +40,7 @@ export const ManagedCard = ({ photo, onEdit, onDelete }: ManagedCardProps) => {
                 colorPalette={work.kind === 'saving' || work.kind === 'deleting' ? 'blue' : 'red'}
                 whiteSpace="normal"
               >
-                {workWords(work)}
+                {changeLabel(work)}
               </Badge>
             )}
             {Object.keys(unsaved).length > 0 ? <Badge size="lg">Not saved yet</Badge> : null}

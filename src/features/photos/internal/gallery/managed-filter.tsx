@@ -1,6 +1,6 @@
 import { Button, Field, HStack, Input, Stack } from '@chakra-ui/react';
 import { photoCategories } from '@/domain/photo.ts';
-import { categoryLabels } from '../words.ts';
+import { categoryLabels } from '../labels.ts';
 
 type ManagedFilterProps = {
   readonly text: string;

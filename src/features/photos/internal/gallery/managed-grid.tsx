@@ -1,11 +1,11 @@
 import { Box, SimpleGrid, useBreakpointValue } from '@chakra-ui/react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { WorkedPhoto } from '@/domain/managed-photo.ts';
+import type { PhotoWithChanges } from '@/domain/managed-photo.ts';
 import { ManagedCard, type ManagedCardProps } from './managed-card.tsx';
 
 type ManagedGridProps = Omit<ManagedCardProps, 'photo'> & {
-  readonly photos: readonly WorkedPhoto[];
+  readonly photos: readonly PhotoWithChanges[];
   readonly hasNext: boolean;
   readonly isFetching: boolean;
   readonly onEnd: () => void;

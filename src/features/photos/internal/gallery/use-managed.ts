@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
-import { withLocalWork, type WorkedPhoto } from '@/domain/managed-photo.ts';
+import { withLocalWork, type PhotoWithChanges } from '@/domain/managed-photo.ts';
 import { useAgainWhenShown, useFreshness } from '@/state/use-freshness.ts';
 import { useManagedCountsQuery, useManagedInfiniteQuery } from '../../managed-photos.api.ts';
-import { useDesk } from '../desk/use-desk.ts';
+import { useLocalPhotos } from '../local/use-local-photos.ts';
 
 /** Published photos as far as they are loaded, with this device's own work on them. */
 export function useManaged(owner: string, isShown: boolean) {
@@ -16,11 +16,11 @@ export function useManaged(owner: string, isShown: boolean) {
     void query.refetch();
     void counts.refetch();
   });
-  const { works } = useDesk(owner);
+  const { works } = useLocalPhotos(owner);
   const pages = query.data?.pages ?? [];
   const local = new Map(works.map((each) => [each.photoId, each]));
   const published = pages.flatMap((page) => page.photos);
-  const photos: WorkedPhoto[] = published.map((photo) => withLocalWork(photo, local.get(photo.id)));
+  const photos: PhotoWithChanges[] = published.map((photo) => withLocalWork(photo, local.get(photo.id)));
   const savedAt = pages.find((page) => page.savedAt !== null)?.savedAt ?? null;
   return {
     text,

@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest';
+import type { AnalysisProblem } from '../../domain/analysis.ts';
+import { createDescriptionRun } from './description-queue.ts';
+import type { DescriptionStep } from './descriptions.repository.ts';
+
+const described = (photoId: string): DescriptionStep => ({
+  kind: 'described',
+  photoId,
+  isPublished: false,
+  filled: [],
+  suggested: [],
+});
+const failed: DescriptionStep = {
+  kind: 'failed',
+  photoId: 'two',
+  isPublished: false,
+  problem: { kind: 'bad_picture' },
+};
+const nothing: DescriptionStep = { kind: 'nothing' };
+const paused = (problem: AnalysisProblem): DescriptionStep => ({ kind: 'paused', problem });
+
+type Answer = DescriptionStep | (() => DescriptionStep | Promise<DescriptionStep>);
+
+const open = (...answers: Answer[]) => {
+  const device: { owner: string | undefined; isOnline: boolean } = { owner: 'ann', isOnline: true };
+  const told: DescriptionStep[] = [];
+  const stopped: string[] = [];
+  const later: { readonly ms: number; readonly work: () => void }[] = [];
+  const signals: AbortSignal[] = [];
+  let change: () => void = () => undefined;
+  const { run, stop } = createDescriptionRun({
+    describeNext: async (_, signal) => {
+      signals.push(signal);
+      const answer = answers.shift() ?? nothing;
+      return typeof answer === 'function' ? answer() : answer;
+    },
+    stop: async (owner) => void stopped.push(owner),
+    owner: () => device.owner,
+    isOnline: () => device.isOnline,
+    watch: (listener) => {
+      change = listener;
+      return () => undefined;
+    },
+    after: (ms, work) => void later.push({ ms, work }),
+    onStep: (step) => void told.push(step),
+  });
+  /** Whatever can go on without time has gone on. */
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  return {
+    device,
+    told,
+    stopped,
+    later,
+    signals,
+    change: () => change(),
+    stop,
+    run: async () => {
+      run();
+      await settle();
+    },
+    settle,
+    answer: (...more: Answer[]) => void answers.push(...more),
+  };
+};
+
+/** An answer that comes when it is given. */
+const held = () => {
+  let give: (step: DescriptionStep) => void = () => undefined;
+  const step = new Promise<DescriptionStep>((resolve) => (give = resolve));
+  return { step: () => step, give: (given: DescriptionStep) => give(given) };
+};
+
+it('describes one after the other until nothing is wanted, and goes on after one that failed', async () => {
+  const { run, told } = open(described('one'), failed, described('three'));
+  await run();
+  expect(told).toEqual([described('one'), failed, described('three'), nothing]);
+});
+
+it('goes through them once, however often it is called', async () => {
+  const first = held();
+  const { run, told, signals, settle } = open(first.step);
+  await run();
+  await run();
+  expect(signals).toHaveLength(1);
+  first.give(described('one'));
+  await settle();
+  expect(told).toEqual([described('one'), nothing]);
+  await run();
+  expect(told).toEqual([described('one'), nothing, nothing]);
+});
+
+it('does nothing for nobody', async () => {
+  const { run, device, signals } = open(described('one'));
+  device.owner = undefined;
+  await run();
+  expect(signals).toEqual([]);
+});
+
+it('tells nothing after the end, and wants nothing any more', async () => {
+  const first = held();
+  const { run, stop, told, stopped, signals, settle } = open(first.step);
+  await run();
+  await stop();
+  expect(signals[0]?.aborted).toBe(true);
+  expect(stopped).toEqual(['ann']);
+  first.give(described('one'));
+  await settle();
+  expect(told).toEqual([]);
+  await run();
+  expect(told).toEqual([nothing]);
+});
+
+it('waits for pictures that are not ready, until something has changed', async () => {
+  const { run, change, told, signals, settle } = open({ kind: 'preparing' }, described('one'));
+  await run();
+  expect([told, signals.length]).toEqual([[], 1]);
+  change();
+  await settle();
+  expect(told).toEqual([described('one'), nothing]);
+  change();
+  await settle();
+  expect(signals).toHaveLength(3);
+});
+
+it('misses no picture that became ready while it was asked for', async () => {
+  const first = held();
+  const { run, change, told, settle } = open(first.step, described('one'));
+  await run();
+  change();
+  first.give({ kind: 'preparing' });
+  await settle();
+  expect(told).toEqual([described('one'), nothing]);
+});
+
+it.each<[AnalysisProblem, number]>([
+  [{ kind: 'busy', retryAfterMs: 4_000 }, 4_000],
+  [{ kind: 'busy', retryAfterMs: null }, 30_000],
+  [{ kind: 'no_answer' }, 30_000],
+  [{ kind: 'offline' }, 30_000],
+])('after %j it goes on by itself in %d ms', async (problem, ms) => {
+  const { run, told, later, stopped, settle } = open(paused(problem), described('one'));
+  await run();
+  expect(told).toEqual([paused(problem)]);
+  expect(later.map((each) => each.ms)).toEqual([ms]);
+  later[0]?.work();
+  await settle();
+  expect(told.at(-2)).toEqual(described('one'));
+  expect(stopped).toEqual([]);
+});
+
+it('waits for the signal, not for a time, where there is none', async () => {
+  const { run, device, later } = open(paused({ kind: 'offline' }));
+  device.isOnline = false;
+  await run();
+  expect(later).toEqual([]);
+});
+
+it.each<[AnalysisProblem, boolean]>([
+  [{ kind: 'not_configured', setting: 'AI_MODEL' }, true],
+  [{ kind: 'rejected', status: 401 }, true],
+  [{ kind: 'daily_limit' }, false],
+  [{ kind: 'consent_needed', company: 'Example' }, false],
+  [{ kind: 'signed_out' }, false],
+])('%j ends it: nothing is wanted any more: %s', async (problem, isStopped) => {
+  const { run, told, later, stopped } = open(paused(problem), described('one'));
+  await run();
+  expect(told).toEqual([paused(problem)]);
+  expect(later).toEqual([]);
+  expect(stopped).toEqual(isStopped ? ['ann'] : []);
+});

@@ -1,0 +1,182 @@
+import { IDBObjectStore } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
+import { intakeDevice, jpegFile } from '../../../../tests/support/outbox/intake-device.ts';
+import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
+import { managedPhoto } from '../../../../tests/support/sample-photo.ts';
+import type { PhotoMetadata } from '../../../domain/photo-metadata.ts';
+import { err, ok } from '../../../domain/result.ts';
+import { makeId } from '../../local/make-id.ts';
+import type { FetchPicture } from '../../supabase/public-picture.gateway.ts';
+
+const before = { title: 'Before', alt: 'A bench', tags: 'cedar' };
+
+const picture = (seed: number): Blob => jpegFile('', 300, seed);
+const found = (seed: number, isOtherSize = false) =>
+  Promise.resolve(ok({ picture: picture(seed), isOtherSize }));
+const never: FetchPicture = () => Promise.reject(new Error('Asked.'));
+
+/** Every transaction is aborted at its write of this number. */
+function dieAt(last: number) {
+  const stores = IDBObjectStore.prototype;
+  const { put, delete: remove } = stores;
+  let writes = 0;
+  const count = (): void => {
+    writes += 1;
+    if (writes % last === 0) throw new DOMException('', 'AbortError');
+  };
+  const spies = [
+    vi.spyOn(stores, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      count();
+      return put.apply(this, given);
+    }),
+    vi.spyOn(stores, 'delete').mockImplementation(function (this: IDBObjectStore, ...given) {
+      count();
+      return remove.apply(this, given);
+    }),
+  ];
+  return {
+    end: () => {
+      for (const spy of spies) spy.mockRestore();
+    },
+  };
+}
+
+/** With these words typed about a published photo that the server does not know any more. */
+async function openDeleted(
+  fetchPicture: FetchPicture,
+  words: Partial<PhotoMetadata> = { title: 'Second', description: 'Typed' },
+) {
+  const tab = intakeDevice().open();
+  const { photos, settle } = tab;
+  const photo = managedPhoto({ words: before, fullSrc: '/full', largeSrc: '/large', src: '/small' });
+  await photos.editPublished(owner, photo, words);
+  await photos.save(owner, photo.id);
+  await settle();
+  const renew = (id = photo.id) => tab.renewal(fetchPicture)(owner, id);
+  return {
+    ...tab,
+    id: photo.id,
+    renew,
+    type: (typed: Partial<PhotoMetadata>) => photos.type(owner, photo.id, typed),
+  };
+}
+
+describe('a published photo that was deleted elsewhere while it was changed here', () => {
+  it('is a photo with another id, its latest words and its largest picture, and the old one is gone [B20]', async () => {
+    const asked: string[] = [];
+    const { id, renew, records, type, store } = await openDeleted((address) => {
+      asked.push(address);
+      return found(0.1);
+    });
+    await type({ processSteps: 'Not saved yet' });
+    const renewal = await renew();
+    const [kept, ...others] = await records();
+    expect(renewal).toEqual({ kind: 'kept', id: kept?.id, isSmaller: false });
+    expect(asked).toEqual(['/full']);
+    expect(others).toEqual([]);
+    expect(kept?.id).not.toBe(id);
+    expect(kept).toMatchObject({
+      owner,
+      server: { kind: 'absent' },
+      picture: { status: 'queued' },
+      words: { ...before, title: 'Second', description: 'Typed', processSteps: 'Not saved yet' },
+    });
+    const bytes = await store.bytesOf(kept?.fileDigest ?? '');
+    expect(bytes.ok && bytes.value?.bytes).toEqual(await picture(0.1).arrayBuffer());
+  });
+
+  it('takes a smaller copy where no larger one is to be had, and says so [B20]', async () => {
+    const { renew, records } = await openDeleted((address) =>
+      address === '/small'
+        ? found(0.2)
+        : // A page of somebody else's network counts for nothing.
+          Promise.resolve(
+            address === '/large'
+              ? ok({ picture: new Blob(['<html>']), isOtherSize: false })
+              : err('unreached'),
+          ),
+    );
+    expect(await renew()).toMatchObject({ kind: 'kept', isSmaller: true });
+    expect(await records()).toHaveLength(1);
+  });
+
+  it('says of the kept copy of another size that it is smaller [B20]', async () => {
+    const { renew } = await openDeleted(() => found(0.3, true));
+    expect(await renew()).toMatchObject({ kind: 'kept', isSmaller: true });
+  });
+
+  it.each(['none', 'unreached'] as const)(
+    'loses nothing where no picture is left, and says whether asking again may help: %s [B20]',
+    async (why) => {
+      const { renew, records, blobs } = await openDeleted(() => Promise.resolve(err(why)));
+      const left = await records();
+      expect(await renew()).toEqual({ kind: 'no_picture', isUnreached: why === 'unreached' });
+      expect(left).toMatchObject([{ blocker: 'deleted', words: { title: 'Second' } }]);
+      expect([await records(), await blobs()]).toEqual([left, []]);
+    },
+  );
+
+  it('is kept once by two tabs that ask at once [B20]', async () => {
+    const { renew, records, blobs } = await openDeleted(() => found(0.4));
+    const kinds = (await Promise.all([renew(), renew()])).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(['gone', 'kept']);
+    expect(await records()).toHaveLength(1);
+    expect(await blobs()).toHaveLength(1);
+    expect(await renew()).toEqual({ kind: 'gone' });
+  });
+
+  it.each([1, 2, 3])(
+    'is kept in one write: a device that dies at its step %i has it once [B20]',
+    async (last) => {
+      const { id, renew, records, blobs } = await openDeleted(() => found(0.4));
+      const steps = dieAt(last);
+      expect(await renew()).toMatchObject({ kind: 'not_stored' });
+      steps.end();
+      expect((await records()).map((record) => record.id)).toEqual([id]);
+      expect(await blobs()).toEqual([]);
+      expect(await renew()).toMatchObject({ kind: 'kept' });
+      expect(await records()).toHaveLength(1);
+    },
+  );
+
+  it('takes along what was typed while its picture was looked for [B20]', async () => {
+    let meanwhile: () => Promise<unknown> = () => Promise.resolve();
+    const { renew, records, type } = await openDeleted(
+      async () => {
+        await meanwhile();
+        return found(0.5);
+      },
+      { title: 'First' },
+    );
+    meanwhile = () => type({ alt: 'Typed meanwhile' });
+    expect(await renew()).toMatchObject({ kind: 'kept' });
+    expect(await records()).toMatchObject([{ words: { title: 'First', alt: 'Typed meanwhile' } }]);
+  });
+
+  it('has the largest picture that this device published itself, without asking anybody [B20]', async () => {
+    const opened = intakeDevice();
+    const tab = opened.open();
+    const { take, prepare, photos, settle, records } = tab;
+    await take(jpegFile());
+    await prepare();
+    const [photo] = await records();
+    const id = photo?.id ?? '';
+    await photos.publish(owner, [id]);
+    await settle();
+    opened.server.deleteElsewhere(id);
+    await photos.type(owner, id, { title: 'Second' });
+    await photos.save(owner, id);
+    await settle();
+    const largest = photo?.picture.status === 'ready' ? photo.picture.variants.at(-1) : undefined;
+    const renewal = await tab.renewal(never)(owner, id);
+    expect(renewal).toMatchObject({ kind: 'kept', isSmaller: false });
+    expect(await records()).toMatchObject([
+      { words: { title: 'Second' }, fileDigest: photo?.fileDigest, picture: { original: largest?.sha256 } },
+    ]);
+  });
+
+  it('is left alone where nothing of it was refused', async () => {
+    const { renew } = await openDeleted(never);
+    expect(await renew(makeId())).toEqual({ kind: 'gone' });
+  });
+});

@@ -1,0 +1,79 @@
+/**
+ * A photo that was deleted on the server while somebody worked on it here: kept as a photo of its own, under another id, with
+ * everything that was typed and the best copy of its picture that can be had. Must not know screens or words.
+ */
+import type { StorageError } from '../../local/storage-error.ts';
+import type { FetchPicture } from '../../supabase/public-picture.gateway.ts';
+import { recordKey, type PhotoRecord } from '../records/photo-record.ts';
+import type { RecordStore } from '../records/records.store.ts';
+import type { PhotoIntake } from './photo-intake.ts';
+
+export interface RenewalPorts {
+  readonly store: Pick<RecordStore, 'find' | 'bytesOf' | 'restoreAsNew'>;
+  readonly intake: Pick<PhotoIntake, 'read'>;
+  readonly fetchPicture: FetchPicture;
+  /** ms since 1970. */
+  readonly now: () => number;
+  readonly makeId: () => string;
+  /** Something that screens show has changed. */
+  readonly changed: () => void;
+}
+
+export type Renewal =
+  /** `isSmaller`: only a smaller copy of its picture was left. */
+  | { readonly kind: 'kept'; readonly id: string; readonly isSmaller: boolean }
+  /** Nothing has changed. `isUnreached`: the server may still have it, and could not be asked. */
+  | { readonly kind: 'no_picture'; readonly isUnreached: boolean }
+  /** It was decided elsewhere. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'not_stored'; readonly error: StorageError };
+
+interface Copy {
+  readonly picture: Blob;
+  readonly isSmaller: boolean;
+}
+
+export function createRenewal({ store, intake, fetchPicture, now, makeId, changed }: RenewalPorts) {
+  /** What this device has of it: the file as it was picked, else the largest size. */
+  async function keptCopy({ picture }: PhotoRecord): Promise<Copy | undefined> {
+    if (picture.status !== 'ready') return undefined;
+    const digest = picture.original ?? picture.variants.at(-1)?.sha256;
+    const stored = digest === undefined ? undefined : await store.bytesOf(digest);
+    if (stored?.ok !== true || stored.value === undefined) return undefined;
+    return { picture: new Blob([stored.value.bytes], { type: stored.value.type }), isSmaller: false };
+  }
+
+  /** Undefined: these bytes are no picture. */
+  async function keep(record: PhotoRecord, { picture, isSmaller }: Copy): Promise<Renewal | undefined> {
+    const read = await intake.read(picture);
+    if (!read.ok) return undefined;
+    const next = { id: makeId(), createdAt: new Date(now()).toISOString() };
+    const renewed = await store.restoreAsNew(record, next, read.value);
+    if (!renewed.ok) return { kind: 'not_stored', error: renewed.error };
+    changed();
+    return renewed.value ? { kind: 'kept', id: next.id, isSmaller } : { kind: 'gone' };
+  }
+
+  return async function restoreAsNew(owner: string, id: string): Promise<Renewal> {
+    const found = await store.find(recordKey({ owner, id }));
+    if (!found.ok) return { kind: 'not_stored', error: found.error };
+    const record = found.value;
+    if (record?.blocker !== 'deleted') return { kind: 'gone' };
+    const own = await keptCopy(record);
+    const kept = own && (await keep(record, own));
+    if (kept !== undefined) return kept;
+    const addresses = record.picture.status === 'remote' ? record.picture.addresses : [];
+    let isUnreached = false;
+    for (const [place, address] of addresses.entries()) {
+      const answer = await fetchPicture(address);
+      if (!answer.ok) {
+        isUnreached ||= answer.error === 'unreached';
+        continue;
+      }
+      const { picture, isOtherSize } = answer.value;
+      const renewed = await keep(record, { picture, isSmaller: isOtherSize || place > 0 });
+      if (renewed !== undefined) return renewed;
+    }
+    return { kind: 'no_picture', isUnreached };
+  };
+}

@@ -1,0 +1,32 @@
+/** The sizes of a picture as the worker made them, and as a photo's record names them. Pure. */
+import type { PhotoVariantRecord, ReadyPicture as Recorded } from '../records/photo-record.ts';
+import type { NamedBytes } from '../records/records.store.ts';
+import type { MadePicture } from './image-encoder.ts';
+
+/** Where an object lies in the bucket; `size` is the nominal width: 480, 960, 1600 or 2400. */
+export const objectPath = (
+  photoId: string,
+  { sha256, type }: Pick<PhotoVariantRecord, 'sha256' | 'type'>,
+  size: number,
+): string => `gallery/${photoId}/${sha256}-${size}.${type === 'image/webp' ? 'webp' : 'jpg'}`;
+
+/** The bytes of made sizes, as they are stored. */
+export const picturesOf = ({ sizes }: MadePicture): readonly NamedBytes[] =>
+  sizes.map(({ sha256, type, bytes }) => ({ sha256, type, bytes }));
+
+/** What a record keeps of them. */
+export function preparedOf(
+  photoId: string,
+  { sizes, thumbhash }: MadePicture,
+): Omit<Recorded, 'status' | 'original'> {
+  const variants = sizes.map(({ size, width, height, type, sha256, bytes }) => ({
+    sha256,
+    type,
+    width,
+    height,
+    bytes: bytes.byteLength,
+    path: objectPath(photoId, { sha256, type }, size),
+  }));
+  const { width = 0, height = 0 } = variants.at(-1) ?? {};
+  return { variants, width, height, thumbhash };
+}

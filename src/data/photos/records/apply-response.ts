@@ -1,0 +1,88 @@
+/** What an answer of the server proves about one photo. Pure. */
+import type { RowSnapshot } from '../../../domain/managed-photo.ts';
+import { threeWayMerge } from '../../../domain/three-way-merge.ts';
+import { photoFields, withFields } from '../../../domain/photo-metadata.ts';
+import { nextRetry } from '../../outbox/retry-policy.ts';
+import type { PhotoEvent } from './photo-event.ts';
+import type { PhotoRequest } from './next-request.ts';
+import { isRemoved, type PhotoRecord } from './photo-record.ts';
+
+/** What the server is seen to hold; null: no row. */
+export function withRow(record: PhotoRecord, row: RowSnapshot | null, at: number): PhotoRecord {
+  const seen = { ...record, needsLookup: false };
+  if (row === null) return record.server.kind === 'present' ? { ...seen, server: { kind: 'absent' } } : seen;
+  const { server, words, base, unconfirmedWrites, publishedAt } = record;
+  const held = {
+    kind: 'present',
+    revision: row.revision,
+    words: row.words,
+    at: new Date(at).toISOString(),
+  } as const;
+  const isNew = server.kind !== 'present';
+  const isOlder = server.kind === 'present' && row.revision < server.revision;
+  const published = isNew && unconfirmedWrites.length > 0 ? held.at : publishedAt;
+  // A server that was restored: what is here is newer than what it holds.
+  if (isOlder) return { ...seen, server: held, base: row.words, unconfirmedWrites: [] };
+  const merged = threeWayMerge(words, base, row.words, unconfirmedWrites);
+  const agreed = photoFields.filter((field) => !merged.conflicts.includes(field));
+  // Requests that were based on an earlier revision cannot change the row any more.
+  const isPast = isNew || server.revision < row.revision;
+  return {
+    ...seen,
+    server: held,
+    words: merged.words,
+    base: withFields(base, row.words, agreed),
+    unconfirmedWrites: isPast ? [] : unconfirmedWrites,
+    publishedAt: published,
+  };
+}
+
+/** Whether a lost answer to it leaves open what the row holds. */
+export const isWriting = (request: PhotoRequest['kind']): boolean =>
+  request === 'publish' || request === 'edit';
+
+export function answered(
+  record: PhotoRecord,
+  request: PhotoRequest['kind'],
+  { answer, at, random }: Extract<PhotoEvent, { readonly type: 'responseReceived' }>,
+): PhotoRecord {
+  const rested: PhotoRecord = { ...record, delivery: { status: 'waiting' }, attempts: 0 };
+  switch (answer.kind) {
+    case 'uploaded':
+      return { ...rested, uploaded: [...record.uploaded, answer.sha256] };
+    case 'missing': {
+      const left = record.uploaded.filter((sha256) => !answer.sha256s.includes(sha256));
+      return { ...rested, uploaded: left.length < record.uploaded.length ? left : [], needsLookup: false };
+    }
+    case 'row':
+      return withRow(rested, answer.row, at);
+    case 'no_row':
+      return withRow(rested, null, at);
+    case 'deleted':
+      return {
+        ...rested,
+        server: { kind: 'deleted' },
+        orphanedPaths: [...answer.orphanedPaths],
+        needsLookup: false,
+        unconfirmedWrites: [],
+      };
+    case 'refused':
+    case 'bytes_missing': {
+      // Removed while it was sent: only a refused removal is anybody's concern.
+      const isPast = isRemoved(record) && request !== 'delete' && request !== 'remove_objects';
+      return isPast ? rested : { ...rested, blocker: answer.kind };
+    }
+    case 'offline':
+    case 'global':
+    case 'transient': {
+      const { wait, attempts } = nextRetry(answer, { attempts: record.attempts, at, random });
+      const mayHaveArrived = answer.kind !== 'global' || answer.mayHaveArrived;
+      return {
+        ...record,
+        delivery: wait,
+        attempts,
+        needsLookup: record.needsLookup || (isWriting(request) && mayHaveArrived),
+      };
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import { expect, it } from 'vitest';
+import {
+  at,
+  draft,
+  first,
+  id,
+  Life,
+  picked,
+  published,
+  rowOf,
+  second,
+  uploaded,
+  wordsOf,
+} from '../../../../tests/support/outbox/photo-life.ts';
+import { nextRequest } from './next-request.ts';
+import { isHere, fromSnapshot } from './photo-record.ts';
+import { isExpired } from './normalize-record.ts';
+
+/** A published photo whose picture is not on this device. */
+const elsewhere = (): Life =>
+  new Life(
+    fromSnapshot({
+      id,
+      owner: 'ann',
+      createdAt: '2026-11-23T11:00:00.000Z',
+      revision: 3,
+      words: wordsOf({ title: 'Before' }),
+      addresses: ['/large.webp'],
+      at: '2026-11-23T11:00:00.000Z',
+    }),
+  );
+
+const see = (life: Life, row: ReturnType<typeof rowOf> | null): boolean =>
+  life.happen({ type: 'snapshotReceived', row, rev: life.now.rev, at });
+
+it('words that were paused stay, with the question what to do, when their photo was deleted meanwhile', () => {
+  const life = uploaded({ title: 'Barrel' });
+  life.ask();
+  life.happen({ type: 'paused' });
+  life.hear({ kind: 'deleted', orphanedPaths: [] });
+  expect(life.now).toMatchObject({ blocker: 'deleted', words: { title: 'Barrel' } });
+  see(life, null);
+  expect(life.now.server).toEqual({ kind: 'deleted' });
+});
+
+it('nothing stays of a paused photo without words that was deleted meanwhile', () => {
+  const life = uploaded();
+  life.ask();
+  life.happen({ type: 'paused' });
+  life.hear({ kind: 'deleted', orphanedPaths: [] });
+  expect(life.record).toBe(null);
+});
+
+it('words that are to be saved wait for a person when their row is gone, also where the picture is here', () => {
+  for (const life of [elsewhere(), published({ title: 'Before' })]) {
+    life.type({ title: 'After' });
+    life.happen({ type: 'saveRequested', batchId: second });
+    expect(life.exchange({ kind: 'no_row' })).toBe('edit');
+    expect(life.now).toMatchObject({ blocker: 'deleted', outcome: 'failed', words: { title: 'After' } });
+  }
+});
+
+it('words that were typed and not saved stay when a list shows their row no more', () => {
+  const typed = elsewhere();
+  typed.type({ title: 'After' });
+  see(typed, null);
+  expect(typed.now).toMatchObject({ blocker: 'deleted', words: { title: 'After' } });
+  const here = published({ title: 'Before' });
+  here.type({ title: 'After' });
+  see(here, null);
+  expect(here.now.blocker).toBe(null);
+  const untouched = elsewhere();
+  see(untouched, null);
+  expect(untouched.record).toBe(null);
+});
+
+it('a photo that is neither here nor there cannot be published', () => {
+  const life = elsewhere();
+  life.happen({ type: 'descriptionWanted', isWanted: true });
+  see(life, null);
+  life.happen({ type: 'publishRequested', batchId: first });
+  expect(life.now).toMatchObject({ blocker: 'bytes_missing', outcome: 'failed' });
+});
+
+it('a press that has ended well stays so, whatever comes before it is told', () => {
+  const life = uploaded({ title: 'Mine' });
+  life.exchange({ kind: 'row', row: rowOf(1, { title: 'Mine' }) });
+  life.type({ title: 'Mine again' });
+  see(life, rowOf(2, { title: 'Theirs' }));
+  expect(life.now).toMatchObject({ outcome: 'done', words: { title: 'Mine again' } });
+});
+
+it('a press to publish ends with a picture that cannot be made, and with a conflict', () => {
+  const unmade = picked();
+  unmade.happen({ type: 'publishRequested', batchId: first });
+  expect(unmade.now.outcome).toBe(null);
+  unmade.happen({ type: 'preparationBegun' });
+  unmade.happen({ type: 'preparationFailed', why: 'unreadable' });
+  expect(unmade.now.outcome).toBe('failed');
+  const disputed = uploaded({ title: 'Mine' });
+  disputed.exchange({ kind: 'row', row: rowOf(2, { title: 'Theirs' }) });
+  expect(disputed.now.outcome).toBe('failed');
+});
+
+it('a press to save goes on when its conflict is settled', () => {
+  const life = elsewhere();
+  life.type({ title: 'Mine' });
+  life.happen({ type: 'saveRequested', batchId: first });
+  life.exchange({ kind: 'row', row: rowOf(4, { title: 'Theirs' }) });
+  expect(life.now).toMatchObject({ batch: { id: first }, outcome: null });
+});
+
+it('a removal has ended when nothing of the photo is left in the bucket', () => {
+  const life = published();
+  life.happen({ type: 'removalRequested', until: null, batchId: second });
+  life.exchange({ kind: 'deleted', orphanedPaths: ['gallery/one'] });
+  expect(life.now.outcome).toBe(null);
+  life.exchange({ kind: 'deleted', orphanedPaths: [] });
+  expect(life.now.outcome).toBe('done');
+});
+
+it('what a press proves without telling anybody is told to nobody', () => {
+  const life = published({ title: 'Before' });
+  life.happen({ type: 'described', words: { alt: 'A barrel' } });
+  life.exchange({ kind: 'row', row: rowOf(2, { title: 'Before', alt: 'A barrel' }) });
+  expect(life.now).toMatchObject({ intent: { kind: 'keep' }, batch: null, outcome: null });
+});
+
+it('a copy is not outdated while anything is wanted of it', () => {
+  const { now: copy } = published({ title: 'Barrel' });
+  const published30DaysAgo = at + 30 * 86_400_000;
+  const late = published30DaysAgo + 1;
+  expect(isExpired(copy, late)).toBe(true);
+  expect(isExpired(copy, published30DaysAgo)).toBe(false);
+  const analysis = { isWanted: true, generated: [], suggested: {}, before: {}, generatedBefore: [] };
+  expect(isExpired({ ...copy, analysis: { ...analysis, isWanted: false } }, late)).toBe(true);
+  expect(isExpired({ ...copy, publishedAt: null }, late - 3_600_000)).toBe(true);
+  for (const more of [
+    { server: { kind: 'absent' } },
+    { intent: { kind: 'save' } },
+    { batch: { id: first, action: 'publish' } },
+    { blocker: 'refused' },
+    { analysis },
+    { words: wordsOf({ title: 'Not saved' }) },
+  ] as const)
+    expect(isExpired({ ...copy, ...more }, late)).toBe(false);
+});
+
+it('a removed photo stays until the server says that it is gone, where it may have been sent', () => {
+  const sent = uploaded();
+  sent.ask();
+  sent.happen({ type: 'attemptExpired', attempt: 'tab:3' });
+  sent.happen({ type: 'removalRequested', until: null, batchId: null });
+  expect(nextRequest(sent.now)?.kind).toBe('delete');
+  const told = draft();
+  told.happen({ type: 'removalRequested', until: null, batchId: second });
+  expect(told.now.batch).toEqual({ id: second, action: 'delete' });
+});
+
+it('is here while this device has its bytes, or knows that they are lost', () => {
+  const { now: record } = picked();
+  const is = (picture: typeof record.picture) => isHere({ ...record, picture });
+  expect(is(record.picture)).toBe(true);
+  expect(is({ status: 'failed', original: null, why: 'bytes_missing' })).toBe(true);
+  expect(is({ status: 'pending' })).toBe(false);
+  expect(is({ status: 'remote', addresses: [] })).toBe(false);
+});

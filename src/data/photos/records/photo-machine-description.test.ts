@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { at, draft, first, picked, published } from '../../../../tests/support/outbox/photo-life.ts';
+import { nextRequest } from './next-request.ts';
+
+it('fills what is empty and offers the rest, with a way back', () => {
+  const life = draft({ title: 'Mine' });
+  life.happen({ type: 'described', words: { title: 'Theirs', alt: 'A barrel' } });
+  expect(life.now.words).toMatchObject({ title: 'Mine', alt: 'A barrel' });
+  expect(life.now.analysis).toEqual({
+    isWanted: false,
+    generated: ['alt'],
+    suggested: { title: 'Theirs' },
+    before: { alt: '' },
+    generatedBefore: [],
+  });
+});
+
+it('keeps the way back where nothing is offered', () => {
+  const life = draft();
+  life.happen({ type: 'described', words: { alt: 'A barrel' } });
+  expect(life.now.analysis).toMatchObject({ generated: ['alt'], suggested: {}, before: { alt: '' } });
+  life.happen({ type: 'suggestionSettled', field: 'alt', choice: 'undo' });
+  expect(life.now).toMatchObject({
+    words: { alt: '' },
+    analysis: { generated: [], suggested: { alt: 'A barrel' }, before: {} },
+  });
+  life.happen({ type: 'suggestionSettled', field: 'alt', choice: 'dismiss' });
+  expect(life.now.analysis).toBe(null);
+});
+
+it('knows after an undone second description that the first wrote the field', () => {
+  const life = draft();
+  life.happen({ type: 'described', words: { alt: 'A barrel' } });
+  life.happen({ type: 'described', words: { alt: 'A barrel by a lake' } });
+  life.happen({ type: 'suggestionSettled', field: 'alt', choice: 'use' });
+  expect(life.now.words.alt).toBe('A barrel by a lake');
+  life.happen({ type: 'suggestionSettled', field: 'alt', choice: 'undo' });
+  expect(life.now).toMatchObject({
+    words: { alt: 'A barrel' },
+    analysis: { generated: ['alt'], suggested: { alt: 'A barrel by a lake' }, before: {} },
+  });
+});
+
+it('is still to be described while its person types', () => {
+  const life = picked();
+  life.happen({ type: 'descriptionWanted', isWanted: true });
+  life.type({ title: 'Mine' });
+  expect(life.now.analysis).toMatchObject({ isWanted: true });
+  life.happen({ type: 'descriptionWanted', isWanted: false });
+  expect(life.now.analysis).toBe(null);
+});
+
+it('saves a published photo with what describes it, unless it holds words that are not saved', () => {
+  const clean = published({ title: 'Barrel' });
+  clean.happen({ type: 'described', words: { alt: 'A barrel' } });
+  expect(clean.now).toMatchObject({ intent: { kind: 'save' }, words: { alt: 'A barrel' } });
+  expect(nextRequest(clean.now)).toMatchObject({ kind: 'edit', fields: ['alt'] });
+
+  const typed = published({ title: 'Barrel' });
+  typed.type({ title: 'Not saved' });
+  typed.happen({ type: 'described', words: { alt: 'A barrel' } });
+  expect(typed.now).toMatchObject({ intent: { kind: 'keep' }, words: { alt: 'A barrel' } });
+});
+
+it('leaves a photo that is not published as it was wanted', () => {
+  const life = draft();
+  life.happen({ type: 'described', words: { alt: 'A barrel' } });
+  expect(life.now.intent).toEqual({ kind: 'keep' });
+  life.happen({ type: 'publishRequested', batchId: first });
+  life.happen({ type: 'described', words: { title: 'Barrel' } });
+  expect(life.now.intent).toEqual({ kind: 'publish' });
+});
+
+it('comes too late for a photo that is removed', () => {
+  const life = published({ title: 'Barrel' });
+  life.happen({ type: 'removalRequested', until: at, batchId: null });
+  life.happen({ type: 'described', words: { alt: 'A barrel' } });
+  expect(life.now.intent).toEqual({ kind: 'remove', until: at, intentOnUndo: 'keep' });
+});

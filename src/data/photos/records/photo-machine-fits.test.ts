@@ -1,0 +1,176 @@
+// Which event fits which record. What does not fit is refused, and nothing of the record changes.
+import { describe, expect, it } from 'vitest';
+import {
+  at,
+  draft,
+  first,
+  id,
+  Life,
+  original,
+  picked,
+  picture,
+  published,
+  rowOf,
+  second,
+  uploaded,
+  wordsOf,
+} from '../../../../tests/support/outbox/photo-life.ts';
+import type { PhotoEvent } from './photo-event.ts';
+import { newPhoto, fromSnapshot, type PhotoRecord } from './photo-record.ts';
+import { transitionPhoto } from './photo-machine.ts';
+
+const place = { id, owner: 'ann', createdAt: '2026-11-23T11:00:00.000Z' };
+const elsewhere = (): Life =>
+  new Life(
+    fromSnapshot({
+      ...place,
+      revision: 3,
+      words: wordsOf({ title: 'Before' }),
+      addresses: ['/large.webp'],
+      at: place.createdAt,
+    }),
+  );
+
+const after = (life: Life, ...events: readonly PhotoEvent[]): PhotoRecord => {
+  for (const event of events) expect([event.type, life.happen(event)]).toEqual([event.type, true]);
+  return life.now;
+};
+
+const publish: PhotoEvent = { type: 'publishRequested', batchId: first };
+const save: PhotoEvent = { type: 'saveRequested', batchId: first };
+const typed: PhotoEvent = { type: 'draftEdited', words: { title: 'Mine' } };
+const asked = (life: Life): Life => {
+  life.ask();
+  return life;
+};
+const heard = (life: Life, ...answer: Parameters<Life['hear']>): Life => {
+  life.exchange(...answer);
+  return life;
+};
+const saving = (): Life => {
+  const life = elsewhere();
+  after(life, typed, save);
+  return life;
+};
+const theirs = { kind: 'row', row: rowOf(4, { title: 'Theirs' }) } as const;
+
+const records = {
+  listed: newPhoto({ ...place, picture: { status: 'pending' } }),
+  waiting: picked().now,
+  unreadable: after(picked(), { type: 'preparationFailed', why: 'unreadable' }),
+  lostBytes: newPhoto({ ...place, picture: { status: 'failed', original: null, why: 'bytes_missing' } }),
+  draft: draft().now,
+  queued: after(draft(), publish),
+  sending: asked(uploaded()).now,
+  refused: heard(uploaded(), { kind: 'refused' }).now,
+  published: published().now,
+  elsewhere: elsewhere().now,
+  unsaved: after(elsewhere(), typed),
+  saving: saving().now,
+  disputed: heard(saving(), theirs).now,
+  deleted: heard(saving(), { kind: 'deleted', orphanedPaths: [] }).now,
+  undoable: after(published(), { type: 'removalRequested', until: at + 10_000, batchId: null }),
+  removing: after(published(), { type: 'removalRequested', until: null, batchId: second }),
+} as const satisfies Record<string, PhotoRecord>;
+
+type Name = keyof typeof records;
+
+const shown: readonly Name[] = ['published', 'elsewhere', 'unsaved', 'saving', 'disputed'];
+
+/** The records of which each event changes something, and those of which it leaves nothing. */
+const fits: readonly (readonly [event: PhotoEvent, changed: readonly Name[], removed?: readonly Name[]])[] = [
+  [{ type: 'originalStored', sha256: original }, ['listed', 'unreadable', 'lostBytes']],
+  [{ type: 'preparationBegun' }, ['waiting']],
+  [{ type: 'prepared', picture, original, fileDigest: original }, ['listed', 'waiting']],
+  [{ type: 'preparationFailed', why: 'failed' }, ['waiting']],
+  [{ type: 'preparedAgain' }, ['unreadable']],
+  [publish, ['listed', 'waiting', 'draft', 'queued', 'sending', 'refused', 'published', 'undoable']],
+  [save, shown],
+  [{ type: 'paused' }, ['queued', 'sending', 'refused', 'saving', 'disputed', 'deleted']],
+  [{ type: 'removalUndone' }, ['undoable']],
+  [{ type: 'removalDue', now: at + 10_000 }, ['undoable']],
+  [{ type: 'removalDue', now: at + 9_999 }, []],
+  [{ type: 'conflictResolved', fields: ['title'] }, ['disputed']],
+  [{ type: 'discarded' }, ['published'], ['elsewhere', 'unsaved', 'saving', 'disputed']],
+  [{ type: 'triedAgain' }, ['queued', 'sending', 'refused', 'saving', 'disputed', 'undoable', 'removing']],
+  [
+    { type: 'resultAcknowledged' },
+    ['queued', 'sending', 'refused', 'saving', 'disputed', 'deleted', 'removing'],
+  ],
+  [{ type: 'claimed', attempt: 'tab:9' }, ['queued', 'saving', 'removing']],
+  [{ type: 'attemptExpired', attempt: 'tab:3' }, ['sending']],
+  [{ type: 'attemptExpired', attempt: 'tab:4' }, []],
+  [{ type: 'responseReceived', attempt: 'tab:3', answer: { kind: 'offline' }, at, random: 0 }, ['sending']],
+  [{ type: 'responseReceived', attempt: 'tab:4', answer: { kind: 'offline' }, at, random: 0 }, []],
+];
+
+describe.each(fits.map(([event, changed, removed = []]) => ({ event, changed, removed })))(
+  '$event',
+  ({ event, changed, removed }) => {
+    it.each(Object.entries(records))('happens to a photo that is %s, or does not fit it', (name, record) => {
+      const isOneOf = (names: readonly string[]) => names.includes(name);
+      const otherwise = event.type === 'claimed' && name === 'sending' ? 'sending' : 'invalidState';
+      const expected = isOneOf(changed) ? 'changed' : isOneOf(removed) ? 'removed' : otherwise;
+      const stepped = transitionPhoto(record, event);
+      expect(stepped.kind === 'refused' ? stepped.because : stepped.kind).toBe(expected);
+      if (stepped.kind === 'changed') expect(stepped.record.rev).toBe(record.rev + 1);
+    });
+  },
+);
+
+it('a photo may be given up whatever it is, but not while it is sent', () => {
+  for (const [name, record] of Object.entries(records))
+    expect(transitionPhoto(record, { type: 'discardedLocally' })).toEqual(
+      name === 'sending' ? { kind: 'refused', because: 'sending' } : { kind: 'removed' },
+    );
+});
+
+it('a photo may be removed whatever it is, unless it is being removed', () => {
+  const removal: PhotoEvent = { type: 'removalRequested', until: at, batchId: null };
+  const refused = Object.entries(records).filter(
+    ([, record]) => transitionPhoto(record, removal).kind === 'refused',
+  );
+  expect(refused.map(([name]) => name)).toEqual(['undoable', 'removing']);
+});
+
+it('what a person stops is not sent, and counts for no press', () => {
+  for (const record of [records.queued, records.saving, records.refused])
+    expect(transitionPhoto(record, { type: 'paused' })).toMatchObject({
+      record: { intent: { kind: 'keep' }, batch: null, outcome: null, blocker: null },
+    });
+});
+
+it('only an upload that was begun may have left something in the bucket', () => {
+  expect(transitionPhoto(records.queued, { type: 'claimed', attempt: 'a' })).toMatchObject({
+    record: { mayHaveUploads: true },
+  });
+  expect(transitionPhoto(records.saving, { type: 'claimed', attempt: 'a' })).toMatchObject({
+    record: { mayHaveUploads: false },
+  });
+});
+
+it('a press after the end of another is told by itself', () => {
+  const again: PhotoEvent = { type: 'publishRequested', batchId: second };
+  expect(transitionPhoto(records.refused, again)).toMatchObject({
+    record: { batch: { id: second }, outcome: null, blocker: null },
+  });
+});
+
+it('one field of ours is enough for the press of a conflict to go on', () => {
+  const life = elsewhere();
+  life.type({ title: 'Mine', alt: 'Mine' });
+  life.happen(save);
+  life.exchange({ kind: 'row', row: rowOf(4, { title: 'Theirs', alt: 'Theirs' }) });
+  life.happen({ type: 'conflictResolved', fields: ['alt'] });
+  expect(life.now).toMatchObject({ batch: { id: first }, words: { title: 'Theirs', alt: 'Mine' } });
+});
+
+it('a list that was asked for before a change, or while the photo is sent, says nothing of it', () => {
+  const seen = { type: 'snapshotReceived', row: null, at } as const;
+  expect(transitionPhoto(records.sending, { ...seen, rev: records.sending.rev })).toMatchObject({
+    because: 'sending',
+  });
+  expect(transitionPhoto(records.published, { ...seen, rev: records.published.rev - 1 })).toMatchObject({
+    because: 'invalidState',
+  });
+});

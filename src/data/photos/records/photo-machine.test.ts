@@ -1,0 +1,244 @@
+import { expect, it } from 'vitest';
+import {
+  at,
+  draft,
+  first,
+  id,
+  large,
+  Life,
+  lost,
+  original,
+  picked,
+  picture,
+  published,
+  rowOf,
+  second,
+  small,
+  uploaded,
+  wordsOf,
+} from '../../../../tests/support/outbox/photo-life.ts';
+import type { RowSnapshot } from '../../../domain/managed-photo.ts';
+import type { PhotoMetadata } from '../../../domain/photo-metadata.ts';
+import { conflictsOf, nextRequest, unsavedFields } from './next-request.ts';
+import { newPhoto, fromSnapshot } from './photo-record.ts';
+
+it('publishes by its sizes and then its row, and is done when the row is proven', () => {
+  const life = uploaded({ title: 'Barrel' });
+  expect(life.ask()).toBe('publish');
+  expect(life.now.outcome).toBe(null);
+  life.hear({ kind: 'row', row: rowOf(1, { title: 'Barrel' }) });
+  expect(life.now).toMatchObject({
+    outcome: 'done',
+    intent: { kind: 'keep' },
+    publishedAt: '2026-11-23T12:00:00.000Z',
+  });
+  expect(nextRequest(life.now)).toBe(null);
+});
+
+it('uploads again what the bucket lacks', () => {
+  const life = uploaded();
+  life.exchange({ kind: 'missing', sha256s: [large] });
+  expect(nextRequest(life.now)).toMatchObject({ kind: 'upload', variant: { sha256: large } });
+});
+
+it('saves words that were changed after a lost answer, and says until then that they are not saved [O16]', () => {
+  const life = uploaded({ title: 'First' });
+  expect(life.exchange(lost)).toBe('publish');
+  expect(life.happen({ type: 'paused' })).toBe(true);
+  life.type({ title: 'Second', description: 'Typed after the pause' });
+  expect(life.exchange({ kind: 'row', row: rowOf(1, { title: 'First' }) })).toBe('look_up');
+  expect(life.now.words).toMatchObject({ title: 'Second', description: 'Typed after the pause' });
+  expect(unsavedFields(life.now)).toEqual(['title', 'description']);
+  expect(nextRequest(life.now)).toBe(null);
+  life.happen({ type: 'publishRequested', batchId: second });
+  expect(nextRequest(life.now)).toMatchObject({
+    kind: 'edit',
+    revision: 1,
+    fields: ['title', 'description'],
+  });
+  life.exchange({ kind: 'row', row: rowOf(2, { title: 'Second', description: 'Typed after the pause' }) });
+  expect(life.now.outcome).toBe('done');
+});
+
+it('takes a row that holds its own earlier words for its own, not for a conflict [O16]', () => {
+  const life = uploaded({ title: 'First' });
+  life.exchange(lost);
+  life.type({ title: 'Second' });
+  expect(life.exchange({ kind: 'no_row' })).toBe('look_up');
+  expect(life.ask()).toBe('publish');
+  // The first request was only late.
+  life.hear({ kind: 'row', row: rowOf(1, { title: 'First' }) });
+  expect(conflictsOf(life.now)).toEqual([]);
+  expect(nextRequest(life.now)).toMatchObject({
+    kind: 'edit',
+    fields: ['title'],
+    words: { title: 'Second' },
+  });
+});
+
+it('publishes again, under its id, what a restored server has lost [O18]', () => {
+  const life = published({ title: 'Kept here' });
+  life.happen({ type: 'snapshotReceived', row: null, rev: life.now.rev, at });
+  expect(life.now.server).toEqual({ kind: 'absent' });
+  life.happen({ type: 'publishRequested', batchId: second });
+  expect(life.exchange({ kind: 'missing', sha256s: [small, large] })).toBe('publish');
+  expect(nextRequest(life.now)?.kind).toBe('upload');
+});
+
+it('keeps words that are newer than those of a restored server, as not saved [O18]', () => {
+  const life = published({ title: 'Old' });
+  life.type({ title: 'New' });
+  life.happen({ type: 'saveRequested', batchId: second });
+  life.exchange({ kind: 'row', row: rowOf(2, { title: 'New' }) });
+  life.happen({ type: 'resultAcknowledged' });
+  life.happen({ type: 'snapshotReceived', row: rowOf(1, { title: 'Old' }), rev: life.now.rev, at });
+  expect(life.now.words.title).toBe('New');
+  expect(unsavedFields(life.now)).toEqual(['title']);
+});
+
+it('keeps the picked file until the photo is published, and the sizes for 30 days after the server last showed it', () => {
+  const life = uploaded();
+  expect(life.now.picture).toMatchObject({ original });
+  life.exchange({ kind: 'row', row: rowOf(1, {}) });
+  life.happen({ type: 'resultAcknowledged' });
+  expect(life.now).toMatchObject({ picture: { status: 'ready', original: null }, fileDigest: original });
+  const days = 86_400_000;
+  const look = (row: RowSnapshot | null, after: number) =>
+    life.happen({ type: 'snapshotReceived', row, rev: life.now.rev, at: at + after * days });
+  look(rowOf(1, {}), 30);
+  life.type({ title: 'Not saved' });
+  look(rowOf(1, {}), 31);
+  expect(unsavedFields(life.now)).toEqual(['title']);
+  life.type({ title: '' });
+  look(null, 32);
+  expect(life.now.server.kind).toBe('absent');
+  look(rowOf(1, {}), 33);
+  expect(life.record).toBe(null);
+});
+
+it('keeps as a draft what was paused while its sizes were made [O23]', () => {
+  const life = picked();
+  life.happen({ type: 'publishRequested', batchId: first });
+  life.happen({ type: 'paused' });
+  life.happen({ type: 'prepared', picture, original, fileDigest: original });
+  expect(nextRequest(life.now)).toBe(null);
+});
+
+it('publishes what was pressed while its sizes were made, as soon as they are', () => {
+  const life = picked();
+  life.happen({ type: 'publishRequested', batchId: first });
+  expect(nextRequest(life.now)).toBe(null);
+  life.happen({ type: 'prepared', picture, original, fileDigest: original });
+  expect(nextRequest(life.now)?.kind).toBe('upload');
+});
+
+it('takes an imported photo off this device alone, whatever the other one has published [O26]', () => {
+  const imported = newPhoto({
+    id,
+    owner: 'ann',
+    createdAt: '2026-11-23T11:00:00.000Z',
+    picture: { status: 'queued', original, tries: 0 },
+    needsLookup: true,
+  });
+  const life = new Life(imported);
+  expect(nextRequest(life.now)).toEqual({ kind: 'look_up' });
+  life.happen({ type: 'removalRequested', until: at, batchId: null });
+  life.happen({ type: 'removalDue', now: at });
+  expect(life.record).toBe(null);
+});
+
+it('is one row when two devices publish the same photo [O26]', () => {
+  const other = uploaded({ title: 'Same' });
+  expect(other.exchange({ kind: 'row', row: rowOf(1, { title: 'Same' }) })).toBe('publish');
+  expect(other.now.outcome).toBe('done');
+});
+
+const edited = (words: Partial<PhotoMetadata>): Life => {
+  const row = wordsOf({ title: 'Before', place: 'Decatur, GA' });
+  const life = new Life(
+    fromSnapshot({
+      id,
+      owner: 'ann',
+      createdAt: '2026-11-23T11:00:00.000Z',
+      revision: 3,
+      words: row,
+      addresses: ['/large.webp'],
+      at: '2026-11-23T11:00:00.000Z',
+    }),
+  );
+  life.type(words);
+  life.happen({ type: 'saveRequested', batchId: first });
+  return life;
+};
+
+it('saves words of a published photo whose picture is not here, and never publishes them', () => {
+  const life = edited({ title: 'Mine' });
+  life.happen({ type: 'paused' });
+  expect(life.happen({ type: 'publishRequested', batchId: second })).toBe(false);
+  expect(life.happen({ type: 'saveRequested', batchId: second })).toBe(true);
+  expect(nextRequest(life.now)?.kind).toBe('edit');
+});
+
+it('asks a person only about fields that both have changed, and shows what they decided [O27]', () => {
+  const life = edited({ title: 'Mine', tags: 'cedar' });
+  life.exchange({ kind: 'row', row: rowOf(4, { title: 'Theirs', place: 'Atlanta, GA' }) });
+  expect(conflictsOf(life.now)).toEqual(['title']);
+  expect(life.now.words).toMatchObject({ title: 'Mine', place: 'Atlanta, GA', tags: 'cedar' });
+  expect(nextRequest(life.now)).toBe(null);
+  life.happen({ type: 'conflictResolved', fields: ['title'] });
+  expect(nextRequest(life.now)).toMatchObject({ kind: 'edit', revision: 4, fields: ['title', 'tags'] });
+  life.exchange({ kind: 'row', row: rowOf(5, { title: 'Mine', place: 'Atlanta, GA', tags: 'cedar' }) });
+  expect(life.now).toMatchObject({ outcome: 'done', words: { title: 'Mine' } });
+  life.happen({ type: 'resultAcknowledged' });
+  expect(life.record).toBe(null);
+});
+
+it('takes their words where the person leaves them, and tells nobody of an outcome', () => {
+  const life = edited({ title: 'Mine' });
+  life.exchange({ kind: 'row', row: rowOf(4, { title: 'Theirs' }) });
+  life.happen({ type: 'conflictResolved', fields: [] });
+  expect(life.record).toBe(null);
+});
+
+it('keeps words for a photo that was deleted elsewhere, until a person decides', () => {
+  const life = edited({ title: 'Mine' });
+  life.exchange({ kind: 'deleted', orphanedPaths: [] });
+  expect(life.now).toMatchObject({ blocker: 'deleted', outcome: 'failed', words: { title: 'Mine' } });
+  expect(nextRequest(life.now)).toBe(null);
+  life.happen({ type: 'discardedLocally' });
+  expect(life.record).toBe(null);
+});
+
+it('waits and goes on whatever the token does: a try without one is a passing failure [O15]', () => {
+  const life = uploaded();
+  life.exchange({ kind: 'transient', reason: 'server' });
+  expect(life.now.delivery).toMatchObject({ status: 'backoff', reason: 'server' });
+  expect(life.now.blocker).toBe(null);
+  expect(nextRequest(life.now)?.kind).toBe('look_up');
+});
+
+it('is told once, however often it is pressed', () => {
+  const life = draft();
+  life.happen({ type: 'publishRequested', batchId: first });
+  life.happen({ type: 'publishRequested', batchId: second });
+  expect(life.now.batch).toEqual({ id: first, action: 'publish' });
+});
+
+it('asks what became of a request whose tab died, if it may have written', () => {
+  const life = uploaded();
+  life.ask();
+  life.happen({ type: 'attemptExpired', attempt: 'tab:3' });
+  expect(nextRequest(life.now)?.kind).toBe('look_up');
+  const other = draft();
+  other.happen({ type: 'publishRequested', batchId: first });
+  other.ask();
+  other.happen({ type: 'attemptExpired', attempt: 'tab:1' });
+  expect(nextRequest(other.now)?.kind).toBe('upload');
+});
+
+it('hears only the attempt that it waits for', () => {
+  const life = uploaded();
+  life.ask();
+  const answer = { kind: 'row', row: rowOf(1, {}) } as const;
+  expect(life.happen({ type: 'responseReceived', attempt: 'other', answer, at, random: 0 })).toBe(false);
+});

@@ -1,0 +1,201 @@
+/**
+ * The life of one photo: its record and what happened in, its record out. Pure. Whatever a person does with a photo, and
+ * whatever a server or the picture worker answers about it, goes through here. Must not know storage, requests or screens.
+ */
+import { withFields, type PhotoField, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
+import { suggestionSettled, wordsDescribed, wordsTyped } from '../../../domain/suggestions.ts';
+import { describedWords, withDescription } from './suggestion-merge.ts';
+import { conflictsOf, nextRequest, unsavedFields } from './next-request.ts';
+import { answered, isWriting, withRow } from './apply-response.ts';
+import type { PhotoEvent, PhotoStepped } from './photo-event.ts';
+import { isRemoved, type PhotoRecord, type Picture } from './photo-record.ts';
+import { isExpired, normalize } from './normalize-record.ts';
+
+const invalidState: PhotoStepped = { kind: 'refused', because: 'invalidState' };
+const became = (record: PhotoRecord): PhotoStepped => ({ kind: 'changed', record });
+const busy: PhotoStepped = { kind: 'refused', because: 'sending' };
+
+export function transitionPhoto(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
+  const stepped = step(record, event);
+  if (stepped.kind !== 'changed') return stepped;
+  const left = normalize(stepped.record);
+  return left === null ? { kind: 'removed' } : { kind: 'changed', record: { ...left, rev: record.rev + 1 } };
+}
+
+const isSending = ({ delivery }: PhotoRecord): boolean => delivery.status === 'sending';
+
+/** To be sent as soon as it can be; what is under way stays under way. */
+const due = (record: PhotoRecord): PhotoRecord =>
+  isSending(record) ? record : { ...record, delivery: { status: 'waiting' }, attempts: 0 };
+
+function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
+  const { picture, intent } = record;
+  const changed = (change: Partial<PhotoRecord>): PhotoStepped => became({ ...record, ...change });
+  const sentAgain = (change: Partial<PhotoRecord>): PhotoStepped => became(due({ ...record, ...change }));
+  const repictured = (next: Picture): PhotoStepped => changed({ picture: next });
+
+  switch (event.type) {
+    case 'originalStored':
+      return picture.status === 'pending' || picture.status === 'failed'
+        ? changed({
+            picture: { status: 'queued', original: event.sha256, tries: 0 },
+            fileDigest: event.sha256,
+          })
+        : invalidState;
+    case 'preparationBegun':
+      return picture.status === 'queued'
+        ? repictured({ ...picture, tries: picture.tries + 1 })
+        : invalidState;
+    case 'prepared':
+      return picture.status === 'queued' || picture.status === 'pending'
+        ? sentAgain({
+            picture: { ...event.picture, status: 'ready', original: event.original },
+            fileDigest: event.fileDigest,
+          })
+        : invalidState;
+    case 'preparationFailed':
+      return picture.status === 'queued'
+        ? repictured({ status: 'failed', original: picture.original, why: event.why })
+        : invalidState;
+    case 'preparedAgain':
+      return picture.status === 'failed' && picture.original !== null
+        ? repictured({ status: 'queued', original: picture.original, tries: 0 })
+        : invalidState;
+
+    case 'draftEdited':
+      return became(
+        withDescription(record, wordsTyped(describedWords(record), { ...record.words, ...event.words })),
+      );
+    case 'descriptionWanted':
+      return became(withDescription(record, describedWords(record), event.isWanted));
+    case 'described':
+      return described(record, event.words);
+    case 'suggestionSettled': {
+      const { field, choice } = event;
+      return became(withDescription(record, suggestionSettled(describedWords(record), field, choice)));
+    }
+
+    case 'publishRequested':
+      if (isRemoved(record) || picture.status === 'failed' || record.server.kind === 'deleted')
+        return invalidState;
+      // Words of a published photo whose picture is not here are saved: no card of it says that they wait.
+      if (picture.status === 'remote' && record.server.kind === 'present') return invalidState;
+      return sentAgain({ ...pressed(record, event.batchId, 'publish'), intent: { kind: 'publish' } });
+    case 'saveRequested':
+      if (intent.kind !== 'keep' && intent.kind !== 'save') return invalidState;
+      if (record.server.kind !== 'present') return invalidState;
+      return sentAgain({ ...pressed(record, event.batchId, 'save'), intent: { kind: 'save' } });
+    case 'paused':
+      return intent.kind === 'publish' || intent.kind === 'save'
+        ? changed({ intent: { kind: 'keep' }, batch: null, outcome: null, blocker: null })
+        : invalidState;
+    case 'removalRequested': {
+      if (intent.kind === 'remove') return invalidState;
+      const batch = event.batchId === null ? null : ({ id: event.batchId, action: 'delete' } as const);
+      return sentAgain({
+        intent: { kind: 'remove', until: event.until, intentOnUndo: intent.kind },
+        ...(batch !== null && { batch, outcome: null }),
+        blocker: null,
+      });
+    }
+    case 'removalUndone':
+      return intent.kind === 'remove' && intent.until !== null
+        ? sentAgain({ intent: { kind: intent.intentOnUndo } })
+        : invalidState;
+    case 'removalDue':
+      return intent.kind === 'remove' && intent.until !== null && intent.until <= event.now
+        ? // What is taken back counts for nothing in the press that asked for it.
+          sentAgain({ intent: { ...intent, until: null }, batch: null, outcome: null, blocker: null })
+        : invalidState;
+    case 'conflictResolved':
+      return conflictResolved(record, event.fields, sentAgain);
+    case 'discarded': {
+      if (record.server.kind !== 'present' || intent.kind === 'remove') return invalidState;
+      const { words } = record.server;
+      return changed({
+        words,
+        base: words,
+        intent: { kind: 'keep' },
+        batch: null,
+        outcome: null,
+        blocker: null,
+      });
+    }
+    case 'triedAgain':
+      return record.blocker === 'deleted' || intent.kind === 'keep'
+        ? invalidState
+        : sentAgain({ blocker: null, outcome: null });
+    case 'discardedLocally':
+      return isSending(record) ? busy : { kind: 'removed' };
+    case 'resultAcknowledged':
+      return record.batch === null ? invalidState : changed({ batch: null, outcome: null });
+
+    case 'snapshotReceived': {
+      if (isSending(record)) return busy;
+      // Something newer was proven or wanted meanwhile.
+      if (record.rev !== event.rev) return invalidState;
+      const seen = withRow(record, event.row, event.at);
+      return isExpired(seen, event.at) ? { kind: 'removed' } : became(seen);
+    }
+    case 'claimed': {
+      if (isSending(record)) return busy;
+      const request = nextRequest(record);
+      if (request === null) return invalidState;
+      return changed({
+        delivery: { status: 'sending', attempt: event.attempt, request: request.kind },
+        unconfirmedWrites: isWriting(request.kind)
+          ? [...record.unconfirmedWrites, record.words]
+          : record.unconfirmedWrites,
+        mayHaveUploads: record.mayHaveUploads || request.kind === 'upload',
+      });
+    }
+    case 'attemptExpired':
+      return record.delivery.status === 'sending' && record.delivery.attempt === event.attempt
+        ? changed({
+            delivery: { status: 'waiting' },
+            needsLookup: record.needsLookup || isWriting(record.delivery.request),
+          })
+        : invalidState;
+    case 'responseReceived':
+      return record.delivery.status === 'sending' && record.delivery.attempt === event.attempt
+        ? became(answered(record, record.delivery.request, event))
+        : invalidState;
+  }
+}
+
+/** Whoever presses twice before the end is told once. */
+const pressed = (
+  { batch, outcome }: PhotoRecord,
+  id: string,
+  action: 'publish' | 'save',
+): Partial<PhotoRecord> => ({
+  batch: batch === null || outcome !== null ? { id, action } : batch,
+  outcome: null,
+  blocker: null,
+});
+
+/** Empty fields are filled. A published photo is saved with them, unless it holds words that its person has not saved. */
+function described(record: PhotoRecord, words: Partial<PhotoMetadata>): PhotoStepped {
+  const before = describedWords(record);
+  const filled = withDescription(record, wordsDescribed(before, words), false);
+  const isSaved =
+    record.server.kind === 'present' && record.intent.kind === 'keep' && unsavedFields(record).length === 0;
+  return became(isSaved ? due({ ...filled, intent: { kind: 'save' } }) : filled);
+}
+
+function conflictResolved(
+  record: PhotoRecord,
+  fields: readonly PhotoField[],
+  changed: (change: Partial<PhotoRecord>) => PhotoStepped,
+): PhotoStepped {
+  const conflicts = conflictsOf(record);
+  if (record.server.kind !== 'present' || conflicts.length === 0) return invalidState;
+  const theirs = record.server.words;
+  const words = withFields(
+    record.words,
+    theirs,
+    conflicts.filter((field) => !fields.includes(field)),
+  );
+  const isMine = conflicts.some((field) => fields.includes(field));
+  return changed({ words, base: theirs, ...(!isMine && { batch: null, outcome: null }) });
+}

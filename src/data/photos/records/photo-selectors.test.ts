@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import {
+  at,
+  draft,
+  first,
+  id,
+  large,
+  Life,
+  lost,
+  original,
+  picked,
+  published,
+  rowOf,
+  second,
+  small,
+  uploaded,
+  wordsOf,
+} from '../../../../tests/support/outbox/photo-life.ts';
+import { newPhoto, fromSnapshot, type PhotoRecord } from './photo-record.ts';
+import { selectLocalPhotos, selectPendingChanges, type ConnectionStatus } from './photo-selectors.ts';
+
+const here: ConnectionStatus = { isSignedIn: true, isOnline: true };
+const today = new Date(at);
+const desk = (record: PhotoRecord, reach = here) => selectLocalPhotos([record], 'ann', reach, today);
+const stateOf = (record: PhotoRecord, reach = here) => desk(record, reach).cards[0]?.state;
+const workOf = (record: PhotoRecord, reach = here) => selectPendingChanges([record], 'ann', reach)[0];
+
+const elsewhere = (): Life =>
+  new Life(
+    fromSnapshot({
+      ...{ id, owner: 'ann', createdAt: '2026-11-23T11:00:00.000Z', revision: 3 },
+      words: wordsOf({ title: 'Before' }),
+      addresses: ['/large.webp', '/small.webp'],
+      at: '2026-11-23T11:00:00.000Z',
+    }),
+  );
+
+const queued = (): Life => {
+  const life = draft();
+  life.happen({ type: 'publishRequested', batchId: first });
+  return life;
+};
+
+describe('what a photo waits for', () => {
+  const backoff = (reason: 'offline' | 'server'): PhotoRecord => ({
+    ...queued().now,
+    delivery: { status: 'backoff', until: at, waitMs: 1, reason },
+  });
+  it.each([
+    ['its turn', queued().now, here, 'queue'],
+    ['a signal', queued().now, { ...here, isOnline: false }, 'network'],
+    ['a signal, though the browser has one', backoff('offline'), here, 'network'],
+    ['its turn after a failure', backoff('server'), here, 'queue'],
+    ['a sign-in before all', backoff('offline'), { isSignedIn: false, isOnline: false }, 'auth'],
+  ] as const)('is %s', (_name, record, reach, blockedBy) => {
+    expect(stateOf(record, reach)).toEqual({ kind: 'waiting', for: blockedBy });
+    const saving = { ...elsewhere().now, intent: { kind: 'save' }, delivery: record.delivery } as const;
+    expect(workOf(saving, reach)?.work).toEqual({ kind: 'saving', blockedBy });
+    const deleting = {
+      ...published().now,
+      intent: { kind: 'remove', until: null, intentOnUndo: 'keep' },
+      delivery: record.delivery,
+    } as const;
+    expect(workOf(deleting, reach)?.work).toEqual({ kind: 'deleting', blockedBy });
+  });
+});
+
+describe('the card of a photo', () => {
+  it('says what becomes of it, from the pick on', () => {
+    const life = picked();
+    expect(stateOf(life.now)).toEqual({ kind: 'preparing' });
+    life.happen({ type: 'publishRequested', batchId: first });
+    expect(stateOf(life.now)).toEqual({ kind: 'preparing' });
+    life.happen({ type: 'preparationFailed', why: 'unreadable' });
+    expect(stateOf(life.now)).toEqual({ kind: 'needs_attention', blocker: 'unreadable' });
+    expect(stateOf(draft().now)).toEqual({ kind: 'draft', mayAppear: false });
+  });
+
+  it('says how many sizes are sent, and what is left of them', () => {
+    const life = queued();
+    life.exchange({ kind: 'uploaded', sha256: small });
+    life.ask();
+    expect(desk(life.now).cards[0]).toMatchObject({
+      state: { kind: 'sending', sent: 1, of: 2 },
+      bytesToSend: 1000,
+      preview: small,
+      picture: large,
+    });
+    expect(desk(queued().now).cards[0]?.bytesToSend).toBe(2000);
+  });
+
+  it('says after a pause that it may still appear, once nobody wonders what became of it', () => {
+    const life = uploaded();
+    life.exchange(lost);
+    life.happen({ type: 'paused' });
+    expect(stateOf(life.now)).toEqual({ kind: 'checking' });
+    life.exchange({ kind: 'no_row' });
+    expect(stateOf(life.now)).toEqual({ kind: 'draft', mayAppear: true });
+  });
+
+  it('says what only a person can decide', () => {
+    const life = uploaded();
+    life.exchange({ kind: 'refused' });
+    expect(stateOf(life.now)).toEqual({ kind: 'needs_attention', blocker: 'refused' });
+  });
+
+  it('is published with the time of its proof, and lost when the server has it no more', () => {
+    const life = published();
+    expect(desk(life.now).cards[0]).toMatchObject({
+      state: { kind: 'published', at: '2026-11-23T12:00:00.000Z' },
+      bytesToSend: 0,
+    });
+    life.happen({ type: 'snapshotReceived', row: null, rev: life.now.rev, at });
+    expect(stateOf({ ...life.now, intent: { kind: 'publish' } })?.kind).toBe('waiting');
+    expect(stateOf(life.now)).toEqual({ kind: 'lost' });
+  });
+
+  it('shows the picked file until there are sizes, and the only size where there is one', () => {
+    expect(desk(picked().now).cards[0]).toMatchObject({
+      preview: original,
+      picture: original,
+      bytesToSend: 0,
+    });
+    const { now: record } = draft();
+    const { picture } = record;
+    if (picture.status !== 'ready') throw new Error('It is not made.');
+    const variants = picture.variants.slice(0, 1);
+    expect(desk({ ...record, picture: { ...picture, variants } }).cards[0]).toMatchObject({
+      preview: small,
+      picture: small,
+    });
+  });
+
+  it('says what a description did to it', () => {
+    const life = draft({ title: 'Mine' });
+    expect(desk(life.now).cards[0]?.described).toEqual({
+      ...{ isWanted: false, generated: [], suggestions: {}, before: {} },
+    });
+    life.happen({ type: 'described', words: { title: 'Theirs', alt: 'A barrel' } });
+    expect(desk(life.now).cards[0]?.described).toEqual({
+      isWanted: false,
+      generated: ['alt'],
+      suggestions: { title: 'Theirs' },
+      before: { alt: '' },
+    });
+  });
+});
+
+describe('the desk', () => {
+  it('shows the published photos of today, of this account, with a picture that is here', () => {
+    const { now: record } = published();
+    const yesterday = { ...record, publishedAt: '2026-11-23T11:59:59.999Z' };
+    expect(desk(record).cards).toHaveLength(1);
+    expect(desk(yesterday).cards).toHaveLength(0);
+    expect(desk({ ...record, publishedAt: null }).cards).toHaveLength(0);
+    expect(desk({ ...record, picture: { status: 'remote', addresses: [] } }).cards).toHaveLength(0);
+    expect(selectLocalPhotos([record, yesterday], 'ben', here, today)).toMatchObject({
+      cards: [],
+      otherAccountsCount: 2,
+    });
+  });
+
+  it('shows no removed photo, and files that are not stored yet by their names alone', () => {
+    const life = draft();
+    life.happen({ type: 'removalRequested', until: at, batchId: null });
+    expect(desk(life.now).cards).toEqual([]);
+    const listed = {
+      id,
+      owner: 'ann',
+      createdAt: '2026-11-23T12:00:00.000Z',
+      picture: { status: 'pending' },
+    } as const;
+    expect(desk(newPhoto({ ...listed, fileName: 'one.heic' }))).toMatchObject({
+      cards: [],
+      listed: ['one.heic'],
+    });
+    expect(desk(newPhoto(listed)).listed).toEqual(['']);
+    expect(desk(draft().now).listed).toEqual([]);
+  });
+
+  it('counts how many photos of a press to publish are over', () => {
+    const over = uploaded();
+    over.exchange({ kind: 'refused' });
+    const deleting = published();
+    deleting.happen({ type: 'removalRequested', until: null, batchId: second });
+    const records = [over.now, queued().now, draft().now, deleting.now];
+    expect(selectLocalPhotos(records, 'ann', here, today).publishing).toEqual({ done: 1, of: 2 });
+  });
+});
+
+describe('work on a published photo', () => {
+  it('is none for what is still to be published', () => {
+    for (const life of [draft(), queued(), uploaded()]) expect(workOf(life.now)).toBeUndefined();
+    expect(selectPendingChanges([elsewhere().now], 'ben', here)).toEqual([]);
+  });
+
+  it('shows words as not saved until they are on their way', () => {
+    const life = elsewhere();
+    life.type({ title: 'Mine' });
+    expect(workOf(life.now)).toMatchObject({
+      photoId: id,
+      changes: {},
+      unsaved: { title: 'Mine' },
+      work: null,
+      baseTitle: 'Before',
+      picture: { address: '/small.webp' },
+    });
+    life.happen({ type: 'saveRequested', batchId: first });
+    expect(workOf(life.now)).toMatchObject({
+      changes: { title: 'Mine' },
+      unsaved: {},
+      work: { kind: 'saving', blockedBy: 'queue' },
+    });
+  });
+
+  it('shows what both have changed, also of a photo that is being published', () => {
+    const life = uploaded({ title: 'Mine', alt: 'Same' });
+    life.exchange({ kind: 'row', row: rowOf(2, { title: 'Theirs', alt: 'Same' }) });
+    expect(workOf(life.now)).toMatchObject({
+      work: { kind: 'conflict', differences: [{ field: 'title', mine: 'Mine', theirs: 'Theirs' }] },
+      picture: { digest: small },
+    });
+    expect(desk(life.now).cards[0]?.state.kind).toBe('published');
+  });
+
+  it('shows what a person has to decide, and deletes only what cannot be undone any more', () => {
+    const life = elsewhere();
+    life.type({ title: 'Mine' });
+    life.happen({ type: 'saveRequested', batchId: first });
+    life.exchange({ kind: 'deleted', orphanedPaths: [] });
+    expect(workOf(life.now)?.work).toEqual({ kind: 'needs_attention', blocker: 'deleted' });
+    const removed = published();
+    removed.happen({ type: 'removalRequested', until: at, batchId: null });
+    expect(workOf(removed.now)?.work).toBe(null);
+    removed.happen({ type: 'removalDue', now: at });
+    removed.happen({ type: 'snapshotReceived', row: null, rev: removed.now.rev, at });
+    expect(workOf(removed.now)?.work).toEqual({ kind: 'deleting', blockedBy: 'queue' });
+  });
+});

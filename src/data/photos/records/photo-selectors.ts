@@ -1,0 +1,172 @@
+/** What screens show of the photos on this device, from their records. Pure. */
+import { differences, type PendingChange, type ChangeStatus } from '../../../domain/managed-photo.ts';
+import {
+  notDescribed,
+  type CardState,
+  type Described,
+  type LocalPhotos,
+  type PhotoCard,
+  type PictureSource,
+} from '../../../domain/local-photos.ts';
+import { photoFields, type PhotoField, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
+import { conflictsOf, typedFields } from './next-request.ts';
+import type { PhotoRecord } from './photo-record.ts';
+
+/** What the device knows of its connection to the server. */
+export interface ConnectionStatus {
+  readonly isSignedIn: boolean;
+  /** False only when the browser is certainly offline. */
+  readonly isOnline: boolean;
+}
+
+function blockedBy(
+  { delivery }: PhotoRecord,
+  { isSignedIn, isOnline }: ConnectionStatus,
+): 'queue' | 'network' | 'auth' {
+  if (!isSignedIn) return 'auth';
+  return !isOnline || (delivery.status === 'backoff' && delivery.reason === 'offline') ? 'network' : 'queue';
+}
+
+/** Whether it is work on a published photo rather than a photo to be published. */
+const isManaged = (record: PhotoRecord): boolean => {
+  const { server, publishedAt, picture, intent } = record;
+  return (
+    picture.status === 'remote' ||
+    (server.kind === 'present' && (intent.kind !== 'publish' || conflictsOf(record).length > 0)) ||
+    (publishedAt !== null && intent.kind === 'remove')
+  );
+};
+
+function stateOf(record: PhotoRecord, reach: ConnectionStatus): CardState {
+  const {
+    picture,
+    blocker,
+    intent,
+    delivery,
+    server,
+    needsLookup,
+    uploaded,
+    publishedAt,
+    unconfirmedWrites,
+  } = record;
+  // What its work needs is told of the work.
+  if (server.kind === 'present' && isManaged(record))
+    return { kind: 'published', at: publishedAt ?? server.at };
+  if (picture.status === 'failed') return { kind: 'needs_attention', blocker: picture.why };
+  if (blocker !== null) return { kind: 'needs_attention', blocker };
+  if (intent.kind === 'publish') {
+    if (picture.status !== 'ready') return { kind: 'preparing' };
+    const of = picture.variants.length;
+    return delivery.status === 'sending'
+      ? { kind: 'sending', sent: uploaded.length, of }
+      : { kind: 'waiting', for: blockedBy(record, reach) };
+  }
+  if (server.kind === 'present') return { kind: 'published', at: publishedAt ?? server.at };
+  if (needsLookup) return { kind: 'checking' };
+  if (publishedAt !== null) return { kind: 'lost' };
+  return picture.status === 'ready'
+    ? { kind: 'draft', mayAppear: unconfirmedWrites.length > 0 }
+    : { kind: 'preparing' };
+}
+
+function describedOf({ analysis }: PhotoRecord): Described {
+  if (analysis === null) return notDescribed;
+  const { isWanted, generated, suggested, before } = analysis;
+  return {
+    isWanted,
+    generated: photoFields.filter((field) => generated.includes(field)),
+    suggestions: suggested,
+    before,
+  };
+}
+
+function cardOf(record: PhotoRecord, reach: ConnectionStatus): PhotoCard {
+  const { picture, uploaded, id, createdAt, words, fileName } = record;
+  const variants = picture.status === 'ready' ? picture.variants : [];
+  const original = 'original' in picture ? picture.original : null;
+  const left = variants.filter(({ sha256 }) => !uploaded.includes(sha256));
+  const state = stateOf(record, reach);
+  return {
+    id,
+    createdAt,
+    words,
+    fileName,
+    described: describedOf(record),
+    state,
+    preview: variants[0]?.sha256 ?? original,
+    // Wide enough for a tablet: the second size where there is one.
+    picture: variants[1]?.sha256 ?? variants[0]?.sha256 ?? original,
+    bytesToSend: state.kind === 'published' ? 0 : left.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
+/** Newest last. Published ones are those of the day that `since` begins. */
+export function selectLocalPhotos(
+  records: readonly PhotoRecord[],
+  owner: string,
+  reach: ConnectionStatus,
+  since: Date,
+): LocalPhotos {
+  const isOfToday = ({ publishedAt }: PhotoRecord): boolean =>
+    publishedAt !== null && Date.parse(publishedAt) >= since.getTime();
+  const own = records.filter((record) => record.owner === owner);
+  const shown = own.filter(
+    (record) =>
+      record.picture.status !== 'pending' &&
+      record.intent.kind !== 'remove' &&
+      (!isManaged(record) || (record.picture.status !== 'remote' && isOfToday(record))),
+  );
+  const publishing = own.filter(({ batch }) => batch?.action === 'publish');
+  return {
+    publishing: {
+      done: publishing.filter(({ outcome }) => outcome !== null).length,
+      of: publishing.length,
+    },
+    cards: shown.map((record) => cardOf(record, reach)),
+    /** Files whose bytes are not stored yet. */
+    listed: own.filter(({ picture }) => picture.status === 'pending').map(({ fileName }) => fileName ?? ''),
+    otherAccountsCount: records.length - own.length,
+  };
+}
+
+const some = (words: PhotoMetadata, fields: readonly PhotoField[]): Partial<PhotoMetadata> =>
+  Object.fromEntries(fields.map((field) => [field, words[field]]));
+
+const smallPicture = ({ picture }: PhotoRecord): PictureSource => {
+  const address = picture.status === 'remote' ? picture.addresses.at(-1) : undefined;
+  if (address !== undefined) return { address };
+  return { digest: picture.status === 'ready' ? (picture.variants[0]?.sha256 ?? null) : null };
+};
+
+function workShown(record: PhotoRecord, reach: ConnectionStatus): ChangeStatus | null {
+  const { blocker, server, words, intent } = record;
+  if (blocker !== null) return { kind: 'needs_attention', blocker };
+  const conflicts = conflictsOf(record);
+  if (server.kind === 'present' && conflicts.length > 0)
+    return { kind: 'conflict', differences: differences(some(words, conflicts), server.words) };
+  if (intent.kind === 'remove' && intent.until === null)
+    return { kind: 'deleting', blockedBy: blockedBy(record, reach) };
+  return intent.kind === 'save' ? { kind: 'saving', blockedBy: blockedBy(record, reach) } : null;
+}
+
+/** This device's own work on published photos. */
+export const selectPendingChanges = (
+  records: readonly PhotoRecord[],
+  owner: string,
+  reach: ConnectionStatus,
+): PendingChange[] =>
+  records
+    .filter((record) => record.owner === owner && isManaged(record))
+    .map((record) => {
+      const changed = some(record.words, typedFields(record));
+      const isSaved = record.intent.kind === 'save';
+      return {
+        photoId: record.id,
+        changes: isSaved ? changed : {},
+        unsaved: isSaved ? {} : changed,
+        work: workShown(record, reach),
+        baseTitle: record.base.title,
+        picture: smallPicture(record),
+        described: describedOf(record),
+      };
+    });

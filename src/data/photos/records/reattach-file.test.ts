@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { adoption, digestsOf, reattachFile } from './reattach-file.ts';
+import { newPhoto, type PhotoRecord } from './photo-record.ts';
+import { transitionPhoto } from './photo-machine.ts';
+
+const createdAt = '2026-11-23T12:00:00.000Z';
+const sha256 = 'a'.repeat(64);
+const place = { owner: 'ann', createdAt } as const;
+const listed = newPhoto({
+  ...place,
+  id: '00000000-0000-4000-8000-000000000001',
+  picture: { status: 'pending' },
+});
+const known = newPhoto({
+  ...place,
+  id: '00000000-0000-4000-8000-000000000002',
+  picture: { status: 'queued', original: sha256, tries: 0 },
+  fileDigest: sha256,
+});
+
+function removed(until: number | null): PhotoRecord {
+  const stepped = transitionPhoto(
+    { ...known, needsLookup: true, unconfirmedWrites: [known.words] },
+    { type: 'removalRequested', until, batchId: null },
+  );
+  if (stepped.kind !== 'changed') throw new Error('It was not removed.');
+  return stepped.record;
+}
+
+it('a file that no photo has makes a new one', () => {
+  const { changed, known: same } = adoption(listed, [listed], sha256, false);
+  expect(same).toBe(null);
+  expect(changed).toMatchObject({ id: listed.id, picture: { status: 'queued', original: sha256 } });
+});
+
+it('a file that is here already stores nothing, unless it is wanted as a photo of its own', () => {
+  expect(adoption(listed, [listed, known], sha256, false)).toEqual({ known, changed: null });
+  expect(adoption(listed, [listed, known], sha256, true)).toMatchObject({
+    known: null,
+    changed: { id: listed.id },
+  });
+});
+
+it('a photo whose file is picked again is not removed any more [O18]', () => {
+  expect(adoption(listed, [listed, removed(10_000)], sha256, false)).toMatchObject({
+    known: { id: known.id },
+    changed: { id: known.id, intent: { kind: 'keep' } },
+  });
+});
+
+it('a photo that is being deleted for good does not stand for its file [O18]', () => {
+  expect(adoption(listed, [listed, removed(null)], sha256, false)).toMatchObject({
+    known: null,
+    changed: { id: listed.id },
+  });
+});
+
+it('bytes that were lost come back with their file', () => {
+  const lost: PhotoRecord = {
+    ...known,
+    picture: { status: 'failed', original: null, why: 'bytes_missing' },
+  };
+  expect(adoption(listed, [lost], sha256, false)).toMatchObject({
+    known: { id: known.id },
+    changed: { id: known.id, picture: { status: 'queued' } },
+  });
+});
+
+it('a file is no more readable because it is picked again', () => {
+  const unreadable: PhotoRecord = {
+    ...known,
+    picture: { status: 'failed', original: null, why: 'unreadable' },
+  };
+  expect(reattachFile(unreadable, sha256)).toBeNull();
+});
+
+it('a photo whose file is picked again goes on as it was wanted', () => {
+  const queued: PhotoRecord = { ...known, intent: { kind: 'publish' } };
+  expect(reattachFile(queued, sha256)).toBeNull();
+  const intent = { kind: 'remove', until: 10_000, intentOnUndo: 'save' } as const;
+  expect(reattachFile({ ...known, intent }, sha256)).toMatchObject({ intent: { kind: 'save' } });
+});
+
+it('a photo that was deleted elsewhere does not stand for its file', () => {
+  const deleted: PhotoRecord = { ...known, server: { kind: 'deleted' }, blocker: 'deleted' };
+  expect(adoption(listed, [listed, deleted], sha256, false)).toMatchObject({ known: null });
+});
+
+it('a picture names the bytes that are kept for it, and no others', () => {
+  const size = { sha256: 'c'.repeat(64), path: 'gallery/one.webp', type: 'image/webp' } as const;
+  const made = {
+    status: 'ready',
+    width: 4,
+    height: 3,
+    thumbhash: null,
+    variants: [{ ...size, width: 4, height: 3, bytes: 9 }],
+  } as const;
+  const digests = (picture: PhotoRecord['picture']) => digestsOf({ picture });
+  expect(digests({ status: 'pending' })).toEqual([]);
+  expect(digests({ status: 'remote', addresses: ['/one.webp'] })).toEqual([]);
+  expect(digests({ status: 'queued', original: sha256, tries: 0 })).toEqual([sha256]);
+  expect(digests({ status: 'failed', original: null, why: 'failed' })).toEqual([]);
+  expect(digests({ status: 'failed', original: sha256, why: 'failed' })).toEqual([sha256]);
+  expect(digests({ ...made, variants: [...made.variants], original: null })).toEqual([size.sha256]);
+  expect(digests({ ...made, variants: [...made.variants], original: sha256 })).toEqual([size.sha256, sha256]);
+});
+
+it('a photo that is taken in again by its own id is not removed any more [O26]', () => {
+  expect(reattachFile(removed(10_000), 'b'.repeat(64))).toMatchObject({ intent: { kind: 'keep' } });
+  expect(reattachFile(removed(null), sha256)).toBeNull();
+  expect(reattachFile(known, sha256)).toBeNull();
+});

@@ -1,0 +1,193 @@
+/**
+ * The words of a photo: one table of its fields, and the two forms of their values. A person types `PhotoMetadata`, which is
+ * also what this device stores. The server stores columns, in which empty is null and tags are a list.
+ */
+import type { photoCategories } from './photo.ts';
+
+interface FieldRow {
+  readonly field: string;
+  /** Of `gallery_photos`. */
+  readonly column: string;
+  readonly label: string;
+  /** `tags`: words separated by commas. */
+  readonly kind: 'text' | 'category' | 'tags';
+  /** The longest value that the database takes, in characters; of tags, the longest of one. */
+  readonly limit: number;
+  /** Whether the private area's search looks into it. */
+  readonly isSearched: boolean;
+  /** Whether the describing service fills it. */
+  readonly isDescribed: boolean;
+  /** Several lines. */
+  readonly isLong?: true;
+  /** Said below the field. */
+  readonly help?: string;
+}
+
+/** In the order in which an editor shows them. */
+export const photoFieldTable = [
+  {
+    field: 'title',
+    column: 'title',
+    label: 'Title',
+    kind: 'text',
+    limit: 120,
+    isSearched: true,
+    isDescribed: true,
+  },
+  {
+    field: 'description',
+    column: 'description',
+    label: 'Description',
+    kind: 'text',
+    limit: 2000,
+    isLong: true,
+    isSearched: true,
+    isDescribed: true,
+  },
+  {
+    field: 'category',
+    column: 'category',
+    label: 'Category',
+    kind: 'category',
+    limit: 20,
+    isSearched: false,
+    isDescribed: true,
+  },
+  {
+    field: 'place',
+    column: 'place',
+    label: 'Place',
+    kind: 'text',
+    limit: 60,
+    help: 'Town and state, without a street: Decatur, GA.',
+    isSearched: true,
+    isDescribed: false,
+  },
+  {
+    field: 'processSteps',
+    column: 'process_steps',
+    label: 'Process steps',
+    kind: 'text',
+    limit: 4000,
+    isLong: true,
+    isSearched: true,
+    isDescribed: true,
+  },
+  {
+    field: 'tags',
+    column: 'tags',
+    label: 'Tags',
+    kind: 'tags',
+    limit: 40,
+    help: 'A comma or Enter ends a tag.',
+    isSearched: false,
+    isDescribed: true,
+  },
+  {
+    field: 'alt',
+    column: 'alt',
+    label: 'Alternative text',
+    kind: 'text',
+    limit: 250,
+    help: 'Read aloud to visitors who cannot see the photo. While it is empty, title and place are read.',
+    isSearched: true,
+    isDescribed: true,
+  },
+] as const satisfies readonly FieldRow[];
+
+type Row = (typeof photoFieldTable)[number];
+type Category = (typeof photoCategories)[number];
+
+export type PhotoField = Row['field'];
+
+interface TypedAs {
+  readonly text: string;
+  readonly category: Category | '';
+  readonly tags: string;
+}
+
+interface StoredAs {
+  readonly text: string | null;
+  readonly category: Category | null;
+  readonly tags: string[] | null;
+}
+
+/** Values of the editor's fields. */
+export type PhotoMetadata = { readonly [R in Row as R['field']]: TypedAs[R['kind']] };
+
+/** As the columns of `gallery_photos` are named and typed. */
+export type StoredPhotoWords = { readonly [R in Row as R['column']]: StoredAs[R['kind']] };
+
+export const photoFields: readonly PhotoField[] = photoFieldTable.map(({ field }) => field);
+
+export const emptyPhotoMetadata: PhotoMetadata = {
+  title: '',
+  description: '',
+  category: '',
+  place: '',
+  processSteps: '',
+  tags: '',
+  alt: '',
+};
+
+export const mostTags = 20;
+
+/** In characters; of tags, of one. */
+export const limitOf = (field: PhotoField): number =>
+  photoFieldTable.find((row) => row.field === field)?.limit ?? 0;
+
+/** Without what the database takes for no text: the character NUL, and half of a pair that is one sign. */
+const cleaned = (text: string): string => text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '');
+
+/** Split on commas and trimmed; empty ones and repetitions left out. */
+export const tagsOf = (text: string): string[] => [
+  ...new Set(
+    cleaned(text)
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
+];
+
+const textOrNull = (text: string): string | null => cleaned(text).trim() || null;
+
+const tagsOrNull = (text: string): string[] | null => {
+  const tags = tagsOf(text);
+  return tags.length === 0 ? null : tags;
+};
+
+export const toRow = (words: PhotoMetadata): StoredPhotoWords => ({
+  title: textOrNull(words.title),
+  description: textOrNull(words.description),
+  category: words.category || null,
+  place: textOrNull(words.place),
+  process_steps: textOrNull(words.processSteps),
+  tags: tagsOrNull(words.tags),
+  alt: textOrNull(words.alt),
+});
+
+export const photoWords = (stored: StoredPhotoWords): PhotoMetadata => ({
+  title: stored.title ?? '',
+  description: stored.description ?? '',
+  category: stored.category ?? '',
+  place: stored.place ?? '',
+  processSteps: stored.process_steps ?? '',
+  tags: (stored.tags ?? []).join(', '),
+  alt: stored.alt ?? '',
+});
+
+/** Of two versions, the fields that are not stored alike. */
+export function changedFields(before: PhotoMetadata, after: PhotoMetadata): PhotoField[] {
+  const [one, other] = [toRow(before), toRow(after)];
+  return photoFieldTable
+    .filter(({ column }) => JSON.stringify(one[column]) !== JSON.stringify(other[column]))
+    .map(({ field }) => field);
+}
+
+/** `to` with these fields as they are in `from`. */
+export const withFields = (
+  to: PhotoMetadata,
+  from: Partial<PhotoMetadata>,
+  fields: readonly PhotoField[],
+): PhotoMetadata =>
+  fields.reduce<PhotoMetadata>((words, field) => ({ ...words, [field]: from[field] ?? words[field] }), to);

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { notKeptWords, waitingWords, whenSent, withdrawnWords } from './labels.ts';
+
+const local = (text: string): string => new Date(text).toISOString();
+
+it.each([
+  ['2026-11-17T14:32:00', '2026-11-17T15:00:00', 'Tuesday 2:32 PM'],
+  ['2026-11-17T09:05:00', '2026-11-22T09:00:00', 'Tuesday 9:05 AM'],
+  ['2026-11-03T09:05:00', '2026-11-22T09:00:00', 'November 3, 9:05 AM'],
+])('a message of %s reads at %s as sent %s', (at, now, words) => {
+  // Newer browsers write a narrow space before AM and PM.
+  expect(whenSent(local(at), local(now)).replaceAll('\u202f', ' ')).toBe(words);
+});
+
+it.each(['busy', 'server', 'no_answer'] as const)(
+  'trouble of the kind %s names phone and email',
+  (trouble) => {
+    for (const words of [waitingWords(trouble), notKeptWords[trouble]]) {
+      expect(words).toContain('(404) 555-0142');
+      expect(words).toContain('hello@cedarandsteam.example');
+    }
+  },
+);
+
+it('a cancelled message that was tried before may have arrived, and that is said', () => {
+  expect(withdrawnWords(false)).toContain('not sent');
+  expect(withdrawnWords(true)).toContain('may already have reached us');
+});

@@ -1,7 +1,0 @@
-import { useMissingQuery } from '../../photos.api.ts';
-
-/** How many photos the browser has erased since somebody was told. 0 also while storage has not answered. */
-export function useMissing(): number {
-  const found = useMissingQuery().data;
-  return found?.ok === true ? found.value : 0;
-}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { ChangeStatus } from '@/domain/managed-photo.ts';
+import type { WordProblem } from '@/domain/photo-problems.ts';
+import type { CardState, Safety } from '@/domain/local-photos.ts';
+import { copiedWords, megabytes, problemWords, safetySentence, stateLabel, changeLabel } from './labels.ts';
+
+it('what somebody typed is copied field by field, without what is empty', () => {
+  const typed = {
+    alt: 'A bench',
+    title: ' Cedar ',
+    description: 'One\ntwo',
+    tags: '',
+    category: 'steam',
+  } as const;
+  expect(copiedWords(typed)).toBe(
+    'Title: Cedar\nDescription: One\ntwo\nCategory: Steam\nAlternative text: A bench',
+  );
+  expect(copiedWords({ description: '  ' })).toBe('');
+});
+
+describe('the first sentence', () => {
+  it.each<[Safety, string]>([
+    [{ kind: 'nothing' }, 'No photos are waiting on this device.'],
+    [{ kind: 'need', count: 1, onlyHere: 0 }, '1 photo needs you.'],
+    [{ kind: 'need', count: 2, onlyHere: 9 }, '2 photos need you; 9 more exist only on this device.'],
+    [{ kind: 'need', count: 1, onlyHere: 1 }, '1 photo needs you; 1 more exists only on this device.'],
+    [{ kind: 'only_here', count: 1 }, '1 photo exists only on this device.'],
+    [{ kind: 'only_here', count: 1_200 }, '1,200 photos exist only on this device.'],
+    [{ kind: 'changes_only_here', count: 1 }, '1 change exists only on this device.'],
+    [{ kind: 'changes_only_here', count: 2 }, '2 changes exist only on this device.'],
+    [{ kind: 'all_safe', count: 1 }, 'The photo is safely on the server.'],
+    [{ kind: 'all_safe', count: 12 }, 'All 12 photos are safely on the server.'],
+  ])('of %j is “%s” [A7]', (safety, sentence) => expect(safetySentence(safety)).toBe(sentence));
+});
+
+describe('the state of a photo', () => {
+  it.each<[CardState, string]>([
+    [{ kind: 'preparing' }, 'Preparing'],
+    [{ kind: 'draft', mayAppear: false }, 'Only on this device'],
+    [{ kind: 'draft', mayAppear: true }, 'On this device, and perhaps on its way'],
+    [{ kind: 'checking' }, 'Looking whether it was published'],
+    [{ kind: 'lost' }, 'Not on the server any more'],
+    [{ kind: 'waiting', for: 'network' }, 'Waiting for signal'],
+    [{ kind: 'waiting', for: 'auth' }, 'Waiting for you to sign in'],
+    [{ kind: 'waiting', for: 'queue' }, 'Waiting to be sent'],
+    [{ kind: 'sending', sent: 0, of: 1 }, 'Sending, 0 of 1 file'],
+    [{ kind: 'needs_attention', blocker: 'refused' }, 'Needs you: the server did not take it.'],
+    [{ kind: 'needs_attention', blocker: 'conflict' }, 'Needs you: changed on another device.'],
+    [{ kind: 'needs_attention', blocker: 'deleted' }, 'Needs you: deleted on another device.'],
+    [
+      { kind: 'needs_attention', blocker: 'bytes_missing' },
+      'Needs you: its picture is not on this device any more.',
+    ],
+    [{ kind: 'needs_attention', blocker: 'unreadable' }, 'Kept, but this picture could not be opened.'],
+    [
+      { kind: 'needs_attention', blocker: 'no_encoder' },
+      'Needs you: this browser cannot write pictures for the web.',
+    ],
+    [{ kind: 'needs_attention', blocker: 'failed' }, 'Needs you: its picture could not be prepared.'],
+  ])('%j is “%s”', (state, said) => expect(stateLabel(state)).toBe(said));
+
+  it.each<[ChangeStatus, string]>([
+    [{ kind: 'saving', blockedBy: 'queue' }, 'Saving'],
+    [{ kind: 'saving', blockedBy: 'network' }, 'Saving, waiting for signal'],
+    [{ kind: 'deleting', blockedBy: 'queue' }, 'Deleting'],
+    [{ kind: 'deleting', blockedBy: 'auth' }, 'Deleting, waiting for you to sign in'],
+    [{ kind: 'conflict', differences: [] }, 'Needs you: changed on another device.'],
+    [{ kind: 'needs_attention', blocker: 'refused' }, 'Needs you: the server did not take it.'],
+  ])('and of one that is published, %j, “%s”', (work, said) => expect(changeLabel(work)).toBe(said));
+});
+
+it.each<[WordProblem, string]>([
+  [{ kind: 'too_long', limit: 120, length: 121 }, 'At most 120 characters; this has 121. Nothing is lost.'],
+  [{ kind: 'too_many_tags', limit: 20, length: 21 }, 'At most 20 tags; these are 21. Nothing is lost.'],
+  [
+    { kind: 'tag_too_long', limit: 40, tag: 'A tag that goes on and on and on and on and on' },
+    'A tag has at most 40 characters: “A tag that goes on and o…” is longer.',
+  ],
+])('of %j the field says “%s”', (problem, said) => expect(problemWords(problem)).toBe(said));
+
+it('sizes are told as a person counts them', () => {
+  expect([megabytes(40_000), megabytes(9_940_000), megabytes(1_234_000_000)]).toEqual([
+    '0.0 MB',
+    '9.9 MB',
+    '1,234 MB',
+  ]);
+});

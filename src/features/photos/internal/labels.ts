@@ -1,0 +1,143 @@
+// Words about photos that several screens use.
+import type { PendingChange, ChangeStatus } from '@/domain/managed-photo.ts';
+import type { WordProblem } from '@/domain/photo-problems.ts';
+import type { CardState, Blocker, PhotoCard, Safety } from '@/domain/local-photos.ts';
+import {
+  photoFieldTable,
+  photoFields,
+  type PhotoField,
+  type PhotoMetadata,
+} from '@/domain/photo-metadata.ts';
+import { deviceWord } from '@/platform/device-word.ts';
+
+const labels = new Map<PhotoField, string>(photoFieldTable.map(({ field, label }) => [field, label]));
+
+export const labelOf = (field: PhotoField): string => labels.get(field) ?? '';
+
+export const categoryLabels = {
+  indoor: 'Indoor',
+  outdoor: 'Outdoor',
+  infrared: 'Infrared',
+  steam: 'Steam',
+  commercial: 'Commercial',
+} as const;
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** One for all: hundreds of cards name photos without a title by it. */
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** 2:14 PM, in the time of the device: that is the clock on its wall. */
+export const clockTime = (iso: string): string => clock.format(new Date(iso));
+
+export const photoName = ({ words, createdAt }: Pick<PhotoCard, 'words' | 'createdAt'>): string =>
+  words.title.trim() || `Untitled, ${clockTime(createdAt)}`;
+
+/** A published photo by the title that this device gives it. */
+export const nameOfWork = ({ changes, unsaved, baseTitle }: PendingChange): string =>
+  changes.title?.trim() || unsaved.title?.trim() || baseTitle || 'a photo without a title';
+
+export const megabytes = (bytes: number): string => {
+  const size = bytes / 1_000_000;
+  return `${size >= 10 ? Math.round(size).toLocaleString('en-US') : size.toFixed(1)} MB`;
+};
+
+const needs: Readonly<Record<Blocker, string>> = {
+  refused: 'the server did not take it',
+  conflict: 'changed on another device',
+  deleted: 'deleted on another device',
+  bytes_missing: `its picture is not on this ${deviceWord} any more`,
+  unreadable: 'this picture could not be opened',
+  no_encoder: 'this browser cannot write pictures for the web',
+  failed: 'its picture could not be prepared',
+};
+
+const needWords = (need: Blocker): string =>
+  need === 'unreadable' ? 'Kept, but this picture could not be opened.' : `Needs you: ${needs[need]}.`;
+
+const waits = {
+  network: 'Waiting for signal',
+  auth: 'Waiting for you to sign in',
+  queue: 'Waiting to be sent',
+} as const;
+
+export function stateLabel(state: CardState): string {
+  switch (state.kind) {
+    case 'preparing':
+      return 'Preparing';
+    case 'draft':
+      return state.mayAppear ? `On this ${deviceWord}, and perhaps on its way` : `Only on this ${deviceWord}`;
+    case 'checking':
+      return 'Looking whether it was published';
+    case 'lost':
+      return 'Not on the server any more';
+    case 'waiting':
+      return waits[state.for];
+    case 'sending':
+      return `Sending, ${state.sent} of ${counted(state.of, 'file')}`;
+    case 'needs_attention':
+      return needWords(state.blocker);
+    case 'published':
+      return `Published ${clockTime(state.at)}`;
+  }
+}
+
+export function changeLabel(work: ChangeStatus): string {
+  switch (work.kind) {
+    case 'conflict':
+      return needWords('conflict');
+    case 'needs_attention':
+      return needWords(work.blocker);
+    case 'saving':
+      return work.blockedBy === 'queue' ? 'Saving' : `Saving, ${waits[work.blockedBy].toLowerCase()}`;
+    case 'deleting':
+      return work.blockedBy === 'queue' ? 'Deleting' : `Deleting, ${waits[work.blockedBy].toLowerCase()}`;
+  }
+}
+
+/** Without its full stop. */
+export const needSentence = (count: number, one: string): string =>
+  `${counted(count, one)} ${count === 1 ? 'needs' : 'need'} you`;
+
+export function safetySentence(safety: Safety): string {
+  switch (safety.kind) {
+    case 'nothing':
+      return `No photos are waiting on this ${deviceWord}.`;
+    case 'need': {
+      const { count, onlyHere } = safety;
+      const others =
+        onlyHere > 0 ? `; ${counted(onlyHere, 'more exists', 'more exist')} only on this ${deviceWord}` : '';
+      return `${needSentence(count, 'photo')}${others}.`;
+    }
+    case 'only_here':
+      return `${counted(safety.count, 'photo')} ${safety.count === 1 ? 'exists' : 'exist'} only on this ${deviceWord}.`;
+    case 'changes_only_here':
+      return `${counted(safety.count, 'change')} ${safety.count === 1 ? 'exists' : 'exist'} only on this ${deviceWord}.`;
+    case 'all_safe':
+      return safety.count === 1
+        ? 'The photo is safely on the server.'
+        : `All ${safety.count.toLocaleString('en-US')} photos are safely on the server.`;
+  }
+}
+
+/** What somebody typed, to be carried elsewhere: each field under its name. */
+export const copiedWords = (words: Partial<PhotoMetadata>): string =>
+  photoFields
+    .flatMap((field) => {
+      const isCategory = field === 'category' && words.category !== undefined && words.category !== '';
+      const text = isCategory ? categoryLabels[words.category] : (words[field]?.trim() ?? '');
+      return text === '' ? [] : [`${labelOf(field)}: ${text}`];
+    })
+    .join('\n');
+
+export function problemWords(problem: WordProblem): string {
+  switch (problem.kind) {
+    case 'too_long':
+      return `At most ${problem.limit} characters; this has ${problem.length}. Nothing is lost.`;
+    case 'too_many_tags':
+      return `At most ${problem.limit} tags; these are ${problem.length}. Nothing is lost.`;
+    case 'tag_too_long':
+      return `A tag has at most ${problem.limit} characters: “${problem.tag.slice(0, 24)}…” is longer.`;
+  }
+}

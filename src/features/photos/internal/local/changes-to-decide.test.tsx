@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  answered,
+  openPhotos,
+  owner,
+  savePressed,
+  taken,
+  type PhotoEvent,
+} from '../../../../../tests/support/photos-port.tsx';
+import { PendingConflicts } from './changes-to-decide.tsx';
+import { UnsavedEdits } from './typed-not-saved.tsx';
+import { useLocalPhotos } from './use-local-photos.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const Changes = () => {
+  const { status, works } = useLocalPhotos(owner);
+  return (
+    <main aria-label={status}>
+      <PendingConflicts owner={owner} works={works} />
+      <UnsavedEdits owner={owner} works={works} />
+    </main>
+  );
+};
+
+const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
+const gone = (): Promise<void> => waitFor(() => expect(screen.getByRole('main').textContent).toBe(''));
+
+/** A published photo with a title that was typed here, and whatever happened then. */
+const open = async (title: string, ...later: readonly PhotoEvent[]) => {
+  const opened = openPhotos();
+  const record = await opened.seen(opened.published(1, { title: 'Before' }));
+  await opened.happen(record, () => [{ type: 'draftEdited', words: { title } }, ...later]);
+  opened.show(<Changes />);
+  await screen.findByText(title);
+  return { ...opened, record };
+};
+const saved = [savePressed, taken];
+
+it('what was typed and not saved is offered to be saved', async () => {
+  const { stored, record } = await open('After');
+  expect(
+    screen.getByText('What you typed about this photo is on this device and not saved yet.'),
+  ).toBeTruthy();
+  press('Save');
+  await gone();
+  expect((await stored(record))?.intent).toEqual({ kind: 'save' });
+});
+
+it('what is too long to be saved is named with its length', async () => {
+  await open('x'.repeat(121));
+  expect(
+    screen.getByText(
+      'Title: At most 120 characters; this has 121. Nothing is lost. Shorten it in Manage Gallery.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+});
+
+it('what was typed can be carried elsewhere, also where the browser copies nothing', async () => {
+  await open('After');
+  press('Copy the text');
+  expect(await screen.findByLabelText('Your text')).toHaveProperty('value', 'Title: After');
+});
+
+it('a change that the server refuses can be dropped', async () => {
+  const { stored, record } = await open('After', ...saved, answered({ kind: 'refused' }));
+  expect(screen.getByText('Needs you: the server did not take it.')).toBeTruthy();
+  press('Drop this change');
+  await gone();
+  expect(await stored(record)).toBeUndefined();
+});
+
+describe('a change of a photo that was deleted elsewhere', () => {
+  const deleted = [...saved, answered({ kind: 'deleted', orphanedPaths: [] })];
+
+  it('keeps the text in sight, which can be carried elsewhere', async () => {
+    await open('After', ...deleted);
+    press('Copy the text');
+    expect(await screen.findByLabelText('Your text')).toHaveProperty('value', 'Title: After');
+  });
+
+  it('can be dropped', async () => {
+    const { stored, record } = await open('After', ...deleted);
+    expect(screen.getByText('Needs you: deleted on another device.')).toBeTruthy();
+    press('Drop this change');
+    await gone();
+    expect(await stored(record)).toBeUndefined();
+  });
+
+  it('stays when its picture cannot be had, and the reason is told', async () => {
+    const { stored, record } = await open('After', ...deleted);
+    press('Keep as a new photo');
+    await screen.findByText(
+      'Its picture is not on this device, and the server could not be reached. Try again when there is signal.',
+    );
+    expect(await stored(record)).toMatchObject({ words: { title: 'After' }, blocker: 'deleted' });
+  });
+
+  it('stays when the storage does not take it', async () => {
+    const { breakStorage, stored, record } = await open('After', ...deleted);
+    const mend = breakStorage();
+    press('Keep as a new photo');
+    expect(await screen.findByRole('button', { name: 'Keep as a new photo' })).toBeTruthy();
+    mend();
+    expect(await stored(record)).toMatchObject({ words: { title: 'After' }, blocker: 'deleted' });
+  });
+});

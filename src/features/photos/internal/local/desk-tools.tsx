@@ -1,0 +1,35 @@
+import { Button, FileUpload, HStack, useFileUpload } from '@chakra-ui/react';
+import { FolderInput } from 'lucide';
+import type { PhotoCard } from '@/domain/local-photos.ts';
+import { Icon } from '@/ui/media/icon.tsx';
+import { useImportPhotosMutation } from '../../photos.api.ts';
+import { ExportButton } from './export-button.tsx';
+
+type DeskToolsProps = { readonly owner: string; readonly cards: readonly PhotoCard[] };
+
+/** For all photos of this device: hand out, take in. */
+export const ImportExportBar = ({ owner, cards }: DeskToolsProps) => {
+  const [importPhotos] = useImportPhotosMutation();
+  const upload = useFileUpload({
+    onFileChange: ({ acceptedFiles, rejectedFiles }) => {
+      const file = acceptedFiles[0] ?? rejectedFiles[0]?.file;
+      if (file === undefined) return;
+      void importPhotos({ owner, file });
+      upload.clearFiles();
+    },
+  });
+  return (
+    <HStack wrap="wrap" gap="3">
+      {cards.length > 0 ? <ExportButton owner={owner} ids={cards.map(({ id }) => id)} /> : null}
+      <FileUpload.RootProvider value={upload} width="auto">
+        <FileUpload.HiddenInput accept=".zip,application/zip" aria-label="ZIP to import" />
+        <FileUpload.Trigger asChild>
+          <Button variant="outline">
+            <Icon of={FolderInput} />
+            Import a ZIP
+          </Button>
+        </FileUpload.Trigger>
+      </FileUpload.RootProvider>
+    </HStack>
+  );
+};

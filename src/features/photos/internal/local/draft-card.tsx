@@ -1,0 +1,137 @@
+import { Badge, Box, Card, Checkbox, Progress, Stack, Text } from '@chakra-ui/react';
+import { memo, useRef } from 'react';
+import type { PhotoCard } from '@/domain/local-photos.ts';
+import { useIsNear } from '@/ui/hydration/use-is-near.ts';
+import { PhotoFrame } from '../photo-frame.tsx';
+import { usePicture } from '../use-picture.ts';
+import { categoryLabels, photoName, stateLabel } from '../labels.ts';
+import { DraftRecovery } from './draft-help.tsx';
+import { useLongPress } from './use-long-press.ts';
+
+type DraftCardProps = {
+  readonly owner: string;
+  readonly card: PhotoCard;
+  /** "3 of 12" while it waits for its pictures. */
+  readonly place: string | null;
+  /** One of the first, which are drawn at once. */
+  readonly isFirst: boolean;
+  readonly isSelected: boolean;
+  readonly isSelecting: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onSelect: (id: string) => void;
+};
+
+const colors = {
+  preparing: 'blue',
+  draft: 'gray',
+  checking: 'blue',
+  lost: 'red',
+  waiting: 'blue',
+  sending: 'blue',
+  needs_attention: 'red',
+  published: 'green',
+} as const;
+
+/**
+ * The height of a draft that is drawn: a picture of 4:3, its words (the name takes a line of the area's own height), and its border, which narrows the picture. So nothing
+ * moves when it is drawn. Photos that show progress or ask for help are higher.
+ */
+const notDrawn = { blockSize: 0, paddingBlockEnd: 'calc(75% + 5rem + 1lh + 0.5px)' };
+
+/**
+ * A photo of this device. One that is far from the screen is its words alone, without Chakra: of hundreds, the controls
+ * and pictures of all but a few would be drawn for nobody.
+ */
+export const DraftCard = memo(function DraftCard({ isFirst, ...shown }: DraftCardProps) {
+  const frame = useRef<HTMLElement>(null);
+  const isNear = useIsNear(frame) || isFirst;
+  const name = photoName(shown.card);
+  return (
+    <article ref={frame} aria-label={name} style={isNear ? undefined : notDrawn}>
+      {isNear ? <NearCard {...shown} name={name} /> : `${name}, ${stateLabel(shown.card.state)}`}
+    </article>
+  );
+});
+
+type NearCardProps = Omit<DraftCardProps, 'isFirst'> & { readonly name: string };
+
+function NearCard({ owner, card, name, place, isSelected, isSelecting, onOpen, onSelect }: NearCardProps) {
+  const { id, state, words } = card;
+  const address = usePicture({ digest: card.preview });
+  const isPublished = state.kind === 'published';
+  const press = useLongPress(() => onSelect(id));
+  return (
+    <Card.Root
+      variant="outline"
+      height="full"
+      overflow="hidden"
+      position="relative"
+      // What lies over one another in a card lies over nothing else.
+      isolation="isolate"
+      borderColor={isSelected ? 'colorPalette.solid' : 'border'}
+      // The ring of the button that fills it: the card cuts off what is outside, the picture covers what is inside.
+      css={{
+        '&:has(> button:focus-visible)': {
+          outline: '2px solid',
+          outlineColor: 'colorPalette.focusRing',
+          outlineOffset: '2px',
+        },
+      }}
+    >
+      {/* It lies over the words, so that they are read as words and the whole card can be pressed. */}
+      {isPublished ? null : (
+        <Box
+          as="button"
+          position="absolute"
+          inset="0"
+          zIndex="1"
+          outline="none"
+          cursor="pointer"
+          {...press}
+          aria-label={isSelecting ? `Select ${name}` : `Open ${name}`}
+          onClick={() => (isSelecting ? onSelect(id) : onOpen(id))}
+        />
+      )}
+      <PhotoFrame address={address} alt="" />
+      <Stack gap="1" padding="3">
+        <Text fontWeight="medium" truncate>
+          {name}
+        </Text>
+        <Text color="fg.muted" textStyle="sm" minHeight="5">
+          {words.category === '' ? 'No category' : categoryLabels[words.category]}
+        </Text>
+        <Badge colorPalette={colors[state.kind]} size="lg" paddingX="2" alignSelf="start" whiteSpace="normal">
+          {stateLabel(state)}
+          {place === null ? '' : ` · ${place}`}
+        </Badge>
+        {state.kind === 'sending' ? (
+          <Progress.Root value={state.sent} max={state.of} size="xs">
+            <Progress.Track aria-label={`Sending ${name}`}>
+              <Progress.Range />
+            </Progress.Track>
+          </Progress.Root>
+        ) : null}
+      </Stack>
+      {isPublished ? null : (
+        <Checkbox.Root
+          checked={isSelected}
+          onCheckedChange={() => onSelect(id)}
+          position="absolute"
+          zIndex="2"
+          top="0"
+          insetEnd="0"
+          minWidth="12"
+          minHeight="12"
+          justifyContent="center"
+          size="lg"
+        >
+          <Checkbox.HiddenInput aria-label={`Select ${name}`} />
+          <Checkbox.Control {...(isSelected ? {} : { background: 'bg' })} />
+        </Checkbox.Root>
+      )}
+      {state.kind === 'needs_attention' ? (
+        <DraftRecovery owner={owner} card={card} need={state.blocker} onOpen={onOpen} />
+      ) : null}
+    </Card.Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { Alert, Button, CloseButton, HStack, Text } from '@chakra-ui/react';
+import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { useInterruptedImportsQuery, useDismissInterruptedImportsMutation } from '../../photos.api.ts';
+import { draftsOpened, selectSkipped, skippedDismissed } from '../../photos.slice.ts';
+import { counted } from '../labels.ts';
+
+/** Names what was picked and not taken, now or in an earlier visit, until somebody has read it. */
+export const SkippedFiles = ({ owner }: { readonly owner: string }) => {
+  const skipped = useAppSelector(selectSkipped);
+  const dispatch = useAppDispatch();
+  const { data: lost = [] } = useInterruptedImportsQuery(owner);
+  const [dismissInterruptedImports] = useDismissInterruptedImportsMutation();
+  if (skipped.length + lost.length === 0) return null;
+  const list = skipped.map(({ name, because }) => `${name} ${because}`).join(', ');
+  const known = skipped.flatMap(({ draftId }) => draftId ?? []);
+  const dismiss = (): void => {
+    dispatch(skippedDismissed());
+    if (lost.length > 0) void dismissInterruptedImports({ owner, ids: lost.map(({ id }) => id) });
+  };
+  return (
+    <Alert.Root status="warning" role="status">
+      <Alert.Indicator />
+      <Alert.Content>
+        {skipped.length > 0 ? (
+          <Alert.Title>
+            {counted(skipped.length, 'file was', 'files were')} skipped: {list}.
+          </Alert.Title>
+        ) : null}
+        {lost.length > 0 ? (
+          <Text>
+            {counted(lost.length, 'file was', 'files were')} not stored before this page closed. Pick{' '}
+            {lost.length === 1 ? 'it' : 'them'} again: {lost.map(({ fileName }) => fileName).join(', ')}.
+          </Text>
+        ) : null}
+      </Alert.Content>
+      <HStack gap="2" marginStart="auto">
+        {known.length > 0 ? (
+          <Button
+            variant="outline"
+            onClick={() => dispatch(draftsOpened({ ids: known, shown: known[0] ?? '' }))}
+          >
+            Open {known.length === 1 ? 'it' : 'them'}
+          </Button>
+        ) : null}
+        <CloseButton size="xl" aria-label="Dismiss" onClick={dismiss} />
+      </HStack>
+    </Alert.Root>
+  );
+};

@@ -1,0 +1,55 @@
+import { Alert, Button, HStack, Stack } from '@chakra-ui/react';
+import type { PendingChange } from '@/domain/managed-photo.ts';
+import { wordProblems } from '@/domain/photo-problems.ts';
+import { emptyPhotoMetadata } from '@/domain/photo-metadata.ts';
+import { deviceWord } from '@/platform/device-word.ts';
+import { useSaveMutation } from '../../photos.api.ts';
+import { labelOf, nameOfWork, problemWords } from '../labels.ts';
+import { CopyText } from './copy-typed.tsx';
+
+type TypedProps = { readonly owner: string; readonly work: PendingChange };
+
+const Typed = ({ owner, work }: TypedProps) => {
+  const { photoId, unsaved } = work;
+  const [save, { isLoading }] = useSaveMutation();
+  const [problem] = wordProblems({ ...emptyPhotoMetadata, ...unsaved });
+  return (
+    <Alert.Root status="warning">
+      <Alert.Indicator alignSelf="flex-start" />
+      <Alert.Content>
+        <Alert.Title>{nameOfWork(work)}</Alert.Title>
+        <Alert.Description>
+          {problem === undefined
+            ? `What you typed about this photo is on this ${deviceWord} and not saved yet.`
+            : `${labelOf(problem[0])}: ${problemWords(problem[1])} Shorten it in Manage Gallery.`}
+        </Alert.Description>
+        <HStack wrap="wrap" gap="3" marginTop="3">
+          <Button
+            loading={isLoading}
+            loadingText="Saving..."
+            disabled={problem !== undefined}
+            onClick={() => void save({ owner, id: photoId })}
+          >
+            Save
+          </Button>
+          <CopyText typed={unsaved} />
+        </HStack>
+      </Alert.Content>
+    </Alert.Root>
+  );
+};
+
+type TypedNotSavedProps = { readonly owner: string; readonly works: readonly PendingChange[] };
+
+/** What somebody typed about published photos and left unsaved; the photos themselves may be far down, or deleted. */
+export const UnsavedEdits = ({ owner, works }: TypedNotSavedProps) => {
+  const shown = works.filter(({ work, unsaved }) => work === null && Object.keys(unsaved).length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <Stack gap="3">
+      {shown.map((work) => (
+        <Typed key={work.photoId} owner={owner} work={work} />
+      ))}
+    </Stack>
+  );
+};

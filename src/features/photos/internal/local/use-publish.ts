@@ -1,0 +1,29 @@
+import type { PhotoCard } from '@/domain/local-photos.ts';
+import { wordProblems } from '@/domain/photo-problems.ts';
+import { useAppDispatch } from '@/state/hooks.ts';
+import { publishQueued } from '../../photos.actions.ts';
+import { usePublishMutation } from '../../photos.api.ts';
+import { draftsOpened } from '../../photos.slice.ts';
+
+/** Wants photos published; answers whether that is stored. */
+export function usePublish(owner: string) {
+  const dispatch = useAppDispatch();
+  const [publish] = usePublishMutation();
+  return async (ids: readonly string[]): Promise<boolean> => {
+    const pressed = await publish({ owner, ids });
+    if (pressed.data?.ok !== true) return false;
+    dispatch(publishQueued({ count: pressed.data.value }));
+    return true;
+  };
+}
+
+/** The same outside the editor: a text that the server would refuse opens it, which says which text is too long. */
+export function usePublishWithValidation(owner: string) {
+  const dispatch = useAppDispatch();
+  const publish = usePublish(owner);
+  return (cards: readonly PhotoCard[], ids: readonly string[]): void => {
+    const wrong = cards.find(({ id, words }) => ids.includes(id) && wordProblems(words).size > 0);
+    if (wrong === undefined) void publish(ids);
+    else dispatch(draftsOpened({ ids: cards.map(({ id }) => id), shown: wrong.id }));
+  };
+}

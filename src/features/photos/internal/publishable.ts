@@ -1,0 +1,33 @@
+// Which of some photos a press can publish, and what to say where there is none. Must not know where it is drawn.
+import type { PhotoCard } from '@/domain/local-photos.ts';
+import { counted, needSentence, stateLabel } from './labels.ts';
+
+/** What a press on the button does. */
+export interface PublishOffer {
+  readonly ids: readonly string[];
+  readonly label: string;
+  /** What stands in the way of photos; empty when there is nothing to say. */
+  readonly note: string;
+}
+
+/** A press does not help it. What the server refused is tried again by one, as by the button on its card. */
+export const isStuck = ({ state }: PhotoCard): boolean =>
+  state.kind === 'needs_attention' && state.blocker !== 'refused';
+
+const isOnItsWay = ({ state }: PhotoCard): boolean =>
+  state.kind === 'waiting' || state.kind === 'sending' || state.kind === 'published';
+
+function noteOf(cards: readonly PhotoCard[], isOffered: boolean): string {
+  const needs = cards.filter(({ state }) => state.kind === 'needs_attention').length;
+  if (needs > 0 && cards.length > 1) return `${needSentence(needs, 'photo')}.`;
+  if (isOffered && needs === 0) return '';
+  // Those that are on their way differ in how far they are.
+  const said = new Set(cards.map(({ state }) => stateLabel(state)));
+  return said.size > 1 ? stateLabel({ kind: 'waiting', for: 'queue' }) : [...said].join('');
+}
+
+export function publishOffer(cards: readonly PhotoCard[]): PublishOffer {
+  const ids = cards.filter((card) => !isStuck(card) && !isOnItsWay(card)).map(({ id }) => id);
+  const label = ids.length > 0 ? `Publish ${counted(ids.length, 'photo')}` : 'Publish';
+  return { ids, label, note: noteOf(cards, ids.length > 0) };
+}

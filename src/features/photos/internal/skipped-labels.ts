@@ -1,0 +1,49 @@
+// Why a picked file was not taken, in words.
+import type { SkippedBecause, ImportResult } from '@/data/device-photos.repository.ts';
+import { deviceWord } from '@/platform/device-word.ts';
+import type { SkippedFile } from '../photos.slice.ts';
+
+const others = {
+  video: 'is a video',
+  document: 'is not a picture',
+  gif: 'is a GIF',
+  avif: 'is an AVIF picture',
+  drawing: 'was not taken because SVG files are not accepted',
+  empty: 'is empty',
+  unknown: 'is not a picture',
+} as const;
+
+const storageWords = {
+  quota: `found no room on this ${deviceWord}`,
+  unavailable: 'could not be stored: this browser does not let us',
+  timeout: 'could not be stored: the storage does not answer',
+  closed: 'could not be stored',
+  corrupt: 'could not be stored: the storage is damaged',
+} as const;
+
+function wordsOf(because: SkippedBecause): string {
+  switch (because.kind) {
+    case 'other':
+      return others[because.type];
+    case 'unread':
+      return 'could not be read';
+    case 'too_large':
+      return 'is larger than 80 MB';
+    case 'storage':
+      return storageWords[because.error.kind];
+  }
+}
+
+/** Why a file is listed as skipped; null: it was taken. */
+export function skippedFile(name: string, taken: ImportResult): SkippedFile | null {
+  switch (taken.kind) {
+    case 'kept':
+      return null;
+    case 'duplicate':
+      return taken.of.server.kind === 'present'
+        ? { name, because: 'was published from here already' }
+        : { name, because: 'is here already', draftId: taken.of.id };
+    case 'skipped':
+      return { name, because: wordsOf(taken.because) };
+  }
+}

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answered, openPhotos, owner, taken } from '../../../tests/support/photos-port.tsx';
+import { MissingPhotos } from './missing-photos.tsx';
+import { UploadPhotos } from './upload-photos.tsx';
+import { SyncStatusButton } from './sync-status-button.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const chip = (): HTMLElement => screen.getAllByRole('button')[0] ?? document.body;
+const chipSays = (words: string | RegExp): Promise<void> =>
+  waitFor(() => expect(chip().textContent).toMatch(words));
+const list = (): readonly (string | null)[] =>
+  [...document.querySelectorAll('li')].map((each) => each.textContent);
+
+it('calls drafts drafts and publishes them; only what was pressed is sent again [A1]', async () => {
+  const { draft, show, photos } = openPhotos();
+  const { id } = await draft({ title: 'One' });
+  await draft({ title: 'Two' });
+  show(<SyncStatusButton owner={owner} isOnline={false} />);
+  expect(chip().textContent).toBe('Looking...');
+  await chipSays(/^2 drafts on this device$/);
+  fireEvent.click(chip());
+  await screen.findByText('2 photos exist only on this device.');
+  expect(list()).toEqual(['OneOnly on this device', 'TwoOnly on this device']);
+  expect(screen.queryByText('Send now')).toBeNull();
+
+  await act(() => photos.publish(owner, [id]));
+  await chipSays(/^Offline, 1 to send$/);
+  expect(screen.getByText('Send now')).toBeTruthy();
+  fireEvent.click(screen.getByText('Publish 1 photo'));
+  await chipSays(/^Offline, 2 to send$/);
+  expect(screen.queryByText(/^Publish/)).toBeNull();
+  expect(list()).toEqual(['OneWaiting for signal', 'TwoWaiting for signal']);
+});
+
+it('counts the photos of a press while they are sent, and those that are done [A2]', async () => {
+  const { draft, show, photos, server, settle } = openPhotos(true);
+  const kept = [
+    await draft({ title: 'One' }),
+    await draft({ title: 'Two' }),
+    await draft({ title: 'Three' }),
+  ];
+  show(<SyncStatusButton owner={owner} isOnline />);
+  await chipSays(/^3 drafts on this device$/);
+  const letOneGo = [server.holdOnce(), server.holdOnce(), server.holdOnce(), server.holdOnce()];
+  await act(() =>
+    photos.publish(
+      owner,
+      kept.map(({ id }) => id),
+    ),
+  );
+  await chipSays(/^Sending 1 of 3, 0\.0 MB$/);
+  // Two sizes and the row of the first photo.
+  for (const go of letOneGo.slice(0, 3)) act(go);
+  await chipSays(/^Sending 2 of 3, 0\.0 MB$/);
+  letOneGo.at(-1)?.();
+  await act(settle);
+  await chipSays(/^All sent$/);
+});
+
+it('sends at once what waits, when the person says so', async () => {
+  const { draft, show, photos, server, settle } = openPhotos(true);
+  const { id } = await draft({ title: 'One' });
+  server.failAlways({ kind: 'refused', status: 503, code: null, retryAfterMs: 600_000 });
+  await photos.publish(owner, [id]);
+  show(<SyncStatusButton owner={owner} isOnline />);
+  await chipSays(/^1 photo to send, 0\.0 MB$/);
+  server.failAlways(null);
+  fireEvent.click(chip());
+  fireEvent.click(await screen.findByText('Send now'));
+  await act(settle);
+  await chipSays(/^All sent$/);
+});
+
+it('says the same as the screen, at once, also after photos were removed [A8]', async () => {
+  const { draft, show } = openPhotos();
+  await draft({ title: 'One' });
+  show(<SyncStatusButton owner={owner} isOnline />, <UploadPhotos owner={owner} isShown readiness={null} />);
+  await chipSays(/^1 draft on this device$/);
+  fireEvent.click(screen.getByLabelText('Select One', { selector: 'input' }));
+  fireEvent.click(await screen.findByText('Remove'));
+  await screen.findByRole('heading', { name: 'No photos are waiting on this device.' });
+  expect(chip().textContent).toBe('All sent');
+});
+
+it('names a change of a published photo that is on its way, and one that needs somebody', async () => {
+  const { published, seen, show, photos, happen } = openPhotos();
+  const record = await seen(published(1, { title: 'Before' }));
+  await photos.type(owner, record.id, { title: 'After' });
+  await photos.save(owner, record.id);
+  show(<SyncStatusButton owner={owner} isOnline={false} />);
+  await chipSays(/^Offline, 1 to send$/);
+  fireEvent.click(chip());
+  await screen.findByText('1 change of published photos on the way.');
+  await act(() => happen(record, () => [taken, answered({ kind: 'refused' })]));
+  await chipSays(/^1 change needs you$/);
+});
+
+it('says that the storage does not answer, instead of a number', async () => {
+  const { show, breakStorage } = openPhotos();
+  breakStorage();
+  show(<SyncStatusButton owner={owner} isOnline />);
+  await chipSays(/^Storage does not answer$/);
+});
+
+it('photos that the browser has erased are missing until the person knows', async () => {
+  const { draft, show, port, db } = openPhotos();
+  await draft();
+  await draft();
+  await port.missing();
+  await db.transact(['photos', 'meta'], 'readwrite', (of) => {
+    of('photos').clear();
+    of('meta').clear();
+  });
+  show(<SyncStatusButton owner={owner} isOnline />, <MissingPhotos />);
+  await chipSays(/^2 photos missing$/);
+  expect(screen.getByText('Local drafts missing: 2')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'This browser has erased 2 photos that were only on this device. If you exported them, import the ZIP.',
+    ),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByText('I understand'));
+  await chipSays(/^All sent$/);
+  expect(screen.queryByText(/Local drafts missing/)).toBeNull();
+});

@@ -1,0 +1,117 @@
+// What waits on this device, in the header of every screen. A tap shows the list.
+import { Box, Button, HStack, Popover, Portal, Stack, Text } from '@chakra-ui/react';
+import { bytesToSend, type PhotoCard } from '@/domain/local-photos.ts';
+import { useLocalPhotos } from './internal/local/use-local-photos.ts';
+import { useTryAgainMutation } from './photos.api.ts';
+import { useMissing } from './internal/local/use-missing.ts';
+import { ExportButton } from './internal/local/export-button.tsx';
+import { usePublishWithValidation } from './internal/local/use-publish.ts';
+import { PhotoFrame } from './internal/photo-frame.tsx';
+import { publishOffer } from './internal/publishable.ts';
+import { usePicture } from './internal/use-picture.ts';
+import { isToSend, syncStatusLabel } from './internal/sync-status-labels.ts';
+import { counted, megabytes, photoName, safetySentence, stateLabel } from './internal/labels.ts';
+
+type WaitingChipProps = { readonly owner: string; readonly isOnline: boolean };
+
+export const SyncStatusButton = ({ owner, isOnline }: WaitingChipProps) => {
+  const { status, cards, safety, waiting: counts } = useLocalPhotos(owner);
+  const publish = usePublishWithValidation(owner);
+  const [tryAgain] = useTryAgainMutation();
+  const missing = useMissing();
+  const waiting = cards.filter(({ state }) => state.kind !== 'published');
+  const toSend = waiting.filter(isToSend);
+  const { ids: offered, label } = publishOffer(
+    waiting.filter(({ state }) => state.kind !== 'needs_attention'),
+  );
+  const count = waiting.length + counts.changes + counts.changesInNeed;
+  const words = (): string => {
+    if (status === 'loading') return 'Looking...';
+    if (status === 'failed') return 'Storage does not answer';
+    return syncStatusLabel(counts, missing, isOnline);
+  };
+  const palette = (): string => {
+    if (status === 'failed' || missing > 0 || safety.kind === 'need') return 'red';
+    return status === 'shown' && count === 0 ? 'green' : 'blue';
+  };
+  const size = isOnline ? bytesToSend(toSend) : 0;
+  return (
+    <Popover.Root>
+      <Popover.Trigger asChild>
+        <Button
+          size="lg"
+          minHeight="12"
+          variant={count === 0 ? 'ghost' : 'subtle'}
+          rounded="full"
+          // The last to go where there is no room.
+          flexShrink="1"
+          minWidth="0"
+          paddingX={{ base: '3', sm: '5' }}
+          colorPalette={palette()}
+        >
+          <Text as="span" truncate>
+            {words()}
+            {size > 0 ? (
+              // On a phone the number of photos says enough.
+              <Text as="span" hideBelow="sm">
+                , {megabytes(size)}
+              </Text>
+            ) : null}
+          </Text>
+        </Button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content>
+            <Popover.Body>
+              <Stack gap="3">
+                <Popover.Title fontWeight="medium">
+                  {status === 'shown' ? safetySentence(safety) : words()}
+                </Popover.Title>
+                <Stack as="ul" gap="2" maxHeight="50dvh" overflowY="auto" listStyleType="none">
+                  {waiting.map((card) => (
+                    <WaitingPhoto key={card.id} card={card} />
+                  ))}
+                </Stack>
+                {counts.changes > 0 ? (
+                  <Text>{counted(counts.changes, 'change')} of published photos on the way.</Text>
+                ) : null}
+                {waiting.length > 0 ? (
+                  <>
+                    <Text color="fg.muted" textStyle="sm">
+                      A browser may erase what a site keeps when the site is not installed and not opened for
+                      a week.
+                    </Text>
+                    {toSend.length > 0 ? (
+                      <Button onClick={() => void tryAgain({ owner, ids: toSend.map(({ id }) => id) })}>
+                        Send now
+                      </Button>
+                    ) : null}
+                    {offered.length > 0 ? (
+                      <Button onClick={() => publish(waiting, offered)}>{label}</Button>
+                    ) : null}
+                    <ExportButton owner={owner} ids={waiting.map(({ id }) => id)} />
+                  </>
+                ) : null}
+              </Stack>
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+};
+
+const WaitingPhoto = ({ card }: { readonly card: PhotoCard }) => (
+  <HStack as="li" gap="3" align="start">
+    <Box width="16" flexShrink="0" rounded="sm" overflow="hidden">
+      <PhotoFrame address={usePicture({ digest: card.preview })} alt="" />
+    </Box>
+    <Box minWidth="0">
+      <Text truncate>{photoName(card)}</Text>
+      <Text color="fg.muted" textStyle="sm">
+        {stateLabel(card.state)}
+      </Text>
+    </Box>
+  </HStack>
+);

@@ -62,7 +62,7 @@ const headersOf = async (folder: string): Promise<string> => {
 
 /**
  * Writes the manifest, the list of files (`assets/admin/files-<build>.json`), and the name of the build into the page.
- * The name is the hash of the page without it, followed by the list: who has both can prove both (src/sw/admin-copy.ts).
+ * The name is the hash of the page without it, followed by the list: who has both can prove both (src/sw/admin-precache.ts).
  */
 export const writeAdminFiles = async (folder: string): Promise<void> => {
   await writeFile(join(folder, manifestFile), await adminManifest(folder));

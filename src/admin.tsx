@@ -1,46 +1,46 @@
 // The private area's entry in the browser; it shares no chunk graph with the public site.
 import { createRoot } from 'react-dom/client';
 import { AdminApp } from './app/admin/admin-app.tsx';
-import { followAnalysis } from './app/admin/listeners/analysis.ts';
-import { followConnection } from './app/admin/listeners/connection.ts';
-import { tellOfPhotos } from './app/admin/listeners/notices.ts';
-import { followPhotos } from './app/admin/listeners/photos.ts';
+import { startAnalysisListeners } from './app/admin/listeners/analysis.ts';
+import { startConnectionListeners } from './app/admin/listeners/connection.ts';
+import { startPhotoToasts } from './app/admin/listeners/photo-toasts.ts';
+import { startPhotosListeners } from './app/admin/listeners/photos.ts';
 import { startFreshness } from './app/admin/listeners/freshness.ts';
-import { followInbox } from './app/admin/listeners/inbox.ts';
-import { followInactivity, startInactivity } from './app/admin/listeners/inactivity.ts';
+import { startInboxListeners } from './app/admin/listeners/inbox.ts';
+import { startInactivityListeners, startInactivity } from './app/admin/listeners/inactivity.ts';
 import { guardUnsavedWork } from './app/admin/listeners/leaving.ts';
-import { followSession, startSession } from './app/admin/listeners/session.ts';
-import { followSettings } from './app/admin/listeners/settings.ts';
-import { followTheme } from './app/admin/listeners/theme.ts';
+import { startSessionListeners, startSession } from './app/admin/listeners/session.ts';
+import { startSettingsListeners } from './app/admin/listeners/settings.ts';
+import { startThemeListeners } from './app/admin/listeners/theme.ts';
 import { startOfflineUse } from './app/admin/offline.ts';
 import { providePorts } from './app/admin/ports.ts';
 import { createAdminStore } from './app/admin/store.ts';
 import { controllingWorker } from './platform/controlling-worker.ts';
-import { ignoreDisplacedPresses } from './platform/double-press.ts';
+import { suppressShiftedDoubleClicks } from './platform/suppress-shifted-clicks.ts';
 import { whenIdle } from './platform/when-idle.ts';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no #root element.');
-const shownBy = controllingWorker();
+const initialController = controllingWorker();
 
-ignoreDisplacedPresses(document);
+suppressShiftedDoubleClicks(document);
 providePorts();
 const { store, listen } = createAdminStore();
-followTheme(store, listen);
-followConnection(store);
-followSession(store, listen);
-tellOfPhotos(store, listen);
-followSettings(store, listen);
-followInactivity(store, listen);
-followInbox(store, listen);
+startThemeListeners(store, listen);
+startConnectionListeners(store);
+startSessionListeners(store, listen);
+startPhotoToasts(store, listen);
+startSettingsListeners(store, listen);
+startInactivityListeners(store, listen);
+startInboxListeners(store, listen);
 guardUnsavedWork(listen);
 createRoot(container).render(<AdminApp store={store} />);
 startInactivity(store);
 startFreshness(store);
-followPhotos(store, listen);
-followAnalysis(store, listen);
+startPhotosListeners(store, listen);
+startAnalysisListeners(store, listen);
 // What needs the network comes after what is painted without one.
 whenIdle(() => {
   startSession(store);
-  startOfflineUse(store, shownBy);
+  startOfflineUse(store, initialController);
 }, 1_000);

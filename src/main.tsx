@@ -3,21 +3,21 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/site/app.tsx';
-import { followDevice, startWhenIdle } from './app/site/listeners/device.ts';
-import { giveNotices } from './app/site/listeners/notices.ts';
+import { startDeviceListeners, startWhenIdle } from './app/site/listeners/device.ts';
+import { startNoticeListeners } from './app/site/listeners/notices.ts';
 import { persistSlices } from './app/site/listeners/persistence.ts';
-import { countVisits } from './app/site/listeners/tracking.ts';
+import { startAnalytics } from './app/site/listeners/tracking.ts';
 import { offerUpdates } from './app/site/listeners/updates.ts';
 import { loadThenNavigate } from './app/site/navigation.ts';
 import { loadPage } from './app/site/page-loader.ts';
 import { createSiteStore } from './app/site/store.ts';
 import { controllingWorker } from './platform/controlling-worker.ts';
-import { ignoreDisplacedPresses } from './platform/double-press.ts';
+import { suppressShiftedDoubleClicks } from './platform/suppress-shifted-clicks.ts';
 import { whenIdle } from './platform/when-idle.ts';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no #root element.');
-const shownBy = controllingWorker();
+const initialController = controllingWorker();
 
 // When the import fails (offline, or the visitor left), the page stays plain HTML; never resolving avoids an unhandled rejection.
 await loadPage(window.location.pathname).catch(() => new Promise<never>(() => undefined));
@@ -25,15 +25,15 @@ await loadPage(window.location.pathname).catch(() => new Promise<never>(() => un
 await new Promise((next) => setTimeout(next));
 const { store, listen } = createSiteStore();
 const prerenderedState = store.getState();
-giveNotices(listen);
+startNoticeListeners(listen);
 offerUpdates(listen);
-countVisits(listen);
+startAnalytics(listen);
 persistSlices(store, listen);
-followDevice(store, listen);
+startDeviceListeners(store, listen);
 const site = (
   <App router={{ aroundNav: loadThenNavigate }} store={store} prerenderedState={prerenderedState} />
 );
-ignoreDisplacedPresses(document);
+suppressShiftedDoubleClicks(document);
 startTransition(() => {
   // The development server sends no prerendered page to hydrate.
   if (container.firstElementChild === null) createRoot(container).render(site);
@@ -41,4 +41,4 @@ startTransition(() => {
 });
 // Replay clicks queued by the inline script; React hydrates the boundary of their target synchronously.
 document.dispatchEvent(new Event('site:hydrated'));
-whenIdle(() => void startWhenIdle(store, listen, shownBy));
+whenIdle(() => void startWhenIdle(store, listen, initialController));

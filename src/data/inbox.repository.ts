@@ -127,13 +127,14 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
     },
 
     /** Answers what is noted now; null: the message is gone. */
-    async noteMessage(id: string, note: MessageNote): Answered<MessageTimes | null> {
+    async updateMessageStatus(id: string, note: MessageNote): Answered<MessageTimes | null> {
       const answer = await asAccount((caller) => gateway.note(caller, id, note));
       return mapOk(answer, (times) => times && { readAt: times.read_at, handledAt: times.handled_at });
     },
 
     /** Erases a message for good; answers whether it was still there. */
-    eraseMessage: (id: string): Answered<boolean> => asAccount((caller) => gateway.eraseMessage(caller, id)),
+    deleteMessage: (id: string): Answered<boolean> =>
+      asAccount((caller) => gateway.deleteMessage(caller, id)),
 
     countInbox: (): Answered<InboxCounts> => asAccount((caller) => gateway.counts(caller)),
 
@@ -155,8 +156,8 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
     },
 
     /** Erases an address for good; answers whether it was still there. */
-    eraseSubscriber: (id: string): Answered<boolean> =>
-      asAccount((caller) => gateway.eraseSubscriber(caller, id)),
+    deleteSubscriber: (id: string): Answered<boolean> =>
+      asAccount((caller) => gateway.deleteSubscriber(caller, id)),
 
     /** Whether the owner is told of new messages, and by which setting, or without which not. */
     findNotification: (): Answered<NotificationStatus> => asAccount((caller) => gateway.notification(caller)),

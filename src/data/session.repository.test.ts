@@ -187,6 +187,6 @@ describe('presence', () => {
     else values.set(adminKeys.lastActivity, String(clock.now + ahead));
     expect(session.activityStatus()).toEqual({ kind: 'active', warnInMs: 55 * minute });
     clock.now += 60 * minute;
-    expect(session.activityStatus()).toEqual({ kind: 'away' });
+    expect(session.activityStatus()).toEqual({ kind: 'expired' });
   });
 });

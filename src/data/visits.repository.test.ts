@@ -74,7 +74,7 @@ function open(options: OpenOptions = {}) {
     makeId,
     wakeAfter: () => undefined,
     whenIdle: (work) => idle.push(work),
-    whenSeen: () => Promise.resolve(),
+    whenActivated: () => Promise.resolve(),
   });
   const signal = (given: ConnectivitySignal) => {
     for (const listener of listeners) listener(given);

@@ -5,7 +5,7 @@
 import type { Connectivity } from '@/platform/connectivity.ts';
 import { logger } from '@/platform/logger.ts';
 import { whenIdle } from '@/platform/when-idle.ts';
-import { whenSeen } from '@/platform/when-seen.ts';
+import { whenActivated } from '@/platform/when-activated.ts';
 import { err, mapOk, ok, type Result } from '../domain/result.ts';
 import {
   isTrackingAllowed,
@@ -45,7 +45,7 @@ export interface VisitsPorts extends Omit<TabPorts<StorageError>, 'isOnline' | '
   readonly makeId: () => string;
   readonly whenIdle: (work: () => void) => void;
   /** Resolves when somebody looks at the page. */
-  readonly whenSeen: () => Promise<void>;
+  readonly whenActivated: () => Promise<void>;
 }
 
 export function createVisitsRepository(ports: VisitsPorts) {
@@ -99,7 +99,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
     metadataAt: (at: string) => VisitMetadata,
     { collectUserAgent = true }: RecordOptions,
   ): Promise<Result<Recorded, StorageError>> {
-    await ports.whenSeen();
+    await ports.whenActivated();
     if (!isAllowed()) return refuse();
     const createdAt = new Date(now()).toISOString();
     const robot = visitor.launchContext().isAutomated ? { webdriver: true } : {};
@@ -187,7 +187,7 @@ const visits = createVisitsRepository({
   gateway: createPublicGateway(project),
   visitor: browserVisitor,
   whenIdle: (work) => whenIdle(work, 5_000),
-  whenSeen,
+  whenActivated,
 });
 
 export const { recordPageView, recordInteraction, flushVisits } = visits;

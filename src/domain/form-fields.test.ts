@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { fc } from '../../tests/support/fast-check.ts';
-import { EMAIL_LIMIT, holdBackMs, HUMAN_MS, judgeEmail, normalize } from './form-fields.ts';
+import { EMAIL_LIMIT, submitDelayMs, MIN_FILL_MS, judgeEmail, normalize } from './form-fields.ts';
 
 it('a form sent by a quick visitor never looks like a machine’s, though timers drop fractions', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 5_000, noNaN: true }), (shownMs) => {
-      const firedAt = shownMs + Math.trunc(holdBackMs(shownMs));
-      expect(Math.round(firedAt - 1)).toBeGreaterThanOrEqual(HUMAN_MS);
+      const firedAt = shownMs + Math.trunc(submitDelayMs(shownMs));
+      expect(Math.round(firedAt - 1)).toBeGreaterThanOrEqual(MIN_FILL_MS);
     }),
   );
 });
@@ -27,5 +27,5 @@ it('line ends of every system become one', () => {
 });
 
 it('a form that was shown long enough is not held back', () => {
-  expect(holdBackMs(HUMAN_MS + 50)).toBe(0);
+  expect(submitDelayMs(MIN_FILL_MS + 50)).toBe(0);
 });

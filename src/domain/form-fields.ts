@@ -31,10 +31,10 @@ export function validateText(text: string, limit: number): FieldProblem | null {
 }
 
 /** No hand fills in and sends a form in less, in ms since it was shown: the server takes such forms for a machine's. */
-export const HUMAN_MS = 1000;
+export const MIN_FILL_MS = 1000;
 
 /** How long to hold back a form that has been shown for `shownMs`. Timers and clocks round, so it is a little more than needed. */
-export const holdBackMs = (shownMs: number): number => Math.max(0, HUMAN_MS + 50 - shownMs);
+export const submitDelayMs = (shownMs: number): number => Math.max(0, MIN_FILL_MS + 50 - shownMs);
 
 /** Why a form that was handed in has not been proven to have arrived. */
 export type FormTrouble =

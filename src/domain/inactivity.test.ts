@@ -8,8 +8,8 @@ it.each([
   [54 * minute, { kind: 'active', warnInMs: minute }],
   [55 * minute, { kind: 'warned', endsInMs: 5 * minute }],
   [60 * minute - 1, { kind: 'warned', endsInMs: 1 }],
-  [60 * minute, { kind: 'away' }],
-  [3 * 24 * 60 * minute, { kind: 'away' }],
+  [60 * minute, { kind: 'expired' }],
+  [3 * 24 * 60 * minute, { kind: 'expired' }],
 ])('after %i ms without activity [S2 §4.10, §4.11, §9.1]', (idleMs, presence) => {
   expect(presenceAt(1_000, 1_000 + idleMs)).toEqual(presence);
 });

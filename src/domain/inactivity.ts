@@ -12,7 +12,7 @@ export const inactivity = {
 export type Presence =
   | { readonly kind: 'active'; readonly warnInMs: number }
   | { readonly kind: 'warned'; readonly endsInMs: number }
-  | { readonly kind: 'away' };
+  | { readonly kind: 'expired' };
 
 /**
  * How things stand at `now`, given the last activity. A clock that was set back makes the activity seem to lie ahead;
@@ -20,7 +20,7 @@ export type Presence =
  */
 export function presenceAt(lastActiveAt: number, now: number): Presence {
   const idleMs = Math.max(0, now - lastActiveAt);
-  if (idleMs >= inactivity.limitMs) return { kind: 'away' };
+  if (idleMs >= inactivity.limitMs) return { kind: 'expired' };
   const warnInMs = inactivity.limitMs - inactivity.warningMs - idleMs;
   return warnInMs > 0
     ? { kind: 'active', warnInMs }

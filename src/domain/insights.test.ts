@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../tests/support/fast-check.ts';
-import { changeWords, conversionsOf, depthChangeWords, keptAs, pagesPerSession } from './insights.ts';
+import { changeWords, conversionsOf, depthChangeWords, granularity, pagesPerSession } from './insights.ts';
 
-const day = (date: string, isKept: boolean) => ({ date, visits: 1, sessions: 1, isKept });
+const day = (date: string, isAggregated: boolean) => ({ date, visits: 1, sessions: 1, isAggregated });
 
 describe('pages per session', () => {
   it('are visits divided by visitors with one decimal, and 0.0 without data', () => {
@@ -16,7 +16,7 @@ describe('pages per session', () => {
     const some = fc.nat({ max: 5_000 });
     fc.assert(
       fc.property(some, some, some, some, (totalVisits, uniqueVisitors, visits, visitors) => {
-        const before = { visits, visitors, isKept: false };
+        const before = { visits, visitors, isAggregated: false };
         const words = depthChangeWords({ totalVisits, uniqueVisitors, before, days: 30 });
         const shown = Number(pagesPerSession(totalVisits, uniqueVisitors));
         const difference = shown - Number(pagesPerSession(visits, visitors));
@@ -57,8 +57,8 @@ it('names every conversion, also those that never happened, and nothing else', (
       daily: [],
       topPages: [],
     },
-    ...{ topReferrers: [], recentActivity: [], installed: { sessions: 0, of: 0 }, keptSince: null },
-    before: { visits: 0, visitors: 0, isKept: false },
+    ...{ topReferrers: [], recentActivity: [], installed: { sessions: 0, of: 0 }, rawSince: null },
+    before: { visits: 0, visitors: 0, isAggregated: false },
     interactions,
   };
   expect(conversionsOf(summary)).toEqual([
@@ -73,13 +73,13 @@ it('names every conversion, also those that never happened, and nothing else', (
 it('tells what stands behind the numbers of a window', () => {
   const kept = [day('2026-08-21', true), day('2026-08-22', true)];
   const single = [day('2026-08-23', false), day('2026-08-24', false)];
-  expect(keptAs({ daily: single, keptSince: null })).toEqual({ kind: 'nothing' });
-  expect(keptAs({ daily: single, keptSince: '2026-08-23' })).toEqual({ kind: 'singly' });
-  expect(keptAs({ daily: [...kept, ...single], keptSince: '2026-08-23' })).toEqual({
+  expect(granularity({ daily: single, rawSince: null })).toEqual({ kind: 'nothing' });
+  expect(granularity({ daily: single, rawSince: '2026-08-23' })).toEqual({ kind: 'singly' });
+  expect(granularity({ daily: [...kept, ...single], rawSince: '2026-08-23' })).toEqual({
     kind: 'both',
     since: '2026-08-23',
   });
-  expect(keptAs({ daily: kept, keptSince: null })).toEqual({ kind: 'totals' });
-  expect(keptAs({ daily: kept, keptSince: '2026-08-22' })).toEqual({ kind: 'both', since: '2026-08-22' });
-  expect(keptAs({ daily: kept, keptSince: '2026-08-23' })).toEqual({ kind: 'totals' });
+  expect(granularity({ daily: kept, rawSince: null })).toEqual({ kind: 'totals' });
+  expect(granularity({ daily: kept, rawSince: '2026-08-22' })).toEqual({ kind: 'both', since: '2026-08-22' });
+  expect(granularity({ daily: kept, rawSince: '2026-08-23' })).toEqual({ kind: 'totals' });
 });

@@ -12,7 +12,7 @@ export interface DayCount {
   readonly visits: number;
   readonly sessions: number;
   /** Only the total of this date is kept; its single visits are gone. */
-  readonly isKept: boolean;
+  readonly isAggregated: boolean;
 }
 
 export interface VisitSummary {
@@ -39,10 +39,10 @@ export interface VisitSummary {
   }[];
   /** How many of the sessions used the installed site. */
   readonly installed: { readonly sessions: number; readonly of: number };
-  /** The same number of days before; `isKept`: some of it from daily totals. */
-  readonly before: { readonly visits: number; readonly visitors: number; readonly isKept: boolean };
+  /** The same number of days before; `isAggregated`: some of it from daily totals. */
+  readonly before: { readonly visits: number; readonly visitors: number; readonly isAggregated: boolean };
   /** The date since which single visits are kept; null: none are. */
-  readonly keptSince: string | null;
+  readonly rawSince: string | null;
 }
 
 /** Interactions that are worth something to the business. */
@@ -99,17 +99,17 @@ export const depthChangeWords = ({
 };
 
 /** Whether the whole window, some of it or none of it has single visits behind its numbers. */
-export function keptAs({
+export function granularity({
   daily,
-  keptSince,
-}: Pick<VisitSummary, 'daily' | 'keptSince'>):
+  rawSince,
+}: Pick<VisitSummary, 'daily' | 'rawSince'>):
   | { readonly kind: 'nothing' }
   | { readonly kind: 'singly' }
   | { readonly kind: 'totals' }
   | { readonly kind: 'both'; readonly since: string } {
-  const hasTotals = daily.some(({ isKept }) => isKept);
-  if (!hasTotals) return keptSince === null ? { kind: 'nothing' } : { kind: 'singly' };
+  const hasTotals = daily.some(({ isAggregated }) => isAggregated);
+  if (!hasTotals) return rawSince === null ? { kind: 'nothing' } : { kind: 'singly' };
   const last = daily.at(-1)?.date ?? '';
-  if (keptSince === null || keptSince > last) return { kind: 'totals' };
-  return { kind: 'both', since: keptSince };
+  if (rawSince === null || rawSince > last) return { kind: 'totals' };
+  return { kind: 'both', since: rawSince };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../tests/support/fast-check.ts';
-import { findPages, isOneSlipAway, searchWords, wordsOf } from './site-search.ts';
+import { findPages, isEditDistanceOne, searchWords, wordsOf } from './site-search.ts';
 import type { SearchablePage, SearchIndex } from './site-search.ts';
 
 const page = (path: string, title: string, more: Partial<SearchablePage> = {}): SearchablePage => ({
@@ -108,7 +108,7 @@ describe('one slip', () => {
     ['snuaa', 'sauna', false],
     ['steam', 'sauna', false],
   ])('from %s to %s: %s', (one, other, isNear) => {
-    expect(isOneSlipAway(one, other)).toBe(isNear);
-    expect(isOneSlipAway(other, one)).toBe(isNear);
+    expect(isEditDistanceOne(one, other)).toBe(isNear);
+    expect(isEditDistanceOne(other, one)).toBe(isNear);
   });
 });

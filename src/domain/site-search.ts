@@ -45,7 +45,7 @@ export const searchWords = (text: string): readonly string[] => {
 };
 
 /** Whether one letter more, less, other or swapped makes `one` of `other`. */
-export const isOneSlipAway = (one: string, other: string): boolean => {
+export const isEditDistanceOne = (one: string, other: string): boolean => {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
   let at = 0;
@@ -117,11 +117,11 @@ const find = (
 };
 
 /** Each word as it probably was meant: itself where something begins with it, else a known word one slip away. */
-const mended = (words: readonly string[], known: ReadonlySet<string>): readonly string[] =>
+const withTypoCorrection = (words: readonly string[], known: ReadonlySet<string>): readonly string[] =>
   words.map((word) => {
     const candidates = [...known];
     if (word.length < 4 || candidates.some((candidate) => candidate.startsWith(word))) return word;
-    return candidates.find((candidate) => isOneSlipAway(word, candidate)) ?? word;
+    return candidates.find((candidate) => isEditDistanceOne(word, candidate)) ?? word;
   });
 
 /**
@@ -141,5 +141,8 @@ export const findPages = (
   const titles = [...curated, ...index.pages].flatMap((page) =>
     wordsOf(`${page.title} ${page.keywords ?? ''} ${page.description}`),
   );
-  return find(mended(words, new Set([...titles, ...index.words.keys()])), curated, index).slice(0, limit);
+  return find(withTypoCorrection(words, new Set([...titles, ...index.words.keys()])), curated, index).slice(
+    0,
+    limit,
+  );
 };

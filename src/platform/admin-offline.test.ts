@@ -48,7 +48,7 @@ afterEach(() => {
 it('the worker is told where the page stands, in its one spelling', async () => {
   const page = await open(none, own);
   await page.keepForOffline();
-  expect(page.heard).toEqual([{ type: 'ADMIN_OPENED', path: '/hidden-admin-room', isKeeping: true }]);
+  expect(page.heard).toEqual([{ type: 'SYNC_ADMIN_PRECACHE', path: '/hidden-admin-room', isKeeping: true }]);
 });
 
 it.each([

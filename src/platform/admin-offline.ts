@@ -31,7 +31,7 @@ const ask = async (isKeeping: boolean): Promise<AdminAnswer | undefined> => {
   const { active } = await navigator.serviceWorker.ready;
   if (active === null) return undefined;
   const path = window.location.pathname.replace(/\/$/, '');
-  const message: PageMessage = { type: 'ADMIN_OPENED', path, isKeeping };
+  const message: PageMessage = { type: 'SYNC_ADMIN_PRECACHE', path, isKeeping };
   const answer = v.safeParse(answerSchema, await messageSW(active, message));
   return answer.success ? answer.output : undefined;
 };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ServiceWorkerNews } from './service-worker.ts';
+import type { ServiceWorkerEvent } from './service-worker.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 
 const scriptURL = 'https://site.example/sw.js';
@@ -82,9 +82,9 @@ const open = async ({
   vi.stubGlobal('navigator', { serviceWorker: container, connection: { saveData } });
   const worker = await import('./service-worker.ts');
   const { controllingWorker } = await import('./controlling-worker.ts');
-  const shownBy = controllingWorker();
-  const heard: ServiceWorkerNews[] = [];
-  const start = (): void => worker.startServiceWorker((news) => heard.push(news), shownBy);
+  const initialController = controllingWorker();
+  const heard: ServiceWorkerEvent[] = [];
+  const start = (): void => worker.startServiceWorker((news) => heard.push(news), initialController);
   const agree = (): void => worker.applyUpdate(() => true);
   return { ...worker, start, agree, container, registration: container.registration, active, reload, heard };
 };
@@ -127,7 +127,7 @@ it('a tab that nobody asked is told of the new version and not reloaded', async 
   const page = await openStarted();
   const next = await install(page);
   page.container.hand(next);
-  expect(page.heard).toEqual([{ type: 'update-waiting', isNews: true }, { type: 'updated' }]);
+  expect(page.heard).toEqual([{ type: 'update-waiting', isFirstAnnouncement: true }, { type: 'updated' }]);
   expect(page.reload).not.toHaveBeenCalled();
 });
 
@@ -180,7 +180,7 @@ it('a version that waited before this page was opened is told, and asked only ab
   const waiting = new FakeWorker();
   page.registration.waiting = waiting;
   page.start();
-  await eventually(() => expect(page.heard).toEqual([{ type: 'update-waiting', isNews: true }]));
+  await eventually(() => expect(page.heard).toEqual([{ type: 'update-waiting', isFirstAnnouncement: true }]));
   await eventually(() => expect(page.active.heard).toHaveLength(1));
   expect(waiting.heard).toEqual([]);
 });
@@ -192,7 +192,9 @@ it.each([
   const page = await open(options);
   page.registration.waiting = new FakeWorker();
   page.start();
-  await eventually(() => expect(page.heard).toEqual([{ type: 'update-waiting', isNews: false }]));
+  await eventually(() =>
+    expect(page.heard).toEqual([{ type: 'update-waiting', isFirstAnnouncement: false }]),
+  );
 });
 
 it('a version whose installation began before the page listened is told when it waits', async () => {
@@ -203,7 +205,7 @@ it('a version whose installation began before the page listened is told when it 
   await eventually(() => expect(page.active.heard).toHaveLength(1));
   page.registration.waiting = next;
   next.become('installed');
-  expect(page.heard).toEqual([{ type: 'update-waiting', isNews: true }]);
+  expect(page.heard).toEqual([{ type: 'update-waiting', isFirstAnnouncement: true }]);
 });
 
 const savedAt = '2026-11-21T12:00:00.000Z';
@@ -220,7 +222,7 @@ it('on the first visit the first worker is no update; readiness is told when it 
   await eventually(() =>
     expect(page.active.heard).toEqual([
       { type: 'PAGE_IDLE', isSavingData: false },
-      { type: 'READINESS_TOLD' },
+      { type: 'OFFLINE_READY_ANNOUNCED' },
     ]),
   );
   expect(page.reload).not.toHaveBeenCalled();
@@ -260,7 +262,7 @@ it('a version is told even when an earlier one could not be installed', async ()
   broken.become('redundant');
   await install(page);
   comeToFront();
-  expect(page.heard).toEqual([{ type: 'update-waiting', isNews: true }]);
+  expect(page.heard).toEqual([{ type: 'update-waiting', isFirstAnnouncement: true }]);
 });
 
 it('the photos of a list are handed on, and whether the visitor saves data', async () => {

@@ -9,17 +9,17 @@ import { logger } from './logger.ts';
 import type { IdleAnswer, PageMessage } from './sw-messages.ts';
 import { whenIdle } from './when-idle.ts';
 
-export type ServiceWorkerNews =
+export type ServiceWorkerEvent =
   /** A copy of the site lies on the device since `savedAt`, an ISO time. */
   | { readonly type: 'copy-found'; readonly savedAt: string }
   /** The whole site is on the device, proven file by file, and no page has said so yet. */
   | { readonly type: 'ready-offline' }
-  /** A new version is on the device and waits for consent. `isNews`: no page of this visit can have said so. */
-  | { readonly type: 'update-waiting'; readonly isNews: boolean }
+  /** A new version is on the device and waits for consent. `isFirstAnnouncement`: no page of this visit can have said so. */
+  | { readonly type: 'update-waiting'; readonly isFirstAnnouncement: boolean }
   /** A new version is in force without consent in this tab, which goes on as it is until it is reloaded. */
   | { readonly type: 'updated' };
 
-type Report = (news: ServiceWorkerNews) => void;
+type Report = (news: ServiceWorkerEvent) => void;
 
 const hourMs = 3_600_000;
 const idleAnswer = v.object({
@@ -62,10 +62,10 @@ const beginsVisit = (): boolean => {
   return !v.is(openedAgain, opening) && !document.referrer.startsWith(window.location.origin);
 };
 
-const reportWaiting = (report: Report, isNews: boolean): void => {
+const reportWaiting = (report: Report, isFirstAnnouncement: boolean): void => {
   if (controllingWorker() === null || version === 'waiting') return;
   version = 'waiting';
-  report({ type: 'update-waiting', isNews });
+  report({ type: 'update-waiting', isFirstAnnouncement });
 };
 
 /** workbox-window sees only installations that begin while it listens. */
@@ -97,7 +97,7 @@ const askWhenIdle = (report: Report): void =>
     });
   });
 
-const start = async (report: Report, shownBy: ServiceWorker | null): Promise<void> => {
+const start = async (report: Report, initialController: ServiceWorker | null): Promise<void> => {
   const container = navigator.serviceWorker;
   workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
   workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) =>
@@ -121,7 +121,7 @@ const start = async (report: Report, shownBy: ServiceWorker | null): Promise<voi
     reportUpdated();
   });
   // Another tab may have switched before this page was idle enough to listen.
-  if (shownBy !== null && controllingWorker() !== shownBy) reportUpdated();
+  if (initialController !== null && controllingWorker() !== initialController) reportUpdated();
   watchInstallation(registration.installing, report);
   keepLooking(registration, report);
   await container.ready;
@@ -130,11 +130,13 @@ const start = async (report: Report, shownBy: ServiceWorker | null): Promise<voi
 
 /**
  * Registers the worker, which precaches the site, and reports what it hears. Call once, when the page is idle.
- * `shownBy`: the worker that was in force when the page began, if any.
+ * `initialController`: the worker that was in force when the page began, if any.
  */
-export const startServiceWorker = (report: Report, shownBy: ServiceWorker | null): void => {
+export const startServiceWorker = (report: Report, initialController: ServiceWorker | null): void => {
   if (isDevelopment || !('serviceWorker' in navigator)) return;
-  start(report, shownBy).catch(() => logger.info('This browser does not keep the site for offline use'));
+  start(report, initialController).catch(() =>
+    logger.info('This browser does not keep the site for offline use'),
+  );
 };
 
 /**
@@ -148,5 +150,5 @@ export const keepPhotos = (addresses: readonly string[]): void => {
 
 /** Nobody is told again that the site works offline. Call only after `ready-offline`. */
 export const noteReadinessTold = (): void => {
-  void send({ type: 'READINESS_TOLD' });
+  void send({ type: 'OFFLINE_READY_ANNOUNCED' });
 };

@@ -14,7 +14,7 @@ type Freshness = {
  * When a query asks again, as options of RTK Query: somebody comes back to the page, or there is a connection again.
  * Without one nothing is asked, and what is shown stays as it is.
  */
-export const useFreshness = ({ isShown = true, everyMs = 0 }: Freshness) => {
+export const useRefetchOptions = ({ isShown = true, everyMs = 0 }: Freshness) => {
   const isOnline = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
   const isAsking = isShown && isOnline;
   return {
@@ -26,7 +26,7 @@ export const useFreshness = ({ isShown = true, everyMs = 0 }: Freshness) => {
 };
 
 /** RTK Query knows no screen that lies under another one: `skip` would take what it shows away. */
-export const useAgainWhenShown = (isShown: boolean, ask: () => unknown): void => {
+export const useRefetchWhenShown = (isShown: boolean, ask: () => unknown): void => {
   const wasShown = useRef(isShown);
   const again = useEffectEvent(() => {
     if (connectivity.isOnline()) ask();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOfFile, fitsAny, isHashedFile, keptPage } from './addresses.ts';
+import { addressOfFile, matchesAnyPattern, isHashedFile, matchPrecachedPage } from './addresses.ts';
 
 const pages = new Set(['/', '/gallery', '/services/indoor-infrared-sauna', '/404.html']);
 const aliases = { '/indoor-infrared-sauna': '/services/indoor-infrared-sauna', '/old': '/removed' };
@@ -22,13 +22,13 @@ it.each([
   ['/gallery.html', '/gallery'],
   ['/indoor-infrared-sauna/', '/services/indoor-infrared-sauna'],
 ])('the address %s shows the page %s', (address, page) => {
-  expect(keptPage(address, pages, aliases)).toBe(page);
+  expect(matchPrecachedPage(address, pages, aliases)).toBe(page);
 });
 
 it.each(['/about-nothing', '/gallery/one', '/old', '/constructor', '//gallery'])(
   'no page is kept for %s',
   (address) => {
-    expect(keptPage(address, pages, aliases)).toBeUndefined();
+    expect(matchPrecachedPage(address, pages, aliases)).toBeUndefined();
   },
 );
 
@@ -37,14 +37,14 @@ const patterns = ['/rest/v1/*', '/admin*', '/*-admin*'];
 it.each(['/rest/v1/gallery_photos', '/admin', '/admin-room/drafts', '/hidden-admin-room'])(
   '%s belongs to the back end or to the private area',
   (address) => {
-    expect(fitsAny(address, patterns)).toBe(true);
+    expect(matchesAnyPattern(address, patterns)).toBe(true);
   },
 );
 
 it.each(['/', '/restaurants', '/gallery', '/rest', '/badminton'])(
   '%s is a page like any other',
   (address) => {
-    expect(fitsAny(address, patterns)).toBe(false);
+    expect(matchesAnyPattern(address, patterns)).toBe(false);
   },
 );
 

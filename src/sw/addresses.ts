@@ -9,7 +9,7 @@ export const addressOfFile = (file: string): string =>
   file === '404.html' ? '/404.html' : cleanAddress(`/${file}`);
 
 /** The page to show at an address, aliases followed; undefined when none is kept for it. */
-export const keptPage = (
+export const matchPrecachedPage = (
   pathname: string,
   pages: ReadonlySet<string>,
   aliases: Readonly<Record<string, string>>,
@@ -20,7 +20,7 @@ export const keptPage = (
 };
 
 /** Whether an address fits one of these patterns, in which `*` is any text. */
-export const fitsAny = (pathname: string, patterns: readonly string[]): boolean =>
+export const matchesAnyPattern = (pathname: string, patterns: readonly string[]): boolean =>
   patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(pathname));
 
 /** Scripts and fonts, whose names change with their content. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeCaches } from '../../tests/support/fake-caches.ts';
-import { forgetOlderBuilds, installationTime, noteInstalled } from './builds.ts';
+import { cleanupOutdatedCaches, installationTime, recordInstalledBuild } from './builds.ts';
 import { adminCacheName, buildCacheName } from './cache-names.ts';
 
 const origin = 'https://site.example';
@@ -25,10 +25,10 @@ const begin = async (build: string): Promise<void> => {
 
 const install = async (build: string): Promise<void> => {
   await begin(build);
-  await noteInstalled(buildCacheName(build));
+  await recordInstalledBuild(buildCacheName(build));
 };
 
-const clean = (build: string): Promise<void> => forgetOlderBuilds(buildCacheName(build));
+const clean = (build: string): Promise<void> => cleanupOutdatedCaches(buildCacheName(build));
 
 /** Builds of which anything is kept: `page` when its pages are, `script` when only its scripts are. */
 const kept = async (): Promise<Record<string, string>> => {

@@ -1,13 +1,13 @@
 // The builds that lie on this device side by side, while tabs of older ones are still open.
 import { isHashedFile } from './addresses.ts';
 import { isBuildCache } from './cache-names.ts';
-import { readBuilds, writeBuilds } from './notes.ts';
+import { readBuilds, writeBuilds } from './sw-state.ts';
 
 /** As many builds before a worker's own keep their scripts. */
-const keptOlder = 3;
+const retainedBuilds = 3;
 
 /** From now on this build is the newest, also when it was here before: a host may return to an earlier build. */
-export const noteInstalled = async (cacheName: string): Promise<void> => {
+export const recordInstalledBuild = async (cacheName: string): Promise<void> => {
   const present = new Set(await caches.keys());
   const others = (await readBuilds()).filter((build) => build.cacheName !== cacheName);
   const installedAt = new Date().toISOString();
@@ -29,15 +29,15 @@ const forgetPages = async (cacheName: string): Promise<void> => {
  * be able to load the rest of itself, even when the host has removed the files. Newer builds are never touched, so an
  * old worker that gets here late does no harm.
  */
-export const forgetOlderBuilds = async (cacheName: string): Promise<void> => {
+export const cleanupOutdatedCaches = async (cacheName: string): Promise<void> => {
   const present = (await caches.keys()).filter(isBuildCache);
   const installed = (await readBuilds()).map((build) => build.cacheName);
   const before = (names: readonly string[]) => names.slice(0, Math.max(0, names.indexOf(cacheName)));
   const older = before(installed).filter((name) => present.includes(name));
   // Begun before this build and never completed.
   const abandoned = before(present).filter((name) => !installed.includes(name));
-  const kept = older.slice(-keptOlder);
-  const forgotten = [...older.slice(0, -keptOlder), ...abandoned];
+  const kept = older.slice(-retainedBuilds);
+  const forgotten = [...older.slice(0, -retainedBuilds), ...abandoned];
   await Promise.all(forgotten.map((name) => caches.delete(name)));
   await Promise.all(kept.map(forgetPages));
 };

@@ -7,14 +7,14 @@ it('the messages of a page are understood', () => {
     type: 'PAGE_IDLE',
     isSavingData: true,
   });
-  expect(readMessage({ type: 'READINESS_TOLD' })).toEqual({ type: 'READINESS_TOLD' });
+  expect(readMessage({ type: 'OFFLINE_READY_ANNOUNCED' })).toEqual({ type: 'OFFLINE_READY_ANNOUNCED' });
   const addresses = ['https://site.example/a.webp', 7, 'no address'];
   expect(readMessage({ type: 'PHOTOS_LISTED', addresses })).toEqual({
     type: 'PHOTOS_LISTED',
     addresses: ['https://site.example/a.webp'],
     isSavingData: false,
   });
-  const opened = { type: 'ADMIN_OPENED', path: '/admin-room', isKeeping: true };
+  const opened = { type: 'SYNC_ADMIN_PRECACHE', path: '/admin-room', isKeeping: true };
   expect(readMessage(opened)).toEqual(opened);
 });
 
@@ -29,8 +29,8 @@ it.each([
   [{ type: 'CACHE_URLS' }],
   [{ type: 1 }],
   [{ type: 'PHOTOS_LISTED' }],
-  [{ type: 'ADMIN_OPENED', isKeeping: true }],
-  [{ type: 'ADMIN_OPENED', path: '//other.example', isKeeping: true }],
+  [{ type: 'SYNC_ADMIN_PRECACHE', isKeeping: true }],
+  [{ type: 'SYNC_ADMIN_PRECACHE', path: '//other.example', isKeeping: true }],
 ])('%j is not answered', (data) => {
   expect(readMessage(data)).toBeUndefined();
 });

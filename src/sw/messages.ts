@@ -11,11 +11,11 @@ const addresses = v.pipe(
 const pageMessage = v.variant('type', [
   v.object({ type: v.literal('SKIP_WAITING') }),
   v.object({ type: v.literal('PAGE_IDLE'), isSavingData }),
-  v.object({ type: v.literal('READINESS_TOLD') }),
+  v.object({ type: v.literal('OFFLINE_READY_ANNOUNCED') }),
   v.object({ type: v.literal('ERASING_STARTED') }),
   v.object({ type: v.literal('PHOTOS_LISTED'), addresses, isSavingData }),
   v.object({
-    type: v.literal('ADMIN_OPENED'),
+    type: v.literal('SYNC_ADMIN_PRECACHE'),
     path: v.pipe(v.string(), v.regex(/^\/[\w-]+$/)),
     isKeeping: v.boolean(),
   }),

@@ -4,7 +4,7 @@ import { mostPictures } from './picture-caches.ts';
 import { withoutSize } from './pictures.ts';
 
 /** As many as a visitor sees first. */
-const keptAhead = 12;
+const prefetchCount = 12;
 
 type KeepPhotos = {
   readonly event: ExtendableEvent;
@@ -19,7 +19,7 @@ type KeepPhotos = {
 const photoOf = (address: string): string => withoutSize(new URL(address).pathname);
 
 /** The plugin that bounds the cache counts what was put there by its own list, and knows of no other deletion. */
-const countAnew = async (cacheName: string, cache: Cache): Promise<void> => {
+const rebuildExpirationIndex = async (cacheName: string, cache: Cache): Promise<void> => {
   const expiration = new CacheExpiration(cacheName, { maxEntries: mostPictures });
   await expiration.delete();
   for (const { url } of await cache.keys()) await expiration.updateTimestamp(url);
@@ -36,12 +36,12 @@ export const keepPhotos = async ({
   const cache = await caches.open(photos.cacheName);
   const published = new Set(addresses.map(photoOf));
   const requests = await cache.keys();
-  const withdrawn = requests.filter(({ url }) => !published.has(photoOf(url)));
-  for (const request of withdrawn) await cache.delete(request);
-  if (withdrawn.length > 0) await countAnew(photos.cacheName, cache);
+  const unpublished = requests.filter(({ url }) => !published.has(photoOf(url)));
+  for (const request of unpublished) await cache.delete(request);
+  if (unpublished.length > 0) await rebuildExpirationIndex(photos.cacheName, cache);
   if (isSavingData) return;
   const kept = new Set(requests.map(({ url }) => photoOf(url)));
-  const wanted = addresses.slice(0, keptAhead).filter((address) => !kept.has(photoOf(address)));
+  const wanted = addresses.slice(0, prefetchCount).filter((address) => !kept.has(photoOf(address)));
   for (const address of wanted) {
     if (isStopped()) return;
     const [response, isKept] = photos.handleAll({ event, request: new Request(address) });

@@ -4,19 +4,25 @@
 import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import type { AdminAnswer, IdleAnswer } from '@/platform/sw-messages.ts';
-import { addressOfFile, cleanAddress, fitsAny, isHashedFile, keptPage } from './addresses.ts';
-import { keepAdmin, keptAdminBuild, keptAdminFile, keptAdminPage } from './admin-copy.ts';
-import { forgetOlderBuilds, installationTime, noteInstalled } from './builds.ts';
+import {
+  addressOfFile,
+  cleanAddress,
+  matchesAnyPattern,
+  isHashedFile,
+  matchPrecachedPage,
+} from './addresses.ts';
+import { keepAdmin, keptAdminBuild, keptAdminFile, keptAdminPage } from './admin-precache.ts';
+import { cleanupOutdatedCaches, installationTime, recordInstalledBuild } from './builds.ts';
 import { buildCacheName } from './cache-names.ts';
 import { matchHashedFile } from './fetch-files.ts';
 import { readMessage } from './messages.ts';
-import { isReadinessTold, noteReadinessTold } from './notes.ts';
+import { isReadinessTold, noteReadinessTold } from './sw-state.ts';
 import { keepPhotos } from './photos.ts';
 import { isPaused, setPaused } from './pause.ts';
 import { pictureCaches } from './picture-caches.ts';
 import { pictureKind } from './pictures.ts';
 import { createSiteFiles } from './site-files.ts';
-import { warmUp } from './warm-up.ts';
+import { warmUp } from './warm-strategy-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -34,7 +40,7 @@ const site = createSiteFiles(files, cacheName);
 const storageOrigin = buildStorageOrigin || self.location.origin;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(site.fetchMissing().then(() => noteInstalled(cacheName)));
+  event.waitUntil(site.fetchMissing().then(() => recordInstalledBuild(cacheName)));
   // Also keeps Chromium from hanging on them: a navigation that a stopped worker declines never ends offline.
   const routes = buildBackEndPatterns.map(
     (pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' }) as const,
@@ -52,9 +58,9 @@ const showNotFound = async (): Promise<Response> => {
     : new Response(page.body, { status: 404, headers: page.headers });
 };
 
-const isBackEnd = (pathname: string): boolean => fitsAny(pathname, buildBackEndPatterns);
+const isBackEnd = (pathname: string): boolean => matchesAnyPattern(pathname, buildBackEndPatterns);
 const isAdmin = (pathname: string): boolean =>
-  !isBackEnd(pathname) && !isHashedFile(pathname) && fitsAny(pathname, buildAdminPatterns);
+  !isBackEnd(pathname) && !isHashedFile(pathname) && matchesAnyPattern(pathname, buildAdminPatterns);
 
 /** What lies here at once, what the server has for the next time. Never declined: see `addRoutes`. */
 registerRoute(
@@ -71,7 +77,7 @@ registerRoute(
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isBackEnd(url.pathname),
   async ({ request, url }) => {
-    const page = keptPage(url.pathname, pages, buildAliases);
+    const page = matchPrecachedPage(url.pathname, pages, buildAliases);
     const kept = page === undefined ? undefined : await site.controller.matchPrecache(page);
     if (kept !== undefined) return kept;
     return page === undefined ? fetch(request).catch(showNotFound) : fetch(request);
@@ -110,13 +116,13 @@ const pause = async ({ ports: [port] }: ExtendableMessageEvent): Promise<void> =
   port?.postMessage(null);
 };
 
-const finishKeeping = async (event: ExtendableMessageEvent, isSavingData: boolean): Promise<void> => {
+const completePrecache = async (event: ExtendableMessageEvent, isSavingData: boolean): Promise<void> => {
   const isComplete = await site.fetchMissing(isStopped).then(
     () => true,
     () => false,
   );
   // A build that is being installed may be an older one that has come back.
-  if (isComplete && self.registration.installing === null) await forgetOlderBuilds(cacheName);
+  if (isComplete && self.registration.installing === null) await cleanupOutdatedCaches(cacheName);
   event.ports[0]?.postMessage({
     isComplete,
     isReadinessTold: await isReadinessTold(),
@@ -126,7 +132,7 @@ const finishKeeping = async (event: ExtendableMessageEvent, isSavingData: boolea
   await warmUp({ event, pictures: pictureCaches.rendering, addresses: renderings, isStopped });
 };
 
-const tellOfAdmin = async (
+const replyAdminStatus = async (
   event: ExtendableMessageEvent,
   path: string,
   isKeeping: boolean,
@@ -147,12 +153,12 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(self.skipWaiting());
     case 'PAGE_IDLE':
       setPaused(false);
-      return fill(event, finishKeeping(event, message.isSavingData || isFromAdmin(event)));
+      return fill(event, completePrecache(event, message.isSavingData || isFromAdmin(event)));
     case 'ERASING_STARTED':
       return event.waitUntil(pause(event));
-    case 'ADMIN_OPENED':
-      return event.waitUntil(tellOfAdmin(event, message.path, message.isKeeping));
-    case 'READINESS_TOLD':
+    case 'SYNC_ADMIN_PRECACHE':
+      return event.waitUntil(replyAdminStatus(event, message.path, message.isKeeping));
+    case 'OFFLINE_READY_ANNOUNCED':
       return event.waitUntil(noteReadinessTold());
     case 'PHOTOS_LISTED': {
       const addresses = message.addresses.filter(

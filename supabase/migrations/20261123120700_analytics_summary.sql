@@ -29,10 +29,10 @@ $$;
 -- The numbers of the last days for administrators, computed here because a select stops at 1,000 rows.
 -- Visits are page views, visitors are distinct sessions, robots are left out; `days` is 1 to 366. Returns
 -- {days, since, timeZone, totalVisits, uniqueVisitors, activeNow (sessions of the last 5 minutes),
---  daily: [{date, visits, sessions, isKept}] every date oldest first,
+--  daily: [{date, visits, sessions, isAggregated}] every date oldest first,
 --  topPages: [{page, visits}] 10, topReferrers: [{referrer, visits}] 10 by host or `Direct`,
 --  recentActivity: [{page, timestamp}] 20 newest first, interactions: [{name, count, before}] most frequent first,
---  installed: {sessions, of}, before: {visits, visitors, isKept}, keptSince: a date, or null without single visits}.
+--  installed: {sessions, of}, before: {visits, visitors, isAggregated}, rawSince: a date, or null without single visits}.
 -- Of a date whose visits are purged only whole totals are left: where the first date is such a one, `since` is its
 -- midnight. `before` is the same number of days before; as soon as totals take part in it, whole dates and their
 -- sessions a day.
@@ -96,7 +96,7 @@ begin
     select calendar.date::date as date,
       coalesce(dates.visits, 0) + coalesce(kept.visits, 0) as visits,
       coalesce(dates.sessions, 0) + coalesce(kept.sessions, 0) as sessions,
-      coalesce(calendar.date::date <= kept_to, false) as "isKept"
+      coalesce(calendar.date::date <= kept_to, false) as "isAggregated"
     from generate_series(first_date::timestamp, today::timestamp, interval '1 day') as calendar (date)
     left join dates on dates.date = calendar.date::date
     left join kept on kept.date = calendar.date::date
@@ -191,11 +191,11 @@ begin
       select jsonb_build_object(
         'visits', coalesce(sum(before_sessions.visits), 0) + (select visits from before_kept),
         'visitors', count(*) + (select sessions from before_kept),
-        'isKept', is_before_kept
+        'isAggregated', is_before_kept
       )
       from before_sessions
     ),
-    'keptSince', (
+    'rawSince', (
       select min(business_date)
       from public.analytics_events
       where event_type = 'page_view' and not is_robot

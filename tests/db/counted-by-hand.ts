@@ -101,7 +101,7 @@ export const countByHand = (all: readonly CountedEvent[], now: number, days: num
         date,
         visits: ofDate.length,
         sessions: distinct(ofDate.map(({ session }) => session)),
-        isKept: isKept(date),
+        isAggregated: isKept(date),
       };
     }),
     topPages: tally(visits.map(({ page }) => page))
@@ -125,9 +125,9 @@ export const countByHand = (all: readonly CountedEvent[], now: number, days: num
       visitors: isBeforeKept
         ? distinct(visitsBefore.map(({ session, at }) => `${session} ${dateOf(at)}`))
         : distinct(visitsBefore.map(({ session }) => session)),
-      isKept: isBeforeKept,
+      isAggregated: isBeforeKept,
     },
-    keptSince:
+    rawSince:
       rows
         .map(({ at }) => dateOf(at))
         .filter((date) => !isKept(date))

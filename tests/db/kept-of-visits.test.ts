@@ -140,7 +140,7 @@ describe('robots', () => {
       topReferrers: [],
       recentActivity: [],
       interactions: [],
-      keptSince: null,
+      rawSince: null,
     });
   });
 

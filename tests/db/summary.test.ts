@@ -32,7 +32,7 @@ const summarySchema = v.object({
   uniqueVisitors: v.number(),
   activeNow: v.number(),
   daily: v.array(
-    v.object({ date: v.string(), visits: v.number(), sessions: v.number(), isKept: v.boolean() }),
+    v.object({ date: v.string(), visits: v.number(), sessions: v.number(), isAggregated: v.boolean() }),
   ),
   topPages: listSchema,
   topReferrers: listSchema,
@@ -105,7 +105,7 @@ describe('the summary', () => {
         date,
         visits: day.length,
         sessions: new Set(day.map((view) => view.session_id)).size,
-        isKept: false,
+        isAggregated: false,
       };
     });
     expect(summary.daily.filter(({ visits }) => visits > 0)).toEqual(expected);

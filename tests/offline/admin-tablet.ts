@@ -71,7 +71,7 @@ export const askWorker = async (
     const answered = new Promise((done) => {
       port1.onmessage = ({ data }) => done(data);
     });
-    active?.postMessage({ type: 'ADMIN_OPENED', path: location.pathname, isKeeping: keeps }, [port2]);
+    active?.postMessage({ type: 'SYNC_ADMIN_PRECACHE', path: location.pathname, isKeeping: keeps }, [port2]);
     return answered;
   }, isKeeping);
   return v.parse(answerSchema, answer);

@@ -5,9 +5,9 @@ export function readCsv(file: string): string[][] {
   let row: string[] = [];
   let at = 0;
   while (at < text.length) {
-    const quoted = /"((?:[^"]|"")*)"/y;
+    const lastQuotedInputs = /"((?:[^"]|"")*)"/y;
     const plain = /[^",\r\n]*/y;
-    const form = text[at] === '"' ? quoted : plain;
+    const form = text[at] === '"' ? lastQuotedInputs : plain;
     form.lastIndex = at;
     const found = form.exec(text);
     if (found === null) throw new Error(`No cell at ${String(at)}`);

@@ -5,12 +5,12 @@ import { ok } from '../../src/domain/result.ts';
 export const emptyInbox: InboxRepository = {
   loadMessages: async () => ok({ entries: [], next: null }),
   findMessage: async () => ok(null),
-  noteMessage: async () => ok(null),
-  eraseMessage: async () => ok(false),
+  updateMessageStatus: async () => ok(null),
+  deleteMessage: async () => ok(false),
   countInbox: async () =>
     ok({ messages: 0, unread: 0, open: 0, subscribers: { unconfirmed: 0, confirmed: 0, unsubscribed: 0 } }),
   loadSubscribers: async () => ok({ entries: [], next: null }),
   loadAllSubscribers: async () => ok([]),
-  eraseSubscriber: async () => ok(false),
+  deleteSubscriber: async () => ok(false),
   findNotification: async () => ok({ isNotifying: true, setting: 'OWNER_EMAIL' }),
 };

@@ -84,7 +84,7 @@ export const openInbox = (
         });
         return noted === undefined ? null : { read_at: noted.read_at, handled_at: noted.handled_at };
       }),
-    eraseMessage: (_, id) =>
+    deleteMessage: (_, id) =>
       reached(() => {
         const { length } = server.messages;
         server.messages = server.messages.filter((each) => each.id !== id);
@@ -98,7 +98,7 @@ export const openInbox = (
         subscribers: { unconfirmed: 0, confirmed: server.subscribers.length, unsubscribed: 0 },
       })),
     subscribers: () => reached(() => ({ rows: server.subscribers, received: server.subscribers.length })),
-    eraseSubscriber: (_, id) =>
+    deleteSubscriber: (_, id) =>
       reached(() => {
         server.subscribers = server.subscribers.filter((each) => each.id !== id);
         return true;

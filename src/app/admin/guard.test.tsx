@@ -6,7 +6,12 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { adminPaths } from '@/content/admin-routes.ts';
 import { AuthProvider } from '@/features/auth/auth-provider.tsx';
-import { linkFound, rightsTold, sessionFound, signOutChosen } from '@/features/auth/auth.slice.ts';
+import {
+  linkFound,
+  permissionsReceived,
+  sessionFound,
+  signOutRequested,
+} from '@/features/auth/auth.slice.ts';
 import { adminSystem } from '@/ui/styling/admin-system.ts';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { Guard } from './guard.tsx';
@@ -52,7 +57,7 @@ it('believes the device about its administrator until the server says otherwise 
   cleanup();
   open(
     sessionFound({ account: owner, offlineAdmin: owner }),
-    rightsTold({ id: owner.id, rights: 'unreachable' }),
+    permissionsReceived({ id: owner.id, rights: 'unreachable' }),
   );
   expect(isPanelShown()).toBe(true);
 });
@@ -66,25 +71,28 @@ it('shows nothing to another account before the server has spoken [S2 §2.17, §
 it('asks again when the server could not be reached', () => {
   const { types } = open(
     sessionFound({ account: visitor, offlineAdmin: null }),
-    rightsTold({ id: visitor.id, rights: 'unreachable' }),
+    permissionsReceived({ id: visitor.id, rights: 'unreachable' }),
   );
   screen.getByRole('button', { name: 'Try again' }).click();
-  expect(types().at(-1)).toBe('auth/rightsAsked');
+  expect(types().at(-1)).toBe('auth/permissionsRequested');
 });
 
 it('tells an account without rights so, and offers to sign out [C12] [S2 §2.13]', () => {
   const { types } = open(
     sessionFound({ account: visitor, offlineAdmin: owner }),
-    rightsTold({ id: visitor.id, rights: 'none' }),
+    permissionsReceived({ id: visitor.id, rights: 'none' }),
   );
   expect(isPanelShown()).toBe(false);
   expect(screen.getByText('This account is not an administrator.')).toBeTruthy();
   screen.getByRole('button', { name: 'Sign out' }).click();
-  expect(types().at(-1)).toBe(signOutChosen.type);
+  expect(types().at(-1)).toBe(signOutRequested.type);
 });
 
 it('does not take an answer about one account for another', () => {
-  open(sessionFound({ account: visitor, offlineAdmin: null }), rightsTold({ id: owner.id, rights: 'admin' }));
+  open(
+    sessionFound({ account: visitor, offlineAdmin: null }),
+    permissionsReceived({ id: owner.id, rights: 'admin' }),
+  );
   expect(isPanelShown()).toBe(false);
 });
 

@@ -3,11 +3,11 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OfflineAdmin } from '@/data/session.repository.ts';
 import type { OfflineCopy } from '@/platform/admin-offline.ts';
-import type { ServiceWorkerNews } from '@/platform/service-worker.ts';
+import type { ServiceWorkerEvent } from '@/platform/service-worker.ts';
 
 type Platform = {
   tell: (copy: OfflineCopy) => void;
-  bring: (news: ServiceWorkerNews) => void;
+  bring: (news: ServiceWorkerEvent) => void;
   isStarted: boolean;
   offlineAdmin: OfflineAdmin | null;
   readonly lookAgain: () => Promise<void>;
@@ -31,7 +31,7 @@ vi.mock('@/platform/admin-offline.ts', () => ({
   },
 }));
 vi.mock('@/platform/service-worker.ts', () => ({
-  startServiceWorker: (report: (news: ServiceWorkerNews) => void) => {
+  startServiceWorker: (report: (news: ServiceWorkerEvent) => void) => {
     platform.bring = report;
     platform.isStarted = true;
   },
@@ -51,7 +51,7 @@ const open = async (hasSignedIn: boolean) => {
   platform.offlineAdmin = hasSignedIn ? { ...account, verifiedAt: '2026-11-21T12:00:00.000Z' } : null;
   const { createAdminStore } = await import('./store.ts');
   const { startOfflineUse } = await import('./offline.ts');
-  const { rightsTold, sessionFound } = await import('@/features/auth/auth.slice.ts');
+  const { permissionsReceived, sessionFound } = await import('@/features/auth/auth.slice.ts');
   const { selectOfflineReadiness } = await import('@/features/offline-ready/offline-ready.slice.ts');
   const { reloadAgreed, selectIsUpdateReady } = await import('@/features/update/update.slice.ts');
   const { workSaved, workStarted } = await import('@/state/unsaved-work.ts');
@@ -64,7 +64,7 @@ const open = async (hasSignedIn: boolean) => {
   return {
     tellRights: async (rights: 'admin' | 'none') => {
       await after(sessionFound({ account, offlineAdmin: null }));
-      await after(rightsTold({ id: account.id, rights }));
+      await after(permissionsReceived({ id: account.id, rights }));
     },
     begin: () => after(workStarted('a draft')),
     save: () => after(workSaved('a draft')),
@@ -125,7 +125,7 @@ it('a newer version that lies here is offered, and shown when the person asks, u
 
 it('when a new worker waits, the rest of its version is looked for before it is offered; consent is for it', async () => {
   const app = await open(true);
-  platform.bring({ type: 'update-waiting', isNews: true });
+  platform.bring({ type: 'update-waiting', isFirstAnnouncement: true });
   expect(platform.lookAgain).toHaveBeenCalledOnce();
   expect(app.isOffered()).toBe(false);
   await settle();

@@ -14,8 +14,11 @@ import type { AdminStore } from './store.ts';
 
 const isAdmin = (state: RootState): boolean => selectAuth(state).rights === 'admin';
 
-/** Call once, when the page is idle: from then on it works by itself. `shownBy`: see `startServiceWorker`. */
-export const startOfflineUse = ({ dispatch, getState }: AdminStore, shownBy: ServiceWorker | null): void => {
+/** Call once, when the page is idle: from then on it works by itself. `initialController`: see `startServiceWorker`. */
+export const startOfflineUse = (
+  { dispatch, getState }: AdminStore,
+  initialController: ServiceWorker | null,
+): void => {
   const listeners = createListenerMiddleware<RootState>();
   lazyMiddleware.addMiddleware(listeners.middleware);
   let isWorkerWaiting = false;
@@ -24,16 +27,16 @@ export const startOfflineUse = ({ dispatch, getState }: AdminStore, shownBy: Ser
     dispatch(offlineCopyWanted());
     const lookAgain = keepOfflineCopy(({ state, hasNewer }) => {
       dispatch(offlineCopyChecked(state));
-      if (hasNewer) dispatch(updateFound({ isNews: true }));
+      if (hasNewer) dispatch(updateFound({ isFirstAnnouncement: true }));
     });
     startServiceWorker((news) => {
       if (news.type !== 'update-waiting' && news.type !== 'updated') return;
       isWorkerWaiting = news.type === 'update-waiting';
       // First the rest of that version: a reload shows what lies here.
       void lookAgain().then(() => {
-        if (isWorkerWaiting) dispatch(updateFound({ isNews: true }));
+        if (isWorkerWaiting) dispatch(updateFound({ isFirstAnnouncement: true }));
       });
-    }, shownBy);
+    }, initialController);
   };
 
   listeners.startListening({

@@ -1,5 +1,5 @@
 import { connectivity } from '@/platform/connectivity.ts';
-import { whileHere } from '@/platform/page-life.ts';
+import { whenPageActive } from '@/platform/page-lifecycle.ts';
 import { createHeartbeat } from '../local/heartbeat.store.ts';
 import { makeId } from '../local/make-id.ts';
 import type { Database } from '../local/open-db.ts';
@@ -15,7 +15,7 @@ export function browserPorts(lockName: string, db: Database<'meta'> = siteDb) {
   return {
     tab,
     connectivity,
-    whileHere,
+    whenPageActive,
     acquireLease: createLeaderElection({
       findLocks: () => navigator.locks,
       heartbeat: createHeartbeat(db, lockName),

@@ -36,7 +36,7 @@ const runner = (more: Partial<Ports> = {}) => {
     },
     acquireLease: async () => ({ signal: leaseLost.signal, release }),
     send: async () => ({ kind: 'acknowledged' }),
-    whileHere: () => Promise.resolve(),
+    whenPageActive: () => Promise.resolve(),
     owner: () => null,
     isOnline: () => true,
     now: () => 0,
@@ -153,16 +153,16 @@ it('stores an answer that came after another tab took over', async () => {
 });
 
 it('waits for the page after a request that reached nothing, and after no other', async () => {
-  const whileHere = vi.fn(() => Promise.resolve());
-  const sent = runner({ whileHere });
+  const whenPageActive = vi.fn(() => Promise.resolve());
+  const sent = runner({ whenPageActive });
   sent.wake('userAction');
   await sent.whenIdle();
-  expect(whileHere).not.toHaveBeenCalled();
+  expect(whenPageActive).not.toHaveBeenCalled();
   items = [waiting];
-  const cutOff = runner({ whileHere, send: async () => ({ kind: 'offline' }) });
+  const cutOff = runner({ whenPageActive, send: async () => ({ kind: 'offline' }) });
   cutOff.wake('userAction');
   await cutOff.whenIdle();
-  expect(whileHere).toHaveBeenCalledOnce();
+  expect(whenPageActive).toHaveBeenCalledOnce();
 });
 
 it.each(['list', 'apply'] as const)('rests and tells of it when storage fails: %s', async (call) => {

@@ -25,7 +25,7 @@ export interface QueuePorts<I extends Sendable, P extends Acknowledgement> exten
   };
   readonly send: (item: I, signal: AbortSignal) => Promise<SendResult<P>>;
   /** Resolves at once, unless this page is being left: then when somebody goes back to it, if ever. */
-  readonly whileHere: () => Promise<void>;
+  readonly whenPageActive: () => Promise<void>;
   /** The account that is signed in; null: nobody. */
   readonly owner: () => string | null;
 }
@@ -104,7 +104,7 @@ export function createQueueRunner<I extends Sendable, P extends Acknowledgement>
           return { type: 'responseReceived', answer: { kind: 'offline' } };
         const answer = await ports.send(effect.item, lease.signal);
         // A request that ended with its page tells nothing of the network: whoever has the turn next asks again at once.
-        if (answer.kind === 'offline') await ports.whileHere();
+        if (answer.kind === 'offline') await ports.whenPageActive();
         return { type: 'responseReceived', answer };
       }
       case 'wakeAfter':

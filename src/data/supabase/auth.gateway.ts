@@ -55,7 +55,7 @@ const failureOf = (error: AuthError): AuthFailure =>
     ? { kind: 'offline' }
     : { kind: 'refused', code: error.code ?? 'unknown', message: error.message };
 
-const answerOf = (error: AuthError | null): Result<void, AuthFailure> =>
+const toAuthResult = (error: AuthError | null): Result<void, AuthFailure> =>
   error === null ? ok(undefined) : err(failureOf(error));
 
 export type AuthGateway = ReturnType<typeof createAuthGateway>;
@@ -78,14 +78,14 @@ export function createAuthGateway({
 
   return {
     signIn: async (email: string, password: string): AuthResult =>
-      answerOf((await auth.signInWithPassword({ email, password })).error),
+      toAuthResult((await auth.signInWithPassword({ email, password })).error),
 
     /** Forgets what supabase-js holds in memory, and tells the other tabs; the caller has emptied the storage before. */
-    forget: async (): AuthResult => answerOf((await auth.signOut({ scope: 'local' })).error),
+    forget: async (): AuthResult => toAuthResult((await auth.signOut({ scope: 'local' })).error),
 
     /** Ends the session of this token on the server. */
     endSession: async (token: string): AuthResult =>
-      answerOf((await auth.admin.signOut(token, 'local')).error),
+      toAuthResult((await auth.admin.signOut(token, 'local')).error),
 
     /** Spends the link, and keeps the session it brings. */
     async openLink({ tokenHash, type }: LinkProof): Promise<Result<LinkOutcome, AuthFailure>> {
@@ -95,15 +95,15 @@ export function createAuthGateway({
     },
 
     /** A session that is valid for a while, renewed if need be. Takes up to half a minute without a network. */
-    renew: async (): AuthResult => answerOf((await auth.getSession()).error),
+    renew: async (): AuthResult => toAuthResult((await auth.getSession()).error),
 
     /** Sends a link that leads back to `landing`. */
     requestRecovery: async (email: string, landing: string): AuthResult =>
-      answerOf((await auth.resetPasswordForEmail(email, { redirectTo: landing })).error),
+      toAuthResult((await auth.resetPasswordForEmail(email, { redirectTo: landing })).error),
 
     /** Sends a link to the new address, which leads back to `landing`; the address counts when the link was opened. */
     changeEmail: async (email: string, landing: string): AuthResult =>
-      answerOf((await auth.updateUser({ email }, { emailRedirectTo: landing })).error),
+      toAuthResult((await auth.updateUser({ email }, { emailRedirectTo: landing })).error),
 
     /** The addresses as the server has them now. They may have changed on another device: then the session learns it. */
     async loadAddresses(): Promise<Result<Addresses, AuthFailure>> {
@@ -117,7 +117,7 @@ export function createAuthGateway({
 
     /** The server ends the sessions of this account on all other devices with it. */
     setPassword: async (password: string): AuthResult =>
-      answerOf((await auth.updateUser({ password })).error),
+      toAuthResult((await auth.updateUser({ password })).error),
 
     /** Calls the listener on every change, made in any tab. It must not call this gateway before it returns. */
     subscribe(listener: (event: SessionEvent) => void): () => void {

@@ -76,7 +76,7 @@ it.each([
   const signedOut = { ok: false, error: { kind: 'signed_out' } };
   expect(await gateway.messages(caller, 'all', { after: null, limit: 26 })).toEqual(signedOut);
   expect(await gateway.note(caller, id, { isRead: true })).toEqual(signedOut);
-  expect(await gateway.eraseMessage(caller, id)).toEqual(signedOut);
+  expect(await gateway.deleteMessage(caller, id)).toEqual(signedOut);
   expect(await gateway.notification(caller)).toEqual(signedOut);
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -90,8 +90,8 @@ it('a note leaves what it does not speak of as it is', async () => {
 
 it('a message that is gone is told from one that is noted or erased', async () => {
   expect(await open(null).gateway.note(caller, id, { isRead: true })).toEqual({ ok: true, value: null });
-  expect(await open([]).gateway.eraseMessage(caller, id)).toEqual({ ok: true, value: false });
-  expect(await open([{ id }]).gateway.eraseSubscriber(caller, id)).toEqual({ ok: true, value: true });
+  expect(await open([]).gateway.deleteMessage(caller, id)).toEqual({ ok: true, value: false });
+  expect(await open([{ id }]).gateway.deleteSubscriber(caller, id)).toEqual({ ok: true, value: true });
 });
 
 it('an answer of somebody else is none of the server', async () => {

@@ -144,8 +144,8 @@ export function createInboxGateway(config: AccountConfig) {
     ): Answered<MessageNotes | null> =>
       ask(caller, rpc('note_message', { id, is_read: isRead, is_handled: isHandled }, v.nullable(notes))),
 
-    eraseMessage: (caller: Caller, id: string) => erase(caller, messages, id),
-    eraseSubscriber: (caller: Caller, id: string) => erase(caller, subscribers, id),
+    deleteMessage: (caller: Caller, id: string) => erase(caller, messages, id),
+    deleteSubscriber: (caller: Caller, id: string) => erase(caller, subscribers, id),
 
     /** Whether the owner is told of new messages, and by which setting. */
     notification: (caller: Caller): Answered<NotificationStatus> =>

@@ -19,14 +19,14 @@ const summary = v.object({
   totalVisits: count,
   uniqueVisitors: count,
   activeNow: count,
-  daily: v.array(v.object({ date, visits: count, sessions: count, isKept: v.boolean() })),
+  daily: v.array(v.object({ date, visits: count, sessions: count, isAggregated: v.boolean() })),
   topPages: v.array(v.object({ page: v.string(), visits: count })),
   topReferrers: v.array(v.object({ referrer: v.string(), visits: count })),
   recentActivity: v.array(v.object({ page: v.string(), timestamp: v.string() })),
   interactions: v.array(v.object({ name: v.string(), count, before: count })),
   installed: v.object({ sessions: count, of: count }),
-  before: v.object({ visits: count, visitors: count, isKept: v.boolean() }),
-  keptSince: v.nullable(date),
+  before: v.object({ visits: count, visitors: count, isAggregated: v.boolean() }),
+  rawSince: v.nullable(date),
 });
 
 type Asked<T> = Promise<Result<T, AccountFailure>>;

@@ -50,7 +50,7 @@ const authSlice = createSlice({
       rights: rightsOf(state, payload),
     }),
     /** The server said what an account may do, or could not be asked. */
-    rightsTold: (
+    permissionsReceived: (
       state,
       { payload }: PayloadAction<{ readonly id: string; readonly rights: Exclude<Rights, 'unknown'> }>,
     ) => {
@@ -59,14 +59,14 @@ const authSlice = createSlice({
       return payload.rights === 'unreachable' && isKnown ? state : { ...state, rights: payload.rights };
     },
     /** The person wants the server to be asked again. */
-    rightsAsked: (state) => ({ ...state, rights: 'unknown' as const }),
+    permissionsRequested: (state) => ({ ...state, rights: 'unknown' as const }),
     linkFound: (state, { payload }: PayloadAction<LinkKind>) => ({
       ...state,
       recovery: 'waiting' as const,
       link: payload,
     }),
     /** The person wants what the link is for; a listener asks the server. */
-    linkChosen: (state) => ({ ...state, recovery: 'opening' as const }),
+    linkConfirmed: (state) => ({ ...state, recovery: 'opening' as const }),
     linkAccepted: (state) => ({ ...state, recovery: 'accepted' as const }),
     linkFailed: (state, { payload }: PayloadAction<'half' | 'refused' | 'unreachable'>) => ({
       ...state,
@@ -77,21 +77,21 @@ const authSlice = createSlice({
     /** The link of an e-mail has proven the account's new address. */
     emailProven: (state) => ({ ...state, recovery: 'none' as const }),
     /** The person asks for it; a listener does it. */
-    signOutChosen: (state) => state,
+    signOutRequested: (state) => state,
   },
   selectors: { selectAuth: (state) => state },
 });
 
 export const {
   sessionFound,
-  rightsTold,
-  rightsAsked,
+  permissionsReceived,
+  permissionsRequested,
   linkFound,
-  linkChosen,
+  linkConfirmed,
   linkAccepted,
   linkFailed,
   recoveryEnded,
   emailProven,
-  signOutChosen,
+  signOutRequested,
 } = authSlice.actions;
 export const { selectAuth } = authSlice.injectInto(rootReducer).selectors;

@@ -1,7 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { Problem } from '@/ui/admin/problem.tsx';
-import { linkChosen, recoveryEnded } from './auth.slice.ts';
+import { linkConfirmed, recoveryEnded } from './auth.slice.ts';
 import { useAuth } from './auth-provider.tsx';
 import { AuthCard } from './internal/auth-card.tsx';
 
@@ -71,7 +71,7 @@ export const LinkOpening = ({ onForgotten }: LinkOpeningProps) => {
       <Button
         aria-disabled={isOpening}
         onClick={() => {
-          if (!isOpening) dispatch(linkChosen());
+          if (!isOpening) dispatch(linkConfirmed());
         }}
       >
         {isOpening ? 'Opening the link...' : recovery === 'unreachable' ? 'Try again' : button}

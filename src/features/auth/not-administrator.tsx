@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useAppDispatch } from '@/state/hooks.ts';
-import { signOutChosen } from './auth.slice.ts';
+import { signOutRequested } from './auth.slice.ts';
 import { useAuth } from './auth-provider.tsx';
 import { AuthCard } from './internal/auth-card.tsx';
 
@@ -13,7 +13,7 @@ export const NotAdministrator = () => {
       <Text color="fg.muted" overflowWrap="anywhere">
         Signed in as {useAuth().account?.email}
       </Text>
-      <Button onClick={() => dispatch(signOutChosen())}>Sign out</Button>
+      <Button onClick={() => dispatch(signOutRequested())}>Sign out</Button>
     </AuthCard>
   );
 };

@@ -1,7 +1,7 @@
 import { Button, HStack, Spinner, Stack, Text } from '@chakra-ui/react';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { Problem } from '@/ui/admin/problem.tsx';
-import { rightsAsked, signOutChosen } from './auth.slice.ts';
+import { permissionsRequested, signOutRequested } from './auth.slice.ts';
 import { useAuth } from './auth-provider.tsx';
 import { AuthCard } from './internal/auth-card.tsx';
 
@@ -20,8 +20,8 @@ export const RightsPending = () => {
         </HStack>
       )}
       <Stack>
-        {isUnreachable ? <Button onClick={() => dispatch(rightsAsked())}>Try again</Button> : null}
-        <Button variant="outline" onClick={() => dispatch(signOutChosen())}>
+        {isUnreachable ? <Button onClick={() => dispatch(permissionsRequested())}>Try again</Button> : null}
+        <Button variant="outline" onClick={() => dispatch(signOutRequested())}>
           Sign out
         </Button>
       </Stack>

@@ -5,7 +5,7 @@ import { rootReducer } from '@/state/root-reducer.ts';
 import {
   calculatorSlice,
   featureToggled,
-  inputsArrived,
+  inputsRestored,
   inputsReset,
   lengthChanged,
   locationChosen,
@@ -46,7 +46,7 @@ describe('the calculator', () => {
   it('shows what a link names, and nothing of what was chosen before', () => {
     const { store, inputs } = open();
     store.dispatch(featureToggled('sound'));
-    store.dispatch(inputsArrived({ saunaType: 'infrared', length: 4, location: null, features: [] }));
+    store.dispatch(inputsRestored({ saunaType: 'infrared', length: 4, location: null, features: [] }));
     expect(inputs()).toMatchObject({ saunaType: 'infrared', length: 4, location: null, features: [] });
   });
 
@@ -77,7 +77,7 @@ describe('the calculator', () => {
 
   it('never looks untouched after a link, even one that names the start', () => {
     const before = calculatorSlice.getInitialState();
-    const after = calculatorSlice.reducer(before, inputsArrived(emptyInputs));
+    const after = calculatorSlice.reducer(before, inputsRestored(emptyInputs));
     expect(after.features).not.toBe(before.features);
   });
 });

@@ -16,7 +16,7 @@ type Inputs = Omit<EstimateInputs, 'features'> & { readonly features: PremiumFea
 
 type CalculatorState = Inputs & {
   /** The inputs a message was last sent with, as they are written in an address. */
-  readonly quoted: string | null;
+  readonly lastQuotedInputs: string | null;
   /** What the last reset has cleared. */
   readonly cleared: Inputs | null;
 };
@@ -24,12 +24,12 @@ type CalculatorState = Inputs & {
 /** A new list every time: redux-persist restores no value that is not identical with the initial one. */
 const copyOf = (inputs: EstimateInputs) => ({ ...inputs, features: [...inputs.features] });
 
-const initialState: CalculatorState = { ...copyOf(emptyInputs), quoted: null, cleared: null };
+const initialState: CalculatorState = { ...copyOf(emptyInputs), lastQuotedInputs: null, cleared: null };
 
 /** redux-persist has read what the device holds of this slice. */
 const isRehydrated = (
   action: UnknownAction,
-): action is PayloadAction<Pick<CalculatorState, 'quoted'> | undefined> =>
+): action is PayloadAction<Pick<CalculatorState, 'lastQuotedInputs'> | undefined> =>
   action.type === 'persist/REHYDRATE' && action['key'] === 'calculator';
 
 export const calculatorSlice = createSlice({
@@ -53,7 +53,7 @@ export const calculatorSlice = createSlice({
       state.features = toggleFeature(state.features, payload);
     },
     /** From a link, or chosen on the prerendered page before hydration. */
-    inputsArrived: (state, { payload }: PayloadAction<EstimateInputs>) => {
+    inputsRestored: (state, { payload }: PayloadAction<EstimateInputs>) => {
       Object.assign(state, copyOf(payload));
     },
     inputsReset: (state) => {
@@ -67,7 +67,7 @@ export const calculatorSlice = createSlice({
     },
     /** The payload may be the estimate of a link, which is not in this state. */
     quoteRequested: (state, { payload }: PayloadAction<string>) => {
-      if (writeInputs(state) === payload) state.quoted = payload;
+      if (writeInputs(state) === payload) state.lastQuotedInputs = payload;
     },
     /** For whoever counts: by the visitor's own choice, for the first time on this page; not one of a link or of last time. */
     estimateShown: (state) => state,
@@ -77,7 +77,7 @@ export const calculatorSlice = createSlice({
   extraReducers: (builder) => {
     builder.addMatcher(isRehydrated, (state, { payload }) => {
       // A link's inputs replace the stored ones. Which inputs were sent stays true all the same.
-      if (writeInputs(state) !== '') state.quoted ??= payload?.quoted ?? null;
+      if (writeInputs(state) !== '') state.lastQuotedInputs ??= payload?.lastQuotedInputs ?? null;
     });
   },
   selectors: {
@@ -86,7 +86,7 @@ export const calculatorSlice = createSlice({
     selectIsResetUndoable: (state) => state.cleared !== null && writeInputs(state) === '',
     /** The estimate that no message was sent with yet; null also while there is none. */
     selectUnquotedInputs: (state): EstimateInputs | null =>
-      state.saunaType === null || state.quoted === writeInputs(state) ? null : state,
+      state.saunaType === null || state.lastQuotedInputs === writeInputs(state) ? null : state,
   },
 });
 
@@ -96,7 +96,7 @@ export const {
   lengthStepped,
   locationChosen,
   featureToggled,
-  inputsArrived,
+  inputsRestored,
   inputsReset,
   resetUndone,
   quoteRequested,

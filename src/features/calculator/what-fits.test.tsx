@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
-import { inputsArrived } from './calculator.slice.ts';
+import { inputsRestored } from './calculator.slice.ts';
 import { WhatFits } from './what-fits.tsx';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const show = (chosen: Partial<EstimateInputs> = {}): void => {
   const { store, InStore } = createTestStore();
-  store.dispatch(inputsArrived({ ...emptyInputs, ...chosen }));
+  store.dispatch(inputsRestored({ ...emptyInputs, ...chosen }));
   render(<WhatFits calculatorHref="/cost-calculator" />, { wrapper: InStore });
 };
 const type = (value: string): void => {

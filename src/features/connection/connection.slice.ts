@@ -18,8 +18,8 @@ const connectionSlice = createSlice({
   name: 'connection',
   initialState,
   reducers: {
-    connectionLost: (state) => ({ ...state, isOnline: false }),
-    connectionFound: (state) => ({ ...state, isOnline: true }),
+    wentOffline: (state) => ({ ...state, isOnline: false }),
+    wentOnline: (state) => ({ ...state, isOnline: true }),
     copyDated: (state, { payload }: PayloadAction<string>) => ({ ...state, copySavedAt: payload }),
     listDated: (state, { payload }: PayloadAction<string | null>) => ({ ...state, listSavedAt: payload }),
   },
@@ -31,5 +31,5 @@ const connectionSlice = createSlice({
   },
 });
 
-export const { connectionLost, connectionFound, copyDated, listDated } = connectionSlice.actions;
+export const { wentOffline, wentOnline, copyDated, listDated } = connectionSlice.actions;
 export const { selectIsOnline, selectSavedAt } = connectionSlice.injectInto(rootReducer).selectors;

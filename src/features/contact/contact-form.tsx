@@ -14,7 +14,7 @@ import { ErrorSummary } from './internal/error-summary.tsx';
 import { EstimateField, estimateLimit } from './internal/estimate-field.tsx';
 import { fieldLabels, Fields } from './internal/fields.tsx';
 import { FormRoot } from './internal/form-root.tsx';
-import { KeptMessages } from './internal/kept-messages.tsx';
+import { StoredMessages } from './internal/stored-messages.tsx';
 import { SentPanel } from './internal/sent-panel.tsx';
 import { useContact } from './internal/use-contact.ts';
 import { acceptedWords, openWords, unreadableWords } from './internal/labels.ts';
@@ -135,7 +135,7 @@ export const ContactForm = ({ page, offered, startingText = '', isShort = false 
       {contact.isUnreadable && (
         <ErrorState title="Kept messages cannot be read">{unreadableWords}</ErrorState>
       )}
-      <KeptMessages
+      <StoredMessages
         label="Messages that are not sent"
         entries={contact.entries.filter((entry) => !isReceipt(entry))}
         now={contact.readAt}
@@ -184,7 +184,7 @@ export const ContactForm = ({ page, offered, startingText = '', isShort = false 
           Write another message
         </Button>
       )}
-      <KeptMessages
+      <StoredMessages
         label="Messages sent from this device"
         entries={receipts}
         now={contact.readAt}

@@ -39,7 +39,7 @@ it('OK stays signed in', () => {
   tell(warningGiven(60));
   expect(notice().getByText('Your draft stays on this device.')).toBeTruthy();
   fireEvent.click(notice().getByRole('button', { name: 'OK' }));
-  expect(types().at(-1)).toBe('inactivity/stayChosen');
+  expect(types().at(-1)).toBe('inactivity/sessionExtended');
 });
 
 it('says afterwards that the session has ended, and what stays', async () => {

@@ -1,6 +1,6 @@
-import { deviceWord } from '@/platform/device-word.ts';
+import { deviceLabel } from '@/platform/device-label.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
-import { endAcknowledged, selectInactivity, stayChosen } from './inactivity.slice.ts';
+import { endAcknowledged, selectInactivity, sessionExtended } from './inactivity.slice.ts';
 import { NoticeDialog } from './internal/notice-dialog.tsx';
 import { useCountdownTitle } from './internal/use-countdown-title.ts';
 
@@ -10,8 +10,8 @@ const inMinutes = (seconds: number): string =>
 const wordsFor = (drafts: number): string | undefined => {
   if (drafts === 0) return undefined;
   return drafts === 1
-    ? `Your draft stays on this ${deviceWord}.`
-    : `Your ${drafts} drafts stay on this ${deviceWord}.`;
+    ? `Your draft stays on this ${deviceLabel}.`
+    : `Your ${drafts} drafts stay on this ${deviceLabel}.`;
 };
 
 /** The announcement that the session ends, and that it has ended. `drafts`: how many photos are on this device alone. */
@@ -25,7 +25,7 @@ export const InactivityDialogs = ({ drafts }: { readonly drafts: number }) => {
     warned: {
       title: `Signing out in ${left ?? '0:00'}`,
       text: 'Your session will expire in 5 minutes due to inactivity. Click OK to stay logged in.',
-      onOk: () => dispatch(stayChosen()),
+      onOk: () => dispatch(sessionExtended()),
     },
     ended: {
       title: 'Signed out',

@@ -22,12 +22,12 @@ const inactivitySlice = createSlice({
     activityResumed: active,
     inactivityEnded: ended,
     /** The person wants to stay signed in; a listener does it. */
-    stayChosen: (state) => state,
+    sessionExtended: (state) => state,
     endAcknowledged: active,
   },
   selectors: { selectInactivity: (state) => state },
 });
 
-export const { warningGiven, activityResumed, inactivityEnded, stayChosen, endAcknowledged } =
+export const { warningGiven, activityResumed, inactivityEnded, sessionExtended, endAcknowledged } =
   inactivitySlice.actions;
 export const { selectInactivity } = inactivitySlice.injectInto(rootReducer).selectors;

@@ -1,7 +1,7 @@
 // The header's way to the inbox, with the number of unread messages.
 import { Badge, Box, Button } from '@chakra-ui/react';
 import { Inbox } from 'lucide';
-import { minuteMs, useFreshness } from '@/state/use-freshness.ts';
+import { minuteMs, useRefetchOptions } from '@/state/use-freshness.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { useInboxCountsQuery } from './inbox.api.ts';
 import { inNumbers } from './internal/labels.ts';
@@ -12,7 +12,7 @@ type InboxButtonProps = { readonly isShown: boolean; readonly onOpen: () => void
 const MOST = 99;
 
 export const InboxButton = ({ isShown, onOpen }: InboxButtonProps) => {
-  const { data } = useInboxCountsQuery(undefined, useFreshness({ everyMs: minuteMs }));
+  const { data } = useInboxCountsQuery(undefined, useRefetchOptions({ everyMs: minuteMs }));
   const unread = data?.unread ?? 0;
   return (
     <Button

@@ -5,7 +5,7 @@ import { createAction } from '@reduxjs/toolkit';
 export const messageDeleted = createAction<{ readonly wasThere: boolean }>('inbox/messageDeleted');
 export const messageNotDeleted = createAction('inbox/messageNotDeleted');
 /** Whether it was read or handled could not be noted. */
-export const messageNotNoted = createAction('inbox/messageNotNoted');
+export const messageUpdateFailed = createAction('inbox/messageUpdateFailed');
 export const subscriberRemoved = createAction<{ readonly wasThere: boolean }>('inbox/subscriberRemoved');
 export const subscriberNotRemoved = createAction('inbox/subscriberNotRemoved');
 export const subscribersExported = createAction<{ readonly count: number }>('inbox/subscribersExported');

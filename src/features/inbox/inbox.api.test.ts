@@ -6,11 +6,11 @@ import { ok } from '@/domain/result.ts';
 import { emptyInbox } from '../../../tests/support/empty-inbox.tsx';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
 import {
-  forgetInbox,
+  clearInboxCache,
   useInboxCountsQuery,
   useMessageQuery,
   useMessagesInfiniteQuery,
-  useNoteMessageMutation,
+  useUpdateMessageStatusMutation,
 } from './inbox.api.ts';
 import { provideInbox } from './inbox.port.ts';
 
@@ -23,7 +23,7 @@ provideInbox({
     return ok({ entries: stored.messages, next: null });
   },
   findMessage: async (id) => ok(stored.messages.find((each) => each.id === id) ?? null),
-  noteMessage: async () => ok({ readAt: 'now', handledAt: null }),
+  updateMessageStatus: async () => ok({ readAt: 'now', handledAt: null }),
   countInbox: async () => {
     const { length } = stored.messages;
     const subscribers = { unconfirmed: 0, confirmed: 0, unsubscribed: 0 };
@@ -58,7 +58,7 @@ const show = async () => {
       all: useMessagesInfiniteQuery('all').data,
       one: useMessageQuery('a').data,
       counts: useInboxCountsQuery(),
-      note: useNoteMessageMutation()[0],
+      note: useUpdateMessageStatusMutation()[0],
     }),
     { wrapper: InStore },
   );
@@ -106,7 +106,7 @@ it('the lists are loaded again when there is something new, and only then', asyn
 
 it('nothing stays in memory when it is to be forgotten', async () => {
   const { store, shown } = await show();
-  await act(() => store.dispatch(forgetInbox()).unwrap());
+  await act(() => store.dispatch(clearInboxCache()).unwrap());
   await waitFor(() => expect(shown()).toEqual({ ids: [[], []], one: null, readAt: undefined }));
   expect(JSON.stringify(store.getState())).not.toContain('Hello');
 });

@@ -9,7 +9,7 @@ import type {
 } from '@/data/inbox.repository.ts';
 import { messageFilters, type MessageFilter, type ReceivedMessage } from '@/domain/received-message.ts';
 import type { InboxCounts, Subscriber } from '@/domain/subscriber.ts';
-import { answerOf } from '@/state/answer-of.ts';
+import { toQueryResult } from '@/state/to-query-result.ts';
 import { baseApi } from '@/state/base-api.ts';
 import { inboxPort } from './inbox.port.ts';
 
@@ -22,7 +22,7 @@ interface Pages<Entry> {
 const KEPT_S = 3_600;
 
 /** What was asked for before a change may come after it, and does not know of it: the change is made again then. */
-const alsoInLate = async (
+const reapplyAfterPending = async (
   change: () => void,
   running: readonly (PromiseLike<unknown> | undefined)[],
 ): Promise<void> => {
@@ -53,14 +53,14 @@ const inboxApi = baseApi
     endpoints: (build) => ({
       messages: build.infiniteQuery<InboxPage<ReceivedMessage>, MessageFilter, InboxKey | null>({
         queryFn: async ({ queryArg, pageParam }) =>
-          answerOf(await inboxPort().loadMessages(queryArg, pageParam)),
+          toQueryResult(await inboxPort().loadMessages(queryArg, pageParam)),
         infiniteQueryOptions: paged,
         keepUnusedDataFor: KEPT_S,
         providesTags: ['messages'],
       }),
       /** Null: it is gone. */
       message: build.query<ReceivedMessage | null, string>({
-        queryFn: async (id) => answerOf(await inboxPort().findMessage(id)),
+        queryFn: async (id) => toQueryResult(await inboxPort().findMessage(id)),
         // The lists keep it; here `null` would outlive a sign-out, and read like a deletion.
         keepUnusedDataFor: 0,
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
@@ -69,35 +69,38 @@ const inboxApi = baseApi
           if (found !== undefined) messageChanges(id, () => found.data).forEach((change) => dispatch(change));
         },
       }),
-      noteMessage: build.mutation<MessageTimes | null, { readonly id: string; readonly note: MessageNote }>({
-        queryFn: async ({ id, note }) => answerOf(await inboxPort().noteMessage(id, note)),
+      updateMessageStatus: build.mutation<
+        MessageTimes | null,
+        { readonly id: string; readonly note: MessageNote }
+      >({
+        queryFn: async ({ id, note }) => toQueryResult(await inboxPort().updateMessageStatus(id, note)),
         onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
           const noted = await queryFulfilled.catch(() => undefined);
           if (noted === undefined) return;
           const { data } = noted;
           const changes = messageChanges(id, (message) => data && { ...message, ...data });
-          await alsoInLate(
+          await reapplyAfterPending(
             () => changes.forEach((change) => dispatch(change)),
-            withMessage(id).map((find) => dispatch(find)),
+            runningQueriesFor(id).map((find) => dispatch(find)),
           );
         },
         invalidatesTags: ['inboxCounts'],
       }),
       deleteMessage: build.mutation<boolean, string>({
-        queryFn: async (id) => answerOf(await inboxPort().eraseMessage(id)),
+        queryFn: async (id) => toQueryResult(await inboxPort().deleteMessage(id)),
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
           const deleted = await queryFulfilled.catch(() => undefined);
           if (deleted === undefined) return;
           const changes = messageChanges(id, () => null);
-          await alsoInLate(
+          await reapplyAfterPending(
             () => changes.forEach((change) => dispatch(change)),
-            withMessage(id).map((find) => dispatch(find)),
+            runningQueriesFor(id).map((find) => dispatch(find)),
           );
         },
         invalidatesTags: ['inboxCounts'],
       }),
       inboxCounts: build.query<InboxCounts, void>({
-        queryFn: async () => answerOf(await inboxPort().countInbox()),
+        queryFn: async () => toQueryResult(await inboxPort().countInbox()),
         providesTags: ['inboxCounts'],
         // The lists are asked for again when there is something new: otherwise they would move under a thumb.
         onQueryStarted: async (_none, { dispatch, queryFulfilled, getCacheEntry }) => {
@@ -111,26 +114,26 @@ const inboxApi = baseApi
         },
       }),
       subscribers: build.infiniteQuery<InboxPage<Subscriber>, void, InboxKey | null>({
-        queryFn: async ({ pageParam }) => answerOf(await inboxPort().loadSubscribers(pageParam)),
+        queryFn: async ({ pageParam }) => toQueryResult(await inboxPort().loadSubscribers(pageParam)),
         infiniteQueryOptions: paged,
         keepUnusedDataFor: KEPT_S,
         providesTags: ['subscribers'],
       }),
       removeSubscriber: build.mutation<boolean, string>({
-        queryFn: async (id) => answerOf(await inboxPort().eraseSubscriber(id)),
+        queryFn: async (id) => toQueryResult(await inboxPort().deleteSubscriber(id)),
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
           const removed = await queryFulfilled.catch(() => undefined);
           if (removed === undefined) return;
           const { updateQueryData, getRunningQueryThunk } = inboxApi.util;
           const without = inPlace<Subscriber>(id, () => null);
-          await alsoInLate(
+          await reapplyAfterPending(
             () => void dispatch(updateQueryData('subscribers', undefined, without)),
             [dispatch(getRunningQueryThunk('subscribers', undefined))],
           );
         },
         invalidatesTags: ['inboxCounts'],
       }),
-      forgetInbox: build.mutation<null, void>({
+      clearInboxCache: build.mutation<null, void>({
         queryFn: () => ({ data: null }),
         onQueryStarted: (_none, { dispatch, getState }) => {
           const { updateQueryData, selectCachedArgsForQuery } = inboxApi.util;
@@ -142,7 +145,7 @@ const inboxApi = baseApi
         },
       }),
       notification: build.query<NotificationStatus, void>({
-        queryFn: async () => answerOf(await inboxPort().findNotification()),
+        queryFn: async () => toQueryResult(await inboxPort().findNotification()),
       }),
     }),
   });
@@ -157,18 +160,18 @@ const messageChanges = (id: string, change: (message: ReceivedMessage) => Receiv
 ];
 
 /** Whatever may be on its way with this message. */
-const withMessage = (id: string) => [
+const runningQueriesFor = (id: string) => [
   ...messageFilters.map((filter) => inboxApi.util.getRunningQueryThunk('messages', filter)),
   inboxApi.util.getRunningQueryThunk('message', id),
 ];
 
 /** Empties what was loaded: what visitors wrote does not stay in the memory of a page that nobody is signed in to. */
-export const forgetInbox = () => inboxApi.endpoints.forgetInbox.initiate(undefined, { track: false });
+export const clearInboxCache = () => inboxApi.endpoints.clearInboxCache.initiate(undefined, { track: false });
 
 export const {
   useMessagesInfiniteQuery,
   useMessageQuery,
-  useNoteMessageMutation,
+  useUpdateMessageStatusMutation,
   useDeleteMessageMutation,
   useInboxCountsQuery,
   useSubscribersInfiniteQuery,

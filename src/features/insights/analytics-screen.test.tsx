@@ -26,15 +26,15 @@ const summaryOf = (days: number, visits: number): VisitSummary => ({
     date,
     visits: date === '2026-11-22' ? visits : 0,
     sessions: date === '2026-11-22' ? Math.ceil(visits / 2) : 0,
-    isKept: false,
+    isAggregated: false,
   })),
   topPages: visits === 0 ? [] : [{ page: '/gallery', visits }],
   topReferrers: [],
   recentActivity: visits === 0 ? [] : [{ page: '/gallery', timestamp: '2026-11-23T15:00:00Z' }],
   interactions: [{ name: 'contact_form', count: 3, before: 1 }],
   installed: { sessions: 1, of: 5 },
-  before: { visits: 2, visitors: 1, isKept: false },
-  keptSince: '2026-08-23',
+  before: { visits: 2, visitors: 1, isAggregated: false },
+  rawSince: '2026-08-23',
 });
 
 const open = (visits: number) => {

@@ -1,6 +1,6 @@
 // The numbers of the Analytics tab as the server last told them. What it did not tell leaves the last ones in place.
 import type { SummaryRange, VisitSummary } from '@/domain/insights.ts';
-import { answerOf } from '@/state/answer-of.ts';
+import { toQueryResult } from '@/state/to-query-result.ts';
 import { baseApi } from '@/state/base-api.ts';
 import { insightsPort } from './insights.port.ts';
 
@@ -20,7 +20,7 @@ const insightsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     activeNow: build.query<number, string>({
-      queryFn: async (owner, { signal }) => answerOf(await insightsPort().countActive(owner, signal)),
+      queryFn: async (owner, { signal }) => toQueryResult(await insightsPort().countActive(owner, signal)),
       keepUnusedDataFor: 0,
     }),
   }),

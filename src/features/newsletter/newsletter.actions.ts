@@ -6,5 +6,5 @@ export const addressSubmitted = createAction('newsletter/addressSubmitted');
 /** The server proved it. */
 export const addressSubscribed = createAction('newsletter/addressSubscribed');
 /** No proof yet: the address is kept on this device. */
-export const addressKept = createAction('newsletter/addressKept');
+export const subscriptionQueued = createAction('newsletter/subscriptionQueued');
 export const subscriptionFailed = createAction('newsletter/subscriptionFailed');

@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/state/hooks.ts';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { part } from '@/ui/style-compiler/part.tsx';
 import {
-  addressKept,
+  subscriptionQueued,
   addressMissing,
   addressSubmitted,
   addressSubscribed,
@@ -61,7 +61,11 @@ const Root = part('div', {
 
 const loadSubscribe = () => import('./internal/subscribe.ts');
 
-const outcomeActions = { subscribed: addressSubscribed, kept: addressKept, failed: subscriptionFailed };
+const outcomeActions = {
+  subscribed: addressSubscribed,
+  kept: subscriptionQueued,
+  failed: subscriptionFailed,
+};
 
 export const Newsletter = ({ title, text, look = 'block', page }: NewsletterProps) => {
   const id = useId();

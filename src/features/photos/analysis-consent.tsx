@@ -1,7 +1,7 @@
 // Asks once whether pictures may go to the company that describes them.
 import { Button } from '@chakra-ui/react';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
-import { Question } from '@/ui/admin/question.tsx';
+import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
 import { companyAgreed, companyDeclined, selectAnalysis } from './analysis.slice.ts';
 
 export const AnalysisConsent = () => {
@@ -9,16 +9,16 @@ export const AnalysisConsent = () => {
   const { company } = useAppSelector(selectAnalysis);
   const decline = (): void => void dispatch(companyDeclined());
   return (
-    <Question
+    <ConfirmDialog
       isOpen={company !== null}
       title={`Send pictures to ${company ?? ''}?`}
       text={`To be described, a small copy of a photo goes to ${company ?? ''}, without its place and camera data. You are asked once for this company.`}
       onLeave={decline}
     >
-      <Button data-harmless variant="outline" onClick={decline}>
+      <Button data-safe-default variant="outline" onClick={decline}>
         No
       </Button>
       <Button onClick={() => company !== null && dispatch(companyAgreed(company))}>I agree</Button>
-    </Question>
+    </ConfirmDialog>
   );
 };

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { PhotoWithChanges } from '@/domain/managed-photo.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
-import { Question } from '@/ui/admin/question.tsx';
+import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { selectAnalysis } from './analysis.slice.ts';
 import { notConfiguredWords } from './internal/analysis-words.ts';
@@ -110,20 +110,20 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
           onDelete={ask}
         />
       </Box>
-      <Question
+      <ConfirmDialog
         isOpen={asked !== undefined}
         title="Are you sure you want to delete this photo?"
         text={asked && photoName(asked)}
         onLeave={keep}
         focusAfter={() => (isRemoved.current ? list.current : null)}
       >
-        <Button data-harmless variant="outline" onClick={keep}>
+        <Button data-safe-default variant="outline" onClick={keep}>
           Keep
         </Button>
         <Button colorPalette="red" onClick={() => asked && remove(asked)}>
           Delete
         </Button>
-      </Question>
+      </ConfirmDialog>
     </Stack>
   );
 };

@@ -1,7 +1,7 @@
 // The published photos page by page, as an administrator manages them.
 import type { PhotoPage, PhotoQuery, PhotoCounts, PhotoKey } from '@/data/device-photos.repository.ts';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
-import { answerOf } from '@/state/answer-of.ts';
+import { toQueryResult } from '@/state/to-query-result.ts';
 import { baseApi } from '@/state/base-api.ts';
 import { photosPort } from './photos.port.ts';
 
@@ -20,14 +20,14 @@ const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'co
         const page = await photosPort().published.load(queryArg, pageParam);
         // Asked for again: one page that was saved on the device must not take the place of what is shown.
         const isOlder = forced === true && page.ok && page.value.savedAt !== null;
-        return isOlder ? { error: { kind: 'offline' } } : answerOf(page);
+        return isOlder ? { error: { kind: 'offline' } } : toQueryResult(page);
       },
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       providesTags: ['managed'],
     }),
     /** One published photo; null: it is gone. */
     managedPhoto: build.query<ManagedPhoto | null, string>({
-      queryFn: async (id) => answerOf(await photosPort().published.find(id)),
+      queryFn: async (id) => toQueryResult(await photosPort().published.find(id)),
       onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
         const found = await queryFulfilled.catch(() => undefined);
         if (found === undefined) return;
@@ -43,7 +43,7 @@ const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'co
       },
     }),
     managedCounts: build.query<PhotoCounts, void>({
-      queryFn: async () => answerOf(await photosPort().published.count()),
+      queryFn: async () => toQueryResult(await photosPort().published.count()),
       providesTags: ['counts'],
     }),
   }),

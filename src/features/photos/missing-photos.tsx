@@ -1,6 +1,6 @@
 // Says that the browser has erased photos of this device, which no list can show.
 import { Button } from '@chakra-ui/react';
-import { deviceWord } from '@/platform/device-word.ts';
+import { deviceLabel } from '@/platform/device-label.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
 import { useMissing } from './internal/local/use-missing.ts';
 import { counted } from './internal/labels.ts';
@@ -21,7 +21,7 @@ export const MissingPhotos = () => {
       }
     >
       This browser has erased {counted(missing, 'photo')} that {missing === 1 ? 'was' : 'were'} only on this{' '}
-      {deviceWord}. If you exported them, import the ZIP.
+      {deviceLabel}. If you exported them, import the ZIP.
     </Notice>
   );
 };

@@ -2,7 +2,7 @@
 import { Box, Button, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { PhotoCard } from '@/domain/local-photos.ts';
-import { deviceWord } from '@/platform/device-word.ts';
+import { deviceLabel } from '@/platform/device-label.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
 import { PendingConflicts } from './internal/local/changes-to-decide.tsx';
@@ -85,7 +85,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
     return (
       <Notice
         status="error"
-        title={`The storage of this ${deviceWord} does not answer.`}
+        title={`The storage of this ${deviceLabel} does not answer.`}
         action={<Button onClick={() => window.location.reload()}>Load again</Button>}
       >
         What is stored stays there. Close other tabs of this site, then load the page again.
@@ -96,7 +96,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
       <Stack gap="2">
         <Box role="status">
           <Heading ref={sentence} tabIndex={-1} as="h2" size={{ base: '2xl', md: '4xl' }}>
-            {status === 'loading' ? `Looking at this ${deviceWord}...` : safetySentence(safety)}
+            {status === 'loading' ? `Looking at this ${deviceLabel}...` : safetySentence(safety)}
           </Heading>
         </Box>
         {readiness}
@@ -107,7 +107,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
       {foreign > 0 ? (
         <Text color="fg.muted">
           {counted(foreign, 'photo')} of another account {foreign === 1 ? 'is' : 'are'} kept on this{' '}
-          {deviceWord}, too.
+          {deviceLabel}, too.
         </Text>
       ) : null}
       {status === 'loading' ? (
@@ -126,7 +126,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
       <UnsavedEdits owner={owner} works={works} />
       <DraftGroup title="Needs you" cards={inState(cards, 'needs_attention')} {...groups} />
       <DraftGroup
-        title={`On this ${deviceWord}`}
+        title={`On this ${deviceLabel}`}
         cards={inState(cards, 'draft', 'preparing', 'checking', 'lost')}
         {...groups}
       />

@@ -199,7 +199,7 @@ describe('Privacy', () => {
     expect(screen.getByText('1,500 of 2,000')).toBeTruthy();
     fireEvent.click(button('Stop'));
     expect(screen.getByText('Stopping...')).toBeTruthy();
-    expect(types().filter((type) => type === 'settings/cleanupChosen')).toHaveLength(1);
+    expect(types().filter((type) => type === 'settings/cleanupRequested')).toHaveLength(1);
     act(() => void store.dispatch(cleanupEnded({ outcome: 'stopped', removed: 1_500 })));
     expect(screen.queryByText('Removing old visits...')).toBeNull();
   });

@@ -2,7 +2,7 @@
 // them; another tab's news come by what it stores.
 import { session, type Account, type Addresses } from '@/data/session.repository.ts';
 import type { PrivacyChoice, PrivacySettings, RetentionDays } from '@/domain/privacy-settings.ts';
-import { answerOf } from '@/state/answer-of.ts';
+import { toQueryResult } from '@/state/to-query-result.ts';
 import { baseApi } from '@/state/base-api.ts';
 import { settingsPort } from './settings.port.ts';
 
@@ -29,7 +29,7 @@ const settingsApi = baseApi
         invalidatesTags: ['hideDraftsOnTimeout'],
       }),
       privacySettings: build.query<PrivacySettings, string>({
-        queryFn: async (owner) => answerOf(await settingsPort().load(owner)),
+        queryFn: async (owner) => toQueryResult(await settingsPort().load(owner)),
         providesTags: ['privacySettings'],
         onCacheEntryAdded: async (_owner, { updateCachedData, cacheDataLoaded, cacheEntryRemoved }) => {
           const hasLoaded = await cacheDataLoaded.then(
@@ -49,7 +49,7 @@ const settingsApi = baseApi
         PrivacySettings,
         { readonly owner: string; readonly choice: PrivacyChoice }
       >({
-        queryFn: async ({ owner, choice }) => answerOf(await settingsPort().save(owner, choice)),
+        queryFn: async ({ owner, choice }) => toQueryResult(await settingsPort().save(owner, choice)),
         onQueryStarted: async ({ owner }, { dispatch, queryFulfilled }) => {
           const saved = await queryFulfilled.catch(() => undefined);
           // Also where they could not be loaded before.
@@ -60,7 +60,7 @@ const settingsApi = baseApi
         invalidatesTags: (_saved, error) => (error === undefined ? [] : ['privacySettings']),
       }),
       oldVisits: build.query<number, { readonly owner: string; readonly days: RetentionDays }>({
-        queryFn: async ({ owner, days }) => answerOf(await settingsPort().countOldVisits(owner, days)),
+        queryFn: async ({ owner, days }) => toQueryResult(await settingsPort().countOldVisits(owner, days)),
         providesTags: ['oldVisits'],
       }),
     }),

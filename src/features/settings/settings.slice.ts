@@ -26,7 +26,7 @@ const settingsSlice = createSlice({
   initialState,
   reducers: {
     /** The person has confirmed it. While one runs there is no second. */
-    cleanupChosen: (
+    cleanupRequested: (
       state,
       { payload: { days } }: PayloadAction<{ readonly owner: string; readonly days: RetentionDays }>,
     ) =>
@@ -47,5 +47,5 @@ const settingsSlice = createSlice({
   selectors: { selectCleanup: ({ cleanup }) => cleanup },
 });
 
-export const { cleanupChosen, cleanupAdvanced, cleanupStopChosen, cleanupEnded } = settingsSlice.actions;
+export const { cleanupRequested, cleanupAdvanced, cleanupStopChosen, cleanupEnded } = settingsSlice.actions;
 export const { selectCleanup } = settingsSlice.injectInto(rootReducer).selectors;

@@ -21,7 +21,7 @@ it('offers a new version, but not while work would be lost', () => {
     </ChakraProvider>,
   );
   expect(screen.queryByRole('button')).toBeNull();
-  act(() => void store.dispatch(updateFound({ isNews: true })));
+  act(() => void store.dispatch(updateFound({ isFirstAnnouncement: true })));
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(types()).toContain(reloadAgreed.type);
   act(() => void store.dispatch(workStarted('a draft')));

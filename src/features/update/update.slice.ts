@@ -6,19 +6,19 @@ const updateSlice = createSlice({
   name: 'update',
   initialState: { isReady: false },
   reducers: {
-    /** A new version is installed and waits for consent. `isNews`: nobody can have heard of it in this tab. */
-    updateFound: (state, _: PayloadAction<{ readonly isNews: boolean }>) => {
+    /** A new version is installed and waits for consent. `isFirstAnnouncement`: nobody can have heard of it in this tab. */
+    updateFound: (state, _: PayloadAction<{ readonly isFirstAnnouncement: boolean }>) => {
       state.isReady = true;
     },
     /** Another tab has switched to the new version. */
-    updatedElsewhere: (state) => {
+    updatedInAnotherTab: (state) => {
       state.isReady = true;
     },
   },
   selectors: { selectIsUpdateReady: ({ isReady }) => isReady },
 });
 
-export const { updateFound, updatedElsewhere } = updateSlice.actions;
+export const { updateFound, updatedInAnotherTab } = updateSlice.actions;
 export const { selectIsUpdateReady } = updateSlice.injectInto(rootReducer).selectors;
 
 export const reloadAgreed = createAction('update/reloadAgreed');

@@ -18,7 +18,7 @@ it('choices stored before a sent estimate was stored come back, with none sent a
       length: 8,
       location: 'indoor',
       features: ['lighting'],
-      quoted: null,
+      lastQuotedInputs: null,
       cleared: null,
     },
   });
@@ -26,7 +26,11 @@ it('choices stored before a sent estimate was stored come back, with none sent a
 
 it('what was sent and what was cleared come back', () => {
   expect(restoreState(calculatorPersistConfig, withSent)).toMatchObject({
-    value: { saunaType: null, quoted: '?type=steam&len=8', cleared: { saunaType: 'steam', length: 8 } },
+    value: {
+      saunaType: null,
+      lastQuotedInputs: '?type=steam&len=8',
+      cleared: { saunaType: 'steam', length: 8 },
+    },
   });
 });
 

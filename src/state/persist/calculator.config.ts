@@ -12,7 +12,7 @@ const inputs = {
 
 const schema = v.object({
   ...inputs,
-  quoted: v.optional(v.nullable(v.string()), null),
+  lastQuotedInputs: v.optional(v.nullable(v.string()), null),
   cleared: v.optional(v.nullable(v.object(inputs)), null),
 });
 

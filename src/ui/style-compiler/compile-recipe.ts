@@ -7,13 +7,13 @@ import type { CSSObject } from '@emotion/react';
 import { compile, middleware, rulesheet, serialize, stringify } from 'stylis';
 import { system } from '../styling/system.ts';
 
-export type Look = readonly [className: string, ...rules: string[]];
+export type CompiledVariant = readonly [className: string, ...rules: string[]];
 
 export type CompiledRecipe = {
   /** Names of the variants with their options; the first is the default, and '' stands for none. */
   readonly variants: Readonly<Record<string, readonly string[]>>;
   /** By the chosen options, joined by spaces in the order of the variants. */
-  readonly looks: Readonly<Record<string, Look>>;
+  readonly looks: Readonly<Record<string, CompiledVariant>>;
 };
 
 const isCssObject = (value: unknown): value is CSSObject => typeof value === 'object' && value !== null;
@@ -59,7 +59,7 @@ export const compileRecipe = (recipe: RecipeDefinition): CompiledRecipe => {
     Object.entries(recipe.variants ?? {}).map(([name, options]) => [name, optionsOf(options, presets[name])]),
   );
   const names = Object.keys(variants);
-  const looks = combinations(Object.values(variants)).map((chosen): readonly [string, Look] => {
+  const looks = combinations(Object.values(variants)).map((chosen): readonly [string, CompiledVariant] => {
     const props = Object.fromEntries(names.map((name, at) => [name, valueOf(chosen[at] ?? '')]));
     const { name, styles } = serializeStyles(resolve(props));
     return [chosen.join(' '), [`css-${name}`, ...rulesOf(`.css-${name}`, styles)]];

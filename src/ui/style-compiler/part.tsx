@@ -4,7 +4,7 @@ import type { RecipeDefinition, RecipeVariantRecord } from '@chakra-ui/react';
 import { createElement, isValidElement } from 'react';
 import type { ComponentProps, JSX, ReactNode } from 'react';
 import { compileRecipe } from './compile-recipe.ts';
-import type { CompiledRecipe, Look } from './compile-recipe.ts';
+import type { CompiledRecipe, CompiledVariant } from './compile-recipe.ts';
 import { useLook } from './style-sheet.ts';
 
 type Tag = keyof JSX.IntrinsicElements;
@@ -28,7 +28,7 @@ const chosenOption = (options: readonly string[], given: unknown): string => {
   return options.find((known) => known === option) ?? '';
 };
 
-const lookFor = ({ variants, looks }: CompiledRecipe, props: Props): Look | undefined => {
+const lookFor = ({ variants, looks }: CompiledRecipe, props: Props): CompiledVariant | undefined => {
   const chosen = Object.entries(variants).map(([name, options]) => chosenOption(options, props[name]));
   return looks[chosen.join(' ')];
 };

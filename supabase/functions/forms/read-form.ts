@@ -1,4 +1,4 @@
-import { HUMAN_MS } from '../../../src/domain/form-fields.ts';
+import { MIN_FILL_MS } from '../../../src/domain/form-fields.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { readText } from '../_shared/read-text.ts';
 import type { Outcome } from './ports.ts';
@@ -61,5 +61,5 @@ export const readTime = (form: URLSearchParams): string | null => {
 export const isMachine = (form: URLSearchParams): boolean => {
   if ((form.get('topic') ?? '') !== '') return true;
   const elapsed = form.get('elapsed') ?? '';
-  return elapsed !== '' && !(Number(elapsed) >= HUMAN_MS);
+  return elapsed !== '' && !(Number(elapsed) >= MIN_FILL_MS);
 };

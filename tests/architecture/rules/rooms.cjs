@@ -3,7 +3,7 @@
 const { UNIT_TEST, TEST_TOOLS, ENTRIES, packages, forbid } = require('./words.cjs');
 
 const publicFeatures =
-  'calculator|connection|contact|gallery|install|newsletter|notices|privacy|search|share|theme|update|waiting';
+  'calculator|connection|contact|gallery|install|newsletter|notices|privacy|search|share|theme|update|pending-sync';
 
 /** What the public entry may reach. A private feature needs no mention here to be kept out. */
 const PUBLIC = [

@@ -55,7 +55,7 @@ export function createDevice(startedAt = Date.now()) {
         tab,
         makeId,
         acquireLease,
-        whileHere: () => Promise.resolve(),
+        whenPageActive: () => Promise.resolve(),
         connectivity: {
           isOnline: () => device.isOnline,
           subscribe(listener: (signal: ConnectivitySignal) => void) {

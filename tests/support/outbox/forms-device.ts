@@ -94,7 +94,7 @@ export function formsDevice({
           };
         },
         send: (item, signal) => send(item, signal),
-        whileHere: () => device.here,
+        whenPageActive: () => device.here,
         now: () => device.now,
         steady: () => device.steady,
         random: () => 0.5,

@@ -26,7 +26,7 @@ const open = async (drafts: number) => {
   await waitFor(() => expect(opened.types()).toContain('api/executeQuery/fulfilled'));
   return opened;
 };
-const isSignedOut = (types: () => readonly string[]): boolean => types().includes('auth/signOutChosen');
+const isSignedOut = (types: () => readonly string[]): boolean => types().includes('auth/signOutRequested');
 
 it('signs out at once where nothing stays behind', async () => {
   const { types } = await open(0);

@@ -1,12 +1,12 @@
 import { Button, Menu } from '@chakra-ui/react';
 import { CircleUser } from 'lucide';
 import { useState } from 'react';
-import { deviceWord } from '@/platform/device-word.ts';
-import { signOutChosen } from '@/features/auth/auth.slice.ts';
+import { deviceLabel } from '@/platform/device-label.ts';
+import { signOutRequested } from '@/features/auth/auth.slice.ts';
 import { useDraftCount } from '@/features/photos/use-draft-count.ts';
 import { selectTheme, themeChosen } from '@/features/theme/theme.slice.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
-import { Question } from '@/ui/admin/question.tsx';
+import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { otherTheme } from './other-theme.ts';
 
@@ -15,7 +15,7 @@ export const AccountMenu = ({ id, email }: { readonly id: string; readonly email
   const dispatch = useAppDispatch();
   const drafts = useDraftCount(id);
   const [isAsking, setAsking] = useState(false);
-  const signOut = () => dispatch(signOutChosen());
+  const signOut = () => dispatch(signOutRequested());
   const other = otherTheme(useAppSelector(selectTheme));
   return (
     <Menu.Root>
@@ -40,13 +40,13 @@ export const AccountMenu = ({ id, email }: { readonly id: string; readonly email
           </Menu.ItemGroup>
         </Menu.Content>
       </Menu.Positioner>
-      <Question
+      <ConfirmDialog
         isOpen={isAsking}
         title="Sign out?"
-        text={`${drafts === 1 ? '1 photo stays' : `${drafts.toLocaleString('en-US')} photos stay`} hidden on this ${deviceWord} until you sign in again.`}
+        text={`${drafts === 1 ? '1 photo stays' : `${drafts.toLocaleString('en-US')} photos stay`} hidden on this ${deviceLabel} until you sign in again.`}
         onLeave={() => setAsking(false)}
       >
-        <Button data-harmless variant="outline" onClick={() => setAsking(false)}>
+        <Button data-safe-default variant="outline" onClick={() => setAsking(false)}>
           Stay signed in
         </Button>
         <Button
@@ -57,7 +57,7 @@ export const AccountMenu = ({ id, email }: { readonly id: string; readonly email
         >
           Sign out
         </Button>
-      </Question>
+      </ConfirmDialog>
     </Menu.Root>
   );
 };

@@ -1,7 +1,7 @@
 // Has photos described when the person asks for it, and tells what became of each.
 import { isAnyOf } from '@reduxjs/toolkit';
 import { createDescriptionRun, type DescriptionStep } from '@/data/device-photos.repository.ts';
-import { rightsTold, selectAuth } from '@/features/auth/auth.slice.ts';
+import { permissionsReceived, selectAuth } from '@/features/auth/auth.slice.ts';
 import {
   analysisEnded,
   analysisPaused,
@@ -17,16 +17,16 @@ import {
 import { photosApi } from '@/features/photos/photos.api.ts';
 import { photosPort } from '@/features/photos/photos.port.ts';
 import { connectivity } from '@/platform/connectivity.ts';
-import { deviceWord } from '@/platform/device-word.ts';
+import { deviceLabel } from '@/platform/device-label.ts';
 import { toaster } from '../frame/toaster.tsx';
 import type { AdminStore, Listen } from '../store.ts';
-import { tell } from './tell.ts';
+import { toastSuccess } from './toast.ts';
 
 type PhotoStep = Extract<DescriptionStep, { readonly kind: 'described' | 'failed' }>;
 
 const complete = 'AI Analysis Complete';
 
-const unstored = `The storage of this ${deviceWord} does not answer.`;
+const unstored = `The storage of this ${deviceLabel} does not answer.`;
 
 const failed = (description: string): void =>
   void toaster.create({ type: 'error', title: 'AI Analysis Failed', description });
@@ -35,7 +35,7 @@ const failed = (description: string): void =>
 const tellOfDraft = (step: PhotoStep, number: number | undefined, isBulk: boolean): void => {
   const photo = number === undefined ? 'a photo' : `photo ${number}`;
   if (step.kind === 'failed') failed(`Failed to analyze ${photo}`);
-  else if (!isBulk) tell(complete, `Generated information for ${photo}`);
+  else if (!isBulk) toastSuccess(complete, `Generated information for ${photo}`);
 };
 
 const tellOfPublished = (step: PhotoStep, onUndo: (filled: Readonly<Record<string, ''>>) => void): void => {
@@ -50,11 +50,11 @@ const tellOfPublished = (step: PhotoStep, onUndo: (filled: Readonly<Record<strin
       action: { label: 'Undo', onClick: () => onUndo(emptied) },
     });
   } else if (suggested.length > 0)
-    tell(complete, 'There are suggestions for this photo. Nothing was changed.');
+    toastSuccess(complete, 'There are suggestions for this photo. Nothing was changed.');
   else toaster.create({ type: 'info', title: complete, description: 'It says what is there already.' });
 };
 
-export const followAnalysis = ({ dispatch, getState }: AdminStore, listen: Listen): void => {
+export const startAnalysisListeners = ({ dispatch, getState }: AdminStore, listen: Listen): void => {
   const { descriptions, photos } = photosPort();
   const numbers = new Map<string, number>();
 
@@ -84,7 +84,8 @@ export const followAnalysis = ({ dispatch, getState }: AdminStore, listen: Liste
       case 'nothing':
         dispatch(analysisEnded());
         if (run?.isBulk !== true) return;
-        if (run.failed === 0) return tell('Bulk Analysis Complete', 'Generated information for all photos.');
+        if (run.failed === 0)
+          return toastSuccess('Bulk Analysis Complete', 'Generated information for all photos.');
         failed(`${run.failed} of ${run.of} photos could not be described.`);
         return;
       case 'described':
@@ -114,7 +115,7 @@ export const followAnalysis = ({ dispatch, getState }: AdminStore, listen: Liste
   };
 
   listen({
-    actionCreator: rightsTold,
+    actionCreator: permissionsReceived,
     effect: async () => {
       const account = owner();
       if (account === undefined) return;

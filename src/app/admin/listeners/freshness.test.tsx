@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { baseApi } from '@/state/base-api.ts';
-import { minuteMs, useFreshness } from '@/state/use-freshness.ts';
+import { minuteMs, useRefetchOptions } from '@/state/use-freshness.ts';
 import { createAdminStore } from '../store.ts';
 import { startFreshness } from './freshness.ts';
 
@@ -33,7 +33,7 @@ const happen = (name: 'focus' | 'online' | 'offline'): Promise<unknown> => {
 
 const show = async (isShown = true) => {
   const { unmount } = renderHook(
-    () => useCountQuery(undefined, useFreshness({ isShown, everyMs: minuteMs })),
+    () => useCountQuery(undefined, useRefetchOptions({ isShown, everyMs: minuteMs })),
     {
       wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
     },

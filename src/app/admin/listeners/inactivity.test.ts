@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { selectAuth } from '@/features/auth/auth.slice.ts';
-import { selectInactivity, stayChosen } from '@/features/inactivity/inactivity.slice.ts';
+import { selectInactivity, sessionExtended } from '@/features/inactivity/inactivity.slice.ts';
 import { createAdminStore } from '../store.ts';
-import { checkPresence, followInactivity } from './inactivity.ts';
-import { followSession } from './session.ts';
+import { checkPresence, startInactivityListeners } from './inactivity.ts';
+import { startSessionListeners } from './session.ts';
 
 /** As a device holds them. */
 const keys = { session: 'admin_session', lastActivity: 'admin_last_activity' } as const;
@@ -34,8 +34,8 @@ const open = (idleMs: number) => {
   );
   goIdle(idleMs);
   const { store, listen } = createAdminStore();
-  followSession(store, listen);
-  followInactivity(store, listen);
+  startSessionListeners(store, listen);
+  startInactivityListeners(store, listen);
   return {
     store,
     account: () => selectAuth(store.getState()).account?.id,
@@ -54,7 +54,7 @@ it('the end is announced with the seconds left, and put off by the person', () =
   goIdle(56 * minute);
   checkPresence(store);
   expect(told()).toEqual({ kind: 'warned', secondsLeft: 240 });
-  store.dispatch(stayChosen());
+  store.dispatch(sessionExtended());
   expect([account(), told()]).toEqual([id, { kind: 'active' }]);
 });
 
@@ -67,6 +67,6 @@ it('a start after hours ends the session before anything is shown [C9]', () => {
 it('a session that ends for another reason is no inactivity', () => {
   const { store, told } = open(0);
   localStorage.removeItem(keys.session);
-  store.dispatch({ type: 'auth/signOutChosen' });
+  store.dispatch({ type: 'auth/signOutRequested' });
   expect(told()).toEqual({ kind: 'active' });
 });

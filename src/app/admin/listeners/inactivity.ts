@@ -6,18 +6,18 @@ import {
   activityResumed,
   inactivityEnded,
   selectInactivity,
-  stayChosen,
+  sessionExtended,
   warningGiven,
 } from '@/features/inactivity/inactivity.slice.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import type { AdminStore, Listen } from '../store.ts';
-import { lookAtSession } from './session.ts';
+import { syncSession } from './session.ts';
 
 const TICK_MS = 1_000;
 
 /** Somebody does something, rather than a sleeve brushing the glass: counts also while the end is announced. */
-const deliberate = ['mousedown', 'keydown', 'touchstart', 'click'] as const;
-const incidental = ['mousemove', 'scroll'] as const;
+const activeEvents = ['mousedown', 'keydown', 'touchstart', 'click'] as const;
+const passiveEvents = ['mousemove', 'scroll'] as const;
 
 /** Compares the clocks and tells what follows. */
 export const checkPresence = (store: AdminStore): void => {
@@ -28,9 +28,9 @@ export const checkPresence = (store: AdminStore): void => {
     return;
   }
   const presence = session.activityStatus();
-  if (presence.kind === 'away') {
+  if (presence.kind === 'expired') {
     session.endForInactivity();
-    lookAtSession(store);
+    syncSession(store);
   } else if (presence.kind === 'warned') {
     const secondsLeft = Math.ceil(presence.endsInMs / 1000);
     if (told.kind !== 'warned' || told.secondsLeft !== secondsLeft) store.dispatch(warningGiven(secondsLeft));
@@ -41,18 +41,18 @@ const isInDialog = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-inactivity]') !== null;
 
 /** What must be known before anything is drawn. */
-export const followInactivity = (store: AdminStore, listen: Listen): void => {
+export const startInactivityListeners = (store: AdminStore, listen: Listen): void => {
   listen({
     actionCreator: sessionFound,
     effect: ({ payload }, { dispatch, getOriginalState }) => {
       // Another tab may have ended it for the same reason.
       const isOver = payload.account === null && selectAuth(getOriginalState()).account !== null;
-      if (isOver && session.activityStatus().kind === 'away') dispatch(inactivityEnded());
+      if (isOver && session.activityStatus().kind === 'expired') dispatch(inactivityEnded());
     },
   });
   checkPresence(store);
   listen({
-    actionCreator: stayChosen,
+    actionCreator: sessionExtended,
     effect: () => {
       session.extendSession();
       checkPresence(store);
@@ -76,14 +76,14 @@ export const startInactivity = (store: AdminStore): void => {
     check();
   };
   let seenAt = -Infinity;
-  const brush = ({ timeStamp }: Event): void => {
+  const onPassiveInput = ({ timeStamp }: Event): void => {
     if (timeStamp - seenAt < TICK_MS) return;
     seenAt = timeStamp;
     check();
     if (isSignedIn() && kind() === 'active') session.noteActivity();
   };
-  for (const name of deliberate) window.addEventListener(name, act, options);
-  for (const name of incidental) window.addEventListener(name, brush, options);
+  for (const name of activeEvents) window.addEventListener(name, act, options);
+  for (const name of passiveEvents) window.addEventListener(name, onPassiveInput, options);
 
   session.watch(check);
   connectivity.subscribe(check);

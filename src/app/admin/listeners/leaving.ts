@@ -1,12 +1,12 @@
 // Nobody leaves or reloads the private area unasked while something typed is only on the screen or is being sent.
 import { isAnyOf } from '@reduxjs/toolkit';
-import { askBeforeLeaving } from '@/platform/leave-question.ts';
+import { confirmBeforeUnload } from '@/platform/before-unload.ts';
 import { selectHasUnsavedWork, workSaved, workStarted } from '@/state/unsaved-work.ts';
 import type { Listen } from '../store.ts';
 
 export const guardUnsavedWork = (listen: Listen): void => {
   listen({
     matcher: isAnyOf(workStarted, workSaved),
-    effect: (_action, { getState }) => askBeforeLeaving(selectHasUnsavedWork(getState())),
+    effect: (_action, { getState }) => confirmBeforeUnload(selectHasUnsavedWork(getState())),
   });
 };

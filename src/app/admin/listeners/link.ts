@@ -4,7 +4,7 @@ import { session, type LinkProof } from '@/data/session.repository.ts';
 import {
   emailProven,
   linkAccepted,
-  linkChosen,
+  linkConfirmed,
   linkFailed,
   linkFound,
   recoveryEnded,
@@ -27,7 +27,7 @@ const readLink = (hash: string): LinkProof | null | undefined => {
 };
 
 /** Follows the link by which this page was opened, and one that is opened in its place. */
-export const followLink = (store: AdminStore, listen: Listen, lookAtSession: () => void): void => {
+export const startLinkListeners = (store: AdminStore, listen: Listen, syncSession: () => void): void => {
   let proof: LinkProof | undefined;
 
   const take = (): void => {
@@ -45,7 +45,7 @@ export const followLink = (store: AdminStore, listen: Listen, lookAtSession: () 
       store.dispatch(linkFailed(opened.error.kind === 'offline' ? 'unreachable' : 'refused'));
       return;
     }
-    lookAtSession();
+    syncSession();
     if (opened.value === 'second_confirmation_pending') store.dispatch(linkFailed('half'));
     else store.dispatch(kinds[link.type] === 'email' ? emailProven() : linkAccepted());
   };
@@ -53,7 +53,7 @@ export const followLink = (store: AdminStore, listen: Listen, lookAtSession: () 
   take();
   window.addEventListener('hashchange', take);
   listen({
-    actionCreator: linkChosen,
+    actionCreator: linkConfirmed,
     effect: async () => {
       if (proof !== undefined) await open(proof);
     },

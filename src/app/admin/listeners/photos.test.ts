@@ -4,7 +4,7 @@ import { eventually } from '../../../../tests/support/eventually.ts';
 import { jpegFile } from '../../../../tests/support/outbox/intake-device.ts';
 import { closePhotos, openPhotos } from '../../../../tests/support/photos-port.tsx';
 import { createAdminStore } from '../store.ts';
-import { followPhotos } from './photos.ts';
+import { startPhotosListeners } from './photos.ts';
 
 afterEach(closePhotos);
 
@@ -17,7 +17,7 @@ it('a picture whose worker did not come without a signal is made as soon as ther
   expect(await status()).toBe('queued');
   fates.push('dies');
   const { store, listen } = createAdminStore();
-  followPhotos(store, listen);
+  startPhotosListeners(store, listen);
   await eventually(() => expect(fates).toEqual([]));
   expect(await status()).toBe('queued');
   window.dispatchEvent(new Event('online'));

@@ -11,7 +11,7 @@ import { logger } from '@/platform/logger.ts';
 import type { AdminStore, Listen } from '../store.ts';
 import { noteAdminAction } from './admin-actions.ts';
 
-export const followPhotos = ({ dispatch, getState }: AdminStore, listen: Listen): void => {
+export const startPhotosListeners = ({ dispatch, getState }: AdminStore, listen: Listen): void => {
   const { photos, prepare, events, published } = photosPort();
   const owner = (): string | undefined => {
     const { account, offlineAdmin } = selectAuth(getState());

@@ -3,41 +3,41 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { session } from '@/data/session.repository.ts';
 import {
-  rightsAsked,
-  rightsTold,
+  permissionsRequested,
+  permissionsReceived,
   selectAuth,
   sessionFound,
-  signOutChosen,
+  signOutRequested,
 } from '@/features/auth/auth.slice.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import type { AdminStore, Listen } from '../store.ts';
-import { followLink } from './link.ts';
+import { startLinkListeners } from './link.ts';
 
-export const lookAtSession = ({ dispatch }: AdminStore): void => {
+export const syncSession = ({ dispatch }: AdminStore): void => {
   dispatch(sessionFound({ account: session.account(), offlineAdmin: session.offlineAdmin() }));
 };
 
-const askForRights = async (store: AdminStore): Promise<void> => {
+const checkAdmin = async (store: AdminStore): Promise<void> => {
   const id = session.account()?.id;
   if (id === undefined) return;
   const asked = await session.checkRights();
-  lookAtSession(store);
+  syncSession(store);
   const told = asked.ok && (asked.value ? 'admin' : 'none');
-  store.dispatch(rightsTold({ id, rights: told === false ? 'unreachable' : told }));
+  store.dispatch(permissionsReceived({ id, rights: told === false ? 'unreachable' : told }));
 };
 
 /** What must be known before anything is drawn. */
-export const followSession = (store: AdminStore, listen: Listen): void => {
-  lookAtSession(store);
-  followLink(store, listen, () => lookAtSession(store));
+export const startSessionListeners = (store: AdminStore, listen: Listen): void => {
+  syncSession(store);
+  startLinkListeners(store, listen, () => syncSession(store));
   listen({
-    actionCreator: signOutChosen,
+    actionCreator: signOutRequested,
     effect: () => {
       session.signOut();
-      lookAtSession(store);
+      syncSession(store);
     },
   });
-  listen({ actionCreator: rightsAsked, effect: () => askForRights(store) });
+  listen({ actionCreator: permissionsRequested, effect: () => checkAdmin(store) });
   listen({
     matcher: isAnyOf(sessionFound),
     effect: (_action, { getOriginalState }) => {
@@ -45,17 +45,17 @@ export const followSession = (store: AdminStore, listen: Listen): void => {
       const before = selectAuth(getOriginalState()).account;
       // With another address it is known on this device by that.
       if (account !== null && (account.id !== before?.id || account.email !== before.email))
-        void askForRights(store);
+        void checkAdmin(store);
     },
   });
 };
 
 /** What needs the network; nothing waits for it. */
 export const startSession = (store: AdminStore): void => {
-  session.watch(() => lookAtSession(store));
-  session.subscribe(() => lookAtSession(store));
-  void askForRights(store);
+  session.watch(() => syncSession(store));
+  session.subscribe(() => syncSession(store));
+  void checkAdmin(store);
   connectivity.subscribe((signal) => {
-    if (signal === 'online') void askForRights(store);
+    if (signal === 'online') void checkAdmin(store);
   });
 };

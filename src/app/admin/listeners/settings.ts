@@ -18,7 +18,7 @@ import { oldVisitsRemoved } from '@/features/settings/settings.api.ts';
 import { settingsPort } from '@/features/settings/settings.port.ts';
 import {
   cleanupAdvanced,
-  cleanupChosen,
+  cleanupRequested,
   cleanupEnded,
   selectCleanup,
   type CleanupEnd,
@@ -26,7 +26,7 @@ import {
 import { toaster } from '../frame/toaster.tsx';
 import type { AdminStore, Listen } from '../store.ts';
 import { noteAdminAction } from './admin-actions.ts';
-import { tell, warn } from './tell.ts';
+import { toastSuccess, toastError } from './toast.ts';
 
 const unanswered = {
   email: 'The server did not answer. Nothing changes until the link of an e-mail is opened.',
@@ -41,55 +41,62 @@ const tellOfAccount = (listen: Listen): void => {
     actionCreator: emailProven,
     effect: (_action, { getState }) => {
       const { account } = selectAuth(getState());
-      if (account !== null) tell('Email confirmed', `From now on you sign in with ${account.email}.`);
+      if (account !== null) toastSuccess('Email confirmed', `From now on you sign in with ${account.email}.`);
     },
   });
   listen({
     actionCreator: emailUpdateRequested,
-    effect: () => tell('Email Update Requested', 'Check your new email for a confirmation link.'),
+    effect: () => toastSuccess('Email Update Requested', 'Check your new email for a confirmation link.'),
   });
   listen({
     actionCreator: emailUpdateFailed,
-    effect: ({ payload }) => warn('Email Update Failed', payload ?? unanswered.email),
+    effect: ({ payload }) => toastError('Email Update Failed', payload ?? unanswered.email),
   });
   listen({
     actionCreator: passwordNotSent,
-    effect: ({ payload }) => warn(passwordTitle[payload], passwordAdvice[payload]),
+    effect: ({ payload }) => toastError(passwordTitle[payload], passwordAdvice[payload]),
   });
   listen({
     actionCreator: passwordUpdated,
-    effect: () => tell('Password Updated', 'Your password has been changed successfully.'),
+    effect: () => toastSuccess('Password Updated', 'Your password has been changed successfully.'),
   });
   listen({
     actionCreator: passwordUpdateFailed,
-    effect: ({ payload }) => warn('Password Update Failed', payload ?? unanswered.password),
+    effect: ({ payload }) => toastError('Password Update Failed', payload ?? unanswered.password),
   });
   listen({
     actionCreator: resetSent,
-    effect: () => tell('Password Reset Sent', 'Check your email for reset instructions.'),
+    effect: () => toastSuccess('Password Reset Sent', 'Check your email for reset instructions.'),
   });
   listen({
     actionCreator: resetFailed,
-    effect: ({ payload }) => warn('Reset Failed', payload ?? unanswered.reset),
+    effect: ({ payload }) => toastError('Reset Failed', payload ?? unanswered.reset),
   });
 };
 
 const tellOfPrivacy = (listen: Listen): void => {
   listen({
     actionCreator: privacySettingsUpdated,
-    effect: () => tell('Privacy Settings Updated', 'Your privacy preferences have been saved.'),
+    effect: () => toastSuccess('Privacy Settings Updated', 'Your privacy preferences have been saved.'),
   });
   listen({
     actionCreator: privacySettingsNotUpdated,
     effect: () =>
-      warn('Privacy Settings Not Updated', 'What the server holds is shown. Your choice is still here.'),
+      toastError(
+        'Privacy Settings Not Updated',
+        'What the server holds is shown. Your choice is still here.',
+      ),
   });
   listen({
     actionCreator: cleanupEnded,
     effect: ({ payload }) => {
       if (payload.outcome === 'done')
-        tell('Data Cleanup Complete', `Analytics data older than ${payload.days} days has been removed.`);
-      else if (payload.outcome === 'failed') warn('Cleanup Failed', 'Failed to clean up old analytics data.');
+        toastSuccess(
+          'Data Cleanup Complete',
+          `Analytics data older than ${payload.days} days has been removed.`,
+        );
+      else if (payload.outcome === 'failed')
+        toastError('Cleanup Failed', 'Failed to clean up old analytics data.');
       else
         toaster.create({
           type: 'info',
@@ -117,7 +124,7 @@ const cleanUp = async (
   }
 };
 
-export const followSettings = (store: AdminStore, listen: Listen): void => {
+export const startSettingsListeners = (store: AdminStore, listen: Listen): void => {
   tellOfAccount(listen);
   tellOfPrivacy(listen);
   const note = (action: string): void => {
@@ -127,7 +134,7 @@ export const followSettings = (store: AdminStore, listen: Listen): void => {
   listen({ actionCreator: emailUpdateRequested, effect: () => note('email_update_requested') });
   listen({ actionCreator: passwordUpdated, effect: () => note('password_updated') });
   listen({
-    actionCreator: cleanupChosen,
+    actionCreator: cleanupRequested,
     effect: async ({ payload: { owner, days } }, { getOriginalState }) => {
       if (selectCleanup(getOriginalState()) !== null) return;
       store.dispatch(cleanupEnded(await cleanUp(store, owner, days)));

@@ -8,7 +8,7 @@ import { noteAdminAction } from './admin-actions.ts';
 
 const preferredTheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
-export const followTheme = ({ dispatch, getState }: AdminStore, listen: Listen): void => {
+export const startThemeListeners = ({ dispatch, getState }: AdminStore, listen: Listen): void => {
   applyTheme(readTheme() ?? preferredTheme());
   dispatch(themeFound(documentTheme()));
   listen({

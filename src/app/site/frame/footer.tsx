@@ -1,7 +1,7 @@
 import { business } from '@/content/business.ts';
 import { InstallEntry } from '@/features/install/install-entry.tsx';
 import { UpdateLine } from '@/features/update/update-line.tsx';
-import { WaitingLine } from '@/features/waiting/waiting-line.tsx';
+import { PendingSyncLine } from '@/features/pending-sync/pending-sync-line.tsx';
 import { NewsletterBlock } from '@/pages/site/blocks/newsletter-block.tsx';
 import { paths } from '@/content/paths.ts';
 import { part } from '@/ui/style-compiler/part.tsx';
@@ -85,7 +85,7 @@ export const Footer = () => {
             <p className="muted">{business.trade} for homes, hotels and spas in and around Atlanta.</p>
             <p className="muted">All pictures on this site are computer renderings of our designs.</p>
             <NewsletterBlock look="footer" title="Newsletter" text="An email now and then." />
-            <WaitingLine href={paths.contact} />
+            <PendingSyncLine href={paths.contact} />
             <UpdateLine />
           </div>
           <nav aria-label="Quick links">

@@ -8,7 +8,7 @@ import { rootReducer } from '@/state/root-reducer.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import {
   calculatorSlice,
-  inputsArrived,
+  inputsRestored,
   inputsReset,
   quoteRequested,
   resetUndone,
@@ -54,36 +54,36 @@ beforeEach(() => device.clear());
 describe('an estimate that was sent with a message', () => {
   it('is not offered again after a reload or in a new tab, and another one is', async () => {
     await leave('"quoted":"\\"?type=steam&len=8\\""', [
-      inputsArrived(steam),
+      inputsRestored(steam),
       quoteRequested(writeInputs(steam)),
     ]);
     const { store, unquoted } = await load();
     expect(selectInputs(store.getState())).toMatchObject(steam);
     expect(unquoted()).toBeNull();
-    store.dispatch(inputsArrived(infrared));
+    store.dispatch(inputsRestored(infrared));
     expect(unquoted()).toMatchObject(infrared);
   });
 
   it('is not offered again after the calculator was reloaded with it in the address', async () => {
     await leave('"quoted":"\\"?type=steam&len=8\\""', [
-      inputsArrived(steam),
+      inputsRestored(steam),
       quoteRequested(writeInputs(steam)),
     ]);
-    const { unquoted } = await load(inputsArrived(steam));
+    const { unquoted } = await load(inputsRestored(steam));
     expect(unquoted()).toBeNull();
-    await leave('"quoted":"\\"?type=steam&len=8\\""', [inputsReset(), inputsArrived(steam)]);
+    await leave('"quoted":"\\"?type=steam&len=8\\""', [inputsReset(), inputsRestored(steam)]);
     expect((await load()).unquoted()).toBeNull();
   });
 });
 
 it('the estimate of a link, sent before the device has answered, hides no stored one', async () => {
-  await leave('"saunaType":"\\"steam\\""', [inputsArrived(steam)]);
+  await leave('"saunaType":"\\"steam\\""', [inputsRestored(steam)]);
   const { unquoted } = await load(quoteRequested(writeInputs(infrared)));
   expect(unquoted()).toMatchObject(steam);
 });
 
 it('a reset can be taken back after a reload', async () => {
-  await leave('"saunaType":"null"', [inputsArrived(steam), inputsReset()]);
+  await leave('"saunaType":"null"', [inputsRestored(steam), inputsReset()]);
   const { store } = await load();
   expect(selectInputs(store.getState())).toMatchObject(emptyInputs);
   expect(selectIsResetUndoable(store.getState())).toBe(true);

@@ -2,10 +2,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '@/content/paths.ts';
 import { emptyInputs, writeInputs } from '@/domain/estimate.ts';
-import { inputsArrived, selectUnquotedInputs } from '@/features/calculator/calculator.slice.ts';
+import { inputsRestored, selectUnquotedInputs } from '@/features/calculator/calculator.slice.ts';
 import { messageAccepted } from '@/features/contact/contact.actions.ts';
 import { createSiteStore } from '../store.ts';
-import { followDevice } from './device.ts';
+import { startDeviceListeners } from './device.ts';
 
 vi.mock('@/data/pending-forms.repository.ts', () => ({ watchPendingForms: () => Promise.resolve() }));
 
@@ -16,8 +16,8 @@ const infrared = { ...emptyInputs, saunaType: 'infrared' } as const;
 const open = (query = '') => {
   window.history.replaceState(null, '', paths.contact + query);
   const { store, listen } = createSiteStore();
-  followDevice(store, listen);
-  store.dispatch(inputsArrived(steam));
+  startDeviceListeners(store, listen);
+  store.dispatch(inputsRestored(steam));
   return {
     accept: (estimate: string | null) => store.dispatch(messageAccepted({ estimate })),
     unquoted: () => selectUnquotedInputs(store.getState()),

@@ -5,19 +5,19 @@ import { readTrackingChoice } from '@/data/consent.repository.ts';
 import { saveTheme } from '@/data/theme.repository.ts';
 import { emptyInputs, writeInputs } from '@/domain/estimate.ts';
 import { estimateSaved, quoteRequested } from '@/features/calculator/calculator.slice.ts';
-import { connectionFound, connectionLost, copyDated } from '@/features/connection/connection.slice.ts';
+import { wentOnline, wentOffline, copyDated } from '@/features/connection/connection.slice.ts';
 import { messageAccepted } from '@/features/contact/contact.actions.ts';
 import { photosListed } from '@/features/gallery/gallery.actions.ts';
 import { installDeclined, installFound } from '@/features/install/install.slice.ts';
-import { addressKept } from '@/features/newsletter/newsletter.actions.ts';
+import { subscriptionQueued } from '@/features/newsletter/newsletter.actions.ts';
 import { consentFound } from '@/features/privacy/consent.slice.ts';
 import { applyTheme, documentTheme } from '@/features/theme/document-theme.ts';
 import { themeChosen, themeFound } from '@/features/theme/theme.slice.ts';
-import { reloadAgreed, updatedElsewhere, updateFound } from '@/features/update/update.slice.ts';
-import { waitingCounted } from '@/features/waiting/waiting.slice.ts';
+import { reloadAgreed, updatedInAnotherTab, updateFound } from '@/features/update/update.slice.ts';
+import { waitingCounted } from '@/features/pending-sync/pending-sync.slice.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import { isStandalone } from '@/platform/install-prompt.ts';
-import type { ServiceWorkerNews } from '@/platform/service-worker.ts';
+import type { ServiceWorkerEvent } from '@/platform/service-worker.ts';
 import { selectHasUnsavedWork } from '@/state/unsaved-work.ts';
 import { cleanPath } from '../routes.ts';
 import { offlineCopyAnnounced, offlineCopyCompleted } from '../site.actions.ts';
@@ -28,16 +28,16 @@ import { loadIdle } from './load-idle.ts';
 const findOut = ({ dispatch }: SiteStore): void => {
   dispatch(themeFound(documentTheme()));
   dispatch(consentFound(readTrackingChoice()));
-  if (!connectivity.isOnline()) dispatch(connectionLost());
+  if (!connectivity.isOnline()) dispatch(wentOffline());
   if (isStandalone()) dispatch(installFound());
 };
 
-export const followDevice = (store: SiteStore, listen: Listen): void => {
+export const startDeviceListeners = (store: SiteStore, listen: Listen): void => {
   const { dispatch } = store;
   findOut(store);
   connectivity.subscribe((signal) => {
-    if (signal === 'online') dispatch(connectionFound());
-    if (signal === 'offline') dispatch(connectionLost());
+    if (signal === 'online') dispatch(wentOnline());
+    if (signal === 'offline') dispatch(wentOffline());
   });
   listen({
     actionCreator: themeChosen,
@@ -88,35 +88,35 @@ export const followDevice = (store: SiteStore, listen: Listen): void => {
     },
   });
   listen({
-    matcher: isAnyOf(messageAccepted, addressKept),
+    matcher: isAnyOf(messageAccepted, subscriptionQueued),
     effect: async () => {
       await (await loadIdle())?.watchPendingForms((kept) => dispatch(waitingCounted(kept)));
     },
   });
 };
 
-const actionFor = (news: ServiceWorkerNews) => {
+const actionFor = (news: ServiceWorkerEvent) => {
   switch (news.type) {
     case 'copy-found':
       return copyDated(news.savedAt);
     case 'ready-offline':
       return offlineCopyCompleted();
     case 'update-waiting':
-      return updateFound({ isNews: news.isNews });
+      return updateFound({ isFirstAnnouncement: news.isFirstAnnouncement });
     case 'updated':
-      return updatedElsewhere();
+      return updatedInAnotherTab();
   }
 };
 
-/** Deferred until the page is idle: sending queued forms, precaching, and the offer to install the site. `shownBy`: see `startServiceWorker`. */
+/** Deferred until the page is idle: sending queued forms, precaching, and the offer to install the site. `initialController`: see `startServiceWorker`. */
 export const startWhenIdle = async (
   store: SiteStore,
   listen: Listen,
-  shownBy: ServiceWorker | null,
+  initialController: ServiceWorker | null,
 ): Promise<void> => {
   const { dispatch } = store;
   const idle = await loadIdle();
   void idle?.watchPendingForms((kept) => dispatch(waitingCounted(kept)));
-  idle?.startServiceWorker((news) => dispatch(actionFor(news)), shownBy);
+  idle?.startServiceWorker((news) => dispatch(actionFor(news)), initialController);
   idle?.followInstall(store, listen);
 };

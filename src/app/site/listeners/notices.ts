@@ -37,7 +37,7 @@ const readyOffline: Notice = {
   description: 'Every page now opens on this device without a connection.',
 };
 
-export const giveNotices = (listen: Listen): void => {
+export const startNoticeListeners = (listen: Listen): void => {
   listen({
     predicate: ({ type }) => type in notices,
     effect: ({ type }, { dispatch }) => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { consentChosen } from '@/features/privacy/consent.slice.ts';
 import { messageSubmitted } from '@/features/contact/contact.actions.ts';
 import { createSiteStore } from '../store.ts';
-import { countVisits } from './tracking.ts';
+import { startAnalytics } from './tracking.ts';
 
 vi.mock('@/data/visits.repository.ts', () => ({
   recordInteraction: () => Promise.resolve(),
@@ -27,14 +27,14 @@ it.each([
 ])('the owner’s tag gets $calls events from a device with $stored', ({ stored, calls }) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   const { store, listen } = createSiteStore();
-  countVisits(listen);
+  startAnalytics(listen);
   store.dispatch(messageSubmitted());
   expect(gtag).toHaveBeenCalledTimes(calls);
 });
 
 it('the choice is read at each event, so that a refusal counts at once', () => {
   const { store, listen } = createSiteStore();
-  countVisits(listen);
+  startAnalytics(listen);
   store.dispatch(messageSubmitted());
   localStorage.setItem('analytics_consent', 'denied');
   store.dispatch(consentChosen('denied'));

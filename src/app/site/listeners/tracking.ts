@@ -42,7 +42,7 @@ const trackClicks = (): void => {
   document.addEventListener('click', look, { capture: true });
 };
 
-export const countVisits = (listen: Listen): void => {
+export const startAnalytics = (listen: Listen): void => {
   trackClicks();
   let referrer = document.referrer;
   listen({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { noticeDismissed, selectNotices } from '@/features/notices/notices.slice.ts';
-import { updatedElsewhere, updateFound } from '@/features/update/update.slice.ts';
+import { updatedInAnotherTab, updateFound } from '@/features/update/update.slice.ts';
 import { workSaved, workStarted } from '@/state/unsaved-work.ts';
 import { createSiteStore } from '../store.ts';
 import { offerUpdates } from './updates.ts';
@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 
 it.each([
-  ['a version that waits', updateFound({ isNews: true }), here],
-  ['a version that another tab has taken', updatedElsewhere(), elsewhere],
+  ['a version that waits', updateFound({ isFirstAnnouncement: true }), here],
+  ['a version that another tab has taken', updatedInAnotherTab(), elsewhere],
 ])('%s is offered with a way to take it', async (_, action, title) => {
   site.dispatch(action);
   expect(await site.offers()).toEqual([title]);
@@ -37,14 +37,14 @@ it.each([
 });
 
 it('what this tab has been told before is not told again', async () => {
-  site.dispatch(updateFound({ isNews: false }));
+  site.dispatch(updateFound({ isFirstAnnouncement: false }));
   expect(await site.offers()).toEqual([]);
 });
 
 it('the offer waits until nothing is unsaved [D1]', async () => {
   site.dispatch(workStarted('contact'));
   site.dispatch(workStarted('newsletter'));
-  site.dispatch(updateFound({ isNews: true }));
+  site.dispatch(updateFound({ isFirstAnnouncement: true }));
   expect(await site.offers()).toEqual([]);
   site.dispatch(workSaved('contact'));
   expect(await site.offers()).toEqual([]);
@@ -53,7 +53,7 @@ it('the offer waits until nothing is unsaved [D1]', async () => {
 });
 
 it('an offer that is on screen when work starts goes away, and comes back when it is saved [D1]', async () => {
-  site.dispatch(updateFound({ isNews: true }));
+  site.dispatch(updateFound({ isFirstAnnouncement: true }));
   expect(await site.offers()).toEqual([here]);
   for (const id of ['contact', 'newsletter']) {
     site.dispatch(workStarted(id));
@@ -64,7 +64,7 @@ it('an offer that is on screen when work starts goes away, and comes back when i
 });
 
 it('an offer that was seen and is gone does not come back after the next work', async () => {
-  site.dispatch(updateFound({ isNews: true }));
+  site.dispatch(updateFound({ isFirstAnnouncement: true }));
   await site.offers();
   site.dispatch(noticeDismissed(1));
   site.dispatch(workStarted('contact'));
@@ -74,8 +74,8 @@ it('an offer that was seen and is gone does not come back after the next work', 
 
 it('of two offers that wait, the later one is made', async () => {
   site.dispatch(workStarted('contact'));
-  site.dispatch(updateFound({ isNews: true }));
-  site.dispatch(updatedElsewhere());
+  site.dispatch(updateFound({ isFirstAnnouncement: true }));
+  site.dispatch(updatedInAnotherTab());
   site.dispatch(workSaved('contact'));
   expect(await site.offers()).toEqual([elsewhere]);
 });

@@ -5,7 +5,7 @@ import {
   selectNotices,
   type Notice,
 } from '@/features/notices/notices.slice.ts';
-import { reloadAgreed, updatedElsewhere, updateFound } from '@/features/update/update.slice.ts';
+import { reloadAgreed, updatedInAnotherTab, updateFound } from '@/features/update/update.slice.ts';
 import { selectHasUnsavedWork, workStarted } from '@/state/unsaved-work.ts';
 import type { Listen } from '../store.ts';
 
@@ -22,10 +22,10 @@ const elsewhere = offer('Another tab has updated this site');
 export const offerUpdates = (listen: Listen): void => {
   listen({
     predicate: (action) =>
-      updatedElsewhere.match(action) || (updateFound.match(action) && action.payload.isNews),
+      updatedInAnotherTab.match(action) || (updateFound.match(action) && action.payload.isFirstAnnouncement),
     effect: async (action, { cancelActiveListeners, condition, dispatch, getState }) => {
       cancelActiveListeners();
-      const notice = updatedElsewhere.match(action) ? elsewhere : found;
+      const notice = updatedInAnotherTab.match(action) ? elsewhere : found;
       const isNothingUnsaved = (): boolean => !selectHasUnsavedWork(getState());
       for (;;) {
         if (!isNothingUnsaved()) await condition(isNothingUnsaved);

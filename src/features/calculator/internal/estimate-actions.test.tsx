@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyInputs, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { createTestStore } from '../../../../tests/support/in-store.tsx';
-import { estimateSaved, inputsArrived, inputsReset } from '../calculator.slice.ts';
+import { estimateSaved, inputsRestored, inputsReset } from '../calculator.slice.ts';
 import { EstimateActions } from './estimate-actions.tsx';
 
 type Device = {
@@ -39,7 +39,7 @@ const steam = { ...emptyInputs, saunaType: 'steam', length: 8, location: 'indoor
 
 const show = (inputs: EstimateInputs = steam, isResetUndoable = false) => {
   const { store, types, InStore } = createTestStore();
-  store.dispatch(inputsArrived(inputs));
+  store.dispatch(inputsRestored(inputs));
   const draw = (onUndoReset: (() => void) | null) => (
     <EstimateActions
       inputs={inputs}

@@ -16,7 +16,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import {
   estimateShown,
   featureToggled,
-  inputsArrived,
+  inputsRestored,
   inputsReset,
   lengthChanged,
   lengthStepped,
@@ -42,7 +42,11 @@ const readForm = (form: HTMLFormElement): EstimateInputs => {
 };
 
 /** A link's inputs, except where the visitor has changed the prerendered ones before hydration. */
-const overlay = (drawn: EstimateInputs, held: EstimateInputs, linked: EstimateInputs): EstimateInputs => ({
+const mergeHydratedInputs = (
+  drawn: EstimateInputs,
+  held: EstimateInputs,
+  linked: EstimateInputs,
+): EstimateInputs => ({
   saunaType: held.saunaType === drawn.saunaType ? linked.saunaType : held.saunaType,
   length: held.length === drawn.length ? linked.length : held.length,
   location: held.location === drawn.location ? linked.location : held.location,
@@ -80,22 +84,22 @@ export const useCalculator = () => {
     if (form.current === null) return;
     const linked = readInputs(window.location.search) ?? inputs;
     const held = readForm(form.current);
-    const arrived = overlay(inputs, held, linked);
+    const arrived = mergeHydratedInputs(inputs, held, linked);
     if (writeInputs(held) !== writeInputs(inputs)) setHasChosen(true);
-    if (writeInputs(arrived) !== writeInputs(inputs)) dispatch(inputsArrived(arrived));
+    if (writeInputs(arrived) !== writeInputs(inputs)) dispatch(inputsRestored(arrived));
     setHasArrived(true);
   });
   // In the layout phase, so that the first hydrated frame already shows a link's inputs.
   useLayoutEffect(() => {
     arrive();
   }, []);
-  useAddress(hasArrived ? inputs : null, (linked) => dispatch(inputsArrived(linked)));
+  useAddress(hasArrived ? inputs : null, (linked) => dispatch(inputsRestored(linked)));
 
   const isOwn = hasChosen && inputs.saunaType !== null;
-  const isTold = useRef(false);
+  const hasReported = useRef(false);
   useEffect(() => {
-    if (!isOwn || isTold.current) return;
-    isTold.current = true;
+    if (!isOwn || hasReported.current) return;
+    hasReported.current = true;
     dispatch(estimateShown());
   }, [isOwn, dispatch]);
 

@@ -18,7 +18,7 @@ import type { FormTrouble } from '@/domain/form-fields.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import { messageAccepted, messageSubmitted } from '../contact.actions.ts';
-import { useKeptActions } from './use-kept-actions.ts';
+import { useStoredMessageActions } from './use-stored-message-actions.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useMessages } from './use-messages.ts';
 import { useTypedText } from './use-typed-text.ts';
@@ -140,7 +140,7 @@ export const useContact = ({
     }
   };
 
-  const actions = useKeptActions({
+  const actions = useStoredMessageActions({
     isFormInUse: () => editing !== null || form.getValues('message').trim() !== '',
     onOpened: (item) => {
       setEditing(item.id);

@@ -11,7 +11,7 @@ import {
   type SubmittedMessage,
 } from '@/data/messages.repository.ts';
 import type { MessageText } from '@/domain/contact-message.ts';
-import { holdBackMs } from '@/domain/form-fields.ts';
+import { submitDelayMs } from '@/domain/form-fields.ts';
 
 type Kept = { readonly entries: readonly MessageEntry[]; readonly readAt: string };
 
@@ -53,7 +53,7 @@ export const useMessages = (page: string) => {
     setIsSending(true);
     setSubmittedAt(new Date().toISOString());
     const shortest = after(shortestMs);
-    await after(holdBackMs(performance.now() - shownAt.current));
+    await after(submitDelayMs(performance.now() - shownAt.current));
     const draft = await origin.draft;
     const elapsedMs = performance.now() - shownAt.current;
     const submitted = await submitMessage(text, { page, elapsedMs, ...origin, draft });

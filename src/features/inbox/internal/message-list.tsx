@@ -3,8 +3,8 @@ import { Box, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { MessageRow } from './message-row.tsx';
-import { useGoOn } from './use-go-on.ts';
-import { rowId } from './use-place.ts';
+import { useLoadMore } from './use-load-more.ts';
+import { rowId } from './use-scroll-restoration.ts';
 import { inNumbers } from './labels.ts';
 
 type MessageListProps = {
@@ -37,7 +37,7 @@ export const MessageList = ({
 }: MessageListProps) => {
   const [now] = useState(() => new Date());
   const count = messages.length;
-  const goOn = useGoOn(
+  const goOn = useLoadMore(
     messages.map(({ id }) => id),
     rowId,
   );

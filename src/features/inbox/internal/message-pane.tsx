@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
-import { Question } from '@/ui/admin/question.tsx';
+import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { MessageText } from './message-text.tsx';
@@ -142,19 +142,19 @@ export const MessagePane = ({
           />
         </>
       )}
-      <Question
+      <ConfirmDialog
         isOpen={isAsked}
         title="Delete this message?"
         text={`The message of ${message?.name ?? ''} is deleted from the server and on every device. It cannot be brought back.`}
         onLeave={() => setAsked(false)}
       >
-        <Button data-harmless variant="outline" onClick={() => setAsked(false)}>
+        <Button data-safe-default variant="outline" onClick={() => setAsked(false)}>
           Keep
         </Button>
         <Button colorPalette="red" onClick={() => void remove()}>
           Delete
         </Button>
-      </Question>
+      </ConfirmDialog>
     </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, HStack, Text } from '@chakra-ui/react';
 import { firstLine, splitEstimate, type ReceivedMessage } from '@/domain/received-message.ts';
-import { rowId } from './use-place.ts';
+import { rowId } from './use-scroll-restoration.ts';
 import { shortTime } from './labels.ts';
 
 type MessageRowProps = {

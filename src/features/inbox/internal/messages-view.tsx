@@ -9,7 +9,7 @@ import { MessageFilterChips } from './message-filter-chips.tsx';
 import { MessageList, MessageListSkeleton } from './message-list.tsx';
 import { MessagePane } from './message-pane.tsx';
 import { useMessages } from './use-messages.ts';
-import { usePlace } from './use-place.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { inboxSentence } from './labels.ts';
 
 type MessagesViewProps = {
@@ -29,7 +29,7 @@ const nothing: Readonly<Record<MessageFilter, readonly [string, string]>> = {
 /** The list, and the message that is read: side by side where there is room, otherwise one after the other. */
 export const MessagesView = ({ openId, counts, isOnline, onOpen, onClose }: MessagesViewProps) => {
   const { filter, setFilter, messages, ...query } = useMessages();
-  const { list, heading, returnTo } = usePlace(openId);
+  const { list, heading, returnTo } = useScrollRestoration(openId);
   const [firstOpenId] = useState(openId);
   const [hasMoved, setMoved] = useState(false);
   if (!hasMoved && openId !== firstOpenId) setMoved(true);

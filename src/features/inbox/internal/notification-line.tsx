@@ -1,11 +1,11 @@
 import { Alert, Text } from '@chakra-ui/react';
-import { minuteMs, useFreshness } from '@/state/use-freshness.ts';
+import { minuteMs, useRefetchOptions } from '@/state/use-freshness.ts';
 import { useNotificationQuery } from '../inbox.api.ts';
 
 /** Says so as long as nobody is told of new messages, and what would change it. */
 export const NotificationLine = () => {
   const { data, isError } = useNotificationQuery(undefined, {
-    ...useFreshness({ everyMs: minuteMs }),
+    ...useRefetchOptions({ everyMs: minuteMs }),
     refetchOnMountOrArgChange: true,
   });
   if (data === undefined)

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { subscriberStates, type InboxCounts, type Subscriber } from '@/domain/subscriber.ts';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
-import { Question } from '@/ui/admin/question.tsx';
+import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { removeButtonId, SubscriberTable } from './subscriber-table.tsx';
-import { useGoOn } from './use-go-on.ts';
+import { useLoadMore } from './use-load-more.ts';
 import { useSubscribers } from './use-subscribers.ts';
 import { inNumbers, stateLabels } from './labels.ts';
 
@@ -21,7 +21,7 @@ export const SubscribersView = ({ counts, isOnline }: SubscribersViewProps) => {
   const { subscribers, ...query } = useSubscribers();
   const [asked, setAsked] = useState<Subscriber>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const goOn = useGoOn(
+  const goOn = useLoadMore(
     subscribers.map(({ id }) => id),
     removeButtonId,
   );
@@ -121,19 +121,19 @@ export const SubscribersView = ({ counts, isOnline }: SubscribersViewProps) => {
           {inNumbers(subscribers.length)} shown
         </Text>
       )}
-      <Question
+      <ConfirmDialog
         isOpen={asked !== undefined}
         title="Remove this subscriber?"
         text={`${asked?.email ?? ''} is deleted from the server and on every device. Only they can subscribe again.`}
         onLeave={() => setAsked(undefined)}
       >
-        <Button data-harmless variant="outline" onClick={() => setAsked(undefined)}>
+        <Button data-safe-default variant="outline" onClick={() => setAsked(undefined)}>
           Keep
         </Button>
         <Button colorPalette="red" onClick={() => asked && void remove(asked)}>
           Remove
         </Button>
-      </Question>
+      </ConfirmDialog>
     </Stack>
   );
 };

@@ -28,7 +28,7 @@ provideInbox({
     const [id = ''] = rest;
     return ok({ entries: rest.slice(0, 1).map(subscriberOf), next: rest.length > 1 ? { at: id, id } : null });
   },
-  eraseSubscriber: (id) => {
+  deleteSubscriber: (id) => {
     stored.ids = stored.ids.filter((each) => each !== id);
     return Promise.resolve(ok(true));
   },

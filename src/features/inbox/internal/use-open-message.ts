@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
-import { minuteMs, useFreshness } from '@/state/use-freshness.ts';
+import { minuteMs, useRefetchOptions } from '@/state/use-freshness.ts';
 import { useIsHere } from '@/ui/admin/use-is-here.ts';
-import { messageDeleted, messageNotDeleted, messageNotNoted } from '../inbox.actions.ts';
-import { useDeleteMessageMutation, useMessageQuery, useNoteMessageMutation } from '../inbox.api.ts';
+import { messageDeleted, messageNotDeleted, messageUpdateFailed } from '../inbox.actions.ts';
+import { useDeleteMessageMutation, useMessageQuery, useUpdateMessageStatusMutation } from '../inbox.api.ts';
 
 /**
  * One open message, as the server has it now or as it was listed, and what can be done with it. Opening it marks it as
@@ -14,10 +14,10 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
   const dispatch = useAppDispatch();
   const isHere = useIsHere();
   const query = useMessageQuery(id, {
-    ...useFreshness({ everyMs: minuteMs }),
+    ...useRefetchOptions({ everyMs: minuteMs }),
     refetchOnMountOrArgChange: true,
   });
-  const [noteMessage] = useNoteMessageMutation();
+  const [updateMessageStatus] = useUpdateMessageStatusMutation();
   const [deleteMessage] = useDeleteMessageMutation();
   const [work, setWork] = useState<'none' | 'noting' | 'deleting'>('none');
   const [needsLookup, setUnsure] = useState(false);
@@ -29,7 +29,7 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
 
   const noteRead = useEffectEvent(async () => {
     isReadDone.current = true;
-    const asked = noteMessage({ id, note: { isRead: true } });
+    const asked = updateMessageStatus({ id, note: { isRead: true } });
     reading.current = asked;
     if ('error' in (await asked)) isReadDone.current = false;
   });
@@ -54,10 +54,10 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
     setWork('noting');
     // Two notes of one message that are on their way together may come in either order.
     await reading.current;
-    const noted = await noteMessage({ id, note: change });
+    const noted = await updateMessageStatus({ id, note: change });
     setWork('none');
     if ('error' in noted) {
-      dispatch(messageNotNoted());
+      dispatch(messageUpdateFailed());
       askAgain();
     }
     return !('error' in noted) && noted.data !== null && isHere();

@@ -13,8 +13,8 @@ type DailyChartProps = { readonly summary: VisitSummary };
 
 /** From the first of the days kept as totals to the day after the last of them. */
 const totalsOf = (daily: readonly DayCount[]): { from: string; to: string } | undefined => {
-  const first = daily.find(({ isKept }) => isKept);
-  const last = daily.findLastIndex(({ isKept }) => isKept);
+  const first = daily.find(({ isAggregated }) => isAggregated);
+  const last = daily.findLastIndex(({ isAggregated }) => isAggregated);
   const end = daily[last + 1] ?? daily[last];
   return first === undefined || end === undefined ? undefined : { from: first.date, to: end.date };
 };

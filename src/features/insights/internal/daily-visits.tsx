@@ -85,7 +85,7 @@ export const DailyVisits = ({ summary }: DailyVisitsProps) => {
         <DailyTable summary={summary} />
       ) : (
         <>
-          <Legend hasTotals={daily.some(({ isKept }) => isKept)} />
+          <Legend hasTotals={daily.some(({ isAggregated }) => isAggregated)} />
           <Box role="img" aria-label={pictureWords(drawnDays(summary))} marginTop="3">
             {chart === undefined ? (
               <Skeleton height={`${chartHeight}px`} />

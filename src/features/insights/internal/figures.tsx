@@ -33,7 +33,7 @@ type FiguresProps = {
 /** The four figures, each against the period before, or with the time it is true for. */
 export const Figures = ({ summary, active }: FiguresProps) => {
   const { totalVisits, uniqueVisitors, before, days } = summary;
-  const source = before.isKept ? ' (daily\u00a0totals)' : '';
+  const source = before.isAggregated ? ' (daily\u00a0totals)' : '';
   const lastCounted =
     active.countedAt === null ? '' : `, as of ${clockTime(active.countedAt, summary.timeZone)}`;
   return (

@@ -1,5 +1,5 @@
 // Words about visits that several parts of the screen use.
-import { keptAs, type Conversion, type DayCount, type VisitSummary } from '@/domain/insights.ts';
+import { granularity, type Conversion, type DayCount, type VisitSummary } from '@/domain/insights.ts';
 
 export const counted = (count: number): string => count.toLocaleString('en-US');
 
@@ -59,12 +59,12 @@ type Days = Pick<VisitSummary, 'daily' | 'since' | 'timeZone'>;
 /** When the range begins within its first day, whose numbers are then of a part of it; '' if that day is whole. */
 const beginWithinDay = ({ daily, since, timeZone }: Days): string => {
   const from = clockTime(since, timeZone);
-  return daily[0]?.isKept === true || /^12:00\sAM$/.test(from) ? '' : from;
+  return daily[0]?.isAggregated === true || /^12:00\sAM$/.test(from) ? '' : from;
 };
 
 /** What must be known of a date to read its numbers; '' for most. The first and the last one are rarely whole. */
-export const dayNote = ({ date, isKept }: DayCount, days: Days): string => {
-  if (isKept) return sourceWords(true);
+export const dayNote = ({ date, isAggregated }: DayCount, days: Days): string => {
+  if (isAggregated) return sourceWords(true);
   if (date === days.daily.at(-1)?.date) return 'So far';
   const from = beginWithinDay(days);
   return date === days.daily[0]?.date && from !== '' ? `From ${from}` : '';
@@ -75,9 +75,9 @@ export const drawnDays = (days: Days): readonly DayCount[] =>
   days.daily.length > 2 && beginWithinDay(days) !== '' ? days.daily.slice(1) : days.daily;
 
 /** What the numbers leave out, and what they rest on. */
-export const footWords = (summary: Pick<VisitSummary, 'daily' | 'keptSince'>): string => {
+export const footWords = (summary: Pick<VisitSummary, 'daily' | 'rawSince'>): string => {
   const robots = 'Bots are excluded.';
-  const kept = keptAs(summary);
+  const kept = granularity(summary);
   switch (kept.kind) {
     case 'nothing':
       return robots;

@@ -10,16 +10,16 @@ const summary = {
   uniqueVisitors: 2,
   activeNow: 0,
   daily: [
-    { date: '2026-11-21', visits: 2, sessions: 1, isKept: true },
-    { date: '2026-11-22', visits: 3, sessions: 1, isKept: false },
+    { date: '2026-11-21', visits: 2, sessions: 1, isAggregated: true },
+    { date: '2026-11-22', visits: 3, sessions: 1, isAggregated: false },
   ],
   topPages: [{ page: '/faq', visits: 5 }],
   topReferrers: [{ referrer: '=HYPERLINK("https://evil.example")', visits: 1 }],
   recentActivity: [],
   interactions: [{ name: 'call_tapped', count: 2, before: 1 }],
   installed: { sessions: 1, of: 2 },
-  before: { visits: 3, visitors: 2, isKept: true },
-  keptSince: '2026-11-22',
+  before: { visits: 3, visitors: 2, isAggregated: true },
+  rawSince: '2026-11-22',
 };
 
 it('holds every number of the screen, and nothing that a spreadsheet would compute', () => {

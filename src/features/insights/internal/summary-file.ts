@@ -21,8 +21,14 @@ export function summaryFile(summary: VisitSummary): { readonly name: string; rea
     ...conversionsOf(summary).map((each) => [conversionLabels[each.name], '', each.count, each.before, '']),
     ['Visitors with the installed app', '', installed.sessions, '', ''],
     ['Visitors with a browser', '', installed.of - installed.sessions, '', ''],
-    ...daily.map(({ date, visits, isKept }) => ['Visits', date, visits, '', sourceWords(isKept)]),
-    ...daily.map(({ date, sessions, isKept }) => ['Sessions', date, sessions, '', sourceWords(isKept)]),
+    ...daily.map(({ date, visits, isAggregated }) => ['Visits', date, visits, '', sourceWords(isAggregated)]),
+    ...daily.map(({ date, sessions, isAggregated }) => [
+      'Sessions',
+      date,
+      sessions,
+      '',
+      sourceWords(isAggregated),
+    ]),
     ...summary.topPages.map(({ page, visits }) => ['Top Pages', page, visits, '', '']),
     ...summary.topReferrers.map(({ referrer, visits }) => ['Top Referrers', referrer, visits, '', '']),
   ];

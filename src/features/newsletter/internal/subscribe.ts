@@ -5,7 +5,7 @@ import {
   subscribeToNewsletter,
   type SubscriptionStatus,
 } from '@/data/newsletter.repository.ts';
-import { holdBackMs } from '@/domain/form-fields.ts';
+import { submitDelayMs } from '@/domain/form-fields.ts';
 import type { SubscriptionState } from './subscription-card.tsx';
 
 /** The least and the most time that the form is busy. */
@@ -48,7 +48,7 @@ export const subscribe = async ({
   onState,
 }: Subscription): Promise<'subscribed' | 'kept' | 'failed'> => {
   const shortest = after(shortestMs);
-  await after(holdBackMs(performance.now() - shownAt));
+  await after(submitDelayMs(performance.now() - shownAt));
   const elapsedMs = performance.now() - shownAt;
   const submission = subscribeAddress(email, { page, elapsedMs });
   const status = await Promise.race([submission, after(longestMs)]);

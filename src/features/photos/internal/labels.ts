@@ -8,7 +8,7 @@ import {
   type PhotoField,
   type PhotoMetadata,
 } from '@/domain/photo-metadata.ts';
-import { deviceWord } from '@/platform/device-word.ts';
+import { deviceLabel } from '@/platform/device-label.ts';
 
 const labels = new Map<PhotoField, string>(photoFieldTable.map(({ field, label }) => [field, label]));
 
@@ -47,7 +47,7 @@ const needs: Readonly<Record<Blocker, string>> = {
   refused: 'the server did not take it',
   conflict: 'changed on another device',
   deleted: 'deleted on another device',
-  bytes_missing: `its picture is not on this ${deviceWord} any more`,
+  bytes_missing: `its picture is not on this ${deviceLabel} any more`,
   unreadable: 'this picture could not be opened',
   no_encoder: 'this browser cannot write pictures for the web',
   failed: 'its picture could not be prepared',
@@ -67,7 +67,9 @@ export function stateLabel(state: CardState): string {
     case 'preparing':
       return 'Preparing';
     case 'draft':
-      return state.mayAppear ? `On this ${deviceWord}, and perhaps on its way` : `Only on this ${deviceWord}`;
+      return state.mayAppear
+        ? `On this ${deviceLabel}, and perhaps on its way`
+        : `Only on this ${deviceLabel}`;
     case 'checking':
       return 'Looking whether it was published';
     case 'lost':
@@ -103,17 +105,17 @@ export const needSentence = (count: number, one: string): string =>
 export function safetySentence(safety: Safety): string {
   switch (safety.kind) {
     case 'nothing':
-      return `No photos are waiting on this ${deviceWord}.`;
+      return `No photos are waiting on this ${deviceLabel}.`;
     case 'need': {
       const { count, onlyHere } = safety;
       const others =
-        onlyHere > 0 ? `; ${counted(onlyHere, 'more exists', 'more exist')} only on this ${deviceWord}` : '';
+        onlyHere > 0 ? `; ${counted(onlyHere, 'more exists', 'more exist')} only on this ${deviceLabel}` : '';
       return `${needSentence(count, 'photo')}${others}.`;
     }
     case 'only_here':
-      return `${counted(safety.count, 'photo')} ${safety.count === 1 ? 'exists' : 'exist'} only on this ${deviceWord}.`;
+      return `${counted(safety.count, 'photo')} ${safety.count === 1 ? 'exists' : 'exist'} only on this ${deviceLabel}.`;
     case 'changes_only_here':
-      return `${counted(safety.count, 'change')} ${safety.count === 1 ? 'exists' : 'exist'} only on this ${deviceWord}.`;
+      return `${counted(safety.count, 'change')} ${safety.count === 1 ? 'exists' : 'exist'} only on this ${deviceLabel}.`;
     case 'all_safe':
       return safety.count === 1
         ? 'The photo is safely on the server.'

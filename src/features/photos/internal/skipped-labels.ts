@@ -1,6 +1,6 @@
 // Why a picked file was not taken, in words.
 import type { SkippedBecause, ImportResult } from '@/data/device-photos.repository.ts';
-import { deviceWord } from '@/platform/device-word.ts';
+import { deviceLabel } from '@/platform/device-label.ts';
 import type { SkippedFile } from '../photos.slice.ts';
 
 const others = {
@@ -14,7 +14,7 @@ const others = {
 } as const;
 
 const storageWords = {
-  quota: `found no room on this ${deviceWord}`,
+  quota: `found no room on this ${deviceLabel}`,
   unavailable: 'could not be stored: this browser does not let us',
   timeout: 'could not be stored: the storage does not answer',
   closed: 'could not be stored',

@@ -1,5 +1,5 @@
 // What the header says of everything that waits on this device. Must not know where it is drawn.
-import { deviceWord } from '@/platform/device-word.ts';
+import { deviceLabel } from '@/platform/device-label.ts';
 import type { PendingChange } from '@/domain/managed-photo.ts';
 import type { Batch, PhotoCard } from '@/domain/local-photos.ts';
 import { counted, needSentence } from './labels.ts';
@@ -55,6 +55,6 @@ export function syncStatusLabel(waiting: Waiting, missing: number, isOnline: boo
   // A change that needs somebody is a photo that does: one number for both, as in the sentence of the screen.
   if (photosInNeed > 0) return needSentence(photosInNeed + changesInNeed, 'photo');
   if (changesInNeed > 0) return needSentence(changesInNeed, 'change');
-  if (drafts > 0) return `${counted(drafts, 'draft')} on this ${deviceWord}`;
+  if (drafts > 0) return `${counted(drafts, 'draft')} on this ${deviceLabel}`;
   return missing > 0 ? `${counted(missing, 'photo')} missing` : 'All sent';
 }

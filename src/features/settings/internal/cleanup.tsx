@@ -2,10 +2,10 @@ import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { RetentionDays } from '@/domain/privacy-settings.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
-import { useAgainWhenShown, useFreshness } from '@/state/use-freshness.ts';
-import { Question } from '@/ui/admin/question.tsx';
+import { useRefetchWhenShown, useRefetchOptions } from '@/state/use-freshness.ts';
+import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
 import { useOldVisitsQuery } from '../settings.api.ts';
-import { cleanupChosen, selectCleanup } from '../settings.slice.ts';
+import { cleanupRequested, selectCleanup } from '../settings.slice.ts';
 import { CleanupProgress } from './cleanup-progress.tsx';
 import { ServerButton } from './server-button.tsx';
 import type { SettingsProps } from './settings-props.ts';
@@ -33,9 +33,9 @@ export const Cleanup = ({ account, isOnline, isShown, days }: CleanupProps) => {
     refetch,
   } = useOldVisitsQuery(
     { owner: account.id, days },
-    { ...useFreshness({ isShown }), refetchOnMountOrArgChange: true },
+    { ...useRefetchOptions({ isShown }), refetchOnMountOrArgChange: true },
   );
-  useAgainWhenShown(isShown, refetch);
+  useRefetchWhenShown(isShown, refetch);
   const isIdle = count === 0 || (count === undefined && !isError);
   return (
     <SettingsSection title="Manual cleanup" lead="Deletes expired visits now. The totals of each day stay.">
@@ -53,25 +53,25 @@ export const Cleanup = ({ account, isOnline, isShown, days }: CleanupProps) => {
         Clean up old data
       </ServerButton>
       {running === null ? null : <CleanupProgress {...running} />}
-      <Question
+      <ConfirmDialog
         isOpen={isAsked}
         title={`Remove analytics data older than ${days} days?`}
         text={`${count === undefined ? 'The visits' : recordWords(count)} will be removed and cannot be brought back. The totals of each day stay.`}
         onLeave={() => setAsked(false)}
       >
-        <Button data-harmless variant="outline" onClick={() => setAsked(false)}>
+        <Button data-safe-default variant="outline" onClick={() => setAsked(false)}>
           Keep
         </Button>
         <Button
           colorPalette="red"
           onClick={() => {
             setAsked(false);
-            dispatch(cleanupChosen({ owner: account.id, days }));
+            dispatch(cleanupRequested({ owner: account.id, days }));
           }}
         >
           Remove
         </Button>
-      </Question>
+      </ConfirmDialog>
     </SettingsSection>
   );
 };

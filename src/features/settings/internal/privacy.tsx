@@ -1,5 +1,5 @@
 import { List, Separator, Skeleton, Stack } from '@chakra-ui/react';
-import { useAgainWhenShown, useFreshness } from '@/state/use-freshness.ts';
+import { useRefetchWhenShown, useRefetchOptions } from '@/state/use-freshness.ts';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { Notice } from '@/ui/admin/notice.tsx';
 import { usePrivacySettingsQuery } from '../settings.api.ts';
@@ -15,10 +15,10 @@ const day = (iso: string): string =>
 export const Privacy = (props: SettingsProps) => {
   const { account, isShown } = props;
   const { data, error, isFetching, refetch } = usePrivacySettingsQuery(account.id, {
-    ...useFreshness({ isShown }),
+    ...useRefetchOptions({ isShown }),
     refetchOnMountOrArgChange: true,
   });
-  useAgainWhenShown(isShown, refetch);
+  useRefetchWhenShown(isShown, refetch);
   // Also while it is tried again.
   const isError = error !== undefined;
   const saved = useSavedSettings(data === undefined);

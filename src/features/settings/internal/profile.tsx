@@ -2,7 +2,7 @@ import { Field, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { isOtherEmail } from '@/domain/email-change.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
-import { useAgainWhenShown, useFreshness } from '@/state/use-freshness.ts';
+import { useRefetchWhenShown, useRefetchOptions } from '@/state/use-freshness.ts';
 import { unlessBusy } from '@/ui/admin/unless-busy.ts';
 import { useIsHere } from '@/ui/admin/use-is-here.ts';
 import { useAddressesQuery } from '../settings.api.ts';
@@ -15,13 +15,13 @@ import { useAccountRequests } from './use-account-requests.ts';
 export const Profile = ({ account, landing, isOnline, isShown }: SettingsProps) => {
   const { changeEmail } = useAccountRequests();
   const { currentData: data, refetch } = useAddressesQuery(account, {
-    ...useFreshness({ isShown }),
+    ...useRefetchOptions({ isShown }),
     refetchOnMountOrArgChange: true,
   });
   const [typed, setTyped] = useState('');
   const [isSending, setSending] = useState(false);
   const isHere = useIsHere();
-  useAgainWhenShown(isShown, refetch);
+  useRefetchWhenShown(isShown, refetch);
   const current = data?.email ?? account.email;
   const pending = data?.pendingEmail ?? null;
   const isOther = isOtherEmail(typed, current);

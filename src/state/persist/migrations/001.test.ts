@@ -16,7 +16,7 @@ describe('what the first calculator saved', () => {
         length: 9,
         location: null,
         features: ['lighting', 'sound'],
-        quoted: null,
+        lastQuotedInputs: null,
         cleared: null,
       },
     });

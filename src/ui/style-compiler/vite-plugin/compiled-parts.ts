@@ -3,7 +3,7 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { recipeRanges } from './part-calls.ts';
-import { handingOver } from './recipe-hand-over.ts';
+import { recipeRegistry } from './recipe-hand-over.ts';
 import { serverBundle } from './server-bundle.ts';
 
 const mayMakeParts = /\/part(?:\.tsx)?['"]/;
@@ -50,7 +50,7 @@ export const compiledParts = (): Plugin => {
       ranges.toReversed().forEach(({ start, end }, at) => {
         const key = `${file}#${ranges.length - 1 - at}`;
         const recipe = changed.slice(start, end);
-        const instead = bundle === undefined ? handingOver(key, recipe) : bundle.compiledRecipes.get(key);
+        const instead = bundle === undefined ? recipeRegistry(key, recipe) : bundle.compiledRecipes.get(key);
         if (instead === undefined) throw new Error(`${key} was not met by the server build.`);
         changed = changed.slice(0, start) + instead + changed.slice(end);
       });

@@ -7,7 +7,7 @@ const name = '__cedarRecipes';
 const mapSchema = v.map(v.string(), v.unknown());
 
 /** Code that evaluates to the recipe and hands it over on the way. */
-export const handingOver = (key: string, recipe: string): string =>
+export const recipeRegistry = (key: string, recipe: string): string =>
   `((recipe) => (globalThis.${name}.set(${JSON.stringify(key)}, recipe), recipe))(${recipe})`;
 
 /** Starts a new build without recipes. */

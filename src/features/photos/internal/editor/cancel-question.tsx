@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
-import { deviceWord } from '@/platform/device-word.ts';
-import { Question } from '@/ui/admin/question.tsx';
+import { deviceLabel } from '@/platform/device-label.ts';
+import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
 import type { CancelAsked } from './use-editor.ts';
 
 type CancelQuestionProps = {
@@ -25,19 +25,19 @@ export const CancelQuestion = ({
 }: CancelQuestionProps) => {
   const isStored = question !== 'not_stored';
   return (
-    <Question
+    <ConfirmDialog
       isOpen={question !== 'none'}
       title={isStored ? title : 'Your last text is not stored'}
       text={
         isStored
           ? undefined
-          : `The storage of this ${deviceWord} does not answer. Copy the text before you close, or try again.`
+          : `The storage of this ${deviceLabel} does not answer. Copy the text before you close, or try again.`
       }
       onLeave={onStay}
     >
       <Button
         variant={isStored ? 'ghost' : 'solid'}
-        {...(isStored ? {} : { 'data-harmless': '' })}
+        {...(isStored ? {} : { 'data-safe-default': '' })}
         onClick={onStay}
       >
         Keep editing
@@ -46,10 +46,10 @@ export const CancelQuestion = ({
         {discardLabel}
       </Button>
       {isStored ? (
-        <Button data-harmless onClick={onKeep}>
+        <Button data-safe-default onClick={onKeep}>
           {keepLabel}
         </Button>
       ) : null}
-    </Question>
+    </ConfirmDialog>
   );
 };

@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { photoFieldTable, type PhotoMetadata } from '@/domain/photo-metadata.ts';
-import { deviceWord } from '@/platform/device-word.ts';
+import { deviceLabel } from '@/platform/device-label.ts';
 import { clockTime } from '../labels.ts';
 import type { EditedPhoto } from './edited-photo.ts';
 import { Suggestion } from './suggestion.tsx';
@@ -16,12 +16,12 @@ type PhotoFieldsProps = {
 };
 
 const keptWords = (kept: SaveStatus): string => {
-  if (kept.status === 'waiting') return `Saving on this ${deviceWord}...`;
+  if (kept.status === 'waiting') return `Saving on this ${deviceLabel}...`;
   if (kept.status === 'failed')
-    return `Not saved: the storage of this ${deviceWord} does not answer. Your text is still here.`;
+    return `Not saved: the storage of this ${deviceLabel} does not answer. Your text is still here.`;
   return kept.at === null
-    ? `Saved on this ${deviceWord}`
-    : `Saved on this ${deviceWord}, ${clockTime(kept.at)}`;
+    ? `Saved on this ${deviceLabel}`
+    : `Saved on this ${deviceLabel}, ${clockTime(kept.at)}`;
 };
 
 /** All words of one photo, each kept as it is typed. */

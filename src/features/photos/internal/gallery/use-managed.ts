@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { withLocalWork, type PhotoWithChanges } from '@/domain/managed-photo.ts';
-import { useAgainWhenShown, useFreshness } from '@/state/use-freshness.ts';
+import { useRefetchWhenShown, useRefetchOptions } from '@/state/use-freshness.ts';
 import { useManagedCountsQuery, useManagedInfiniteQuery } from '../../managed-photos.api.ts';
 import { useLocalPhotos } from '../local/use-local-photos.ts';
 
@@ -9,10 +9,10 @@ export function useManaged(owner: string, isShown: boolean) {
   const [text, setText] = useState('');
   const [category, setCategory] = useState<string | null>(null);
   const question = { text: useDeferredValue(text.trim()), category };
-  const freshness = useFreshness({ isShown });
+  const freshness = useRefetchOptions({ isShown });
   const query = useManagedInfiniteQuery(question, freshness);
   const counts = useManagedCountsQuery(undefined, freshness);
-  useAgainWhenShown(isShown, () => {
+  useRefetchWhenShown(isShown, () => {
     void query.refetch();
     void counts.refetch();
   });

@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import { deviceWord } from '@/platform/device-word.ts';
+import { deviceLabel } from '@/platform/device-label.ts';
 import { useRestoreAsNewMutation } from '../../photos.api.ts';
 
 type KeepAsNewProps = { readonly owner: string; readonly id: string };
@@ -20,7 +20,7 @@ export const KeepAsNew = ({ owner, id }: KeepAsNewProps) => {
       <Text role="status" order="1" flexBasis={isMissing ? 'full' : '0'}>
         {isMissing
           ? renewal.isUnreached
-            ? `Its picture is not on this ${deviceWord}, and the server could not be reached. Try again when there is signal.`
+            ? `Its picture is not on this ${deviceLabel}, and the server could not be reached. Try again when there is signal.`
             : 'No copy of its picture is left. Your text stays here until you drop the change.'
           : ''}
       </Text>

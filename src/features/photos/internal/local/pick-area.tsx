@@ -1,6 +1,6 @@
 import { Box, Button, FileUpload, Stack, Text, useFileUpload } from '@chakra-ui/react';
 import { Camera, ImagePlus } from 'lucide';
-import { deviceWord } from '@/platform/device-word.ts';
+import { deviceLabel } from '@/platform/device-label.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 
 type PickAreaProps = {
@@ -16,7 +16,7 @@ const roomWords = (room: number | null): string =>
   room === null
     ? ''
     : room === 0
-      ? ` There is no room for more on this ${deviceWord}.`
+      ? ` There is no room for more on this ${deviceLabel}.`
       : ` Room for about ${room} more.`;
 
 export const PickArea = ({ room, onPick }: PickAreaProps) => {
@@ -61,7 +61,7 @@ export const PickArea = ({ room, onPick }: PickAreaProps) => {
             </Text>
           </Text>
           <Text color="fg.muted">
-            Each is kept on this {deviceWord} first.{roomWords(room)}
+            Each is kept on this {deviceLabel} first.{roomWords(room)}
           </Text>
         </Box>
       </FileUpload.Dropzone>

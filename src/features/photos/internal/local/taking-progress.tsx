@@ -1,5 +1,5 @@
 import { Progress, Text } from '@chakra-ui/react';
-import { deviceWord } from '@/platform/device-word.ts';
+import { deviceLabel } from '@/platform/device-label.ts';
 import { useAppSelector } from '@/state/hooks.ts';
 import { selectTaking } from '../../photos.slice.ts';
 
@@ -12,7 +12,7 @@ export const ImportProgress = () => {
     <Progress.Root value={done} max={of}>
       <Progress.Label>
         <Text as="span" role="status">
-          Storing {Math.min(done + 1, of)} of {of} on this {deviceWord}. Please keep this page open.
+          Storing {Math.min(done + 1, of)} of {of} on this {deviceLabel}. Please keep this page open.
         </Text>
       </Progress.Label>
       <Progress.Track>

@@ -2,7 +2,7 @@ import { Alert, Button, HStack, Stack } from '@chakra-ui/react';
 import type { PendingChange } from '@/domain/managed-photo.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { emptyPhotoMetadata } from '@/domain/photo-metadata.ts';
-import { deviceWord } from '@/platform/device-word.ts';
+import { deviceLabel } from '@/platform/device-label.ts';
 import { useSaveMutation } from '../../photos.api.ts';
 import { labelOf, nameOfWork, problemWords } from '../labels.ts';
 import { CopyText } from './copy-typed.tsx';
@@ -20,7 +20,7 @@ const Typed = ({ owner, work }: TypedProps) => {
         <Alert.Title>{nameOfWork(work)}</Alert.Title>
         <Alert.Description>
           {problem === undefined
-            ? `What you typed about this photo is on this ${deviceWord} and not saved yet.`
+            ? `What you typed about this photo is on this ${deviceLabel} and not saved yet.`
             : `${labelOf(problem[0])}: ${problemWords(problem[1])} Shorten it in Manage Gallery.`}
         </Alert.Description>
         <HStack wrap="wrap" gap="3" marginTop="3">

@@ -6,7 +6,7 @@ const pressable = (target: EventTarget | null): Element | null =>
  * the finger, and the second half would press its button: save, drop or delete what nobody chose. Browsers count on with
  * another target, so that `detail` is 2 there, too.
  */
-export function ignoreDisplacedPresses(page: Document): void {
+export function suppressShiftedDoubleClicks(page: Document): void {
   let first: Element | null = null;
   let isDisplaced = false;
   page.addEventListener(

@@ -10,7 +10,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** Resolves at once; on a page that is being left, when somebody goes back to it, which may be never. */
-export const whileHere = (): Promise<void> =>
+export const whenPageActive = (): Promise<void> =>
   isLeft
     ? new Promise((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }))
     : Promise.resolve();

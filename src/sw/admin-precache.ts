@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { cleanAddress } from './addresses.ts';
 import { adminCacheName, isAdminCache } from './cache-names.ts';
 import { fetchMissing, type KeptFile } from './fetch-files.ts';
-import { readAdminCopies, writeAdminCopies } from './notes.ts';
+import { readAdminCopies, writeAdminCopies } from './sw-state.ts';
 
 /** As many builds before the newest keep their files, for tabs that still show one of them. */
-const keptOlder = 2;
+const retainedBuilds = 2;
 
 /** Under this name the page lies in the cache of its build, whatever its address. */
 const pageKey = '/admin.html';
@@ -80,7 +80,7 @@ const fill = async ({ name, page, list }: Build): Promise<void> => {
   await cache.put(pageKey, page);
   const others = (await readAdminCopies()).filter((copy) => copy.cacheName !== cacheName);
   const { addresses } = readList(list);
-  const copies = [...others, { cacheName, addresses }].slice(-1 - keptOlder);
+  const copies = [...others, { cacheName, addresses }].slice(-1 - retainedBuilds);
   await writeAdminCopies(copies);
   const kept = new Set(copies.map((copy) => copy.cacheName));
   const forgotten = (await caches.keys()).filter((other) => isAdminCache(other) && !kept.has(other));

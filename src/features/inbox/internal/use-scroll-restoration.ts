@@ -6,7 +6,7 @@ export const rowId = (id: string): string => `message-${id}`;
  * Where somebody is in the list: kept while a message takes the list's place, and given back with the focus. Answers what
  * the screen tells it by.
  */
-export function usePlace(openId: string | null) {
+export function useScrollRestoration(openId: string | null) {
   const list = useRef<HTMLDivElement>(null);
   /** Takes the focus when there is no row for it. */
   const heading = useRef<HTMLHeadingElement>(null);

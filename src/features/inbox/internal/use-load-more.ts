@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Who asks for more goes on with the first of them. Answers what is called when somebody asks. */
-export function useGoOn(ids: readonly string[], elementOf: (id: string) => string): () => void {
+export function useLoadMore(ids: readonly string[], elementOf: (id: string) => string): () => void {
   /** How many there were when somebody asked for more. */
   const asked = useRef<number | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /** Whether the browser asks from now on. Without a reason it must not: it would also keep a page from coming back at once. */
-export const askBeforeLeaving = (isWanted: boolean): void => {
+export const confirmBeforeUnload = (isWanted: boolean): void => {
   if (isWanted) window.addEventListener('beforeunload', ask);
   else window.removeEventListener('beforeunload', ask);
 };

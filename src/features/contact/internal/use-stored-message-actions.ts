@@ -24,7 +24,7 @@ type Options = {
   readonly announce: (words: string) => void;
 };
 
-export const useKeptActions = ({
+export const useStoredMessageActions = ({
   isFormInUse,
   onOpened,
   onSendNow,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { ignoreDisplacedPresses } from './double-press.ts';
+import { suppressShiftedDoubleClicks } from './suppress-shifted-clicks.ts';
 
-ignoreDisplacedPresses(document);
+suppressShiftedDoubleClicks(document);
 
 /** `count`: presses in a row so far, as the browser counts them. */
 const press = (element: Element, count = 1): void => {
@@ -71,7 +71,7 @@ it('takes what goes on from presses that were made before the page could hear th
   const button = page.body.appendChild(page.createElement('button'));
   let count = 0;
   button.addEventListener('click', () => (count += 1));
-  ignoreDisplacedPresses(page);
+  suppressShiftedDoubleClicks(page);
   press(button, 3);
   press(button, 4);
   expect(count).toBe(2);

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide';
 import type { MessageEntry } from '@/data/messages.repository.ts';
 import { KeptCard, KeptList } from '@/ui/content/kept-list.tsx';
 import { Button } from '@/ui/forms/button.tsx';
-import type { KeptActions } from './use-kept-actions.ts';
+import type { KeptActions } from './use-stored-message-actions.ts';
 import { editingWords, refusedWords, unprovenWords, waitingWords, whenSent } from './labels.ts';
 
 type KeptMessagesProps = {
@@ -63,7 +63,7 @@ const Buttons = ({ entry, actions, isBusy }: ButtonsProps) => {
   );
 };
 
-export const KeptMessages = ({ label, entries, now, ...rest }: KeptMessagesProps) =>
+export const StoredMessages = ({ label, entries, now, ...rest }: KeptMessagesProps) =>
   entries.length === 0 ? null : (
     <KeptList label={label}>
       {entries.map((entry) => (

@@ -6,7 +6,7 @@ type QuestionProps = {
   readonly isOpen: boolean;
   readonly title: string;
   readonly text?: string | undefined;
-  /** The buttons; the one with `data-harmless` has the focus, so that Enter loses nothing. */
+  /** The buttons; the one with `data-safe-default` has the focus, so that Enter loses nothing. */
   readonly children: ReactNode;
   /** Escape, or a tap beside it. */
   readonly onLeave: () => void;
@@ -15,7 +15,7 @@ type QuestionProps = {
 };
 
 /** Asks before something is done that cannot be taken back. */
-export const Question = ({ isOpen, title, text, children, onLeave, focusAfter }: QuestionProps) => (
+export const ConfirmDialog = ({ isOpen, title, text, children, onLeave, focusAfter }: QuestionProps) => (
   <Dialog.Root
     open={isOpen}
     role="alertdialog"
@@ -23,7 +23,7 @@ export const Question = ({ isOpen, title, text, children, onLeave, focusAfter }:
     size="lg"
     placement="center"
     onOpenChange={({ open }) => !open && onLeave()}
-    initialFocusEl={() => document.querySelector('[data-harmless]')}
+    initialFocusEl={() => document.querySelector('[data-safe-default]')}
     {...(focusAfter && { finalFocusEl: focusAfter })}
   >
     <Portal>

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SubscriptionEntry } from '@/data/newsletter.repository.ts';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
-import { KeptSubscriptions } from './kept-subscriptions.tsx';
+import { StoredSubscriptions } from './stored-subscriptions.tsx';
 
 type Change = (id: string) => Promise<unknown>;
 type Kept = {
@@ -38,7 +38,7 @@ const refused = (kind: string) => Promise.resolve({ ok: false, error: { kind } }
 const show = async (...entries: readonly SubscriptionEntry[]): Promise<void> => {
   kept.entries = entries;
   const { InStore } = createTestStore();
-  render(<KeptSubscriptions />, { wrapper: InStore });
+  render(<StoredSubscriptions />, { wrapper: InStore });
   await screen.findByRole('list');
 };
 const press = (name: string, detail = 1): Promise<void> =>

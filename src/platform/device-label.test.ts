@@ -7,8 +7,8 @@ afterEach(() => {
 
 const wordOf = async (matchMedia: unknown): Promise<string> => {
   vi.stubGlobal('matchMedia', matchMedia);
-  const { deviceWord } = await import('./device-word.ts');
-  return deviceWord;
+  const { deviceLabel } = await import('./device-label.ts');
+  return deviceLabel;
 };
 
 /** A screen as its browser tells of it. */

@@ -7,7 +7,7 @@ import { managedPhoto } from '../../../../tests/support/sample-photo.ts';
 import { unstoredPhotos } from '../../../../tests/support/unstored-photos.ts';
 import { toaster } from '../frame/toaster.tsx';
 import { createAdminStore } from '../store.ts';
-import { tellOfPhotos } from './notices.ts';
+import { startPhotoToasts } from './photo-toasts.ts';
 
 const { store, listen } = createAdminStore();
 const { endpoints } = photosApi;
@@ -15,7 +15,7 @@ const { endpoints } = photosApi;
 // There is no IndexedDB here: whatever is to be stored fails.
 const port = unstoredPhotos();
 providePhotos(port);
-tellOfPhotos(store, listen);
+startPhotoToasts(store, listen);
 const created = vi.spyOn(toaster, 'create');
 afterEach(() => created.mockClear());
 

@@ -67,7 +67,7 @@ const Actions = ({ entry: { id, email, status }, act }: ActionsProps) => {
   );
 };
 
-export const KeptSubscriptions = () => {
+export const StoredSubscriptions = () => {
   const entries = useSubscriptions();
   const [said, setSaid] = useState('');
   const outcome = useRef<HTMLParagraphElement>(null);

@@ -1,7 +1,7 @@
 import type { PendingForms } from '@/data/pending-forms.repository.ts';
 import { useAppSelector } from '@/state/hooks.ts';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
-import { selectWaiting } from './waiting.slice.ts';
+import { selectWaiting } from './pending-sync.slice.ts';
 
 type WaitingLineProps = {
   /** Where what waits is shown. */
@@ -25,7 +25,7 @@ const wordsOf = ({ waiting, needsAttention, trouble }: PendingForms): string => 
 };
 
 /** Says on every page what this device still has to send. Nothing while there is nothing. */
-export const WaitingLine = ({ href }: WaitingLineProps) => {
+export const PendingSyncLine = ({ href }: WaitingLineProps) => {
   const words = wordsOf(useAppSelector(selectWaiting));
   return <p role="status">{words !== '' && <SlotLink href={href}>{words}</SlotLink>}</p>;
 };

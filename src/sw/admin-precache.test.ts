@@ -12,7 +12,7 @@ let asked: string[];
 
 const textOf = (response: Response | undefined): Promise<string> | undefined => response?.text();
 
-const open = () => import('./admin-copy.ts');
+const open = () => import('./admin-precache.ts');
 
 /** Puts a build on the server, in the place of the one before. Answers its name. */
 const deploy = (label: string): string => {

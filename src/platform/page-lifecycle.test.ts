@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { whileHere } from './page-life.ts';
+import { whenPageActive } from './page-lifecycle.ts';
 
 it('waits on a page that is being left until somebody goes back to it', async () => {
-  await whileHere();
+  await whenPageActive();
   window.dispatchEvent(new Event('pagehide'));
   let isBack = false;
-  const back = whileHere().then(() => (isBack = true));
+  const back = whenPageActive().then(() => (isBack = true));
   await Promise.resolve();
   expect(isBack).toBe(false);
   window.dispatchEvent(new Event('pageshow'));
   await back;
-  await whileHere();
+  await whenPageActive();
 });

@@ -11,10 +11,10 @@ import {
 } from '@/features/photos/photos.actions.ts';
 import { photosApi } from '@/features/photos/photos.api.ts';
 import { connectivity } from '@/platform/connectivity.ts';
-import { deviceWord } from '@/platform/device-word.ts';
+import { deviceLabel } from '@/platform/device-label.ts';
 import type { AdminStore, Listen } from '../store.ts';
 import { toaster } from '../frame/toaster.tsx';
-import { tell, warn } from './tell.ts';
+import { toastSuccess, toastError } from './toast.ts';
 
 const { endpoints } = photosApi;
 
@@ -33,18 +33,18 @@ const ended = {
 } as const;
 
 const later = {
-  save: [`Saved on this ${deviceWord}`, 'The change goes out when there is signal.'],
+  save: [`Saved on this ${deviceLabel}`, 'The change goes out when there is signal.'],
   delete: ['Will be deleted when online', 'The photo stays in the gallery until then.'],
 } as const;
 
 /** What a person did was not stored, and nothing has changed. */
-const notStored = (title: string): void =>
-  warn(title, `The storage of this ${deviceWord} does not answer. Your photos are still here.`);
+const toastStorageFailure = (title: string): void =>
+  toastError(title, `The storage of this ${deviceLabel} does not answer. Your photos are still here.`);
 
 const keptWords = (isSmaller: boolean): string =>
-  `It is under “On this ${deviceWord}” with your text.${isSmaller ? ' Only a smaller copy of its picture was left.' : ''} Publish it when you are ready.`;
+  `It is under “On this ${deviceLabel}” with your text.${isSmaller ? ' Only a smaller copy of its picture was left.' : ''} Publish it when you are ready.`;
 
-export const tellOfPhotos = ({ dispatch, getState }: AdminStore, listen: Listen): void => {
+export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Listen): void => {
   const isReached = (): boolean => connectivity.isOnline() && selectAuth(getState()).account !== null;
 
   listen({
@@ -52,11 +52,11 @@ export const tellOfPhotos = ({ dispatch, getState }: AdminStore, listen: Listen)
     effect: ({ payload: { action, succeeded, failed } }) => {
       if (action === 'publish') {
         const description = `Successfully published ${succeeded} photos. ${failed} failed.`;
-        (succeeded > 0 ? tell : warn)('Publishing Complete', description);
+        (succeeded > 0 ? toastSuccess : toastError)('Publishing Complete', description);
         return;
       }
       const [title, description] = ended[action][succeeded > 0 ? 'done' : 'failed'];
-      (succeeded > 0 ? tell : warn)(title, description);
+      (succeeded > 0 ? toastSuccess : toastError)(title, description);
     },
   });
   listen({
@@ -69,25 +69,25 @@ export const tellOfPhotos = ({ dispatch, getState }: AdminStore, listen: Listen)
       toaster.create({ type: 'info', title });
     },
   });
-  const tellOfWork = (work: 'save' | 'delete', stored: Result<unknown, PhotoProblem>): void => {
+  const toastChange = (work: 'save' | 'delete', stored: Result<unknown, PhotoProblem>): void => {
     const [failed, reason] = ended[work].failed;
-    if (!stored.ok && stored.error.kind !== 'refused') return warn(failed, reason);
+    if (!stored.ok && stored.error.kind !== 'refused') return toastError(failed, reason);
     if (!stored.ok || isReached()) return;
     const [title, description] = later[work];
     toaster.create({ type: 'info', title, description });
   };
   listen({
     matcher: endpoints.save.matchFulfilled,
-    effect: ({ payload }) => tellOfWork('save', payload),
+    effect: ({ payload }) => toastChange('save', payload),
   });
   listen({
     matcher: endpoints.deletePhoto.matchFulfilled,
-    effect: ({ payload }) => tellOfWork('delete', payload),
+    effect: ({ payload }) => toastChange('delete', payload),
   });
   listen({
     matcher: endpoints.publish.matchFulfilled,
     effect: ({ payload }) => {
-      if (!payload.ok && payload.error.kind !== 'refused') notStored('Nothing was published');
+      if (!payload.ok && payload.error.kind !== 'refused') toastStorageFailure('Nothing was published');
     },
   });
   const offerUndo = (owner: string, ids: readonly string[], duration: number): void => {
@@ -106,7 +106,7 @@ export const tellOfPhotos = ({ dispatch, getState }: AdminStore, listen: Listen)
     effect: ({ payload, meta }) => {
       const { owner, ids } = meta.arg.originalArgs;
       if (payload.ok) offerUndo(owner, ids, UNDO_MS);
-      else notStored('Nothing was removed');
+      else toastStorageFailure('Nothing was removed');
     },
   });
   listen({
@@ -127,24 +127,24 @@ export const tellOfPhotos = ({ dispatch, getState }: AdminStore, listen: Listen)
     listen({
       predicate: endpoints[verb].matchFulfilled,
       effect: ({ payload }) => {
-        if (!payload.ok && payload.error.kind !== 'refused') notStored('Nothing was changed');
+        if (!payload.ok && payload.error.kind !== 'refused') toastStorageFailure('Nothing was changed');
       },
     });
   listen({
     matcher: endpoints.restoreAsNew.matchFulfilled,
     effect: ({ payload }) => {
-      if (payload.kind === 'kept') tell('Kept as a new photo', keptWords(payload.isSmaller));
+      if (payload.kind === 'kept') toastSuccess('Kept as a new photo', keptWords(payload.isSmaller));
       else if (payload.kind === 'not_stored')
-        warn(
+        toastError(
           'Nothing was kept',
-          `The storage of this ${deviceWord} does not answer, or is full. Your text is still here.`,
+          `The storage of this ${deviceLabel} does not answer, or is full. Your text is still here.`,
         );
     },
   });
   listen({
     matcher: endpoints.exportOriginal.matchFulfilled,
     effect: ({ payload: isHere }) => {
-      if (!isHere) warn('Nothing was exported', `The original is not on this ${deviceWord} any more.`);
+      if (!isHere) toastError('Nothing was exported', `The original is not on this ${deviceLabel} any more.`);
     },
   });
   listen({
@@ -154,27 +154,30 @@ export const tellOfPhotos = ({ dispatch, getState }: AdminStore, listen: Listen)
   listen({
     actionCreator: chunkLoadFailed,
     effect: () =>
-      warn('This screen could not be loaded', 'Your photos are safe. Try again when there is signal.'),
+      toastError('This screen could not be loaded', 'Your photos are safe. Try again when there is signal.'),
   });
   listen({
     matcher: endpoints.exportPhotos.matchFulfilled,
     effect: ({ payload }) => {
-      if (!payload.ok) return warn('The ZIP could not be made', 'Your photos are still here.');
+      if (!payload.ok) return toastError('The ZIP could not be made', 'Your photos are still here.');
       const { count, withoutPicture, left } = payload.value;
       const others = [
         ...(withoutPicture > 0 ? [`Of ${photos(withoutPicture)} only the words are left.`] : []),
         ...(left > 0 ? [`${photos(left)} found no room in this file: select and export them next.`] : []),
       ];
-      tell(`${photos(count)} exported`, others.join(' ') || `They stay on this ${deviceWord}, too.`);
+      toastSuccess(`${photos(count)} exported`, others.join(' ') || `They stay on this ${deviceLabel}, too.`);
     },
   });
   listen({
     matcher: endpoints.importPhotos.matchFulfilled,
     effect: ({ payload }) => {
       if (payload.kind === 'not_an_archive')
-        return warn('The ZIP was not taken', 'It was not made by this site, or it is damaged.');
+        return toastError('The ZIP was not taken', 'It was not made by this site, or it is damaged.');
       if (payload.kind === 'unknown_version')
-        return warn('The ZIP was not taken', 'Another version of this site made it. Load this page again.');
+        return toastError(
+          'The ZIP was not taken',
+          'Another version of this site made it. Load this page again.',
+        );
       const { taken, duplicates, skipped } = payload;
       const others = [
         ...(duplicates > 0
@@ -182,7 +185,7 @@ export const tellOfPhotos = ({ dispatch, getState }: AdminStore, listen: Listen)
           : []),
         ...(skipped > 0 ? [`${photos(skipped)} could not be read.`] : []),
       ];
-      tell(`${photos(taken)} imported`, others.join(' '));
+      toastSuccess(`${photos(taken)} imported`, others.join(' '));
     },
   });
 };

@@ -5,7 +5,7 @@ import { readBuildEnv } from './scripts/build-env.ts';
 import { compiledParts } from './src/ui/style-compiler/vite-plugin/compiled-parts.ts';
 import { adminBuildPlugin } from './scripts/admin-build.ts';
 import { adminFilesPlugin } from './scripts/admin-files.ts';
-import { findabilityPlugin } from './scripts/findability/findability-plugin.ts';
+import { findabilityPlugin } from './scripts/seo/findability-plugin.ts';
 import { picturesPlugin } from './scripts/pictures.ts';
 import { prerenderPlugin } from './scripts/prerender.ts';
 import { serviceWorkerPlugin } from './scripts/service-worker.ts';

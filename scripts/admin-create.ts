@@ -1,10 +1,10 @@
 // Makes another administrator through the running embedded server.
 import * as v from 'valibot';
 import { parseEnv } from '../supabase/local/env.ts';
-import { generatePassword, readKeys } from '../supabase/local/first-run/keys.ts';
-import { isFolderHeld, readHolder } from '../supabase/local/first-run/lock.ts';
-import { Refusal } from '../supabase/local/refusal.ts';
-import { loadSwitches } from './set-up.mjs';
+import { generatePassword, readKeys } from '../supabase/local/data-dir/keys.ts';
+import { isFolderHeld, readHolder } from '../supabase/local/data-dir/lock.ts';
+import { StartupError } from '../supabase/local/startup-error.ts';
+import { loadEnv } from './bootstrap.mjs';
 
 const usage = `Usage: npm run admin:create -- someone@example.com
 The password is taken from NEW_ADMIN_PASSWORD; without it one is made and shown once.
@@ -21,7 +21,9 @@ const order = async (email: string, password: string) => {
   const control = isFolderHeld(dataDir) ? readHolder(dataDir)?.control : undefined;
   const keys = readKeys(dataDir);
   if (control === undefined || !keys) {
-    throw new Refusal(`No server is running on the data folder ${dataDir}. Start it with "npm start" first.`);
+    throw new StartupError(
+      `No server is running on the data folder ${dataDir}. Start it with "npm start" first.`,
+    );
   }
   const response = await fetch(`${control}/users`, {
     method: 'POST',
@@ -32,13 +34,13 @@ const order = async (email: string, password: string) => {
 };
 
 const run = async (): Promise<void> => {
-  loadSwitches();
+  loadEnv();
   const email = process.argv[2];
-  if (email === undefined) throw new Refusal(usage);
+  if (email === undefined) throw new StartupError(usage);
   const given = process.env['NEW_ADMIN_PASSWORD'];
   const password = given ?? generatePassword();
   const answer = await order(email, password);
-  if ('error' in answer) throw new Refusal(answer.error);
+  if ('error' in answer) throw new StartupError(answer.error);
   if (!answer.created) {
     console.log(`${answer.email} had an account already: it is an administrator now and keeps its password.`);
     return;
@@ -50,6 +52,6 @@ const run = async (): Promise<void> => {
 try {
   await run();
 } catch (error) {
-  console.error(error instanceof Refusal ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }

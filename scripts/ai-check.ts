@@ -10,8 +10,8 @@ import { createAnalysisHandler } from '../supabase/functions/analyze-image/handl
 import type { Permits, Service } from '../supabase/functions/analyze-image/ports.ts';
 import { serviceFrom } from '../supabase/functions/analyze-image/setup.ts';
 import { parseEnv } from '../supabase/local/env.ts';
-import { Refusal } from '../supabase/local/refusal.ts';
-import { loadSwitches, root } from './set-up.mjs';
+import { StartupError } from '../supabase/local/startup-error.ts';
+import { loadEnv, root } from './bootstrap.mjs';
 
 const rendering = 'supabase/seed/pictures/steam-shower-controls.jpg';
 
@@ -19,8 +19,8 @@ const rendering = 'supabase/seed/pictures/steam-shower-controls.jpg';
 const permits: Permits = {
   check: async () => ok(undefined),
   agree: async () => ok(undefined),
-  begin: async () => ok('nothing is counted'),
-  giveBack: async () => undefined,
+  reserve: async () => ok('nothing is counted'),
+  release: async () => undefined,
 };
 
 const descriptionSchema = v.object({
@@ -85,12 +85,12 @@ const ask = async (service: Service): Promise<Response> => {
 };
 
 const run = async (): Promise<void> => {
-  loadSwitches();
+  loadEnv();
   parseEnv(process.env);
   const given = (name: string): string | undefined => process.env[name]?.trim() || undefined;
   const service = serviceFrom(given, () => undefined);
   if (!service.ok)
-    throw new Refusal(
+    throw new StartupError(
       `Configured: no. ${service.error} is missing. Set AI_BASE_URL, AI_API_KEY and AI_MODEL (see .env.example).`,
     );
   console.log(`Configured: yes. Pictures go to ${service.value.company}.`);
@@ -98,7 +98,7 @@ const run = async (): Promise<void> => {
   const response = await ask(service.value);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const answer: unknown = await response.json();
-  if (!response.ok) throw new Refusal(`${wordsOf(v.parse(problemSchema, answer))} (${seconds} s)`);
+  if (!response.ok) throw new StartupError(`${wordsOf(v.parse(problemSchema, answer))} (${seconds} s)`);
   const said = Object.entries(v.parse(descriptionSchema, answer));
   const empty = said.filter(([, words]) => words.length === 0).map(([field]) => field);
   console.log(`Reachable: yes. Answers by the schema: yes. It took ${seconds} s.`);
@@ -109,6 +109,6 @@ const run = async (): Promise<void> => {
 try {
   await run();
 } catch (error) {
-  console.error(error instanceof Refusal ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }

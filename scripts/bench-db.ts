@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { measureEmbedded } from './bench-db/embedded.ts';
 import { inWords, keepTable, type Figure } from './bench-db/figures.ts';
 import { measurePostgres } from './bench-db/on-postgres.ts';
-import { ensureBuild, root } from './set-up.mjs';
+import { ensureBuild, root } from './bootstrap.mjs';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, scale: { type: 'string' } } });
 const scale = Number(values.scale ?? 1);

@@ -9,7 +9,7 @@ import { launchBrowser, phone, processors, tablet, withFolder } from './bench/br
 import type { Processor } from './bench/browser.ts';
 import { fillDesk, fillDeskWithMany, startDesk, startDeskWithMany } from './bench/drafts-start.ts';
 import { pickMany } from './bench/long-pick.ts';
-import { makeFloors } from './bench/floor.ts';
+import { makeFloors } from './bench/baseline-page.ts';
 import { judge } from './bench/goals.ts';
 import type { Figure, Taken } from './bench/goals.ts';
 import { comparePaint } from './bench/lighthouse.ts';
@@ -23,7 +23,7 @@ import { tapsOf, visitAndTap } from './bench/taps.ts';
 import { compareMainThread, measureWorker } from './bench/thread-time.ts';
 import { readPages } from './budgets/built-site.ts';
 import { ensureBrowser } from './browser.ts';
-import { ensureBuild, root } from './set-up.mjs';
+import { ensureBuild, root } from './bootstrap.mjs';
 
 const measured = readConditions();
 await ensureBrowser();

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureSite } from './budgets/gates.ts';
-import { root } from './set-up.mjs';
+import { root } from './bootstrap.mjs';
 
 const lines = await measureSite(join(root, 'dist'), existsSync(join(root, 'src/sw/sw.ts')));
 

@@ -2,18 +2,18 @@
 // that limits count each visitor alone. A step of every deploy, before the pages themselves; safe to repeat. With --dry-run
 // it only says what would change.
 import postgres from 'postgres';
-import { addressHeaderFrom } from '../supabase/functions/_shared/sender.ts';
-import { codeOf } from '../supabase/local/first-run/private-file.ts';
-import { Refusal } from '../supabase/local/refusal.ts';
+import { addressHeaderFrom } from '../supabase/functions/_shared/client-address.ts';
+import { codeOf } from '../supabase/local/data-dir/private-file.ts';
+import { StartupError } from '../supabase/local/startup-error.ts';
 import { countedPaths, storeRoutePaths } from '../supabase/local/database/route-paths.ts';
-import { loadSwitches } from './set-up.mjs';
+import { loadEnv } from './bootstrap.mjs';
 
 const isDryRun = process.argv.includes('--dry-run');
 
 const databaseUrl = (): string => {
   const given = process.env['SUPABASE_DB_URL'] ?? '';
   if (/^postgres(ql)?:/.test(given) && URL.canParse(given)) return given;
-  throw new Refusal(
+  throw new StartupError(
     'Set SUPABASE_DB_URL to the connection string of the project’s database, postgresql://… with its password (Supabase: Connect, Session pooler).',
   );
 };
@@ -32,7 +32,7 @@ const deploy = async (sql: postgres.Sql, addressHeader: string | undefined): Pro
   const removed = present.filter((path) => !countedPaths.includes(path));
   if (!isDryRun) {
     await storeRoutePaths((statement, list) => sql.unsafe(statement, [list]), countedPaths);
-    await sql`select private.trust_address_header(${addressHeader ?? null})`;
+    await sql`select private.set_client_ip_header(${addressHeader ?? null})`;
   }
   const changes = `${named(added.length, 'new', added)}, ${named(removed.length, 'removed', removed)}`;
   return isDryRun
@@ -41,7 +41,7 @@ const deploy = async (sql: postgres.Sql, addressHeader: string | undefined): Pro
 };
 
 const run = async (): Promise<void> => {
-  loadSwitches();
+  loadEnv();
   const url = databaseUrl();
   const ssl = isOfThisMachine(url) ? false : 'require';
   const sql = postgres(url, { max: 1, connect_timeout: 20, ssl, onnotice: () => undefined });
@@ -56,7 +56,7 @@ const run = async (): Promise<void> => {
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     const reason = said === '' ? codeOf(error) : said;
-    throw new Refusal(
+    throw new StartupError(
       `The addresses of the pages were not stored: ${reason}. Check SUPABASE_DB_URL, and that the migrations are applied.`,
     );
   } finally {
@@ -67,6 +67,6 @@ const run = async (): Promise<void> => {
 try {
   await run();
 } catch (error) {
-  console.error(error instanceof Refusal ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }

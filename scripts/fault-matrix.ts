@@ -4,7 +4,7 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { matrixRows } from '../tests/faults/matrix-rows.ts';
-import { root } from './set-up.mjs';
+import { root } from './bootstrap.mjs';
 
 const file = join(root, 'tests/faults/matrix.md');
 const sources = '{src,tests,scripts,supabase}/**/*.{test,spec}.{ts,tsx}';

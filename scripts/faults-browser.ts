@@ -21,7 +21,7 @@ import { tabsCampaign } from '../tests/faults/browser/tabs-campaign.ts';
 import { visitsCampaign } from '../tests/faults/browser/visits-campaign.ts';
 import { readConditions } from './bench/report.ts';
 import { ensureBrowser } from './browser.ts';
-import { ensureBuild } from './set-up.mjs';
+import { ensureBuild } from './bootstrap.mjs';
 
 const { values } = parseArgs({
   options: {

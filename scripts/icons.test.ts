@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { adminRoutes } from '../src/content/admin-routes.ts';
-import { root } from './set-up.mjs';
+import { root } from './bootstrap.mjs';
 
 const listed = v.array(v.object({ src: v.string(), sizes: v.string(), purpose: v.optional(v.string()) }));
 const manifestFile = v.pipe(

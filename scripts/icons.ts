@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { root } from './set-up.mjs';
+import { root } from './bootstrap.mjs';
 
 const cedarBrown = '#8A431B';
 const cream = '#FAF6F0';

@@ -8,7 +8,7 @@ import { recordAnswers } from '../tests/faults/record-answers.ts';
 import { configured, startAnalysisHome, stopAnalysisHome } from '../tests/support/analysis/analysis-home.ts';
 import { recordAnalysis } from '../tests/support/analysis/record-analysis.ts';
 import { startTestServer } from '../tests/support/server.ts';
-import { root } from './set-up.mjs';
+import { root } from './bootstrap.mjs';
 
 const keep = async (name: string, answers: object): Promise<void> => {
   const file = join(root, name);

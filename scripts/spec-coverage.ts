@@ -4,7 +4,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cover, readRows, specOf, tableOf } from './spec-coverage/coverage.ts';
 import { readReport } from './spec-coverage/reports.ts';
-import { root } from './set-up.mjs';
+import { root } from './bootstrap.mjs';
 
 const lists = join(root, 'tests/spec');
 const reports = join(root, 'build/reports');

@@ -1,5 +1,5 @@
 // `npm start` and `npm run dev`: all set-up, then the embedded server in this process.
-import { ensureBuild, ensureDependencies, loadSwitches, reexecWithProjectNode } from './set-up.mjs';
+import { ensureBuild, ensureDependencies, loadEnv, reexecWithProjectNode } from './bootstrap.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -11,6 +11,6 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 await ensureDependencies();
 await reexecWithProjectNode();
-loadSwitches();
+loadEnv();
 if (!process.argv.includes('--dev')) await ensureBuild();
 await import('../supabase/local/serve.ts');

@@ -5,7 +5,7 @@ import { firefoxPath } from '../tests/engines/puppeteer.ts';
 import { miniBrowser } from '../tests/engines/webkit.ts';
 import { systemBrowser } from './browser.ts';
 import { runTests } from './run-tests.ts';
-import { ensureBuild } from './set-up.mjs';
+import { ensureBuild } from './bootstrap.mjs';
 
 const isOnPath = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));

@@ -1,7 +1,7 @@
 // `npm test` and `npm run test:faults`: all set-up, then every check in the order that finds a mistake soonest.
-import { ensureDependencies, loadSwitches, reexecWithProjectNode } from './set-up.mjs';
+import { ensureDependencies, loadEnv, reexecWithProjectNode } from './bootstrap.mjs';
 
 await ensureDependencies({ isForTests: true });
 await reexecWithProjectNode();
-loadSwitches();
+loadEnv();
 await import('./test-steps.ts');

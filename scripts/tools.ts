@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readJson } from './read-json.ts';
-import { root, runNpm } from './set-up.mjs';
+import { root, runNpm } from './bootstrap.mjs';
 
 const folder = join(root, 'tests/tools');
 const manifest = v.object({ dependencies: v.record(v.string(), v.string()) });

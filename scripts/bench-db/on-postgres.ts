@@ -114,7 +114,7 @@ export const measurePostgres = async (scale: number, tell: (figure: Figure) => v
 
     const perWindow = 25_000 * scale;
     const fill = async (): Promise<void> => {
-      await sql`truncate public.analytics_events, private.rate`;
+      await sql`truncate public.analytics_events, private.rate_limits`;
       await sql.unsafe(addVisits(perWindow, 30, 0));
       await sql.unsafe(addVisits(perWindow * 9, 300, 30));
       await sql.unsafe(tidy);

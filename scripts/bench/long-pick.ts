@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signIn } from '../../tests/support/admin.ts';
 import type { TestServer } from '../../tests/support/server.ts';
-import { root } from '../set-up.mjs';
+import { root } from '../bootstrap.mjs';
 import { withFolder } from './browser.ts';
 import { median, type Taken } from './goals.ts';
 import { withDevice } from './profile.ts';

@@ -47,7 +47,7 @@ const adminWords = [
   'publish_photo',
   'edit_photo',
   'delete_photo',
-  'sweep_objects',
+  'list_orphan_objects',
   'analytics_summary',
   'purge_analytics',
 ];

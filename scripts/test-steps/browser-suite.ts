@@ -5,9 +5,9 @@ import { loadavg } from 'node:os';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { readJson } from '../read-json.ts';
-import { root } from '../set-up.mjs';
+import { root } from '../bootstrap.mjs';
 import { flakyTest, FORGIVEN, lineOf, refusalOf, type FlakyTest } from './flaky.ts';
-import type { Count, Output } from './lane.ts';
+import type { Count, Output } from './pipeline.ts';
 import { readPlaywrightReport, type BrowserTest } from './playwright-report.ts';
 import { run } from './run.ts';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { root } from '../set-up.mjs';
-import type { Output } from './lane.ts';
+import { root } from '../bootstrap.mjs';
+import type { Output } from './pipeline.ts';
 
 /** Runs a program in the project's folder; throws when it cannot be started or ends with another code than 0. */
 export const run = (

@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readJson } from '../read-json.ts';
-import { root } from '../set-up.mjs';
+import { root } from '../bootstrap.mjs';
 import { runBrowserSuite } from './browser-suite.ts';
-import type { Count, Output } from './lane.ts';
+import type { Count, Output } from './pipeline.ts';
 import { run } from './run.ts';
 
 export const reports = join(root, 'build/reports');

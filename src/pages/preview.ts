@@ -15,7 +15,7 @@ const pictureName = (page: Preview): string =>
   isHome(page) ? defaultPicture : (page.picture ?? defaultPicture);
 
 /**
- * Absolute address of the picture that previews of a page show. The name says what scripts/findability draws it from:
+ * Absolute address of the picture that previews of a page show. The name says what scripts/seo draws it from:
  * `/previews/<page>.<rendering>.jpg`. Pages that are not indexed show the home page's.
  */
 export const previewPicture = (page: Preview): string => {

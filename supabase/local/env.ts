@@ -1,10 +1,10 @@
 // Every switch of the embedded server, read once. Knows the shapes of the values, not what is done with them.
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { isSafeAddress } from '../functions/_shared/safe-address.ts';
+import { isSafeAddress } from '../functions/_shared/https-url.ts';
 import { blockedPorts } from './blocked-ports.ts';
 import { readMailServer, readSender } from './mail/mail-settings.ts';
-import { Refusal } from './refusal.ts';
+import { StartupError } from './startup-error.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -104,11 +104,12 @@ export const parseEnv = (source: NodeJS.ProcessEnv): ServerEnv => {
   const parsed = v.safeParse(schema, given, { abortEarly: true });
   if (parsed.success) {
     const { SMTP_URL, SMTP_FROM } = parsed.output;
-    if (SMTP_URL && !SMTP_FROM) throw new Refusal(`SMTP_FROM ${wanted.SMTP_FROM}.`);
+    if (SMTP_URL && !SMTP_FROM) throw new StartupError(`SMTP_FROM ${wanted.SMTP_FROM}.`);
     return parsed.output;
   }
   const name = v.getDotPath(parsed.issues[0]) ?? '';
-  if (!isSwitch(name)) throw new Refusal(`The environment could not be read: ${parsed.issues[0].message}.`);
+  if (!isSwitch(name))
+    throw new StartupError(`The environment could not be read: ${parsed.issues[0].message}.`);
   const shown = secrets.includes(name) ? '' : ` (it is "${source[name] ?? ''}")`;
-  throw new Refusal(`${name} ${wanted[name]}${shown}.`);
+  throw new StartupError(`${name} ${wanted[name]}${shown}.`);
 };

@@ -1,7 +1,7 @@
 // The embedded server's command line: serves until a signal, or the end of the script that started it, asks to stop.
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
-import { Refusal } from './refusal.ts';
+import { StartupError } from './startup-error.ts';
 import { serveUntil } from './serve-until.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -22,6 +22,6 @@ try {
   await serveUntil(stopAsked, process.argv.includes('--dev'));
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof Refusal ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
 }

@@ -1,12 +1,12 @@
 // One running embedded server: folder, lock, database, listeners. Everything that must be undone is undone in `stop`.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createApi } from './door/api.ts';
-import { openBackendHost } from './database/backend-host.ts';
+import { createApi } from './http/api.ts';
+import { openBackendHost } from './database/backend-supervisor.ts';
 import { checkpointIfDue } from './database/checkpoint.ts';
-import { openControlDoor } from './door/control.ts';
-import { asRefusal, prepareFolder, refuseUnusable } from './first-run/data-folder.ts';
+import { startControlServer } from './http/control.ts';
+import { asRefusal, prepareFolder, refuseUnusable } from './data-dir/data-folder.ts';
 import type { ServerEnv } from './env.ts';
-import { createFunctions, sweepNotifications } from './door/functions.ts';
+import { createFunctions, sweepNotifications } from './http/functions.ts';
 import { startHousekeeping } from './database/housekeeping.ts';
 import {
   completeFirstRun,
@@ -15,16 +15,16 @@ import {
   publishableKey,
   readKeys,
   type FirstRun,
-} from './first-run/keys.ts';
-import { listenLocally } from './door/listen.ts';
-import { lockFolder } from './first-run/lock.ts';
+} from './data-dir/keys.ts';
+import { listenLocally } from './http/listen.ts';
+import { lockFolder } from './data-dir/lock.ts';
 import { createMailFolder } from './mail/mail.ts';
 import { mailSettings } from './mail/mail-settings.ts';
-import { removeOldMails } from './mail/old-mails.ts';
-import { startPostman } from './mail/postman.ts';
+import { removeOldMails } from './mail/prune-mail.ts';
+import { startPostman } from './mail/smtp-relay.ts';
 import { createPublicObjects } from './files/public-objects.ts';
-import { createBackground, startRounds } from './database/rounds.ts';
-import { createRouter, type SiteHandler } from './door/router.ts';
+import { createBackground, scheduleRepeating } from './database/scheduler.ts';
+import { createRouter, type SiteHandler } from './http/router.ts';
 import { countedPaths, storeRoutePaths } from './database/route-paths.ts';
 import { createAdministrator } from './database/users.ts';
 
@@ -88,7 +88,7 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
     undo.splice(1, 0, backend.close);
     await storeRoutePaths((sql, list) => backend.query(sql, list), countedPaths);
     if (keys.firstRun) await createAdministrator(backend, keys.firstRun.email, keys.firstRun.password);
-    const door = await openControlDoor(backend, keys.secretKey);
+    const door = await startControlServer(backend, keys.secretKey);
     undo.push(door.close);
     lock.announce(door.url);
     const background = createBackground();
@@ -104,9 +104,9 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
     });
     opening.open(createRouter({ api, publicObjects: createPublicObjects(env.DATA_DIR), site }));
     if (env.SMTP_URL) undo.push(startPostman(env.SMTP_URL, mail, background).stop);
-    undo.push(startRounds(() => sweepNotifications(functions, settings), background).stop);
+    undo.push(scheduleRepeating(() => sweepNotifications(functions, settings), background).stop);
     undo.push(startHousekeeping(backend, () => removeOldMails(env.DATA_DIR)).stop);
-    undo.push(startRounds(() => checkpointIfDue(backend), background).stop);
+    undo.push(scheduleRepeating(() => checkpointIfDue(backend), background).stop);
     return {
       url,
       firstRun: keys.firstRun,

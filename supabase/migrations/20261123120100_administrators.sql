@@ -62,7 +62,7 @@ end
 $$;
 
 -- The lock makes two removals at the same moment wait for each other, so that they cannot both see one left.
-create function private.keep_one_administrator() returns trigger
+create function private.prevent_last_admin_removal() returns trigger
 language plpgsql
 set search_path = ''
 as $$
@@ -77,14 +77,14 @@ $$;
 
 create trigger keep_one_administrator_after_delete
   after delete on private.admins
-  for each statement execute function private.keep_one_administrator();
+  for each statement execute function private.prevent_last_admin_removal();
 
 create trigger keep_one_administrator_after_truncate
   after truncate on private.admins
-  for each statement execute function private.keep_one_administrator();
+  for each statement execute function private.prevent_last_admin_removal();
 
 -- A right is given and taken, never moved: an update would take the last one from its administrator and ask nobody.
-create function private.keep_administrator_in_place() returns trigger
+create function private.prevent_admin_reassignment() returns trigger
 language plpgsql
 set search_path = ''
 as $$
@@ -93,10 +93,10 @@ begin
 end
 $$;
 
-create trigger keep_administrator_in_place
+create trigger prevent_admin_reassignment
   before update of user_id on private.admins
   for each row when (new.user_id is distinct from old.user_id)
-  execute function private.keep_administrator_in_place();
+  execute function private.prevent_admin_reassignment();
 
 insert into private.allowed_grants (grantee, privilege, target)
 values

@@ -73,7 +73,7 @@ create policy "Everybody sees the photos of the gallery"
   on public.gallery_photos for select to anon, authenticated
   using (true);
 
-create function private.stamp_update() returns trigger
+create function private.set_updated_at() returns trigger
 language plpgsql
 set search_path = ''
 as $$
@@ -83,13 +83,13 @@ begin
 end
 $$;
 
-create trigger stamp_update
+create trigger set_updated_at
   before update on public.gallery_photos
-  for each row execute function private.stamp_update();
+  for each row execute function private.set_updated_at();
 
 -- Every state of a photo has a number, and a device names the one that its words were typed on. Microseconds since 1970, and
 -- always more than before: a database that is restored gives no number a second time.
-create function private.number_revision() returns trigger
+create function private.increment_revision() returns trigger
 language plpgsql
 set search_path = ''
 as $$
@@ -99,9 +99,9 @@ begin
 end
 $$;
 
-create trigger number_revision
+create trigger increment_revision
   before insert or update on public.gallery_photos
-  for each row execute function private.number_revision();
+  for each row execute function private.increment_revision();
 
 -- The ids of deleted photos, so that a late retry from a tablet cannot bring one back.
 create table private.photo_tombstones (
@@ -119,7 +119,7 @@ as $$
   select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(photo_id::text, 1));
 $$;
 
-create function private.bury_photo() returns trigger
+create function private.record_photo_tombstone() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -131,9 +131,9 @@ begin
 end
 $$;
 
-create trigger bury_photo
+create trigger record_photo_tombstone
   before delete on public.gallery_photos
-  for each row execute function private.bury_photo();
+  for each row execute function private.record_photo_tombstone();
 
 -- The paths of a photo's objects, each once.
 create function private.object_paths(photo public.gallery_photos) returns text[]
@@ -149,7 +149,7 @@ as $$
 $$;
 
 -- The columns that an administrator writes.
-create function private.photo_word_columns() returns text[]
+create function private.photo_metadata_columns() returns text[]
 language sql
 immutable
 set search_path = ''
@@ -159,7 +159,7 @@ $$;
 
 -- Whether the texts of a photo are strings or null and its tags a list of strings or null. The columns alone would also
 -- take a number or an object as text, and nested lists as tags.
-create function private.has_photo_words(photo jsonb) returns boolean
+create function private.is_valid_photo_metadata(photo jsonb) returns boolean
 language sql
 immutable
 set search_path = ''
@@ -167,7 +167,7 @@ as $$
   select not exists (
     select from jsonb_each(photo) as given (field, value)
     where case
-      when value = 'null' or field <> all (private.photo_word_columns()) then false
+      when value = 'null' or field <> all (private.photo_metadata_columns()) then false
       when field = 'tags' and jsonb_typeof(value) <> 'array' then true
       when field = 'tags' then jsonb_path_exists(value, 'strict $[*] ? (@.type() != "string")')
       else jsonb_typeof(value) <> 'string'
@@ -197,7 +197,7 @@ begin
   if photo is null or jsonb_typeof(photo) <> 'object' then
     raise exception 'A photo is one JSON object.' using errcode = 'invalid_parameter_value';
   end if;
-  if not private.has_photo_words(photo) then
+  if not private.is_valid_photo_metadata(photo) then
     raise exception 'The fields of a photo are texts, its tags a list of texts.'
       using errcode = 'invalid_parameter_value';
   end if;
@@ -244,7 +244,7 @@ exception
 end
 $$;
 
--- Writes `changes` (some of private.photo_word_columns(); null clears) over a photo that is still at `revision`.
+-- Writes `changes` (some of private.photo_metadata_columns(); null clears) over a photo that is still at `revision`.
 -- Returns {result, photo}, with the row as it is now, null when deleted:
 --   saved     the changes were written
 --   same      the photo holds these very values; nothing was written
@@ -271,12 +271,12 @@ begin
       using errcode = 'invalid_parameter_value';
   end if;
   if jsonb_typeof(changes) is distinct from 'object' or changes = '{}'
-    or changes - private.photo_word_columns() <> '{}' then
+    or changes - private.photo_metadata_columns() <> '{}' then
     raise exception 'The changes are one JSON object with some of %.',
-      array_to_string(private.photo_word_columns(), ', ')
+      array_to_string(private.photo_metadata_columns(), ', ')
       using errcode = 'invalid_parameter_value';
   end if;
-  if not private.has_photo_words(changes) then
+  if not private.is_valid_photo_metadata(changes) then
     raise exception 'The fields of a photo are texts, its tags a list of texts.'
       using errcode = 'invalid_parameter_value';
   end if;
@@ -295,7 +295,7 @@ begin
   end;
   if result = 'saved' then
     select string_agg(format('%1$I = ($1).%1$I', name), ', ') into assignments
-    from unnest(private.photo_word_columns()) name;
+    from unnest(private.photo_metadata_columns()) name;
     execute format('update public.gallery_photos set %s where id = $2 returning *', assignments)
       using wanted, id into stored;
   end if;

@@ -55,7 +55,7 @@ $$;
 
 -- Returns {paths}: up to 500 objects older than a day that no photo shows. The caller removes them by the storage API,
 -- because a hosted project lets no statement delete from its list of objects.
-create function public.sweep_objects() returns jsonb
+create function public.list_orphan_objects() returns jsonb
 language plpgsql
 stable
 security definer
@@ -70,4 +70,4 @@ end
 $$;
 
 insert into private.allowed_grants (grantee, privilege, target)
-values ('authenticated', 'execute', 'function public.sweep_objects()');
+values ('authenticated', 'execute', 'function public.list_orphan_objects()');

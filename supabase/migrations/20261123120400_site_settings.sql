@@ -20,9 +20,9 @@ create policy "Administrators change the settings"
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
-create trigger stamp_update
+create trigger set_updated_at
   before update on public.site_settings
-  for each row execute function private.stamp_update();
+  for each row execute function private.set_updated_at();
 
 insert into private.allowed_grants (grantee, privilege, target)
 values

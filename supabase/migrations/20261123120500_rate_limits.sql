@@ -2,7 +2,7 @@
 -- a secret that lives one day.
 
 -- `client` is an HMAC, or a plain word (visits: empty) for everybody; `slot` is a minute, or a second of everybody's visits.
-create table private.rate (
+create table private.rate_limits (
   client bytea not null,
   slot timestamptz not null,
   calls integer not null default 0,
@@ -10,9 +10,9 @@ create table private.rate (
   primary key (client, slot)
 );
 
-create index rate_by_slot on private.rate (slot);
+create index rate_limits_by_slot on private.rate_limits (slot);
 
-alter table private.rate enable row level security;
+alter table private.rate_limits enable row level security;
 
 create table private.daily_secrets (
   day date primary key,
@@ -42,7 +42,7 @@ $$;
 
 -- An IPv4 address is the same however it is written, also inside IPv6; a household on IPv6 is its /64; anything that is no
 -- address counts as itself.
-create function private.plain_address(given text) returns text
+create function private.normalize_ip(given text) returns text
 language plpgsql
 immutable
 set search_path = ''
@@ -67,7 +67,7 @@ $$;
 
 -- What a plain address counts for, the narrowest first: itself, and for a household on IPv6 its /56 and /48. Of each, twice as
 -- much is taken as of the one before.
-create function private.shares_of(address text) returns text[]
+create function private.network_prefixes(address text) returns text[]
 language sql
 immutable
 set search_path = ''
@@ -81,22 +81,22 @@ as $$
 $$;
 
 -- What is known of the platform in front of the database: exactly one row.
-create table private.platform (
+create table private.platform_settings (
   id boolean primary key default true check (id),
   address_header text check (address_header ~ '^[a-z][a-z0-9-]{0,63}$')
 );
 
-alter table private.platform enable row level security;
+alter table private.platform_settings enable row level security;
 
-insert into private.platform default values;
+insert into private.platform_settings default values;
 
 -- For the database owner alone: the header in which the platform's proxy says where a request came from, whatever the sender
 -- wrote there. A hosted project is behind Cloudflare: 'cf-connecting-ip'. Null: there is none.
-create function private.trust_address_header(name text) returns void
+create function private.set_client_ip_header(name text) returns void
 language sql
 set search_path = ''
 as $$
-  update private.platform set address_header = lower(name);
+  update private.platform_settings set address_header = lower(name);
 $$;
 
 -- The address the proxy in front of us saw: in the platform's own header if it has one, else the last of x-forwarded-for that
@@ -110,8 +110,8 @@ declare
   headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
   seen constant text[] := regexp_split_to_array(trim(coalesce(headers ->> 'x-forwarded-for', '')), '\s*,\s*');
 begin
-  return private.plain_address(coalesce(
-    (select nullif(trim(headers ->> address_header), '') from private.platform),
+  return private.normalize_ip(coalesce(
+    (select nullif(trim(headers ->> address_header), '') from private.platform_settings),
     (
       select address
       from unnest(seen) with ordinality as hop (address, position)
@@ -126,7 +126,7 @@ end
 $$;
 
 -- The first call of a day deletes yesterday's secret: older marks can no longer be linked to anybody.
-create function private.mark_of(sender text) returns bytea
+create function private.client_hash(sender text) returns bytea
 language plpgsql
 set search_path = ''
 as $$
@@ -147,19 +147,19 @@ end
 $$;
 
 -- Marks of these shares, in their order. No address is stored.
-create function private.marks_of(purpose text, address text) returns bytea[]
+create function private.client_hashes(purpose text, address text) returns bytea[]
 language sql
 set search_path = ''
 as $$
-  select array_agg(private.mark_of(purpose || share) order by place)
-  from unnest(private.shares_of(address)) with ordinality as given (share, place);
+  select array_agg(private.client_hash(purpose || share) order by place)
+  from unnest(private.network_prefixes(address)) with ordinality as given (share, place);
 $$;
 
-create function private.client_marks() returns bytea[]
+create function private.current_client_hashes() returns bytea[]
 language sql
 set search_path = ''
 as $$
-  select private.marks_of('', private.client_address());
+  select private.client_hashes('', private.client_address());
 $$;
 
 -- Counts one call of the present client; raises HTTP 429 over 60 calls or 2,000 events in ten minutes. A device that was offline
@@ -169,24 +169,24 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  marks constant bytea[] := private.client_marks();
+  marks constant bytea[] := private.current_client_hashes();
 begin
-  delete from private.rate
+  delete from private.rate_limits
   where (client, slot) in (
-    select old.client, old.slot from private.rate old
+    select old.client, old.slot from private.rate_limits old
     where old.slot < now() - interval '10 minutes'
     for update skip locked
   );
 
   -- In one order, so that neighbors who send at the same moment never wait for each other in a ring.
-  insert into private.rate as counter (client, slot, calls, events)
+  insert into private.rate_limits as counter (client, slot, calls, events)
   select mark, date_trunc('minute', now()), 1, event_count from unnest(marks) mark order by mark
   on conflict (client, slot) do update
     set calls = counter.calls + 1, events = counter.events + excluded.events;
 
   if exists (
     select from unnest(marks) with ordinality as share (mark, place)
-    join private.rate on client = mark
+    join private.rate_limits on client = mark
     group by place
     having sum(calls) > 60 * 2 ^ (place - 1) or sum(events) > 2000 * 2 ^ (place - 1)
   ) then
@@ -203,11 +203,11 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  marks constant bytea[] := private.client_marks();
-  of_client constant integer := (select sum(events) from private.rate where client = marks[cardinality(marks)]);
+  marks constant bytea[] := private.current_client_hashes();
+  of_client constant integer := (select sum(events) from private.rate_limits where client = marks[cardinality(marks)]);
   total integer;
 begin
-  insert into private.rate as counter (client, slot, calls, events)
+  insert into private.rate_limits as counter (client, slot, calls, events)
   values ('', date_trunc('second', now()), 1, event_count)
   on conflict (client, slot) do update
     set calls = counter.calls + 1, events = counter.events + excluded.events
@@ -228,23 +228,23 @@ set search_path = ''
 as $$
 declare
   everybody constant bytea := convert_to('forms ' || kind, 'utf8');
-  marks constant bytea[] := private.marks_of('forms ' || kind || ' ', private.plain_address(address));
+  marks constant bytea[] := private.client_hashes('forms ' || kind || ' ', private.normalize_ip(address));
   own integer;
   total integer;
 begin
   -- Held until the transaction ends: of forms at the same moment, each sees the one before.
   perform pg_advisory_xact_lock(hashtextextended('private.count_form ' || kind, 0));
 
-  delete from private.rate
+  delete from private.rate_limits
   where (client, slot) in (
-    select old.client, old.slot from private.rate old
+    select old.client, old.slot from private.rate_limits old
     where old.slot < now() - interval '10 minutes'
     for update skip locked
   );
 
   if exists (
     select from unnest(marks) with ordinality as share (mark, place)
-    join private.rate on client = mark
+    join private.rate_limits on client = mark
     group by place
     having sum(calls) >= 20 * 2 ^ (place - 1)
   ) then
@@ -255,13 +255,13 @@ begin
     coalesce(sum(calls) filter (where client = marks[cardinality(marks)]), 0),
     coalesce(sum(calls) filter (where client = everybody), 0)
   into own, total
-  from private.rate
+  from private.rate_limits
   where client in (marks[cardinality(marks)], everybody);
   if total >= (case when own = 0 then 900 when own < 3 then 600 else 300 end) then
     return false;
   end if;
 
-  insert into private.rate as counter (client, slot, calls)
+  insert into private.rate_limits as counter (client, slot, calls)
   select mark, date_trunc('minute', now()), 1 from unnest(marks || everybody) mark
   on conflict (client, slot) do update set calls = counter.calls + 1;
   return true;

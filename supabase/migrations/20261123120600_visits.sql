@@ -21,7 +21,7 @@ create table public.analytics_events (
   metadata jsonb not null default '{}' check (jsonb_typeof(metadata) = 'object' and octet_length(metadata::text) <= 4096),
   created_at timestamptz not null default now(),
   received_at timestamptz not null default now(),
-  is_robot boolean not null default false,
+  is_bot boolean not null default false,
   business_date date generated always as (
     (created_at at time zone 'America/New_York')::date
   ) stored,
@@ -47,11 +47,11 @@ create index analytics_events_by_time on public.analytics_events (created_at);
 
 create index page_views_by_time on public.analytics_events (created_at)
   include (business_date, session_id, page_path, referrer_host, is_installed)
-  where event_type = 'page_view' and not is_robot;
+  where event_type = 'page_view' and not is_bot;
 
 create index interactions_by_time on public.analytics_events (created_at)
   include (interaction_name)
-  where event_type = 'interaction' and not is_robot;
+  where event_type = 'interaction' and not is_bot;
 
 alter table public.analytics_events enable row level security;
 
@@ -109,7 +109,7 @@ $$;
 
 -- The path of a page without query, hash and closing slash; /404 when the site has no such page. `offset 0`: taken apart
 -- once, and not for each page of the site.
-create function private.known_path(given text) returns text
+create function private.canonical_path(given text) returns text
 language sql
 stable
 set search_path = ''
@@ -125,7 +125,7 @@ as $$
 $$;
 
 -- Null when the text is not an ISO 8601 time.
-create function private.as_time(given text) returns timestamptz
+create function private.parse_timestamp(given text) returns timestamptz
 language plpgsql
 immutable
 set search_path = ''
@@ -142,7 +142,7 @@ end
 $$;
 
 -- Programs that say what they are. A person's browser is never one of them; a phone is called Cubot.
-create function private.is_robot(user_agent text) returns boolean
+create function private.is_bot(user_agent text) returns boolean
 language sql
 immutable
 set search_path = ''
@@ -156,7 +156,7 @@ as $$
 $$;
 
 -- Null when the event can be stored, else the reason why not.
-create function private.refusal(event jsonb, may_log_admin_actions boolean) returns text
+create function private.event_rejection_code(event jsonb, may_log_admin_actions boolean) returns text
 language sql
 stable
 set search_path = ''
@@ -175,9 +175,9 @@ as $$
       or octet_length((event -> 'metadata')::text) > 4096 then 'invalid'
     when event ->> 'event_type' = 'interaction'
       and coalesce(event -> 'metadata' ->> 'name', '') !~ '^[a-z][a-z0-9_]{0,63}$' then 'invalid'
-    when private.as_time(event ->> 'created_at') is null then 'invalid'
+    when private.parse_timestamp(event ->> 'created_at') is null then 'invalid'
     when event ->> 'event_type' = 'admin_action' and not may_log_admin_actions then 'not_allowed'
-    when private.as_time(event ->> 'created_at') < now() - interval '30 days' then 'too_old'
+    when private.parse_timestamp(event ->> 'created_at') < now() - interval '30 days' then 'too_old'
   end;
 $$;
 
@@ -221,7 +221,7 @@ as $$
       when event ->> 'event_type' = 'admin_action' and key = 'action'
         and value::text ~ '^"[a-z][a-z0-9_]{0,63}"$' then value
       when event ->> 'event_type' = 'admin_action' and key = 'details' then private.stored_details(value)
-      when key = 'timestamp' and jsonb_typeof(value) = 'string' and private.as_time(value #>> '{}') is not null then value
+      when key = 'timestamp' and jsonb_typeof(value) = 'string' and private.parse_timestamp(value #>> '{}') is not null then value
       when key = 'webdriver' and jsonb_typeof(value) = 'boolean' then value
     end as stored
   ) known;
@@ -264,7 +264,7 @@ set search_path = ''
 as $$
 declare
   is_detailed constant boolean := coalesce((select detailed_analytics from public.site_settings), true);
-  is_robot_calling constant boolean := private.is_robot(
+  is_robot_calling constant boolean := private.is_bot(
     nullif(current_setting('request.headers', true), '')::jsonb ->> 'user-agent'
   );
   list jsonb;
@@ -291,25 +291,25 @@ begin
   end;
 
   with judged as materialized (
-    select item.event, item.position, private.refusal(item.event, judge.is_admin) as reason
+    select item.event, item.position, private.event_rejection_code(item.event, judge.is_admin) as reason
     from (select private.is_admin() as is_admin) judge,
       jsonb_array_elements(list) with ordinality as item (event, position)
   ),
   inserted as (
     insert into public.analytics_events
-      (id, event_type, page_path, referrer, session_id, user_agent, metadata, is_robot, created_at, received_at)
+      (id, event_type, page_path, referrer, session_id, user_agent, metadata, is_bot, created_at, received_at)
     select
       (event ->> 'id')::uuid,
       event ->> 'event_type',
-      private.known_path(event ->> 'page_path'),
+      private.canonical_path(event ->> 'page_path'),
       nullif(left(substring(event ->> 'referrer' from '^https?://[^?#\s]+'), 500), ''),
       (event ->> 'session_id')::uuid,
       case when is_detailed then left(event ->> 'user_agent', 400) end,
       private.stored_metadata(event, is_detailed),
       is_robot_calling
-        or private.is_robot(event ->> 'user_agent')
+        or private.is_bot(event ->> 'user_agent')
         or coalesce(event -> 'metadata' -> 'webdriver' = 'true', false),
-      least(private.as_time(event ->> 'created_at'), now()),
+      least(private.parse_timestamp(event ->> 'created_at'), now()),
       now()
     from judged
     where reason is null
@@ -330,7 +330,7 @@ begin
     )
   into stored, rejected;
 
-  perform private.forget_old_visits();
+  perform private.purge_batch();
   perform private.count_all_events(sent);
   return jsonb_build_object(
     'accepted', stored,

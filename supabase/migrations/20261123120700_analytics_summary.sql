@@ -8,7 +8,7 @@ set search_path = ''
 as $$
   select count(distinct session_id)::integer
   from public.analytics_events
-  where created_at >= now() - interval '5 minutes' and event_type <> 'admin_action' and not is_robot;
+  where created_at >= now() - interval '5 minutes' and event_type <> 'admin_action' and not is_bot;
 $$;
 
 -- The same for administrators, who ask for it again and again.
@@ -80,7 +80,7 @@ begin
     select grouping(session_id, page_path) as kind, business_date as date, session_id, page_path, referrer_host,
       count(*) as visits, bool_or(is_installed) as is_installed
     from public.analytics_events
-    where event_type = 'page_view' and not is_robot and created_at >= since
+    where event_type = 'page_view' and not is_bot and created_at >= since
     group by grouping sets ((business_date, session_id), (page_path), (referrer_host))
   ),
   sessions as (
@@ -138,7 +138,7 @@ begin
   recent as (
     select page_path as page, created_at as "timestamp"
     from public.analytics_events
-    where event_type = 'page_view' and not is_robot and created_at >= since
+    where event_type = 'page_view' and not is_bot and created_at >= since
     order by created_at desc
     limit 20
   ),
@@ -149,7 +149,7 @@ begin
     from (
       select interaction_name as name, created_at < since as is_before, count(*) as count
       from public.analytics_events
-      where event_type = 'interaction' and not is_robot and interaction_name is not null
+      where event_type = 'interaction' and not is_bot and interaction_name is not null
         and created_at >= before_since
         -- Between the two lies a part of a date that is compared as a whole; alone, an "or" would read the whole index.
         and (created_at >= since or created_at < before_until)
@@ -166,7 +166,7 @@ begin
   before_sessions as (
     select session_id, count(*) as visits
     from public.analytics_events
-    where event_type = 'page_view' and not is_robot and created_at >= before_since and created_at < before_until
+    where event_type = 'page_view' and not is_bot and created_at >= before_since and created_at < before_until
     group by session_id, case when is_before_kept then business_date end
   ),
   before_kept as (
@@ -198,11 +198,11 @@ begin
     'rawSince', (
       select min(business_date)
       from public.analytics_events
-      where event_type = 'page_view' and not is_robot
+      where event_type = 'page_view' and not is_bot
         and created_at = (
           select min(created_at)
           from public.analytics_events
-          where event_type = 'page_view' and not is_robot
+          where event_type = 'page_view' and not is_bot
             and created_at >= coalesce((kept_to + 1)::timestamp at time zone zone, '-infinity')
         )
     )

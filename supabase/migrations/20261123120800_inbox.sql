@@ -79,7 +79,7 @@ as $$
   select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('private.form_tombstones', 0));
 $$;
 
-create function private.begin_erasing() returns trigger
+create function private.lock_before_delete() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -90,7 +90,7 @@ begin
 end
 $$;
 
-create function private.bury_forms() returns trigger
+create function private.record_form_tombstones() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -101,28 +101,28 @@ begin
 end
 $$;
 
-create trigger begin_erasing
+create trigger lock_before_delete
   before delete on public.contact_messages
-  for each statement execute function private.begin_erasing();
+  for each statement execute function private.lock_before_delete();
 
-create trigger bury_forms
+create trigger record_form_tombstones
   after delete on public.contact_messages
   referencing old table as erased
-  for each statement execute function private.bury_forms();
+  for each statement execute function private.record_form_tombstones();
 
-create trigger begin_erasing
+create trigger lock_before_delete
   before delete on public.newsletter_subscribers
-  for each statement execute function private.begin_erasing();
+  for each statement execute function private.lock_before_delete();
 
-create trigger bury_forms
+create trigger record_form_tombstones
   after delete on public.newsletter_subscribers
   referencing old table as erased
-  for each statement execute function private.bury_forms();
+  for each statement execute function private.record_form_tombstones();
 
 -- Notes that a message was read or handled, or no longer is; null changes nothing, and a note that is there keeps its
 -- time. What is handled counts as read, unless the call says otherwise. Returns the two times {read_at, handled_at}, or
 -- null for a message that is not there.
-create function public.note_message(id uuid, is_read boolean default null, is_handled boolean default null) returns jsonb
+create function public.update_message_status(id uuid, is_read boolean default null, is_handled boolean default null) returns jsonb
 language plpgsql
 security definer
 set search_path = ''
@@ -137,7 +137,7 @@ begin
   set
     read_at = case when coalesce(is_read, is_handled is true or noted.read_at is not null) then coalesce(noted.read_at, now()) end,
     handled_at = case when coalesce(is_handled, noted.handled_at is not null) then coalesce(noted.handled_at, now()) end
-  where noted.id = note_message.id
+  where noted.id = update_message_status.id
   returning jsonb_build_object('read_at', noted.read_at, 'handled_at', noted.handled_at) into answer;
   return answer;
 end
@@ -179,7 +179,7 @@ values
   ('authenticated', 'delete', 'table public.contact_messages'),
   ('authenticated', 'select (id, email, status, consented_at, consent_page, created_at)', 'table public.newsletter_subscribers'),
   ('authenticated', 'delete', 'table public.newsletter_subscribers'),
-  ('authenticated', 'execute', 'function public.note_message(uuid, boolean, boolean)'),
+  ('authenticated', 'execute', 'function public.update_message_status(uuid, boolean, boolean)'),
   ('authenticated', 'execute', 'function public.inbox_counts()'),
   ('service_role', 'select', 'table public.contact_messages'),
   ('service_role', 'insert', 'table public.contact_messages'),

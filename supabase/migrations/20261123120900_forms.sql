@@ -46,7 +46,7 @@ begin
       form ->> 'service',
       form ->> 'message',
       form ->> 'page_path',
-      least(coalesce(private.as_time(form ->> 'created_at'), now()), now())
+      least(coalesce(private.parse_timestamp(form ->> 'created_at'), now()), now())
     )
     on conflict (id) do nothing;
 
@@ -84,7 +84,7 @@ begin
     values (
       (form ->> 'id')::uuid,
       form ->> 'email',
-      least(coalesce(private.as_time(form ->> 'consented_at'), now()), now()),
+      least(coalesce(private.parse_timestamp(form ->> 'consented_at'), now()), now()),
       form ->> 'consent_page'
     )
     on conflict (lower(email)) do update
@@ -157,7 +157,7 @@ end
 $$;
 
 -- Gives a message back: told for good, or to be tried again after 1, 2, 4 ... minutes and at last every six hours.
-create function public.note_notification(message_id uuid, is_told boolean) returns void
+create function public.complete_notification(message_id uuid, delivered boolean) returns void
 language sql
 security definer
 set search_path = ''
@@ -165,7 +165,7 @@ as $$
   update public.contact_messages
   set
     notify_claimed_at = null,
-    notified_at = case when is_told then coalesce(notified_at, now()) else notified_at end,
+    notified_at = case when delivered then coalesce(notified_at, now()) else notified_at end,
     notify_after = now() + least(interval '1 minute' * 2 ^ (least(notify_tries, 10) - 1), interval '6 hours')
   where id = message_id;
 $$;
@@ -176,4 +176,4 @@ values
   ('service_role', 'execute', 'function public.receive_subscriber(jsonb, text)'),
   ('service_role', 'execute', 'function public.unsubscribe(uuid, text)'),
   ('service_role', 'execute', 'function public.claim_notification(uuid)'),
-  ('service_role', 'execute', 'function public.note_notification(uuid, boolean)');
+  ('service_role', 'execute', 'function public.complete_notification(uuid, boolean)');

@@ -37,7 +37,7 @@ as $$
 $$;
 
 -- Notes that the caller agrees to pictures going to this company. Repeating it changes nothing.
-create function public.agree_to_analysis(company text) returns void
+create function public.consent_to_analysis(company text) returns void
 language plpgsql
 security definer
 set search_path = ''
@@ -47,7 +47,7 @@ begin
     raise exception 'Only an administrator describes photos.' using errcode = 'insufficient_privilege';
   end if;
   insert into private.analysis_consents (user_id, company)
-  values ((select auth.uid()), agree_to_analysis.company)
+  values ((select auth.uid()), consent_to_analysis.company)
   on conflict do nothing;
 exception
   when check_violation or not_null_violation then
@@ -57,7 +57,7 @@ $$;
 
 -- Takes one of today's descriptions. Answers {result, permit}: `go` with what gives it back, or without one `no_consent` or
 -- `daily_limit`; 42501 without the right.
-create function public.begin_analysis(company text) returns jsonb
+create function public.reserve_analysis(company text) returns jsonb
 language plpgsql
 security definer
 set search_path = ''
@@ -72,7 +72,7 @@ begin
   end if;
   if not exists (
     select from private.analysis_consents consent
-    where consent.user_id = (select auth.uid()) and consent.company = begin_analysis.company
+    where consent.user_id = (select auth.uid()) and consent.company = reserve_analysis.company
   ) then
     return jsonb_build_object('result', 'no_consent');
   end if;
@@ -93,7 +93,7 @@ $$;
 
 -- Gives one back that described nothing, because the company's service did not answer; answers whether it was taken and
 -- not given back before. For the function with the secret key alone: who asks for descriptions must not decide it.
-create function public.give_back_analysis(permit uuid) returns boolean
+create function public.release_analysis(permit uuid) returns boolean
 language plpgsql
 security definer
 set search_path = ''
@@ -113,6 +113,6 @@ $$;
 
 insert into private.allowed_grants (grantee, privilege, target)
 values
-  ('authenticated', 'execute', 'function public.agree_to_analysis(text)'),
-  ('authenticated', 'execute', 'function public.begin_analysis(text)'),
-  ('service_role', 'execute', 'function public.give_back_analysis(uuid)');
+  ('authenticated', 'execute', 'function public.consent_to_analysis(text)'),
+  ('authenticated', 'execute', 'function public.reserve_analysis(text)'),
+  ('service_role', 'execute', 'function public.release_analysis(uuid)');

@@ -3,7 +3,7 @@
 -- the same before and after each batch.
 
 -- The midnight before which visits are older than so many days.
-create function private.retention_cut(days integer) returns timestamptz
+create function private.retention_cutoff(days integer) returns timestamptz
 language sql
 stable
 set search_path = ''
@@ -46,7 +46,7 @@ begin
         select id into last_event
         from public.analytics_events
         where created_at < bound and session_id = next_session
-        order by (event_type = 'page_view' and not is_robot) desc, is_installed desc
+        order by (event_type = 'page_view' and not is_bot) desc, is_installed desc
         limit 1;
         part := array(
           select id
@@ -65,16 +65,16 @@ begin
       and (part is null or id = any (part))
       and (part is not null or next_session is null or session_id < next_session)
     returning business_date as date, event_type, session_id, page_path, referrer_host, interaction_name, is_installed,
-      is_robot
+      is_bot
   ),
   totals as (
     insert into public.daily_totals as total (date, visits, sessions, installed)
     select date,
-      count(*) filter (where event_type = 'page_view' and not is_robot),
+      count(*) filter (where event_type = 'page_view' and not is_bot),
       count(distinct session_id)
-        filter (where event_type = 'page_view' and not is_robot and part is null),
+        filter (where event_type = 'page_view' and not is_bot and part is null),
       count(distinct session_id)
-        filter (where event_type = 'page_view' and not is_robot and part is null and is_installed)
+        filter (where event_type = 'page_view' and not is_bot and part is null and is_installed)
     from gone
     group by date
     on conflict (date) do update
@@ -89,7 +89,7 @@ begin
     cross join lateral (
       values ('page', page_path), ('referrer', referrer_host), ('interaction', interaction_name)
     ) as counted (kind, name)
-    where not is_robot and event_type <> 'admin_action' and (kind = 'interaction') = (event_type = 'interaction')
+    where not is_bot and event_type <> 'admin_action' and (kind = 'interaction') = (event_type = 'interaction')
       and name is not null
     group by date, kind, left(name, 500)
     on conflict (date, kind, name) do update set count = total.count + excluded.count
@@ -109,7 +109,7 @@ end
 $$;
 
 -- Only one purge at a time: two would each count a session of which they both hold a part.
-create function private.lock_of_purges() returns bigint
+create function private.purge_lock_key() returns bigint
 language sql
 immutable
 set search_path = ''
@@ -123,11 +123,11 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  cut constant timestamptz := (select private.retention_cut(retention_days) from public.site_settings);
+  cut constant timestamptz := (select private.retention_cutoff(retention_days) from public.site_settings);
 begin
   -- The oldest event is the first of an index, where `exists` would read the table while there is none to find.
   if (select min(created_at) from public.analytics_events) < cut
-    and pg_try_advisory_xact_lock(private.lock_of_purges())
+    and pg_try_advisory_xact_lock(private.purge_lock_key())
   then
     return private.remove_visits(cut, at_most);
   end if;
@@ -136,7 +136,7 @@ end
 $$;
 
 -- Called with every call that brings visits: where there is no scheduler, that is how old ones go.
-create function private.forget_old_visits() returns void
+create function private.purge_batch() returns void
 language sql
 set search_path = ''
 as $$
@@ -144,7 +144,7 @@ as $$
 $$;
 
 -- Refuses everybody but administrators, and every other number of days; returns the midnight of the cut.
-create function private.purge_cut(older_than_days integer) returns timestamptz
+create function private.purge_cutoff(older_than_days integer) returns timestamptz
 language plpgsql
 stable
 set search_path = ''
@@ -156,7 +156,7 @@ begin
   if older_than_days is null or older_than_days not in (30, 60, 90, 180, 365) then
     raise exception 'Days are 30, 60, 90, 180 or 365.' using errcode = 'invalid_parameter_value';
   end if;
-  return private.retention_cut(older_than_days);
+  return private.retention_cutoff(older_than_days);
 end
 $$;
 
@@ -168,10 +168,10 @@ security definer
 set search_path = ''
 as $$
 declare
-  cut constant timestamptz := private.purge_cut(older_than_days);
+  cut constant timestamptz := private.purge_cutoff(older_than_days);
   deleted integer;
 begin
-  perform pg_advisory_xact_lock(private.lock_of_purges());
+  perform pg_advisory_xact_lock(private.purge_lock_key());
   deleted := private.remove_visits(cut, 20000);
   return jsonb_build_object(
     'deleted', deleted,
@@ -181,14 +181,14 @@ end
 $$;
 
 -- How many events purging would remove. Returns {visits}.
-create function public.old_visits(older_than_days integer) returns jsonb
+create function public.count_expired_events(older_than_days integer) returns jsonb
 language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
 declare
-  cut constant timestamptz := private.purge_cut(older_than_days);
+  cut constant timestamptz := private.purge_cutoff(older_than_days);
 begin
   return jsonb_build_object('visits', (select count(*) from public.analytics_events where created_at < cut));
 end
@@ -246,4 +246,4 @@ $$;
 insert into private.allowed_grants (grantee, privilege, target)
 values
   ('authenticated', 'execute', 'function public.purge_analytics(integer)'),
-  ('authenticated', 'execute', 'function public.old_visits(integer)');
+  ('authenticated', 'execute', 'function public.count_expired_events(integer)');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readFlaky, runBrowserSuite } from '../../scripts/test-steps/browser-suite.ts';
-import { root } from '../../scripts/set-up.mjs';
+import { root } from '../../scripts/bootstrap.mjs';
 
 let reports = '';
 

@@ -1,7 +1,7 @@
 // Who calls the API in these tests, and how. Knows nothing of tables.
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
-import { readKeys } from '../../supabase/local/first-run/keys.ts';
+import { readKeys } from '../../supabase/local/data-dir/keys.ts';
 import { createUser, signInAsAdmin, type TestServer } from '../support/server.ts';
 
 export const actors = [

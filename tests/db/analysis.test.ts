@@ -17,18 +17,18 @@ afterAll(() => server.stop());
 
 const call = (name: string, body: unknown, actor: Actor = 'an administrator'): Promise<Answer> =>
   ask(actor, 'POST', `/rest/v1/rpc/${name}`, body);
-const agree = (to: string, actor?: Actor) => call('agree_to_analysis', { company: to }, actor);
+const agree = (to: string, actor?: Actor) => call('consent_to_analysis', { company: to }, actor);
 const begunSchema = v.object({ result: v.string(), permit: v.optional(v.string()) });
 const take = async (to = company) =>
-  v.parse(begunSchema, (await call('begin_analysis', { company: to })).body);
+  v.parse(begunSchema, (await call('reserve_analysis', { company: to })).body);
 const begin = async (to?: string): Promise<string> => (await take(to)).result;
 const giveBack = async (permit: unknown): Promise<unknown> =>
-  (await call('give_back_analysis', { permit }, 'the secret key')).body;
+  (await call('release_analysis', { permit }, 'the secret key')).body;
 
 const statusFor = (actor: Actor) =>
   actor === 'an administrator' ? 200 : actor === 'a plain user' ? 403 : 401;
 
-describe.each(['agree_to_analysis', 'begin_analysis'])('%s', (name) => {
+describe.each(['consent_to_analysis', 'reserve_analysis'])('%s', (name) => {
   test.each(actors.map((actor) => ({ actor, status: statusFor(actor) })))(
     'answers $status to $actor',
     async ({ actor, status }) => {
@@ -52,7 +52,7 @@ test.each([
 test('each administrator agrees for himself, to each company, once for all', async () => {
   const other = await createUser(server, { email: 'second@cedarandsteam.example', isAdministrator: true });
   const beginAsOther = async (): Promise<unknown> => {
-    const response = await fetch(`${server.url}/rest/v1/rpc/begin_analysis`, {
+    const response = await fetch(`${server.url}/rest/v1/rpc/reserve_analysis`, {
       method: 'POST',
       headers: {
         apikey: server.publishableKey,
@@ -73,7 +73,7 @@ test('each administrator agrees for himself, to each company, once for all', asy
 });
 
 test.each(['', 'x'.repeat(201), null])('a company named %j is refused', async (name) => {
-  expect((await call('agree_to_analysis', { company: name })).status).toBe(400);
+  expect((await call('consent_to_analysis', { company: name })).status).toBe(400);
 });
 
 test('at the end of the day nobody makes room by hand, and each permit gives back one', async () => {
@@ -90,7 +90,7 @@ test('at the end of the day nobody makes room by hand, and each permit gives bac
   for (let time = 0; time < 20; time += 1) {
     const permit = permits[time];
     for (const body of [{}, { permit }])
-      expect((await call('give_back_analysis', body)).status).toBeGreaterThanOrEqual(400);
+      expect((await call('release_analysis', body)).status).toBeGreaterThanOrEqual(400);
     expect(await giveBack(randomUUID())).toBe(false);
   }
   expect(await begin()).toBe('daily_limit');
@@ -101,6 +101,6 @@ test('at the end of the day nobody makes room by hand, and each permit gives bac
 });
 
 test.each(actors)('%s gives nothing back', async (actor) => {
-  const { status } = await call('give_back_analysis', { permit: randomUUID() }, actor);
+  const { status } = await call('release_analysis', { permit: randomUUID() }, actor);
   expect(status).toBe(['a plain user', 'an administrator'].includes(actor) ? 403 : 401);
 });

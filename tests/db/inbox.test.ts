@@ -33,7 +33,7 @@ const timeSchema = v.nullable(
 );
 const timesSchema = v.object({ read_at: timeSchema, handled_at: timeSchema });
 const note = (input: Record<string, unknown>, actor: Actor = 'an administrator') =>
-  ask(actor, 'POST', '/rest/v1/rpc/note_message', input);
+  ask(actor, 'POST', '/rest/v1/rpc/update_message_status', input);
 const count = (actor: Actor = 'an administrator') => ask(actor, 'POST', '/rest/v1/rpc/inbox_counts', {});
 /** Times as numbers: a table writes them in other words than a function. */
 const inNumbers = (body: unknown) => {

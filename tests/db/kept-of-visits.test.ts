@@ -129,7 +129,7 @@ describe('robots', () => {
     await send([...told, driven, tapped]);
     for (const agent of robots) await send([sampleEvent()], 'an anonymous visitor', { 'user-agent': agent });
     expect(
-      rowsOf(await ask('the secret key', 'GET', '/rest/v1/analytics_events?is_robot=is.true')),
+      rowsOf(await ask('the secret key', 'GET', '/rest/v1/analytics_events?is_bot=is.true')),
     ).toHaveLength(robots.length * 2 + 2);
     expect(await rpc('active_now')).toBe(0);
     expect(await rpc('analytics_summary')).toMatchObject({
@@ -149,7 +149,7 @@ describe('robots', () => {
     const event = sampleEvent({ user_agent: robots[0] });
     await send([event]);
     await change({ detailed_analytics: true });
-    expect(await stored(event.id)).toMatchObject({ user_agent: null, is_robot: true });
+    expect(await stored(event.id)).toMatchObject({ user_agent: null, is_bot: true });
   });
 
   test('are nobody with a browser of his own', async () => {

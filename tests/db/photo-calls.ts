@@ -63,7 +63,7 @@ export const photoCalls = (ask: Ask) => {
     },
     edited: async (edit: Edit) => v.parse(editSchema, (await rpc('edit_photo', edit)).body),
     deleted: async (id: string) => v.parse(deleteSchema, (await rpc('delete_photo', { id })).body),
-    swept: async () => v.parse(sweepSchema, (await rpc('sweep_objects', {})).body).paths,
+    swept: async () => v.parse(sweepSchema, (await rpc('list_orphan_objects', {})).body).paths,
     remove: (paths: readonly string[], actor: Actor = 'an administrator') =>
       ask(actor, 'DELETE', '/storage/v1/object/gallery-photos', { prefixes: paths }),
     stored: async (id: string): Promise<Row[]> =>

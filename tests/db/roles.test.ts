@@ -219,9 +219,9 @@ describe.each([
       [
         { name: 'analytics_summary', body: { days: 7 } },
         { name: 'active_now', body: {} },
-        { name: 'old_visits', body: { older_than_days: 30 } },
+        { name: 'count_expired_events', body: { older_than_days: 30 } },
         { name: 'purge_analytics', body: { older_than_days: 30 } },
-        { name: 'sweep_objects', body: {} },
+        { name: 'list_orphan_objects', body: {} },
       ].map((call) => ({ actor, ...call, status: statusFor(actor) })),
     ),
   )('$actor calling $name is answered $status [S2 §6.1, §6.14]', async ({ actor, name, body, status }) => {

@@ -134,7 +134,7 @@ const apart = (planned: readonly Planned[]): Planned[] => {
 
 const store = async (planned: readonly Planned[], now: number): Promise<void> => {
   await database.exec(
-    'truncate public.analytics_events, public.daily_totals, public.daily_counts, private.rate',
+    'truncate public.analytics_events, public.daily_totals, public.daily_counts, private.rate_limits',
   );
   const isRecent = ({ event }: Planned) => event.at > now - 30 * dayMs;
   const recent = planned.filter(isRecent).map(({ sent }) => sent);
@@ -145,10 +145,10 @@ const store = async (planned: readonly Planned[], now: number): Promise<void> =>
   if (recent.length > 0) await ingest(recent.slice(0, 5));
   await database.query(
     `insert into public.analytics_events
-      (id, event_type, page_path, referrer, session_id, user_agent, metadata, is_robot, created_at)
+      (id, event_type, page_path, referrer, session_id, user_agent, metadata, is_bot, created_at)
     select (e ->> 'id')::uuid, e ->> 'event_type', e ->> 'page_path', e ->> 'referrer', (e ->> 'session_id')::uuid,
       e ->> 'user_agent', e -> 'metadata',
-      private.is_robot(e ->> 'user_agent') or coalesce((e -> 'metadata' ->> 'webdriver')::boolean, false),
+      private.is_bot(e ->> 'user_agent') or coalesce((e -> 'metadata' ->> 'webdriver')::boolean, false),
       (e ->> 'created_at')::timestamptz
     from jsonb_array_elements($1::jsonb) as given (e)`,
     [JSON.stringify(planned.filter((one) => !isRecent(one)).map(({ sent }) => sent))],
@@ -182,7 +182,7 @@ const judge = async (planned: readonly Planned[], now: number, days: number): Pr
 
 /** One batch of what is older than 30 days; answers how many went. */
 const remove = async (batch: number): Promise<number> => {
-  const statement = 'select private.remove_visits(private.retention_cut(30), $1) as gone';
+  const statement = 'select private.remove_visits(private.retention_cutoff(30), $1) as gone';
   const { rows } = await database.query(statement, [batch]);
   return v.parse(v.tuple([v.object({ gone: v.number() })]), rows)[0].gone;
 };
@@ -206,7 +206,7 @@ describe('the summary is what counting by hand gives', () => {
         await store(planned, now);
         await judge(planned, now, days);
 
-        const { rows } = await database.query(`select private.retention_cut(30)::timestamptz as cut`);
+        const { rows } = await database.query(`select private.retention_cutoff(30)::timestamptz as cut`);
         expect(v.parse(v.tuple([v.object({ cut: v.date() })]), rows)[0].cut.toISOString()).toBe(
           cutOf(now, 30),
         );

@@ -137,13 +137,13 @@ test('who marks a message unread at once has it unread, whichever note is slow',
   const reading = await hold(page, /rpc\/note_message$/, (request) =>
     (request.postData() ?? '').includes('"is_read":true'),
   );
-  const notes = countRequests(page, 'POST', /note_message/);
+  const notes = countRequests(page, 'POST', /update_message_status/);
   await openMessage(page, 'Ann One');
   await reading.isWaiting();
   const answered = (isRead: boolean) =>
     page.waitForResponse(
       (response) =>
-        response.url().endsWith('/rpc/note_message') &&
+        response.url().endsWith('/rpc/update_message_status') &&
         (response.request().postData() ?? '').includes(`"is_read":${isRead}`),
     );
   const both = Promise.all([answered(true), answered(false)]);

@@ -75,7 +75,7 @@ test('settings that were saved are shown, also where they could not be loaded', 
 
 test('a shorter retention says that it deletes, also while nobody knows how much', async ({ page, site }) => {
   await settingsOf(page, site, 'uncounted', 'Privacy');
-  await page.route('**/rpc/old_visits', (route) => route.fulfill(failure));
+  await page.route('**/rpc/count_expired_events', (route) => route.fulfill(failure));
   await retention(page).selectOption('30');
   await expect(button(page, 'Save privacy settings')).toHaveAccessibleDescription(
     'Visits older than 30 days will be removed.',

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAttempts, createPace } from '../../supabase/local/door/attempts.ts';
+import { createAttempts, createPace } from '../../supabase/local/http/attempts.ts';
 import { linkMailedTo, proofIn } from '../support/mails.ts';
 import {
   createUser,
@@ -179,7 +179,7 @@ describe('attempts', () => {
     expect([attempts.take('a'), attempts.take('a'), attempts.take('b')]).toEqual([0, 0, 0]);
     now = 15_000;
     expect(attempts.take('a')).toBe(45);
-    attempts.giveBack('a');
+    attempts.refund('a');
     expect([attempts.take('a'), attempts.take('a')]).toEqual([0, 45]);
     now = 60_000;
     expect(attempts.take('a')).toBe(0);
@@ -192,7 +192,7 @@ describe('attempts', () => {
     expect(pace.begin('b')).toBe(0);
     now = 60_000;
     expect([pace.begin('a'), pace.begin('a')]).toEqual([0, 0]);
-    pace.forgive('a');
+    pace.reset('a');
     expect(pace.begin('a')).toBe(0);
   });
 });

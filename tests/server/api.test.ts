@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readHolder } from '../../supabase/local/first-run/lock.ts';
+import { readHolder } from '../../supabase/local/data-dir/lock.ts';
 import {
   createUser,
   headersOf,

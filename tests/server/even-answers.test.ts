@@ -1,8 +1,8 @@
 // Whoever asks at the same moment waits in one queue: an account must not show by the work that its address makes there.
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { createAuthDoor } from '../../supabase/local/door/auth-door.ts';
-import type { Backend } from '../../supabase/local/database/backend-host.ts';
+import { createAuthProxy } from '../../supabase/local/http/auth-proxy.ts';
+import type { Backend } from '../../supabase/local/database/backend-supervisor.ts';
 
 const owner = 'owner@cedarandsteam.example';
 const bodySchema = v.pipe(v.string(), v.parseJson(), v.object({ email: v.string(), password: v.string() }));
@@ -25,9 +25,9 @@ const openDoor = () => {
     },
     maintain: () => Promise.resolve([]),
     close: () => Promise.resolve(),
-    senderOf: () => 'anybody',
+    rateLimitKey: () => 'anybody',
   };
-  const door = createAuthDoor(backend, 'http://localhost:4173', {
+  const door = createAuthProxy(backend, 'http://localhost:4173', {
     send: ({ to }) => {
       mails.push(to);
       return Promise.resolve();

@@ -67,7 +67,7 @@ describe('a start of the embedded server', () => {
       await server.restart();
       const headers = headersOf(server, await signInAsAdmin(server));
       const remaining = async () => {
-        const response = await fetch(`${server.url}/rest/v1/rpc/old_visits`, {
+        const response = await fetch(`${server.url}/rest/v1/rpc/count_expired_events`, {
           method: 'POST',
           headers,
           body: JSON.stringify({ older_than_days: 90 }),

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-const mend = resolve(import.meta.dirname, '../../supabase/local/database/mend-pglite.ts');
+const mend = resolve(import.meta.dirname, '../../supabase/local/database/pglite-workarounds.ts');
 
 /** A module that imports one function and calls it as often as its own `run` is told. */
 const caller = `new Uint8Array([

@@ -1,7 +1,7 @@
 // What the real embedded server refuses, and what becomes of the work then.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readKeys } from '../../supabase/local/first-run/keys.ts';
+import { readKeys } from '../../supabase/local/data-dir/keys.ts';
 import { notedFetch, photoServer, standing, type PhotoServer } from '../support/outbox/photo-server.ts';
 import { heldToken } from '../support/held-token.ts';
 import { picture, type PhotosTab } from '../support/outbox/photos-device.ts';

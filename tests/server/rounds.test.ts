@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createBackground, startRounds } from '../../supabase/local/database/rounds.ts';
+import { createBackground, scheduleRepeating } from '../../supabase/local/database/scheduler.ts';
 
 it('a round begins at once, each next one after the last has ended, and failing ends none', async () => {
   let begun = 0;
@@ -14,7 +14,7 @@ it('a round begins at once, each next one after the last has ended, and failing 
     underWay -= 1;
     if (begun === 2) throw new Error('a round that fails on purpose');
   };
-  const rounds = startRounds(work, createBackground(), 5);
+  const rounds = scheduleRepeating(work, createBackground(), 5);
   expect(begun).toBe(1);
   await expect.poll(() => begun).toBeGreaterThan(4);
   expect(mostAtOnce).toBe(1);

@@ -43,7 +43,7 @@ it('the last administrator stays, however one tries, and the right is never move
 });
 
 it('visits from all addresses of a /48 are those of one place, and no address is kept', async () => {
-  await database.query('delete from private.rate');
+  await database.query('delete from private.rate_limits');
   const sendFrom = async (address: string) => {
     const headers = JSON.stringify({ 'x-forwarded-for': address, 'cf-connecting-ip': '203.0.113.9' });
     await database.query(`select set_config('request.headers', $1, false)`, [headers]);
@@ -54,6 +54,6 @@ it('visits from all addresses of a /48 are those of one place, and no address is
     codes.push(await sendFrom(`2001:db8:1:${(call * 211).toString(16)}::1`));
   expect(codes).toEqual([...Array<null>(240).fill(null), 'PT429']);
   expect(await sendFrom('2001:db8:2::1')).toBeNull();
-  const { rows } = await database.query('select row_to_json(r)::text as text from private.rate r');
+  const { rows } = await database.query('select row_to_json(r)::text as text from private.rate_limits r');
   expect(JSON.stringify(rows)).not.toContain('db8:');
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockedPorts } from '../../supabase/local/blocked-ports.ts';
-import { isFolderHeld } from '../../supabase/local/first-run/lock.ts';
+import { isFolderHeld } from '../../supabase/local/data-dir/lock.ts';
 import { headersOf, runToEnd, signIn, startTestServer, type EndedProcess } from '../support/server.ts';
 
 let folder = '';

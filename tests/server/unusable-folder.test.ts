@@ -2,7 +2,7 @@ import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { completeFirstRun, createKeys } from '../../supabase/local/first-run/keys.ts';
+import { completeFirstRun, createKeys } from '../../supabase/local/data-dir/keys.ts';
 import { runToEnd } from '../support/server.ts';
 
 let dataDir = '';

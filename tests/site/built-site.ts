@@ -1,7 +1,7 @@
 // The built site as these tests read it. Fails when there is none, or one without its pages.
 import { join, resolve } from 'node:path';
 import { readPages } from '../../scripts/budgets/built-site.ts';
-import { mainOf, metaOf } from '../../scripts/findability/page-facts.ts';
+import { mainOf, metaOf } from '../../scripts/seo/page-facts.ts';
 import { attributeOf, elementsIn, parseHtml, textOf, type HtmlNode } from '../../scripts/html.ts';
 
 const siteFolder = resolve(import.meta.dirname, '../../dist');

@@ -13,7 +13,7 @@ export type Database = {
           id: string;
           interaction_name: string | null;
           is_installed: boolean | null;
-          is_robot: boolean;
+          is_bot: boolean;
           metadata: NonNullable<Json>;
           page_path: string;
           received_at: string;
@@ -105,25 +105,25 @@ export type Database = {
     };
     Functions: {
       active_now: { Args: Record<PropertyKey, never>; Returns: number };
-      agree_to_analysis: { Args: { company: string }; Returns: undefined };
+      consent_to_analysis: { Args: { company: string }; Returns: undefined };
       am_i_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       analytics_summary: { Args: { days?: number }; Returns: Json };
-      begin_analysis: { Args: { company: string }; Returns: Json };
+      reserve_analysis: { Args: { company: string }; Returns: Json };
       claim_notification: { Args: { message_id?: string }; Returns: Json };
       delete_photo: { Args: { id: string }; Returns: Json };
       edit_photo: { Args: { changes: Json; id: string; revision: number }; Returns: Json };
-      give_back_analysis: { Args: { permit: string }; Returns: boolean };
+      release_analysis: { Args: { permit: string }; Returns: boolean };
       inbox_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       ingest_events: { Args: { events: Json }; Returns: Json };
-      note_message: { Args: { id: string; is_handled?: boolean; is_read?: boolean }; Returns: Json };
-      note_notification: { Args: { is_told: boolean; message_id: string }; Returns: undefined };
-      old_visits: { Args: { older_than_days: number }; Returns: Json };
+      update_message_status: { Args: { id: string; is_handled?: boolean; is_read?: boolean }; Returns: Json };
+      complete_notification: { Args: { delivered: boolean; message_id: string }; Returns: undefined };
+      count_expired_events: { Args: { older_than_days: number }; Returns: Json };
       photo_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_photo: { Args: { photo: Json }; Returns: Json };
       purge_analytics: { Args: { older_than_days: number }; Returns: Json };
       receive_message: { Args: { address: string; form: Json }; Returns: Json };
       receive_subscriber: { Args: { address: string; form: Json }; Returns: Json };
-      sweep_objects: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_orphan_objects: { Args: Record<PropertyKey, never>; Returns: Json };
       unsubscribe: { Args: { address: string; token: string }; Returns: Json };
     };
     Enums: {

@@ -142,7 +142,10 @@ export function createInboxGateway(config: AccountConfig) {
       id: string,
       { isRead, isHandled }: { readonly isRead?: boolean; readonly isHandled?: boolean },
     ): Answered<MessageNotes | null> =>
-      ask(caller, rpc('note_message', { id, is_read: isRead, is_handled: isHandled }, v.nullable(notes))),
+      ask(
+        caller,
+        rpc('update_message_status', { id, is_read: isRead, is_handled: isHandled }, v.nullable(notes)),
+      ),
 
     deleteMessage: (caller: Caller, id: string) => erase(caller, messages, id),
     deleteSubscriber: (caller: Caller, id: string) => erase(caller, subscribers, id),

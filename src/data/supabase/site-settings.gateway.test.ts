@@ -63,7 +63,7 @@ it('counts and removes what is older than so many days', async () => {
     value: { deleted: 20_000, remaining: 3 },
   });
   for (const { fetch, name } of [
-    { fetch: counting.fetch, name: 'old_visits' },
+    { fetch: counting.fetch, name: 'count_expired_events' },
     { fetch: purging.fetch, name: 'purge_analytics' },
   ])
     expect(fetch).toHaveBeenCalledWith(

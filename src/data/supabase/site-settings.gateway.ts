@@ -63,7 +63,7 @@ export function createSiteSettingsGateway(config: AccountConfig) {
 
     /** How many records of visits are older than so many days. */
     countOld: (caller: Caller, days: number): Asked<number> =>
-      ask(caller, { ...rpc('old_visits', { older_than_days: days }, old), limitMs: 20_000 }),
+      ask(caller, { ...rpc('count_expired_events', { older_than_days: days }, old), limitMs: 20_000 }),
 
     /** Removes one batch of them; to be called again until nothing remains. */
     purge: (caller: Caller, days: number): Asked<Purged> =>

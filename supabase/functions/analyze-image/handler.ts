@@ -83,18 +83,18 @@ const describe = async (
   service: Service,
 ): Promise<Outcome> => {
   const { permits, readObject, log } = ports;
-  const begun = await permits.begin(token, service.company);
+  const begun = await permits.reserve(token, service.company);
   if (!begun.ok)
     return problem(begun.error, begun.error === 'consent_needed' ? { company: service.company } : {});
   const picture = source.kind === 'data' ? source.address : await readObject(source.path);
   if (picture === undefined) {
-    await permits.giveBack(begun.value);
+    await permits.release(begun.value);
     return problem('bad_image');
   }
   const described = await service.describe(picture);
   if (described.ok) return { kind: 'described', description: described.value };
   const { error } = described;
-  if (isFree(error)) await permits.giveBack(begun.value);
+  if (isFree(error)) await permits.release(begun.value);
   log(
     `analyze-image: ${error.kind}${'status' in error && error.status !== null ? ` (${error.status})` : ''}`,
   );

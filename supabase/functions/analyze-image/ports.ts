@@ -21,8 +21,8 @@ export type Permits = {
   /** Whether the account is an administrator. */
   check(token: string): Promise<Result<void, PermitProblem>>;
   agree(token: string, company: string): Promise<Result<void, PermitProblem>>;
-  begin(token: string, company: string): Promise<Result<string, PermitProblem>>;
-  giveBack(permit: string): Promise<void>;
+  reserve(token: string, company: string): Promise<Result<string, PermitProblem>>;
+  release(permit: string): Promise<void>;
 };
 
 /**

@@ -4,7 +4,7 @@ import { readText } from '../_shared/read-text.ts';
 import { isRecord } from '../_shared/record.ts';
 import type { DescribeProblem, Description } from './ports.ts';
 import { readDescription } from './read-description.ts';
-import { refusalWords } from './refusal-words.ts';
+import { refusalWords } from './sanitize-refusal.ts';
 
 /** In bytes: ten times the longest description in the widest script. */
 const longestAnswer = 256 * 1024;

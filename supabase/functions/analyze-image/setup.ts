@@ -2,13 +2,13 @@
 import { analysisSettings, pictureAddress, type AnalysisSetting } from '../../../src/domain/analysis.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { createDatabaseCall, createSecretCall } from '../_shared/database-call.ts';
-import { isSafeAddress } from '../_shared/safe-address.ts';
+import { isSafeAddress } from '../_shared/https-url.ts';
 import { createDescribe } from './describe.ts';
 import { createAnalysisHandler } from './handler.ts';
-import { createPermits } from './permits.ts';
+import { createPermits } from './quota.ts';
 import type { ReadObject, Service } from './ports.ts';
 
-type Home = {
+type Runtime = {
   readonly read: (name: string) => string | undefined;
   readonly log: (line: string) => void;
 };
@@ -36,7 +36,7 @@ const createReadObject =
 /** The describing service of these settings, or the first that is missing or unusable. Never says what a setting holds. */
 export const serviceFrom = (
   given: (name: string) => string | undefined,
-  log: Home['log'],
+  log: Runtime['log'],
 ): Result<Service, AnalysisSetting> => {
   const unusable = (name: AnalysisSetting, words: string) => {
     log(`analyze-image: ${name} ${words}`);
@@ -64,7 +64,7 @@ export const serviceFrom = (
  * Reads SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY, SITE_URL, ALLOWED_ORIGINS (further origins, by commas), and AI_BASE_URL,
  * AI_API_KEY, AI_MODEL, which belong together, with AI_TIMEOUT_SECONDS. Throws one sentence for what it cannot run without.
  */
-export const analysisHandlerFrom = ({ read, log }: Home): ((request: Request) => Promise<Response>) => {
+export const analysisHandlerFrom = ({ read, log }: Runtime): ((request: Request) => Promise<Response>) => {
   const given = (name: string): string | undefined => read(name)?.trim() || undefined;
   const needed = (name: string): string => {
     const value = given(name);

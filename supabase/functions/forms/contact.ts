@@ -1,7 +1,7 @@
 import { messageFields, readMessage, type MessageField } from '../../../src/domain/contact-message.ts';
 import { outcomeOf, type FormsPorts, type Outcome } from './ports.ts';
-import { isMachine, readId, readPage, readTime } from './read-form.ts';
-import { tellOwner } from './tell-owner.ts';
+import { isBot, readId, readPage, readTime } from './read-form.ts';
+import { tellOwner } from './deliver-notifications.ts';
 
 const typedIn = (form: URLSearchParams): Readonly<Record<MessageField, string>> => ({
   name: form.get('name') ?? '',
@@ -24,7 +24,7 @@ export const receiveMessage = async (
     form,
     messageFields.map((field) => typed[field]),
   );
-  if (isMachine(form)) return { kind: 'stored', form: 'contact', id };
+  if (isBot(form)) return { kind: 'stored', form: 'contact', id };
   const message = { ...read.value, id, page_path: readPage(form), created_at: readTime(form) };
   const stored = await ports.database.receiveMessage(message, sender);
   if (!stored.ok) return outcomeOf(stored.error);

@@ -100,11 +100,11 @@ export const createDatabase = ({
     async claimNotification(messageId) {
       return readMessage(await ask('POST', 'rpc/claim_notification', { message_id: messageId }));
     },
-    async noteNotification(messageId, isTold) {
-      const body = { message_id: messageId, is_told: isTold };
+    async noteNotification(messageId, isDelivered) {
+      const body = { message_id: messageId, delivered: isDelivered };
       // What is told and not noted would be told again.
       for (let tries = 0; tries < 3; tries += 1)
-        if ((await ask('POST', 'rpc/note_notification', body)) !== undefined) return;
+        if ((await ask('POST', 'rpc/complete_notification', body)) !== undefined) return;
     },
   };
 };

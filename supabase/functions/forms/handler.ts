@@ -1,7 +1,7 @@
 // The forms of the site: contact messages, the newsletter, leaving the newsletter. The only function without a token.
 // Owns what a form must hold and how it is answered; must not know Deno, Node or where it runs.
 import { ok } from '../../../src/domain/result.ts';
-import { senderOf } from '../_shared/sender.ts';
+import { rateLimitKey } from '../_shared/client-address.ts';
 import { answerFor, isScriptRequest, preflight } from './answers.ts';
 import { receiveMessage } from './contact.ts';
 import { receiveSubscriber } from './newsletter.ts';
@@ -19,7 +19,7 @@ const receive = async (request: Request, ports: FormsPorts): Promise<Outcome> =>
   const form =
     isUnsubscribe(url) && isMultipart(request) ? ok(new URLSearchParams()) : await readForm(request);
   if (!form.ok) return form.error;
-  const sender = senderOf(request, ports.settings.addressHeader);
+  const sender = rateLimitKey(request, ports.settings.addressHeader);
   const kind = isUnsubscribe(url) ? 'unsubscribe' : form.value.get('form');
   if (kind === 'contact') return receiveMessage(form.value, sender, ports);
   if (kind === 'newsletter') return receiveSubscriber(form.value, sender, ports);

@@ -1,7 +1,7 @@
 import { readSubscription } from '../../../src/domain/newsletter.ts';
 import { outcomeOf, type FormsPorts, type Outcome } from './ports.ts';
-import { isMachine, readId, readPage, readTime } from './read-form.ts';
-import { tellOwner } from './tell-owner.ts';
+import { isBot, readId, readPage, readTime } from './read-form.ts';
+import { tellOwner } from './deliver-notifications.ts';
 
 /** Puts an address on the list, unconfirmed. New, known and machine-made ones get the same answer. */
 export const receiveSubscriber = async (
@@ -12,7 +12,7 @@ export const receiveSubscriber = async (
   const email = readSubscription(form.get('email') ?? '');
   if (!email.ok) return { kind: 'fields', problems: { email: email.error } };
   const id = await readId(form, [email.value.toLowerCase()]);
-  if (isMachine(form)) return { kind: 'stored', form: 'newsletter', id };
+  if (isBot(form)) return { kind: 'stored', form: 'newsletter', id };
   const stored = await ports.database.receiveSubscriber(
     { id, email: email.value, consent_page: readPage(form), consented_at: readTime(form) },
     sender,

@@ -55,10 +55,10 @@ export const createNotifier = ({
       },
       () => 0,
     );
-    const isTold = status >= 200 && status < 300;
-    if (!isTold)
+    const isDelivered = status >= 200 && status < 300;
+    if (!isDelivered)
       log(`forms: the ${way} did not take a notification (${status === 0 ? 'not reached' : status})`);
-    return isTold;
+    return isDelivered;
   };
 
   return async (message) => {

@@ -46,7 +46,7 @@ export type FormsDatabase = {
   /** Takes a message nobody was told of: the one named, or the one that is due longest. Null: there is none. */
   claimNotification(messageId: string | null): Promise<MessageToTell | null>;
   /** Gives it back: told, or to be told later. */
-  noteNotification(messageId: string, isTold: boolean): Promise<void>;
+  noteNotification(messageId: string, isDelivered: boolean): Promise<void>;
 };
 
 export type Notification = {

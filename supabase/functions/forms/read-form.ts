@@ -58,7 +58,7 @@ export const readTime = (form: URLSearchParams): string | null => {
 };
 
 /** Whether a machine filled it in: the field nobody sees holds something, or the time it names is no human time. */
-export const isMachine = (form: URLSearchParams): boolean => {
+export const isBot = (form: URLSearchParams): boolean => {
   if ((form.get('topic') ?? '') !== '') return true;
   const elapsed = form.get('elapsed') ?? '';
   return elapsed !== '' && !(Number(elapsed) >= MIN_FILL_MS);

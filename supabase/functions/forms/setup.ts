@@ -1,13 +1,13 @@
 // From environment to handler, the same in both homes.
 import { checkAdministrator, createDatabaseCall } from '../_shared/database-call.ts';
-import { addressHeaderFrom } from '../_shared/sender.ts';
+import { addressHeaderFrom } from '../_shared/client-address.ts';
 import { createDatabase } from './database.ts';
 import { createFormsHandler } from './handler.ts';
-import { notificationFrom } from './ways-to-tell.ts';
+import { notificationFrom } from './notification-channels.ts';
 
 export type FormsEnvironment = (name: string) => string | undefined;
 
-export type Home = {
+export type Runtime = {
   readonly read: FormsEnvironment;
   readonly background: (work: Promise<unknown>) => void;
   readonly isEnding: () => boolean;
@@ -23,7 +23,7 @@ export const formsHandlerFrom = ({
   background,
   isEnding,
   log,
-}: Home): ((request: Request) => Promise<Response>) => {
+}: Runtime): ((request: Request) => Promise<Response>) => {
   const given = (name: string): string | undefined => read(name)?.trim() || undefined;
   const needed = (name: string): string => {
     const value = given(name);

@@ -1,6 +1,6 @@
 // Tells the owner of what is due, at the request of a clock that holds the secret key.
 import type { FormsPorts } from './ports.ts';
-import { tellOwner } from './tell-owner.ts';
+import { tellOwner } from './deliver-notifications.ts';
 
 export const isSweepRequest = ({ method, url }: Request): boolean =>
   method === 'POST' && new URL(url).pathname.endsWith('/sweep');

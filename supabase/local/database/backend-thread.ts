@@ -1,11 +1,11 @@
 // One thread that runs the back end, seen from the main thread.
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
-import { Refusal } from '../refusal.ts';
+import { StartupError } from '../startup-error.ts';
 import { outcomeSchema, type Job, type Opening, type Outcome } from './worker-messages.ts';
 
-/** `late`: no outcome within the time limit. `ended`: the thread is gone. */
-export type Reply = Outcome | { kind: 'late' } | { kind: 'ended' };
+/** `timeout`: no outcome within the time limit. `ended`: the thread is gone. */
+export type Reply = Outcome | { kind: 'timeout' } | { kind: 'ended' };
 
 export type BackendThread = {
   /** Hands over one job and waits for its outcome; the next job may only follow then. */
@@ -33,7 +33,7 @@ export const startBackendThread = async (opening: Opening): Promise<BackendThrea
   });
   if (opened.kind !== 'opened') {
     // What a thread throws arrives as a copy without its class.
-    if (failure instanceof Error && failure.name === 'Refusal') throw new Refusal(failure.message);
+    if (failure instanceof Error && failure.name === 'Refusal') throw new StartupError(failure.message);
     throw failure instanceof Error ? failure : new Error('The back end ended before its database was open.');
   }
 
@@ -43,7 +43,7 @@ export const startBackendThread = async (opening: Opening): Promise<BackendThrea
       let limit: NodeJS.Timeout | undefined;
       const reply = await new Promise<Reply>((resolve) => {
         receive = resolve;
-        limit = setTimeout(() => resolve({ kind: 'late' }), limitMs);
+        limit = setTimeout(() => resolve({ kind: 'timeout' }), limitMs);
         worker.postMessage(job, job.kind === 'fetch' && job.body ? [job.body.buffer] : []);
       });
       clearTimeout(limit);

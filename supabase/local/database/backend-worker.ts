@@ -3,7 +3,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
-import { refuseRestBody } from '../door/rest-rules.ts';
+import { refuseRestBody } from '../http/rest-rules.ts';
 import { jobSchema, openingSchema, type Job, type Outcome } from './worker-messages.ts';
 
 // A thread does not inherit the cache of the process that started it.
@@ -20,8 +20,8 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 const answer = async ({ isSignUpOpen, url, ...init }: Job & { kind: 'fetch' }): Promise<Outcome> => {
   const request = new Request(url, init);
   const refused = isSignUpOpen ? undefined : refuseRestBody(request, init.body);
-  const { response, isSessionSound } = refused
-    ? { response: refused, isSessionSound: true }
+  const { response, isConnectionHealthy } = refused
+    ? { response: refused, isConnectionHealthy: true }
     : await backend.fetch(request, isSignUpOpen);
   const body = new Uint8Array(await response.arrayBuffer());
   return {
@@ -29,7 +29,7 @@ const answer = async ({ isSignUpOpen, url, ...init }: Job & { kind: 'fetch' }): 
     status: response.status,
     headers: [...response.headers],
     body: body.byteLength === 0 ? null : body,
-    isSessionSound,
+    isConnectionHealthy,
   };
 };
 

@@ -4,14 +4,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { databaseDirOf, databaseRefusal } from '../first-run/data-folder.ts';
-import { publishableKey } from '../first-run/keys.ts';
-import { refuseOtherMigrations, type OwnDatabase } from './known-migrations.ts';
+import { databaseDirOf, databaseRefusal } from '../data-dir/data-folder.ts';
+import { publishableKey } from '../data-dir/keys.ts';
+import { assertMigrationsMatch, type OwnDatabase } from './assert-migrations-match.ts';
 import { createMailFolder } from '../mail/mail.ts';
 import { makeDatabase, untilOpen } from './make-database.ts';
-import { compileNoImportWrappers, refuseUnreadableValues } from './mend-pglite.ts';
-import { mendFailure, withoutOwner, withoutValuesInLog } from './mend-lite.ts';
-import { createSchemaCache, noteAppliedState, readAppliedState } from './schema-note.ts';
+import { compileNoImportWrappers, refuseUnreadableValues } from './pglite-workarounds.ts';
+import { mendFailure, withoutOwner, withoutValuesInLog } from './lite-workarounds.ts';
+import { createSchemaCache, noteAppliedState, readAppliedState } from './schema-cache.ts';
 import { createObjectStore } from '../files/object-store.ts';
 import type { Opening } from './worker-messages.ts';
 
@@ -28,7 +28,10 @@ export type OpenBackend = {
    * Answers one request to /rest/v1, /auth/v1 or /storage/v1, and whether the database session still answers what it
    * is asked. Its body must already be in memory. Sign-up is open only for making accounts from inside this process.
    */
-  fetch(request: Request, isSignUpOpen: boolean): Promise<{ response: Response; isSessionSound: boolean }>;
+  fetch(
+    request: Request,
+    isSignUpOpen: boolean,
+  ): Promise<{ response: Response; isConnectionHealthy: boolean }>;
   /** Runs one statement as the owner of the database. */
   query(sql: string, ...parameters: string[]): Promise<unknown[]>;
   close(): Promise<void>;
@@ -95,7 +98,7 @@ const migrate = async (app: App, database: OwnDatabase, databaseDir: string): Pr
   for (const { filename, sql } of files) hash.update(`${filename}\n${sql}\n`);
   const state = hash.digest('hex');
   if (readAppliedState(databaseDir) !== state) {
-    await refuseOtherMigrations(database, databaseDir, files);
+    await assertMigrationsMatch(database, databaseDir, files);
     await applyPendingMigrations(app);
     noteAppliedState(databaseDir, state);
   }
@@ -125,7 +128,7 @@ export const openBackend = async (options: Opening): Promise<OpenBackend> => {
   await connection.exec('select private.apply_grants()');
   const query = async (sql: string, ...parameters: string[]): Promise<unknown[]> =>
     (await connection.driver.query(sql, parameters)).rows;
-  const isSessionSound = async (): Promise<boolean> => {
+  const isConnectionHealthy = async (): Promise<boolean> => {
     const question = randomUUID();
     const rows = await query('select $1 as answer', question).catch(() => []);
     return v.is(v.tuple([v.object({ answer: v.literal(question) })]), rows);
@@ -142,10 +145,10 @@ export const openBackend = async (options: Opening): Promise<OpenBackend> => {
         answering.fetch(request),
       ).catch((error: unknown) => ({ answer: failed(error), failure: error }));
       if (response.status < 500)
-        return { response: await withoutOwner(pathname, response), isSessionSound: true };
-      return (await isSessionSound())
-        ? { response: await mendFailure(pathname, response, failure), isSessionSound: true }
-        : { response, isSessionSound: false };
+        return { response: await withoutOwner(pathname, response), isConnectionHealthy: true };
+      return (await isConnectionHealthy())
+        ? { response: await mendFailure(pathname, response, failure), isConnectionHealthy: true }
+        : { response, isConnectionHealthy: false };
     },
     query,
     close: () => connection.close(),

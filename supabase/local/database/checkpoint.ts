@@ -1,7 +1,7 @@
 // A hosted database makes a checkpoint when its log has grown; PGlite, which has no second process, only when it is told. Without
 // one the log of a burst stays, and every further burst adds to it.
 import * as v from 'valibot';
-import type { Backend } from './backend-host.ts';
+import type { Backend } from './backend-supervisor.ts';
 
 /** In bytes: one file of the log. */
 const dueAfter = 16 * 1024 * 1024;

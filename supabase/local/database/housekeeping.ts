@@ -2,7 +2,7 @@
 // tables are vacuumed and analyzed.
 // Works through the queue of the back end a batch at a time, so that whoever asks meanwhile waits for one batch at most.
 import * as v from 'valibot';
-import type { Backend } from './backend-host.ts';
+import type { Backend } from './backend-supervisor.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A tenth of a second of the embedded engine. */

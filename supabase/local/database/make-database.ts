@@ -2,7 +2,7 @@
 // it writes the first files would leave a folder that never opens again: they are written beside their place.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { databaseRefusal } from '../first-run/data-folder.ts';
+import { databaseRefusal } from '../data-dir/data-folder.ts';
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.message !== ''

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
-import type { Backend } from './backend-host.ts';
+import type { Backend } from './backend-supervisor.ts';
 import { emailSchema, longestPassword, minimumPasswordLength, passwordSchema } from '../env.ts';
-import { publishableKey } from '../first-run/keys.ts';
+import { publishableKey } from '../data-dir/keys.ts';
 
 export type UserProblem = 'bad_email' | 'bad_password' | 'exists' | 'already_administrator';
 

@@ -39,7 +39,7 @@ export const outcomeSchema = v.variant('kind', [
     headers: headersSchema,
     body: bodySchema,
     /** False when the database session no longer answers what it is asked: the thread has to be replaced. */
-    isSessionSound: v.boolean(),
+    isConnectionHealthy: v.boolean(),
   }),
   v.object({ kind: v.literal('rows'), rows: v.array(v.unknown()) }),
   v.object({ kind: v.literal('failed'), message: v.string() }),

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
-import type { SiteHandler } from '../door/router.ts';
+import type { SiteHandler } from '../http/router.ts';
 import { isAdminRoute } from './static-files.ts';
 
 /** Vite tells pages of changed sources here. Its own choice is one fixed port, where a second server would fail. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { dirname, extname, resolve, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { App } from '@supabase/lite';
-import { codeOf } from '../first-run/private-file.ts';
+import { codeOf } from '../data-dir/private-file.ts';
 
 type ObjectStore = NonNullable<App['_storageAdapter']>;
 

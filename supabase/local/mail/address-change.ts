@@ -2,7 +2,7 @@
 // and once it is in force no link in the old mailbox signs in any more.
 import type { EmailDriver } from '@supabase/lite';
 import * as v from 'valibot';
-import type { Backend } from '../database/backend-host.ts';
+import type { Backend } from '../database/backend-supervisor.ts';
 
 const userSchema = v.object({ id: v.string(), email: v.string(), new_email: v.optional(v.string()) });
 

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
 import type { MailSettings } from './mail-settings.ts';
-import { writePrivately } from '../first-run/private-file.ts';
+import { writePrivately } from '../data-dir/private-file.ts';
 
 const encodeHeader = (value: string) => `=?utf-8?B?${Buffer.from(value).toString('base64')}?=`;
 const encodeBody = (value: string) =>

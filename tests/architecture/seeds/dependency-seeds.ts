@@ -85,8 +85,8 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
   'picture-worker-lives-alone': edge('src/picture-worker/decode.ts', 'src/domain/photo.ts'),
   'nobody-imports-the-picture-worker': edge('src/app/update.ts', 'src/picture-worker/decode.ts'),
   'page-stays-in-src': {
-    'src/platform/env.ts': takes('../../supabase/local/first-run/keys.ts'),
-    'supabase/local/first-run/keys.ts': used('keys'),
+    'src/platform/env.ts': takes('../../supabase/local/data-dir/keys.ts'),
+    'supabase/local/data-dir/keys.ts': used('keys'),
   },
   'page-has-no-node-core': { 'src/platform/env.ts': takesPackage('node:path') },
   'style-build-stays-out-of-the-page': edge(

@@ -75,7 +75,7 @@ export const textSeeds: Readonly<Record<string, TextSeed>> = {
     right: [
       file('package-lock.json', `"resolved": "${host('registry.npmjs.org')}"`),
       file('src/content/paths.ts', `export const gallery = '/gallery';`),
-      file('supabase/local/door/forwarded.ts', `const loopback = '127.0.0.1';`),
+      file('supabase/local/http/forwarded-for.ts', `const loopback = '127.0.0.1';`),
     ],
   },
   'a storage name is written in data/local/keys.ts alone': {

@@ -1,7 +1,7 @@
 /** What goes wrong in a history, and how the world heals. */
 import { calm, clockChange, lull, weatherOf } from '../weather.ts';
 import type { FormsTab } from './forms-tab.ts';
-import { People } from './people.ts';
+import { People } from './actors.ts';
 import type { World } from './world.ts';
 
 const MOST_TABS = 3;

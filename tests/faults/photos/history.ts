@@ -2,7 +2,7 @@
 import type { History } from '../history.ts';
 import { calm, clockChange, lull, weatherOf } from '../weather.ts';
 import type { Browser, PhotoTab } from './browser.ts';
-import { judge } from './judge.ts';
+import { judge } from './oracle.ts';
 import { PhotoPeople } from './people.ts';
 import { soundPhotoSeams } from './seams.ts';
 import { PhotoWorld } from './world.ts';

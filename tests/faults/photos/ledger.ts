@@ -9,10 +9,10 @@ import { unsavedFields } from '../../../src/data/photos/records/next-request.ts'
 import type { PhotoEvent } from '../../../src/data/photos/records/photo-event.ts';
 import { recordKey, type PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
 import type { Browser } from './browser.ts';
-import { Presses } from './presses.ts';
+import { Presses } from './batches.ts';
 import { Sentences } from './sentences.ts';
 import type { Call, Row, Watcher } from './server.ts';
-import { follow, newWish, wantedOf, type Wish } from './wishes.ts';
+import { follow, newWish, wantedOf, type Wish } from './intents.ts';
 import type { PhotoWorld } from './world.ts';
 import { isWriting } from '../../../src/data/photos/records/apply-response.ts';
 

@@ -5,9 +5,9 @@ import { inSession, sql, type Session, type SqlActor } from './session.ts';
 
 afterAll(() => sql.end());
 
-const begin = `select public.begin_analysis('api.example.com') as answer`;
-const agree = `select public.agree_to_analysis('api.example.com')`;
-const giveBack = 'select public.give_back_analysis($1) as answer';
+const begin = `select public.reserve_analysis('api.example.com') as answer`;
+const agree = `select public.consent_to_analysis('api.example.com')`;
+const giveBack = 'select public.release_analysis($1) as answer';
 
 const begunSchema = v.object({ result: v.string(), permit: v.optional(v.string()) });
 const take = async ({ run }: Session) =>

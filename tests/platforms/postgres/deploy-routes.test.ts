@@ -70,7 +70,7 @@ test('a deploy tells the database every address of the site once, however often 
 });
 
 test('a deploy tells the database the header in which a platform names the sender', async () => {
-  const trusted = async () => Array.from(await sql`select address_header from private.platform`);
+  const trusted = async () => Array.from(await sql`select address_header from private.platform_settings`);
   const named = await deploy(url, [], { CLIENT_ADDRESS_HEADER: 'X-Real-IP' });
   expect(named.stdout).toMatch(/Senders are told apart by X-Real-IP\.$/);
   expect(await trusted()).toEqual([{ address_header: 'x-real-ip' }]);

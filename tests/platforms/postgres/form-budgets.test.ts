@@ -21,7 +21,7 @@ test('a /48 whose every /64 writes twice closes the form for itself alone', asyn
     expect(results.slice(80).every((result) => result === 'busy')).toBe(true);
     expect(await write(session, '2001:db8:2::1')).toBe('stored');
     expect(await write(session, '203.0.113.7')).toBe('stored');
-    const rows = await session.own('select row_to_json(r)::text as text from private.rate r');
+    const rows = await session.own('select row_to_json(r)::text as text from private.rate_limits r');
     expect(rows.map(({ text }) => text).join()).not.toMatch(/db8:|203\.0/);
   });
 });
@@ -47,14 +47,14 @@ test('when many send a little each, who has not written yet is heard first', asy
   await inSession(async (session) => {
     expect(await write(session, '198.51.100.1')).toBe('stored');
     await session.own(
-      `update private.rate set calls = 600 where client = convert_to('forms contact', 'utf8')`,
+      `update private.rate_limits set calls = 600 where client = convert_to('forms contact', 'utf8')`,
     );
     expect(await write(session, '198.51.100.1')).toBe('busy');
     expect(await write(session, '198.51.100.2')).toBe('stored');
     expect(await write(session, '2001:db8:1::1')).toBe('stored');
     expect(await write(session, '2001:db8:1:1::1')).toBe('busy');
     await session.own(
-      `update private.rate set calls = 900 where client = convert_to('forms contact', 'utf8')`,
+      `update private.rate_limits set calls = 900 where client = convert_to('forms contact', 'utf8')`,
     );
     expect(await write(session, '198.51.100.3')).toBe('busy');
   });

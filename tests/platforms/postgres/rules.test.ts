@@ -83,7 +83,7 @@ describe('visits', () => {
       expect(await send(session, some(1))).toBe('PT429');
       await session.own(from('203.0.113.8'));
       expect(await send(session, some(1))).toMatchObject({ accepted: 1 });
-      await session.own(`update private.rate set slot = slot - interval '11 minutes'`);
+      await session.own(`update private.rate_limits set slot = slot - interval '11 minutes'`);
       await session.own(from('203.0.113.7'));
       expect(await send(session, some(1))).toMatchObject({ accepted: 1 });
     });
@@ -93,11 +93,11 @@ describe('visits', () => {
     await inSession(async (session) => {
       await session.own(from('203.0.113.7'));
       await send(session, some(1));
-      await session.own(`update private.rate set events = 1700 where client <> ''`);
+      await session.own(`update private.rate_limits set events = 1700 where client <> ''`);
       expect(await send(session, some(301))).toBe('PT429');
       expect(await send(session, some(300))).toMatchObject({ accepted: 300 });
       await session.own(from('203.0.113.9'));
-      await session.own(`update private.rate set events = 4700 where client = ''`);
+      await session.own(`update private.rate_limits set events = 4700 where client = ''`);
       expect(await send(session, some(301))).toBe('PT429');
       expect(await send(session, some(300))).toMatchObject({ accepted: 300 });
     });
@@ -105,7 +105,7 @@ describe('visits', () => {
 
   const mark = async ({ own }: Session, address: string, name?: string) => {
     await own(from(address, name));
-    const [row] = await own(`select encode((private.client_marks())[1], 'hex') as mark`);
+    const [row] = await own(`select encode((private.current_client_hashes())[1], 'hex') as mark`);
     return String(row?.['mark']);
   };
 
@@ -138,13 +138,13 @@ describe('visits', () => {
         return (await session.own('select private.client_address() as address'))[0]?.['address'];
       };
       expect(await claimed('cf-connecting-ip')).toBe('203.0.113.7');
-      await session.own(`select private.trust_address_header('CF-Connecting-IP')`);
+      await session.own(`select private.set_client_ip_header('CF-Connecting-IP')`);
       expect(await claimed('cf-connecting-ip')).toBe('203.0.113.99');
       expect(await claimed('x-real-ip')).toBe('203.0.113.7');
-      await session.own('select private.trust_address_header(null)');
+      await session.own('select private.set_client_ip_header(null)');
       expect(await claimed('cf-connecting-ip')).toBe('203.0.113.7');
       for (const actor of ['an anonymous visitor', 'an administrator', 'the secret key'] as const)
-        expect((await session.run(actor, `select private.trust_address_header('x-mine')`)).code).toBe(
+        expect((await session.run(actor, `select private.set_client_ip_header('x-mine')`)).code).toBe(
           '42501',
         );
     });
@@ -170,7 +170,7 @@ describe('visits', () => {
       ).toEqual([{ today: true }]);
       await send(session, some(1));
       const rows = await session.own(
-        'select row_to_json(r)::text as text from private.rate r union all select row_to_json(e)::text from public.analytics_events e',
+        'select row_to_json(r)::text as text from private.rate_limits r union all select row_to_json(e)::text from public.analytics_events e',
       );
       expect(rows.map(({ text }) => text).join()).not.toContain('203.0.113');
     });

@@ -58,7 +58,7 @@ describe('the limit of one place', () => {
         expect(await sendFrom(address(call))).toMatchObject({ accepted: 1 });
       expect(await sendFrom(address(calls + 1))).toBe('PT429');
       expect(await sendFrom('2001:db8:2::1')).toMatchObject({ accepted: 1 });
-      const rows = await session.own('select row_to_json(r)::text as text from private.rate r');
+      const rows = await session.own('select row_to_json(r)::text as text from private.rate_limits r');
       expect(rows.map(({ text }) => text).join()).not.toContain('db8:');
     });
   });

@@ -80,9 +80,9 @@ describe('photos', () => {
       expect(await revision()).toBeGreaterThan(published);
 
       const ahead = BigInt((Date.now() + 3_600_000) * 1000);
-      await session.own('alter table public.gallery_photos disable trigger number_revision');
+      await session.own('alter table public.gallery_photos disable trigger increment_revision');
       await session.own('update public.gallery_photos set revision = $1', [String(ahead)]);
-      await session.own('alter table public.gallery_photos enable trigger number_revision');
+      await session.own('alter table public.gallery_photos enable trigger increment_revision');
       await edit(session, photo.id, { title: 'Within a microsecond' });
       expect(await revision()).toBe(ahead + 1n);
       await edit(session, photo.id, { title: 'Within a microsecond' });
@@ -92,7 +92,7 @@ describe('photos', () => {
 
   test('whose objects nobody needs are listed for administrators after a day', async () => {
     await inSession(async (session) => {
-      const sweep = 'select public.sweep_objects() as answer';
+      const sweep = 'select public.list_orphan_objects() as answer';
       const photo = samplePhoto();
       await upload(session, photo);
       expect(await call(session, 'an administrator', sweep, [])).toEqual({ paths: [] });

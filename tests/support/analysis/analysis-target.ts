@@ -89,7 +89,7 @@ export const useUpTo = async (target: AnalysisTarget, left: number): Promise<voi
     const body = { company: target.ai.company };
     const { result, permit } = v.parse(
       begunSchema,
-      await rpc(target, 'an administrator', 'begin_analysis', body),
+      await rpc(target, 'an administrator', 'reserve_analysis', body),
     );
     if (permit !== undefined) permits.push(permit);
     return result === 'go';
@@ -97,7 +97,7 @@ export const useUpTo = async (target: AnalysisTarget, left: number): Promise<voi
   let answers = [true];
   while (answers.every(Boolean)) answers = await Promise.all(Array.from({ length: 30 }, begin));
   for (const permit of permits.splice(0, left))
-    await rpc(target, 'the secret key', 'give_back_analysis', { permit });
+    await rpc(target, 'the secret key', 'release_analysis', { permit });
 };
 
 /** Stores an object as the administrator; answers its path in the bucket. */

@@ -5,7 +5,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
-import { Refusal } from '../../../supabase/local/refusal.ts';
+import { StartupError } from '../../../supabase/local/startup-error.ts';
 
 enableCompileCache(resolve(import.meta.dirname, '../../../build/compile-cache'));
 const { serveUntil } = await import('../../../supabase/local/serve-until.ts');
@@ -26,6 +26,6 @@ try {
   await serveUntil(stopAsked, false);
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof Refusal ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
 }

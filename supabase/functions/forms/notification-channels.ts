@@ -1,0 +1,49 @@
+// Which ways of telling the owner are configured. Never says what a setting holds.
+import { err, ok, type Result } from '../../../src/domain/result.ts';
+import { isSafeAddress } from '../_shared/https-url.ts';
+import { createNotifier } from './notify.ts';
+import type { Notification } from './ports.ts';
+
+const emailSettings = ['LEAD_EMAIL_URL', 'LEAD_EMAIL_KEY', 'LEAD_EMAIL_FROM', 'LEAD_EMAIL_TO'] as const;
+
+/**
+ * Reads LEAD_WEBHOOK_URL and LEAD_EMAIL_URL, _KEY, _FROM and _TO, which belong together. Answers the ways that are usable, or
+ * the settings without which nobody is told: a form is taken in any case.
+ */
+export const notificationFrom = (
+  given: (name: string) => string | undefined,
+  log: (line: string) => void,
+): Result<Notification, string> => {
+  const problems: string[] = [];
+  const reject = (name: string, words: string): undefined => {
+    problems.push(name);
+    log(`forms: ${name} ${words}`);
+    return undefined;
+  };
+  const address = (name: string): string | undefined => {
+    const value = given(name);
+    return value === undefined || isSafeAddress(value) ? value : reject(name, 'must be an https address.');
+  };
+
+  const webhookUrl = address('LEAD_WEBHOOK_URL');
+  const readEmail = () => {
+    const url = address('LEAD_EMAIL_URL');
+    if (url === undefined) return undefined;
+    const [, key, from, to] = emailSettings.map((name) => given(name));
+    if (key === undefined || !/^[\x21-\x7e]+$/.test(key))
+      return reject('LEAD_EMAIL_KEY', 'is missing or holds what no header may hold.');
+    if (from === undefined) return reject('LEAD_EMAIL_FROM', 'is missing.');
+    return to === undefined ? reject('LEAD_EMAIL_TO', 'is missing.') : { url, key, from, to };
+  };
+  const email = readEmail();
+
+  if (webhookUrl === undefined && email === undefined)
+    return err(problems[0] ?? 'LEAD_WEBHOOK_URL or LEAD_EMAIL_URL');
+  return ok({
+    tell: createNotifier({ webhookUrl, email, log }),
+    setting: [
+      ...(webhookUrl === undefined ? [] : ['LEAD_WEBHOOK_URL']),
+      ...(email === undefined ? [] : ['LEAD_EMAIL_URL']),
+    ].join(' and '),
+  });
+};

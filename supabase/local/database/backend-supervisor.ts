@@ -1,0 +1,119 @@
+// The back end as the main thread sees it: a queue in front of a thread, and a watchdog that replaces the thread.
+// The main thread never runs a query itself, so pages are answered whatever the database is doing.
+import { setTimeout as delay } from 'node:timers/promises';
+import { startBackendThread, type BackendThread, type Reply } from './backend-thread.ts';
+import { createFairQueue } from './fair-queue.ts';
+import { createSenderOf, ownSender, type SenderOf } from '../http/client-key.ts';
+import type { Job, Opening } from './worker-messages.ts';
+
+export type Backend = {
+  /** Answers one request to /rest/v1, /auth/v1 or /storage/v1; its body must already be in memory. */
+  fetch(request: Request): Promise<Response>;
+  /** The same API with sign-up open and no limits, for this process itself. Never mounted. */
+  fetchWithSignUp(request: Request): Promise<Response>;
+  /** Runs one statement as the owner of the database. */
+  query(sql: string, ...parameters: string[]): Promise<unknown[]>;
+  /** The same for work on whole tables, which may take minutes. */
+  maintain(sql: string): Promise<unknown[]>;
+  /** Whom a request is counted under. */
+  rateLimitKey: SenderOf;
+  close(): Promise<void>;
+};
+
+export type BackendOptions = Opening & {
+  /** The longest one job may take before its thread is replaced. */
+  limitMs?: number;
+};
+
+/** A hosted project ends a signed-in request after 8 s. */
+const defaultLimitMs = 10_000;
+const maintenanceLimitMs = 10 * 60_000;
+/** Requests of one sender that may wait; the next is answered 503. */
+const waitingLimit = 64;
+/** A refusal is told this late: a sender that asks again at once would otherwise keep the main thread from its pages. */
+const refusalMs = 1_000;
+
+const unavailable = (): Response =>
+  Response.json(
+    { code: 'unavailable', message: 'The database is busy. Try again in a moment.' },
+    { status: 503, headers: { 'retry-after': '2' } },
+  );
+
+const toJob = async (request: Request, isSignUpOpen: boolean): Promise<Job> => {
+  const { method, url, headers } = request;
+  const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer());
+  return { kind: 'fetch', isSignUpOpen, method, url, headers: [...headers], body };
+};
+
+const toResponse = (reply: Reply): Response => {
+  if (reply.kind === 'failed') throw new Error(reply.message);
+  if (reply.kind !== 'response') return unavailable();
+  return new Response(reply.body, { status: reply.status, headers: reply.headers });
+};
+
+const isSpent = (reply: Reply): boolean =>
+  reply.kind === 'timeout' ||
+  reply.kind === 'ended' ||
+  (reply.kind === 'response' && !reply.isConnectionHealthy);
+
+/** Starts the back end's thread and answers once its database is open. */
+export const openBackendHost = async ({
+  limitMs = defaultLimitMs,
+  ...opening
+}: BackendOptions): Promise<Backend> => {
+  let thread: BackendThread | undefined;
+  const livingThread = async () => (thread ??= await startBackendThread(opening));
+  await livingThread();
+  const rateLimitKey = createSenderOf(opening.keys);
+  const queue = createFairQueue();
+
+  // What was acknowledged is on disk: ending a thread in the middle of a job loses no more than ending the process.
+  const replaceThread = async (reply: Reply, jobLimitMs: number): Promise<void> => {
+    const reason =
+      reply.kind === 'timeout' ? `a job took longer than ${jobLimitMs / 1000} s` : 'its session broke';
+    console.error(`The database is opened again: ${reason}.`);
+    await thread?.end();
+    thread = undefined;
+    await livingThread();
+  };
+
+  const run = (job: Job, sender = ownSender, jobLimitMs = limitMs): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      queue.add(sender, async () => {
+        try {
+          const reply = await (await livingThread()).ask(job, jobLimitMs);
+          resolve(reply);
+          if (isSpent(reply)) await replaceThread(reply, jobLimitMs);
+        } catch (error) {
+          // The next job tries to open the database again.
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
+      });
+    });
+
+  const fetch = async (request: Request, isSignUpOpen: boolean): Promise<Response> => {
+    const sender = rateLimitKey(new URL(request.url).pathname, request.headers);
+    const job = await toJob(request, isSignUpOpen);
+    if (queue.waitingOf(sender) < waitingLimit) return toResponse(await run(job, sender));
+    return delay(refusalMs, unavailable());
+  };
+
+  const query = async (sql: string, parameters: string[], jobLimitMs: number): Promise<unknown[]> => {
+    const reply = await run({ kind: 'query', sql, parameters }, ownSender, jobLimitMs);
+    if (reply.kind === 'rows') return reply.rows;
+    throw new Error(reply.kind === 'failed' ? reply.message : 'The database did not answer in time.');
+  };
+
+  return {
+    fetch: (request) => fetch(request, false),
+    fetchWithSignUp: (request) => fetch(request, true),
+    query: (sql, ...parameters) => query(sql, parameters, limitMs),
+    maintain: (sql) => query(sql, [], maintenanceLimitMs),
+    rateLimitKey,
+    close: async () => {
+      await queue.settled();
+      await run({ kind: 'close' });
+      await thread?.end();
+    },
+  };
+};

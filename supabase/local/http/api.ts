@@ -1,0 +1,69 @@
+// The API before the back end: what is refused is refused here, and as little of it is read as possible.
+import type { IncomingMessage } from 'node:http';
+import type { EmailDriver } from '@supabase/lite';
+import { createAuthProxy } from './auth-proxy.ts';
+import { readAuthFields, refuseAuthAddress } from './auth-rules.ts';
+import type { Backend } from '../database/backend-supervisor.ts';
+import { createBodyLimits, refuseBody } from './body-limits.ts';
+import type { FunctionHandler } from './functions.ts';
+import { headersOf, readBody, toRequest } from './http.ts';
+import { refuseRestAddress } from './rest-rules.ts';
+import { createUploadRights } from './upload-authorization.ts';
+
+export type ApiParts = {
+  backend: Backend;
+  functions: FunctionHandler;
+  mail: EmailDriver;
+  /** The origin of the site, as in links. */
+  origin: string;
+  secretKey: string;
+};
+
+/** Answers one request to an address below an API prefix. */
+export type Api = (incoming: IncomingMessage) => Promise<Response>;
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const refuseMethod = (): Response =>
+  Response.json(
+    { code: 'method_not_allowed', message: 'The method is not available.' },
+    { status: 405, headers: { allow: methods.join(', ') } },
+  );
+
+export const createApi = ({ backend, functions, mail, origin, secretKey }: ApiParts): Api => {
+  const permitBody = createBodyLimits(createUploadRights(backend, origin, secretKey), backend.rateLimitKey);
+  const authDoor = createAuthProxy(backend, origin, mail);
+
+  const refuseAddress = (method: string, url: URL, headers: Headers): Response | undefined => {
+    if (url.pathname.startsWith('/rest/v1'))
+      return method === 'OPTIONS' ? undefined : refuseRestAddress(url, headers, secretKey);
+    if (url.pathname.startsWith('/auth/v1')) return refuseAuthAddress(method, url, origin);
+    return undefined;
+  };
+
+  const pass = (request: Request, path: string, body: Uint8Array): Promise<Response> | Response => {
+    if (path.startsWith('/functions/v1')) return functions(request);
+    if (!path.startsWith('/auth/v1')) return backend.fetch(request);
+    const fields = readAuthFields(request.headers.get('content-type'), body);
+    return fields instanceof Response ? fields : authDoor(request, fields);
+  };
+
+  return async (incoming) => {
+    const { method = 'GET' } = incoming;
+    if (!methods.includes(method)) return refuseMethod();
+    const url = new URL(incoming.url ?? '/', origin);
+    const headers = headersOf(incoming);
+    const refused = refuseAddress(method, url, headers);
+    if (refused) return refused;
+    const permit = await permitBody(url.pathname, headers);
+    if (permit instanceof Response) return permit;
+    try {
+      const body = await readBody(incoming, permit.limit, permit.take);
+      return body instanceof Uint8Array
+        ? await pass(toRequest(incoming, origin, body), url.pathname, body)
+        : refuseBody(body);
+    } finally {
+      permit.release();
+    }
+  };
+};

@@ -1,0 +1,174 @@
+// Account requests over HTTP: what slows guessing down, and answers that do not reveal which accounts exist.
+// Everybody comes by the loopback address here, so one sender cannot be told from another: a refusal because of what a
+// stranger sent would shut the owner out, too.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EmailDriver } from '@supabase/lite';
+import * as v from 'valibot';
+import { sendRecovery } from '../mail/account-mails.ts';
+import { accountOfChange, endChange, endRecovery, tellOfChange, userOf } from '../mail/address-change.ts';
+import { createAttempts, createPace, type ProgressiveDelay } from './attempts.ts';
+import { landingOf, refuseAuth, type AuthFields } from './auth-rules.ts';
+import type { Backend } from '../database/backend-supervisor.ts';
+import { emailSchema } from '../env.ts';
+
+const minute = 60_000;
+/** Checking a password takes about a tenth of a second; a failure takes this long whether there was one to check. */
+const failureMs = 500;
+/** Ten tries cost a person nothing; a guesser gets one more in four seconds. */
+const guesses = { free: 10, firstMs: 250, longestMs: 4_000 };
+
+const proofs = ['recovery', 'email_change'];
+const rowsSchema = v.array(v.object({ email: v.string() }));
+
+const tooMany = (seconds: number): Response =>
+  refuseAuth(429, 'over_request_rate_limit', 'Too many attempts. Try again later.', {
+    'retry-after': String(seconds),
+  });
+
+const tooManyMails = (seconds: number): Response =>
+  refuseAuth(
+    429,
+    'over_email_send_rate_limit',
+    `An e-mail was sent just now. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} before you ask for another.`,
+    { 'retry-after': String(seconds) },
+  );
+
+const noAddress = (): Response =>
+  refuseAuth(400, 'validation_failed', 'Unable to validate email address: invalid format');
+
+/** Makes the handler of account requests whose route and fields were found in order. */
+export const createAuthProxy = (backend: Backend, siteUrl: string, mail: EmailDriver) => {
+  const signIns = createPace(guesses, 10 * minute);
+  const verifications = createPace(guesses, 10 * minute);
+  const recoveries = createAttempts(1, minute);
+  const addressChanges = createAttempts(1, minute);
+
+  /** Tries at the same moment are counted before the first is answered. */
+  const tryOnce = async (
+    pace: ProgressiveDelay,
+    key: string,
+    answer: () => Promise<Response>,
+  ): Promise<Response> => {
+    await delay(pace.begin(key));
+    const response = await answer();
+    if (response.ok) pace.reset(key);
+    return response;
+  };
+
+  /**
+   * A password that is checked keeps the queue busy. For an address nobody has another account's is checked, with a
+   * password that nobody knows.
+   */
+  const checkPassword = async (request: Request, { email, password }: AuthFields): Promise<Response> => {
+    if (!email || !password) return backend.fetch(request);
+    const rows = await backend.query(
+      `select email from auth.users where email is not null and encrypted_password is not null
+       order by email = $1 desc limit 1`,
+      email.toLowerCase(),
+    );
+    const [account] = v.parse(rowsSchema, rows);
+    if (account === undefined || account.email === email.toLowerCase()) return backend.fetch(request);
+    const { url, method, headers } = request;
+    const body = JSON.stringify({ email: account.email, password: randomUUID() });
+    return backend.fetch(new Request(url, { method, headers, body }));
+  };
+
+  const signIn = (request: Request, fields: AuthFields): Promise<Response> => {
+    const key = (fields.email ?? '').toLowerCase();
+    return tryOnce(signIns, key, async () => {
+      const earliest = delay(failureMs);
+      const response = await checkPassword(request, fields);
+      if (!response.ok) await earliest;
+      return response;
+    });
+  };
+
+  /** lite would write the e-mail while the queue waits, and by that show which addresses have an account. */
+  const mailRecovery = async (email: string): Promise<void> => {
+    const tokenHash = randomBytes(32).toString('hex');
+    const rows = await backend.query(
+      `update auth.users set recovery_token = $2, recovery_sent_at = now() where email = $1 returning email`,
+      email,
+      tokenHash,
+    );
+    if (rows.length > 0) await sendRecovery(mail, email, { siteUrl, tokenHash });
+  };
+
+  /** Answers before the address is looked up: the time of the answer says nothing about it. */
+  const recover = (fields: AuthFields): Response => {
+    const email = v.safeParse(emailSchema, fields.email);
+    if (!email.success) return noAddress();
+    const seconds = recoveries.take(email.output);
+    if (seconds > 0) return tooMany(seconds);
+    void mailRecovery(email.output).catch((error: unknown) => {
+      console.error('A recovery e-mail failed:', error instanceof Error ? error.message : error);
+    });
+    return Response.json({});
+  };
+
+  const ask = (request: Request, method: string, path: string): Promise<Response> => {
+    const headers = new Headers(request.headers);
+    for (const name of ['content-length', 'content-type']) headers.delete(name);
+    return backend.fetch(new Request(new URL(path, request.url), { method, headers }));
+  };
+
+  /** Whoever may not ask, and what changes no address, is answered by lite. */
+  const changeAddress = async (request: Request, newEmail: string): Promise<Response> => {
+    const user = await userOf(await ask(request, 'GET', '/auth/v1/user'));
+    if (user === undefined || newEmail === user.email.toLowerCase()) return backend.fetch(request);
+    const seconds = addressChanges.take(user.id);
+    if (seconds > 0) return tooManyMails(seconds);
+    const response = await backend.fetch(request);
+    if (response.ok) await tellOfChange(mail, user, newEmail, landingOf(siteUrl));
+    else addressChanges.refund(user.id);
+    return response;
+  };
+
+  /** A hosted project ends all other sessions and every open link with the password; lite keeps them. */
+  const changeUser = async (request: Request, { email, password }: AuthFields): Promise<Response> => {
+    const wanted = typeof email === 'string' && email !== '' ? email.toLowerCase() : undefined;
+    // lite takes more: what nobody could write to, or ask a new password for.
+    if (wanted !== undefined && !v.is(emailSchema, wanted)) return noAddress();
+    const response = await (wanted === undefined ? backend.fetch(request) : changeAddress(request, wanted));
+    if (!response.ok || typeof password !== 'string') return response;
+    const ended = await ask(request, 'POST', '/auth/v1/logout?scope=others');
+    if (!ended.ok) return refuseAuth(500, 'unexpected_failure', 'Other sessions could not be ended.');
+    const user = await userOf(response);
+    if (user?.new_email === undefined || user.new_email === wanted) return response;
+    await endChange(backend, user);
+    return ask(request, 'GET', '/auth/v1/user');
+  };
+
+  const verify = async (request: Request, { token_hash, type }: AuthFields): Promise<Response> => {
+    if (!proofs.includes(type ?? ''))
+      return refuseAuth(
+        400,
+        'validation_failed',
+        `Only links of these types are taken: ${proofs.join(', ')}.`,
+      );
+    const changing = await accountOfChange(backend, token_hash ?? '');
+    const response = await backend.fetch(request);
+    if (changing !== undefined && response.ok) await endRecovery(backend, changing);
+    return response;
+  };
+
+  return async (request: Request, fields: AuthFields): Promise<Response> => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (request.method === 'OPTIONS') return backend.fetch(request);
+    switch (pathname) {
+      case '/auth/v1/token':
+        return searchParams.getAll('grant_type').join() === 'refresh_token'
+          ? backend.fetch(request)
+          : signIn(request, fields);
+      case '/auth/v1/verify':
+        return tryOnce(verifications, '', () => verify(request, fields));
+      case '/auth/v1/recover':
+        return recover(fields);
+      case '/auth/v1/user':
+        return changeUser(request, fields);
+      default:
+        return backend.fetch(request);
+    }
+  };
+};

@@ -1,0 +1,28 @@
+// Whom a request is counted under where senders share something: the queue of the database, the memory of bodies.
+import { createHmac } from 'node:crypto';
+import { isSameSecret, type Keys } from '../data-dir/keys.ts';
+
+/** The server's own questions. */
+export const ownSender = 'server';
+
+export type SenderOf = (path: string, headers: Headers) => string;
+
+/**
+ * A session of ours or the secret key stands for itself. All others are told apart by their address and by the API
+ * they ask, so that somebody who reads a lot can still sign in.
+ */
+export const createSenderOf = ({ secretKey, jwtSecret }: Pick<Keys, 'secretKey' | 'jwtSecret'>): SenderOf => {
+  const isOurs = (token: string): boolean => {
+    const end = token.lastIndexOf('./');
+    const signature = createHmac('sha256', jwtSecret).update(token.slice(0, Math.max(0, end)));
+    return isSameSecret(token.slice(end + 1), signature.digest('base64url'));
+  };
+  return (path, headers) => {
+    const address = headers.get('x-forwarded-for');
+    if (address === null) return ownSender;
+    const token = headers.get('authorization')?.replace(/^Bearer\s+/i, '');
+    if (token !== undefined && isOurs(token)) return token;
+    if (isSameSecret(headers.get('apikey') ?? '', secretKey)) return 'secret key';
+    return `${address} ${path.split('/')[1] ?? ''}`;
+  };
+};

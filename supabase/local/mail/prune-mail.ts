@@ -1,0 +1,24 @@
+// Account e-mails that stay as files: their links are dead after an hour, and nobody looks for them a week later.
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf } from '../data-dir/private-file.ts';
+
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+};
+
+/** Removes e-mails that were written for the owner of this machine, or put aside, more than a week ago. */
+export const removeOldMails = (dataDir: string): void => {
+  for (const folder of [join(dataDir, 'mail'), join(dataDir, 'mail', 'undelivered')])
+    for (const name of namesIn(folder).filter((file) => file.endsWith('.eml'))) {
+      const path = join(folder, name);
+      if (Date.now() - statSync(path).mtimeMs > keptMs) rmSync(path, { force: true });
+    }
+};

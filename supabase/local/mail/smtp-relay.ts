@@ -1,0 +1,111 @@
+// Hands the e-mails that wait in a folder to an SMTP server. One leaves the folder when the server has taken it, and not
+// before; a server that took it and died before it said so gets it again, with the same Message-ID.
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import * as v from 'valibot';
+import type { MailServer, MailSettings } from './mail-settings.ts';
+import { scheduleRepeating, type Background } from '../database/scheduler.ts';
+
+const firstPauseMs = 5_000;
+const longestPauseMs = 30 * 60_000;
+/** What nobody took for so long is put aside: its link is long dead. */
+const keptMs = 3 * 24 * 60 * 60_000;
+
+const errorSchema = v.object({ code: v.optional(v.string()), responseCode: v.optional(v.number()) });
+
+/** What went wrong, without the server's words: they may hold an address. */
+const reasonOf = (error: unknown) => {
+  const { code, responseCode } = v.is(errorSchema, error) ? error : {};
+  return {
+    words: [code, responseCode].filter((word) => word !== undefined).join(' ') || 'no reason given',
+    /** Whether it was about this e-mail: then the next one may fare better. */
+    isItsOwn: responseCode !== undefined && code !== 'EAUTH',
+  };
+};
+
+const transportTo = ({ host, port, secure, isHere, auth }: MailServer) =>
+  createTransport({
+    host,
+    port,
+    secure,
+    auth,
+    requireTLS: !isHere,
+    tls: { rejectUnauthorized: !isHere },
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+
+const recipientOf = (mail: Buffer): string => /^To: (.*)\r$/m.exec(mail.toString())?.[1] ?? '';
+
+/** Starts to send what waits, now and whenever something is added. */
+export const startPostman = (
+  server: MailServer,
+  { folder, from }: MailSettings,
+  background: Background,
+): { stop(): Promise<void> } => {
+  const transport = transportTo(server);
+  const failures = new Map<string, { tries: number; notBefore: number }>();
+  const aside = join(folder, '..', 'undelivered');
+  for (const path of [folder, aside]) mkdirSync(path, { recursive: true, mode: 0o700 });
+  let isStopped = false;
+
+  const putOff = (name: string, words: string): void => {
+    const path = join(folder, name);
+    if (Date.now() - statSync(path).mtimeMs > keptMs) {
+      renameSync(path, join(aside, name));
+      failures.delete(name);
+      console.error(`An e-mail that no server took for three days was put aside (${words}): ${name}`);
+      return;
+    }
+    const tries = (failures.get(name)?.tries ?? 0) + 1;
+    const pauseMs = Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
+    failures.set(name, { tries, notBefore: Date.now() + pauseMs });
+    console.error(
+      `An e-mail was not taken by the mail server (${words}); next try in ${Math.round(pauseMs / 1000)} s.`,
+    );
+  };
+
+  /** Whether the next e-mail is worth a try. */
+  const send = async (name: string): Promise<boolean> => {
+    try {
+      const raw = readFileSync(join(folder, name));
+      await transport.sendMail({ envelope: { from: from.address, to: recipientOf(raw) }, raw });
+      rmSync(join(folder, name));
+      failures.delete(name);
+      return true;
+    } catch (error) {
+      const { words, isItsOwn } = reasonOf(error);
+      putOff(name, words);
+      return isItsOwn;
+    }
+  };
+
+  const isDue = (name: string): boolean =>
+    name.endsWith('.eml') && (failures.get(name)?.notBefore ?? 0) <= Date.now();
+
+  const sendAll = async (): Promise<void> => {
+    for (const name of readdirSync(folder).filter(isDue).toSorted())
+      if (isStopped || !(await send(name))) return;
+  };
+
+  let last: Promise<void> = Promise.resolve();
+  /** Never two at once: they would send the same e-mail. */
+  const round = (): Promise<void> => (last = last.then(sendAll, sendAll));
+
+  const rounds = scheduleRepeating(round, background, firstPauseMs);
+  const watcher = watch(folder, () => {
+    background.add(round());
+  });
+  // Without it the rounds alone find what was added.
+  watcher.on('error', () => watcher.close());
+  return {
+    stop: async () => {
+      isStopped = true;
+      watcher.close();
+      await rounds.stop();
+      transport.close();
+    },
+  };
+};

@@ -1,4 +1,0 @@
-/** A start that was refused for a reason the owner can mend: its message is one plain sentence. */
-export class Refusal extends Error {
-  override name = 'Refusal';
-}

@@ -6,8 +6,8 @@ import { createBatchQueueStore } from './local/batch-queue.store.ts';
 import type { Database } from './local/open-db.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { deviceId, isoTime } from './local/stored-record.ts';
-import { createBatchSender, type BatchSenderPorts } from './outbox/batch-sender.ts';
-import { verifyBatchResponse } from './outbox/prove-batch.ts';
+import { createBatchSender, type BatchSenderPorts } from './sync/batch-sender.ts';
+import { verifyBatchResponse } from './sync/prove-batch.ts';
 import type { AdminEventsGateway } from './supabase/admin-events.gateway.ts';
 
 export interface AdminEventPorts extends Omit<BatchSenderPorts<AdminEvent, StorageError>, 'store' | 'send'> {

@@ -7,7 +7,7 @@ import { channelNames } from './local/keys.ts';
 import { makeId } from './local/make-id.ts';
 import { siteDb } from './local/site-db.ts';
 import type { StorageError } from './local/storage-error.ts';
-import { createTabChannel } from './outbox/tab-channel.ts';
+import { createTabChannel } from './sync/tab-channel.ts';
 
 export type { EstimateList };
 

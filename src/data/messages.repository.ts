@@ -11,7 +11,7 @@ import { createFormSubmission, type FormSubmissionPorts } from './forms/form-sub
 import { browserForms } from './forms/forms.outbox.ts';
 import { statusOfForm } from './forms/form-status.ts';
 import type { StorageError } from './local/storage-error.ts';
-import { newItem } from './outbox/item.ts';
+import { newItem } from './sync/item.ts';
 
 /** A contact message as this device stores it. */
 export interface KeptMessage {

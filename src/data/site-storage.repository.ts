@@ -4,7 +4,7 @@ import { channelNames } from './local/keys.ts';
 import { browserStorage } from './local/site-storage/browser-storage.ts';
 import type { StoredSite } from './local/site-storage/site-storage.ts';
 import type { StorageError } from './local/storage-error.ts';
-import { createTabChannel } from './outbox/tab-channel.ts';
+import { createTabChannel } from './sync/tab-channel.ts';
 
 export { localKeys, sessionKeys } from './local/keys.ts';
 export type { PartId, StoredPart } from './local/site-storage/parts.ts';

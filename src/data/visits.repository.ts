@@ -23,10 +23,10 @@ import type { LaneCounts, LaneStore } from './local/batch-queue.store.ts';
 import { siteDb } from './local/site-db.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { browserVisitor, type Visitor } from './local/visitor.ts';
-import { browserPorts } from './outbox/browser-ports.ts';
-import { createBatchSender } from './outbox/batch-sender.ts';
-import { verifyBatchResponse } from './outbox/prove-batch.ts';
-import type { TabPorts } from './outbox/tab-ports.ts';
+import { browserPorts } from './sync/browser-ports.ts';
+import { createBatchSender } from './sync/batch-sender.ts';
+import { verifyBatchResponse } from './sync/prove-batch.ts';
+import type { TabPorts } from './sync/tab-ports.ts';
 import { createPublicGateway, type PublicGateway } from './supabase/public.gateway.ts';
 import { project } from './supabase/project.ts';
 

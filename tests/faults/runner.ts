@@ -11,7 +11,7 @@ import {
   type Sendable,
   type SendResult,
   type TriggerReason,
-} from '../../src/data/outbox/queue.ts';
+} from '../../src/data/sync/queue.ts';
 import type { Lead } from './leads.ts';
 import type { Scene, Sending, Stored } from './scene.ts';
 import type { Tab } from './tab.ts';

@@ -1,5 +1,5 @@
 /** What tabs, turns and runners have to know of the world they are in: one browser of one person. */
-import type { TriggerReason } from '../../src/data/outbox/queue.ts';
+import type { TriggerReason } from '../../src/data/sync/queue.ts';
 import type { Lead, Leads } from './leads.ts';
 import type { Random } from './random.ts';
 import type { Tab } from './tab.ts';

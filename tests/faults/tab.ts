@@ -1,6 +1,6 @@
 /** One tab: lives, freezes and dies, and wakes what sends in it. Must not know what a history is about. */
-import type { TabMessage } from '../../src/data/outbox/tab-channel.ts';
-import type { TriggerReason } from '../../src/data/outbox/queue.ts';
+import type { TabMessage } from '../../src/data/sync/tab-channel.ts';
+import type { TriggerReason } from '../../src/data/sync/queue.ts';
 import type { Lead } from './leads.ts';
 import type { Scene, Sending } from './scene.ts';
 

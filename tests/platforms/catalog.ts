@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { postgresBinaries } from './cluster.ts';
 
-export const catalogFile = resolve(import.meta.dirname, '../../supabase/tests/catalog.txt');
+export const catalogFile = resolve(import.meta.dirname, '../../supabase/catalog.sql');
 
 const platformSchemas = ['auth', 'storage', 'supabase_migrations'];
 

@@ -1,6 +1,6 @@
 // Publishing from the device's records to the real embedded server and back.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PhotoRecord } from '../../src/data/photos/records/photo-record.ts';
+import type { PhotoRecord } from '../../src/data/photos/sync/photo-record.ts';
 import { faultyFetch } from '../support/outbox/faulty-fetch.ts';
 import { notedFetch, photoServer, standing, type PhotoServer } from '../support/outbox/photo-server.ts';
 import { signInAsAdmin, startTestServer, type TestAccount, type TestServer } from '../support/server.ts';

@@ -2,7 +2,7 @@
 // are gone, and one photo on two devices.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UNDO_MS } from '../../src/data/photos/photos.repository.ts';
-import { newPhoto, recordKey } from '../../src/data/photos/records/photo-record.ts';
+import { newPhoto, recordKey } from '../../src/data/photos/sync/photo-record.ts';
 import type { PhotoMetadata } from '../../src/domain/photo-metadata.ts';
 import { err, ok } from '../../src/domain/result.ts';
 import { faultyFetch } from '../support/outbox/faulty-fetch.ts';

@@ -11,16 +11,16 @@ import { createDescriptions } from '../../src/data/photos/descriptions.repositor
 import { createManagedSnapshotStore } from '../../src/data/photos/managed-snapshot.store.ts';
 import { createPhotoFiles } from '../../src/data/photos/pictures/photo-files.ts';
 import { createPublishedPhotos } from '../../src/data/photos/published-photos.repository.ts';
-import { digestsOf } from '../../src/data/photos/records/reattach-file.ts';
-import type { PhotoAnswer, PhotoEvent } from '../../src/data/photos/records/photo-event.ts';
+import { digestsOf } from '../../src/data/photos/sync/reattach-file.ts';
+import type { PhotoAnswer, PhotoEvent } from '../../src/data/photos/sync/photo-event.ts';
 import {
   isHere,
   newPhoto,
   recordKey,
   fromSnapshot,
   type PhotoRecord,
-} from '../../src/data/photos/records/photo-record.ts';
-import type { EventInput } from '../../src/data/photos/records/records.store.ts';
+} from '../../src/data/photos/sync/photo-record.ts';
+import type { EventInput } from '../../src/data/photos/sync/records.store.ts';
 import type { FetchPicture } from '../../src/data/supabase/public-picture.gateway.ts';
 import type { ManagedPhoto } from '../../src/domain/managed-photo.ts';
 import { toRow, type PhotoMetadata } from '../../src/domain/photo-metadata.ts';

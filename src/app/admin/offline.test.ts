@@ -52,8 +52,8 @@ const open = async (hasSignedIn: boolean) => {
   const { createAdminStore } = await import('./store.ts');
   const { startOfflineUse } = await import('./offline.ts');
   const { permissionsReceived, sessionFound } = await import('@/features/auth/auth.slice.ts');
-  const { selectOfflineReadiness } = await import('@/features/offline-ready/offline-ready.slice.ts');
-  const { reloadAgreed, selectIsUpdateReady } = await import('@/features/update/update.slice.ts');
+  const { selectOfflineReadiness } = await import('@/features/pwa/offline-ready.slice.ts');
+  const { reloadAgreed, selectIsUpdateReady } = await import('@/features/pwa/update.slice.ts');
   const { workSaved, workStarted } = await import('@/state/unsaved-work.ts');
   const { store } = createAdminStore();
   startOfflineUse(store, null);

@@ -3,8 +3,8 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { session } from '@/data/session.repository.ts';
 import { selectAuth } from '@/features/auth/auth.slice.ts';
-import { offlineCopyChecked, offlineCopyWanted } from '@/features/offline-ready/offline-ready.slice.ts';
-import { reloadAgreed, updateFound } from '@/features/update/update.slice.ts';
+import { offlineCopyChecked, offlineCopyWanted } from '@/features/pwa/offline-ready.slice.ts';
+import { reloadAgreed, updateFound } from '@/features/pwa/update.slice.ts';
 import { keepOfflineCopy } from '@/platform/admin-offline.ts';
 import { applyUpdate, startServiceWorker } from '@/platform/service-worker.ts';
 import type { RootState } from '@/state/hooks.ts';

@@ -1,7 +1,7 @@
 /** What became of a change that a person made to a stored form: done, or why it stays as it is. */
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { StorageError } from '../local/storage-error.ts';
-import type { Applied, Rejection } from '../outbox/item-machine.ts';
+import type { Applied, Rejection } from '../sync/item-machine.ts';
 
 /** Why a stored form was left as it is. */
 export type FormRefusal = StorageError | { readonly kind: Rejection | 'gone' };

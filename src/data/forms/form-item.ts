@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { messageFields } from '../../domain/contact-message.ts';
 import { fieldProblems } from '../../domain/form-fields.ts';
 import { deviceId, isoTime, parseRecord } from '../local/stored-record.ts';
-import { itemKinds, itemSchema, newItem, type Item, type ItemState } from '../outbox/item.ts';
+import { itemKinds, itemSchema, newItem, type Item, type ItemState } from '../sync/item.ts';
 
 const messagePayload = v.object({
   /** As typed. */

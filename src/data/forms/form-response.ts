@@ -2,9 +2,9 @@
 import type { FormFailure } from '../../domain/form-fields.ts';
 import type { GatewayError } from '../../domain/gateway-error.ts';
 import type { Result } from '../../domain/result.ts';
-import { classifyFailure } from '../outbox/classify.ts';
-import type { RetryableFailure } from '../outbox/retry-policy.ts';
-import type { Answer } from '../outbox/item.ts';
+import { classifyFailure } from '../sync/classify.ts';
+import type { RetryableFailure } from '../sync/retry-policy.ts';
+import type { Answer } from '../sync/item.ts';
 
 /** Whether the id in the answer is the form's own is for the item to judge. */
 export function answerOfForm(answer: Result<{ readonly id: string }, FormFailure>): Answer {

@@ -1,6 +1,6 @@
 /** One request for one form: to our own function, or to a configured foreign provider. */
 import { answerOfForm } from './form-response.ts';
-import type { Answer } from '../outbox/item.ts';
+import type { Answer } from '../sync/item.ts';
 import { createContactEndpointGateway } from '../supabase/contact-endpoint.gateway.ts';
 import { createFormsGateway } from '../supabase/forms.gateway.ts';
 import type { FormItem } from './form-item.ts';

@@ -1,5 +1,5 @@
 import type { FormStatus, FormTrouble } from '../../domain/form-fields.ts';
-import type { Item } from '../outbox/item.ts';
+import type { Item } from '../sync/item.ts';
 
 /**
  * What a visitor is told of a try that proved nothing. A try that reached no server is told as one without an answer: a

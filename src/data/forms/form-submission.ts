@@ -2,9 +2,9 @@
 import type { Connectivity } from '@/platform/connectivity.ts';
 import { logger } from '@/platform/logger.ts';
 import type { FormStatus } from '../../domain/form-fields.ts';
-import type { Answer } from '../outbox/item.ts';
-import type { Applied } from '../outbox/item-machine.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import type { Answer } from '../sync/item.ts';
+import type { Applied } from '../sync/item-machine.ts';
+import type { Outbox } from '../sync/outbox.ts';
 import type { FormItem } from './form-item.ts';
 import { statusOfForm, toRetryReason } from './form-status.ts';
 import type { SendForm } from './form-sender.ts';

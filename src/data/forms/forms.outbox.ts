@@ -1,11 +1,11 @@
 /** The outbox of the public site's forms: one queue for all kinds, in the site's database. */
 import { env } from '@/platform/env.ts';
 import { logger } from '@/platform/logger.ts';
-import { createTabChannel } from '../outbox/tab-channel.ts';
+import { createTabChannel } from '../sync/tab-channel.ts';
 import { channelNames, lockNames } from '../local/keys.ts';
 import { siteDb } from '../local/site-db.ts';
-import { browserPorts } from '../outbox/browser-ports.ts';
-import { createOutbox } from '../outbox/outbox.ts';
+import { browserPorts } from '../sync/browser-ports.ts';
+import { createOutbox } from '../sync/outbox.ts';
 import type { FormsOutbox, FormSubmissionPorts } from './form-submission.ts';
 import type { FormItem } from './form-item.ts';
 import { createFormsMark } from './pending-forms-flag.ts';

@@ -1,4 +1,4 @@
-import { createItemStore } from '../outbox/item.store.ts';
+import { createItemStore } from '../sync/item.store.ts';
 import type { Database } from '../local/open-db.ts';
 import { formItemSchema, readEarlierForm } from './form-item.ts';
 

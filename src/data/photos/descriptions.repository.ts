@@ -6,10 +6,10 @@ import { pictureAddress, type AnalysisProblem, type AnalysisSetting } from '../.
 import { photoFields, type PhotoField } from '../../domain/photo-metadata.ts';
 import { mapOk, type Result } from '../../domain/result.ts';
 import type { StorageError } from '../local/storage-error.ts';
-import type { Delivery } from '../outbox/delivery.ts';
+import type { Delivery } from '../sync/delivery.ts';
 import type { AnalysisGateway } from '../supabase/analysis.gateway.ts';
-import { recordKey, type PhotoRecord } from './records/photo-record.ts';
-import type { RecordStore } from './records/records.store.ts';
+import { recordKey, type PhotoRecord } from './sync/photo-record.ts';
+import type { RecordStore } from './sync/records.store.ts';
 
 export interface DescriptionPorts {
   readonly store: Pick<RecordStore, 'list' | 'apply' | 'bytesOf'>;

@@ -8,7 +8,7 @@ import { emptyPhotoMetadata, toRow } from '../../domain/photo-metadata.ts';
 import { makeId } from '../local/make-id.ts';
 import type { ManagedRow } from '../supabase/managed-row.ts';
 import { createPhotosRepository } from './photos.repository.ts';
-import { recordKey, fromSnapshot, type PhotoRecord } from './records/photo-record.ts';
+import { recordKey, fromSnapshot, type PhotoRecord } from './sync/photo-record.ts';
 
 async function open(answer?: Result<readonly ManagedRow[], GatewayError>) {
   const opened = await openPublished();

@@ -9,12 +9,12 @@ import type { PhotoField, PhotoMetadata } from '../../domain/photo-metadata.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { SuggestionChoice } from '../../domain/suggestions.ts';
 import type { Report, StorageError } from '../local/storage-error.ts';
-import type { Delivery } from '../outbox/delivery.ts';
+import type { Delivery } from '../sync/delivery.ts';
 import { wordsOfRow } from '../supabase/managed-row.ts';
 import type { ManagedPhotosGateway } from '../supabase/managed-photos.gateway.ts';
-import { recordKey, fromSnapshot, type PhotoRecord } from './records/photo-record.ts';
-import { selectLocalPhotos, selectPendingChanges } from './records/photo-selectors.ts';
-import type { Applied, EventInput, RecordStore } from './records/records.store.ts';
+import { recordKey, fromSnapshot, type PhotoRecord } from './sync/photo-record.ts';
+import { selectLocalPhotos, selectPendingChanges } from './sync/photo-selectors.ts';
+import type { Applied, EventInput, RecordStore } from './sync/records.store.ts';
 
 export interface PhotosPorts {
   readonly store: RecordStore;

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Tabs } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
-import { OfflineReadyLine } from '@/features/offline-ready/offline-ready-line.tsx';
+import { OfflineReadyLine } from '@/features/pwa/offline-ready-line.tsx';
 import { AnalysisConsent } from '@/features/photos/analysis-consent.tsx';
 import { ConflictDialog } from '@/features/photos/conflict-dialog.tsx';
 import { MissingPhotos } from '@/features/photos/missing-photos.tsx';

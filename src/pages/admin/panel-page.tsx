@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { adminPaths } from '@/content/admin-routes.ts';
 import { business } from '@/content/business.ts';
 import { useAuth } from '@/features/auth/auth-provider.tsx';
-import { selectIsOnline } from '@/features/connection/connection.slice.ts';
+import { selectIsOnline } from '@/features/pwa/connection.slice.ts';
 import { useAppSelector } from '@/state/hooks.ts';
 import { GalleryScreen } from './gallery-screen.tsx';
 import { isPanelScreen, panelScreens, usePanelScreen } from './panel-screen.ts';

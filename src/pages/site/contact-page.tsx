@@ -5,7 +5,7 @@ import { paths } from '@/content/paths.ts';
 import { readInputs } from '@/domain/estimate.ts';
 import { selectUnquotedInputs } from '@/features/calculator/calculator.slice.ts';
 import { offeredEstimate } from '@/features/calculator/offered-estimate.ts';
-import { selectIsOnline } from '@/features/connection/connection.slice.ts';
+import { selectIsOnline } from '@/features/pwa/connection.slice.ts';
 import { ContactForm } from '@/features/contact/contact-form.tsx';
 import { FindUsMap } from '@/features/contact/find-us-map.tsx';
 import { selectIsTrackingAllowed } from '@/features/privacy/consent.slice.ts';

@@ -1,7 +1,7 @@
 import { galleryWords } from '@/content/gallery.ts';
 import { paths } from '@/content/paths.ts';
 import { photoCategories } from '@/domain/photo.ts';
-import { listDated } from '@/features/connection/connection.slice.ts';
+import { listDated } from '@/features/pwa/connection.slice.ts';
 import type { GalleryItem } from '@/features/gallery/gallery-item.ts';
 import { Gallery } from '@/features/gallery/gallery.tsx';
 import type { PageHead } from '@/pages/page.ts';

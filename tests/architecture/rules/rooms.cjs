@@ -2,8 +2,7 @@
 
 const { UNIT_TEST, TEST_TOOLS, ENTRIES, packages, forbid } = require('./words.cjs');
 
-const publicFeatures =
-  'calculator|connection|contact|gallery|install|newsletter|notices|privacy|search|share|theme|update|pending-sync';
+const publicFeatures = 'calculator|contact|gallery|newsletter|notifications|privacy|pwa|search|share|theme';
 
 /** What the public entry may reach. A private feature needs no mention here to be kept out. */
 const PUBLIC = [
@@ -15,7 +14,7 @@ const PUBLIC = [
   '^src/app/([^/]+$|site/)',
   '^src/pages/([^/]+$|site/)',
   `^src/features/(${publicFeatures})/`,
-  '^src/data/([^/]+$|local/|outbox/)',
+  '^src/data/([^/]+$|local/|sync/)',
   '^src/data/supabase/',
   '^src/data/forms/',
 ];
@@ -92,10 +91,10 @@ module.exports = [
     { path: '^src/data/', pathNot: '^src/data/supabase/' },
   ),
   forbid(
-    'the-outbox-knows-only-local',
-    'data/outbox/ does not know what it sends: pass it in from data/forms/, data/photos/ or a repository.',
-    { path: '^src/data/outbox/', pathNot: UNIT_TEST },
-    { path: '^src/data/', pathNot: '^src/data/(outbox|local)/' },
+    'sync-knows-only-local',
+    'data/sync/ does not know what it sends: pass it in from data/forms/, data/photos/ or a repository.',
+    { path: '^src/data/sync/', pathNot: UNIT_TEST },
+    { path: '^src/data/', pathNot: '^src/data/(sync|local)/' },
   ),
   forbid(
     'forms-know-no-door',

@@ -50,14 +50,14 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
   'pages-only-arrange': edge('src/pages/site/gallery-page.tsx', 'src/data/photos.repository.ts'),
   'local-is-the-lowest-room-of-data': edge(
     'src/data/local/batch-queue.store.ts',
-    'src/data/outbox/batch-sender.ts',
+    'src/data/sync/batch-sender.ts',
   ),
   'gateways-know-no-other-room-of-data': {
     'src/data/supabase/forms.gateway.ts': takesType('../forms/form-response.ts'),
     'src/data/forms/form-response.ts': 'export type It = string;\n',
   },
-  'the-outbox-knows-only-local': {
-    'src/data/outbox/prove-batch.ts': takesType('../supabase/public.gateway.ts'),
+  'sync-knows-only-local': {
+    'src/data/sync/prove-batch.ts': takesType('../supabase/public.gateway.ts'),
     'src/data/supabase/public.gateway.ts': 'export type It = string;\n',
   },
   'forms-know-no-door': {

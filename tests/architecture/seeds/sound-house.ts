@@ -53,7 +53,7 @@ expect([render, Provider, aPhoto, Gallery]);\n`,
   'src/data/photos.repository.ts': `import type { Row } from './supabase/photos.gateway.ts';
 import { fetchRows } from './supabase/public.gateway.ts';
 import { openDb } from './local/open-db.ts';
-import { step } from './outbox/step.ts';
+import { step } from './sync/step.ts';
 import { ok } from '@/domain/result.ts';
 export const listPhotos = (row: Row) => [fetchRows, openDb, step, ok, row];\n`,
   'src/data/insights.repository.ts': `import { client } from './supabase/client.ts';\nexport const summary = client;\n`,
@@ -64,7 +64,7 @@ export const listPhotos = (row: Row) => [fetchRows, openDb, step, ok, row];\n`,
   'src/data/supabase/database.types.ts': `export type Database = { public: string };\n`,
   'src/data/local/open-db.ts': `import { createStore } from 'idb-keyval';\nimport { keys } from './keys.ts';\nexport const openDb = [createStore, keys];\n`,
   'src/data/local/keys.ts': `export const keys = { theme: 'theme' } as const;\n`,
-  'src/data/outbox/step.ts': `import { ok } from '../../domain/result.ts';\nexport const step = ok;\n`,
+  'src/data/sync/step.ts': `import { ok } from '../../domain/result.ts';\nexport const step = ok;\n`,
   'src/domain/result.ts': `export const ok = (value: string) => ({ ok: true, value });\n`,
   'src/domain/photo.ts': `import type { Draft } from './draft.ts';\nexport type Photo = { draft?: Draft };\n`,
   'src/domain/draft.ts': `import type { Photo } from './photo.ts';\nexport type Draft = { photo?: Photo };\n`,
@@ -84,7 +84,7 @@ import { handle } from '../functions/forms/index.ts';
 import { paths } from '../../src/content/paths.ts';
 export const serve = [createServer, createApi, handle, paths];\n`,
   'supabase/seed/seed.ts': `import { createClient } from '@supabase/supabase-js';\nimport { business } from '../../src/content/business.ts';\nexport const seed = [createClient, business];\n`,
-  'scripts/faults.ts': `import { step } from '../src/data/outbox/step.ts';\nimport type { WorkerMessage } from '../src/platform/worker-messages.ts';\nexport const faults = (message: WorkerMessage) => [step, message];\n`,
+  'scripts/faults.ts': `import { step } from '../src/data/sync/step.ts';\nimport type { WorkerMessage } from '../src/platform/worker-messages.ts';\nexport const faults = (message: WorkerMessage) => [step, message];\n`,
   'tests/db/rights.test.ts': `import { createClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 import type { Database } from '../../src/data/supabase/database.types.ts';

@@ -1,8 +1,8 @@
 // Runs in a page of the site: stores photos with the store that ships, and tells no tab of it.
 import { adminDb } from '../../../src/data/local/admin-db.ts';
-import type { PhotoEvent } from '../../../src/data/photos/records/photo-event.ts';
-import { recordKey, type PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
-import { createRecordStore } from '../../../src/data/photos/records/records.store.ts';
+import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
+import { recordKey, type PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
+import { createRecordStore } from '../../../src/data/photos/sync/records.store.ts';
 
 export interface KeptPhoto {
   readonly record: PhotoRecord;

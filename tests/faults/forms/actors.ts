@@ -1,5 +1,5 @@
 /** What visitors do with forms, in any tab. Must not know what goes wrong. */
-import { newItem, type ItemKind } from '../../../src/data/outbox/item.ts';
+import { newItem, type ItemKind } from '../../../src/data/sync/item.ts';
 import type { Event } from './device.ts';
 import type { FormsTab } from './forms-tab.ts';
 import { poisons, type Payload, type SimItem } from './sim-item.ts';

@@ -2,7 +2,7 @@
  * What all tabs of one browser share: the stored forms and their mark. A change is atomic, as the real store promises; whether
  * its tab hears of it is chance.
  */
-import type { Applied, ItemEvent } from '../../../src/data/outbox/item-machine.ts';
+import type { Applied, ItemEvent } from '../../../src/data/sync/item-machine.ts';
 import { runStorage, type Stored } from '../scene.ts';
 import type { Tab } from '../tab.ts';
 import type { SimItem } from './sim-item.ts';

@@ -1,6 +1,6 @@
 /** A tab with the outbox of the forms: stores what a visitor does as `outbox.ts` does, and keeps the mark. */
-import type { Applied } from '../../../src/data/outbox/item-machine.ts';
-import type { TabMessage } from '../../../src/data/outbox/tab-channel.ts';
+import type { Applied } from '../../../src/data/sync/item-machine.ts';
+import type { TabMessage } from '../../../src/data/sync/tab-channel.ts';
 import type { Stored } from '../scene.ts';
 import { Tab } from '../tab.ts';
 import type { Event } from './device.ts';

@@ -1,8 +1,8 @@
 /** Planted mistakes, each a small change of the client: a simulator that does not find them proves nothing. */
-import { transitionItem, type TransitionResult } from '../../../src/data/outbox/item-machine.ts';
-import type { Answer, ItemState } from '../../../src/data/outbox/item.ts';
-import { transitionQueue } from '../../../src/data/outbox/queue-machine.ts';
-import type { QueueEvent, QueueState, QueueStep } from '../../../src/data/outbox/queue.ts';
+import { transitionItem, type TransitionResult } from '../../../src/data/sync/item-machine.ts';
+import type { Answer, ItemState } from '../../../src/data/sync/item.ts';
+import { transitionQueue } from '../../../src/data/sync/queue-machine.ts';
+import type { QueueEvent, QueueState, QueueStep } from '../../../src/data/sync/queue.ts';
 import { soundSeams, type Seams } from './seams.ts';
 import type { SimItem } from './sim-item.ts';
 

@@ -2,7 +2,7 @@
  * The line between tabs and the back end: what reaches it, when, what comes back, and what a proxy says instead. Answers
  * are read by the product's own code.
  */
-import type { Answer } from '../../../src/data/outbox/item.ts';
+import type { Answer } from '../../../src/data/sync/item.ts';
 import { about, answerBook } from '../answer-book.ts';
 import type { Lead } from '../leads.ts';
 import { readsAsAccepted, type Lie } from '../lies.ts';

@@ -9,7 +9,7 @@ import { createFormsStore } from '../../../src/data/forms/forms.store.ts';
 import { siteDatabase } from '../../../src/data/local/keys.ts';
 import { openDb } from '../../../src/data/local/open-db.ts';
 import type { FormItem } from '../../../src/data/forms/form-item.ts';
-import { createOutbox } from '../../../src/data/outbox/outbox.ts';
+import { createOutbox } from '../../../src/data/sync/outbox.ts';
 import { createDevice } from '../../support/outbox/device.ts';
 import { lies, type Lie } from '../lies.ts';
 import type { Random } from '../random.ts';

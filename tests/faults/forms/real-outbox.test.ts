@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FormItem } from '../../../src/data/forms/form-item.ts';
 import { makeId } from '../../../src/data/local/make-id.ts';
-import { newItem } from '../../../src/data/outbox/item.ts';
+import { newItem } from '../../../src/data/sync/item.ts';
 import { liesAfter, liesBefore, type Lie } from '../lies.ts';
 import { Random } from '../random.ts';
 import { RealDevice, type RealTab } from './real-device.ts';

@@ -3,10 +3,10 @@ import {
   transitionItem,
   type ItemEvent,
   type TransitionResult,
-} from '../../../src/data/outbox/item-machine.ts';
-import type { Answer } from '../../../src/data/outbox/item.ts';
-import { transitionQueue, type QueuePolicy } from '../../../src/data/outbox/queue-machine.ts';
-import type { QueueEvent, QueueState, QueueStep } from '../../../src/data/outbox/queue.ts';
+} from '../../../src/data/sync/item-machine.ts';
+import type { Answer } from '../../../src/data/sync/item.ts';
+import { transitionQueue, type QueuePolicy } from '../../../src/data/sync/queue-machine.ts';
+import type { QueueEvent, QueueState, QueueStep } from '../../../src/data/sync/queue.ts';
 import type { Turns } from '../scene.ts';
 import type { Reply, Request, SimItem } from './sim-item.ts';
 

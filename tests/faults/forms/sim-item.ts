@@ -1,4 +1,4 @@
-import type { Item, ItemKind } from '../../../src/data/outbox/item.ts';
+import type { Item, ItemKind } from '../../../src/data/sync/item.ts';
 
 /** What an item of the simulation carries; the server's ledger is kept by thing and version. */
 export interface Payload {

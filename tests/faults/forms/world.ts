@@ -1,5 +1,5 @@
 /** What one history of forms takes place in: clocks, chance, the device, its tabs, the back end, and what is wrong with them. */
-import type { Answer } from '../../../src/data/outbox/item.ts';
+import type { Answer } from '../../../src/data/sync/item.ts';
 import { Leads } from '../leads.ts';
 import { Runner } from '../runner.ts';
 import type { Scene, Sending, Turns } from '../scene.ts';

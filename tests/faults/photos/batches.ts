@@ -1,6 +1,6 @@
 /** Presses of buttons over several photos: each is stored whole, and how it ended is told once. */
-import type { PhotoEvent } from '../../../src/data/photos/records/photo-event.ts';
-import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
+import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import type { PhotoWorld } from './world.ts';
 
 interface Press {

@@ -2,10 +2,10 @@
  * One browser of one tablet: its stored photos, its tabs, its session, its line to the back end. A change of what is stored is
  * atomic, as the real store promises; whether its tab hears of it is chance.
  */
-import type { DeliveryEvent } from '../../../src/data/outbox/queue.ts';
-import { adoption } from '../../../src/data/photos/records/reattach-file.ts';
-import type { PhotoAnswer, PhotoEvent, PhotoStepped } from '../../../src/data/photos/records/photo-event.ts';
-import { recordKey, type PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import type { DeliveryEvent } from '../../../src/data/sync/queue.ts';
+import { adoption } from '../../../src/data/photos/sync/reattach-file.ts';
+import type { PhotoAnswer, PhotoEvent, PhotoStepped } from '../../../src/data/photos/sync/photo-event.ts';
+import { recordKey, type PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import { hasWork, queued, type QueuedPhoto } from '../../../src/data/photos/sending/queued-photo.ts';
 import { Leads } from '../leads.ts';
 import { Runner } from '../runner.ts';

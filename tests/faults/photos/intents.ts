@@ -1,8 +1,8 @@
 /** What persons want of the photos of one browser, from what they did and not from what the machine made of it. */
 import { photoFields, type PhotoField } from '../../../src/domain/photo-metadata.ts';
-import { conflictsOf } from '../../../src/data/photos/records/next-request.ts';
-import type { PhotoEvent } from '../../../src/data/photos/records/photo-event.ts';
-import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import { conflictsOf } from '../../../src/data/photos/sync/next-request.ts';
+import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
+import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 
 /** leaving: removed, and that can be undone. */
 export type Wanted = 'keep' | 'publish' | 'save' | 'leaving' | 'removed';

@@ -5,16 +5,16 @@ import {
   type PhotoField,
   type PhotoMetadata,
 } from '../../../src/domain/photo-metadata.ts';
-import { unsavedFields } from '../../../src/data/photos/records/next-request.ts';
-import type { PhotoEvent } from '../../../src/data/photos/records/photo-event.ts';
-import { recordKey, type PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import { unsavedFields } from '../../../src/data/photos/sync/next-request.ts';
+import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
+import { recordKey, type PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import type { Browser } from './browser.ts';
 import { Presses } from './batches.ts';
 import { Sentences } from './sentences.ts';
 import type { Call, Row, Watcher } from './server.ts';
 import { follow, newWish, wantedOf, type Wish } from './intents.ts';
 import type { PhotoWorld } from './world.ts';
-import { isWriting } from '../../../src/data/photos/records/apply-response.ts';
+import { isWriting } from '../../../src/data/photos/sync/apply-response.ts';
 
 export const isSame = (one: PhotoMetadata, other: PhotoMetadata): boolean =>
   changedFields(one, other).length === 0;

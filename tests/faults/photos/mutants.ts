@@ -1,10 +1,10 @@
 /** Planted mistakes, each a small change of the client: a simulator that does not find them proves nothing. */
-import { transitionQueue } from '../../../src/data/outbox/queue-machine.ts';
-import { conflictsOf } from '../../../src/data/photos/records/next-request.ts';
-import type { PhotoEvent, PhotoStepped } from '../../../src/data/photos/records/photo-event.ts';
-import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
-import { transitionPhoto } from '../../../src/data/photos/records/photo-machine.ts';
-import { selectLocalPhotos } from '../../../src/data/photos/records/photo-selectors.ts';
+import { transitionQueue } from '../../../src/data/sync/queue-machine.ts';
+import { conflictsOf } from '../../../src/data/photos/sync/next-request.ts';
+import type { PhotoEvent, PhotoStepped } from '../../../src/data/photos/sync/photo-event.ts';
+import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
+import { transitionPhoto } from '../../../src/data/photos/sync/photo-machine.ts';
+import { selectLocalPhotos } from '../../../src/data/photos/sync/photo-selectors.ts';
 import { soundPhotoSeams, type PhotoSeams } from './seams.ts';
 
 type Of<Type extends PhotoEvent['type']> = Extract<PhotoEvent, { readonly type: Type }>;

@@ -1,7 +1,7 @@
 /** The line between a browser's tabs and the back end: what reaches it, when, what comes back, and what a proxy says instead. */
-import { nextRequest } from '../../../src/data/photos/records/next-request.ts';
-import type { PhotoAnswer } from '../../../src/data/photos/records/photo-event.ts';
-import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import { nextRequest } from '../../../src/data/photos/sync/next-request.ts';
+import type { PhotoAnswer } from '../../../src/data/photos/sync/photo-event.ts';
+import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import { answerOfFailedPhoto } from '../../../src/data/photos/sending/photo-sender.ts';
 import { answerBook } from '../answer-book.ts';
 import type { Lead } from '../leads.ts';

@@ -1,14 +1,14 @@
 /** What people do with photos, in any tab of any tablet. Must not know what goes wrong. */
 import { emptyPhotoMetadata, type PhotoField } from '../../../src/domain/photo-metadata.ts';
-import { conflictsOf, unsavedFields } from '../../../src/data/photos/records/next-request.ts';
-import type { PhotoEvent } from '../../../src/data/photos/records/photo-event.ts';
+import { conflictsOf, unsavedFields } from '../../../src/data/photos/sync/next-request.ts';
+import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
 import {
   newPhoto,
   recordKey,
   fromSnapshot,
   type ReadyPicture,
   type PhotoRecord,
-} from '../../../src/data/photos/records/photo-record.ts';
+} from '../../../src/data/photos/sync/photo-record.ts';
 import type { Browser, PhotoTab } from './browser.ts';
 import type { PhotoWorld } from './world.ts';
 

@@ -1,9 +1,9 @@
 /** The places where a mutant may change the client. As they stand here, the client is the product's own. */
-import { transitionQueue } from '../../../src/data/outbox/queue-machine.ts';
-import type { PhotoRequest } from '../../../src/data/photos/records/next-request.ts';
-import type { PhotoAnswer } from '../../../src/data/photos/records/photo-event.ts';
-import { transitionPhoto } from '../../../src/data/photos/records/photo-machine.ts';
-import { selectLocalPhotos, selectPendingChanges } from '../../../src/data/photos/records/photo-selectors.ts';
+import { transitionQueue } from '../../../src/data/sync/queue-machine.ts';
+import type { PhotoRequest } from '../../../src/data/photos/sync/next-request.ts';
+import type { PhotoAnswer } from '../../../src/data/photos/sync/photo-event.ts';
+import { transitionPhoto } from '../../../src/data/photos/sync/photo-machine.ts';
+import { selectLocalPhotos, selectPendingChanges } from '../../../src/data/photos/sync/photo-selectors.ts';
 import type { Turns } from '../scene.ts';
 import type { Row } from './server.ts';
 

@@ -1,8 +1,8 @@
 /** Every sentence that screens say about the photos of a browser, held against what the ledger knows. */
 import { safetyOf, type CardState, type PhotoCard } from '../../../src/domain/local-photos.ts';
 import type { PendingChange } from '../../../src/domain/managed-photo.ts';
-import { conflictsOf, unsavedFields } from '../../../src/data/photos/records/next-request.ts';
-import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import { conflictsOf, unsavedFields } from '../../../src/data/photos/sync/next-request.ts';
+import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import type { Browser } from './browser.ts';
 import type { PhotoLedger } from './ledger.ts';
 import type { PhotoWorld } from './world.ts';

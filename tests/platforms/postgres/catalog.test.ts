@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-test('the migrations make what supabase/tests/catalog.txt says (npm run db:catalog writes it anew)', async () => {
+test('the migrations make what supabase/catalog.sql says (npm run db:catalog writes it anew)', async () => {
   const catalog = inject('catalog');
   expect(catalog).toContain('CREATE FUNCTION public.publish_photo');
   expect(catalog.split('\n')).toEqual((await readFile(catalogFile, 'utf8')).split('\n'));

@@ -1,8 +1,8 @@
 /** One device whose clock, network and tabs are the test's. Its tabs share a lock and hints, and nothing else. */
 import { makeId } from '../../../src/data/local/make-id.ts';
-import type { TabMessage } from '../../../src/data/outbox/tab-channel.ts';
-import type { Lease } from '../../../src/data/outbox/leader.ts';
-import { IDLE_MS } from '../../../src/data/outbox/queue-machine.ts';
+import type { TabMessage } from '../../../src/data/sync/tab-channel.ts';
+import type { Lease } from '../../../src/data/sync/leader.ts';
+import { IDLE_MS } from '../../../src/data/sync/queue-machine.ts';
 import type { ConnectivitySignal } from '../../../src/platform/connectivity.ts';
 
 interface Waiting {

@@ -7,9 +7,9 @@ import type { SendForm } from '../../../src/data/forms/form-sender.ts';
 import { siteDatabase } from '../../../src/data/local/keys.ts';
 import { makeId } from '../../../src/data/local/make-id.ts';
 import { openDb } from '../../../src/data/local/open-db.ts';
-import type { TabMessage } from '../../../src/data/outbox/tab-channel.ts';
-import type { Answer } from '../../../src/data/outbox/item.ts';
-import { createOutbox } from '../../../src/data/outbox/outbox.ts';
+import type { TabMessage } from '../../../src/data/sync/tab-channel.ts';
+import type { Answer } from '../../../src/data/sync/item.ts';
+import { createOutbox } from '../../../src/data/sync/outbox.ts';
 import type { ConnectivitySignal } from '../../../src/platform/connectivity.ts';
 import { patience } from '../patience.ts';
 

@@ -6,7 +6,7 @@ import { createPhotoIntake, type ImportResult } from '../../../src/data/photos/i
 import { createRenewal } from '../../../src/data/photos/intake/restore-as-new.ts';
 import { createImageEncoder, type PictureWorker } from '../../../src/data/photos/pictures/image-encoder.ts';
 import { createPreparation } from '../../../src/data/photos/pictures/preparation.ts';
-import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import type { FetchPicture } from '../../../src/data/supabase/public-picture.gateway.ts';
 import type { EncodeRequest } from '../../../src/picture-worker/messages.ts';
 import { createDevice } from './device.ts';

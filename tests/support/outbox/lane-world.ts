@@ -6,7 +6,7 @@ import {
   type BatchSenderPorts,
   type Loaded,
   type SendOutcome,
-} from '../../../src/data/outbox/batch-sender.ts';
+} from '../../../src/data/sync/batch-sender.ts';
 
 export const noon = Date.parse('2026-11-20T12:00:00.000Z');
 export const laneItems = ['a', 'b', 'c', 'd'].map((id) => ({ id, createdAt: '2026-11-20T12:00:00.000Z' }));

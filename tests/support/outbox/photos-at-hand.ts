@@ -1,6 +1,6 @@
 /** A device with one photo of two sizes, offline unless told, and a server in memory. */
 import { expect } from 'vitest';
-import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import type { PendingChange } from '../../../src/domain/managed-photo.ts';
 import type { PhotoCard } from '../../../src/domain/local-photos.ts';
 import type { PhotoMetadata } from '../../../src/domain/photo-metadata.ts';

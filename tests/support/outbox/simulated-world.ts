@@ -3,13 +3,8 @@
  * Every port call waits until the simulation decides what becomes of it. Must not know how the outbox works.
  */
 import { err, ok, type Result } from '../../../src/domain/result.ts';
-import type { Lease } from '../../../src/data/outbox/leader.ts';
-import type {
-  BatchItem,
-  BatchStore,
-  BatchSenderPorts,
-  Loaded,
-} from '../../../src/data/outbox/batch-sender.ts';
+import type { Lease } from '../../../src/data/sync/leader.ts';
+import type { BatchItem, BatchStore, BatchSenderPorts, Loaded } from '../../../src/data/sync/batch-sender.ts';
 
 export interface SimulatedItem extends BatchItem {
   /** Tells which recorded thing this is, whatever ids it is sent under. */

@@ -4,7 +4,7 @@ import { adminDb } from '../../../src/data/local/admin-db.ts';
 import { createEvictionCanary } from '../../../src/data/local/eviction-canary.store.ts';
 import { lockNames } from '../../../src/data/local/keys.ts';
 import { makeId } from '../../../src/data/local/make-id.ts';
-import { browserPorts } from '../../../src/data/outbox/browser-ports.ts';
+import { browserPorts } from '../../../src/data/sync/browser-ports.ts';
 import { createPhotoIntake } from '../../../src/data/photos/intake/photo-intake.ts';
 import { createPhotoFiles } from '../../../src/data/photos/pictures/photo-files.ts';
 import {
@@ -13,8 +13,8 @@ import {
   type PictureWorker,
 } from '../../../src/data/photos/pictures/image-encoder.ts';
 import { createPreparation } from '../../../src/data/photos/pictures/preparation.ts';
-import { createRecordStore } from '../../../src/data/photos/records/records.store.ts';
-import type { PhotoRecord } from '../../../src/data/photos/records/photo-record.ts';
+import { createRecordStore } from '../../../src/data/photos/sync/records.store.ts';
+import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import { sha256Of } from '../../../src/picture-worker/sha256.ts';
 
 const owner = '11111111-1111-4111-8111-111111111111';

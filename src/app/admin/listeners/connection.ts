@@ -1,5 +1,5 @@
 // Keeps the store in step with what the browser says of its connection.
-import { wentOnline, wentOffline } from '@/features/connection/connection.slice.ts';
+import { wentOnline, wentOffline } from '@/features/pwa/connection.slice.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import type { AdminStore } from '../store.ts';
 

@@ -1,7 +1,7 @@
 import { business } from '@/content/business.ts';
-import { InstallEntry } from '@/features/install/install-entry.tsx';
-import { UpdateLine } from '@/features/update/update-line.tsx';
-import { PendingSyncLine } from '@/features/pending-sync/pending-sync-line.tsx';
+import { InstallEntry } from '@/features/pwa/install-entry.tsx';
+import { UpdateLine } from '@/features/pwa/update-line.tsx';
+import { PendingSyncLine } from '@/features/pwa/pending-sync-line.tsx';
 import { NewsletterBlock } from '@/pages/site/blocks/newsletter-block.tsx';
 import { paths } from '@/content/paths.ts';
 import { part } from '@/ui/style-compiler/part.tsx';

@@ -1,8 +1,8 @@
 import { ChevronDown, Menu, X } from 'lucide';
 import { useRef, type ReactNode } from 'react';
 import { business } from '@/content/business.ts';
-import { SavedCopyLine } from '@/features/connection/saved-copy-line.tsx';
-import { InstallButton } from '@/features/install/install-entry.tsx';
+import { SavedCopyLine } from '@/features/pwa/saved-copy-line.tsx';
+import { InstallButton } from '@/features/pwa/install-entry.tsx';
 import { SiteSearch } from '@/features/search/site-search.tsx';
 import { paths } from '@/content/paths.ts';
 import { ButtonLink } from '@/ui/forms/button.tsx';

@@ -1,7 +1,7 @@
 // The layout of every public page: info bar, navigation, page, footer, floating bar. Each part hydrates on its own.
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Notices } from '@/features/notices/notices.tsx';
+import { Notices } from '@/features/notifications/notices.tsx';
 import { LinkProvider, type SlotLinkProps } from '@/ui/navigation/link-slot.tsx';
 import { SkipLink } from '@/ui/navigation/skip-link.tsx';
 import { FloatingBar } from './floating-bar.tsx';

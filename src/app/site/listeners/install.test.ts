@@ -2,8 +2,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { estimateSaved } from '@/features/calculator/calculator.slice.ts';
-import { installDeclined, installFound, installWanted } from '@/features/install/install.slice.ts';
-import { noticeDismissed, noticeExpired, selectNotices } from '@/features/notices/notices.slice.ts';
+import { installDeclined, installFound, installWanted } from '@/features/pwa/install.slice.ts';
+import { noticeDismissed, noticeExpired, selectNotices } from '@/features/notifications/notices.slice.ts';
 import { consentFound } from '@/features/privacy/consent.slice.ts';
 import { pageOpened } from '../site.actions.ts';
 import { createSiteStore } from '../store.ts';

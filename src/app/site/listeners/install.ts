@@ -4,19 +4,14 @@ import { recordInteraction } from '@/data/visits.repository.ts';
 import { readInstallRecord, saveInstallRecord } from '@/data/install-offer.repository.ts';
 import { isOfferDue, withPageOpened, type InstallRecord } from '@/domain/install-offer.ts';
 import { installWayOf } from '@/domain/install-way.ts';
-import {
-  installDeclined,
-  installFound,
-  installWanted,
-  selectInstall,
-} from '@/features/install/install.slice.ts';
+import { installDeclined, installFound, installWanted, selectInstall } from '@/features/pwa/install.slice.ts';
 import {
   noticeDismissed,
   noticeExpired,
   noticeGiven,
   selectNotices,
   type Notice,
-} from '@/features/notices/notices.slice.ts';
+} from '@/features/notifications/notices.slice.ts';
 import { selectIsTrackingAllowed } from '@/features/privacy/consent.slice.ts';
 import { canPrompt, watchPrompt } from '@/platform/install-prompt.ts';
 import type { RootState } from '@/state/hooks.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { noticeDismissed, selectNotices } from '@/features/notices/notices.slice.ts';
-import { updatedInAnotherTab, updateFound } from '@/features/update/update.slice.ts';
+import { noticeDismissed, selectNotices } from '@/features/notifications/notices.slice.ts';
+import { updatedInAnotherTab, updateFound } from '@/features/pwa/update.slice.ts';
 import { workSaved, workStarted } from '@/state/unsaved-work.ts';
 import { createSiteStore } from '../store.ts';
 import { offerUpdates } from './updates.ts';

@@ -4,8 +4,8 @@ import {
   noticeGiven,
   selectNotices,
   type Notice,
-} from '@/features/notices/notices.slice.ts';
-import { reloadAgreed, updatedInAnotherTab, updateFound } from '@/features/update/update.slice.ts';
+} from '@/features/notifications/notices.slice.ts';
+import { reloadAgreed, updatedInAnotherTab, updateFound } from '@/features/pwa/update.slice.ts';
 import { selectHasUnsavedWork, workStarted } from '@/state/unsaved-work.ts';
 import type { Listen } from '../store.ts';
 

@@ -5,7 +5,7 @@ import { intakeDevice, jpegFile, sha256Of } from '../../../../tests/support/outb
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
 import { photoCategories } from '../../../domain/photo.ts';
 import type { PhotoMetadata } from '../../../domain/photo-metadata.ts';
-import type { PhotoRecord } from '../records/photo-record.ts';
+import type { PhotoRecord } from '../sync/photo-record.ts';
 import { createPhotoArchive } from './photo-archive.ts';
 
 const other = '22222222-2222-4222-8222-222222222222';

@@ -8,8 +8,8 @@ import { localDate } from '../../../platform/local-date.ts';
 import type { StorageError } from '../../local/storage-error.ts';
 import { LARGEST_BYTES, type PhotoIntake, type ImportResult } from '../intake/photo-intake.ts';
 import { extensionOf } from '../pictures/photo-files.ts';
-import { recordKey, type PhotoRecord } from '../records/photo-record.ts';
-import type { NamedBytes, RecordStore } from '../records/records.store.ts';
+import { recordKey, type PhotoRecord } from '../sync/photo-record.ts';
+import type { NamedBytes, RecordStore } from '../sync/records.store.ts';
 import {
   LARGEST_LIST_BYTES,
   listName,

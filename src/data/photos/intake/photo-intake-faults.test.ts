@@ -2,7 +2,7 @@ import { IDBDatabase, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { intakeDevice, jpegFile } from '../../../../tests/support/outbox/intake-device.ts';
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
-import { digestsOf } from '../records/reattach-file.ts';
+import { digestsOf } from '../sync/reattach-file.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

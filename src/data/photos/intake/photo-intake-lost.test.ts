@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { intakeDevice, jpegFile } from '../../../../tests/support/outbox/intake-device.ts';
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
-import { newPhoto } from '../records/photo-record.ts';
+import { newPhoto } from '../sync/photo-record.ts';
 
 const listed = (n: number, of: string, fileName: string | null) =>
   newPhoto({

@@ -14,9 +14,9 @@ import type { EvictionCanary } from '../../local/eviction-canary.store.ts';
 import type { Report, StorageError } from '../../local/storage-error.ts';
 import { picturesOf, preparedOf } from '../pictures/variants.ts';
 import type { ImageEncoder } from '../pictures/image-encoder.ts';
-import type { PhotoEvent } from '../records/photo-event.ts';
-import { isHere, newPhoto, recordKey, type PhotoRecord } from '../records/photo-record.ts';
-import type { NamedBytes, RecordStore } from '../records/records.store.ts';
+import type { PhotoEvent } from '../sync/photo-event.ts';
+import { isHere, newPhoto, recordKey, type PhotoRecord } from '../sync/photo-record.ts';
+import type { NamedBytes, RecordStore } from '../sync/records.store.ts';
 
 export interface IntakePorts {
   readonly store: RecordStore;

@@ -4,8 +4,8 @@
  */
 import type { StorageError } from '../../local/storage-error.ts';
 import type { FetchPicture } from '../../supabase/public-picture.gateway.ts';
-import { recordKey, type PhotoRecord } from '../records/photo-record.ts';
-import type { RecordStore } from '../records/records.store.ts';
+import { recordKey, type PhotoRecord } from '../sync/photo-record.ts';
+import type { RecordStore } from '../sync/records.store.ts';
 import type { PhotoIntake } from './photo-intake.ts';
 
 export interface RenewalPorts {

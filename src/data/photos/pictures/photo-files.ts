@@ -1,6 +1,6 @@
 /** Bytes of photos for screens and downloads. Must not know what is wanted of a photo. */
-import { recordKey } from '../records/photo-record.ts';
-import type { RecordStore } from '../records/records.store.ts';
+import { recordKey } from '../sync/photo-record.ts';
+import type { RecordStore } from '../sync/records.store.ts';
 
 /** A picture as it was taken may be of any size; opening forty of these at once takes gigabytes. */
 const LARGEST_SHOWN_BYTES = 4_000_000;

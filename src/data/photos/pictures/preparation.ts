@@ -3,10 +3,10 @@
  * with the next start. Must not know screens or words.
  */
 import type { Report } from '../../local/storage-error.ts';
-import type { Lease } from '../../outbox/leader.ts';
-import { recordKey, type PhotoRecord } from '../records/photo-record.ts';
-import type { PhotoEvent } from '../records/photo-event.ts';
-import type { PictureBytes, RecordStore } from '../records/records.store.ts';
+import type { Lease } from '../../sync/leader.ts';
+import { recordKey, type PhotoRecord } from '../sync/photo-record.ts';
+import type { PhotoEvent } from '../sync/photo-event.ts';
+import type { PictureBytes, RecordStore } from '../sync/records.store.ts';
 import { picturesOf, preparedOf } from './variants.ts';
 import type { ImageEncoder } from './image-encoder.ts';
 

@@ -1,6 +1,6 @@
 /** The sizes of a picture as the worker made them, and as a photo's record names them. Pure. */
-import type { PhotoVariantRecord, ReadyPicture as Recorded } from '../records/photo-record.ts';
-import type { NamedBytes } from '../records/records.store.ts';
+import type { PhotoVariantRecord, ReadyPicture as Recorded } from '../sync/photo-record.ts';
+import type { NamedBytes } from '../sync/records.store.ts';
 import type { MadePicture } from './image-encoder.ts';
 
 /** Where an object lies in the bucket; `size` is the nominal width: 480, 960, 1600 or 2400. */

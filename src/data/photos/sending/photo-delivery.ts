@@ -1,8 +1,8 @@
 /** Sends whichever photo of this device has a next request, one request at a time among all tabs. */
 import { mapOk } from '../../../domain/result.ts';
-import { createDelivery, type Delivery, type DeliveryPorts } from '../../outbox/delivery.ts';
-import type { PhotoAnswer } from '../records/photo-event.ts';
-import type { RecordStore } from '../records/records.store.ts';
+import { createDelivery, type Delivery, type DeliveryPorts } from '../../sync/delivery.ts';
+import type { PhotoAnswer } from '../sync/photo-event.ts';
+import type { RecordStore } from '../sync/records.store.ts';
 import type { SendPhoto } from './photo-sender.ts';
 import { hasWork, queued, type QueuedPhoto } from './queued-photo.ts';
 

@@ -4,10 +4,10 @@ import type { StorageError } from '../../local/storage-error.ts';
 import { answerOfFailure } from '../../forms/form-response.ts';
 import type { Caller } from '../../supabase/account-requests.ts';
 import type { PhotoFailure, PhotosGateway } from '../../supabase/photos.gateway.ts';
-import { nextRequest, type PhotoRequest } from '../records/next-request.ts';
-import type { PhotoAnswer } from '../records/photo-event.ts';
-import type { PhotoRecord } from '../records/photo-record.ts';
-import type { PictureBytes } from '../records/records.store.ts';
+import { nextRequest, type PhotoRequest } from '../sync/next-request.ts';
+import type { PhotoAnswer } from '../sync/photo-event.ts';
+import type { PhotoRecord } from '../sync/photo-record.ts';
+import type { PictureBytes } from '../sync/records.store.ts';
 
 export interface PhotoSenderPorts {
   readonly gateway: PhotosGateway;

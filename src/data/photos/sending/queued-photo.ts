@@ -1,6 +1,6 @@
-import type { Sendable } from '../../outbox/queue.ts';
-import { nextRequest } from '../records/next-request.ts';
-import { recordKey, type PhotoRecord } from '../records/photo-record.ts';
+import type { Sendable } from '../../sync/queue.ts';
+import { nextRequest } from '../sync/next-request.ts';
+import { recordKey, type PhotoRecord } from '../sync/photo-record.ts';
 
 /** A photo as the queue sees it. */
 export interface QueuedPhoto extends Sendable {

@@ -1,4 +1,4 @@
-import { selectWaiting } from '@/features/pending-sync/pending-sync.slice.ts';
+import { selectWaiting } from '@/features/pwa/pending-sync.slice.ts';
 import { useAppSelector } from '@/state/hooks.ts';
 import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
 

@@ -2,7 +2,7 @@
 import type { RowSnapshot } from '../../../domain/managed-photo.ts';
 import { threeWayMerge } from '../../../domain/three-way-merge.ts';
 import { photoFields, withFields } from '../../../domain/photo-metadata.ts';
-import { nextRetry } from '../../outbox/retry-policy.ts';
+import { nextRetry } from '../../sync/retry-policy.ts';
 import type { PhotoEvent } from './photo-event.ts';
 import type { PhotoRequest } from './next-request.ts';
 import { isRemoved, type PhotoRecord } from './photo-record.ts';

@@ -2,8 +2,8 @@
 import type { RowSnapshot } from '../../../domain/managed-photo.ts';
 import type { PhotoField, PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import type { SuggestionChoice } from '../../../domain/suggestions.ts';
-import type { RetryableFailure } from '../../outbox/retry-policy.ts';
-import type { DeliveryEvent } from '../../outbox/queue.ts';
+import type { RetryableFailure } from '../../sync/retry-policy.ts';
+import type { DeliveryEvent } from '../../sync/queue.ts';
 import type { ReadyPicture, PhotoRecord, Picture } from './photo-record.ts';
 
 /** What one request proved, or why it proved nothing. */

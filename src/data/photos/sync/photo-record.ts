@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { photoCategories } from '../../../domain/photo.ts';
 import { emptyPhotoMetadata, type PhotoField, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import { deviceId, isoTime } from '../../local/stored-record.ts';
-import { waitingStates } from '../../outbox/item.ts';
+import { waitingStates } from '../../sync/item.ts';
 
 /** SHA-256 of bytes, in hexadecimal digits. */
 export const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));

@@ -54,56 +54,6 @@ end
 $$;
 ALTER FUNCTION private.apply_grants() OWNER TO postgres;
 
-CREATE FUNCTION private.parse_timestamp(given text) RETURNS timestamp with time zone
-    LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
-    AS $_$
-begin
-  if given !~ '^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$' then
-    return null;
-  end if;
-  return given::timestamptz;
-exception
-  when data_exception then
-    return null;
-end
-$_$;
-ALTER FUNCTION private.parse_timestamp(given text) OWNER TO postgres;
-
-CREATE FUNCTION private.lock_before_delete() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  perform private.lock_forms();
-  return null;
-end
-$$;
-ALTER FUNCTION private.lock_before_delete() OWNER TO postgres;
-
-CREATE FUNCTION private.record_form_tombstones() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  insert into private.form_tombstones (id) select id from erased on conflict (id) do nothing;
-  return null;
-end
-$$;
-ALTER FUNCTION private.record_form_tombstones() OWNER TO postgres;
-
-CREATE FUNCTION private.record_photo_tombstone() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  perform private.lock_photo(old.id);
-  insert into private.photo_tombstones (id) values (old.id) on conflict (id) do nothing;
-  return old;
-end
-$$;
-ALTER FUNCTION private.record_photo_tombstone() OWNER TO postgres;
-
 CREATE FUNCTION private.business_time_zone() RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -111,6 +61,21 @@ CREATE FUNCTION private.business_time_zone() RETURNS text
   select 'America/New_York';
 $$;
 ALTER FUNCTION private.business_time_zone() OWNER TO postgres;
+
+CREATE FUNCTION private.canonical_path(given text) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(
+    (
+      select path from private.route_paths
+      where path = case when bare.path = '/' then '/' else rtrim(bare.path, '/') end
+    ),
+    '/404'
+  )
+  from (select split_part(split_part(left(given, 400), '?', 1), '#', 1) as path offset 0) bare;
+$$;
+ALTER FUNCTION private.canonical_path(given text) OWNER TO postgres;
 
 CREATE FUNCTION private.client_address() RETURNS text
     LANGUAGE plpgsql STABLE
@@ -136,13 +101,35 @@ end
 $_$;
 ALTER FUNCTION private.client_address() OWNER TO postgres;
 
-CREATE FUNCTION private.current_client_hashes() RETURNS bytea[]
+CREATE FUNCTION private.client_hash(sender text) RETURNS bytea
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  today constant date := (now() at time zone 'utc')::date;
+  key bytea;
+begin
+  select secret into key from private.daily_secrets where day = today;
+  if key is null then
+    delete from private.daily_secrets where day < today;
+    insert into private.daily_secrets (day, secret)
+    values (today, decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'))
+    on conflict (day) do nothing;
+    select secret into key from private.daily_secrets where day = today;
+  end if;
+  return private.hmac_sha256(key, convert_to(sender, 'utf8'));
+end
+$$;
+ALTER FUNCTION private.client_hash(sender text) OWNER TO postgres;
+
+CREATE FUNCTION private.client_hashes(purpose text, address text) RETURNS bytea[]
     LANGUAGE sql
     SET search_path TO ''
     AS $$
-  select private.client_hashes('', private.client_address());
+  select array_agg(private.client_hash(purpose || share) order by place)
+  from unnest(private.network_prefixes(address)) with ordinality as given (share, place);
 $$;
-ALTER FUNCTION private.current_client_hashes() OWNER TO postgres;
+ALTER FUNCTION private.client_hashes(purpose text, address text) OWNER TO postgres;
 
 CREATE FUNCTION private.count_active() RETURNS integer
     LANGUAGE sql STABLE
@@ -254,13 +241,38 @@ end
 $$;
 ALTER FUNCTION private.count_form(kind text, address text) OWNER TO postgres;
 
-CREATE FUNCTION private.purge_batch() RETURNS void
+CREATE FUNCTION private.current_client_hashes() RETURNS bytea[]
     LANGUAGE sql
     SET search_path TO ''
     AS $$
-  select private.remove_old_visits(500);
+  select private.client_hashes('', private.client_address());
 $$;
-ALTER FUNCTION private.purge_batch() OWNER TO postgres;
+ALTER FUNCTION private.current_client_hashes() OWNER TO postgres;
+
+CREATE FUNCTION private.event_rejection_code(event jsonb, may_log_admin_actions boolean) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $_$
+  select case
+    when jsonb_typeof(event) is distinct from 'object' then 'invalid'
+    when event ->> 'id' is null
+      or event ->> 'id' !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then 'invalid'
+    when event ->> 'session_id' is null
+      or event ->> 'session_id' !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then 'invalid'
+    when coalesce(event ->> 'event_type', '') not in ('page_view', 'interaction', 'admin_action') then 'invalid'
+    when jsonb_typeof(event -> 'page_path') is distinct from 'string' then 'invalid'
+    when jsonb_typeof(coalesce(event -> 'referrer', 'null')) not in ('string', 'null') then 'invalid'
+    when jsonb_typeof(coalesce(event -> 'user_agent', 'null')) not in ('string', 'null') then 'invalid'
+    when jsonb_typeof(coalesce(event -> 'metadata', '{}')) <> 'object'
+      or octet_length((event -> 'metadata')::text) > 4096 then 'invalid'
+    when event ->> 'event_type' = 'interaction'
+      and coalesce(event -> 'metadata' ->> 'name', '') !~ '^[a-z][a-z0-9_]{0,63}$' then 'invalid'
+    when private.parse_timestamp(event ->> 'created_at') is null then 'invalid'
+    when event ->> 'event_type' = 'admin_action' and not may_log_admin_actions then 'not_allowed'
+    when private.parse_timestamp(event ->> 'created_at') < now() - interval '30 days' then 'too_old'
+  end;
+$_$;
+ALTER FUNCTION private.event_rejection_code(event jsonb, may_log_admin_actions boolean) OWNER TO postgres;
 
 CREATE FUNCTION private.grant_admin(email text) RETURNS uuid
     LANGUAGE plpgsql
@@ -279,22 +291,6 @@ end
 $$;
 ALTER FUNCTION private.grant_admin(email text) OWNER TO postgres;
 
-CREATE FUNCTION private.is_valid_photo_metadata(photo jsonb) RETURNS boolean
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $_$
-  select not exists (
-    select from jsonb_each(photo) as given (field, value)
-    where case
-      when value = 'null' or field <> all (private.photo_metadata_columns()) then false
-      when field = 'tags' and jsonb_typeof(value) <> 'array' then true
-      when field = 'tags' then jsonb_path_exists(value, 'strict $[*] ? (@.type() != "string")')
-      else jsonb_typeof(value) <> 'string'
-    end
-  );
-$_$;
-ALTER FUNCTION private.is_valid_photo_metadata(photo jsonb) OWNER TO postgres;
-
 CREATE FUNCTION private.hmac_sha256(secret bytea, message bytea) RETURNS bytea
     LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
@@ -312,6 +308,17 @@ begin
 end
 $$;
 ALTER FUNCTION private.hmac_sha256(secret bytea, message bytea) OWNER TO postgres;
+
+CREATE FUNCTION private.increment_revision() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.revision := greatest(old.revision + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint);
+  return new;
+end
+$$;
+ALTER FUNCTION private.increment_revision() OWNER TO postgres;
 
 CREATE FUNCTION private.is_admin() RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -336,17 +343,6 @@ end
 $$;
 ALTER FUNCTION private.is_admin() OWNER TO postgres;
 
-CREATE FUNCTION private.is_erased_form(form_id uuid) RETURNS boolean
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-begin
-  perform private.lock_forms();
-  return exists (select from private.form_tombstones where id = form_id);
-end
-$$;
-ALTER FUNCTION private.is_erased_form(form_id uuid) OWNER TO postgres;
-
 CREATE FUNCTION private.is_bot(user_agent text) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -360,44 +356,43 @@ CREATE FUNCTION private.is_bot(user_agent text) RETURNS boolean
 $$;
 ALTER FUNCTION private.is_bot(user_agent text) OWNER TO postgres;
 
-CREATE FUNCTION private.prevent_admin_reassignment() RETURNS trigger
+CREATE FUNCTION private.is_erased_form(form_id uuid) RETURNS boolean
     LANGUAGE plpgsql
     SET search_path TO ''
     AS $$
 begin
-  raise exception 'The right of an administrator is given and taken, never moved.' using errcode = 'restrict_violation';
+  perform private.lock_forms();
+  return exists (select from private.form_tombstones where id = form_id);
 end
 $$;
-ALTER FUNCTION private.prevent_admin_reassignment() OWNER TO postgres;
+ALTER FUNCTION private.is_erased_form(form_id uuid) OWNER TO postgres;
 
-CREATE FUNCTION private.prevent_last_admin_removal() RETURNS trigger
-    LANGUAGE plpgsql
+CREATE FUNCTION private.is_valid_photo_metadata(photo jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+  select not exists (
+    select from jsonb_each(photo) as given (field, value)
+    where case
+      when value = 'null' or field <> all (private.photo_metadata_columns()) then false
+      when field = 'tags' and jsonb_typeof(value) <> 'array' then true
+      when field = 'tags' then jsonb_path_exists(value, 'strict $[*] ? (@.type() != "string")')
+      else jsonb_typeof(value) <> 'string'
+    end
+  );
+$_$;
+ALTER FUNCTION private.is_valid_photo_metadata(photo jsonb) OWNER TO postgres;
+
+CREATE FUNCTION private.lock_before_delete() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('private.admins', 0));
-  if not exists (select from private.admins) then
-    raise exception 'The last administrator cannot be removed.' using errcode = 'restrict_violation';
-  end if;
+  perform private.lock_forms();
   return null;
 end
 $$;
-ALTER FUNCTION private.prevent_last_admin_removal() OWNER TO postgres;
-
-CREATE FUNCTION private.canonical_path(given text) RETURNS text
-    LANGUAGE sql STABLE
-    SET search_path TO ''
-    AS $$
-  select coalesce(
-    (
-      select path from private.route_paths
-      where path = case when bare.path = '/' then '/' else rtrim(bare.path, '/') end
-    ),
-    '/404'
-  )
-  from (select split_part(split_part(left(given, 400), '?', 1), '#', 1) as path offset 0) bare;
-$$;
-ALTER FUNCTION private.canonical_path(given text) OWNER TO postgres;
+ALTER FUNCTION private.lock_before_delete() OWNER TO postgres;
 
 CREATE FUNCTION private.lock_forms() RETURNS void
     LANGUAGE sql
@@ -407,14 +402,6 @@ CREATE FUNCTION private.lock_forms() RETURNS void
 $$;
 ALTER FUNCTION private.lock_forms() OWNER TO postgres;
 
-CREATE FUNCTION private.purge_lock_key() RETURNS bigint
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-  select hashtextextended('private.remove_visits', 0);
-$$;
-ALTER FUNCTION private.purge_lock_key() OWNER TO postgres;
-
 CREATE FUNCTION private.lock_photo(photo_id uuid) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
@@ -423,46 +410,41 @@ CREATE FUNCTION private.lock_photo(photo_id uuid) RETURNS void
 $$;
 ALTER FUNCTION private.lock_photo(photo_id uuid) OWNER TO postgres;
 
-CREATE FUNCTION private.client_hash(sender text) RETURNS bytea
-    LANGUAGE plpgsql
+CREATE FUNCTION private.network_prefixes(address text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE
     SET search_path TO ''
-    AS $$
+    AS $_$
+  select case
+    when address ~ '^[0-9a-f:]+/64$' then array[
+      address, network(set_masklen(address::inet, 56))::text, network(set_masklen(address::inet, 48))::text
+    ]
+    else array[address]
+  end;
+$_$;
+ALTER FUNCTION private.network_prefixes(address text) OWNER TO postgres;
+
+CREATE FUNCTION private.normalize_ip(given text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
 declare
-  today constant date := (now() at time zone 'utc')::date;
-  key bytea;
+  bare constant text := coalesce(substring(given from '^\[(.*)\](?::\d+)?$'), given);
+  v4 constant text := substring(bare from '^(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$');
+  no_address constant text := translate(left(given, 64), '/', ' ');
 begin
-  select secret into key from private.daily_secrets where day = today;
-  if key is null then
-    delete from private.daily_secrets where day < today;
-    insert into private.daily_secrets (day, secret)
-    values (today, decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'))
-    on conflict (day) do nothing;
-    select secret into key from private.daily_secrets where day = today;
+  if v4 is not null or bare !~ '^[0-9a-fA-F:.]*:[0-9a-fA-F:.]*$' then
+    return coalesce(v4, no_address);
   end if;
-  return private.hmac_sha256(key, convert_to(sender, 'utf8'));
+  return case
+    when bare::inet <<= inet '::ffff:0:0/96' then substring(host(bare::inet) from '[0-9.]+$')
+    else network(set_masklen(bare::inet, 64))::text
+  end;
+exception
+  when invalid_text_representation then
+    return no_address;
 end
-$$;
-ALTER FUNCTION private.client_hash(sender text) OWNER TO postgres;
-
-CREATE FUNCTION private.client_hashes(purpose text, address text) RETURNS bytea[]
-    LANGUAGE sql
-    SET search_path TO ''
-    AS $$
-  select array_agg(private.client_hash(purpose || share) order by place)
-  from unnest(private.network_prefixes(address)) with ordinality as given (share, place);
-$$;
-ALTER FUNCTION private.client_hashes(purpose text, address text) OWNER TO postgres;
-
-CREATE FUNCTION private.increment_revision() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-begin
-  new.revision := greatest(old.revision + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint);
-  return new;
-end
-$$;
-ALTER FUNCTION private.increment_revision() OWNER TO postgres;
+$_$;
+ALTER FUNCTION private.normalize_ip(given text) OWNER TO postgres;
 
 CREATE TABLE public.gallery_photos (
     id uuid NOT NULL,
@@ -532,6 +514,22 @@ CREATE FUNCTION private.orphan_objects(older_than interval DEFAULT '24:00:00'::i
 $$;
 ALTER FUNCTION private.orphan_objects(older_than interval) OWNER TO postgres;
 
+CREATE FUNCTION private.parse_timestamp(given text) RETURNS timestamp with time zone
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+begin
+  if given !~ '^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$' then
+    return null;
+  end if;
+  return given::timestamptz;
+exception
+  when data_exception then
+    return null;
+end
+$_$;
+ALTER FUNCTION private.parse_timestamp(given text) OWNER TO postgres;
+
 CREATE FUNCTION private.photo_metadata_columns() RETURNS text[]
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -540,28 +538,37 @@ CREATE FUNCTION private.photo_metadata_columns() RETURNS text[]
 $$;
 ALTER FUNCTION private.photo_metadata_columns() OWNER TO postgres;
 
-CREATE FUNCTION private.normalize_ip(given text) RETURNS text
-    LANGUAGE plpgsql IMMUTABLE
+CREATE FUNCTION private.prevent_admin_reassignment() RETURNS trigger
+    LANGUAGE plpgsql
     SET search_path TO ''
-    AS $_$
-declare
-  bare constant text := coalesce(substring(given from '^\[(.*)\](?::\d+)?$'), given);
-  v4 constant text := substring(bare from '^(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$');
-  no_address constant text := translate(left(given, 64), '/', ' ');
+    AS $$
 begin
-  if v4 is not null or bare !~ '^[0-9a-fA-F:.]*:[0-9a-fA-F:.]*$' then
-    return coalesce(v4, no_address);
-  end if;
-  return case
-    when bare::inet <<= inet '::ffff:0:0/96' then substring(host(bare::inet) from '[0-9.]+$')
-    else network(set_masklen(bare::inet, 64))::text
-  end;
-exception
-  when invalid_text_representation then
-    return no_address;
+  raise exception 'The right of an administrator is given and taken, never moved.' using errcode = 'restrict_violation';
 end
-$_$;
-ALTER FUNCTION private.normalize_ip(given text) OWNER TO postgres;
+$$;
+ALTER FUNCTION private.prevent_admin_reassignment() OWNER TO postgres;
+
+CREATE FUNCTION private.prevent_last_admin_removal() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('private.admins', 0));
+  if not exists (select from private.admins) then
+    raise exception 'The last administrator cannot be removed.' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end
+$$;
+ALTER FUNCTION private.prevent_last_admin_removal() OWNER TO postgres;
+
+CREATE FUNCTION private.purge_batch() RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select private.remove_old_visits(500);
+$$;
+ALTER FUNCTION private.purge_batch() OWNER TO postgres;
 
 CREATE FUNCTION private.purge_cutoff(older_than_days integer) RETURNS timestamp with time zone
     LANGUAGE plpgsql STABLE
@@ -578,6 +585,14 @@ begin
 end
 $$;
 ALTER FUNCTION private.purge_cutoff(older_than_days integer) OWNER TO postgres;
+
+CREATE FUNCTION private.purge_lock_key() RETURNS bigint
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select hashtextextended('private.remove_visits', 0);
+$$;
+ALTER FUNCTION private.purge_lock_key() OWNER TO postgres;
 
 CREATE FUNCTION private.readable_events(events json) RETURNS jsonb
     LANGUAGE plpgsql IMMUTABLE
@@ -602,30 +617,28 @@ end
 $$;
 ALTER FUNCTION private.readable_events(events json) OWNER TO postgres;
 
-CREATE FUNCTION private.event_rejection_code(event jsonb, may_log_admin_actions boolean) RETURNS text
-    LANGUAGE sql STABLE
+CREATE FUNCTION private.record_form_tombstones() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $_$
-  select case
-    when jsonb_typeof(event) is distinct from 'object' then 'invalid'
-    when event ->> 'id' is null
-      or event ->> 'id' !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then 'invalid'
-    when event ->> 'session_id' is null
-      or event ->> 'session_id' !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then 'invalid'
-    when coalesce(event ->> 'event_type', '') not in ('page_view', 'interaction', 'admin_action') then 'invalid'
-    when jsonb_typeof(event -> 'page_path') is distinct from 'string' then 'invalid'
-    when jsonb_typeof(coalesce(event -> 'referrer', 'null')) not in ('string', 'null') then 'invalid'
-    when jsonb_typeof(coalesce(event -> 'user_agent', 'null')) not in ('string', 'null') then 'invalid'
-    when jsonb_typeof(coalesce(event -> 'metadata', '{}')) <> 'object'
-      or octet_length((event -> 'metadata')::text) > 4096 then 'invalid'
-    when event ->> 'event_type' = 'interaction'
-      and coalesce(event -> 'metadata' ->> 'name', '') !~ '^[a-z][a-z0-9_]{0,63}$' then 'invalid'
-    when private.parse_timestamp(event ->> 'created_at') is null then 'invalid'
-    when event ->> 'event_type' = 'admin_action' and not may_log_admin_actions then 'not_allowed'
-    when private.parse_timestamp(event ->> 'created_at') < now() - interval '30 days' then 'too_old'
-  end;
-$_$;
-ALTER FUNCTION private.event_rejection_code(event jsonb, may_log_admin_actions boolean) OWNER TO postgres;
+    AS $$
+begin
+  insert into private.form_tombstones (id) select id from erased on conflict (id) do nothing;
+  return null;
+end
+$$;
+ALTER FUNCTION private.record_form_tombstones() OWNER TO postgres;
+
+CREATE FUNCTION private.record_photo_tombstone() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.lock_photo(old.id);
+  insert into private.photo_tombstones (id) values (old.id) on conflict (id) do nothing;
+  return old;
+end
+$$;
+ALTER FUNCTION private.record_photo_tombstone() OWNER TO postgres;
 
 CREATE FUNCTION private.remove_old_messages() RETURNS integer
     LANGUAGE plpgsql
@@ -782,6 +795,14 @@ end
 $_$;
 ALTER FUNCTION private.schedule_purge() OWNER TO postgres;
 
+CREATE FUNCTION private.set_client_ip_header(name text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  update private.platform_settings set address_header = lower(name);
+$$;
+ALTER FUNCTION private.set_client_ip_header(name text) OWNER TO postgres;
+
 CREATE FUNCTION private.set_route_paths(paths text[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -792,19 +813,6 @@ begin
 end
 $$;
 ALTER FUNCTION private.set_route_paths(paths text[]) OWNER TO postgres;
-
-CREATE FUNCTION private.network_prefixes(address text) RETURNS text[]
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $_$
-  select case
-    when address ~ '^[0-9a-f:]+/64$' then array[
-      address, network(set_masklen(address::inet, 56))::text, network(set_masklen(address::inet, 48))::text
-    ]
-    else array[address]
-  end;
-$_$;
-ALTER FUNCTION private.network_prefixes(address text) OWNER TO postgres;
 
 CREATE FUNCTION private.set_updated_at() RETURNS trigger
     LANGUAGE plpgsql
@@ -859,14 +867,6 @@ CREATE FUNCTION private.stored_metadata(event jsonb, is_detailed boolean) RETURN
 $_$;
 ALTER FUNCTION private.stored_metadata(event jsonb, is_detailed boolean) OWNER TO postgres;
 
-CREATE FUNCTION private.set_client_ip_header(name text) RETURNS void
-    LANGUAGE sql
-    SET search_path TO ''
-    AS $$
-  update private.platform_settings set address_header = lower(name);
-$$;
-ALTER FUNCTION private.set_client_ip_header(name text) OWNER TO postgres;
-
 CREATE FUNCTION public.active_now() RETURNS integer
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -879,24 +879,6 @@ begin
 end
 $$;
 ALTER FUNCTION public.active_now() OWNER TO postgres;
-
-CREATE FUNCTION public.consent_to_analysis(company text) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  if not private.is_admin() then
-    raise exception 'Only an administrator describes photos.' using errcode = 'insufficient_privilege';
-  end if;
-  insert into private.analysis_consents (user_id, company)
-  values ((select auth.uid()), consent_to_analysis.company)
-  on conflict do nothing;
-exception
-  when check_violation or not_null_violation then
-    raise exception 'A company has a name of at most 200 characters.' using errcode = 'invalid_parameter_value';
-end
-$$;
-ALTER FUNCTION public.consent_to_analysis(company text) OWNER TO postgres;
 
 CREATE FUNCTION public.am_i_admin() RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1081,40 +1063,6 @@ end
 $$;
 ALTER FUNCTION public.analytics_summary(days integer) OWNER TO postgres;
 
-CREATE FUNCTION public.reserve_analysis(company text) RETURNS jsonb
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  today constant date := (now() at time zone 'utc')::date;
-  taken integer;
-  permit uuid;
-begin
-  if not private.is_admin() then
-    raise exception 'Only an administrator describes photos.' using errcode = 'insufficient_privilege';
-  end if;
-  if not exists (
-    select from private.analysis_consents consent
-    where consent.user_id = (select auth.uid()) and consent.company = reserve_analysis.company
-  ) then
-    return jsonb_build_object('result', 'no_consent');
-  end if;
-  insert into private.analysis_days as counted (day, used)
-  values (today, 1)
-  on conflict (day) do update set used = counted.used + 1
-  where counted.used < private.analysis_limit()
-  returning used into taken;
-  if taken is null then
-    return jsonb_build_object('result', 'daily_limit');
-  end if;
-  delete from private.analysis_days where day < today - 7;
-  delete from private.analysis_permits where day < today - 1;
-  insert into private.analysis_permits (day) values (today) returning id into permit;
-  return jsonb_build_object('result', 'go', 'permit', permit);
-end
-$$;
-ALTER FUNCTION public.reserve_analysis(company text) OWNER TO postgres;
-
 CREATE FUNCTION public.claim_notification(message_id uuid DEFAULT NULL::uuid) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1150,6 +1098,49 @@ begin
 end
 $$;
 ALTER FUNCTION public.claim_notification(message_id uuid) OWNER TO postgres;
+
+CREATE FUNCTION public.complete_notification(message_id uuid, delivered boolean) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update public.contact_messages
+  set
+    notify_claimed_at = null,
+    notified_at = case when delivered then coalesce(notified_at, now()) else notified_at end,
+    notify_after = now() + least(interval '1 minute' * 2 ^ (least(notify_tries, 10) - 1), interval '6 hours')
+  where id = message_id;
+$$;
+ALTER FUNCTION public.complete_notification(message_id uuid, delivered boolean) OWNER TO postgres;
+
+CREATE FUNCTION public.consent_to_analysis(company text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator describes photos.' using errcode = 'insufficient_privilege';
+  end if;
+  insert into private.analysis_consents (user_id, company)
+  values ((select auth.uid()), consent_to_analysis.company)
+  on conflict do nothing;
+exception
+  when check_violation or not_null_violation then
+    raise exception 'A company has a name of at most 200 characters.' using errcode = 'invalid_parameter_value';
+end
+$$;
+ALTER FUNCTION public.consent_to_analysis(company text) OWNER TO postgres;
+
+CREATE FUNCTION public.count_expired_events(older_than_days integer) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  cut constant timestamptz := private.purge_cutoff(older_than_days);
+begin
+  return jsonb_build_object('visits', (select count(*) from public.analytics_events where created_at < cut));
+end
+$$;
+ALTER FUNCTION public.count_expired_events(older_than_days integer) OWNER TO postgres;
 
 CREATE FUNCTION public.delete_photo(id uuid) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1236,24 +1227,6 @@ exception
 end
 $_$;
 ALTER FUNCTION public.edit_photo(id uuid, revision bigint, changes jsonb) OWNER TO postgres;
-
-CREATE FUNCTION public.release_analysis(permit uuid) RETURNS boolean
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  taken date;
-begin
-  delete from private.analysis_permits where id = permit returning day into taken;
-  if taken is null then
-    return false;
-  end if;
-  delete from private.analysis_days where day = taken and used = 1;
-  update private.analysis_days set used = used - 1 where day = taken and used > 1;
-  return true;
-end
-$$;
-ALTER FUNCTION public.release_analysis(permit uuid) OWNER TO postgres;
 
 CREATE FUNCTION public.inbox_counts() RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -1366,51 +1339,18 @@ end
 $$;
 ALTER FUNCTION public.ingest_events(events json) OWNER TO postgres;
 
-CREATE FUNCTION public.update_message_status(id uuid, is_read boolean DEFAULT NULL::boolean, is_handled boolean DEFAULT NULL::boolean) RETURNS jsonb
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  answer jsonb;
-begin
-  if not private.is_admin() then
-    raise exception 'Only an administrator reads the messages.' using errcode = 'insufficient_privilege';
-  end if;
-  update public.contact_messages noted
-  set
-    read_at = case when coalesce(is_read, is_handled is true or noted.read_at is not null) then coalesce(noted.read_at, now()) end,
-    handled_at = case when coalesce(is_handled, noted.handled_at is not null) then coalesce(noted.handled_at, now()) end
-  where noted.id = update_message_status.id
-  returning jsonb_build_object('read_at', noted.read_at, 'handled_at', noted.handled_at) into answer;
-  return answer;
-end
-$$;
-ALTER FUNCTION public.update_message_status(id uuid, is_read boolean, is_handled boolean) OWNER TO postgres;
-
-CREATE FUNCTION public.complete_notification(message_id uuid, delivered boolean) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  update public.contact_messages
-  set
-    notify_claimed_at = null,
-    notified_at = case when delivered then coalesce(notified_at, now()) else notified_at end,
-    notify_after = now() + least(interval '1 minute' * 2 ^ (least(notify_tries, 10) - 1), interval '6 hours')
-  where id = message_id;
-$$;
-ALTER FUNCTION public.complete_notification(message_id uuid, delivered boolean) OWNER TO postgres;
-
-CREATE FUNCTION public.count_expired_events(older_than_days integer) RETURNS jsonb
+CREATE FUNCTION public.list_orphan_objects() RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  cut constant timestamptz := private.purge_cutoff(older_than_days);
 begin
-  return jsonb_build_object('visits', (select count(*) from public.analytics_events where created_at < cut));
+  if not private.is_admin() then
+    raise exception 'Only an administrator lists the objects.' using errcode = 'insufficient_privilege';
+  end if;
+  return jsonb_build_object('paths', array(select path from private.orphan_objects() path limit 500));
 end
 $$;
-ALTER FUNCTION public.count_expired_events(older_than_days integer) OWNER TO postgres;
+ALTER FUNCTION public.list_orphan_objects() OWNER TO postgres;
 
 CREATE FUNCTION public.photo_counts() RETURNS jsonb
     LANGUAGE sql STABLE
@@ -1588,18 +1528,57 @@ end
 $$;
 ALTER FUNCTION public.receive_subscriber(form jsonb, address text) OWNER TO postgres;
 
-CREATE FUNCTION public.list_orphan_objects() RETURNS jsonb
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
+CREATE FUNCTION public.release_analysis(permit uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+declare
+  taken date;
 begin
-  if not private.is_admin() then
-    raise exception 'Only an administrator lists the objects.' using errcode = 'insufficient_privilege';
+  delete from private.analysis_permits where id = permit returning day into taken;
+  if taken is null then
+    return false;
   end if;
-  return jsonb_build_object('paths', array(select path from private.orphan_objects() path limit 500));
+  delete from private.analysis_days where day = taken and used = 1;
+  update private.analysis_days set used = used - 1 where day = taken and used > 1;
+  return true;
 end
 $$;
-ALTER FUNCTION public.list_orphan_objects() OWNER TO postgres;
+ALTER FUNCTION public.release_analysis(permit uuid) OWNER TO postgres;
+
+CREATE FUNCTION public.reserve_analysis(company text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  today constant date := (now() at time zone 'utc')::date;
+  taken integer;
+  permit uuid;
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator describes photos.' using errcode = 'insufficient_privilege';
+  end if;
+  if not exists (
+    select from private.analysis_consents consent
+    where consent.user_id = (select auth.uid()) and consent.company = reserve_analysis.company
+  ) then
+    return jsonb_build_object('result', 'no_consent');
+  end if;
+  insert into private.analysis_days as counted (day, used)
+  values (today, 1)
+  on conflict (day) do update set used = counted.used + 1
+  where counted.used < private.analysis_limit()
+  returning used into taken;
+  if taken is null then
+    return jsonb_build_object('result', 'daily_limit');
+  end if;
+  delete from private.analysis_days where day < today - 7;
+  delete from private.analysis_permits where day < today - 1;
+  insert into private.analysis_permits (day) values (today) returning id into permit;
+  return jsonb_build_object('result', 'go', 'permit', permit);
+end
+$$;
+ALTER FUNCTION public.reserve_analysis(company text) OWNER TO postgres;
 
 CREATE FUNCTION public.unsubscribe(token uuid, address text) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1617,6 +1596,27 @@ begin
 end
 $$;
 ALTER FUNCTION public.unsubscribe(token uuid, address text) OWNER TO postgres;
+
+CREATE FUNCTION public.update_message_status(id uuid, is_read boolean DEFAULT NULL::boolean, is_handled boolean DEFAULT NULL::boolean) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  answer jsonb;
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator reads the messages.' using errcode = 'insufficient_privilege';
+  end if;
+  update public.contact_messages noted
+  set
+    read_at = case when coalesce(is_read, is_handled is true or noted.read_at is not null) then coalesce(noted.read_at, now()) end,
+    handled_at = case when coalesce(is_handled, noted.handled_at is not null) then coalesce(noted.handled_at, now()) end
+  where noted.id = update_message_status.id
+  returning jsonb_build_object('read_at', noted.read_at, 'handled_at', noted.handled_at) into answer;
+  return answer;
+end
+$$;
+ALTER FUNCTION public.update_message_status(id uuid, is_read boolean, is_handled boolean) OWNER TO postgres;
 
 CREATE TABLE private.admins (
     user_id uuid NOT NULL,
@@ -1676,8 +1676,8 @@ ALTER TABLE private.photo_tombstones OWNER TO postgres;
 CREATE TABLE private.platform_settings (
     id boolean DEFAULT true NOT NULL,
     address_header text,
-    CONSTRAINT platform_address_header_check CHECK ((address_header ~ '^[a-z][a-z0-9-]{0,63}$'::text)),
-    CONSTRAINT platform_id_check CHECK (id)
+    CONSTRAINT platform_settings_address_header_check CHECK ((address_header ~ '^[a-z][a-z0-9-]{0,63}$'::text)),
+    CONSTRAINT platform_settings_id_check CHECK (id)
 );
 ALTER TABLE private.platform_settings OWNER TO postgres;
 
@@ -1876,11 +1876,13 @@ CREATE UNIQUE INDEX newsletter_subscribers_one_per_address ON public.newsletter_
 
 CREATE INDEX page_views_by_time ON public.analytics_events USING btree (created_at) INCLUDE (business_date, session_id, page_path, referrer_host, is_installed) WHERE ((event_type = 'page_view'::text) AND (NOT is_bot));
 
-CREATE TRIGGER prevent_admin_reassignment BEFORE UPDATE OF user_id ON private.admins FOR EACH ROW WHEN ((new.user_id IS DISTINCT FROM old.user_id)) EXECUTE FUNCTION private.prevent_admin_reassignment();
-
 CREATE TRIGGER keep_one_administrator_after_delete AFTER DELETE ON private.admins FOR EACH STATEMENT EXECUTE FUNCTION private.prevent_last_admin_removal();
 
 CREATE TRIGGER keep_one_administrator_after_truncate AFTER TRUNCATE ON private.admins FOR EACH STATEMENT EXECUTE FUNCTION private.prevent_last_admin_removal();
+
+CREATE TRIGGER prevent_admin_reassignment BEFORE UPDATE OF user_id ON private.admins FOR EACH ROW WHEN ((new.user_id IS DISTINCT FROM old.user_id)) EXECUTE FUNCTION private.prevent_admin_reassignment();
+
+CREATE TRIGGER increment_revision BEFORE INSERT OR UPDATE ON public.gallery_photos FOR EACH ROW EXECUTE FUNCTION private.increment_revision();
 
 CREATE TRIGGER lock_before_delete BEFORE DELETE ON public.contact_messages FOR EACH STATEMENT EXECUTE FUNCTION private.lock_before_delete();
 
@@ -1891,8 +1893,6 @@ CREATE TRIGGER record_form_tombstones AFTER DELETE ON public.contact_messages RE
 CREATE TRIGGER record_form_tombstones AFTER DELETE ON public.newsletter_subscribers REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION private.record_form_tombstones();
 
 CREATE TRIGGER record_photo_tombstone BEFORE DELETE ON public.gallery_photos FOR EACH ROW EXECUTE FUNCTION private.record_photo_tombstone();
-
-CREATE TRIGGER increment_revision BEFORE INSERT OR UPDATE ON public.gallery_photos FOR EACH ROW EXECUTE FUNCTION private.increment_revision();
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.gallery_photos FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
@@ -1968,19 +1968,15 @@ REVOKE ALL ON FUNCTION private.analysis_limit() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.apply_grants() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.parse_timestamp(given text) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION private.lock_before_delete() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION private.record_form_tombstones() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION private.record_photo_tombstone() FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION private.business_time_zone() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.canonical_path(given text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.client_address() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.current_client_hashes() FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.client_hash(sender text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.client_hashes(purpose text, address text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.count_active() FROM PUBLIC;
 
@@ -1990,38 +1986,34 @@ REVOKE ALL ON FUNCTION private.count_client_call(event_count integer) FROM PUBLI
 
 REVOKE ALL ON FUNCTION private.count_form(kind text, address text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.purge_batch() FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.current_client_hashes() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.event_rejection_code(event jsonb, may_log_admin_actions boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.grant_admin(email text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.is_valid_photo_metadata(photo jsonb) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION private.hmac_sha256(secret bytea, message bytea) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.increment_revision() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_admin() TO authenticated;
 
-REVOKE ALL ON FUNCTION private.is_erased_form(form_id uuid) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION private.is_bot(user_agent text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.prevent_admin_reassignment() FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.is_erased_form(form_id uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.prevent_last_admin_removal() FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.is_valid_photo_metadata(photo jsonb) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.canonical_path(given text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.lock_before_delete() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.lock_forms() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.purge_lock_key() FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION private.lock_photo(photo_id uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.client_hash(sender text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.network_prefixes(address text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.client_hashes(purpose text, address text) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION private.increment_revision() FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.normalize_ip(given text) FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.gallery_photos TO anon;
 GRANT SELECT ON TABLE public.gallery_photos TO authenticated;
@@ -2031,15 +2023,25 @@ REVOKE ALL ON FUNCTION private.object_paths(photo public.gallery_photos) FROM PU
 
 REVOKE ALL ON FUNCTION private.orphan_objects(older_than interval) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.parse_timestamp(given text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.photo_metadata_columns() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.normalize_ip(given text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.prevent_admin_reassignment() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.prevent_last_admin_removal() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.purge_batch() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.purge_cutoff(older_than_days integer) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.purge_lock_key() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.readable_events(events json) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.event_rejection_code(event jsonb, may_log_admin_actions boolean) FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.record_form_tombstones() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.record_photo_tombstone() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.remove_old_messages() FROM PUBLIC;
 
@@ -2051,9 +2053,9 @@ REVOKE ALL ON FUNCTION private.retention_cutoff(days integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.schedule_purge() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.set_route_paths(paths text[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.set_client_ip_header(name text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.network_prefixes(address text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.set_route_paths(paths text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.set_updated_at() FROM PUBLIC;
 
@@ -2061,13 +2063,8 @@ REVOKE ALL ON FUNCTION private.stored_details(details jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.stored_metadata(event jsonb, is_detailed boolean) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.set_client_ip_header(name text) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION public.active_now() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.active_now() TO authenticated;
-
-REVOKE ALL ON FUNCTION public.consent_to_analysis(company text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.consent_to_analysis(company text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.am_i_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.am_i_admin() TO authenticated;
@@ -2075,20 +2072,23 @@ GRANT ALL ON FUNCTION public.am_i_admin() TO authenticated;
 REVOKE ALL ON FUNCTION public.analytics_summary(days integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.analytics_summary(days integer) TO authenticated;
 
-REVOKE ALL ON FUNCTION public.reserve_analysis(company text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.reserve_analysis(company text) TO authenticated;
-
 REVOKE ALL ON FUNCTION public.claim_notification(message_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.claim_notification(message_id uuid) TO service_role;
+
+REVOKE ALL ON FUNCTION public.complete_notification(message_id uuid, delivered boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.complete_notification(message_id uuid, delivered boolean) TO service_role;
+
+REVOKE ALL ON FUNCTION public.consent_to_analysis(company text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.consent_to_analysis(company text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.count_expired_events(older_than_days integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.count_expired_events(older_than_days integer) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.delete_photo(id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.delete_photo(id uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.edit_photo(id uuid, revision bigint, changes jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.edit_photo(id uuid, revision bigint, changes jsonb) TO authenticated;
-
-REVOKE ALL ON FUNCTION public.release_analysis(permit uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.release_analysis(permit uuid) TO service_role;
 
 REVOKE ALL ON FUNCTION public.inbox_counts() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.inbox_counts() TO authenticated;
@@ -2097,14 +2097,8 @@ REVOKE ALL ON FUNCTION public.ingest_events(events json) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ingest_events(events json) TO anon;
 GRANT ALL ON FUNCTION public.ingest_events(events json) TO authenticated;
 
-REVOKE ALL ON FUNCTION public.update_message_status(id uuid, is_read boolean, is_handled boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.update_message_status(id uuid, is_read boolean, is_handled boolean) TO authenticated;
-
-REVOKE ALL ON FUNCTION public.complete_notification(message_id uuid, delivered boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.complete_notification(message_id uuid, delivered boolean) TO service_role;
-
-REVOKE ALL ON FUNCTION public.count_expired_events(older_than_days integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.count_expired_events(older_than_days integer) TO authenticated;
+REVOKE ALL ON FUNCTION public.list_orphan_objects() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.list_orphan_objects() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.photo_counts() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.photo_counts() TO anon;
@@ -2122,11 +2116,17 @@ GRANT ALL ON FUNCTION public.receive_message(form jsonb, address text) TO servic
 REVOKE ALL ON FUNCTION public.receive_subscriber(form jsonb, address text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.receive_subscriber(form jsonb, address text) TO service_role;
 
-REVOKE ALL ON FUNCTION public.list_orphan_objects() FROM PUBLIC;
-GRANT ALL ON FUNCTION public.list_orphan_objects() TO authenticated;
+REVOKE ALL ON FUNCTION public.release_analysis(permit uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.release_analysis(permit uuid) TO service_role;
+
+REVOKE ALL ON FUNCTION public.reserve_analysis(company text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.reserve_analysis(company text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.unsubscribe(token uuid, address text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.unsubscribe(token uuid, address text) TO service_role;
+
+REVOKE ALL ON FUNCTION public.update_message_status(id uuid, is_read boolean, is_handled boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.update_message_status(id uuid, is_read boolean, is_handled boolean) TO authenticated;
 
 GRANT SELECT ON TABLE public.analytics_events TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.analytics_events TO service_role;
@@ -2174,28 +2174,28 @@ create policy "Objects that a photo shows stay" on storage.objects as RESTRICTIV
 
 -- row of private.allowed_grants: {"target": "function private.is_admin()", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.active_now()", "grantee": "authenticated", "privilege": "execute"}
--- row of private.allowed_grants: {"target": "function public.consent_to_analysis(text)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.am_i_admin()", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.analytics_summary(integer)", "grantee": "authenticated", "privilege": "execute"}
--- row of private.allowed_grants: {"target": "function public.reserve_analysis(text)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.claim_notification(uuid)", "grantee": "service_role", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.complete_notification(uuid, boolean)", "grantee": "service_role", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.consent_to_analysis(text)", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.count_expired_events(integer)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.delete_photo(uuid)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.edit_photo(uuid, bigint, jsonb)", "grantee": "authenticated", "privilege": "execute"}
--- row of private.allowed_grants: {"target": "function public.release_analysis(uuid)", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.inbox_counts()", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.ingest_events(json)", "grantee": "anon", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.ingest_events(json)", "grantee": "authenticated", "privilege": "execute"}
--- row of private.allowed_grants: {"target": "function public.update_message_status(uuid, boolean, boolean)", "grantee": "authenticated", "privilege": "execute"}
--- row of private.allowed_grants: {"target": "function public.complete_notification(uuid, boolean)", "grantee": "service_role", "privilege": "execute"}
--- row of private.allowed_grants: {"target": "function public.count_expired_events(integer)", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.list_orphan_objects()", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.photo_counts()", "grantee": "anon", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.photo_counts()", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.publish_photo(jsonb)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.purge_analytics(integer)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.receive_message(jsonb, text)", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.receive_subscriber(jsonb, text)", "grantee": "service_role", "privilege": "execute"}
--- row of private.allowed_grants: {"target": "function public.list_orphan_objects()", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.release_analysis(uuid)", "grantee": "service_role", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.reserve_analysis(text)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.unsubscribe(uuid, text)", "grantee": "service_role", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.update_message_status(uuid, boolean, boolean)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "schema public", "grantee": "anon", "privilege": "usage"}
 -- row of private.allowed_grants: {"target": "schema public", "grantee": "authenticated", "privilege": "usage"}
 -- row of private.allowed_grants: {"target": "schema public", "grantee": "service_role", "privilege": "usage"}

@@ -12,8 +12,8 @@ export type Database = {
           event_type: string;
           id: string;
           interaction_name: string | null;
-          is_installed: boolean | null;
           is_bot: boolean;
+          is_installed: boolean | null;
           metadata: NonNullable<Json>;
           page_path: string;
           received_at: string;
@@ -105,26 +105,26 @@ export type Database = {
     };
     Functions: {
       active_now: { Args: Record<PropertyKey, never>; Returns: number };
-      consent_to_analysis: { Args: { company: string }; Returns: undefined };
       am_i_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       analytics_summary: { Args: { days?: number }; Returns: Json };
-      reserve_analysis: { Args: { company: string }; Returns: Json };
       claim_notification: { Args: { message_id?: string }; Returns: Json };
+      complete_notification: { Args: { delivered: boolean; message_id: string }; Returns: undefined };
+      consent_to_analysis: { Args: { company: string }; Returns: undefined };
+      count_expired_events: { Args: { older_than_days: number }; Returns: Json };
       delete_photo: { Args: { id: string }; Returns: Json };
       edit_photo: { Args: { changes: Json; id: string; revision: number }; Returns: Json };
-      release_analysis: { Args: { permit: string }; Returns: boolean };
       inbox_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       ingest_events: { Args: { events: Json }; Returns: Json };
-      update_message_status: { Args: { id: string; is_handled?: boolean; is_read?: boolean }; Returns: Json };
-      complete_notification: { Args: { delivered: boolean; message_id: string }; Returns: undefined };
-      count_expired_events: { Args: { older_than_days: number }; Returns: Json };
+      list_orphan_objects: { Args: Record<PropertyKey, never>; Returns: Json };
       photo_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_photo: { Args: { photo: Json }; Returns: Json };
       purge_analytics: { Args: { older_than_days: number }; Returns: Json };
       receive_message: { Args: { address: string; form: Json }; Returns: Json };
       receive_subscriber: { Args: { address: string; form: Json }; Returns: Json };
-      list_orphan_objects: { Args: Record<PropertyKey, never>; Returns: Json };
+      release_analysis: { Args: { permit: string }; Returns: boolean };
+      reserve_analysis: { Args: { company: string }; Returns: Json };
       unsubscribe: { Args: { address: string; token: string }; Returns: Json };
+      update_message_status: { Args: { id: string; is_handled?: boolean; is_read?: boolean }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

@@ -8,7 +8,7 @@ const withoutSent =
 
 /** After a message was sent and Reset was pressed. */
 const withSent =
-  '{"saunaType":"null","length":"6","location":"null","features":"[]","quoted":"\\"?type=steam&len=8\\"","cleared":"{\\"saunaType\\":\\"steam\\",\\"length\\":8,\\"location\\":null,\\"features\\":[]}","_persist":"{\\"version\\":1,\\"rehydrated\\":true}"}';
+  '{"saunaType":"null","length":"6","location":"null","features":"[]","lastQuotedInputs":"\\"?type=steam&len=8\\"","cleared":"{\\"saunaType\\":\\"steam\\",\\"length\\":8,\\"location\\":null,\\"features\\":[]}","_persist":"{\\"version\\":1,\\"rehydrated\\":true}"}';
 
 it('choices stored before a sent estimate was stored come back, with none sent and none cleared', () => {
   expect(restoreState(calculatorPersistConfig, withoutSent)).toEqual({

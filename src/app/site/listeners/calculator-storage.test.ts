@@ -53,7 +53,7 @@ beforeEach(() => device.clear());
 
 describe('an estimate that was sent with a message', () => {
   it('is not offered again after a reload or in a new tab, and another one is', async () => {
-    await leave('"quoted":"\\"?type=steam&len=8\\""', [
+    await leave('"lastQuotedInputs":"\\"?type=steam&len=8\\""', [
       inputsRestored(steam),
       quoteRequested(writeInputs(steam)),
     ]);
@@ -65,13 +65,13 @@ describe('an estimate that was sent with a message', () => {
   });
 
   it('is not offered again after the calculator was reloaded with it in the address', async () => {
-    await leave('"quoted":"\\"?type=steam&len=8\\""', [
+    await leave('"lastQuotedInputs":"\\"?type=steam&len=8\\""', [
       inputsRestored(steam),
       quoteRequested(writeInputs(steam)),
     ]);
     const { unquoted } = await load(inputsRestored(steam));
     expect(unquoted()).toBeNull();
-    await leave('"quoted":"\\"?type=steam&len=8\\""', [inputsReset(), inputsRestored(steam)]);
+    await leave('"lastQuotedInputs":"\\"?type=steam&len=8\\""', [inputsReset(), inputsRestored(steam)]);
     expect((await load()).unquoted()).toBeNull();
   });
 });

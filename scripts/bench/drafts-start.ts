@@ -42,7 +42,7 @@ const multiply = (page: Page, count: number): Promise<void> =>
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(new Error('The database does not answer.'));
       });
-    const db = await answer(indexedDB.open('private-area'));
+    const db = await answer(indexedDB.open('admin-area'));
     const photos = db.transaction('photos', 'readwrite').objectStore('photos');
     const records = await answer<unknown[]>(photos.getAll());
     for (let copy = records.length; copy < wanted; copy += 1) {

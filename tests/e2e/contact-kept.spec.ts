@@ -44,7 +44,7 @@ test('a message kept offline goes out from any page of the site, once, and its r
   await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
   // The row is there before the page has its answer, which it must store before it is left.
   await expect
-    .poll(() => second.evaluate((key) => localStorage.getItem(key), localKeys.keptForms))
+    .poll(() => second.evaluate((key) => localStorage.getItem(key), localKeys.pendingForms))
     .toBe('receipts');
   await openContact(second);
   await expect(receipts(second)).toContainText(text.message);
@@ -58,7 +58,7 @@ test('a message whose mark went with a browser that was killed goes out from any
 }) => {
   const text = visitorText();
   await keepOffline(page, text);
-  await page.evaluate((key) => localStorage.removeItem(key), localKeys.keptForms);
+  await page.evaluate((key) => localStorage.removeItem(key), localKeys.pendingForms);
   await page.close();
   await context.setOffline(false);
   const later = await context.newPage();

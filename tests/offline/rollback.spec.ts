@@ -17,7 +17,7 @@ const onStores = (page: Page, work: 'write' | 'read'): Promise<unknown> =>
           request.onsuccess = () => done(request.result);
           request.onerror = failed;
         });
-      const database = await answerOf(indexedDB.open('site'));
+      const database = await answerOf(indexedDB.open('public-site'));
       const stores = database.transaction(['forms', 'meta'], 'readwrite');
       if (isWriting) {
         stores.objectStore('forms').put(records.form, 'later');
@@ -42,7 +42,7 @@ test('what a later release has stored stays as it is when an earlier one is back
   await tab.goto(`${copy.server.url}/faq`);
   await onStores(tab, 'write');
   await tab.evaluate(() => {
-    localStorage.setItem('kept_forms', 'waiting');
+    localStorage.setItem('pending_forms', 'waiting');
   });
   await tab.goto(`${copy.server.url}/contact`);
   await expect(tab.locator('form:has(textarea)')).toHaveJSProperty('noValidate', true);

@@ -80,7 +80,7 @@ test('the gallery names the day of its list, and the next page its own day again
     await page.evaluate(
       () =>
         new Promise<void>((done, failed) => {
-          const opening = indexedDB.open('site');
+          const opening = indexedDB.open('public-site');
           opening.onerror = failed;
           opening.onsuccess = () => {
             const store = opening.result.transaction('gallery', 'readwrite').objectStore('gallery');

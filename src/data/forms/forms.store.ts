@@ -1,9 +1,9 @@
 import { createItemStore } from '../sync/item.store.ts';
 import type { Database } from '../local/open-db.ts';
-import { formItemSchema, readEarlierForm } from './form-item.ts';
+import { formItemSchema } from './form-item.ts';
 
 export type FormsStore = ReturnType<typeof createFormsStore>;
 
 /** The forms of this device, waiting, refused, or sent with their receipt. */
 export const createFormsStore = (db: Database<'forms' | 'meta'>, now: () => number) =>
-  createItemStore(db, { schema: formItemSchema, readEarlier: readEarlierForm, now });
+  createItemStore(db, { schema: formItemSchema, now });

@@ -20,7 +20,7 @@ function itemAt(number: number) {
 function open(maxItems = 10_000) {
   const findFactory = () => factory;
   const factory = new IDBFactory();
-  const db = openDb({ name: 'site', stores: ['events', 'meta'] }, { findFactory });
+  const db = openDb({ name: 'public-site', stores: ['events', 'meta'] }, { findFactory });
   const lane = createBatchQueueStore(db, { store: 'events', lane: 'test', item, maxItems });
   return { db, lane };
 }
@@ -106,7 +106,7 @@ describe('records this release cannot read', () => {
 
   it('do not count as lane counters', async () => {
     const { db, lane } = open();
-    await set('lane:test', { v: 9, dropped: 'many' }, db.useStore('meta'));
+    await set('batch-queue:test', { v: 9, dropped: 'many' }, db.useStore('meta'));
     expect(await lane.counts()).toMatchObject({ ok: true, value: { dropped: 0 } });
   });
 });

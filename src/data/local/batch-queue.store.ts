@@ -47,7 +47,7 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
 ) {
   type Stores = (name: Store | 'meta') => IDBObjectStore;
   const itemRecord = v.object({ v: v.literal(1), item: itemSchema });
-  const laneKey = metaKeys.lane(lane);
+  const laneKey = metaKeys.batchQueue(lane);
   // Time first, so that reading in key order is reading oldest first.
   const keyOf = ({ createdAt, id }: Stored) => `${createdAt}/${id}`;
 

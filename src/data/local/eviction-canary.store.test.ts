@@ -68,16 +68,16 @@ it('without its note, or with a damaged one, the count begins anew', async () =>
     const { start, values } = device();
     await start().check(3);
     values.values.clear();
-    if (note !== undefined) values.values.set(adminKeys.keptDrafts, note);
+    if (note !== undefined) values.values.set(adminKeys.storedDrafts, note);
     expect(await start().check(3)).toEqual(missing(0));
-    expect(values.read(adminKeys.keptDrafts)).toBe('{"count":3,"missing":0}');
+    expect(values.read(adminKeys.storedDrafts)).toBe('{"count":3,"missing":0}');
   }
 });
 
 it('a database that does not answer is told, and what is known stays', async () => {
   const values = memoryValues();
   const broken = createEvictionCanary(openDb(adminDatabase, { findFactory: () => undefined }), values);
-  values.write(adminKeys.keptDrafts, '{"count":3,"missing":0}');
+  values.write(adminKeys.storedDrafts, '{"count":3,"missing":0}');
   expect(await broken.check(0)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
-  expect(values.read(adminKeys.keptDrafts)).toBe('{"count":3,"missing":0}');
+  expect(values.read(adminKeys.storedDrafts)).toBe('{"count":3,"missing":0}');
 });

@@ -21,9 +21,9 @@ export type EvictionCanary = ReturnType<typeof createEvictionCanary>;
 
 export function createEvictionCanary(db: Database<'meta'>, values: WebStorage = localValues) {
   const read = (): Note =>
-    readJson(noteSchema, values.read(adminKeys.keptDrafts)) ?? { count: 0, missing: 0 };
+    readJson(noteSchema, values.read(adminKeys.storedDrafts)) ?? { count: 0, missing: 0 };
 
-  const write = (note: Note): void => void values.write(adminKeys.keptDrafts, JSON.stringify(note));
+  const write = (note: Note): void => void values.write(adminKeys.storedDrafts, JSON.stringify(note));
 
   return {
     /** Notes how many photos are kept now. Answers how many are missing that nobody has acknowledged. */

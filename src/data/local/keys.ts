@@ -1,6 +1,6 @@
 /**
- * Every name under which the product keeps something on the device: one place to see what is stored and who reads it.
- * Names are data that outlives releases: a retired one stays here, marked, until its readers are gone.
+ * Every storage key of the product, with its format and its reader. Once released, a key outlives its release: a retired
+ * one stays listed until no reader is left.
  */
 
 /** localStorage: small values needed before the first paint or shared by all tabs at once. */
@@ -11,8 +11,8 @@ export const localKeys = {
   consent: 'analytics_consent',
   /** 'yes' on a device of the business, whose visits are never recorded. Read by `preferences.store.ts` before every visit. */
   analyticsExclusion: 'analytics_excluded',
-  /** 'waiting' or 'receipts'; absent when no form is kept here. Read by `preferences.store.ts` without opening a database. */
-  keptForms: 'kept_forms',
+  /** 'waiting' or 'receipts'; absent when no form is stored. Read by `preferences.store.ts` without opening a database. */
+  pendingForms: 'pending_forms',
   /** 'off' while the owner of the site wants no details of visits. Read by `preferences.store.ts` before every visit. */
   visitDetails: 'analytics_details',
   /** JSON { visits, lastSeenAt, hasSaved, offeredAt, isSettled } of the offer to install the site. Read by `install-offer.repository.ts`. */
@@ -26,15 +26,15 @@ export const adminKeys = {
   /** The administrator's session as supabase-js writes it: the only place that holds tokens. Read by `session.store.ts`. */
   session: 'admin_session',
   /** JSON { id, email, verifiedAt } of the administrator who may see drafts without a connection; no secret. */
-  offlineAdmin: 'known_admin',
+  offlineAdmin: 'offline_admin',
   /** ms since 1970 of the last activity in the private area, one time for all tabs. Read by `session.store.ts`. */
   lastActivity: 'admin_last_activity',
   /** 'yes': after a time-out drafts stay hidden until their owner signs in. Read by `session.store.ts`. */
-  hideDraftsOnTimeout: 'admin_hides_drafts',
+  hideDraftsOnTimeout: 'admin_hide_drafts',
   /** JSON { dataRetentionDays, collectDetailedAnalytics, lastUpdated }. Read by `privacy-settings.store.ts`. */
   privacySettings: 'admin_privacy_settings',
-  /** JSON { count, missing } of the photos in the `admin` database, to notice that it was erased. Read by `drafts-canary.store.ts`. */
-  keptDrafts: 'kept_drafts',
+  /** JSON { count, missing } of the photos in the admin database, to detect eviction. Read by `eviction-canary.store.ts`. */
+  storedDrafts: 'stored_drafts',
 } as const;
 
 /** sessionStorage: gone with the tab. */
@@ -44,11 +44,11 @@ export const sessionKeys = {
 } as const;
 
 /**
- * The IndexedDB database of the public site. Stores hold one record per key, each with its format number `v`.
- * A frozen administration tab must never block it, so that area has a database of its own.
+ * IndexedDB of the public site: one record per key, each with its format number `v`. The admin area has a database of its
+ * own, so that a frozen admin tab never blocks this one.
  */
 export const siteDatabase = {
-  name: 'site',
+  name: 'public-site',
   stores: [
     /** Visits not yet proven to be on the server; key = ISO time + '/' + id. Read by `events.store.ts`. */
     'events',
@@ -58,38 +58,35 @@ export const siteDatabase = {
     'forms',
     /** The last gallery list that arrived, under one key. Read by `snapshot.store.ts`. */
     'gallery',
-    /** Counters and pause of the visits' lane, heartbeats, typed text, and persisted screen state. */
+    /** Counters and pause of the visits' batch queue, heartbeats, typed text, and persisted screen state. */
     'meta',
   ],
 } as const;
 
 /** The IndexedDB database of the administration area; never opened by the public site. */
 export const adminDatabase = {
-  name: 'private-area',
+  name: 'admin-area',
   stores: [
-    /** Photos that somebody works on, one record each; key = account / photo id. Read by `photos/records/records.store.ts`. */
+    /** Photos with local work, one record each; key = account / photo id. Read by `photos/sync/records.store.ts`. */
     'photos',
-    /** Picture bytes, { v: 1, type, bytes }; key = SHA-256 of the bytes. Read by `photos/records/records.store.ts`. */
+    /** Picture bytes, { v: 1, type, bytes }; key = SHA-256 of the bytes. Read by `photos/sync/records.store.ts`. */
     'blobs',
-    /** What administrators did, until it is counted; key = ISO time + '/' + id. Read by `admin-events.repository.ts`. */
+    /** Admin actions not yet on the server; key = ISO time + '/' + id. Read by `admin-events.repository.ts`. */
     'events',
-    /** Heartbeats of the tabs that send, counters and pause of the events' lane, canary, the first page of the published photos. */
+    /** Heartbeats of the tabs that send, counters and pause of the events' batch queue, canary, the first page of the published photos. */
     'meta',
   ],
 } as const;
 
 /** Keys inside the `meta` store of the site database. */
 export const metaKeys = {
-  /** Counters and pause of one sending lane. Read by `lane.store.ts`. */
-  lane: (lane: string) => `lane:${lane}`,
+  /** Counters and pause of one batch queue. Read by `batch-queue.store.ts`. */
+  batchQueue: (name: string) => `batch-queue:${name}`,
   /** Which tab sends now, and that it still moves. Read by `heartbeat.store.ts`. */
   heartbeat: (lock: string) => `heartbeat:${lock}`,
-  /**
-   * Begins the key of what a visitor has typed and not yet submitted, and the name of the lock that its form holds. Read by
-   * `message-draft.store.ts`.
-   */
+  /** Prefix of a draft's key and of the lock that its form holds. Read by `message-draft.store.ts`. */
   draft: (form: string) => `draft:${form}`,
-  /** A persisted part of the screen state. Read by `state-blob.store.ts`. */
+  /** A persisted part of the screen state. Read by `persist-storage.ts`. */
   state: (part: string) => `state:${part}`,
 } as const;
 
@@ -97,14 +94,14 @@ export const metaKeys = {
 export const adminMetaKeys = {
   /** The first page of the published photos as last read. Read by `photos/managed-snapshot.store.ts`. */
   managed: 'managed',
-  /** Written at the first pick: without it, the browser has erased what was here. Read by `drafts-canary.store.ts`. */
+  /** Written at the first import; its absence means eviction. Read by `eviction-canary.store.ts`. */
   canary: 'canary',
 } as const;
 
 /** Keys inside the `gallery` store. */
 export const galleryKeys = { snapshot: 'snapshot' } as const;
 
-/** Names of Web Locks, each held around one item. A person's form has its own, so that it never waits behind visits. */
+/** Names of Web Locks, each held around one item. Forms have their own, so that they never wait behind visits. */
 export const lockNames = {
   siteOutbox: 'outbox:site',
   forms: 'outbox:site-forms',
@@ -112,8 +109,8 @@ export const lockNames = {
   adminEvents: 'outbox:admin-events',
   /** Held by the tab that makes the sizes of picked photos. */
   preparation: 'photos:preparation',
-  /** Shared by the tabs that take picked files. */
-  taking: 'photos:taking',
+  /** Shared by the tabs that import files. */
+  importing: 'photos:importing',
 } as const;
 
 /** Names of BroadcastChannels between the tabs of this browser. */

@@ -86,12 +86,6 @@ it('a damaged draft is none [A11]', async () => {
   expect((await openMessageDraft()).found).toBeNull();
 });
 
-it('a draft of a release that had one for all tabs is taken up', async () => {
-  const { db, openMessageDraft } = browser().openTab();
-  await set(metaKeys.draft('message'), { v: 1, text, editing: null }, db.useStore('meta'));
-  expect((await openMessageDraft()).found).toEqual({ text, editing: null });
-});
-
 it('a draft belongs to one form: another tab neither sees, changes nor submits it [O21]', async () => {
   const { openTab } = browser();
   const [one, other] = [openTab(), openTab()];

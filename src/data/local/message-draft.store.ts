@@ -14,8 +14,8 @@ import type { NameLock, AcquireNameLock } from './name-lock.ts';
 
 const draftRecord = v.object({
   v: v.literal(1),
-  /** ms since 1970; absent in a draft of a release that had one for all tabs. */
-  at: v.optional(v.number()),
+  /** ms since 1970. */
+  at: v.number(),
   text: v.object(v.entriesFromList(messageFields, v.string())),
   /** The stored message that is being changed. */
   editing: v.nullable(deviceId),

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { openDb } from './open-db.ts';
 import { createStateBlobStore } from './persist-storage.ts';
 
-const schema = { name: 'site', stores: ['meta'] } as const;
+const schema = { name: 'public-site', stores: ['meta'] } as const;
 
 it('a part of the screen state is found again until it is removed', async () => {
   const factory = new IDBFactory();

@@ -25,7 +25,7 @@ export const isExcludedFromAnalytics = (): boolean =>
   localValues.read(localKeys.analyticsExclusion) === 'yes';
 
 /** Also null when the browser's storage is blocked. Without the mark, forms are found when a form is opened. */
-export const [readFormsMark, writeFormsMark] = choice<FormsMark>(localKeys.keptForms, [
+export const [readFormsMark, writeFormsMark] = choice<FormsMark>(localKeys.pendingForms, [
   'waiting',
   'receipts',
 ]);

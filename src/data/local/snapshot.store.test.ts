@@ -9,7 +9,7 @@ const row = v.object({ id: v.string() });
 
 function open() {
   const factory = new IDBFactory();
-  const db = openDb({ name: 'site', stores: ['gallery'] }, { findFactory: () => factory });
+  const db = openDb({ name: 'public-site', stores: ['gallery'] }, { findFactory: () => factory });
   return { db, store: createGallerySnapshotStore(db, row) };
 }
 
@@ -33,7 +33,7 @@ it('a list written by a newer release is not shown and not deleted', async () =>
 });
 
 it('says so when the device cannot keep it', async () => {
-  const db = openDb({ name: 'site', stores: ['gallery'] }, { findFactory: () => undefined });
+  const db = openDb({ name: 'public-site', stores: ['gallery'] }, { findFactory: () => undefined });
   const store = createGallerySnapshotStore(db, row);
   expect(await store.save({ rows: [], asOf: '2026-11-20T12:00:00.000Z' })).toMatchObject({
     ok: false,

@@ -46,10 +46,10 @@ const findLocks = (): LockManager | undefined => navigator.locks;
 /** Told between tabs by a lock, which a tab that dies lets go. A browser without locks says that nobody is taking. */
 const takingPorts = () => ({
   whileTaking: <T>(work: () => Promise<T>): Promise<T> =>
-    findLocks()?.request(lockNames.taking, { mode: 'shared' }, work) ?? work(),
+    findLocks()?.request(lockNames.importing, { mode: 'shared' }, work) ?? work(),
   isImporting: async (): Promise<boolean> => {
     const state = await findLocks()?.query();
-    return state?.held?.some(({ name }) => name === lockNames.taking) === true;
+    return state?.held?.some(({ name }) => name === lockNames.importing) === true;
   },
 });
 

@@ -20,10 +20,10 @@ const receipt = (n: number, ago: number): Item<'message', string> =>
 
 async function open() {
   const factory = new IDBFactory();
-  const db = openDb({ name: 'site', stores: ['forms', 'meta'] }, { findFactory: () => factory });
+  const db = openDb({ name: 'public-site', stores: ['forms', 'meta'] }, { findFactory: () => factory });
   await db.transact(['meta'], 'readwrite', (of) => void of('meta').put('Typed', 'draft'));
   const schema = itemSchema('message', v.string());
-  const store = createItemStore(db, { schema, readEarlier: () => undefined, now: () => NOW });
+  const store = createItemStore(db, { schema, now: () => NOW });
   const valueOf = async (name: 'forms' | 'meta', key: string): Promise<unknown> => {
     const found = await db.transact([name], 'readonly', (of) => promisifyRequest<unknown>(of(name).get(key)));
     return found.ok ? found.value : found;

@@ -9,7 +9,6 @@ import { newItem } from './item.ts';
 import { siteDatabase } from '../local/keys.ts';
 import { makeId } from '../local/make-id.ts';
 import { openDb } from '../local/open-db.ts';
-import earlierForms from '../local/earlier-forms.fixture.json' with { type: 'json' };
 
 const text = { name: 'Ann', email: 'ann@visitors.example', phone: '', service: '', message: 'A sauna' };
 
@@ -97,30 +96,7 @@ describe('a change that was committed, undone in another tab, and made again', (
   });
 });
 
-describe('what earlier releases stored', () => {
-  it('is read: what waited waits, receipts and refusals stay', async () => {
-    const factory = new IDBFactory();
-    const db = openDb(siteDatabase, { findFactory: () => factory });
-    await db.transact(['forms'], 'readwrite', (store) => {
-      for (const record of earlierForms) store('forms').put(record, record.item.id);
-    });
-    const store = createFormsStore(db, () => Date.parse('2026-11-21T00:00:00.000Z'));
-    const listed = await store.list();
-    expect(
-      listed.ok &&
-        listed.value.map(({ kind, state, mayHaveArrived }) => [kind, state.status, mayHaveArrived]),
-    ).toEqual([
-      ['message', 'waiting', true],
-      ['newsletter', 'waiting', true],
-      ['message', 'done', true],
-      ['message', 'failed', true],
-      ['message', 'failed', true],
-    ]);
-    const id = earlierForms[0]?.item.id ?? '';
-    await store.apply(id, taken('one'));
-    expect(await store.find(id)).toMatchObject({ value: { payload: { text }, state: { attempt: 'one' } } });
-  });
-
+describe('what another release stored', () => {
   it('by a newer release stays where it is, unread [D6]', async () => {
     const factory = new IDBFactory();
     const db = openDb(siteDatabase, { findFactory: () => factory });

@@ -16,8 +16,6 @@ export type EventInput<I extends Item> =
 
 export interface ItemStoreOptions<I extends Item> {
   readonly schema: v.GenericSchema<I>;
-  /** Reads what an earlier release stored. */
-  readonly readEarlier: (stored: unknown) => I | undefined;
   readonly now: () => number;
 }
 
@@ -31,9 +29,9 @@ const RECEIPT_MS = 30 * 86_400_000;
 /** `meta` holds the drafts from which items come; one is removed in the transaction that stores its item. */
 export function createItemStore<I extends Item>(
   db: Database<'forms' | 'meta'>,
-  { schema, readEarlier, now }: ItemStoreOptions<I>,
+  { schema, now }: ItemStoreOptions<I>,
 ) {
-  const read = (stored: unknown): I | undefined => parseRecord(schema, stored) ?? readEarlier(stored);
+  const read = (stored: unknown): I | undefined => parseRecord(schema, stored);
 
   async function readOne(stores: Stores, id: string): Promise<I | undefined> {
     return read(await promisifyRequest<unknown>(stores('forms').get(id)));

@@ -7,7 +7,7 @@ import { fieldProblems, type FieldProblem } from '../../domain/form-fields.ts';
 import { deviceId, isoTime } from '../local/stored-record.ts';
 import type { RetryableFailure } from './retry-policy.ts';
 
-export const itemKinds = ['message', 'newsletter'] as const;
+const itemKinds = ['message', 'newsletter'] as const;
 
 export type ItemKind = (typeof itemKinds)[number];
 

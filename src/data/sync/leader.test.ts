@@ -60,7 +60,7 @@ function device(locks: TabLocks | undefined) {
   const factory = new IDBFactory();
   return (tab: string) => {
     const state = { isVisible: true, isFrozen: false };
-    const db = openDb({ name: 'site', stores: ['meta'] }, { findFactory: () => factory });
+    const db = openDb({ name: 'public-site', stores: ['meta'] }, { findFactory: () => factory });
     const lead = createLeaderElection({
       findLocks: () => locks,
       heartbeat: createHeartbeat(db, 'test'),

@@ -27,7 +27,7 @@ const nothing: StoredSite = { parts: [], others: [], estimates: 0, drafts: 0, un
 const full: StoredSite = {
   parts: [
     { id: 'theme', name: 'theme', count: null, bytes: 9 },
-    { id: 'site/estimates', name: 'site / estimates', count: 2, bytes: 1_234 },
+    { id: 'public-site/estimates', name: 'public-site / estimates', count: 2, bytes: 1_234 },
     { id: 'pages', name: 'cedar-site-1', count: 61, bytes: 2_345_678 },
     { id: 'pages', name: 'cedar-site-2', count: 1, bytes: 1 },
     { id: 'worker', name: 'service worker /', count: null, bytes: null },
@@ -74,7 +74,7 @@ it('names every part in words, with its own name and size', async () => {
   await show(full);
   expect(rows()).toEqual([
     ['Your choice of light or dark', 'theme', '9 bytes'],
-    ['Estimates you saved', 'site / estimates', '2 records, 1 kB'],
+    ['Estimates you saved', 'public-site / estimates', '2 records, 1 kB'],
     ['Pages of this site', 'cedar-site-1', '61 files, 2.3 MB'],
     ['Pages of this site', 'cedar-site-2', '1 file, 1 byte'],
     ['The program that opens the site without a connection', 'service worker /', ''],

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { lengthRange, locations, premiumFeatures, saunaTypes } from '@/domain/estimate.ts';
-import { migrateCalculator001 } from './migrations/001.ts';
 import type { PersistConfig } from './persist-config.ts';
 
 const inputs = {
@@ -12,14 +11,14 @@ const inputs = {
 
 const schema = v.object({
   ...inputs,
-  lastQuotedInputs: v.optional(v.nullable(v.string()), null),
-  cleared: v.optional(v.nullable(v.object(inputs)), null),
+  lastQuotedInputs: v.nullable(v.string()),
+  cleared: v.nullable(v.object(inputs)),
 });
 
 /** The calculator's inputs, which of them were sent with a message, and what Reset cleared: kept from one visit to the next. */
 export const calculatorPersistConfig = {
   key: 'calculator',
-  version: 1,
+  version: 0,
   schema,
-  migrations: { 1: migrateCalculator001 },
+  migrations: {},
 } satisfies PersistConfig<v.InferOutput<typeof schema>>;

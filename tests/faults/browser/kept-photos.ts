@@ -101,7 +101,7 @@ export const photosOn = (page: Page): Promise<readonly string[]> =>
           ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => one.localeCompare(other)))
           : part,
       );
-    const db = await answer(indexedDB.open('private-area'));
+    const db = await answer(indexedDB.open('admin-area'));
     const lines: string[] = [];
     for (const store of ['blobs', 'photos']) {
       const read = db.transaction(store).objectStore(store);

@@ -51,8 +51,8 @@ const list = async (storage: ReturnType<typeof createSiteStorage>) => {
 const fill = async (device: ReturnType<typeof openDevice>, { isShared = false } = {}): Promise<void> => {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('analytics_consent', 'granted');
-  localStorage.setItem('kept_forms', 'waiting');
-  localStorage.setItem('known_admin', '{}');
+  localStorage.setItem('pending_forms', 'waiting');
+  localStorage.setItem('offline_admin', '{}');
   sessionStorage.setItem('analytics_session_id', 'x');
   sessionStorage.setItem('another', 'x');
   await put(device.factory, siteDatabase, {
@@ -61,7 +61,7 @@ const fill = async (device: ReturnType<typeof openDevice>, { isShared = false } 
     forms: [{ state: { status: 'done' } }, {}],
   });
   await put(device.factory, workboxDatabase, { 'cache-entries': [1] });
-  await put(device.factory, { name: 'private-area', stores: ['photos'] }, { photos: ['a photo'] });
+  await put(device.factory, { name: 'admin-area', stores: ['photos'] }, { photos: ['a photo'] });
   for (const name of ['cedar-site-1', 'cedar-photos', 'cedar-notes', ...(isShared ? ['another-app'] : [])])
     await (await device.caches.open(name)).put('https://site.example/a', new Response('12345'));
 };
@@ -85,18 +85,18 @@ it('every part is named with what it holds, and what is not ours by name alone',
   expect(parts).toEqual([
     { id: 'theme', name: 'theme', count: null, bytes: 9 },
     { id: 'analytics_consent', name: 'analytics_consent', count: null, bytes: 24 },
-    { id: 'kept_forms', name: 'kept_forms', count: null, bytes: 17 },
+    { id: 'pending_forms', name: 'pending_forms', count: null, bytes: 20 },
     { id: 'analytics_session_id', name: 'analytics_session_id', count: null, bytes: 21 },
-    { id: 'site/events', name: 'site / events', count: 2, bytes: 5 },
-    { id: 'site/estimates', name: 'site / estimates', count: 1, bytes: 9 },
-    { id: 'site/forms', name: 'site / forms', count: 2, bytes: 32 },
+    { id: 'public-site/events', name: 'public-site / events', count: 2, bytes: 5 },
+    { id: 'public-site/estimates', name: 'public-site / estimates', count: 1, bytes: 9 },
+    { id: 'public-site/forms', name: 'public-site / forms', count: 2, bytes: 32 },
     { id: 'workbox-expiration', name: 'workbox-expiration', count: 1, bytes: 3 },
     { id: 'pages', name: 'cedar-site-1', count: 1, bytes: 5 },
     { id: 'cedar-photos', name: 'cedar-photos', count: 1, bytes: 5 },
     { id: 'cedar-notes', name: 'cedar-notes', count: 1, bytes: 5 },
     { id: 'worker', name: 'service worker /', count: null, bytes: null },
   ]);
-  expect(others).toEqual(['known_admin', 'another', 'private-area']);
+  expect(others).toEqual(['offline_admin', 'another', 'admin-area']);
   expect({ estimates, unsent }).toEqual({ estimates: 1, unsent: 1 });
 });
 
@@ -109,11 +109,11 @@ it('erasing leaves empty databases and what is not ours, once the worker is paus
   expect(await device.caches.keys()).toEqual([]);
   const { parts, others } = await list(device.storage);
   expect(parts.filter(({ id }) => id !== 'worker')).toEqual([
-    { id: 'site', name: 'site', count: 0, bytes: 0 },
+    { id: 'public-site', name: 'public-site', count: 0, bytes: 0 },
     { id: 'workbox-expiration', name: 'workbox-expiration', count: 0, bytes: 2 },
   ]);
-  expect(others).toEqual(['known_admin', 'another', 'private-area']);
-  const admin = openDb({ name: 'private-area', stores: ['photos'] }, { findFactory: () => device.factory });
+  expect(others).toEqual(['offline_admin', 'another', 'admin-area']);
+  const admin = openDb({ name: 'admin-area', stores: ['photos'] }, { findFactory: () => device.factory });
   const photos = await admin.transact(['photos'], 'readonly', (store) => store('photos').count());
   expect(photos).toMatchObject({ ok: true, value: { result: 1 } });
 });
@@ -149,5 +149,5 @@ it('a database that does not answer is an error, and the rest is erased all the 
   expect(await broken.list()).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
   expect(await broken.erase()).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
   expect(await device.caches.keys()).toEqual([]);
-  expect(Object.keys(localStorage)).toEqual(['known_admin']);
+  expect(Object.keys(localStorage)).toEqual(['offline_admin']);
 });

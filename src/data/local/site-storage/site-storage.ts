@@ -169,7 +169,7 @@ export function createSiteStorage({ db, workboxDb, pauseWorker, ...browser }: Si
           });
       });
       if (!files.ok) return files;
-      const estimates = parts.find(({ id }) => id === 'site/estimates')?.count ?? 0;
+      const estimates = parts.find(({ id }) => id === 'public-site/estimates')?.count ?? 0;
       return ok({ parts, others, estimates, drafts, unsent });
     },
 

@@ -1,25 +1,9 @@
 // Data folders whose database was made by other migrations than those of supabase/migrations.
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runToEnd, startTestServer } from '../support/server.ts';
-
-const frozen = resolve(import.meta.dirname, '../fixtures/earlier-data-folder.tar.br');
-let dataDir = '';
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'cedar-earlier-'));
-  const input = brotliDecompressSync(await readFile(frozen));
-  expect(spawnSync('tar', ['-x', '-C', dataDir], { input }).status).toBe(0);
-});
-
-afterAll(async () => {
-  await rm(dataDir, { recursive: true, force: true });
-});
 
 const withDatabase = async <T>(folder: string, job: (database: PGlite) => Promise<T>): Promise<T> => {
   const database = await PGlite.create(join(folder, 'database'));
@@ -38,18 +22,6 @@ const expectRefusal = async (folder: string, version: string) => {
       'Rename the data folder to keep it, or set DATA_DIR to another one.',
   );
 };
-
-it('a data folder of an earlier version is refused in one sentence and stays as it was', async () => {
-  for (let time = 0; time < 2; time += 1) await expectRefusal(dataDir, '20261121090000');
-
-  await withDatabase(dataDir, async (database) => {
-    const count = async (table: string) =>
-      (await database.query(`select count(*)::integer as count from ${table}`)).rows;
-    expect(await count('supabase_migrations.schema_migrations')).toEqual([{ count: 33 }]);
-    expect(await count('private.admins')).toEqual([{ count: 1 }]);
-    expect(await count('private.route_paths')).toEqual([{ count: 48 }]);
-  });
-});
 
 it('a migration that was edited after it was applied is refused, one whose comments changed is not', async () => {
   const files = await readdir(resolve(import.meta.dirname, '../../supabase/migrations'));

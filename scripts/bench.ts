@@ -7,7 +7,7 @@ import type { BrowserContextOptions } from '@playwright/test';
 import { adminPaths } from '../src/content/admin-routes.ts';
 import { launchBrowser, phone, processors, tablet, withFolder } from './bench/browser.ts';
 import type { Processor } from './bench/browser.ts';
-import { fillDesk, fillDeskWithMany, startDesk, startDeskWithMany } from './bench/drafts-start.ts';
+import { fillDrafts, fillDraftsWithMany, startDrafts, startDraftsWithMany } from './bench/drafts-start.ts';
 import { pickMany } from './bench/long-pick.ts';
 import { makeFloors } from './bench/baseline-page.ts';
 import { judge } from './bench/goals.ts';
@@ -116,15 +116,15 @@ const measureOffline = (processor: Processor): Promise<void> =>
 /** On the shared processors alone, as its goals: on a reserved one page and worker would take turns. */
 const measureDrafts = async (): Promise<void> => {
   await withoutServer('drafts', 'shared', tablet, (device) => ({
-    keep: () => fillDesk(device, copy.server),
-    measure: () => take('drafts', 'shared', adminPaths.panel, () => startDesk(device, site)),
+    keep: () => fillDrafts(device, copy.server),
+    measure: () => take('drafts', 'shared', adminPaths.panel, () => startDrafts(device, site)),
   }));
   await withoutServer('drafts', 'shared', tablet, (device) => ({
     keep: async () => {
-      await fillDesk(device, copy.server);
-      await fillDeskWithMany(device, copy.server);
+      await fillDrafts(device, copy.server);
+      await fillDraftsWithMany(device, copy.server);
     },
-    measure: () => take('drafts', 'shared', adminPaths.panel, () => startDeskWithMany(device, site)),
+    measure: () => take('drafts', 'shared', adminPaths.panel, () => startDraftsWithMany(device, site)),
   }));
   await take('drafts', 'shared', adminPaths.panel, () =>
     pickMany({ processor: 'shared', screen: tablet }, copy.server),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPages } from './budgets/built-site.ts';
 import { adminPatterns, adminRoutes } from '../src/content/admin-routes.ts';
-import { aliasesOf, backEndPatterns, buildNameOf, keptFiles } from './service-worker.ts';
+import { aliasesOf, backEndPatterns, buildNameOf, selectFiles } from './service-worker.ts';
 
 const page = (canonical: string | null, body = ''): string =>
   `<html><head>${canonical === null ? '' : `<link rel="canonical" href="https://site.example${canonical}">`}` +
@@ -66,7 +66,7 @@ it('an address that repeats another page leads to it', async () => {
 });
 
 it('a device keeps every page once, what public scripts reach, and one size of each picture', async () => {
-  const kept = await keptFiles(folder, Object.keys(files));
+  const kept = await selectFiles(folder, Object.keys(files));
   expect([...kept].sort()).toEqual([
     '404.html',
     'assets/gallery-page-1.js',

@@ -14,7 +14,7 @@ import { ScriptGraph, scriptsNamedIn } from './budgets/script-graph.ts';
 export const backEndPatterns = ['/rest/v1/*', '/auth/v1/*', '/functions/v1/*'];
 
 /** Sizes for a phone of ordinary sharpness: one file per picture, the sharper ones are fetched when seen. */
-const keptDensity = 1.75;
+const includedDensity = 1.75;
 
 /** Pages that only repeat another one under a second address: `{ alias: canonical address }`. */
 export const aliasesOf = (pages: readonly BuiltPage[]): Readonly<Record<string, string>> => {
@@ -30,7 +30,7 @@ export const aliasesOf = (pages: readonly BuiltPage[]): Readonly<Record<string, 
  * Files of the built site to keep: every page once, what public scripts can reach, fonts, icons, and for each
  * picture of a page the one size a phone shows. Nothing of the private area.
  */
-export const keptFiles = async (folder: string, built: readonly string[]): Promise<ReadonlySet<string>> => {
+export const selectFiles = async (folder: string, built: readonly string[]): Promise<ReadonlySet<string>> => {
   const pages = await readPages(folder);
   const aliases = aliasesOf(pages);
   const graph = await ScriptGraph.read(folder);
@@ -38,7 +38,7 @@ export const keptFiles = async (folder: string, built: readonly string[]): Promi
     pages.flatMap(({ html }) => scriptsNamedIn(html)),
     () => true,
   );
-  const pictures = (await phonePictures(folder, pages)).filter(({ density }) => density === keptDensity);
+  const pictures = (await phonePictures(folder, pages)).filter(({ density }) => density === includedDensity);
   return new Set([
     ...pages.filter(({ path }) => !Object.hasOwn(aliases, path)).map(({ file }) => file),
     ...[...scripts].map((name) => `assets/${name}`),
@@ -118,7 +118,7 @@ export const serviceWorkerPlugin = ({ supabaseOrigin, isRetired }: ServiceWorker
       ],
       manifestTransforms: [
         async (entries) => {
-          const kept = await keptFiles(
+          const kept = await selectFiles(
             folder,
             entries.map(({ url }) => url),
           );

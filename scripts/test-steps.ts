@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { derivePictures } from './pictures.ts';
 import { buildIfStale, root } from './bootstrap.mjs';
-import { runLane, summaryOf, type Step, type StepResult } from './test-steps/pipeline.ts';
+import { runPipeline, summaryOf, type Step, type StepResult } from './test-steps/pipeline.ts';
 import { run } from './test-steps/run.ts';
 import { kills, playwright, reports, vitest } from './test-steps/suites.ts';
 import { seed } from '../tests/support/seed.ts';
@@ -69,12 +69,15 @@ const faults: readonly Step[] = [
 ];
 
 const runAll = async (): Promise<StepResult[]> => {
-  if (process.argv.includes('--faults')) return runLane(faults, 'inherit');
+  if (process.argv.includes('--faults')) return runPipeline(faults, 'inherit');
   await rm(reports, { recursive: true, force: true });
-  const pictures = await runLane(first, 'inherit');
-  const lanes = await Promise.all([runLane(narrow, 'pipe', pictures), runLane(wide, 'pipe', pictures)]);
+  const pictures = await runPipeline(first, 'inherit');
+  const lanes = await Promise.all([
+    runPipeline(narrow, 'pipe', pictures),
+    runPipeline(wide, 'pipe', pictures),
+  ]);
   const before = [...pictures, ...lanes.flat()];
-  return [...before, ...(await runLane(afterBuild, 'inherit', before))];
+  return [...before, ...(await runPipeline(afterBuild, 'inherit', before))];
 };
 
 const started = Date.now();

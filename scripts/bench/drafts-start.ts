@@ -56,7 +56,7 @@ const multiply = (page: Page, count: number): Promise<void> =>
   }, count);
 
 /** Fills a profile with an administrator's drafts, as it lies there three days after they were picked. */
-export const fillDesk = (device: Device, site: TestServer): Promise<void> =>
+export const fillDrafts = (device: Device, site: TestServer): Promise<void> =>
   withDevice(device, async (page) => {
     const photos = (await readdir(pictures)).filter((name) => name.endsWith('.jpg')).slice(0, pickedCount);
     await signIn(page, site);
@@ -83,7 +83,7 @@ type Shown = {
 };
 
 /** Makes 300 drafts of those that lie there. The server must run. */
-export const fillDeskWithMany = (device: Device, site: TestServer): Promise<void> =>
+export const fillDraftsWithMany = (device: Device, site: TestServer): Promise<void> =>
   withDevice(device, async (page) => {
     await page.goto(`${site.url}/robots.txt`);
     await multiply(page, manyCount);
@@ -131,7 +131,7 @@ const start = (device: Device, url: string, drafts: number): Promise<Shown> =>
     });
   });
 
-export const startDesk = async (device: Device, url: string): Promise<Taken> => {
+export const startDrafts = async (device: Device, url: string): Promise<Taken> => {
   const shown = await start(device, url, pickedCount);
   return [
     ['offline cold start to drafts, ms', shown.words],
@@ -139,6 +139,6 @@ export const startDesk = async (device: Device, url: string): Promise<Taken> => 
   ];
 };
 
-export const startDeskWithMany = async (device: Device, url: string): Promise<Taken> => [
+export const startDraftsWithMany = async (device: Device, url: string): Promise<Taken> => [
   ['offline cold start to 300 drafts, ms', (await start(device, url, manyCount)).words],
 ];

@@ -29,7 +29,7 @@ export const tapsOf = (url: string): readonly Tap[] => [menu, ...(tapsOfPages[ne
 
 const tapsPerVisit = 3;
 /** How long a finger rests on the glass, and how long a visitor looks at what it did. */
-const pressMs = 60;
+const tapMs = 60;
 const lookMs = 800;
 
 /** The browser reports no event that was painted sooner. */
@@ -77,7 +77,7 @@ export const visitAndTap = async (
       await pause(lookMs);
       // Playwright's own tap puts listeners into the page, which are a good part of the figure at this speed.
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
-      await pause(pressMs);
+      await pause(tapMs);
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       await pause(lookMs);
     }

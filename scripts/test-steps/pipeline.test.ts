@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runLane, summaryOf, type Step } from './pipeline.ts';
+import { runPipeline, summaryOf, type Step } from './pipeline.ts';
 
 const passes = (title: string, needs: readonly string[] = []): Step => ({
   title,
@@ -12,7 +12,7 @@ const quiet = () => undefined;
 test('a step that fails hides no other, and what needs it is left out with its name', async () => {
   const steps = [passes('Lint'), fails, passes('Browser tests', ['Build']), passes('Unit tests')];
 
-  const results = await runLane(steps, 'pipe', [], quiet);
+  const results = await runPipeline(steps, 'pipe', [], quiet);
 
   expect(results.map(({ title, outcome }) => [title, outcome])).toEqual([
     ['Lint', 'passed'],
@@ -28,9 +28,9 @@ test('a step that fails hides no other, and what needs it is left out with its n
 });
 
 test('what an earlier lane proved is known to the next one, and what nobody ran is not taken for proven', async () => {
-  const before = await runLane([passes('Build')], 'pipe', [], quiet);
+  const before = await runPipeline([passes('Build')], 'pipe', [], quiet);
 
-  const results = await runLane(
+  const results = await runPipeline(
     [passes('Site', ['Build']), passes('Browser', ['Server'])],
     'pipe',
     before,
@@ -41,7 +41,7 @@ test('what an earlier lane proved is known to the next one, and what nobody ran 
 });
 
 test('a run without a failure ends with a line of counts', async () => {
-  const results = await runLane([passes('Lint'), passes('Unit tests')], 'pipe', [], quiet);
+  const results = await runPipeline([passes('Lint'), passes('Unit tests')], 'pipe', [], quiet);
 
   expect(summaryOf(results, 9.04)).toEqual([
     '4 tests passed, none skipped (lint 2, unit tests 2) in 9.0 min.',
@@ -54,7 +54,7 @@ test('a flaky test is named, and counted in the closing line', async () => {
     { title: 'Browser tests', work: () => Promise.resolve({ suite: 'browser', passed: 7, flaky }) },
   ];
 
-  expect(summaryOf(await runLane(steps, 'pipe', [], quiet), 1)).toEqual([
+  expect(summaryOf(await runPipeline(steps, 'pipe', [], quiet), 1)).toEqual([
     'Flaky: e2e/a.spec.ts:3 opens',
     '7 tests passed, 1 flaky, none skipped (browser 7) in 1.0 min.',
   ]);

@@ -47,7 +47,7 @@ const runStep = async (
 };
 
 /** Runs the steps in order and answers what became of each. `before`: the results of earlier lanes. */
-export const runLane = async (
+export const runPipeline = async (
   steps: readonly Step[],
   output: Output,
   before: readonly StepResult[] = [],

@@ -14,7 +14,7 @@ import type { StorageError } from './local/storage-error.ts';
 import { newItem } from './sync/item.ts';
 
 /** A contact message as this device stores it. */
-export interface KeptMessage {
+export interface StoredMessage {
   readonly id: string;
   readonly createdAt: string;
   /** As typed. */
@@ -25,7 +25,7 @@ export type MessageStatus = FormStatus<MessageField>;
 
 /** Messages of this device, oldest first. */
 export interface MessageEntry {
-  readonly item: KeptMessage;
+  readonly item: StoredMessage;
   readonly status: MessageStatus;
 }
 
@@ -40,7 +40,7 @@ export interface MessagePlace {
   /** The stored message of which this one is a changed version. */
   readonly editing?: string | null;
   /** A message that could not be stored and was submitted before. Unchanged text keeps its id, so that it arrives once. */
-  readonly previous?: KeptMessage | null;
+  readonly previous?: StoredMessage | null;
   /** The draft it was written in, removed when the message is stored. */
   readonly draft?: string | undefined;
 }
@@ -48,7 +48,11 @@ export interface MessagePlace {
 /** Why a stored message was left as it is. */
 export type MessageRefusal = FormRefusal;
 
-const keptOf = ({ id, createdAt, payload: { text } }: MessageItem): KeptMessage => ({ id, createdAt, text });
+const storedMessageOf = ({ id, createdAt, payload: { text } }: MessageItem): StoredMessage => ({
+  id,
+  createdAt,
+  text,
+});
 
 const isMessage = (item: FormItem): item is MessageItem => item.kind === 'message';
 
@@ -59,7 +63,7 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
   const { outbox, connectivity, now, makeId } = ports;
   const submission = createFormSubmission(ports);
   const entryOf = (item: MessageItem): MessageEntry => ({
-    item: keptOf(item),
+    item: storedMessageOf(item),
     status: statusOfForm(item, connectivity.isOnline()),
   });
 
@@ -84,7 +88,7 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
       const item = newItem({ id, kind: 'message', createdAt, payload });
       const submitted = await submission.submit(item, editing, draft);
       return {
-        item: { ...keptOf(item), id: submitted.id },
+        item: { ...storedMessageOf(item), id: submitted.id },
         status: submitted.status,
         hasEarlierArrived: submitted.hasEarlierArrived,
       };

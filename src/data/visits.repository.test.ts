@@ -57,7 +57,7 @@ function open(options: OpenOptions = {}) {
       screen: () => ({ screenWidth: 412, screenHeight: 915, viewportWidth: 400, viewportHeight: 800 }),
       launchContext: () => ({ isInstalled: false, isAutomated: options.isAutomated ?? false }),
       isDetailedAnalyticsEnabled: () => browser.isDetailedAnalyticsEnabled,
-      setDetailedAnalytics: (areWanted) => void (browser.isDetailedAnalyticsEnabled = areWanted),
+      setDetailedAnalytics: (areEnabled) => void (browser.isDetailedAnalyticsEnabled = areEnabled),
     },
     connectivity: {
       isOnline: () => browser.isOnline,

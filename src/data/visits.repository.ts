@@ -19,7 +19,7 @@ import {
 } from '../domain/visit.ts';
 import { createEventsStore } from './local/events.store.ts';
 import { lockNames } from './local/keys.ts';
-import type { LaneCounts, LaneStore } from './local/batch-queue.store.ts';
+import type { QueueCounts, BatchQueueStore } from './local/batch-queue.store.ts';
 import { siteDb } from './local/site-db.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { browserVisitor, type Visitor } from './local/visitor.ts';
@@ -30,7 +30,7 @@ import type { TabPorts } from './sync/tab-ports.ts';
 import { createPublicGateway, type PublicGateway } from './supabase/public.gateway.ts';
 import { project } from './supabase/project.ts';
 
-export interface VisitsStatus extends LaneCounts {
+export interface VisitsStatus extends QueueCounts {
   readonly isSending: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface VisitsStatus extends LaneCounts {
 export type Recorded = 'kept' | 'skipped';
 
 export interface VisitsPorts extends Omit<TabPorts<StorageError>, 'isOnline' | 'report'> {
-  readonly store: LaneStore<Visit>;
+  readonly store: BatchQueueStore<Visit>;
   readonly gateway: Pick<PublicGateway, 'ingestEvents'>;
   readonly visitor: Visitor;
   readonly connectivity: Connectivity;
@@ -59,11 +59,11 @@ export function createVisitsRepository(ports: VisitsPorts) {
   let stopListening: (() => void) | undefined;
 
   /** As much as the owner of the site wants to know. */
-  const asWanted = (visit: Visit): Visit =>
+  const asAllowed = (visit: Visit): Visit =>
     visitor.isDetailedAnalyticsEnabled() ? visit : withoutDetails(visit);
 
   async function hand(visits: readonly Visit[]) {
-    const answer = await gateway.ingestEvents(visits.map(asWanted));
+    const answer = await gateway.ingestEvents(visits.map(asAllowed));
     if (answer.ok && answer.value.detailed !== undefined) visitor.setDetailedAnalytics(answer.value.detailed);
     return answer;
   }
@@ -104,7 +104,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
     const createdAt = new Date(now()).toISOString();
     const robot = visitor.launchContext().isAutomated ? { webdriver: true } : {};
     const kept = await store.add(
-      asWanted({
+      asAllowed({
         id: ports.makeId(),
         kind,
         ...visit,

@@ -57,11 +57,11 @@ export const keepForOffline = async (): Promise<OfflineCopy> =>
  * hourly. The answer looks at once.
  */
 export const keepOfflineCopy = (report: (copy: OfflineCopy) => void): (() => Promise<void>) => {
-  let keptAt = -Infinity;
+  let precachedAt = -Infinity;
   let looking: Promise<void> | undefined;
   const look = async (): Promise<void> => {
     const copy = await keepForOffline();
-    if (copy.state === 'ready') keptAt = Date.now();
+    if (copy.state === 'ready') precachedAt = Date.now();
     report(copy);
   };
   const lookAgain = (): Promise<void> =>
@@ -73,7 +73,7 @@ export const keepOfflineCopy = (report: (copy: OfflineCopy) => void): (() => Pro
     return lookAgain();
   });
   connectivity.subscribe((signal) => {
-    const isDue = (signal === 'online' || signal === 'visible') && Date.now() - keptAt >= hourMs;
+    const isDue = (signal === 'online' || signal === 'visible') && Date.now() - precachedAt >= hourMs;
     if (isDue) void lookAgain();
   });
   return lookAgain;

@@ -7,10 +7,10 @@ const isInstallPrompt = (event: unknown): event is InstallPrompt =>
   event instanceof Event && 'prompt' in event && typeof event.prompt === 'function';
 
 /** The browser's offer that has not been used yet. */
-const keptPrompt = (): InstallPrompt | null =>
+const storedPrompt = (): InstallPrompt | null =>
   'installPrompt' in window && isInstallPrompt(window.installPrompt) ? window.installPrompt : null;
 
-export const canPrompt = (): boolean => keptPrompt() !== null;
+export const canPrompt = (): boolean => storedPrompt() !== null;
 
 /** Calls the listener whenever the browser offers to install the site. */
 export const watchPrompt = (listener: () => void): void =>
@@ -18,7 +18,7 @@ export const watchPrompt = (listener: () => void): void =>
 
 /** accepted or dismissed, as the visitor answered the browser's own dialog; null when it has none to show. */
 export const promptInstall = async (): Promise<'accepted' | 'dismissed' | null> => {
-  const prompt = keptPrompt();
+  const prompt = storedPrompt();
   if (prompt === null) return null;
   // An offer can be used once.
   Object.assign(window, { installPrompt: null });

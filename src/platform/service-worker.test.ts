@@ -209,7 +209,7 @@ it('a version whose installation began before the page listened is told when it 
 });
 
 const savedAt = '2026-11-21T12:00:00.000Z';
-const complete = { isComplete: true, isReadinessTold: false, savedAt };
+const complete = { isComplete: true, isReadinessAnnounced: false, savedAt };
 
 it('on the first visit the first worker is no update; readiness is told when it is proven', async () => {
   const page = await openStarted({ isFirstVisit: true, answer: complete });
@@ -218,7 +218,7 @@ it('on the first visit the first worker is no update; readiness is told when it 
     expect(page.heard).toEqual([{ type: 'copy-found', savedAt }, { type: 'ready-offline' }]),
   );
   page.agree();
-  page.noteReadinessTold();
+  page.noteReadinessAnnounced();
   await eventually(() =>
     expect(page.active.heard).toEqual([
       { type: 'PAGE_IDLE', isSavingData: false },
@@ -236,7 +236,7 @@ it('readiness that nobody was told of on the first visit is told on a later one'
 it.each([
   ['an incomplete copy', { ...complete, isComplete: false }],
   ['an answer of another kind', 'complete'],
-  ['it was told before', { ...complete, isReadinessTold: true }],
+  ['it was told before', { ...complete, isReadinessAnnounced: true }],
 ])('readiness is not told after %s', async (_case, answer) => {
   const page = await openStarted({ answer });
   await vi.advanceTimersByTimeAsync(1000);

@@ -24,7 +24,7 @@ type Report = (news: ServiceWorkerEvent) => void;
 const hourMs = 3_600_000;
 const idleAnswer = v.object({
   isComplete: v.boolean(),
-  isReadinessTold: v.boolean(),
+  isReadinessAnnounced: v.boolean(),
   savedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 }) satisfies v.GenericSchema<IdleAnswer>;
 const openedAgain = v.object({ type: v.picklist(['reload', 'back_forward']) });
@@ -91,9 +91,9 @@ const askWhenIdle = (report: Report): void =>
     void send({ type: 'PAGE_IDLE', isSavingData: isSavingData() }).then((data) => {
       const answer = v.safeParse(idleAnswer, data);
       if (!answer.success) return;
-      const { isComplete, isReadinessTold, savedAt } = answer.output;
+      const { isComplete, isReadinessAnnounced, savedAt } = answer.output;
       if (savedAt !== null) report({ type: 'copy-found', savedAt });
-      if (isComplete && !isReadinessTold) report({ type: 'ready-offline' });
+      if (isComplete && !isReadinessAnnounced) report({ type: 'ready-offline' });
     });
   });
 
@@ -149,6 +149,6 @@ export const keepPhotos = (addresses: readonly string[]): void => {
 };
 
 /** Nobody is told again that the site works offline. Call only after `ready-offline`. */
-export const noteReadinessTold = (): void => {
+export const noteReadinessAnnounced = (): void => {
   void send({ type: 'OFFLINE_READY_ANNOUNCED' });
 };

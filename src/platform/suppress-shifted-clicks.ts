@@ -1,4 +1,4 @@
-const pressable = (target: EventTarget | null): Element | null =>
+const clickable = (target: EventTarget | null): Element | null =>
   target instanceof Element ? (target.closest('button, a, label, summary') ?? target) : null;
 
 /**
@@ -12,7 +12,7 @@ export function suppressShiftedDoubleClicks(page: Document): void {
   page.addEventListener(
     'mousedown',
     ({ target, detail }) => {
-      const pressed = pressable(target);
+      const pressed = clickable(target);
       // A visitor may have begun to press before this page could hear it: what was not seen displaces nothing.
       if (detail <= 1 || first === null) first = pressed;
       isDisplaced = pressed !== first;

@@ -19,7 +19,7 @@ export type IdleAnswer = {
   /** Whether every file of this build lies in the cache. */
   readonly isComplete: boolean;
   /** Whether some page of this device has told the visitor so. */
-  readonly isReadinessTold: boolean;
+  readonly isReadinessAnnounced: boolean;
   /** ISO time at which this build was put on the device. */
   readonly savedAt: string | null;
 };

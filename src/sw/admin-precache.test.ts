@@ -57,25 +57,25 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('nothing is shown before it was kept', async () => {
   deploy('one');
-  const { keptAdminBuild, keptAdminPage } = await open();
-  expect(await keptAdminPage(address)).toBeUndefined();
-  expect(await keptAdminBuild()).toBeNull();
+  const { cachedAdminBuild, cachedAdminPage } = await open();
+  expect(await cachedAdminPage(address)).toBeUndefined();
+  expect(await cachedAdminBuild()).toBeNull();
   expect(asked).toEqual([]);
 });
 
 it('a kept build opens at its addresses alone, with all its files, when the server is gone', async () => {
   const build = deploy('one');
-  const { keepAdmin, keptAdminBuild, keptAdminFile, keptAdminPage } = await open();
+  const { keepAdmin, cachedAdminBuild, cachedAdminFile, cachedAdminPage } = await open();
   expect(await keepAdmin(address)).toBe(true);
   server.clear();
-  expect(await textOf(await keptAdminPage(address))).toContain('one');
-  expect(await textOf(await keptAdminPage(`${address}/`))).toContain('one');
-  expect(await keptAdminPage('/admin-nothing')).toBeUndefined();
-  expect(await textOf(await keptAdminFile(`${origin}/admin.webmanifest`))).toContain('of one');
+  expect(await textOf(await cachedAdminPage(address))).toContain('one');
+  expect(await textOf(await cachedAdminPage(`${address}/`))).toContain('one');
+  expect(await cachedAdminPage('/admin-nothing')).toBeUndefined();
+  expect(await textOf(await cachedAdminFile(`${origin}/admin.webmanifest`))).toContain('of one');
   expect(await textOf(await storage.match(`${origin}/assets/admin/late-one.js`))).toContain('of one');
-  expect(await keptAdminBuild()).toBe(build);
+  expect(await cachedAdminBuild()).toBe(build);
   expect(await keepAdmin(address)).toBe(false);
-  expect(await textOf(await keptAdminPage(address))).toContain('one');
+  expect(await textOf(await cachedAdminPage(address))).toContain('one');
 });
 
 it('what is there already is not fetched again', async () => {
@@ -96,18 +96,18 @@ it('two pages that ask at once are one request', async () => {
 
 it('a build of which one file is missing changes nothing, and is completed by the next try', async () => {
   deploy('one');
-  const { keepAdmin, keptAdminPage } = await open();
+  const { keepAdmin, cachedAdminPage } = await open();
   await keepAdmin(address);
   deploy('two');
   const late = server.get('/assets/admin/late-two.js');
   server.set('/assets/admin/late-two.js', () => new Response('', { status: 404 }));
   expect(await keepAdmin(address)).toBe(false);
-  expect(await textOf(await keptAdminPage(address))).toContain('one');
+  expect(await textOf(await cachedAdminPage(address))).toContain('one');
   if (late !== undefined) server.set('/assets/admin/late-two.js', late);
   asked = [];
   expect(await keepAdmin(address)).toBe(true);
   expect(asked).not.toContain('/assets/admin/main-two.js');
-  expect(await textOf(await keptAdminPage(address))).toContain('two');
+  expect(await textOf(await cachedAdminPage(address))).toContain('two');
 });
 
 it.each([
@@ -118,16 +118,16 @@ it.each([
   ],
 ])('%s is not taken for the page', async (_, answer) => {
   deploy('one');
-  const { keepAdmin, keptAdminPage } = await open();
+  const { keepAdmin, cachedAdminPage } = await open();
   await keepAdmin(address);
   server.set(address, answer);
   expect(await keepAdmin(address)).toBe(false);
-  expect(await textOf(await keptAdminPage(address))).toContain('one');
+  expect(await textOf(await cachedAdminPage(address))).toContain('one');
   expect(await cachesOfAdmin()).toHaveLength(1);
 });
 
 it('a page or a list that was changed on its way is not taken', async () => {
-  const { keepAdmin, keptAdminPage } = await open();
+  const { keepAdmin, cachedAdminPage } = await open();
   const build = deploy('one');
   const page = await server.get(address)?.().text();
   server.set(address, () => new Response(`${page}<script src="/intruder.js"></script>`));
@@ -137,7 +137,7 @@ it('a page or a list that was changed on its way is not taken', async () => {
     Response.json({ v: 1, addresses: [address], files: [] }),
   );
   expect(await keepAdmin(address)).toBe(false);
-  expect(await keptAdminPage(address)).toBeUndefined();
+  expect(await cachedAdminPage(address)).toBeUndefined();
 });
 
 it('the files of the two builds before stay for tabs that show them; older ones and what was never completed go', async () => {
@@ -154,31 +154,31 @@ it('the files of the two builds before stay for tabs that show them; older ones 
 });
 
 it('a host that returns to an earlier build is followed', async () => {
-  const { keepAdmin, keptAdminPage } = await open();
+  const { keepAdmin, cachedAdminPage } = await open();
   for (const label of ['one', 'two', 'one']) {
     deploy(label);
     await keepAdmin(address);
   }
-  expect(await textOf(await keptAdminPage(address))).toContain('one');
+  expect(await textOf(await cachedAdminPage(address))).toContain('one');
 });
 
 it('when the newest has been erased, the one before opens', async () => {
-  const { keepAdmin, keptAdminBuild, keptAdminPage } = await open();
+  const { keepAdmin, cachedAdminBuild, cachedAdminPage } = await open();
   const first = deploy('one');
   await keepAdmin(address);
   const second = deploy('two');
   await keepAdmin(address);
   await storage.delete(`cedar-admin-${second}`);
-  expect(await textOf(await keptAdminPage(address))).toContain('one');
-  expect(await keptAdminBuild()).toBe(first);
+  expect(await textOf(await cachedAdminPage(address))).toContain('one');
+  expect(await cachedAdminBuild()).toBe(first);
 });
 
 it('what the browser has dropped is fetched again, and until then nothing is called ready', async () => {
   const build = deploy('one');
-  const { keepAdmin, keptAdminBuild } = await open();
+  const { keepAdmin, cachedAdminBuild } = await open();
   await keepAdmin(address);
   await (await storage.open(`cedar-admin-${build}`)).delete(`${origin}/assets/admin/late-one.js`);
-  expect(await keptAdminBuild()).toBeNull();
+  expect(await cachedAdminBuild()).toBeNull();
   expect(await keepAdmin(address)).toBe(true);
-  expect(await keptAdminBuild()).toBe(build);
+  expect(await cachedAdminBuild()).toBe(build);
 });

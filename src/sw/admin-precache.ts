@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { cleanAddress } from './addresses.ts';
 import { adminCacheName, isAdminCache } from './cache-names.ts';
-import { fetchMissing, type KeptFile } from './fetch-files.ts';
+import { fetchMissing, type CachedFile } from './fetch-files.ts';
 import { readAdminCopies, writeAdminCopies } from './sw-state.ts';
 
 /** As many builds before the newest keep their files, for tabs that still show one of them. */
@@ -65,7 +65,7 @@ const fetchBuild = async (address: string, known: string | undefined): Promise<B
   return { name, page, list };
 };
 
-const filesOf = ({ files }: List): readonly KeptFile[] =>
+const filesOf = ({ files }: List): readonly CachedFile[] =>
   files.map(({ url, integrity }) => {
     const { href } = new URL(url, location.origin);
     return { url: href, cacheKey: href, integrity };
@@ -99,11 +99,11 @@ const newestCopy = async (pathname?: string) => {
 };
 
 /** What to show at an address of the private area; undefined when nothing is kept for it. */
-export const keptAdminPage = async (pathname: string): Promise<Response | undefined> =>
+export const cachedAdminPage = async (pathname: string): Promise<Response | undefined> =>
   (await newestCopy(pathname))?.page;
 
 /** A file of the newest build, such as its manifest. */
-export const keptAdminFile = async (url: string): Promise<Response | undefined> => {
+export const cachedAdminFile = async (url: string): Promise<Response | undefined> => {
   const copy = await newestCopy();
   return copy === undefined ? undefined : caches.match(url, { cacheName: copy.cacheName });
 };
@@ -118,7 +118,7 @@ const newestFiles = async () => {
 };
 
 /** Name of the newest build that lies here; null when there is none, or when the browser has dropped a part of it. */
-export const keptAdminBuild = async (): Promise<string | null> => {
+export const cachedAdminBuild = async (): Promise<string | null> => {
   const newest = await newestFiles();
   if (newest === undefined) return null;
   const kept = new Set((await (await caches.open(newest.cacheName)).keys()).map(({ url }) => url));

@@ -4,10 +4,10 @@ import { isHashedFile } from './addresses.ts';
 /** Few, so that a page that is opened meanwhile finds free connections. */
 const fetchedAtOnce = 4;
 
-export type KeptFile = { readonly url: string; readonly cacheKey: string; readonly integrity: string };
+export type CachedFile = { readonly url: string; readonly cacheKey: string; readonly integrity: string };
 
 /** A file that is not the one of this build is refused by the browser, which compares it with `integrity`. */
-const fetchFile = async ({ url, integrity }: KeptFile): Promise<Response> => {
+const fetchFile = async ({ url, integrity }: CachedFile): Promise<Response> => {
   const cache = isHashedFile(new URL(url).pathname) ? 'default' : 'reload';
   const response = await fetch(url, { integrity, cache, credentials: 'same-origin', priority: 'low' });
   if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
@@ -25,7 +25,7 @@ export const matchHashedFile = async (url: string): Promise<Response | undefined
  */
 export const fetchMissing = async (
   cacheName: string,
-  files: readonly KeptFile[],
+  files: readonly CachedFile[],
   isStopped = () => false,
 ): Promise<void> => {
   const cache = await caches.open(cacheName);

@@ -39,8 +39,8 @@ export const writeAdminCopies = async (copies: readonly AdminCopy[]): Promise<vo
   (await openNotes()).put(adminCopiesNote, Response.json(copies));
 
 /** Whether a page has said that the site is ready to work offline. */
-export const isReadinessTold = async (): Promise<boolean> =>
+export const isReadinessAnnounced = async (): Promise<boolean> =>
   (await (await openNotes()).match(readinessNote)) !== undefined;
 
-export const noteReadinessTold = async (): Promise<void> =>
+export const noteReadinessAnnounced = async (): Promise<void> =>
   (await openNotes()).put(readinessNote, new Response());

@@ -11,12 +11,12 @@ import {
   isHashedFile,
   matchPrecachedPage,
 } from './addresses.ts';
-import { keepAdmin, keptAdminBuild, keptAdminFile, keptAdminPage } from './admin-precache.ts';
+import { keepAdmin, cachedAdminBuild, cachedAdminFile, cachedAdminPage } from './admin-precache.ts';
 import { cleanupOutdatedCaches, installationTime, recordInstalledBuild } from './builds.ts';
 import { buildCacheName } from './cache-names.ts';
 import { matchHashedFile } from './fetch-files.ts';
 import { readMessage } from './messages.ts';
-import { isReadinessTold, noteReadinessTold } from './sw-state.ts';
+import { isReadinessAnnounced, noteReadinessAnnounced } from './sw-state.ts';
 import { keepPhotos } from './photos.ts';
 import { isPaused, setPaused } from './pause.ts';
 import { pictureCaches } from './picture-caches.ts';
@@ -66,8 +66,8 @@ const isAdmin = (pathname: string): boolean =>
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isAdmin(url.pathname),
   async ({ event, request, url }) => {
-    if (request.mode !== 'navigate') return (await keptAdminFile(request.url)) ?? fetch(request);
-    const page = await keptAdminPage(cleanAddress(url.pathname));
+    if (request.mode !== 'navigate') return (await cachedAdminFile(request.url)) ?? fetch(request);
+    const page = await cachedAdminPage(cleanAddress(url.pathname));
     if (page === undefined) return fetch(request);
     event.waitUntil(keepAdmin(url.pathname));
     return page;
@@ -125,7 +125,7 @@ const completePrecache = async (event: ExtendableMessageEvent, isSavingData: boo
   if (isComplete && self.registration.installing === null) await cleanupOutdatedCaches(cacheName);
   event.ports[0]?.postMessage({
     isComplete,
-    isReadinessTold: await isReadinessTold(),
+    isReadinessAnnounced: await isReadinessAnnounced(),
     savedAt: (await installationTime(cacheName)) ?? null,
   } satisfies IdleAnswer);
   if (!isComplete || isSavingData) return;
@@ -138,7 +138,7 @@ const replyAdminStatus = async (
   isKeeping: boolean,
 ): Promise<void> => {
   const isCurrent = isKeeping && isAdmin(path) && (await keepAdmin(path));
-  event.ports[0]?.postMessage({ build: await keptAdminBuild(), isCurrent } satisfies AdminAnswer);
+  event.ports[0]?.postMessage({ build: await cachedAdminBuild(), isCurrent } satisfies AdminAnswer);
 };
 
 /** Who works in the private area waits for photos of their own, not for the pictures of the public site. */
@@ -159,7 +159,7 @@ self.addEventListener('message', (event) => {
     case 'SYNC_ADMIN_PRECACHE':
       return event.waitUntil(replyAdminStatus(event, message.path, message.isKeeping));
     case 'OFFLINE_READY_ANNOUNCED':
-      return event.waitUntil(noteReadinessTold());
+      return event.waitUntil(noteReadinessAnnounced());
     case 'PHOTOS_LISTED': {
       const addresses = message.addresses.filter(
         (address) => pictureKind(new URL(address), self.location.origin, storageOrigin) === 'photo',

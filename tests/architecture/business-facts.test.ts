@@ -1,7 +1,7 @@
 import { RuleTester } from 'oxlint/plugins-dev';
 import { describe, it } from 'vitest';
 import { business, fact } from '../../src/content/business.ts';
-import { factsHaveOneDoor } from './rules/business-facts.js';
+import { factsHaveOneSource } from './rules/business-facts.js';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
@@ -11,7 +11,7 @@ const inText = (text: string) => inCode(`export const text = ${JSON.stringify(te
 
 new RuleTester().run(
   'a business number in prose is refused, one of a study, a size or an address is not',
-  factsHaveOneDoor,
+  factsHaveOneSource,
   {
     invalid: [
       inText(`We have finished ${fact('projects')} rooms.`),

@@ -57,12 +57,12 @@ const tally = (names: readonly string[]): [string, number][] => {
 };
 
 export const countByHand = (all: readonly CountedEvent[], now: number, days: number) => {
-  const keptTo = all
+  const aggregatedTo = all
     .filter(({ isPurged }) => isPurged)
     .map(({ at }) => dateOf(at))
     .toSorted()
     .at(-1);
-  const isKept = (date: string) => keptTo !== undefined && date <= keptTo;
+  const isKept = (date: string) => aggregatedTo !== undefined && date <= aggregatedTo;
 
   const people = all.filter(({ isRobot, kind }) => !isRobot && kind !== 'admin_action');
   const views = people.filter(({ kind }) => kind === 'page_view');
@@ -71,9 +71,9 @@ export const countByHand = (all: readonly CountedEvent[], now: number, days: num
   const since = isKept(first) ? midnightOf(first) : now - days * dayMs;
   const visits = views.filter(({ at }) => at >= since);
 
-  const isBeforeKept = isKept(dateOf(since - days * dayMs));
-  const beforeUntil = isBeforeKept ? midnightOf(first) : since;
-  const beforeSince = isBeforeKept ? midnightOf(daysBefore(first, days)) : since - days * dayMs;
+  const isBeforeAggregated = isKept(dateOf(since - days * dayMs));
+  const beforeUntil = isBeforeAggregated ? midnightOf(first) : since;
+  const beforeSince = isBeforeAggregated ? midnightOf(daysBefore(first, days)) : since - days * dayMs;
   const isBefore = ({ at }: CountedEvent) => at >= beforeSince && at < beforeUntil;
   const visitsBefore = views.filter(isBefore);
 
@@ -122,10 +122,10 @@ export const countByHand = (all: readonly CountedEvent[], now: number, days: num
     },
     before: {
       visits: visitsBefore.length,
-      visitors: isBeforeKept
+      visitors: isBeforeAggregated
         ? distinct(visitsBefore.map(({ session, at }) => `${session} ${dateOf(at)}`))
         : distinct(visitsBefore.map(({ session }) => session)),
-      isAggregated: isBeforeKept,
+      isAggregated: isBeforeAggregated,
     },
     rawSince:
       rows

@@ -94,8 +94,8 @@ describe('sending visits', () => {
       rejected: [{ id: old?.id, reason: 'too_old' }],
       detailed: true,
     });
-    const [keptRow, futureRow] = await all();
-    expect(Date.parse(String(keptRow?.['created_at']))).toBe(Date.parse(kept?.created_at ?? ''));
+    const [aggregatedRow, futureRow] = await all();
+    expect(Date.parse(String(aggregatedRow?.['created_at']))).toBe(Date.parse(kept?.created_at ?? ''));
     expect(Math.abs(Date.parse(String(futureRow?.['created_at'])) - Date.now())).toBeLessThan(minute);
     expect(futureRow?.['created_at']).toEqual(futureRow?.['received_at']);
   });

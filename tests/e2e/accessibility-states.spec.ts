@@ -1,6 +1,6 @@
 // What opens over a page or appears in it, while it is open, in both themes.
 import type { Page } from '@playwright/test';
-import { openContact, pressSend } from '../support/contact-page.ts';
+import { openContact, clickSend } from '../support/contact-page.ts';
 import { cutOffOn, keepRenderings, violationsByTheme } from '../support/page-checks.ts';
 import { expect, test } from '../support/site.ts';
 import { openLink } from './calculator.parts.ts';
@@ -87,7 +87,7 @@ const states: readonly State[] = [
     viewport: phone,
     open: async (page: Page) => {
       await openContact(page);
-      await pressSend(page);
+      await clickSend(page);
       await expect(page.getByRole('alert').getByText('Please check these fields')).toBeVisible();
     },
   },

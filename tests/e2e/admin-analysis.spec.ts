@@ -5,7 +5,7 @@ import { configured } from '../support/analysis/analysis-home.ts';
 import { replies, startOpenAiServer, words, type OpenAiServer } from '../support/analysis/openai-server.ts';
 import { arriveSignedIn } from '../support/admin.ts';
 import { answer } from '../support/answer.ts';
-import { draftEditor, saved } from '../support/desk-page.ts';
+import { draftEditor, saved } from '../support/drafts-page.ts';
 import { noWords, publishPhotos } from '../support/published-photos.ts';
 import { createUser, headersOf, startTestServer, type TestServer } from '../support/server.ts';
 import { asOwner, expect, test as base } from '../support/site.ts';

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { browserArguments, testBrowser } from '../../scripts/browser.ts';
 import { arriveSignedIn } from '../support/admin.ts';
 import { chooseRange, figure, note, openAnalytics, section } from '../support/analytics-page.ts';
-import { fillIn, pressSend, visitorText } from '../support/contact-page.ts';
+import { fillIn, clickSend, visitorText } from '../support/contact-page.ts';
 import { readCsv } from '../support/csv-reader.ts';
 import type { TestServer } from '../support/server.ts';
 import { asOwner, expect, test } from '../support/site.ts';
@@ -57,7 +57,7 @@ const visit = async (browser: Browser, site: TestServer): Promise<void> => {
   await quote.click();
   await expect(page.getByRole('textbox', { name: 'Your estimate' })).toHaveValue(/^Infrared Sauna/);
   await fillIn(page, visitorText());
-  await pressSend(page);
+  await clickSend(page);
   await expect(page.getByText(/^Sent /)).toBeVisible();
   await page.locator('a[href^="tel:"]').first().click();
   // Two pages, the figure, its being saved, the message with its two names, and the call.

@@ -5,11 +5,11 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { arriveSignedIn } from '../support/admin.ts';
 import { answer } from '../support/answer.ts';
-import { card, draftEditor, field, saved, sentence } from '../support/desk-page.ts';
+import { card, draftEditor, field, saved, sentence } from '../support/drafts-page.ts';
 import { passTime } from '../support/pass-time.ts';
 import { pageTime, pauseClock, runUntil } from '../support/paused-clock.ts';
 import { asOwner, expect, test } from '../support/site.ts';
-import { photosOn } from '../faults/browser/kept-photos.ts';
+import { photosOn } from '../faults/browser/stored-photos.ts';
 import type { TestServer } from '../support/server.ts';
 
 test.use({
@@ -190,11 +190,11 @@ test('removed drafts can be taken back for ten seconds, in which nothing is dele
     const button = page.getByRole('button', { name: 'Remove', exact: true });
     await expect(button).toBeVisible();
     await pauseClock(page);
-    const pressedAt = await pageTime(page);
+    const clickedAt = await pageTime(page);
     await button.click();
     const removed = page.getByText('1 photo removed').first();
     await runUntil(page, async () => (await draft.count()) === 0 && (await removed.isVisible()));
-    return pressedAt;
+    return clickedAt;
   };
   const takeBack = async (): Promise<void> => {
     await undo.click();
@@ -205,8 +205,8 @@ test('removed drafts can be taken back for ten seconds, in which nothing is dele
   await remove();
   await takeBack();
 
-  const pressedAt = await remove();
-  await passTime(page, pressedAt + 8_000 - (await pageTime(page)));
+  const clickedAt = await remove();
+  await passTime(page, clickedAt + 8_000 - (await pageTime(page)));
   await expect(draft).toHaveCount(0);
   // A reload keeps what was asked for, and the way back. The clock stays paused, two seconds before the removal is due.
   await page.reload();

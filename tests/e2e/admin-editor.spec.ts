@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { arriveSignedIn } from '../support/admin.ts';
 import { answer } from '../support/answer.ts';
-import { draftEditor, field, saved, sentence } from '../support/desk-page.ts';
+import { draftEditor, field, saved, sentence } from '../support/drafts-page.ts';
 import { passTime } from '../support/pass-time.ts';
 import { asOwner, expect, test } from '../support/site.ts';
-import { photosOn } from '../faults/browser/kept-photos.ts';
+import { photosOn } from '../faults/browser/stored-photos.ts';
 
 test.use({ viewport: { width: 820, height: 1180 }, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -4,7 +4,7 @@ import { adminPaths } from '../../src/content/admin-routes.ts';
 import { adminKeys } from '../../src/data/local/keys.ts';
 import { accountButton, arriveSignedIn } from '../support/admin.ts';
 import { answer } from '../support/answer.ts';
-import { card, field, saved, sentence } from '../support/desk-page.ts';
+import { card, field, saved, sentence } from '../support/drafts-page.ts';
 import { expect, test } from '../support/site.ts';
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Panel' }).getByRole('tab');

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { photoCategories } from '../../src/domain/photo.ts';
 import { arriveSignedIn } from '../support/admin.ts';
 import { answer } from '../support/answer.ts';
-import { card } from '../support/desk-page.ts';
+import { card } from '../support/drafts-page.ts';
 import { patience } from '../support/patience.ts';
 import { photoRow } from '../support/photo-rows.ts';
 import { publishedWords, publishPhotos } from '../support/published-photos.ts';

@@ -1,7 +1,7 @@
 // A message from a visitor to the administrator: told of, read, answered, handled and deleted, on a tablet held upright.
 import { arriveSignedIn } from '../support/admin.ts';
 import { answer } from '../support/answer.ts';
-import { fillIn, openContact, pressSend, visitorText } from '../support/contact-page.ts';
+import { fillIn, openContact, clickSend, visitorText } from '../support/contact-page.ts';
 import { emptyInbox, sendMessage, storeMessages } from '../support/inbox.ts';
 import {
   countRequests,
@@ -25,7 +25,7 @@ test('what visitors send is counted, read, answered, handled and deleted', async
   const text = visitorText();
   await openContact(page, '?type=steam&len=8&loc=indoor&f=lighting.sound');
   await fillIn(page, text);
-  await pressSend(page);
+  await clickSend(page);
   await expect(page.getByText(/^Sent /)).toBeVisible();
   const second = await sendMessage(site, {
     name: 'Ben Carter',

@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import * as v from 'valibot';
 import { arriveSignedIn } from '../support/admin.ts';
 import { answer } from '../support/answer.ts';
-import { field, saved } from '../support/desk-page.ts';
+import { field, saved } from '../support/drafts-page.ts';
 import { expectInert, watchPage } from '../support/inert-page.ts';
 import { photoRow } from '../support/photo-rows.ts';
 import { noWords, publishPhotos } from '../support/published-photos.ts';

@@ -4,10 +4,10 @@ import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { arriveSignedIn } from '../support/admin.ts';
 import { answer } from '../support/answer.ts';
-import { card, draftEditor, field, saved, sentence } from '../support/desk-page.ts';
+import { card, draftEditor, field, saved, sentence } from '../support/drafts-page.ts';
 import { publishedWords, publishPhotos } from '../support/published-photos.ts';
 import { asOwner, expect, test } from '../support/site.ts';
-import { photosOn } from '../faults/browser/kept-photos.ts';
+import { photosOn } from '../faults/browser/stored-photos.ts';
 
 test.use({
   viewport: { width: 820, height: 1180 },

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { arriveSignedIn, expireToken, signOut } from '../support/admin.ts';
 import { answer } from '../support/answer.ts';
-import { card, draftEditor, field, saved, sentence } from '../support/desk-page.ts';
+import { card, draftEditor, field, saved, sentence } from '../support/drafts-page.ts';
 import {
   elsewhere,
   loseAnswer,

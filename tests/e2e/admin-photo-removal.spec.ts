@@ -1,7 +1,7 @@
 // Photos that are removed while they are on their way: nothing of them stays public, and Undo lets them go on.
 import type { BrowserContext, Page } from '@playwright/test';
 import { arriveSignedIn } from '../support/admin.ts';
-import { card, sentence } from '../support/desk-page.ts';
+import { card, sentence } from '../support/drafts-page.ts';
 import {
   loseAnswer,
   pick,
@@ -16,7 +16,7 @@ import { toast } from '../support/settings-page.ts';
 import { passTime } from '../support/pass-time.ts';
 import { pauseClock, runUntil } from '../support/paused-clock.ts';
 import { asOwner, expect, test } from '../support/site.ts';
-import { photosOn } from '../faults/browser/kept-photos.ts';
+import { photosOn } from '../faults/browser/stored-photos.ts';
 
 test.use({
   viewport: { width: 820, height: 1180 },

@@ -31,7 +31,7 @@ const sessionSchema = v.object({
   }),
 });
 
-const keptSession = async (page: Page) => {
+const storedSession = async (page: Page) => {
   const kept = await page.evaluate((key) => localStorage.getItem(key), adminKeys.session);
   return v.parse(sessionSchema, JSON.parse(kept ?? 'null'));
 };
@@ -58,7 +58,7 @@ test('signing in is one call with the password grant, whose answer is the sessio
   const answer = v.parse(sessionSchema, await answered);
   expect(answer.user.email).toBe(email);
   // When it runs out is counted from this device's clock, so the second may have turned since the answer was written.
-  const { expires_at: endsAt, ...kept } = await keptSession(page);
+  const { expires_at: endsAt, ...kept } = await storedSession(page);
   expect({ ...kept, expires_at: answer.expires_at }).toEqual(answer);
   expect(endsAt - answer.expires_in).toBeGreaterThanOrEqual(before);
   expect(endsAt - answer.expires_in).toBeLessThanOrEqual(after);
@@ -75,12 +75,12 @@ test.describe('while time goes by', () => {
   }) => {
     await context.clock.install();
     await signIn(page, site);
-    const first = await keptSession(page);
+    const first = await storedSession(page);
     expect(first.expires_in).toBe(3_600);
     const renewed = page.waitForResponse('**/auth/v1/token?grant_type=refresh_token');
     await context.clock.fastForward(50 * minute);
     await page.mouse.click(300, 400);
-    expect((await keptSession(page)).access_token).toBe(first.access_token);
+    expect((await storedSession(page)).access_token).toBe(first.access_token);
     await context.clock.fastForward(9 * minute);
     expect((await renewed).status()).toBe(200);
     await expect.poll(() => refreshTokenOn(page)).not.toBe(first.refresh_token);

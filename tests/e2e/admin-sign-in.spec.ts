@@ -225,11 +225,11 @@ test.describe('without an answer', () => {
     page.evaluate(
       () =>
         new Promise<number>((done) => {
-          let pressedAt = NaN;
-          addEventListener('submit', () => (pressedAt = performance.now()), { capture: true, once: true });
+          let clickedAt = NaN;
+          addEventListener('submit', () => (clickedAt = performance.now()), { capture: true, once: true });
           new MutationObserver(() => {
             if (document.body.textContent.includes('Your drafts are here.'))
-              done(performance.now() - pressedAt);
+              done(performance.now() - clickedAt);
           }).observe(document.body, { subtree: true, childList: true, characterData: true });
         }),
     );

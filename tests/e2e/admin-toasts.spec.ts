@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { arriveSignedIn } from '../support/admin.ts';
-import { draftEditor, field, saved } from '../support/desk-page.ts';
+import { draftEditor, field, saved } from '../support/drafts-page.ts';
 import { publishedWords, publishPhotos } from '../support/published-photos.ts';
 import { headersOf, signInAsAdmin, type TestServer } from '../support/server.ts';
 import { toast } from '../support/settings-page.ts';

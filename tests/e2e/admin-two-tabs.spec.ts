@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { arriveSignedIn } from '../support/admin.ts';
 import { answer } from '../support/answer.ts';
-import { card, draftEditor, field, saved, sentence } from '../support/desk-page.ts';
+import { card, draftEditor, field, saved, sentence } from '../support/drafts-page.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -48,7 +48,7 @@ const messagesOf = async (page: Page): Promise<() => Promise<readonly string[]>>
   return () => seen.evaluate((messages) => [...messages].map(({ textContent }) => textContent));
 };
 
-/** Presses Publish in both tabs at the same moment, with these photos chosen there. */
+/** Batches Publish in both tabs at the same moment, with these photos chosen there. */
 const publishInBoth = async (tabs: readonly (readonly [Page, readonly string[]])[]): Promise<void> => {
   for (const [tab, names] of tabs)
     for (const name of names) {

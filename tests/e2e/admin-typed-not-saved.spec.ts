@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { arriveSignedIn } from '../support/admin.ts';
 import { answer } from '../support/answer.ts';
-import { card, field, sentence } from '../support/desk-page.ts';
+import { card, field, sentence } from '../support/drafts-page.ts';
 import { publishedWords, publishPhotos } from '../support/published-photos.ts';
 import { headersOf, signInAsAdmin } from '../support/server.ts';
 import { asOwner, expect, test } from '../support/site.ts';

@@ -25,7 +25,7 @@ test('a link to a place on another page leads there, and Back to where the visit
   await fontsArrived(page);
   await page.evaluate(() => {
     const note = (): void => {
-      document.documentElement.dataset['pressedAt'] = String(window.scrollY);
+      document.documentElement.dataset['clickedAt'] = String(window.scrollY);
     };
     document.addEventListener('click', note, { capture: true, once: true });
   });

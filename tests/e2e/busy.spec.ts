@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration } from '../support/hydration.ts';
-import { fillIn, messagesOf, openContact, pressSend, visitorText } from '../support/contact-page.ts';
+import { fillIn, messagesOf, openContact, clickSend, visitorText } from '../support/contact-page.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 
 /** Stops the page's clock, an hour after the page was shown: time passes only when the test says so. */
 const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(new Date('2026-03-02T12:00:00'));
 
-/** Presses, then lets the page's clock tick until the answer is there; answers how many ms have passed on it. */
-const pressUntilAnswered = async (page: Page, press: () => Promise<void>): Promise<number> => {
+/** Batches, then lets the page's clock tick until the answer is there; answers how many ms have passed on it. */
+const clickUntilAnswered = async (page: Page, press: () => Promise<void>): Promise<number> => {
   let isAnswered = false;
   let passed = 0;
   page.on('response', (response) => {
@@ -40,7 +40,7 @@ test('a message shows as sending for a whole second, also when the answer is the
   await openContact(page);
   await fillIn(page, text);
   await stopClock(page);
-  const passed = await pressUntilAnswered(page, () => pressSend(page));
+  const passed = await clickUntilAnswered(page, () => clickSend(page));
   await page.clock.runFor(980 - passed);
   // Time for the page to show a result, if it were to.
   for (let round = 0; round < 5; round += 1) expect(await messagesOf(site, text)).toHaveLength(1);
@@ -59,7 +59,7 @@ test('a subscription is busy for a second and a half, also when the answer is th
   const block = page.getByRole('main').locator('form:has(input[value="newsletter"])');
   await block.getByLabel('Email Address').fill(email);
   await stopClock(page);
-  const passed = await pressUntilAnswered(page, () =>
+  const passed = await clickUntilAnswered(page, () =>
     block.getByRole('button', { name: 'Subscribe' }).click(),
   );
   await page.clock.runFor(1480 - passed);

@@ -3,7 +3,7 @@ import type { CDPSession, Locator } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 import { address, features, partsOf } from './calculator.parts.ts';
 
-/** Presses the mouse 20 times as fast as the browser takes it: nobody waits for an answer in between. */
+/** Batches the mouse 20 times as fast as the browser takes it: nobody waits for an answer in between. */
 const press20 = async (session: CDPSession, target: Locator): Promise<void> => {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

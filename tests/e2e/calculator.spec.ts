@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { openBeforeHydration } from '../support/hydration.ts';
-import { fillIn, pressSend, visitorText } from '../support/contact-page.ts';
+import { fillIn, clickSend, visitorText } from '../support/contact-page.ts';
 import { expect, test } from '../support/site.ts';
 import { address, dollars, features, openCalculator, openLink, partsOf, types } from './calculator.parts.ts';
 
@@ -196,7 +196,7 @@ test('every way to the contact form carries the estimate, its type preselects th
   await expect(page.getByLabel('Service', { exact: true })).toHaveValue('Infrared Sauna');
   const send = async (): Promise<void> => {
     await fillIn(page, visitorText());
-    await pressSend(page);
+    await clickSend(page);
     await expect(page.getByText(/^Sent /)).toBeVisible();
     await expect(page).toHaveURL(/\/contact$/);
     await page.getByRole('button', { name: 'Write another message' }).click();

@@ -3,7 +3,7 @@ import {
   formsEndpoint,
   messagesOf,
   openContact,
-  pressSend,
+  clickSend,
   visitorText,
 } from '../support/contact-page.ts';
 import { expect, test } from '../support/site.ts';
@@ -28,7 +28,7 @@ test.describe('a contact form whose server fails', () => {
       await page.route(formsEndpoint, (route) => route.fulfill(answer));
       await openContact(page);
       await fillIn(page, text);
-      await pressSend(page);
+      await clickSend(page);
       const waiting = page.getByRole('list', { name: 'Messages that are not sent' });
       await expect(waiting).toContainText('Waiting to send');
       await expect(waiting).toContainText(text.message);
@@ -47,14 +47,14 @@ test.describe('a contact form whose server fails', () => {
     );
     await openContact(page);
     await fillIn(page, text);
-    await pressSend(page);
+    await clickSend(page);
     const email = page.locator('form:has(textarea)').getByLabel('Email Address*');
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('alert').filter({ hasText: 'Please check' })).toBeFocused();
     await expect(page.getByLabel('Message*')).toHaveValue(text.message);
     await page.unroute(formsEndpoint);
     await email.fill(text.email);
-    await pressSend(page);
+    await clickSend(page);
     await expect(page.getByText(/^Sent /)).toBeVisible();
     expect(await messagesOf(site, text)).toHaveLength(1);
     await page.reload();
@@ -67,7 +67,7 @@ test.describe('a contact form whose server fails', () => {
     await page.route(formsEndpoint, () => undefined);
     await openContact(page);
     await fillIn(page, text);
-    await pressSend(page);
+    await clickSend(page);
     const waiting = page.getByRole('list', { name: 'Messages that are not sent' });
     // Between two tries, the first of which may follow at once.
     await expect(waiting).toContainText('no proof that the message arrived', { timeout: 150_000 });
@@ -85,7 +85,7 @@ test.describe('a contact form whose server fails', () => {
     });
     await openContact(page);
     await fillIn(page, text);
-    await pressSend(page);
+    await clickSend(page);
     await expect(page.getByRole('heading', { name: 'Waiting to send' })).toBeVisible();
     await expect(page.getByText(/^No readable answer came/)).toBeVisible();
     await expect(page.getByText(/You are offline/)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { openBeforeHydration } from '../support/hydration.ts';
-import { fillIn, messagesOf, pressSend, visitorText } from '../support/contact-page.ts';
+import { fillIn, messagesOf, clickSend, visitorText } from '../support/contact-page.ts';
 import { expect, test } from '../support/site.ts';
 
 test('what was typed before the script came stays typed, and is sent', async ({ page, site }) => {
@@ -9,7 +9,7 @@ test('what was typed before the script came stays typed, and is sent', async ({ 
   hydrate();
   await expect(page.locator('form:has(textarea)')).toHaveJSProperty('noValidate', true);
   await expect(page.getByLabel('Message*')).toHaveValue(text.message);
-  await pressSend(page);
+  await clickSend(page);
   await expect(page.getByText(/^Sent /)).toBeVisible();
   expect(await messagesOf(site, text)).toMatchObject([{ message: text.message, phone: text.phone }]);
 });

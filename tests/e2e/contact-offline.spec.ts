@@ -1,4 +1,4 @@
-import { fillIn, messagesOf, openContact, pressSend, visitorText } from '../support/contact-page.ts';
+import { fillIn, messagesOf, openContact, clickSend, visitorText } from '../support/contact-page.ts';
 import { expect, test } from '../support/site.ts';
 
 test.describe('a contact form without connection', () => {
@@ -14,13 +14,13 @@ test.describe('a contact form without connection', () => {
     await page.getByLabel('Full Name*').focus();
     await fillIn(page, text);
     await context.setOffline(true);
-    await pressSend(page);
+    await clickSend(page);
     const waiting = page.getByRole('list', { name: 'Messages that are not sent' });
     await expect(waiting).toContainText('You are offline');
     await waiting.getByRole('button', { name: 'Edit' }).click();
     await expect(page.getByLabel('Full Name*')).toHaveValue(text.name);
     await page.getByLabel('Message*').fill(`${text.message} Changed.`);
-    await pressSend(page);
+    await clickSend(page);
     await expect(waiting).toContainText('Changed.');
     expect(await messagesOf(site, text)).toEqual([]);
     await context.setOffline(false);
@@ -34,7 +34,7 @@ test.describe('a contact form without connection', () => {
     await page.getByLabel('Full Name*').focus();
     await fillIn(page, text);
     await context.setOffline(true);
-    await pressSend(page);
+    await clickSend(page);
     await expect(page.getByRole('heading', { name: 'Waiting to send' })).toBeVisible();
     await page.close();
     await context.setOffline(false);
@@ -52,7 +52,7 @@ test.describe('a contact form without connection', () => {
     await page.getByLabel('Full Name*').focus();
     await fillIn(page, text);
     await context.setOffline(true);
-    await pressSend(page);
+    await clickSend(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('was removed from this device and not sent.')).toBeVisible();
     await context.setOffline(false);

@@ -1,4 +1,4 @@
-import { openContact, pressSend } from '../support/contact-page.ts';
+import { openContact, clickSend } from '../support/contact-page.ts';
 import { expect, test } from '../support/site.ts';
 
 test("at a field that is wrong stand the browser's own words [S1 §5.1, §5.2, §5.3, §5.6]", async ({
@@ -7,7 +7,7 @@ test("at a field that is wrong stand the browser's own words [S1 §5.1, §5.2, �
   await openContact(page);
   const form = page.locator('form:has(textarea)');
   const labels = ['Full Name*', 'Email Address*', 'Message*'];
-  await pressSend(page);
+  await clickSend(page);
   for (const label of labels) {
     const control = form.getByLabel(label);
     await expect(control).toHaveAttribute('aria-invalid', 'true');

@@ -1,4 +1,4 @@
-import { fillIn, messagesOf, openContact, pressSend, visitorText } from '../support/contact-page.ts';
+import { fillIn, messagesOf, openContact, clickSend, visitorText } from '../support/contact-page.ts';
 import { pauseClock } from '../support/paused-clock.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -15,7 +15,7 @@ test.describe('the contact form', () => {
     // The form is busy for a second of the page's clock.
     await pauseClock(page);
     const pressed = Date.now();
-    await pressSend(page);
+    await clickSend(page);
     const busy = page.getByRole('button', { name: 'Sending...' });
     await expect(busy).toBeDisabled();
     await expect(busy.locator('i'), 'the turning ring').toBeVisible();
@@ -50,7 +50,7 @@ test.describe('the contact form', () => {
     });
     await openContact(page);
     await page.locator('form:has(textarea)').getByLabel('Email Address*').fill('ann.example');
-    await pressSend(page);
+    await clickSend(page);
     const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('button')).toHaveCount(3);
@@ -67,7 +67,7 @@ test.describe('the contact form', () => {
     await expect(estimate).toHaveValue('Steam Shower, 8 feet, indoor, lighting, sound: about $19,300');
     await estimate.fill('Steam Shower, 9 feet');
     await fillIn(page, text);
-    await pressSend(page);
+    await clickSend(page);
     await expect(page.getByText(/^Sent /)).toBeVisible();
     expect(await messagesOf(site, text)).toMatchObject([
       { message: `${text.message}\n\nMy estimate: Steam Shower, 9 feet` },
@@ -85,13 +85,13 @@ test.describe('a contact form without script', () => {
     const text = visitorText();
     await page.goto('/contact');
     await fillIn(page, text);
-    await pressSend(page);
+    await clickSend(page);
     await expect(page).toHaveURL('/thank-you');
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
     expect(await messagesOf(site, text)).toMatchObject([{ message: text.message, page_path: '/contact' }]);
     await page.goBack();
     await expect(page.getByLabel('Message*')).toHaveValue(text.message);
-    await pressSend(page);
+    await clickSend(page);
     await expect(page).toHaveURL('/thank-you');
     expect(await messagesOf(site, text)).toHaveLength(1);
   });
@@ -100,7 +100,7 @@ test.describe('a contact form without script', () => {
     const text = { ...visitorText(), name: ' ' };
     await page.goto('/contact');
     await fillIn(page, text);
-    await pressSend(page);
+    await clickSend(page);
     await expect(page.getByRole('heading', { name: 'Something is missing' })).toBeVisible();
     await expect(page.getByText('Please enter your full name.')).toBeVisible();
     await page.goBack();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { openLink } from './calculator.parts.ts';
 import { waitForHydration } from '../support/hydration.ts';
-import { fillIn, openContact, pressSend, visitorText } from '../support/contact-page.ts';
+import { fillIn, openContact, clickSend, visitorText } from '../support/contact-page.ts';
 import type { TestServer } from '../support/server.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 
@@ -18,7 +18,7 @@ const addTag = async (page: Page): Promise<void> => {
   });
 };
 
-const toldOf = async (page: Page): Promise<readonly unknown[]> => {
+const eventsOf = async (page: Page): Promise<readonly unknown[]> => {
   const told = await page.evaluate(() => sessionStorage.getItem('told') ?? '');
   return told.split('\n').flatMap((line): unknown[] => (line === '' ? [] : [JSON.parse(line)]));
 };
@@ -69,7 +69,7 @@ test.describe('what is counted', () => {
       'fast_track_primary_cta',
       'fast_track_urgency_cta',
     ];
-    await expect.poll(() => toldOf(page)).toEqual(names.map((name) => ['event', name, {}]));
+    await expect.poll(() => eventsOf(page)).toEqual(names.map((name) => ['event', name, {}]));
     // Two of them call, which is counted under one name for all pages, for ourselves alone.
     await expect
       .poll(async () => (await countedOn(site, '/fast-track-sauna')).toSorted())
@@ -83,14 +83,14 @@ test.describe('what is counted', () => {
     const text = visitorText();
     await openContact(page);
     await fillIn(page, text);
-    await pressSend(page);
+    await clickSend(page);
     await expect(page.getByText(/^Sent /)).toBeVisible();
     const newsletter = page.getByRole('main').locator('form:has(input[value="newsletter"])');
     await newsletter.getByLabel('Email Address').fill(text.email);
     await newsletter.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Thank you for subscribing')).toBeVisible();
     await expect
-      .poll(() => toldOf(page))
+      .poll(() => eventsOf(page))
       .toEqual([
         ['event', 'contact_form', {}],
         ['event', 'form_submission', { form_name: 'contact' }],

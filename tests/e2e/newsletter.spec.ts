@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { waitUntilKept } from '../offline/device.ts';
+import { waitUntilPrecached } from '../offline/device.ts';
 import type { TestServer } from '../support/server.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 
@@ -89,7 +89,7 @@ test.describe('the newsletter when it cannot be reached', () => {
     }) => {
       const email = newAddress();
       await open(page);
-      await waitUntilKept(page, 'dist', false);
+      await waitUntilPrecached(page, 'dist', false);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await context.setOffline(true);
       await subscribe(page, email);

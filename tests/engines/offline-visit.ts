@@ -47,7 +47,7 @@ const firstPaint = async (browser: Browser, address: string): Promise<Shown> => 
 };
 
 /** Files of the public site that lie on the device. */
-const keptFiles = (browser: Browser): Promise<number> =>
+const selectFiles = (browser: Browser): Promise<number> =>
   browser.run(async () => {
     let count = 0;
     for (const name of await caches.keys())
@@ -85,7 +85,7 @@ export const offlineVisit = (visit: () => Visit): void => {
     const wanted = ((await readPrecache(dist)) ?? []).filter((file) => !file.startsWith('pictures/')).length;
     expect(wanted).toBeGreaterThan(50);
     await browser.open(`${server.url}/`);
-    await expect.poll(() => keptFiles(browser)).toBeGreaterThanOrEqual(wanted);
+    await expect.poll(() => selectFiles(browser)).toBeGreaterThanOrEqual(wanted);
     for (const { query } of rooms) await saveEstimate(browser, `${server.url}/cost-calculator${query}`);
     await server.kill();
     await expect(fetch(server.url)).rejects.toThrow();

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { submitSignIn, tokensOn } from '../support/admin.ts';
 import { answer } from '../support/answer.ts';
-import { field, saved, sentence } from '../support/desk-page.ts';
+import { field, saved, sentence } from '../support/drafts-page.ts';
 import { passTime } from '../support/pass-time.ts';
 import { elsewhere } from '../support/photo-journeys.ts';
 import { headersOf, startTestServer, type TestServer } from '../support/server.ts';

@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { createDevice } from '../faults/browser/device.ts';
 import { signIn } from '../support/admin.ts';
-import { card, field, sentence } from '../support/desk-page.ts';
+import { card, field, sentence } from '../support/drafts-page.ts';
 import { publishedWords, publishPhotos } from '../support/published-photos.ts';
 import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server.ts';
 import { asOwner } from '../support/site.ts';

@@ -6,12 +6,12 @@ import {
   adminBuildIn,
   adminFilesIn,
   askWorker,
-  keptBuild,
+  cachedBuild,
   knowAdmin,
   loadable,
   renameAdmin,
   shownBuild,
-  waitUntilAdminKept,
+  waitUntilAdminPrecached,
 } from './admin-tablet.ts';
 import { createDevice, readCaches } from './device.ts';
 import { dist, expect, serveCopy, test } from './visited-site.ts';
@@ -36,7 +36,7 @@ test('a tablet that knows its administrator opens the private area at both addre
     await device.use(async (page) => {
       await knowAdmin(page);
       await page.goto(url + adminPaths.signIn);
-      await waitUntilAdminKept(page, copy.folder);
+      await waitUntilAdminPrecached(page, copy.folder);
     });
     await copy.server.kill();
     await expect(fetch(url)).rejects.toThrow();
@@ -85,7 +85,7 @@ test('a tablet on which nobody has signed in keeps nothing of the private area',
         await page.goto(copy.server.url + adminPaths.signIn);
         await expect(heading(page)).toBeVisible();
         await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })));
-        expect(await keptBuild(page)).toBeNull();
+        expect(await cachedBuild(page)).toBeNull();
       }
       const names = Object.keys(await readCaches(page));
       expect(names.filter((name) => name.startsWith('cedar-admin'))).toEqual([]);
@@ -109,7 +109,7 @@ test('a new build is taken whole in the background; an open page stays as it is 
     await running.use(async (page, context) => {
       await knowAdmin(page);
       await page.goto(url);
-      await waitUntilAdminKept(page, copy.folder);
+      await waitUntilAdminPrecached(page, copy.folder);
       await page.evaluate(() => {
         document.documentElement.dataset['stays'] = 'yes';
       });
@@ -120,7 +120,7 @@ test('a new build is taken whole in the background; an open page stays as it is 
       await other.goto(url);
       // What lies here comes at once; the next start shows the new build.
       expect(await shownBuild(other)).toBe(await adminBuildIn(dist));
-      await waitUntilAdminKept(other, later.second);
+      await waitUntilAdminPrecached(other, later.second);
       await other.reload();
       expect(await shownBuild(other)).toBe(await adminBuildIn(later.second));
       await expect(heading(other)).toBeVisible();

@@ -78,10 +78,10 @@ export const askWorker = async (
 };
 
 /** Name of the build that lies here whole, or null. */
-export const keptBuild = async (page: Page): Promise<string | null> => (await askWorker(page, false)).build;
+export const cachedBuild = async (page: Page): Promise<string | null> => (await askWorker(page, false)).build;
 
-export const waitUntilAdminKept = async (page: Page, site: string): Promise<void> =>
-  expect.poll(() => keptBuild(page)).toBe(await adminBuildIn(site));
+export const waitUntilAdminPrecached = async (page: Page, site: string): Promise<void> =>
+  expect.poll(() => cachedBuild(page)).toBe(await adminBuildIn(site));
 
 /** How many of these files the device would load without the server. */
 export const loadable = (page: Page, addresses: readonly string[]): Promise<readonly string[]> =>

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { phone, readCaches, waitUntilKept } from './device.ts';
+import { phone, readCaches, waitUntilPrecached } from './device.ts';
 import { renameBuild } from './renamed-build.ts';
 import { buildSecond, phoneOf } from './second-build.ts';
 import { dist, expect, serveCopy, test as base } from './visited-site.ts';
@@ -109,7 +109,7 @@ export const scriptsOf = async (folder: string): Promise<readonly string[]> =>
   (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.js'));
 
 /** How many of these scripts the device keeps. */
-export const countKept = async (page: Page, scripts: readonly string[]): Promise<number> => {
+export const countCached = async (page: Page, scripts: readonly string[]): Promise<number> => {
   const names = new Set(scripts.map((name) => `/assets/${name}`));
   const kept = Object.values(await readCaches(page)).flat();
   return new Set(kept.filter((address) => names.has(address))).size;
@@ -167,7 +167,7 @@ export const test = base.extend<Tabs, Shared>({
   tab: async ({ context, copy }, use) => {
     const page = await context.newPage();
     await page.goto(copy.server.url);
-    await waitUntilKept(page, copy.folder, false);
+    await waitUntilPrecached(page, copy.folder, false);
     await use(await openMarked(page, copy));
   },
 });

@@ -77,7 +77,11 @@ export const readCaches = (page: Page): Promise<Record<string, string[]>> =>
   });
 
 /** Waits until the worker keeps all that its list names, pictures included unless said otherwise. */
-export const waitUntilKept = async (page: Page, siteFolder: string, hasPictures = true): Promise<void> => {
+export const waitUntilPrecached = async (
+  page: Page,
+  siteFolder: string,
+  hasPictures = true,
+): Promise<void> => {
   const listed = (await readPrecache(siteFolder)) ?? [];
   const wanted = listed.filter((file) => hasPictures || !file.startsWith('pictures/')).length;
   expect(wanted).toBeGreaterThan(10);

@@ -4,8 +4,8 @@ import { adminPaths } from '../../src/content/admin-routes.ts';
 import { adminDatabase, adminKeys, siteDatabase } from '../../src/data/local/keys.ts';
 import { answer } from '../support/answer.ts';
 import { waitForHydration } from '../support/hydration.ts';
-import { knowAdmin, keptBuild, waitUntilAdminKept } from './admin-tablet.ts';
-import { createDevice, readCaches, waitUntilKept } from './device.ts';
+import { knowAdmin, cachedBuild, waitUntilAdminPrecached } from './admin-tablet.ts';
+import { createDevice, readCaches, waitUntilPrecached } from './device.ts';
 import { expect, serveCopy, test } from './visited-site.ts';
 
 type Listed = {
@@ -77,7 +77,7 @@ test('after erasing nothing is left but what the panel names, and the next page 
       // Nothing is written about visits while the panel is compared with the browser.
       await page.addInitScript(() => localStorage.setItem('analytics_consent', 'denied'));
       await page.goto(url);
-      await waitUntilKept(page, copy.folder, false);
+      await waitUntilPrecached(page, copy.folder, false);
       await page.goto(`${url}/gallery`);
       await page.locator('main li img[src*="/gallery-photos/"]').first().waitFor();
       // No cache is made while the panel is compared.
@@ -122,7 +122,7 @@ test('a tablet of the business opens its drafts without a connection after erasi
     await device.use(async (page) => {
       await knowAdmin(page);
       await page.goto(url + adminPaths.signIn);
-      await waitUntilAdminKept(page, copy.folder);
+      await waitUntilAdminPrecached(page, copy.folder);
     });
     await device.use(async (page) => {
       await page.addInitScript(() => localStorage.setItem('analytics_excluded', 'yes'));
@@ -140,7 +140,7 @@ test('a tablet of the business opens its drafts without a connection after erasi
     await device.use(async (page) => {
       await page.goto(url + adminPaths.signIn);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await keptBuild(page)).not.toBeNull();
+      expect(await cachedBuild(page)).not.toBeNull();
     });
   } finally {
     await device.remove();

@@ -1,7 +1,7 @@
 // Estimates of an earlier visit, on a device whose server is gone.
 import { expect, test } from '@playwright/test';
 import { partsOf } from '../e2e/calculator.parts.ts';
-import { createDevice, waitUntilKept } from './device.ts';
+import { createDevice, waitUntilPrecached } from './device.ts';
 import { serveCopy } from './visited-site.ts';
 
 test('saved estimates are listed, compared and printed with their code when the browser starts anew', async () => {
@@ -11,7 +11,7 @@ test('saved estimates are listed, compared and printed with their code when the 
   try {
     await device.use(async (page) => {
       await page.goto(server.url);
-      await waitUntilKept(page, folder, false);
+      await waitUntilPrecached(page, folder, false);
       for (const query of ['?type=steam&len=8', '?type=infrared&len=5']) {
         await page.goto(calculator + query);
         await page.getByRole('button', { name: 'Save estimate' }).click();

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import {
-  countKept,
+  countCached,
   emptyHttpCache,
   expect,
   expectUntouched,
@@ -57,8 +57,8 @@ test('a tab opened before three deploys loads the rest of itself online and offl
 
   await update(updated, copy, await builds.make('fifth'));
   await tellIdle(updated);
-  expect(await countKept(updated, first)).toBe(0);
-  expect(await countKept(updated, second)).toBeGreaterThan(10);
+  expect(await countCached(updated, first)).toBe(0);
+  expect(await countCached(updated, second)).toBeGreaterThan(10);
   const builtCaches = Object.entries(await readCaches(updated)).filter(([name]) =>
     name.startsWith('cedar-site'),
   );

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { pauseClock, runUntil } from '../support/paused-clock.ts';
-import { createDevice, readCaches, waitUntilKept } from './device.ts';
+import { createDevice, readCaches, waitUntilPrecached } from './device.ts';
 import { expect, serveCopy, test } from './visited-site.ts';
 
 const notice = (page: Page) => page.getByText('Ready to work offline');
@@ -37,7 +37,7 @@ test('a device that has put the whole site away says so once, on the next page',
     await device.use(async (page, context) => {
       await page.clock.install();
       await page.goto(copy.server.url);
-      await waitUntilKept(page, copy.folder);
+      await waitUntilPrecached(page, copy.folder);
       await waitForAnswer(page, context);
       await expect(notice(page)).toHaveCount(0);
       await expectNotice(page);
@@ -70,7 +70,7 @@ test('a device whose first visit ended before a second page says so at the next 
   try {
     await device.use(async (page) => {
       await page.goto(copy.server.url);
-      await waitUntilKept(page, copy.folder);
+      await waitUntilPrecached(page, copy.folder);
     });
     await device.use(async (page, context) => {
       await page.clock.install();

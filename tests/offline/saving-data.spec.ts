@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { createDevice, readCaches, waitUntilKept } from './device.ts';
+import { createDevice, readCaches, waitUntilPrecached } from './device.ts';
 import { serveCopy } from './visited-site.ts';
 
-const keptPictures = async (page: Page): Promise<readonly string[]> =>
+const cachedPictures = async (page: Page): Promise<readonly string[]> =>
   (await readCaches(page))['cedar-renderings'] ?? [];
 
 /** Goes on to pages without pictures until one of them says that the site is ready, as only a whole one does. */
@@ -26,14 +26,14 @@ test('a visitor who saves data keeps the pages, and of the pictures only those l
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
       });
       await page.goto(`${copy.server.url}/about-nothing`);
-      await waitUntilKept(page, copy.folder, false);
+      await waitUntilPrecached(page, copy.folder, false);
       await readUntilReady(page);
-      expect(await keptPictures(page)).toEqual([]);
+      expect(await cachedPictures(page)).toEqual([]);
 
       const later = await context.newPage();
       await later.goto(`${copy.server.url}/sitemap`);
-      await waitUntilKept(later, copy.folder);
-      expect((await keptPictures(later)).length).toBeGreaterThan(30);
+      await waitUntilPrecached(later, copy.folder);
+      expect((await cachedPictures(later)).length).toBeGreaterThan(30);
     });
   } finally {
     await device.remove();

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { keptFolder } from '../support/kept-folder.ts';
+import { cachedFolder } from '../support/cached-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const sources = ['src', 'public', 'scripts', 'supabase/seed', 'supabase/functions'];
@@ -73,7 +73,7 @@ const oneAtATime = async <T>(work: () => Promise<T>): Promise<T> => {
 /** Answers the folder of the built site, which stays: it is made again when one of its sources changes. */
 export const buildSecond = (): Promise<string> =>
   oneAtATime(() =>
-    keptFolder({
+    cachedFolder({
       inputs: [...sources, ...files, 'package-lock.json'],
       variant: JSON.stringify(['second build', config, phoneOf.second, switches, new Date().getFullYear()]),
       make: async (folder) => {

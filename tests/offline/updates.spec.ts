@@ -1,4 +1,4 @@
-import { createDevice, waitUntilKept } from './device.ts';
+import { createDevice, waitUntilPrecached } from './device.ts';
 import {
   agree,
   emptyHttpCache,
@@ -66,7 +66,7 @@ test('the next start shows the new version, whole, without anybody asking', asyn
   try {
     await device.use(async (page) => {
       await page.goto(copy.server.url);
-      await waitUntilKept(page, copy.folder, false);
+      await waitUntilPrecached(page, copy.folder, false);
       await copy.deploy(builds.second);
       await lookForUpdate(page);
       await expectWaiting(page);
@@ -91,7 +91,7 @@ test('an older worker that cleans up late leaves the version that waits whole', 
   try {
     await device.use(async (page) => {
       await page.goto(copy.server.url);
-      await waitUntilKept(page, copy.folder, false);
+      await waitUntilPrecached(page, copy.folder, false);
       await copy.deploy(builds.second);
       await lookForUpdate(page);
       await expectWaiting(page);

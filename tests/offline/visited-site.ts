@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
-import { createDevice, waitUntilKept } from './device.ts';
+import { createDevice, waitUntilPrecached } from './device.ts';
 import type { Device, RunningDevice } from './device.ts';
 
 export const dist = resolve(import.meta.dirname, '../../dist');
@@ -57,7 +57,7 @@ type Visited = {
 const lookThroughGallery = (device: Device, { server, folder }: ServedCopy): Promise<void> =>
   device.use(async (page) => {
     await page.goto(server.url);
-    await waitUntilKept(page, folder);
+    await waitUntilPrecached(page, folder);
     await page.goto(`${server.url}/gallery`);
     const pictures = page.locator('main li img[src*="/gallery-photos/"]');
     await pictures.first().waitFor();
@@ -85,7 +85,7 @@ export const test = base.extend<object, { readonly visited: Visited }>({
       try {
         await newcomer.use(async (page) => {
           await page.goto(copy.server.url);
-          await waitUntilKept(page, copy.folder);
+          await waitUntilPrecached(page, copy.folder);
         });
         await lookThroughGallery(regular, copy);
         await copy.server.kill();

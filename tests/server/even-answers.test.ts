@@ -8,7 +8,7 @@ const owner = 'owner@cedarandsteam.example';
 const bodySchema = v.pipe(v.string(), v.parseJson(), v.object({ email: v.string(), password: v.string() }));
 
 /** A door before a queue that notes its jobs, with the owner as the one account. */
-const openDoor = () => {
+const openProxy = () => {
   const jobs: string[] = [];
   const bodies: v.InferOutput<typeof bodySchema>[] = [];
   const mails: string[] = [];
@@ -46,7 +46,7 @@ describe('an address nobody has', () => {
   const password = 'a password';
 
   it('makes the queue check a password as one with an account does, which nobody can know', async () => {
-    const [known, other] = [openDoor(), openDoor()];
+    const [known, other] = [openProxy(), openProxy()];
     await known.post('token?grant_type=password', { email: owner.toUpperCase(), password });
     await other.post('token?grant_type=password', { email: unknown, password });
     expect(known.jobs).toEqual(['select', 'POST /auth/v1/token']);
@@ -57,7 +57,7 @@ describe('an address nobody has', () => {
   });
 
   it('makes one job of the wish for a link, too: the e-mail is not written in the queue', async () => {
-    const [known, other] = [openDoor(), openDoor()];
+    const [known, other] = [openProxy(), openProxy()];
     const answers = [
       await known.post('recover', { email: owner }),
       await other.post('recover', { email: unknown }),

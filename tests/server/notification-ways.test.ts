@@ -6,7 +6,7 @@ import {
   startFormsHome,
   type FormsTarget,
 } from '../support/forms-target.ts';
-import { startLeadDesk, type LeadDesk } from '../support/lead-desk.ts';
+import { startLeadReceiver, type LeadReceiver } from '../support/lead-receiver.ts';
 import {
   emailAt,
   isNoted,
@@ -16,11 +16,11 @@ import {
   webhookAt,
 } from '../support/notification-cases.ts';
 
-let desk: LeadDesk;
+let desk: LeadReceiver;
 let target: FormsTarget;
-const home = (env: (desk: LeadDesk) => Record<string, string>) => {
+const home = (env: (desk: LeadReceiver) => Record<string, string>) => {
   beforeAll(async () => {
-    desk = await startLeadDesk();
+    desk = await startLeadReceiver();
     target = await startFormsHome(env(desk));
   });
   afterAll(async () => {
@@ -100,11 +100,15 @@ describe('with both ways', () => {
 
 describe.each([
   ['without a way', 'LEAD_WEBHOOK_URL or LEAD_EMAIL_URL', () => ({})],
-  ['with half an e-mail service', 'LEAD_EMAIL_TO', (at: LeadDesk) => ({ ...emailAt(at), LEAD_EMAIL_TO: '' })],
+  [
+    'with half an e-mail service',
+    'LEAD_EMAIL_TO',
+    (at: LeadReceiver) => ({ ...emailAt(at), LEAD_EMAIL_TO: '' }),
+  ],
   [
     'with a key no header may hold',
     'LEAD_EMAIL_KEY',
-    (at: LeadDesk) => ({ ...emailAt(at), LEAD_EMAIL_KEY: 'two words' }),
+    (at: LeadReceiver) => ({ ...emailAt(at), LEAD_EMAIL_KEY: 'two words' }),
   ],
 ] as const)('%s', (_fact, setting, env) => {
   home(env);

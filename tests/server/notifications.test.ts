@@ -7,7 +7,7 @@ import {
   startFormsHome,
   type FormsTarget,
 } from '../support/forms-target.ts';
-import { startLeadDesk, type LeadDesk } from '../support/lead-desk.ts';
+import { startLeadReceiver, type LeadReceiver } from '../support/lead-receiver.ts';
 import {
   describeNotifications,
   idsOf,
@@ -18,10 +18,10 @@ import {
   webhookAt,
 } from '../support/notification-cases.ts';
 
-let desk: LeadDesk;
+let desk: LeadReceiver;
 let target: FormsTarget;
 const start = async (isOwnProcess = false) => {
-  desk = await startLeadDesk();
+  desk = await startLeadReceiver();
   target = await startFormsHome(webhookAt(desk), isOwnProcess);
 };
 const stop = async () => {

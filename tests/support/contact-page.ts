@@ -35,7 +35,7 @@ export const fillIn = async (page: Page, text: VisitorText): Promise<void> => {
   await page.getByLabel('Message*').fill(text.message);
 };
 
-export const pressSend = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+export const clickSend = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
 
 const rowsSchema = v.array(
   v.object({

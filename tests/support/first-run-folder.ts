@@ -1,5 +1,5 @@
 // A data folder as a first run leaves it, made once per schema: a first run takes ten times as long as a copy.
-import { keptFolder } from './kept-folder.ts';
+import { cachedFolder } from './cached-folder.ts';
 
 // Everything a first run's outcome depends on.
 const inputs = [
@@ -12,4 +12,4 @@ const inputs = [
 
 /** Answers the finished folder; `runOnce` must do a complete first run in the folder it is given. */
 export const firstRunFolder = (seed: string, runOnce: (folder: string) => Promise<void>): Promise<string> =>
-  keptFolder({ inputs, variant: `first run ${seed}`, make: runOnce });
+  cachedFolder({ inputs, variant: `first run ${seed}`, make: runOnce });

@@ -1,23 +1,24 @@
 // The facts of telling the owner, told once for both homes: our own server and Deno. Both are told by webhook and by e-mail.
 import { expect, it } from 'vitest';
 import { contactForm, messageNamed, newsletterForm, postAsScript, type FormsTarget } from './forms-target.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadReceiver } from './lead-receiver.ts';
 import { signInAsAdmin } from './server.ts';
 
 /** Enough of the environment to be told by webhook, at /webhook of the desk. */
-export const webhookAt = ({ url }: LeadDesk) => ({ LEAD_WEBHOOK_URL: `${url}/webhook` });
+export const webhookAt = ({ url }: LeadReceiver) => ({ LEAD_WEBHOOK_URL: `${url}/webhook` });
 
 /** The same by an e-mail service, at /emails of the desk. */
-export const emailAt = ({ url }: LeadDesk) => ({
+export const emailAt = ({ url }: LeadReceiver) => ({
   LEAD_EMAIL_URL: `${url}/emails`,
   LEAD_EMAIL_KEY: 're_a-key-of-the-service',
   LEAD_EMAIL_FROM: 'Site <site@cedarandsteam.example>',
   LEAD_EMAIL_TO: 'owner@cedarandsteam.example',
 });
 
-export const idsOf = ({ notices }: LeadDesk): unknown[] =>
+export const idsOf = ({ notices }: LeadReceiver): unknown[] =>
   notices.map(({ headers }) => headers['idempotency-key']);
-const timesToldOf = (desk: LeadDesk, id: string): number => idsOf(desk).filter((told) => told === id).length;
+const timesDeliveredOf = (desk: LeadReceiver, id: string): number =>
+  idsOf(desk).filter((told) => told === id).length;
 
 /** Writes notes of a notification as if time had passed. */
 const rewrite = async ({ server }: FormsTarget, id: string, changes: Record<string, unknown>) => {
@@ -62,7 +63,7 @@ export const untilTried = (target: FormsTarget, id: string) =>
     .toMatchObject({ notify_tries: 1, notify_claimed_at: null });
 
 /** A message whose first notice was refused; answers its form. */
-const refusedOnce = async (target: FormsTarget, desk: LeadDesk) => {
+const refusedOnce = async (target: FormsTarget, desk: LeadReceiver) => {
   const form = contactForm();
   desk.next({ status: 503 });
   await postAsScript(target, form);
@@ -71,7 +72,7 @@ const refusedOnce = async (target: FormsTarget, desk: LeadDesk) => {
 };
 
 /** Every case; the target is told by webhook alone. About fifteen forms reach the database. */
-export const describeNotifications = (target: () => FormsTarget, desk: () => LeadDesk): void => {
+export const describeNotifications = (target: () => FormsTarget, desk: () => LeadReceiver): void => {
   it('says what happened, once, when six copies of one form come at the same time', async () => {
     const form = contactForm();
     desk().next({ status: 200, afterMs: 500 });
@@ -81,7 +82,7 @@ export const describeNotifications = (target: () => FormsTarget, desk: () => Lea
     await postAsScript(target(), form);
     await postAsScript(target(), newsletterForm());
     expect(await sweep(target())).toEqual([200, { told: 0, failed: 0 }]);
-    expect(timesToldOf(desk(), form.id)).toBe(1);
+    expect(timesDeliveredOf(desk(), form.id)).toBe(1);
     expect(desk().notices.at(-1)?.body).toMatchObject({
       type: 'contact_message',
       id: form.id,
@@ -127,7 +128,7 @@ export const describeNotifications = (target: () => FormsTarget, desk: () => Lea
     await pauseIsOver(target(), form.id);
     await postAsScript(target(), newsletterForm());
     await untilNoted(target(), form.id);
-    expect(timesToldOf(desk(), form.id)).toBe(2);
+    expect(timesDeliveredOf(desk(), form.id)).toBe(2);
   });
 
   it('that never answers holds nobody up, counts as failed after twenty seconds, and is tried again', async () => {
@@ -149,12 +150,12 @@ export const describeNotifications = (target: () => FormsTarget, desk: () => Lea
     const form = contactForm();
     desk().next({ status: 200, afterMs: 8_000 });
     await postAsScript(target(), form);
-    await expect.poll(() => timesToldOf(desk(), form.id)).toBe(1);
+    await expect.poll(() => timesDeliveredOf(desk(), form.id)).toBe(1);
     await pauseIsOver(target(), form.id);
     expect(await sweep(target())).toEqual([200, { told: 0, failed: 0 }]);
     await postAsScript(target(), form);
     await untilNoted(target(), form.id);
-    expect(timesToldOf(desk(), form.id)).toBe(1);
+    expect(timesDeliveredOf(desk(), form.id)).toBe(1);
     expect(await messageNamed(target(), form.id)).toMatchObject([{ notify_tries: 1 }]);
   });
 
@@ -183,7 +184,7 @@ export const describeNotifications = (target: () => FormsTarget, desk: () => Lea
     const form = await refusedOnce(target(), desk());
     await rewrite(target(), form.id, { read_at: minutesAgo(0), notify_after: minutesAgo(1) });
     expect(await sweep(target())).toEqual([200, { told: 0, failed: 0 }]);
-    expect(timesToldOf(desk(), form.id)).toBe(1);
+    expect(timesDeliveredOf(desk(), form.id)).toBe(1);
   });
 
   it('leaves a service alone that failed three times, until the next round', async () => {
@@ -202,7 +203,7 @@ export const describeNotifications = (target: () => FormsTarget, desk: () => Lea
     await pauseIsOver(target(), form.id);
     for (const bearer of ['', 'x', target().server.publishableKey, `${target().server.secretKey}x`])
       expect(await sweep(target(), bearer)).toEqual([401, { ok: false, code: 'signed_out' }]);
-    expect(timesToldOf(desk(), form.id)).toBe(1);
+    expect(timesDeliveredOf(desk(), form.id)).toBe(1);
     expect(await sweep(target())).toEqual([200, { told: 1, failed: 0 }]);
   });
 

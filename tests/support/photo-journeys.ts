@@ -1,7 +1,7 @@
 // What journeys of photos have in common: a photo is picked, described and published, and an answer is lost.
 import { join, resolve } from 'node:path';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { draftEditor, field, saved } from './desk-page.ts';
+import { draftEditor, field, saved } from './drafts-page.ts';
 import { asOwner } from './owner.ts';
 import { headersOf, signInAsAdmin, type TestServer } from './server.ts';
 

@@ -46,7 +46,7 @@ export const answered = (answer: PhotoAnswer): PhotoEvent => ({
   at: Date.now(),
   random: 0,
 });
-export const savePressed: PhotoEvent = { type: 'saveRequested', batchId: attempt };
+export const saveEvent: PhotoEvent = { type: 'saveRequested', batchId: attempt };
 
 /** Its publishing is answered like this; its sizes are uploaded. */
 export const publishedWith =

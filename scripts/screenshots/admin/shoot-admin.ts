@@ -4,7 +4,7 @@ import { configured } from '../../../tests/support/analysis/analysis-home.ts';
 import { startOpenAiServer } from '../../../tests/support/analysis/openai-server.ts';
 import { startTestServer } from '../../../tests/support/server.ts';
 import { analyticsScenes } from './analytics-scenes.ts';
-import { deskScenes } from './desk-scenes.ts';
+import { draftScenes } from './draft-scenes.ts';
 import { editorScenes } from './editor-scenes.ts';
 import { galleryScenes } from './gallery-scenes.ts';
 import { inboxScenes } from './inbox-scenes.ts';
@@ -30,7 +30,7 @@ export const shootAdmin = async (wanted: readonly string[]): Promise<void> => {
     if (isWanted('inactivity')) await onStage(site, inactivityScenes, true);
     if (isWanted('settings')) await onStage(site, settingsScenes);
     const files = await pickedFiles();
-    if (isWanted('desk')) await onStage(site, (stage) => deskScenes(stage, files));
+    if (isWanted('desk')) await onStage(site, (stage) => draftScenes(stage, files));
     if (isWanted('editor')) await onStage(site, (stage) => editorScenes(stage, files));
     if (isWanted('many')) await onStage(site, (stage) => manyScenes(stage, files));
   } finally {

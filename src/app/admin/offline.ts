@@ -3,7 +3,7 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { session } from '@/data/session.repository.ts';
 import { selectAuth } from '@/features/auth/auth.slice.ts';
-import { offlineCopyChecked, offlineCopyWanted } from '@/features/pwa/offline-ready.slice.ts';
+import { offlineCopyChecked, offlineCopyRequested } from '@/features/pwa/offline-ready.slice.ts';
 import { reloadAgreed, updateFound } from '@/features/pwa/update.slice.ts';
 import { keepOfflineCopy } from '@/platform/admin-offline.ts';
 import { applyUpdate, startServiceWorker } from '@/platform/service-worker.ts';
@@ -24,7 +24,7 @@ export const startOfflineUse = (
   let isWorkerWaiting = false;
 
   const keepCopy = (): void => {
-    dispatch(offlineCopyWanted());
+    dispatch(offlineCopyRequested());
     const lookAgain = keepOfflineCopy(({ state, hasNewer }) => {
       dispatch(offlineCopyChecked(state));
       if (hasNewer) dispatch(updateFound({ isFirstAnnouncement: true }));

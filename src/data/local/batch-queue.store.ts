@@ -11,21 +11,21 @@ import type { StorageError } from './storage-error.ts';
 import { getRecord, parseRecord } from './stored-record.ts';
 
 /** Since the lane exists on this device: items given up unsent, items the server refused, and the pause it asked for. */
-const laneRecord = v.object({
+const queueRecord = v.object({
   v: v.literal(1),
   dropped: v.number(),
   refused: v.number(),
   pausedUntil: v.number(),
 });
 
-type LaneRecord = v.InferOutput<typeof laneRecord>;
+type QueueRecord = v.InferOutput<typeof queueRecord>;
 
-export interface LaneCounts extends Omit<LaneRecord, 'v'> {
+export interface QueueCounts extends Omit<QueueRecord, 'v'> {
   readonly waiting: number;
   readonly unreadable: number;
 }
 
-export interface LaneStoreOptions<Item, Store extends string> {
+export interface BatchQueueStoreOptions<Item, Store extends string> {
   readonly store: Store;
   readonly lane: string;
   /** A stored item that this release can read. */
@@ -36,38 +36,38 @@ export interface LaneStoreOptions<Item, Store extends string> {
 
 type Stored = { readonly id: string; readonly createdAt: string };
 
-export type LaneStore<Item extends Stored> = ReturnType<typeof createBatchQueueStore<Item, string>>;
+export type BatchQueueStore<Item extends Stored> = ReturnType<typeof createBatchQueueStore<Item, string>>;
 
 /** Records handled in one task of the page: on a slow phone, a whole batch of them would hold up a tap. */
 const PAGE = 50;
 
 export function createBatchQueueStore<Item extends Stored, Store extends string>(
   db: Database<Store | 'meta'>,
-  { store: name, lane, item: itemSchema, maxItems }: LaneStoreOptions<Item, Store>,
+  { store: name, lane, item: itemSchema, maxItems }: BatchQueueStoreOptions<Item, Store>,
 ) {
   type Stores = (name: Store | 'meta') => IDBObjectStore;
   const itemRecord = v.object({ v: v.literal(1), item: itemSchema });
-  const laneKey = metaKeys.batchQueue(lane);
+  const queueKey = metaKeys.batchQueue(lane);
   // Time first, so that reading in key order is reading oldest first.
   const keyOf = ({ createdAt, id }: Stored) => `${createdAt}/${id}`;
 
   const change = <T>(work: (stores: Stores) => T | Promise<T>): Promise<Result<T, StorageError>> =>
     db.transact([name, 'meta'], 'readwrite', work);
 
-  const readLane = async (stores: Stores): Promise<LaneRecord> =>
-    (await getRecord(stores('meta'), laneRecord, laneKey)) ?? {
+  const readQueue = async (stores: Stores): Promise<QueueRecord> =>
+    (await getRecord(stores('meta'), queueRecord, queueKey)) ?? {
       v: 1,
       dropped: 0,
       refused: 0,
       pausedUntil: 0,
     };
 
-  async function updateLane(
+  async function updateQueue(
     stores: Stores,
-    update: (record: LaneRecord) => Partial<LaneRecord>,
+    update: (record: QueueRecord) => Partial<QueueRecord>,
   ): Promise<void> {
-    const record = await readLane(stores);
-    stores('meta').put({ ...record, ...update(record) }, laneKey);
+    const record = await readQueue(stores);
+    stores('meta').put({ ...record, ...update(record) }, queueKey);
   }
 
   /** Visits the records oldest first, unreadable ones as undefined, while `visit` says so. */
@@ -101,7 +101,7 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
         if (surplus <= 0) return;
         const oldest = await promisifyRequest(store.getAllKeys(null, surplus));
         await remove(store, oldest);
-        await updateLane(stores, ({ dropped }) => ({ dropped: dropped + oldest.length }));
+        await updateQueue(stores, ({ dropped }) => ({ dropped: dropped + oldest.length }));
       }),
 
     /** The oldest readable items, at most `limit`, leaving out the ids of `skip` and those that are not wanted now. */
@@ -119,7 +119,7 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
           if (!skipped.has(item.id)) items.push(item);
           return items.length < limit;
         });
-        return { items, waiting, pausedUntil: (await readLane(stores)).pausedUntil };
+        return { items, waiting, pausedUntil: (await readQueue(stores)).pausedUntil };
       }),
 
     /** Removes what the server has and what it will never take; the latter is counted. */
@@ -131,14 +131,14 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
         );
         const refusedNow = present.reduce((sum, count) => sum + count, 0);
         await remove(stores(name), [...done, ...refused].map(keyOf));
-        await updateLane(stores, (record) => ({ refused: record.refused + refusedNow, pausedUntil: 0 }));
+        await updateQueue(stores, (record) => ({ refused: record.refused + refusedNow, pausedUntil: 0 }));
       }),
 
     /** `until` in ms since 1970. */
     pause: (until: number): Promise<Result<void, StorageError>> =>
-      change((stores) => updateLane(stores, () => ({ pausedUntil: until }))),
+      change((stores) => updateQueue(stores, () => ({ pausedUntil: until }))),
 
-    counts: (): Promise<Result<LaneCounts, StorageError>> =>
+    counts: (): Promise<Result<QueueCounts, StorageError>> =>
       db.transact([name, 'meta'], 'readonly', async (stores) => {
         let waiting = 0;
         let unreadable = 0;
@@ -147,7 +147,7 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
           else waiting += 1;
           return true;
         });
-        const { dropped, refused, pausedUntil } = await readLane(stores);
+        const { dropped, refused, pausedUntil } = await readQueue(stores);
         return { waiting, unreadable, dropped, refused, pausedUntil };
       }),
 

@@ -43,8 +43,8 @@ export function isDetailedAnalyticsEnabled(): boolean {
 }
 
 /** What the server says to a device that cannot keep it is heard again with every answer. */
-export function setDetailedAnalytics(areWanted: boolean): void {
-  if (areWanted) localValues.remove(localKeys.visitDetails);
+export function setDetailedAnalytics(areEnabled: boolean): void {
+  if (areEnabled) localValues.remove(localKeys.visitDetails);
   else localValues.write(localKeys.visitDetails, 'off');
 }
 

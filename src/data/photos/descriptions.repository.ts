@@ -54,12 +54,12 @@ const isReady = ({ picture }: PhotoRecord): boolean =>
 
 export function createDescriptions({ store, delivery, gateway, pageAddress }: DescriptionPorts) {
   async function request(keys: readonly string[], isWanted: boolean): Promise<Result<void, StorageError>> {
-    const applied = await store.apply(keys, { type: 'descriptionWanted', isWanted });
+    const applied = await store.apply(keys, { type: 'descriptionRequested', isWanted });
     delivery.stored(false);
     return mapOk(applied, () => undefined);
   }
 
-  async function wantedOf(owner: string): Promise<Result<readonly PhotoRecord[], StorageError>> {
+  async function requestedOf(owner: string): Promise<Result<readonly PhotoRecord[], StorageError>> {
     return mapOk(await store.list(), (records) =>
       records.filter((record) => record.owner === owner && record.analysis?.isWanted === true),
     );
@@ -123,13 +123,13 @@ export function createDescriptions({ store, delivery, gateway, pageAddress }: De
 
     /** Wants nothing described any more. */
     async stop(owner: string): Promise<Result<void, StorageError>> {
-      const requested = await wantedOf(owner);
+      const requested = await requestedOf(owner);
       return requested.ok ? request(requested.value.map(recordKey), false) : requested;
     },
 
     /** Describes the photo that waits longest for it. Call again until it answers `nothing`, `preparing` or `paused`. */
     async describeNext(owner: string, signal: AbortSignal): Promise<DescriptionStep> {
-      const requested = await wantedOf(owner);
+      const requested = await requestedOf(owner);
       if (!requested.ok) return unstored;
       const next = requested.value.find(isReady);
       if (next !== undefined) return describe(next, signal);

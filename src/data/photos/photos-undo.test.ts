@@ -147,7 +147,9 @@ describe('a change', () => {
   it('of a published photo begins its record with the largest address first, each once', async () => {
     const { photos, store } = opened;
     const shown = managedPhoto();
-    expect(await photos.wantDescription(owner, { ...shown, largeSrc: shown.fullSrc })).toEqual(ok(undefined));
+    expect(await photos.requestDescription(owner, { ...shown, largeSrc: shown.fullSrc })).toEqual(
+      ok(undefined),
+    );
     const listed = await store.list();
     expect(listed.ok && listed.value.find(({ id }) => id === shown.id)).toMatchObject({
       analysis: { isWanted: true },

@@ -160,8 +160,8 @@ export function createPhotosRepository(ports: PhotosPorts) {
     editPublished: (owner: string, photo: ManagedPhoto, words: Partial<PhotoMetadata>): Done =>
       applyTo(owner, photo, { type: 'draftEdited', words }),
     /** Wants a published photo described. */
-    wantDescription: (owner: string, photo: ManagedPhoto): Done =>
-      applyTo(owner, photo, { type: 'descriptionWanted', isWanted: true }),
+    requestDescription: (owner: string, photo: ManagedPhoto): Done =>
+      applyTo(owner, photo, { type: 'descriptionRequested', isWanted: true }),
     settleSuggestion: (owner: string, id: string, field: PhotoField, choice: SuggestionChoice): Done =>
       applyOne(owner, id, { type: 'suggestionSettled', field, choice }),
 
@@ -216,10 +216,10 @@ export function createPhotosRepository(ports: PhotosPorts) {
         const told = await store.apply(members.map(recordKey), (record) =>
           record.batch?.id === id && record.outcome !== null ? [{ type: 'resultAcknowledged' }] : [],
         );
-        const hereTold = members.filter(
+        const acknowledgedHere = members.filter(
           (record) => told.ok && told.value.get(recordKey(record))?.kind !== 'refused',
         );
-        if (hereTold.length > 0) outcomes.push(outcomeOf(action, hereTold));
+        if (acknowledgedHere.length > 0) outcomes.push(outcomeOf(action, acknowledgedHere));
       }
       if (outcomes.length > 0) delivery.stored(false);
       return outcomes;

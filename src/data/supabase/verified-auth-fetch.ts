@@ -55,7 +55,7 @@ const expectedBodies = (url: string) => {
 
 const LIMIT_MS = 10_000;
 
-const nobodyIsSignedIn = (): Response =>
+const signedOutBody = (): Response =>
   Response.json({ error_code: 'session_not_found', msg: 'Nobody is signed in.' }, { status: 403 });
 
 /** A `fetch` for supabase-js: with a time limit over the whole answer, and with the rule above. */
@@ -65,7 +65,7 @@ export const verifiedAuthFetch =
     const url = input instanceof Request ? input.url : String(input);
     const { success, failure } = expectedBodies(url);
     const isRenewal = failure === ended;
-    if (isRenewal && !hasSession()) return nobodyIsSignedIn();
+    if (isRenewal && !hasSession()) return signedOutBody();
     const limit = startRequestTimeout(LIMIT_MS, init?.signal ?? undefined);
     try {
       const response = await send(input, {
@@ -78,7 +78,7 @@ export const verifiedAuthFetch =
       });
       const text = await response.text();
       // Whoever signed out meanwhile must not be signed in again by a late answer.
-      if (isRenewal && !hasSession()) return nobodyIsSignedIn();
+      if (isRenewal && !hasSession()) return signedOutBody();
       const body = parseJson(text);
       if (!v.is(response.ok ? success : failure, body))
         throw new TypeError('The account server did not answer.');

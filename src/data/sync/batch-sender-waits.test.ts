@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { brokenStore, laneItems, noon, openLane } from '../../../tests/support/outbox/lane-world.ts';
+import {
+  brokenStore,
+  batchItems,
+  noon,
+  openSender,
+} from '../../../tests/support/outbox/batch-sender-world.ts';
 import type { SendOutcome } from './batch-sender.ts';
 
 describe('waiting', () => {
   /** A lane that waits for 30 s, of which 10 s have passed. */
   const paused = async (outcomes: SendOutcome[] = []) => {
-    const world = openLane({ outcomes: [{ kind: 'auth' }, { kind: 'offline' }, ...outcomes] });
+    const world = openSender({ outcomes: [{ kind: 'auth' }, { kind: 'offline' }, ...outcomes] });
     await world.run();
     await world.run('timer');
     world.log.length = 0;
@@ -31,7 +36,7 @@ describe('waiting', () => {
   });
 
   it('a timer continues what failed', async () => {
-    const { run, device, timers } = openLane({ outcomes: [{ kind: 'transient' }] });
+    const { run, device, timers } = openSender({ outcomes: [{ kind: 'transient' }] });
     await run();
     expect(timers.map(({ ms }) => ms)).toEqual([2_000]);
     expect(device.waiting).toHaveLength(4);
@@ -59,7 +64,7 @@ describe('waiting', () => {
   ])(
     "respects the server's pause of %s ms found on the device, unless it is absurd: %s",
     async (ms, then) => {
-      const { run, device, log, timers } = openLane();
+      const { run, device, log, timers } = openSender();
       device.pausedUntil = noon + ms;
       await run();
       expect(log.includes('send abcd')).toBe(then === 'sends');
@@ -70,14 +75,14 @@ describe('waiting', () => {
   it('follows when only items set aside are left, or when storage failed', async () => {
     const whim = {
       kind: 'acknowledged',
-      refused: laneItems.map(({ id }) => ({ id, reason: 'on a whim' })),
+      refused: batchItems.map(({ id }) => ({ id, reason: 'on a whim' })),
     } as const;
-    const aside = openLane({ outcomes: [whim] });
+    const aside = openSender({ outcomes: [whim] });
     await aside.run();
     expect(aside.timers).toMatchObject([{ ms: 2_000 }]);
     await aside.run('timer');
     expect(aside.log.filter((line) => line.startsWith('send'))).toEqual(['send abcd', 'send abcd']);
-    const failing = openLane();
+    const failing = openSender();
     failing.store.load.mockResolvedValueOnce(brokenStore);
     await failing.run();
     expect(failing.log.at(-1)).toBe('release');

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { brokenStore, laneItems, noon, openLane } from '../../../tests/support/outbox/lane-world.ts';
+import {
+  brokenStore,
+  batchItems,
+  noon,
+  openSender,
+} from '../../../tests/support/outbox/batch-sender-world.ts';
 
 const defects: unknown[] = [];
 const keep = (defect: unknown) => void defects.push(defect);
@@ -13,7 +18,7 @@ afterEach(() => {
 
 describe('sending', () => {
   it('takes the lock, loads, sends, settles, frees the lock, in that order', async () => {
-    const { run, log, timers } = openLane();
+    const { run, log, timers } = openSender();
     await run();
     expect(log).toEqual([
       ...['lock', 'load 4 -', 'send abcd', 'settle abcd -', 'release'],
@@ -23,7 +28,7 @@ describe('sending', () => {
   });
 
   it('starts no second run while one is going on, but looks again before it ends', async () => {
-    const { lane, store, held } = openLane({ waiting: [] });
+    const { lane, store, held } = openSender({ waiting: [] });
     store.load.mockImplementationOnce(() => {
       for (const reason of ['online', 'visible', 'userAction'] as const) lane.wake(reason);
       return Promise.resolve({ ok: true, value: { items: [], waiting: 0, pausedUntil: 0 } });
@@ -35,7 +40,7 @@ describe('sending', () => {
   });
 
   it('an item woken many times is sent once, and the lock is free afterwards', async () => {
-    const { lane, send, device, held } = openLane();
+    const { lane, send, device, held } = openSender();
     expect(lane.isIdle()).toBe(true);
     for (const reason of ['enqueued', 'online', 'visible', 'userAction'] as const) lane.wake(reason);
     expect(lane.isIdle()).toBe(false);
@@ -46,13 +51,13 @@ describe('sending', () => {
   });
 
   it('waking never waits for the network', () => {
-    const { lane, send } = openLane();
+    const { lane, send } = openSender();
     send.mockReturnValueOnce(new Promise(() => undefined));
     expect(lane.wake('enqueued')).toBeUndefined();
   });
 
   it('makes no request while the browser knows it is offline', async () => {
-    const { run, clock, timers, log } = openLane();
+    const { run, clock, timers, log } = openSender();
     clock.isOnline = false;
     await run();
     expect(log).toEqual([]);
@@ -64,7 +69,7 @@ describe('sending', () => {
       { id: 'b', reason: 'invalid' },
       { id: 'c', reason: 'on a whim' },
     ];
-    const { run, log } = openLane({ outcomes: [{ kind: 'acknowledged', refused }] });
+    const { run, log } = openSender({ outcomes: [{ kind: 'acknowledged', refused }] });
     await run();
     expect(log.slice(3, 7)).toEqual(['settle ad -b', 'release', 'lock', 'load 4 -c']);
   });
@@ -72,22 +77,24 @@ describe('sending', () => {
   it('that proves something ends the back-off; one that proves nothing does not', async () => {
     const whim = {
       kind: 'acknowledged',
-      refused: laneItems.map(({ id }) => ({ id, reason: 'on a whim' })),
+      refused: batchItems.map(({ id }) => ({ id, reason: 'on a whim' })),
     } as const;
     const passing = { kind: 'auth' } as const;
-    const proves = openLane({ outcomes: [passing, passing, { kind: 'acknowledged', refused: [] }, passing] });
+    const proves = openSender({
+      outcomes: [passing, passing, { kind: 'acknowledged', refused: [] }, passing],
+    });
     for (const reason of ['enqueued', 'timer'] as const) await proves.run(reason);
-    proves.device.waiting = [...laneItems, { id: 'e', createdAt: '2026-11-20T12:00:01.000Z' }];
+    proves.device.waiting = [...batchItems, { id: 'e', createdAt: '2026-11-20T12:00:01.000Z' }];
     await proves.run('timer');
     expect(proves.timers.map(({ ms }) => ms)).toEqual([2_000, 4_000, 2_000]);
-    const proofless = openLane({ outcomes: [passing, passing, whim] });
+    const proofless = openSender({ outcomes: [passing, passing, whim] });
     for (const reason of ['enqueued', 'timer', 'timer'] as const) await proofless.run(reason);
     expect(proofless.timers.map(({ ms }) => ms)).toEqual([2_000, 4_000, 8_000]);
   });
 
   it('makes the next batch smaller, and puts a single item that fails behind the others', async () => {
     const transient = { kind: 'transient' } as const;
-    const { run, log } = openLane({ outcomes: [transient, transient, transient] });
+    const { run, log } = openSender({ outcomes: [transient, transient, transient] });
     for (const reason of ['enqueued', 'timer', 'timer'] as const) await run(reason);
     expect(log.filter((line) => line.startsWith('send'))).toEqual(['send abcd', 'send ab', 'send a']);
     await run('timer');
@@ -95,7 +102,7 @@ describe('sending', () => {
   });
 
   it.each(['transient', 'auth'] as const)('of class %s frees the lock and backs off', async (kind) => {
-    const { run, log, timers, held } = openLane({ outcomes: [{ kind }, { kind }, { kind }] });
+    const { run, log, timers, held } = openSender({ outcomes: [{ kind }, { kind }, { kind }] });
     for (const reason of ['enqueued', 'timer', 'timer'] as const) await run(reason);
     expect(log.at(-1)).toBe('release');
     expect(held.now).toBe(0);
@@ -103,7 +110,7 @@ describe('sending', () => {
   });
 
   it('that never came counts no attempt', async () => {
-    const { run, timers } = openLane({ outcomes: [{ kind: 'offline' }, { kind: 'auth' }] });
+    const { run, timers } = openSender({ outcomes: [{ kind: 'offline' }, { kind: 'auth' }] });
     await run();
     await run('timer');
     expect(timers.map(({ ms }) => ms)).toEqual([30_000, 2_000]);
@@ -114,7 +121,7 @@ describe('sending', () => {
     [null, 60_000],
     [9_999_999_999, 3_600_000],
   ])('asking to wait %s ms stops the lane for %s ms, in every tab', async (retryAfterMs, wait) => {
-    const { run, log, timers } = openLane({
+    const { run, log, timers } = openSender({
       outcomes: [{ kind: 'global', retryAfterMs, mayHaveArrived: false }],
     });
     await run();
@@ -123,7 +130,7 @@ describe('sending', () => {
   });
 
   it("the server's wish to wait is kept for other tabs; failing to keep it is reported and obeyed here", async () => {
-    const { run, store, timers, report } = openLane({
+    const { run, store, timers, report } = openSender({
       outcomes: [{ kind: 'global', retryAfterMs: 7_000, mayHaveArrived: false }],
     });
     store.pause.mockResolvedValueOnce(brokenStore);
@@ -135,7 +142,7 @@ describe('sending', () => {
 
   it('refusing the whole batch halves it; refusing one item sets that one aside', async () => {
     const permanent = { kind: 'permanent' } as const;
-    const { run, log, timers } = openLane({ outcomes: [permanent, permanent, permanent] });
+    const { run, log, timers } = openSender({ outcomes: [permanent, permanent, permanent] });
     await run();
     expect(log.filter((line) => line.startsWith('send'))).toEqual([
       ...['send abcd', 'send ab', 'send a', 'send b', 'send cd'],
@@ -146,7 +153,7 @@ describe('sending', () => {
 
   it('stops at the third item refused one by one, and counts anew in the next run', async () => {
     const permanent = { kind: 'permanent' } as const;
-    const { run, log, timers } = openLane({ outcomes: Array.from({ length: 6 }, () => permanent) });
+    const { run, log, timers } = openSender({ outcomes: Array.from({ length: 6 }, () => permanent) });
     await run();
     expect(log.filter((line) => line.startsWith('send'))).toEqual([
       ...['send abcd', 'send ab', 'send a', 'send b', 'send c'],
@@ -160,7 +167,7 @@ describe('sending', () => {
   });
 
   it('a defect surfaces, frees the lock and does not stop the next run', async () => {
-    const { lane, run, send, device, held } = openLane();
+    const { lane, run, send, device, held } = openSender();
     send.mockRejectedValueOnce(new Error('a defect'));
     lane.wake('enqueued');
     await expect(lane.whenIdle()).rejects.toThrow('a defect');
@@ -170,7 +177,7 @@ describe('sending', () => {
   });
 
   it('a defect nobody waits for still reaches the console', async () => {
-    const { lane, send } = openLane();
+    const { lane, send } = openSender();
     send.mockRejectedValueOnce(new Error('a defect'));
     lane.wake('enqueued');
     await eventually(() => expect(defects).toEqual([new Error('a defect')]));

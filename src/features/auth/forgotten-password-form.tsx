@@ -1,7 +1,7 @@
 import { Button, Field, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { oncePerPress } from '@/ui/admin/ignore-repeat.ts';
+import { oncePerClick } from '@/ui/admin/ignore-repeat.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
 import { Problem } from '@/ui/admin/problem.tsx';
 import { unlessBusy } from '@/ui/admin/unless-busy.ts';
@@ -44,7 +44,7 @@ export const ForgottenPasswordForm = ({ email, landing, onBack }: ForgottenPassw
               />
             ) : null}
           </Stack>
-          <Button type="submit" aria-disabled={isSubmitting} onClick={oncePerPress()}>
+          <Button type="submit" aria-disabled={isSubmitting} onClick={oncePerClick()}>
             {isSubmitting ? 'Sending...' : 'Send link'}
           </Button>
           <Button variant="ghost" onClick={onBack}>

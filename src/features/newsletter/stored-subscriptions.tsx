@@ -2,7 +2,7 @@
 import { CircleAlert, Clock, type IconNode } from 'lucide';
 import { useRef, useState } from 'react';
 import type { SubscriptionEntry } from '@/data/newsletter.repository.ts';
-import { KeptCard, KeptList } from '@/ui/content/kept-list.tsx';
+import { StoredCard, StoredList } from '@/ui/content/stored-list.tsx';
 import { Button } from '@/ui/forms/button.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { AddressEditor } from './internal/address-editor.tsx';
@@ -86,9 +86,9 @@ export const StoredSubscriptions = () => {
   return (
     <>
       {entries.length > 0 && (
-        <KeptList label="Newsletter addresses that are not sent">
+        <StoredList label="Newsletter addresses that are not sent">
           {entries.map((entry) => (
-            <KeptCard
+            <StoredCard
               key={entry.id}
               {...(headings[entry.status.status] ?? waiting)}
               text={entry.email}
@@ -99,7 +99,7 @@ export const StoredSubscriptions = () => {
               }
             />
           ))}
-        </KeptList>
+        </StoredList>
       )}
       {/* Below it: no button moves when words come. */}
       <Said ref={outcome} role="status" tabIndex={-1}>

@@ -8,7 +8,7 @@ import { Notice } from '@/ui/admin/notice.tsx';
 import { PendingConflicts } from './internal/local/changes-to-decide.tsx';
 import { DraftActions } from './internal/local/draft-actions.tsx';
 import { DraftGroup } from './internal/local/draft-group.tsx';
-import { ImportExportBar } from './internal/local/desk-tools.tsx';
+import { ImportExportBar } from './internal/local/import-export-bar.tsx';
 import { PickArea } from './internal/local/pick-area.tsx';
 import { SelectionBar } from './internal/local/selection-bar.tsx';
 import { SendingTools } from './internal/local/sending-tools.tsx';

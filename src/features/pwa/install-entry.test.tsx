@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { InstallButton, InstallEntry } from './install-entry.tsx';
-import { installFound, installWanted } from './install.slice.ts';
+import { installFound, installRequested } from './install.slice.ts';
 
 const name = 'Install this site';
 
@@ -41,7 +41,7 @@ it('opens one list of steps, whichever button was pressed', async () => {
 
 it('gives the focus to its button when the offer that opened the steps is gone', async () => {
   const store = show();
-  act(() => void store.dispatch(installWanted()));
+  act(() => void store.dispatch(installRequested()));
   await screen.findByRole('dialog', { name });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(document.activeElement).toBe(screen.getAllByRole('button', { name })[1]);

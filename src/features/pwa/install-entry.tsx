@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
-import { installClosed, installWanted, selectInstall } from './install.slice.ts';
+import { installClosed, installRequested, selectInstall } from './install.slice.ts';
 
 const load = () => import('./internal/install-dialog.tsx');
 
@@ -16,7 +16,7 @@ export const InstallButton = ({ ref }: InstallButtonProps) => {
   const { isInstalled } = useAppSelector(selectInstall);
   if (!useIsHydrated() || isInstalled) return null;
   return (
-    <Button ref={ref} look="outline" onClick={() => dispatch(installWanted())}>
+    <Button ref={ref} look="outline" onClick={() => dispatch(installRequested())}>
       Install this site
     </Button>
   );

@@ -10,7 +10,7 @@ const installSlice = createSlice({
     installFound: (state) => {
       state.isInstalled = true;
     },
-    installWanted: (state) => {
+    installRequested: (state) => {
       state.isWanted = true;
     },
     /** The browser has asked, or the steps were closed. */
@@ -25,5 +25,5 @@ const installSlice = createSlice({
   selectors: { selectInstall: (state) => state },
 });
 
-export const { installFound, installWanted, installClosed, installDeclined } = installSlice.actions;
+export const { installFound, installRequested, installClosed, installDeclined } = installSlice.actions;
 export const { selectInstall } = installSlice.injectInto(rootReducer).selectors;

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { adminSystem } from '@/ui/styling/admin-system.ts';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { OfflineReadyLine } from './offline-ready-line.tsx';
-import { offlineCopyChecked, offlineCopyWanted } from './offline-ready.slice.ts';
+import { offlineCopyChecked, offlineCopyRequested } from './offline-ready.slice.ts';
 
 afterEach(cleanup);
 
@@ -21,11 +21,11 @@ it('says in words whether the private area opens offline, in a region that is re
   );
   const line = screen.getByRole('status');
   expect(line.textContent).toBe('');
-  act(() => void store.dispatch(offlineCopyWanted()));
+  act(() => void store.dispatch(offlineCopyRequested()));
   expect(line.textContent).toBe('Not yet ready to work offline: stay online for a moment');
   act(() => void store.dispatch(offlineCopyChecked('ready')));
   expect(line.textContent).toBe('Ready to work offline');
-  act(() => void store.dispatch(offlineCopyWanted()));
+  act(() => void store.dispatch(offlineCopyRequested()));
   expect(line.textContent).toBe('Ready to work offline');
   act(() => void store.dispatch(offlineCopyChecked('impossible')));
   expect(line.textContent).toBe('This browser cannot open this page offline');

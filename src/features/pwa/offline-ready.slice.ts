@@ -11,7 +11,7 @@ const offlineReadySlice = createSlice({
   name: 'offlineReady',
   initialState,
   reducers: {
-    offlineCopyWanted: (state) => ({
+    offlineCopyRequested: (state) => ({
       readiness: state.readiness === 'unknown' ? 'incomplete' : state.readiness,
     }),
     offlineCopyChecked: (_, { payload }: PayloadAction<Exclude<Readiness, 'unknown'>>) => ({
@@ -21,5 +21,5 @@ const offlineReadySlice = createSlice({
   selectors: { selectOfflineReadiness: ({ readiness }) => readiness },
 });
 
-export const { offlineCopyWanted, offlineCopyChecked } = offlineReadySlice.actions;
+export const { offlineCopyRequested, offlineCopyChecked } = offlineReadySlice.actions;
 export const { selectOfflineReadiness } = offlineReadySlice.injectInto(rootReducer).selectors;

@@ -1,5 +1,5 @@
 import { Button, Spinner, type ButtonProps } from '@chakra-ui/react';
-import { ignoreRepeat, oncePerPress } from './ignore-repeat.ts';
+import { ignoreRepeat, oncePerClick } from './ignore-repeat.ts';
 
 type BusyButtonProps = Omit<ButtonProps, 'aria-disabled' | 'onKeyDown' | 'loading' | 'loadingText'> & {
   readonly isBusy: boolean;
@@ -22,7 +22,7 @@ export const BusyButton = ({
     {...button}
     aria-disabled={isBusy || isIdle}
     onKeyDown={ignoreRepeat}
-    onClick={oncePerPress((event) => {
+    onClick={oncePerClick((event) => {
       if (!isBusy && !isIdle) onClick?.(event);
     })}
   >

@@ -6,7 +6,7 @@ export const ignoreRepeat = (event: KeyboardEvent): void => {
 };
 
 /** A double press is one press, also when the server answers between its two halves. */
-export const oncePerPress =
+export const oncePerClick =
   <Pressed extends MouseEvent>(onClick?: (event: Pressed) => void) =>
   (event: Pressed): void => {
     if (event.detail > 1) event.preventDefault();

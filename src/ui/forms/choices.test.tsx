@@ -60,12 +60,12 @@ describe('a check group', () => {
 
 describe('a toggle group', () => {
   it('says which button is pressed and which one was pressed now', () => {
-    const onPress = vi.fn();
-    render(<ToggleGroup legend="Show" options={options} pressed="b" onPress={onPress} />);
+    const onToggle = vi.fn();
+    render(<ToggleGroup legend="Show" options={options} pressed="b" onToggle={onToggle} />);
     expect(screen.getByRole('group', { name: 'Show' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Glass', pressed: true })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Stone', pressed: false }));
-    expect(onPress.mock.calls).toEqual([['a']]);
+    expect(onToggle.mock.calls).toEqual([['a']]);
   });
 });
 

@@ -7,7 +7,7 @@ type ToggleGroupProps<Value extends string> = {
   readonly legend: string;
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
   readonly pressed: Value;
-  readonly onPress: (value: Value) => void;
+  readonly onToggle: (value: Value) => void;
 };
 
 const Root = part('div', {
@@ -32,14 +32,14 @@ export const ToggleGroup = <Value extends string>({
   legend,
   options,
   pressed,
-  onPress,
+  onToggle,
 }: ToggleGroupProps<Value>) => {
   const id = useId();
   return (
     <Root role="group" aria-labelledby={id}>
       <VisuallyHidden id={id}>{legend}</VisuallyHidden>
       {options.map(({ value, label }) => (
-        <button key={value} type="button" aria-pressed={value === pressed} onClick={() => onPress(value)}>
+        <button key={value} type="button" aria-pressed={value === pressed} onClick={() => onToggle(value)}>
           {label}
         </button>
       ))}

@@ -32,7 +32,7 @@ const refuseMethod = (): Response =>
 
 export const createApi = ({ backend, functions, mail, origin, secretKey }: ApiParts): Api => {
   const permitBody = createBodyLimits(createUploadRights(backend, origin, secretKey), backend.rateLimitKey);
-  const authDoor = createAuthProxy(backend, origin, mail);
+  const authProxy = createAuthProxy(backend, origin, mail);
 
   const refuseAddress = (method: string, url: URL, headers: Headers): Response | undefined => {
     if (url.pathname.startsWith('/rest/v1'))
@@ -45,7 +45,7 @@ export const createApi = ({ backend, functions, mail, origin, secretKey }: ApiPa
     if (path.startsWith('/functions/v1')) return functions(request);
     if (!path.startsWith('/auth/v1')) return backend.fetch(request);
     const fields = readAuthFields(request.headers.get('content-type'), body);
-    return fields instanceof Response ? fields : authDoor(request, fields);
+    return fields instanceof Response ? fields : authProxy(request, fields);
   };
 
   return async (incoming) => {

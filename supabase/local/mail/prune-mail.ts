@@ -3,7 +3,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '../data-dir/private-file.ts';
 
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 const namesIn = (folder: string): string[] => {
   try {
@@ -19,6 +19,6 @@ export const removeOldMails = (dataDir: string): void => {
   for (const folder of [join(dataDir, 'mail'), join(dataDir, 'mail', 'undelivered')])
     for (const name of namesIn(folder).filter((file) => file.endsWith('.eml'))) {
       const path = join(folder, name);
-      if (Date.now() - statSync(path).mtimeMs > keptMs) rmSync(path, { force: true });
+      if (Date.now() - statSync(path).mtimeMs > retentionMs) rmSync(path, { force: true });
     }
 };

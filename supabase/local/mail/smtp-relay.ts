@@ -10,7 +10,7 @@ import { scheduleRepeating, type Background } from '../database/scheduler.ts';
 const firstPauseMs = 5_000;
 const longestPauseMs = 30 * 60_000;
 /** What nobody took for so long is put aside: its link is long dead. */
-const keptMs = 3 * 24 * 60 * 60_000;
+const retentionMs = 3 * 24 * 60 * 60_000;
 
 const errorSchema = v.object({ code: v.optional(v.string()), responseCode: v.optional(v.number()) });
 
@@ -53,7 +53,7 @@ export const startPostman = (
 
   const putOff = (name: string, words: string): void => {
     const path = join(folder, name);
-    if (Date.now() - statSync(path).mtimeMs > keptMs) {
+    if (Date.now() - statSync(path).mtimeMs > retentionMs) {
       renameSync(path, join(aside, name));
       failures.delete(name);
       console.error(`An e-mail that no server took for three days was put aside (${words}): ${name}`);

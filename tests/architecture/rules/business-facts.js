@@ -43,7 +43,7 @@ const kinds = [
 ];
 
 /** @type {Rule} */
-export const factsHaveOneDoor = {
+export const factsHaveOneSource = {
   meta: {
     type: 'problem',
     schema: [],

@@ -1,7 +1,7 @@
 // The linter's own words for this house: small rules, each with a message that names the door.
 
 import { patience } from '../../support/patience.ts';
-import { factsHaveOneDoor } from './business-facts.js';
+import { factsHaveOneSource } from './business-facts.js';
 import { dialogsAreAnswered } from './dialog-answers.js';
 import { noOptionalAnchor } from './optional-anchors.js';
 
@@ -154,7 +154,7 @@ export const houseRules = {
     `CallExpression:matches([callee.name=${hasLimit}], [callee.callee.object.name=${hasLimit}]) > Literal[value<${patience.test}]`,
   ),
   'dialogs-are-answered': dialogsAreAnswered,
-  'facts-have-one-door': factsHaveOneDoor,
+  'facts-have-one-door': factsHaveOneSource,
   'no-optional-anchor': noOptionalAnchor,
   'no-skipped-tests': forbidSyntax(
     'A test that does not run proves nothing: repair it or remove it.',

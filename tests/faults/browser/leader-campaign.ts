@@ -1,7 +1,7 @@
 // A tab that is stopped, or dies, while it has the turn to send; another visible one takes over.
 import { crash, createDevice, openSuspendable } from './device.ts';
 import type { FaultSite } from './fault-site.ts';
-import { keepOffline, openContact, until } from './kept-messages.ts';
+import { keepOffline, openContact, until } from './stored-messages.ts';
 import type { CampaignReport } from './report.ts';
 import { compareWithScreen, complaintsOf } from './verdict.ts';
 import type { Verdict } from './verdict.ts';

@@ -1,13 +1,13 @@
 // One visitor's messages over networks that fail in every way.
 import type { Page, Request } from '@playwright/test';
 import { siteDatabase } from '../../../src/data/local/keys.ts';
-import { fillIn, openContact, pressSend, visitorText } from '../../support/contact-page.ts';
+import { fillIn, openContact, clickSend, visitorText } from '../../support/contact-page.ts';
 import { passTime } from '../../support/pass-time.ts';
 import { pauseClock } from '../../support/paused-clock.ts';
 import type { Passage } from './fault-proxy.ts';
 import type { FaultSite } from './fault-site.ts';
 import { expect, test } from './faulty-site.ts';
-import { keepOffline } from './kept-messages.ts';
+import { keepOffline } from './stored-messages.ts';
 
 declare global {
   interface Window {
@@ -23,7 +23,7 @@ const submit = async (page: Page): Promise<string> => {
   const text = visitorText();
   await openContact(page);
   await fillIn(page, text);
-  await pressSend(page);
+  await clickSend(page);
   return text.message;
 };
 

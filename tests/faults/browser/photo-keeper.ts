@@ -4,7 +4,7 @@ import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
 import { recordKey, type PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import { createRecordStore } from '../../../src/data/photos/sync/records.store.ts';
 
-export interface KeptPhoto {
+export interface StoredPhoto {
   readonly record: PhotoRecord;
   /** What has happened to it, with its pictures. */
   readonly events: readonly PhotoEvent[];
@@ -20,7 +20,7 @@ const bytesOf = (base64: string): ArrayBuffer =>
   Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)).buffer;
 
 /** Whether all of them are stored. */
-export async function keepPhotos(photos: readonly KeptPhoto[]): Promise<boolean> {
+export async function keepPhotos(photos: readonly StoredPhoto[]): Promise<boolean> {
   const store = createRecordStore(adminDb);
   const done: boolean[] = [];
   for (const { record, events, pictures } of photos) {

@@ -66,8 +66,8 @@ const pickAndDie = async (site: PhotoSite, device: Device, files: readonly strin
   const later = await device.context().newPage();
   await later.goto(site.url);
   /** A file that was only listed is named, and not kept. */
-  const keptOn = async () => (await summaryOf(later)).filter(({ status }) => status !== 'pending');
-  const found = await keptOn();
+  const storedOn = async () => (await summaryOf(later)).filter(({ status }) => status !== 'pending');
+  const found = await storedOn();
   const names = found.map(({ fileName }) => fileName);
   for (const name of told) if (!names.includes(name)) failures.push(`${name} was told as kept and is gone.`);
   for (const { fileName, isWhole } of found)
@@ -82,13 +82,13 @@ const pickAndDie = async (site: PhotoSite, device: Device, files: readonly strin
   if (kindsAgain.join() !== expected.join())
     failures.push(`Picked again: ${kindsAgain.join()} instead of ${expected.join()}.`);
   await later.evaluate('photoPage.prepareAll()');
-  for (const { fileName, status, sizes } of await keptOn())
+  for (const { fileName, status, sizes } of await storedOn())
     if (status !== 'ready' || sizes !== SIZES) failures.push(`${fileName} is ${status} with ${sizes} sizes.`);
-  const all = await keptOn();
+  const all = await storedOn();
   if (all.length !== PHOTOS) failures.push(`There are ${all.length} drafts of ${PHOTOS} photos.`);
   await later.evaluate(
     `photoPage.store.list().then(({ value }) =>
-      photoPage.store.apply(value.map(({ owner, id }) => owner + '/' + id), { type: 'letGo' }))`,
+      photoPage.store.apply(value.map(({ owner, id }) => owner + '/' + id), { type: 'discardedLocally' }))`,
   );
   await later.close();
   const prepared = found.filter(({ status }) => status === 'ready').length;

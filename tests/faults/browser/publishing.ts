@@ -12,8 +12,8 @@ import type { Random } from '../random.ts';
 import { createDevice, die, type Device } from './device.ts';
 import { acceptedIds, holdPath } from './fault-proxy.ts';
 import type { FaultSite } from './fault-site.ts';
-import { openQuietPage, until } from './kept-messages.ts';
-import { forgetPhotos, keepDrafts, wishesOn } from './kept-photos.ts';
+import { openQuietPage, until } from './stored-messages.ts';
+import { forgetPhotos, keepDrafts, wishesOn } from './stored-photos.ts';
 import { PHOTOS, planPublishing, type PublishingKill } from './publishing-plan.ts';
 import { promisedBy, watchScreen, type Said, type WatchedScreen } from './publishing-screen.ts';
 import type { CampaignReport } from './report.ts';
@@ -132,13 +132,16 @@ const enter = async (page: Page, site: FaultSite, session: string): Promise<void
 
 const isAtRest = ({ headline, told }: Said): boolean => headline === allSafe && told.length > 0;
 
-const complaintsOfScreen = (screens: readonly WatchedScreen[], isToldLater: boolean): readonly string[] => {
+const complaintsOfScreen = (
+  screens: readonly WatchedScreen[],
+  isAnnouncedLater: boolean,
+): readonly string[] => {
   const [first, last] = screens.map((screen) => screen.said());
   const complaints: string[] = [];
   const { headline = '', chip = '', published = 0, cards = 0, told = [] } = last ?? {};
   if (headline !== allSafe || chip !== 'All sent' || published !== PHOTOS || cards !== PHOTOS)
     complaints.push(`it says "${headline}", "${chip}", ${published} published of ${cards} cards`);
-  if (told.length !== (isToldLater ? 1 : 0))
+  if (told.length !== (isAnnouncedLater ? 1 : 0))
     complaints.push(
       `it tells ${told.length} times how the press ended, after ${first?.told.length ?? 0} times`,
     );
@@ -197,13 +200,13 @@ const publishAndDie = async (
       complaints.push(`of a press that was not stored it says "${headline}"`);
     await publishButton(later.page).click();
   }
-  const isToldLater = stage !== 'told';
+  const isAnnouncedLater = stage !== 'told';
   await until(() => later.screen.said().headline === allSafe);
   steering.completed();
   await until(() => proxy.ledger.every(({ end }) => end !== 'open'));
-  if (isToldLater) await until(() => later.screen.said().told.length > 0);
+  if (isAnnouncedLater) await until(() => later.screen.said().told.length > 0);
   complaints.push(...(await complaintsOfServer(site, titles)));
-  complaints.push(...later.complaints, ...complaintsOfScreen([alive.screen, later.screen], isToldLater));
+  complaints.push(...later.complaints, ...complaintsOfScreen([alive.screen, later.screen], isAnnouncedLater));
   await later.page.goto(`${site.url}/robots.txt`);
   await forgetPhotos(later.page);
   await later.page.close();

@@ -6,7 +6,7 @@ import { adminKeys } from '../../../src/data/local/keys.ts';
 import { expireToken, refreshTokenOn, renewalStatus, signIn, tokensOn } from '../../support/admin.ts';
 import { signIn as signInByFetch, type TestServer } from '../../support/server.ts';
 import { expect, test } from '../../support/site.ts';
-import { keepPhotos, offerPageModules, photosOn } from './kept-photos.ts';
+import { keepPhotos, offerPageModules, photosOn } from './stored-photos.ts';
 
 test.use({
   allowedMessages: [

@@ -2,7 +2,7 @@
 import { createDevice } from './device.ts';
 import { acceptedIds } from './fault-proxy.ts';
 import type { FaultSite } from './fault-site.ts';
-import { keepOffline, openContact, until } from './kept-messages.ts';
+import { keepOffline, openContact, until } from './stored-messages.ts';
 import { percent } from './report.ts';
 import type { CampaignReport } from './report.ts';
 import { compareWithScreen, complaintsOf } from './verdict.ts';

@@ -1,8 +1,8 @@
 // Whether what the owner has is what the device and its screen say.
 import type { Page } from '@playwright/test';
 import type { FaultSite } from './fault-site.ts';
-import { openContact, readScreen, until } from './kept-messages.ts';
-import type { DeviceEntry } from './kept-messages.ts';
+import { openContact, readScreen, until } from './stored-messages.ts';
+import type { DeviceEntry } from './stored-messages.ts';
 
 export interface Verdict {
   /** Kept on the device and not with the owner after the flush. */

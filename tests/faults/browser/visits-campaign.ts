@@ -5,7 +5,7 @@ import { longestTaskMs, readTrace, traceCategories } from '../../../scripts/benc
 import { createDevice } from './device.ts';
 import { acceptedIds } from './fault-proxy.ts';
 import type { FaultSite } from './fault-site.ts';
-import { openQuietPage, until } from './kept-messages.ts';
+import { openQuietPage, until } from './stored-messages.ts';
 import { callInPage } from './page-modules.ts';
 import type { CampaignReport } from './report.ts';
 

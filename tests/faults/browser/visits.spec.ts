@@ -4,7 +4,7 @@ import { siteDatabase } from '../../../src/data/local/keys.ts';
 import { idle } from '../../support/idle.ts';
 import { expect, test } from './faulty-site.ts';
 import type { FaultSite } from './fault-site.ts';
-import { openQuietPage } from './kept-messages.ts';
+import { openQuietPage } from './stored-messages.ts';
 import { countWaiting, keepVisits } from './visits-campaign.ts';
 
 /** Opens a page and waits until its own view is on the server. */

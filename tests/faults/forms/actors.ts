@@ -84,7 +84,7 @@ export class People {
     tab.act(item.id, { type: 'cancelled' }, (applied) => {
       if (!applied.ok || applied.value.kind !== 'removed') return;
       const status = seams.cancelsByStore ? applied.value : item;
-      ledger.toldRemoved(item, status.mayHaveArrived);
+      ledger.announcedRemoved(item, status.mayHaveArrived);
     });
   }
 

@@ -90,7 +90,7 @@ export class Ledger implements Watcher {
     const status = statusOfForm(item, world.isOnline);
     if ('mayHaveArrived' in status && !status.mayHaveArrived && this.hasArrived(id))
       world.fail('no false sentence', `${id} waits and was not sent, it says, and it was`);
-    if (state.status === 'done') this.toldDone(item);
+    if (state.status === 'done') this.announcedDone(item);
     if (state.status !== 'failed') return;
     const { poison } = item.payload;
     switch (state.reason) {
@@ -110,13 +110,13 @@ export class Ledger implements Watcher {
     }
   }
 
-  private toldDone(item: SimItem): void {
+  private announcedDone(item: SimItem): void {
     if ((this.rows.get(keyOf(item)) ?? 0) === 0)
       this.world.fail('no false sentence', `${item.id} was sent, it says`);
   }
 
   /** A person was told that a thing was removed; `mayHaveArrived` is what they were told beside it. */
-  toldRemoved(item: SimItem, mayHaveArrived: boolean): void {
+  announcedRemoved(item: SimItem, mayHaveArrived: boolean): void {
     if (mayHaveArrived) return;
     this.notSent.add(item.id);
     if (this.hasArrived(item.id))

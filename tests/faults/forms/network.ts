@@ -37,7 +37,7 @@ export class Network {
     this.world = world;
   }
 
-  private doorOf({ kind }: SimItem): Request['door'] {
+  private endpointOf({ kind }: SimItem): Request['door'] {
     return kind === 'message' && this.world.kind === 'provider' ? 'provider' : 'forms';
   }
 
@@ -49,7 +49,7 @@ export class Network {
       tab.later(0, () => done({ kind: 'offline' }));
       return;
     }
-    const request = seams.request({ door: this.doorOf(item), item, id: item.id }, attempt);
+    const request = seams.request({ door: this.endpointOf(item), item, id: item.id }, attempt);
     ledger.requested(
       item,
       attempt,
@@ -64,7 +64,7 @@ export class Network {
 
   /** A request that nothing announces: of a form that could not be stored. */
   sendUnkept(tab: Tab, item: SimItem, done: (answer: Answer) => void): void {
-    const request = { door: this.doorOf(item), item, id: item.id };
+    const request = { door: this.endpointOf(item), item, id: item.id };
     this.fly(tab, null, request, (reply) => done(this.read(request, reply)));
   }
 

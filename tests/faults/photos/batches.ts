@@ -1,4 +1,4 @@
-/** Presses of buttons over several photos: each is stored whole, and how it ended is told once. */
+/** Batches of buttons over several photos: each is stored whole, and how it ended is told once. */
 import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
 import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import type { PhotoWorld } from './world.ts';
@@ -10,7 +10,7 @@ interface Press {
 }
 
 /** What may end a press without a word: the person has done something else since. */
-const endsPress: readonly PhotoEvent['type'][] = [
+const endsBatch: readonly PhotoEvent['type'][] = [
   'resultAcknowledged',
   'paused',
   'discarded',
@@ -22,9 +22,9 @@ const endsPress: readonly PhotoEvent['type'][] = [
   'saveRequested',
 ];
 
-const pressOf = (event: PhotoEvent): string | null => ('batchId' in event ? event.batchId : null);
+const batchOf = (event: PhotoEvent): string | null => ('batchId' in event ? event.batchId : null);
 
-export class Presses {
+export class Batches {
   private readonly world: PhotoWorld;
   private readonly presses = new Map<string, Press>();
   private readonly told = new Set<string>();
@@ -39,7 +39,7 @@ export class Presses {
   }
 
   refused(place: string, event: PhotoEvent): void {
-    this.presses.get(pressOf(event) ?? '')?.places.delete(place);
+    this.presses.get(batchOf(event) ?? '')?.places.delete(place);
   }
 
   changed(
@@ -48,7 +48,7 @@ export class Presses {
     after: PhotoRecord | null,
     event: PhotoEvent,
   ): void {
-    const pressed = pressOf(event);
+    const pressed = batchOf(event);
     if (pressed !== null) {
       this.presses.get(pressed)?.stored.add(place);
       // Stored once more, because its transaction was repeated.
@@ -60,7 +60,7 @@ export class Presses {
       if (this.told.has(name) || outcome === null) this.world.fail('every press is told once', name);
       this.told.add(name);
     }
-    if (after?.batch?.id !== batch.id && !endsPress.includes(event.type))
+    if (after?.batch?.id !== batch.id && !endsBatch.includes(event.type))
       this.world.fail('every press is told once', `${name} is forgotten`);
   }
 

@@ -166,7 +166,7 @@ export class Browser implements Scene {
     happened: Happened,
     done: (outcome: Stored<readonly PhotoStepped[]>) => void = () => undefined,
   ): void {
-    if (keys.length > 1 && !this.world.seams.isOnePress) {
+    if (keys.length > 1 && !this.world.seams.isOneBatch) {
       for (const key of keys) this.change(tab, [key], happened);
       return;
     }
@@ -245,7 +245,7 @@ export class Browser implements Scene {
       this.records.set(recordKey(changed), changed);
       ledger.adopted(this, known ?? listed, changed);
     }
-    if (known !== null) ledger.toldHere(this, known);
+    if (known !== null) ledger.acknowledgedHere(this, known);
     return known;
   }
 

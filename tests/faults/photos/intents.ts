@@ -36,7 +36,7 @@ export const newWish = (isUnknown = false): Wish => ({
   endedAt: -1,
 });
 
-export const wantedOf = ({ intent }: PhotoRecord): Wanted => {
+export const requestedOf = ({ intent }: PhotoRecord): Wanted => {
   if (intent.kind !== 'remove') return intent.kind;
   return intent.until === null ? 'removed' : 'leaving';
 };
@@ -49,7 +49,7 @@ export function follow(wish: Wish, before: PhotoRecord, event: PhotoEvent): void
     case 'prepared':
     case 'preparationFailed':
     case 'preparedAgain':
-    case 'descriptionWanted':
+    case 'descriptionRequested':
     case 'described':
     case 'suggestionSettled':
     case 'triedAgain':

@@ -9,10 +9,10 @@ import { unsavedFields } from '../../../src/data/photos/sync/next-request.ts';
 import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
 import { recordKey, type PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import type { Browser } from './browser.ts';
-import { Presses } from './batches.ts';
+import { Batches } from './batches.ts';
 import { Sentences } from './sentences.ts';
 import type { Call, Row, Watcher } from './server.ts';
-import { follow, newWish, wantedOf, type Wish } from './intents.ts';
+import { follow, newWish, requestedOf, type Wish } from './intents.ts';
 import type { PhotoWorld } from './world.ts';
 import { isWriting } from '../../../src/data/photos/sync/apply-response.ts';
 
@@ -46,13 +46,13 @@ export class PhotoLedger implements Watcher {
   private readonly pictures = new Map<string, string>();
   /** Told to be removed, without the server. */
   private readonly dropped = new Set<string>();
-  readonly presses: Presses;
+  readonly presses: Batches;
   hasRestored = false;
 
   constructor(world: PhotoWorld) {
     this.world = world;
     this.sentences = new Sentences(world, this);
-    this.presses = new Presses(world);
+    this.presses = new Batches(world);
   }
 
   placeOf(browser: Browser, record: Pick<PhotoRecord, 'owner' | 'id'>): string {
@@ -127,7 +127,7 @@ export class PhotoLedger implements Watcher {
   }
 
   /** A person was told that the photo of a picked file is here already. */
-  toldHere(browser: Browser, known: PhotoRecord): void {
+  acknowledgedHere(browser: Browser, known: PhotoRecord): void {
     if (this.wishOf(browser, known).wanted === 'leaving')
       this.fail('no false sentence', `${this.placeOf(browser, known)}: here already, and about to leave`);
   }
@@ -163,14 +163,14 @@ export class PhotoLedger implements Watcher {
     }
     const wasWriting = before.delivery.status === 'sending' && isWriting(before.delivery.request);
     if (wasWriting && after.delivery.status !== 'sending') wish.endedAt = this.world.timeline.now;
-    this.checkWanted(place, wish, after);
+    this.checkRequested(place, wish, after);
     this.checkTyped(place, wish, before, after);
     this.sentences.told(browser, before, after);
   }
 
   /** What is wanted stays until it is proven, or the person wants something else. */
-  private checkWanted(place: string, wish: Wish, after: PhotoRecord): void {
-    const wanted = wantedOf(after);
+  private checkRequested(place: string, wish: Wish, after: PhotoRecord): void {
+    const wanted = requestedOf(after);
     if (wanted === wish.wanted) return;
     const isProven =
       wanted === 'keep' &&

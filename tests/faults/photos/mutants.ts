@@ -102,7 +102,7 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
   'leftover objects dropped': leaving((after) =>
     after.orphanedPaths.length > 0 ? { ...after, orphanedPaths: [] } : after,
   ),
-  'every press of its own transaction': { isOnePress: false },
+  'every press of its own transaction': { isOneBatch: false },
   'restore not noticed by its revision': hearing((event, record) =>
     event.type === 'responseReceived' &&
     event.answer.kind === 'row' &&

@@ -20,7 +20,7 @@ export interface PhotoSeams extends Turns {
   /** Whether a request is made only with the right of the photo's owner. */
   readonly guardsOwner: boolean;
   /** Whether all photos of a press are stored in one transaction. */
-  readonly isOnePress: boolean;
+  readonly isOneBatch: boolean;
   /** Whether a failed renewal of the token passes, and nothing has to be done about it. */
   readonly outlastsToken: boolean;
   /** Whether a photo that comes from another device keeps its id. */
@@ -41,7 +41,7 @@ export const soundPhotoSeams: PhotoSeams = {
   request: (request) => request,
   answer: (answer) => answer,
   guardsOwner: true,
-  isOnePress: true,
+  isOneBatch: true,
   outlastsToken: true,
   keepsImportedId: true,
   doubtsImported: true,

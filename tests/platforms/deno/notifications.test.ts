@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDenoFunction, type DenoFunction } from '../../support/deno.ts';
 import type { FormsTarget } from '../../support/forms-target.ts';
-import { startLeadDesk, type LeadDesk } from '../../support/lead-desk.ts';
+import { startLeadReceiver, type LeadReceiver } from '../../support/lead-receiver.ts';
 import { describeNotifications, statusFor, webhookAt } from '../../support/notification-cases.ts';
 import { createUser, startTestServer } from '../../support/server.ts';
 
@@ -10,10 +10,10 @@ const siteUrl = 'https://cedarandsteam.example';
 describe('a notification on Deno', () => {
   let target: FormsTarget;
   let deno: DenoFunction;
-  let desk: LeadDesk;
+  let desk: LeadReceiver;
 
   beforeAll(async () => {
-    desk = await startLeadDesk();
+    desk = await startLeadReceiver();
     const server = await startTestServer();
     deno = await startDenoFunction('forms', {
       SUPABASE_URL: server.url,

@@ -141,7 +141,7 @@ export const startAnalysisListeners = ({ dispatch, getState }: AdminStore, liste
     effect: async ({ payload: photo }) => {
       const account = owner();
       if (account === undefined) return;
-      const wanted = await photos.wantDescription(account, photo);
+      const wanted = await photos.requestDescription(account, photo);
       if (wanted.ok) run();
       else failed('Unable to analyze image.');
     },

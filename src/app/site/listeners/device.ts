@@ -55,7 +55,7 @@ export const startDeviceListeners = (store: SiteStore, listen: Listen): void => 
   listen({
     actionCreator: offlineCopyAnnounced,
     effect: async () => {
-      (await loadIdle())?.noteReadinessTold();
+      (await loadIdle())?.noteReadinessAnnounced();
     },
   });
   listen({

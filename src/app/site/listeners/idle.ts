@@ -1,5 +1,10 @@
 // Imported on demand as one chunk: sending what the device holds, counting visits, the service worker and the offer to install the site.
 export { watchPendingForms } from '@/data/pending-forms.repository.ts';
 export { flushVisits, recordInteraction, recordPageView } from '@/data/visits.repository.ts';
-export { applyUpdate, keepPhotos, noteReadinessTold, startServiceWorker } from '@/platform/service-worker.ts';
+export {
+  applyUpdate,
+  keepPhotos,
+  noteReadinessAnnounced,
+  startServiceWorker,
+} from '@/platform/service-worker.ts';
 export { followInstall, handleInstallAction } from './install.ts';

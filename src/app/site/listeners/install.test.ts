@@ -2,7 +2,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { estimateSaved } from '@/features/calculator/calculator.slice.ts';
-import { installDeclined, installFound, installWanted } from '@/features/pwa/install.slice.ts';
+import { installDeclined, installFound, installRequested } from '@/features/pwa/install.slice.ts';
 import { noticeDismissed, noticeExpired, selectNotices } from '@/features/notifications/notices.slice.ts';
 import { consentFound } from '@/features/privacy/consent.slice.ts';
 import { pageOpened } from '../site.actions.ts';
@@ -138,7 +138,7 @@ it.each([
 it('takes the offer away when it is taken, which is no no', () => {
   const { store, offered } = openTab();
   store.dispatch(estimateSaved());
-  store.dispatch(installWanted());
+  store.dispatch(installRequested());
   expect(offered()).toBeUndefined();
   later(30 * day);
   expect(openTab().offered()).toBeDefined();

@@ -4,7 +4,12 @@ import { recordInteraction } from '@/data/visits.repository.ts';
 import { readInstallRecord, saveInstallRecord } from '@/data/install-offer.repository.ts';
 import { isOfferDue, withPageOpened, type InstallRecord } from '@/domain/install-offer.ts';
 import { installWayOf } from '@/domain/install-way.ts';
-import { installDeclined, installFound, installWanted, selectInstall } from '@/features/pwa/install.slice.ts';
+import {
+  installDeclined,
+  installFound,
+  installRequested,
+  selectInstall,
+} from '@/features/pwa/install.slice.ts';
 import {
   noticeDismissed,
   noticeExpired,
@@ -25,7 +30,7 @@ const offer = (): Notice => ({
   subject,
   title: 'Put this site on your home screen?',
   description: `${canPrompt() ? 'It opens without a signal, with your saved estimates.' : 'It opens like an app.'} Close this, and we will not ask again.`,
-  action: { label: 'Install', type: installWanted.type },
+  action: { label: 'Install', type: installRequested.type },
 });
 
 /** Browsers in which the steps are short enough to be offered. */
@@ -72,7 +77,7 @@ export const followInstall = (store: SiteStore, listen: Listen): void => {
     },
   });
   listen({
-    actionCreator: installWanted,
+    actionCreator: installRequested,
     effect: (_, { dispatch, getState }) => {
       const shown = shownOffer(getState());
       if (shown !== undefined) dispatch(noticeExpired(shown.id));

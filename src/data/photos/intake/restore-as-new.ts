@@ -35,7 +35,7 @@ interface Copy {
 
 export function createRenewal({ store, intake, fetchPicture, now, makeId, changed }: RenewalPorts) {
   /** What this device has of it: the file as it was picked, else the largest size. */
-  async function keptCopy({ picture }: PhotoRecord): Promise<Copy | undefined> {
+  async function storedCopy({ picture }: PhotoRecord): Promise<Copy | undefined> {
     if (picture.status !== 'ready') return undefined;
     const digest = picture.original ?? picture.variants.at(-1)?.sha256;
     const stored = digest === undefined ? undefined : await store.bytesOf(digest);
@@ -59,7 +59,7 @@ export function createRenewal({ store, intake, fetchPicture, now, makeId, change
     if (!found.ok) return { kind: 'not_stored', error: found.error };
     const record = found.value;
     if (record?.blocker !== 'deleted') return { kind: 'gone' };
-    const own = await keptCopy(record);
+    const own = await storedCopy(record);
     const kept = own && (await keep(record, own));
     if (kept !== undefined) return kept;
     const addresses = record.picture.status === 'remote' ? record.picture.addresses : [];

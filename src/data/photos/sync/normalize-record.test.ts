@@ -76,7 +76,7 @@ it('words that were typed and not saved stay when a list shows their row no more
 
 it('a photo that is neither here nor there cannot be published', () => {
   const life = elsewhere();
-  life.happen({ type: 'descriptionWanted', isWanted: true });
+  life.happen({ type: 'descriptionRequested', isWanted: true });
   see(life, null);
   life.happen({ type: 'publishRequested', batchId: first });
   expect(life.now).toMatchObject({ blocker: 'bytes_missing', outcome: 'failed' });

@@ -43,10 +43,10 @@ it('knows after an undone second description that the first wrote the field', ()
 
 it('is still to be described while its person types', () => {
   const life = picked();
-  life.happen({ type: 'descriptionWanted', isWanted: true });
+  life.happen({ type: 'descriptionRequested', isWanted: true });
   life.type({ title: 'Mine' });
   expect(life.now.analysis).toMatchObject({ isWanted: true });
-  life.happen({ type: 'descriptionWanted', isWanted: false });
+  life.happen({ type: 'descriptionRequested', isWanted: false });
   expect(life.now.analysis).toBe(null);
 });
 

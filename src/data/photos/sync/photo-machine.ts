@@ -66,7 +66,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
       return became(
         withDescription(record, wordsTyped(describedWords(record), { ...record.words, ...event.words })),
       );
-    case 'descriptionWanted':
+    case 'descriptionRequested':
       return became(withDescription(record, describedWords(record), event.isWanted));
     case 'described':
       return described(record, event.words);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notKeptWords, waitingWords, whenSent, withdrawnWords } from './labels.ts';
+import { notStoredLabels, waitingWords, whenSent, withdrawnWords } from './labels.ts';
 
 const local = (text: string): string => new Date(text).toISOString();
 
@@ -15,7 +15,7 @@ it.each([
 it.each(['busy', 'server', 'no_answer'] as const)(
   'trouble of the kind %s names phone and email',
   (trouble) => {
-    for (const words of [waitingWords(trouble), notKeptWords[trouble]]) {
+    for (const words of [waitingWords(trouble), notStoredLabels[trouble]]) {
       expect(words).toContain('(404) 555-0142');
       expect(words).toContain('hello@cedarandsteam.example');
     }

@@ -22,7 +22,7 @@ export const waitingWords = (trouble: FormTrouble | null): string => {
   }
 };
 
-export const notKeptWords: Readonly<Record<FormTrouble, string>> = {
+export const notStoredLabels: Readonly<Record<FormTrouble, string>> = {
   offline: `You are offline, and this browser does not let us keep the message for later. Your text is still here. ${reachUs}`,
   busy: `Our server asked us to wait. Your text is still here: please send it again in a few minutes. ${reachUs}`,
   server: `Our server failed. Your text is still here: please send it again. ${reachUs}`,

@@ -1,17 +1,17 @@
 // The messages this device keeps: what waits and why, what may have been sent, and the receipts.
 import { CircleAlert, CircleCheck, Clock } from 'lucide';
 import type { MessageEntry } from '@/data/messages.repository.ts';
-import { KeptCard, KeptList } from '@/ui/content/kept-list.tsx';
+import { StoredCard, StoredList } from '@/ui/content/stored-list.tsx';
 import { Button } from '@/ui/forms/button.tsx';
-import type { KeptActions } from './use-stored-message-actions.ts';
+import type { StoredMessageActions } from './use-stored-message-actions.ts';
 import { editingWords, refusedWords, unprovenWords, waitingWords, whenSent } from './labels.ts';
 
-type KeptMessagesProps = {
+type StoredMessagesProps = {
   readonly label: string;
   readonly entries: readonly MessageEntry[];
   /** ISO time at which the entries were read. */
   readonly now: string;
-  readonly actions: KeptActions;
+  readonly actions: StoredMessageActions;
   readonly isBusy: boolean;
 };
 
@@ -36,7 +36,7 @@ const headingOf = ({ status }: MessageEntry, now: string) => {
   }
 };
 
-type ButtonsProps = Pick<KeptMessagesProps, 'actions' | 'isBusy'> & { readonly entry: MessageEntry };
+type ButtonsProps = Pick<StoredMessagesProps, 'actions' | 'isBusy'> & { readonly entry: MessageEntry };
 
 const Buttons = ({ entry, actions, isBusy }: ButtonsProps) => {
   const { onEdit, onSendNow, onCancel, onForget } = actions;
@@ -63,16 +63,16 @@ const Buttons = ({ entry, actions, isBusy }: ButtonsProps) => {
   );
 };
 
-export const StoredMessages = ({ label, entries, now, ...rest }: KeptMessagesProps) =>
+export const StoredMessages = ({ label, entries, now, ...rest }: StoredMessagesProps) =>
   entries.length === 0 ? null : (
-    <KeptList label={label}>
+    <StoredList label={label}>
       {entries.map((entry) => (
-        <KeptCard
+        <StoredCard
           key={entry.item.id}
           {...headingOf(entry, now)}
           text={entry.item.text.message}
           actions={entry.status.status === 'sending' ? null : <Buttons entry={entry} {...rest} />}
         />
       ))}
-    </KeptList>
+    </StoredList>
   );

@@ -4,7 +4,7 @@ import { useForm, type FieldErrors } from 'react-hook-form';
 import {
   editMessage,
   leaveMessage,
-  type KeptMessage,
+  type StoredMessage,
   type SubmittedMessage,
 } from '@/data/messages.repository.ts';
 import {
@@ -22,7 +22,13 @@ import { useStoredMessageActions } from './use-stored-message-actions.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useMessages } from './use-messages.ts';
 import { useTypedText } from './use-typed-text.ts';
-import { acceptedWords, earlierArrivedWords, notChangedWords, notKeptWords, refusedWords } from './labels.ts';
+import {
+  acceptedWords,
+  earlierArrivedWords,
+  notChangedWords,
+  notStoredLabels,
+  refusedWords,
+} from './labels.ts';
 
 export type Result =
   | { readonly kind: 'none' }
@@ -32,7 +38,7 @@ export type Result =
 
 const none: Result = { kind: 'none' };
 
-const notKept = (trouble: FormTrouble): Result => ({ kind: 'failed', words: notKeptWords[trouble] });
+const notStored = (trouble: FormTrouble): Result => ({ kind: 'failed', words: notStoredLabels[trouble] });
 
 /** What still moves is waiting, as far as a visitor needs to know. */
 const acceptedAs = (status: 'sent' | 'waiting' | 'sending' | 'editing' | 'unconfirmed') =>
@@ -67,7 +73,7 @@ export const useContact = ({
   const [announcement, setAnnouncement] = useState('');
   const [refusals, setRefusals] = useState(0);
   const [editing, setEditing] = useState<string | null>(null);
-  const previous = useRef<KeptMessage | null>(null);
+  const previous = useRef<StoredMessage | null>(null);
   const isPressed = useRef(false);
   const draft = useMessageDraft(form, { editing, startingText, onRestored: setEditing });
   const isTyped = useTypedText(form);
@@ -102,7 +108,7 @@ export const useContact = ({
         );
       case 'not_stored':
         previous.current = item;
-        return setResult(notKept(status.trouble));
+        return setResult(notStored(status.trouble));
       case 'refused': {
         const kept = await editMessage(item.id);
         const opened = kept.ok ? item.id : null;

@@ -6,7 +6,7 @@ import {
   sendMessageAgain,
   submitMessage,
   subscribeToMessages,
-  type KeptMessage,
+  type StoredMessage,
   type MessageEntry,
   type SubmittedMessage,
 } from '@/data/messages.repository.ts';
@@ -24,13 +24,13 @@ type Origin = {
   /** The stored message that is being changed. */
   readonly editing: string | null;
   /** The message as it was submitted before, where nothing could be stored. */
-  readonly previous: KeptMessage | null;
+  readonly previous: StoredMessage | null;
   /** The key of the draft it was written in, once that is stored. */
   readonly draft: Promise<string | undefined>;
 };
 
 export const useMessages = (page: string) => {
-  const [kept, setKept] = useState<Kept>({ entries: [], readAt: '' });
+  const [kept, setListed] = useState<Kept>({ entries: [], readAt: '' });
   const [isUnreadable, setIsUnreadable] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [submittedAt, setSubmittedAt] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export const useMessages = (page: string) => {
   const refresh = useEffectEvent(async () => {
     const listed = await messageEntries();
     setIsUnreadable(!listed.ok);
-    if (listed.ok) setKept({ entries: listed.value, readAt: new Date().toISOString() });
+    if (listed.ok) setListed({ entries: listed.value, readAt: new Date().toISOString() });
   });
   useEffect(() => {
     shownAt.current = performance.now();

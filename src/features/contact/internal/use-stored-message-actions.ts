@@ -3,12 +3,12 @@ import {
   cancelMessage,
   editMessage,
   forgetReceipt,
-  type KeptMessage,
+  type StoredMessage,
   type MessageEntry,
 } from '@/data/messages.repository.ts';
 import { formInUseWords, notChangedWords, withdrawnWords } from './labels.ts';
 
-export type KeptActions = {
+export type StoredMessageActions = {
   readonly onEdit: (entry: MessageEntry) => Promise<void>;
   readonly onSendNow: (entry: MessageEntry) => Promise<void>;
   readonly onCancel: (entry: MessageEntry) => Promise<void>;
@@ -18,7 +18,7 @@ export type KeptActions = {
 type Options = {
   /** Whether the form holds text that opening another message would replace. */
   readonly isFormInUse: () => boolean;
-  readonly onOpened: (item: KeptMessage) => void;
+  readonly onOpened: (item: StoredMessage) => void;
   readonly onSendNow: (id: string) => Promise<void>;
   readonly onEnded: (words: string) => void;
   readonly announce: (words: string) => void;
@@ -30,7 +30,7 @@ export const useStoredMessageActions = ({
   onSendNow,
   onEnded,
   announce,
-}: Options): KeptActions => ({
+}: Options): StoredMessageActions => ({
   onEdit: async ({ item: { id } }) => {
     if (isFormInUse()) return announce(formInUseWords);
     const opened = await editMessage(id);

@@ -1,7 +1,7 @@
 import { Button, HStack, Stack, Text, type ButtonProps } from '@chakra-ui/react';
 import { CloudOff } from 'lucide';
 import { useId, type ReactNode } from 'react';
-import { ignoreRepeat, oncePerPress } from '@/ui/admin/ignore-repeat.ts';
+import { ignoreRepeat, oncePerClick } from '@/ui/admin/ignore-repeat.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 
 type ServerButtonProps = Omit<ButtonProps, 'disabled' | 'aria-disabled' | 'onKeyDown' | 'loading'> & {
@@ -40,7 +40,7 @@ export const ServerButton = ({
       <Button
         {...button}
         onKeyDown={ignoreRepeat}
-        onClick={oncePerPress(onClick)}
+        onClick={oncePerClick(onClick)}
         aria-disabled={!isOnline || isBusy || isIdle}
         {...(hasSaid && { 'aria-describedby': id })}
       >

@@ -88,7 +88,7 @@ export const EditorDialog = ({
                   </GridItem>
                   <GridItem minWidth="0">
                     {tools}
-                    <KeptFields key={photo.id} photo={photo} {...fields} />
+                    <AutosavedFields key={photo.id} photo={photo} {...fields} />
                   </GridItem>
                 </Grid>
               )}
@@ -108,7 +108,7 @@ export const EditorDialog = ({
   );
 };
 
-const KeptFields = ({ photo, owner, keep, fields }: Fields & { readonly photo: EditedPhoto }) => {
+const AutosavedFields = ({ photo, owner, keep, fields }: Fields & { readonly photo: EditedPhoto }) => {
   const words = useAutosave(photo, keep);
   const { flush } = words;
   useImperativeHandle(fields, () => ({ flush }));

@@ -15,7 +15,7 @@ type PhotoFieldsProps = {
   readonly words: Autosave;
 };
 
-const keptWords = (kept: SaveStatus): string => {
+const saveStatusLabel = (kept: SaveStatus): string => {
   if (kept.status === 'waiting') return `Saving on this ${deviceLabel}...`;
   if (kept.status === 'failed')
     return `Not saved: the storage of this ${deviceLabel} does not answer. Your text is still here.`;
@@ -43,7 +43,7 @@ export const PhotoFields = ({ owner, photo, words: { form, kept } }: PhotoFields
         </WordField>
       ))}
       <Text role="status" color={kept.status === 'failed' ? 'fg.error' : 'fg.muted'} textStyle="sm">
-        {keptWords(kept)}
+        {saveStatusLabel(kept)}
       </Text>
     </Stack>
   );

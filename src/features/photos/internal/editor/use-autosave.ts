@@ -26,7 +26,7 @@ const isSame = (field: PhotoField, one: PhotoMetadata, other: PhotoMetadata): bo
 /** One photo's fields. Mount it anew for every photo. */
 export function useAutosave({ id, words }: EditedPhoto, keep: Save): Autosave {
   const form = useForm<PhotoMetadata>({ defaultValues: words });
-  const [kept, setKept] = useState<SaveStatus>({ status: 'kept', at: null });
+  const [kept, setListed] = useState<SaveStatus>({ status: 'kept', at: null });
   const known = useRef(words);
   const pending = useRef(new Set<PhotoField>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,8 +42,8 @@ export function useAutosave({ id, words }: EditedPhoto, keep: Save): Autosave {
     // What could not be stored stays on the screen, and is tried again with the next key.
     if (!isKept) for (const field of fields) pending.current.add(field);
     else known.current = { ...known.current, ...typed };
-    if (pending.current.size === 0) setKept({ status: 'kept', at: new Date().toISOString() });
-    else if (!isKept) setKept({ status: 'failed' });
+    if (pending.current.size === 0) setListed({ status: 'kept', at: new Date().toISOString() });
+    else if (!isKept) setListed({ status: 'failed' });
     return isKept;
   };
 
@@ -59,7 +59,7 @@ export function useAutosave({ id, words }: EditedPhoto, keep: Save): Autosave {
       const field = photoFields.find((each) => each === name);
       if (field === undefined || type !== 'change') return;
       pending.current.add(field);
-      setKept({ status: 'waiting' });
+      setListed({ status: 'waiting' });
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flushNow(), WAIT_MS);
     });

@@ -5,7 +5,7 @@ import {
   answered,
   openPhotos,
   owner,
-  savePressed,
+  saveEvent,
   taken,
   type PhotoEvent,
 } from '../../../../../tests/support/photos-port.tsx';
@@ -40,7 +40,7 @@ const open = async (title: string, ...later: readonly PhotoEvent[]) => {
   await screen.findByText(title);
   return { ...opened, record };
 };
-const saved = [savePressed, taken];
+const saved = [saveEvent, taken];
 
 it('what was typed and not saved is offered to be saved', async () => {
   const { stored, record } = await open('After');

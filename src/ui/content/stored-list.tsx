@@ -31,13 +31,13 @@ const Root = part('ul', {
   },
 });
 
-export const KeptList = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+export const StoredList = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <Root role="list" aria-label={label}>
     {children}
   </Root>
 );
 
-type KeptCardProps = {
+type StoredCardProps = {
   readonly icon: IconNode;
   readonly title: string;
   /** Why it is in this state, and what happens next. */
@@ -49,11 +49,11 @@ type KeptCardProps = {
 };
 
 /** By the second press of a double one, the same button may do something else: “Send now” becomes “Send again”. */
-const ignoreSecondPress = (event: MouseEvent): void => {
+const ignoreSecondClick = (event: MouseEvent): void => {
   if (event.detail > 1) event.stopPropagation();
 };
 
-export const KeptCard = ({ icon, title, why, text, actions }: KeptCardProps) => (
+export const StoredCard = ({ icon, title, why, text, actions }: StoredCardProps) => (
   <li>
     <h3 tabIndex={-1}>
       <Icon of={icon} /> {title}
@@ -61,7 +61,7 @@ export const KeptCard = ({ icon, title, why, text, actions }: KeptCardProps) => 
     {why !== null && <p className="why">{why}</p>}
     <blockquote tabIndex={0}>{text}</blockquote>
     {actions !== null && (
-      <div className="actions" onClickCapture={ignoreSecondPress}>
+      <div className="actions" onClickCapture={ignoreSecondClick}>
         {actions}
       </div>
     )}

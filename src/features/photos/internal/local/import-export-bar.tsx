@@ -5,10 +5,10 @@ import { Icon } from '@/ui/media/icon.tsx';
 import { useImportPhotosMutation } from '../../photos.api.ts';
 import { ExportButton } from './export-button.tsx';
 
-type DeskToolsProps = { readonly owner: string; readonly cards: readonly PhotoCard[] };
+type ImportExportBarProps = { readonly owner: string; readonly cards: readonly PhotoCard[] };
 
 /** For all photos of this device: hand out, take in. */
-export const ImportExportBar = ({ owner, cards }: DeskToolsProps) => {
+export const ImportExportBar = ({ owner, cards }: ImportExportBarProps) => {
   const [importPhotos] = useImportPhotosMutation();
   const upload = useFileUpload({
     onFileChange: ({ acceptedFiles, rejectedFiles }) => {

@@ -9,22 +9,22 @@ export type Notice = {
 };
 
 /** How one notice is answered: a status, at once or after a time; never: the connection stays open. */
-export type DeskAnswer = { readonly status: number; readonly afterMs?: number } | 'never';
+export type ReceiverAnswer = { readonly status: number; readonly afterMs?: number } | 'never';
 
-export type LeadDesk = {
+export type LeadReceiver = {
   readonly url: string;
   /** Everything that came, whatever was answered. */
   readonly notices: readonly Notice[];
   /** How the next notices are answered; those after them are taken. */
-  next(...answers: DeskAnswer[]): void;
+  next(...answers: ReceiverAnswer[]): void;
   /** Nobody listens until it opens again, at the same address. */
   close(): Promise<void>;
   open(): Promise<void>;
 };
 
-export const startLeadDesk = async (): Promise<LeadDesk> => {
+export const startLeadReceiver = async (): Promise<LeadReceiver> => {
   const notices: Notice[] = [];
-  const answers: DeskAnswer[] = [];
+  const answers: ReceiverAnswer[] = [];
   let server: Server;
   let port = 0;
   const open = async () => {

@@ -80,7 +80,7 @@ const erased = async ({ page, context, site, shoot }: Stage): Promise<void> => {
   await shoot('drafts-missing');
 };
 
-export const deskScenes = async (stage: Stage, files: PickedFiles): Promise<void> => {
+export const draftScenes = async (stage: Stage, files: PickedFiles): Promise<void> => {
   await signIn(stage.page, stage.site);
   await first(stage, files);
   await sent(stage);

@@ -6,7 +6,7 @@ import { newPhoto } from '../../../src/data/photos/sync/photo-record.ts';
 import { emptyPhotoMetadata } from '../../../src/domain/photo-metadata.ts';
 import { picture, sizesOf } from '../../support/outbox/photos-device.ts';
 import { buildPageModules, callInPage } from './page-modules.ts';
-import type { KeptPhoto } from './photo-keeper.ts';
+import type { StoredPhoto } from './photo-keeper.ts';
 
 /** Lets a page of the site import what these helpers need. */
 export const offerPageModules = async (page: Page): Promise<void> => {
@@ -20,7 +20,7 @@ export const offerPageModules = async (page: Page): Promise<void> => {
 };
 
 /** A photo with two pictures; `pressed`: what its person has done with it. */
-const photoOf = (owner: string, title: string, pressed: readonly PhotoEvent[] = []): KeptPhoto => {
+const photoOf = (owner: string, title: string, pressed: readonly PhotoEvent[] = []): StoredPhoto => {
   const id = crypto.randomUUID();
   const pictures = [picture(480), picture(960, 200_000)] as const;
   const [{ sha256: fileDigest }] = pictures;
@@ -38,7 +38,7 @@ const photoOf = (owner: string, title: string, pressed: readonly PhotoEvent[] = 
   };
 };
 
-const store = async (page: Page, photos: readonly KeptPhoto[]): Promise<void> => {
+const store = async (page: Page, photos: readonly StoredPhoto[]): Promise<void> => {
   const work = `({ keepPhotos }) => keepPhotos(${JSON.stringify(photos)})`;
   if ((await callInPage(page, 'photos', work)) !== true) throw new Error('The photos were not stored.');
 };
@@ -63,7 +63,7 @@ export const forgetPhotos = async (page: Page): Promise<void> => {
     throw new Error('The photos were not forgotten.');
 };
 
-const pressedSchema = v.array(
+const requestedSchema = v.array(
   v.object({
     words: v.object({ title: v.string() }),
     batch: v.unknown(),
@@ -80,7 +80,7 @@ export interface Wish {
 /** How far the press of a button is for each photo. */
 export const wishesOn = async (page: Page): Promise<readonly Wish[]> =>
   v
-    .parse(pressedSchema, await callInPage(page, 'photos', '({ listPhotos }) => listPhotos()'))
+    .parse(requestedSchema, await callInPage(page, 'photos', '({ listPhotos }) => listPhotos()'))
     .map(({ words: { title }, batch, server }) => ({
       title,
       stage: batch !== null ? 'asked' : server.kind === 'present' ? 'told' : 'draft',

@@ -9,7 +9,7 @@ import {
 } from '../../../src/data/sync/batch-sender.ts';
 
 export const noon = Date.parse('2026-11-20T12:00:00.000Z');
-export const laneItems = ['a', 'b', 'c', 'd'].map((id) => ({ id, createdAt: '2026-11-20T12:00:00.000Z' }));
+export const batchItems = ['a', 'b', 'c', 'd'].map((id) => ({ id, createdAt: '2026-11-20T12:00:00.000Z' }));
 const options = { batch: 4, final: ['invalid'] };
 const stored = { ok: true, value: undefined } as const;
 export const brokenStore = { ok: false, error: 'storage failed' } as const;
@@ -17,8 +17,8 @@ export const brokenStore = { ok: false, error: 'storage failed' } as const;
 type Ports = BatchSenderPorts<BatchItem, string>;
 
 /** One tab with these items; the world's answers are given one by one, then everything is taken. */
-export function openLane({
-  waiting = laneItems,
+export function openSender({
+  waiting = batchItems,
   outcomes = [],
 }: { waiting?: BatchItem[]; outcomes?: SendOutcome[] } = {}) {
   const device = { waiting: [...waiting], pausedUntil: 0 };

@@ -6,7 +6,7 @@ import {
   formsEndpoint,
   messagesOf,
   openContact,
-  pressSend,
+  clickSend,
   visitorText,
 } from '../support/contact-page.ts';
 import { expect, test } from '../support/site.ts';
@@ -20,7 +20,7 @@ const keepOffline = async (page: Page, text: ReturnType<typeof visitorText>): Pr
   await openContact(page);
   await fillIn(page, text);
   await page.context().setOffline(true);
-  await pressSend(page);
+  await clickSend(page);
   await expect(unsent(page)).toContainText(text.message);
 };
 
@@ -115,14 +115,14 @@ test('what is typed in two tabs stays in each: sending one leaves the other, als
   await openContact(other);
   await fillIn(other, second);
   await expect(other.getByText('Draft kept on this device')).toBeVisible();
-  await pressSend(page);
+  await clickSend(page);
   await expect(page.getByText(/^Sent /)).toBeVisible();
   await expect(other.getByLabel('Message*')).toHaveValue(second.message);
   await other.close({ runBeforeUnload: false });
   const later = await context.newPage();
   await openContact(later);
   await expect(later.getByLabel('Message*')).toHaveValue(second.message);
-  await pressSend(later);
+  await clickSend(later);
   await expect(later.getByText(/^Sent /)).toBeVisible();
   expect(await messagesOf(site, first)).toMatchObject([{ message: first.message }]);
   expect(await messagesOf(site, second)).toMatchObject([{ message: second.message }]);
@@ -149,7 +149,7 @@ test('a message that is being changed stays kept when the tab is closed, with wh
   await expect(later.getByLabel('Message*')).toHaveValue(`${text.message} Changed.`);
   await expect(later.getByText('You are changing a message')).toBeVisible();
   expect(await messagesOf(site, text)).toEqual([]);
-  await pressSend(later);
+  await clickSend(later);
   await expect(later.getByText(/^Sent /)).toBeVisible();
   expect(await messagesOf(site, text)).toMatchObject([{ message: `${text.message} Changed.` }]);
 });
@@ -176,7 +176,7 @@ test('nothing can be typed into a message that is on its way', async ({ page, si
   });
   await openContact(page);
   await fillIn(page, text);
-  await pressSend(page);
+  await clickSend(page);
   await expect(page.getByLabel('Message*')).toHaveAttribute('readonly', '');
   letGo();
   await expect(page.getByText(/^Sent /)).toBeVisible();

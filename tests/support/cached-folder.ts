@@ -42,7 +42,7 @@ type Wanted = {
 };
 
 /** Answers the finished folder; `make` must fill the one it is given. */
-export const keptFolder = async ({ inputs, variant, make }: Wanted): Promise<string> => {
+export const cachedFolder = async ({ inputs, variant, make }: Wanted): Promise<string> => {
   const hash = createHash('sha256').update(variant);
   for (const input of inputs)
     for (const file of await filesOf(input)) hash.update(file).update(await readFile(file));

@@ -99,12 +99,12 @@ const isInstalledByHand = () => {
  * @param {{ isForTests?: boolean }} [options]
  */
 export const ensureDependencies = async ({ isForTests = false } = {}) => {
-  const wanted = digestOf(join(root, 'package-lock.json'));
+  const current = digestOf(join(root, 'package-lock.json'));
   const hasTestTools = existsSync(join(modules, 'vitest'));
   const isComplete =
     existsSync(projectNode) &&
     (hasTestTools || !isForTests) &&
-    (readOrEmpty(installedFrom) === wanted || isInstalledByHand());
+    (readOrEmpty(installedFrom) === current || isInstalledByHand());
   if (!isComplete) {
     console.log('Installing the dependencies (once; this can take a minute or two) …');
     const flags = ['--no-fund', '--no-audit', '--loglevel=error'];
@@ -114,7 +114,7 @@ export const ensureDependencies = async ({ isForTests = false } = {}) => {
     const result = await runNpm(['ci', ...flags]);
     if (result.code !== 0) stop(`The dependencies could not be installed. npm says:\n${result.text.trim()}`);
   }
-  writeFileSync(installedFrom, wanted);
+  writeFileSync(installedFrom, current);
 };
 
 /**
@@ -143,13 +143,13 @@ const digestOfInputs = () => {
 
 /** Builds the site when there is none or one of its inputs changed since. Throws what the build said when it failed. */
 export const buildIfStale = async () => {
-  const wanted = digestOfInputs();
-  if (existsSync(join(root, 'dist/index.html')) && readOrEmpty(builtFrom) === wanted) return;
+  const current = digestOfInputs();
+  if (existsSync(join(root, 'dist/index.html')) && readOrEmpty(builtFrom) === current) return;
   console.log('Building the site …');
   const { code, text } = await runNpm(['run', '--silent', 'build']);
   if (code !== 0) throw new Error(`The site could not be built:\n${text.trim()}`);
   mkdirSync(join(root, 'build'), { recursive: true });
-  writeFileSync(builtFrom, wanted);
+  writeFileSync(builtFrom, current);
 };
 
 /** The same for commands that can do nothing without the site: ends the process when the build fails. */

@@ -66,7 +66,7 @@ const chosen: readonly Subject[] =
 const tellHistory = (subject: Subject, seed: number): boolean => {
   const { lines, sum, failure } = campaigns[subject].run(seed, {
     mutant: values.mutant ?? null,
-    isKept: true,
+    isTraced: true,
   });
   for (const line of lines) console.log(line);
   console.log(`Seed ${seed} of ${subject}, trace ${sum}: ${failure?.promise ?? 'every promise was kept'}.`);

@@ -56,12 +56,12 @@ export const derivePictures = async (seedFolder: string, cacheFolder: string): P
     const version = createHash('sha256').update(recipe).update(original).digest('hex').slice(0, 8);
     const { width, height } = await sharp(original).metadata();
     const madeWidths = widths.filter((candidate) => candidate <= width);
-    const wanted = [
+    const expected = [
       ...madeWidths.flatMap((size) => [`${size}.${version}.avif`, `${size}.${version}.webp`]),
       `${jpegWidth}.${version}.jpg`,
     ];
     await Promise.all(
-      wanted.map(async (suffix) => {
+      expected.map(async (suffix) => {
         const target = join(cacheFolder, `${name}-${suffix}`);
         if (await isThere(target)) return;
         const [size = '', , format = ''] = suffix.split('.');

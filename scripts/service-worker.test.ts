@@ -66,8 +66,8 @@ it('an address that repeats another page leads to it', async () => {
 });
 
 it('a device keeps every page once, what public scripts reach, and one size of each picture', async () => {
-  const kept = await selectFiles(folder, Object.keys(files));
-  expect([...kept].sort()).toEqual([
+  const selected = await selectFiles(folder, Object.keys(files));
+  expect([...selected].sort()).toEqual([
     '404.html',
     'assets/gallery-page-1.js',
     'assets/index-1.js',

@@ -118,11 +118,11 @@ export const serviceWorkerPlugin = ({ supabaseOrigin, isRetired }: ServiceWorker
       ],
       manifestTransforms: [
         async (entries) => {
-          const kept = await selectFiles(
+          const includedFiles = await selectFiles(
             folder,
             entries.map(({ url }) => url),
           );
-          const listed = entries.filter(({ url }) => kept.has(url));
+          const listed = entries.filter(({ url }) => includedFiles.has(url));
           // Pictures come later and one by one: the worker looks at what it gets.
           const proven = listed.map(async (entry) =>
             entry.url.startsWith('pictures/')

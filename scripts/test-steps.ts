@@ -1,4 +1,4 @@
-// The checks of `npm test`, in two lanes, then one after the other; with --faults those of `npm run test:faults`, which
+// The checks of `npm test`, in two parallel pipelines, then one after the other; with --faults those of `npm run test:faults`, which
 // take the network away, kill browsers and plant mistakes. All that can run does; the last lines say what failed, or
 // count what was proven.
 import { mkdir, rm } from 'node:fs/promises';
@@ -72,11 +72,11 @@ const runAll = async (): Promise<StepResult[]> => {
   if (process.argv.includes('--faults')) return runPipeline(faults, 'inherit');
   await rm(reports, { recursive: true, force: true });
   const pictures = await runPipeline(first, 'inherit');
-  const lanes = await Promise.all([
+  const parallel = await Promise.all([
     runPipeline(narrow, 'pipe', pictures),
     runPipeline(wide, 'pipe', pictures),
   ]);
-  const before = [...pictures, ...lanes.flat()];
+  const before = [...pictures, ...parallel.flat()];
   return [...before, ...(await runPipeline(afterBuild, 'inherit', before))];
 };
 

@@ -114,8 +114,8 @@ export const waitForCaches = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const count = async (): Promise<number> => {
-      const kept = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
-      return (await Promise.all(kept)).flat().length;
+      const cacheKeys = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+      return (await Promise.all(cacheKeys)).flat().length;
     };
     const pauseMs = 1500;
     for (let before = -1, now = await count(); before !== now || now === 0;) {

@@ -24,11 +24,11 @@ const pictures = join(root, 'supabase/seed/pictures');
 const letDaysPass = (page: Page): Promise<void> =>
   page.evaluate(
     ([session, lastActivity, ms]) => {
-      const kept: unknown = JSON.parse(localStorage.getItem(session) ?? 'null');
-      if (typeof kept !== 'object' || kept === null || !('expires_at' in kept))
+      const storedSession: unknown = JSON.parse(localStorage.getItem(session) ?? 'null');
+      if (typeof storedSession !== 'object' || storedSession === null || !('expires_at' in storedSession))
         throw new Error('Nobody is signed in on the device.');
-      const expires_at = Number(kept.expires_at) - ms / 1000;
-      localStorage.setItem(session, JSON.stringify({ ...kept, expires_at }));
+      const expires_at = Number(storedSession.expires_at) - ms / 1000;
+      localStorage.setItem(session, JSON.stringify({ ...storedSession, expires_at }));
       localStorage.setItem(lastActivity, String(Date.now() - ms));
     },
     [adminKeys.session, adminKeys.lastActivity, awayMs] as const,
@@ -36,7 +36,7 @@ const letDaysPass = (page: Page): Promise<void> =>
 
 /** Puts copies of the photos that lie here beside them. */
 const multiply = (page: Page, count: number): Promise<void> =>
-  page.evaluate(async (wanted) => {
+  page.evaluate(async (expected) => {
     const answer = <Value>(request: IDBRequest<Value>): Promise<Value> =>
       new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
@@ -45,7 +45,7 @@ const multiply = (page: Page, count: number): Promise<void> =>
     const db = await answer(indexedDB.open('admin-area'));
     const photos = db.transaction('photos', 'readwrite').objectStore('photos');
     const records = await answer<unknown[]>(photos.getAll());
-    for (let copy = records.length; copy < wanted; copy += 1) {
+    for (let copy = records.length; copy < expected; copy += 1) {
       const record = records[copy % records.length];
       if (typeof record !== 'object' || record === null || !('owner' in record))
         throw new Error('No photo lies here.');

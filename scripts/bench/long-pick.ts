@@ -33,7 +33,7 @@ export const pickMany = (device: Omit<Device, 'profile'>, site: TestServer): Pro
       await signIn(page, site);
       await page.getByLabel('Photos to add').waitFor({ state: 'attached' });
       const times = page.evaluate(
-        (wanted) =>
+        (expected) =>
           new Promise<readonly number[]>((done) => {
             const at: number[] = [];
             let last = '';
@@ -43,7 +43,7 @@ export const pickMany = (device: Omit<Device, 'profile'>, site: TestServer): Pro
                 last = said;
                 at[Number(said) - 1] = performance.now();
               }
-              if (said === undefined && at.length >= wanted) done(at);
+              if (said === undefined && at.length >= expected) done(at);
               else requestAnimationFrame(look);
             };
             look();

@@ -7,7 +7,8 @@ export type PlainBody = {
 
 /** Reads the body of an open page, `main` first. Self-contained, because Playwright sends it to the browser as text. */
 export const readPlainBody = (): PlainBody => {
-  const kept = 'main header footer nav section h1 h2 h3 h4 p ul ol li dl dt dd table thead tbody tr th td';
+  const copiedTags =
+    'main header footer nav section h1 h2 h3 h4 p ul ol li dl dt dd table thead tbody tr th td';
   const inline = 'span b strong em i small abbr time label sup output';
   const isNamed = (element: Element, names: string): boolean => names.split(' ').includes(element.localName);
 
@@ -25,7 +26,7 @@ export const readPlainBody = (): PlainBody => {
     for (const name of element.getAttributeNames()) if (name !== 'href') element.removeAttribute(name);
     if (element.textContent.trim() === '') element.remove();
     else if (isNamed(element, inline)) element.replaceWith(...element.childNodes, ' ');
-    else if (!isNamed(element, `${kept} blockquote a`)) {
+    else if (!isNamed(element, `${copiedTags} blockquote a`)) {
       const paragraph = document.createElement('p');
       paragraph.append(...element.childNodes);
       element.replaceWith(...(hasOwnText ? [paragraph] : paragraph.childNodes));

@@ -92,11 +92,11 @@ export const writePreviews = async (pages: readonly PageFacts[], folders: Previe
     const original = await readFile(join(folders.pictures, `${pictureOfPreview(preview)}.jpg`));
     const heading = path === '/' ? business.trade : title;
     const key = createHash('sha256').update(recipe).update(business.name).update(heading).update(original);
-    const kept = join(folders.cache, `${key.digest('hex').slice(0, 16)}.jpg`);
-    if (!(await isThere(kept))) {
+    const cached = join(folders.cache, `${key.digest('hex').slice(0, 16)}.jpg`);
+    if (!(await isThere(cached))) {
       if (!(await isThere(font))) await writeFont(folders.headingFont, font);
-      await draw(heading, original, font, kept);
+      await draw(heading, original, font, cached);
     }
-    await copyFile(kept, join(folders.site, 'previews', basename(preview)));
+    await copyFile(cached, join(folders.site, 'previews', basename(preview)));
   }
 };

@@ -46,7 +46,7 @@ const runStep = async (
   }
 };
 
-/** Runs the steps in order and answers what became of each. `before`: the results of earlier lanes. */
+/** Runs the steps in order and answers what became of each. `before`: the results of earlier pipelines. */
 export const runPipeline = async (
   steps: readonly Step[],
   output: Output,

@@ -38,11 +38,11 @@ export function createAdminEvents({ db, gateway, makeId, path, sessionId, ...por
   let account: string | null = null;
   const store = createBatchQueueStore(db, {
     store: 'events',
-    lane: 'actions',
+    sender: 'actions',
     item: eventSchema,
     maxItems: 10_000,
   });
-  const lane = createBatchSender<AdminEvent, StorageError>({
+  const sender = createBatchSender<AdminEvent, StorageError>({
     ...ports,
     store: { ...store, load: (query) => store.load(query, ({ owner }) => owner === account) },
     send: async (events) =>
@@ -71,8 +71,8 @@ export function createAdminEvents({ db, gateway, makeId, path, sessionId, ...por
     /** Sends what waits of this account now, or when its back-off is over. */
     flush(owner: string): Promise<void> {
       account = owner;
-      lane.wake('enqueued');
-      return lane.whenIdle();
+      sender.wake('enqueued');
+      return sender.whenIdle();
     },
   };
 }

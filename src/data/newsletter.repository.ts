@@ -41,10 +41,10 @@ export function createNewsletterRepository(ports: FormSubmissionPorts) {
 
   /** The address if it is waiting here already: submitting twice stores one form. */
   async function findWaiting(email: string): Promise<SubscriptionEntry | undefined> {
-    const kept = await newsletterEntries();
+    const listed = await newsletterEntries();
     const isSame = (entry: SubscriptionEntry) =>
       entry.status.status === 'waiting' && entry.email.toLowerCase() === email.toLowerCase();
-    return kept.ok ? kept.value.find(isSame) : undefined;
+    return listed.ok ? listed.value.find(isSame) : undefined;
   }
 
   return {

@@ -20,7 +20,7 @@ async function mayKeepForms(): Promise<boolean> {
  * Sends queued forms now and on every later opportunity; calls `onChange` now and after every change. The outbox is
  * imported only where a form is kept. Only the first call subscribes.
  */
-export async function watchPendingForms(onChange: (kept: PendingForms) => void): Promise<void> {
+export async function watchPendingForms(onChange: (pending: PendingForms) => void): Promise<void> {
   if (!(await mayKeepForms())) return;
   watching ??= importOrUndefined(() => import('./forms/pending-forms.ts')).then((module) => {
     if (module === undefined) watching = undefined;

@@ -61,9 +61,9 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
   };
 
   async function accessToken(): Promise<Result<string, TokenProblem>> {
-    const kept = store.readSession();
-    if (kept === null) return err('signed_out');
-    if (isFresh(kept.expiresAt)) return ok(kept.accessToken);
+    const stored = store.readSession();
+    if (stored === null) return err('signed_out');
+    if (isFresh(stored.expiresAt)) return ok(stored.accessToken);
     await Promise.race([withGateway((gateway) => gateway.renew()), sleep(RENEWAL_MS)]);
     const renewed = store.readSession();
     if (renewed === null) return err('signed_out');
@@ -177,12 +177,12 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
     /** Begins to renew the session. Tells what happened to it, here or in another tab. */
     subscribe(listener: (event: SessionEvent) => void): () => void {
       let stop: (() => void) | undefined;
-      let isWanted = true;
+      let isCurrent = true;
       void auth().then((gateway) => {
-        if (isWanted) stop = gateway?.subscribe(listener);
+        if (isCurrent) stop = gateway?.subscribe(listener);
       });
       return () => {
-        isWanted = false;
+        isCurrent = false;
         stop?.();
       };
     },

@@ -16,9 +16,9 @@ export type { Purged };
 
 type Answered<T> = Promise<Result<T, AccountFailure>>;
 
-const keep = (told: Result<PrivacySettings, AccountFailure>): Result<PrivacySettings, AccountFailure> => {
-  if (told.ok) keepPrivacySettings(told.value);
-  return told;
+const keep = (answer: Result<PrivacySettings, AccountFailure>): Result<PrivacySettings, AccountFailure> => {
+  if (answer.ok) keepPrivacySettings(answer.value);
+  return answer;
 };
 
 export type SiteSettingsRepository = ReturnType<typeof createSiteSettingsRepository>;

@@ -91,7 +91,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('a page view', () => {
   it('is on the device before anything is sent [E11]', async () => {
     const { visits, ingestEvents } = open();
-    expect(await visits.recordPageView(home)).toEqual({ ok: true, value: 'kept' });
+    expect(await visits.recordPageView(home)).toEqual({ ok: true, value: 'recorded' });
     expect(ingestEvents).not.toHaveBeenCalled();
     expect(await visits.visitsStatus()).toMatchObject({ ok: true, value: { waiting: 1, isSending: false } });
   });
@@ -213,7 +213,7 @@ describe('an interaction', () => {
 });
 
 describe('a server that wants no details', () => {
-  const told =
+  const response =
     (detailed: boolean): Ingest =>
     async (visits) => {
       const answer = await takeAll(visits);
@@ -224,7 +224,7 @@ describe('a server that wants no details', () => {
 
   it('gets none from then on, not even of visits that were waiting, until it wants them again', async () => {
     const { visits, ingestEvents, browser } = open();
-    ingestEvents.mockImplementationOnce(told(false));
+    ingestEvents.mockImplementationOnce(response(false));
     await visits.recordPageView(home);
     await visits.flushVisits();
     expect(sentBy(ingestEvents)[0]).toMatchObject({ userAgent: 'Test/1', metadata: { screen_width: 412 } });
@@ -234,7 +234,7 @@ describe('a server that wants no details', () => {
     await visits.recordPageView(home);
     browser.isDetailedAnalyticsEnabled = false;
     await visits.recordPageView(home);
-    ingestEvents.mockImplementationOnce(told(true));
+    ingestEvents.mockImplementationOnce(response(true));
     await visits.flushVisits();
     for (const visit of sentBy(ingestEvents).slice(1))
       expect(visit).toMatchObject({
@@ -294,6 +294,6 @@ describe('a visitor who said no', () => {
     const { visits, browser } = open({ hasOptOutSignal: true });
     expect(await visits.recordPageView(home)).toEqual({ ok: true, value: 'skipped' });
     browser.consent = 'granted';
-    expect(await visits.recordPageView(home)).toEqual({ ok: true, value: 'kept' });
+    expect(await visits.recordPageView(home)).toEqual({ ok: true, value: 'recorded' });
   });
 });

@@ -35,7 +35,7 @@ export interface VisitsStatus extends QueueCounts {
 }
 
 /** 'skipped': no consent, nothing was stored. */
-export type Recorded = 'kept' | 'skipped';
+export type Recorded = 'recorded' | 'skipped';
 
 export interface VisitsPorts extends Omit<TabPorts<StorageError>, 'isOnline' | 'report'> {
   readonly store: BatchQueueStore<Visit>;
@@ -68,7 +68,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
     return answer;
   }
 
-  const lane = createBatchSender<Visit, StorageError>({
+  const sender = createBatchSender<Visit, StorageError>({
     ...ports,
     store,
     // Consent may have been withdrawn while the batch was being read.
@@ -80,7 +80,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
 
   function listen(): void {
     stopListening ??= connectivity.subscribe((signal) => {
-      if ((signal === 'online' || signal === 'visible') && isAllowed()) lane.wake(signal);
+      if ((signal === 'online' || signal === 'visible') && isAllowed()) sender.wake(signal);
     });
   }
 
@@ -103,7 +103,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
     if (!isAllowed()) return refuse();
     const createdAt = new Date(now()).toISOString();
     const robot = visitor.launchContext().isAutomated ? { webdriver: true } : {};
-    const kept = await store.add(
+    const added = await store.add(
       asAllowed({
         id: ports.makeId(),
         kind,
@@ -114,17 +114,17 @@ export function createVisitsRepository(ports: VisitsPorts) {
         createdAt,
       }),
     );
-    if (!kept.ok) {
-      logger.warn('A visit was not recorded', { kind: kept.error.kind });
-      return err(kept.error);
+    if (!added.ok) {
+      logger.warn('A visit was not recorded', { kind: added.error.kind });
+      return err(added.error);
     }
     listen();
-    ports.whenIdle(() => lane.wake('enqueued'));
-    return ok('kept');
+    ports.whenIdle(() => sender.wake('enqueued'));
+    return ok('recorded');
   }
 
   async function visitsStatus(): Promise<Result<VisitsStatus, StorageError>> {
-    return mapOk(await store.counts(), (counts) => ({ ...counts, isSending: !lane.isIdle() }));
+    return mapOk(await store.counts(), (counts) => ({ ...counts, isSending: !sender.isIdle() }));
   }
 
   return {
@@ -160,8 +160,8 @@ export function createVisitsRepository(ports: VisitsPorts) {
     async flushVisits(): Promise<Result<VisitsStatus, StorageError>> {
       if (isAllowed()) {
         listen();
-        lane.wake('userAction');
-        await lane.whenIdle();
+        sender.wake('userAction');
+        await sender.whenIdle();
       } else {
         const refused = await refuse();
         if (!refused.ok) return refused;

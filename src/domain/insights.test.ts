@@ -71,15 +71,15 @@ it('names every conversion, also those that never happened, and nothing else', (
 });
 
 it('tells what stands behind the numbers of a window', () => {
-  const kept = [day('2026-08-21', true), day('2026-08-22', true)];
+  const days = [day('2026-08-21', true), day('2026-08-22', true)];
   const single = [day('2026-08-23', false), day('2026-08-24', false)];
   expect(granularity({ daily: single, rawSince: null })).toEqual({ kind: 'nothing' });
   expect(granularity({ daily: single, rawSince: '2026-08-23' })).toEqual({ kind: 'singly' });
-  expect(granularity({ daily: [...kept, ...single], rawSince: '2026-08-23' })).toEqual({
+  expect(granularity({ daily: [...days, ...single], rawSince: '2026-08-23' })).toEqual({
     kind: 'both',
     since: '2026-08-23',
   });
-  expect(granularity({ daily: kept, rawSince: null })).toEqual({ kind: 'totals' });
-  expect(granularity({ daily: kept, rawSince: '2026-08-22' })).toEqual({ kind: 'both', since: '2026-08-22' });
-  expect(granularity({ daily: kept, rawSince: '2026-08-23' })).toEqual({ kind: 'totals' });
+  expect(granularity({ daily: days, rawSince: null })).toEqual({ kind: 'totals' });
+  expect(granularity({ daily: days, rawSince: '2026-08-22' })).toEqual({ kind: 'both', since: '2026-08-22' });
+  expect(granularity({ daily: days, rawSince: '2026-08-23' })).toEqual({ kind: 'totals' });
 });

@@ -35,7 +35,7 @@ export type CardState =
 /** What analysis did to the words of a photo. */
 export interface Described {
   /** It is to be described as soon as there is a connection. */
-  readonly isWanted: boolean;
+  readonly isRequested: boolean;
   /** Fields whose text comes from analysis. */
   readonly generated: readonly PhotoField[];
   /** What analysis would write into fields that hold a person's text. */
@@ -44,7 +44,7 @@ export interface Described {
   readonly before: Partial<PhotoMetadata>;
 }
 
-export const notDescribed: Described = { isWanted: false, generated: [], suggestions: {}, before: {} };
+export const notDescribed: Described = { isRequested: false, generated: [], suggestions: {}, before: {} };
 
 /** Where the picture of a photo is: on this device, by its digest, or on the server. */
 export type PictureSource = { readonly digest: string | null } | { readonly address: string };

@@ -16,7 +16,7 @@ const photo: ManagedPhoto = {
 };
 
 it('a photo without work of this device is shown as the server holds it', () => {
-  expect(notDescribed).toEqual({ isWanted: false, generated: [], suggestions: {}, before: {} });
+  expect(notDescribed).toEqual({ isRequested: false, generated: [], suggestions: {}, before: {} });
   expect(withLocalWork(photo, undefined)).toEqual({
     ...photo,
     work: null,
@@ -33,7 +33,7 @@ it('work of this device is shown over what the server holds', () => {
     work: { kind: 'saving', blockedBy: 'network' },
     baseTitle: 'Before',
     picture: { digest: null },
-    described: { ...notDescribed, isWanted: true },
+    described: { ...notDescribed, isRequested: true },
   };
   expect(withLocalWork(photo, local)).toEqual({
     ...photo,

@@ -51,8 +51,8 @@ export const pageAt = (pages: Pages, address: string): SitePage | undefined =>
 /** Pages that visitors are led to and search engines may list. */
 export const listedPages = (pages: Pages): Pages => pages.filter(({ section }) => section !== undefined);
 
-export const pagesIn = (pages: Pages, wanted: Section): Pages =>
-  pages.filter(({ section }) => section === wanted);
+export const pagesIn = (pages: Pages, named: Section): Pages =>
+  pages.filter(({ section }) => section === named);
 
 const linkTo = ({ path, label }: SitePage): SiteLink => ({ href: path, label });
 

@@ -24,8 +24,9 @@ const open = async (look: unknown, keep: unknown) => {
   const page = await import('./admin-offline.ts');
   const reports: OfflineCopy[] = [];
   const start = () => page.keepOfflineCopy((copy) => reports.push(copy));
-  const kept = () => heard.filter((message) => JSON.stringify(message).includes('"isKeeping":true')).length;
-  return { ...page, start, reports, answers, heard, kept };
+  const keepRequests = () =>
+    heard.filter((message) => JSON.stringify(message).includes('"isKeeping":true')).length;
+  return { ...page, start, reports, answers, heard, keepRequests };
 };
 
 beforeEach(() => {
@@ -69,7 +70,7 @@ it.each([
 it('what lies here is known without asking the server', async () => {
   const page = await open(own, undefined);
   expect(await page.isReadyForOffline()).toBe(true);
-  expect(page.kept()).toBe(0);
+  expect(page.keepRequests()).toBe(0);
 });
 
 it('a worker that does not know the question leaves it at "not ready"', async () => {
@@ -93,10 +94,10 @@ it('until it lies here, every signal is a reason to look again; then an hour has
   page.answers.keep = own;
   window.dispatchEvent(new Event('online'));
   await eventually(() => expect(page.reports.at(-1)?.state).toBe('ready'));
-  expect(page.kept()).toBe(2);
+  expect(page.keepRequests()).toBe(2);
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(100);
-  expect(page.kept()).toBe(2);
+  expect(page.keepRequests()).toBe(2);
   page.answers.keep = newer;
   await vi.advanceTimersByTimeAsync(hourMs);
   window.dispatchEvent(new Event('online'));
@@ -106,7 +107,7 @@ it('until it lies here, every signal is a reason to look again; then an hour has
 it('whoever knows of a new version has it looked for at once', async () => {
   const page = await open(own, own);
   const lookAgain = page.start();
-  await eventually(() => expect(page.kept()).toBe(1));
+  await eventually(() => expect(page.keepRequests()).toBe(1));
   await eventually(() => expect(page.reports).toHaveLength(2));
   page.answers.keep = newer;
   await lookAgain();

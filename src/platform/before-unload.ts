@@ -2,7 +2,7 @@
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /** Whether the browser asks from now on. Without a reason it must not: it would also keep a page from coming back at once. */
-export const confirmBeforeUnload = (isWanted: boolean): void => {
-  if (isWanted) window.addEventListener('beforeunload', ask);
+export const confirmBeforeUnload = (isEnabled: boolean): void => {
+  if (isEnabled) window.addEventListener('beforeunload', ask);
   else window.removeEventListener('beforeunload', ask);
 };

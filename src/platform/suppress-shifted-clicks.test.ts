@@ -5,7 +5,7 @@ import { suppressShiftedDoubleClicks } from './suppress-shifted-clicks.ts';
 suppressShiftedDoubleClicks(document);
 
 /** `count`: presses in a row so far, as the browser counts them. */
-const press = (element: Element, count = 1): void => {
+const click = (element: Element, count = 1): void => {
   const init = { bubbles: true, cancelable: true, detail: count };
   element.dispatchEvent(new MouseEvent('mousedown', init));
   element.dispatchEvent(new MouseEvent('click', init));
@@ -13,18 +13,18 @@ const press = (element: Element, count = 1): void => {
 
 /** Rows of a list, each gone with the press of its button. */
 const list = (names: readonly string[]) => {
-  const pressed: string[] = [];
+  const clicked: string[] = [];
   const rows = names.map((name) => {
     const button = document.createElement('button');
     button.append(document.createElement('span'));
     button.addEventListener('click', () => {
-      pressed.push(name);
+      clicked.push(name);
       button.remove();
     });
     return button;
   });
   document.body.replaceChildren(...rows);
-  return pressed;
+  return clicked;
 };
 
 const top = (): Element => {
@@ -34,18 +34,18 @@ const top = (): Element => {
 };
 
 it('leaves alone what moved under the finger between the halves of a double press', () => {
-  const pressed = list(['one', 'two', 'three']);
-  press(top());
-  press(top(), 2);
-  press(top(), 3);
-  expect(pressed).toEqual(['one']);
+  const clicked = list(['one', 'two', 'three']);
+  click(top());
+  click(top(), 2);
+  click(top(), 3);
+  expect(clicked).toEqual(['one']);
 });
 
 it('takes two presses, however soon', () => {
-  const pressed = list(['one', 'two']);
-  press(top());
-  press(top());
-  expect(pressed).toEqual(['one', 'two']);
+  const clicked = list(['one', 'two']);
+  click(top());
+  click(top());
+  expect(clicked).toEqual(['one', 'two']);
 });
 
 it('takes every press of what stays where it is, and every key', () => {
@@ -57,10 +57,10 @@ it('takes every press of what stays where it is, and every key', () => {
   };
   const [stays, next] = [counting(), counting()];
   document.body.replaceChildren(stays);
-  for (let presses = 1; presses <= 5; presses += 1) press(stays, presses);
+  for (let clicks = 1; clicks <= 5; clicks += 1) click(stays, clicks);
   expect(count).toBe(5);
   stays.replaceWith(next);
-  press(next, 6);
+  click(next, 6);
   expect(count).toBe(5);
   next.click();
   expect(count).toBe(6);
@@ -72,8 +72,8 @@ it('takes what goes on from presses that were made before the page could hear th
   let count = 0;
   button.addEventListener('click', () => (count += 1));
   suppressShiftedDoubleClicks(page);
-  press(button, 3);
-  press(button, 4);
+  click(button, 3);
+  click(button, 4);
   expect(count).toBe(2);
 });
 
@@ -81,10 +81,10 @@ it.each([
   ['left alone', ['mousedown', 'click']],
   ['dragged away before it became a click', ['mousedown']],
 ])('takes a press whose start was held back, after one that was %s', (_, events) => {
-  const pressed = list(['one', 'two', 'three']);
-  press(top());
+  const clicked = list(['one', 'two', 'three']);
+  click(top());
   for (const name of events)
     top().dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true, detail: 2 }));
   top().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
-  expect(pressed).toEqual(['one', 'two']);
+  expect(clicked).toEqual(['one', 'two']);
 });

@@ -12,10 +12,10 @@ export function suppressShiftedDoubleClicks(page: Document): void {
   page.addEventListener(
     'mousedown',
     ({ target, detail }) => {
-      const pressed = clickable(target);
+      const control = clickable(target);
       // A visitor may have begun to press before this page could hear it: what was not seen displaces nothing.
-      if (detail <= 1 || first === null) first = pressed;
-      isDisplaced = pressed !== first;
+      if (detail <= 1 || first === null) first = control;
+      isDisplaced = control !== first;
     },
     { capture: true },
   );

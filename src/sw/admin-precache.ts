@@ -82,8 +82,8 @@ const fill = async ({ name, page, list }: Build): Promise<void> => {
   const { addresses } = readList(list);
   const copies = [...others, { cacheName, addresses }].slice(-1 - retainedBuilds);
   await writeAdminCopies(copies);
-  const kept = new Set(copies.map((copy) => copy.cacheName));
-  const forgotten = (await caches.keys()).filter((other) => isAdminCache(other) && !kept.has(other));
+  const cached = new Set(copies.map((copy) => copy.cacheName));
+  const forgotten = (await caches.keys()).filter((other) => isAdminCache(other) && !cached.has(other));
   await Promise.all(forgotten.map((other) => caches.delete(other)));
 };
 
@@ -121,8 +121,8 @@ const newestFiles = async () => {
 export const cachedAdminBuild = async (): Promise<string | null> => {
   const newest = await newestFiles();
   if (newest === undefined) return null;
-  const kept = new Set((await (await caches.open(newest.cacheName)).keys()).map(({ url }) => url));
-  return newest.files.every(({ cacheKey }) => kept.has(cacheKey)) ? newest.build : null;
+  const cached = new Set((await (await caches.open(newest.cacheName)).keys()).map(({ url }) => url));
+  return newest.files.every(({ cacheKey }) => cached.has(cacheKey)) ? newest.build : null;
 };
 
 const renew = async (address: string): Promise<void> => {

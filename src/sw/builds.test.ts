@@ -31,7 +31,7 @@ const install = async (build: string): Promise<void> => {
 const clean = (build: string): Promise<void> => cleanupOutdatedCaches(buildCacheName(build));
 
 /** Builds of which anything is kept: `page` when its pages are, `script` when only its scripts are. */
-const kept = async (): Promise<Record<string, string>> => {
+const cachedPages = async (): Promise<Record<string, string>> => {
   const found: Record<string, string> = {};
   for (const name of await storage.keys()) {
     const build = name.replace('cedar-site-', '');
@@ -45,9 +45,9 @@ const kept = async (): Promise<Record<string, string>> => {
 it('a build keeps its files and the scripts of the three before it', async () => {
   for (const build of ['a', 'b', 'c', 'd', 'e']) await install(build);
   await clean('e');
-  expect(await kept()).toEqual({ b: 'script', c: 'script', d: 'script', e: 'page' });
+  expect(await cachedPages()).toEqual({ b: 'script', c: 'script', d: 'script', e: 'page' });
   await clean('e');
-  expect(await kept()).toEqual({ b: 'script', c: 'script', d: 'script', e: 'page' });
+  expect(await cachedPages()).toEqual({ b: 'script', c: 'script', d: 'script', e: 'page' });
 });
 
 it('an older build that cleans up late touches no newer one, installed or still being installed', async () => {
@@ -55,7 +55,7 @@ it('an older build that cleans up late touches no newer one, installed or still 
   await begin('d');
   await clean('a');
   await clean('b');
-  expect(await kept()).toEqual({ a: 'script', b: 'page', c: 'page', d: 'page' });
+  expect(await cachedPages()).toEqual({ a: 'script', b: 'page', c: 'page', d: 'page' });
 });
 
 it('a build whose installation was never completed goes with the next that is; one under way stays', async () => {
@@ -64,20 +64,20 @@ it('a build whose installation was never completed goes with the next that is; o
   await install('c');
   await begin('d');
   await clean('c');
-  expect(await kept()).toEqual({ a: 'script', c: 'page', d: 'page' });
+  expect(await cachedPages()).toEqual({ a: 'script', c: 'page', d: 'page' });
 });
 
 it('a build that comes back is the newest again', async () => {
   for (const build of ['a', 'b', 'a', 'c', 'd', 'e']) await install(build);
   await clean('e');
-  expect(await kept()).toEqual({ a: 'script', c: 'script', d: 'script', e: 'page' });
+  expect(await cachedPages()).toEqual({ a: 'script', c: 'script', d: 'script', e: 'page' });
 });
 
 it('a build that is not installed cleans up nothing', async () => {
   for (const build of ['a', 'b', 'c', 'd', 'e', 'f']) await install(build);
   await begin('g');
   await clean('g');
-  expect(Object.values(await kept())).toEqual(Array(7).fill('page'));
+  expect(Object.values(await cachedPages())).toEqual(Array(7).fill('page'));
 });
 
 it('caches of others stay', async () => {

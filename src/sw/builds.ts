@@ -36,8 +36,8 @@ export const cleanupOutdatedCaches = async (cacheName: string): Promise<void> =>
   const older = before(installed).filter((name) => present.includes(name));
   // Begun before this build and never completed.
   const abandoned = before(present).filter((name) => !installed.includes(name));
-  const kept = older.slice(-retainedBuilds);
+  const retained = older.slice(-retainedBuilds);
   const forgotten = [...older.slice(0, -retainedBuilds), ...abandoned];
   await Promise.all(forgotten.map((name) => caches.delete(name)));
-  await Promise.all(kept.map(forgetPages));
+  await Promise.all(retained.map(forgetPages));
 };

@@ -29,8 +29,8 @@ export const fetchMissing = async (
   isStopped = () => false,
 ): Promise<void> => {
   const cache = await caches.open(cacheName);
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  const missing = files.filter(({ cacheKey }) => !kept.has(cacheKey));
+  const cached = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = files.filter(({ cacheKey }) => !cached.has(cacheKey));
   for (let start = 0; start < missing.length; start += fetchedAtOnce) {
     if (isStopped()) throw new Error('Stopped before all files were there');
     const batch = missing.slice(start, start + fetchedAtOnce);

@@ -62,8 +62,8 @@ const open = async () => {
     },
     look: async (names: readonly string[]): Promise<void> => {
       for (const name of names) {
-        const [response, isKept] = photos.handleAll({ event, request: new Request(addressOf(name)) });
-        await Promise.all([response, isKept]);
+        const [response, isCached] = photos.handleAll({ event, request: new Request(addressOf(name)) });
+        await Promise.all([response, isCached]);
       }
     },
     list: (names: readonly string[], given: Partial<Parameters<typeof keepPhotos>[0]> = {}) =>
@@ -75,36 +75,36 @@ const open = async () => {
         isStopped: () => false,
         ...given,
       }),
-    kept: async (): Promise<readonly string[]> =>
+    cachedUrls: async (): Promise<readonly string[]> =>
       (await (await storage.open(photos.cacheName)).keys()).map(({ url }) => url.split('/').at(-2) ?? ''),
   };
 };
 
 it('the first photos of a list are kept, and those that left it are not', async () => {
-  const { list, kept } = await open();
+  const { list, cachedUrls } = await open();
   await list(namesOf('a', 20));
-  expect(await kept()).toEqual(namesOf('a', 12));
+  expect(await cachedUrls()).toEqual(namesOf('a', 12));
   await list(namesOf('a', 20).slice(1));
-  expect(await kept()).toEqual(namesOf('a', 13).slice(1));
+  expect(await cachedUrls()).toEqual(namesOf('a', 13).slice(1));
 });
 
 it('a visitor who saves data keeps only what was looked at', async () => {
-  const { look, list, kept } = await open();
+  const { look, list, cachedUrls } = await open();
   await look(['a001', 'b001']);
   await list(namesOf('a', 20), { isSavingData: true });
-  expect(await kept()).toEqual(['a001']);
+  expect(await cachedUrls()).toEqual(['a001']);
 });
 
 it('no further photo is fetched when a new version waits, which cannot take over before', async () => {
-  const { list, kept } = await open();
+  const { list, cachedUrls } = await open();
   await list(namesOf('a', 20), { isStopped: () => answer.mock.calls.length === 3 });
-  expect(await kept()).toEqual(namesOf('a', 3));
+  expect(await cachedUrls()).toEqual(namesOf('a', 3));
 });
 
 it('photos that were taken down leave their room to others', async () => {
-  const { haveSeen, look, list, kept } = await open();
+  const { haveSeen, look, list, cachedUrls } = await open();
   await haveSeen([...namesOf('a', 50), ...namesOf('b', 100)]);
   await list(namesOf('a', 50));
   await look(namesOf('c', 5));
-  expect(await kept()).toEqual([...namesOf('a', 50), ...namesOf('c', 5)]);
+  expect(await cachedUrls()).toEqual([...namesOf('a', 50), ...namesOf('c', 5)]);
 });

@@ -40,12 +40,12 @@ export const keepPhotos = async ({
   for (const request of unpublished) await cache.delete(request);
   if (unpublished.length > 0) await rebuildExpirationIndex(photos.cacheName, cache);
   if (isSavingData) return;
-  const kept = new Set(requests.map(({ url }) => photoOf(url)));
-  const wanted = addresses.slice(0, prefetchCount).filter((address) => !kept.has(photoOf(address)));
-  for (const address of wanted) {
+  const cached = new Set(requests.map(({ url }) => photoOf(url)));
+  const missing = addresses.slice(0, prefetchCount).filter((address) => !cached.has(photoOf(address)));
+  for (const address of missing) {
     if (isStopped()) return;
-    const [response, isKept] = photos.handleAll({ event, request: new Request(address) });
+    const [response, isCached] = photos.handleAll({ event, request: new Request(address) });
     // One that cannot be had is asked for again with the next list.
-    await Promise.allSettled([response, isKept]);
+    await Promise.allSettled([response, isCached]);
   }
 };

@@ -9,8 +9,8 @@ import type { PictureKind } from './pictures.ts';
 /** Another size of the same picture is better than a hole where the network is gone. */
 const findOtherSize = async (cacheName: string, address: string): Promise<Response | undefined> => {
   const cache = await caches.open(cacheName);
-  const wanted = withoutSize(new URL(address).pathname);
-  const same = (await cache.keys()).find(({ url }) => withoutSize(new URL(url).pathname) === wanted);
+  const picture = withoutSize(new URL(address).pathname);
+  const same = (await cache.keys()).find(({ url }) => withoutSize(new URL(url).pathname) === picture);
   return same === undefined ? undefined : cache.match(same);
 };
 

@@ -23,8 +23,15 @@ const openSite = async (answer: (url: string) => Response) => {
   vi.stubGlobal('caches', storage);
   vi.stubGlobal('fetch', send);
   const { createSiteFiles } = await import('./site-files.ts');
-  const kept = async (): Promise<readonly string[]> => (await cache.keys()).map(({ url }) => url);
-  return { site: createSiteFiles([...entries, script], 'cedar-site-one'), storage, cache, kept, send, load };
+  const cachedPaths = async (): Promise<readonly string[]> => (await cache.keys()).map(({ url }) => url);
+  return {
+    site: createSiteFiles([...entries, script], 'cedar-site-one'),
+    storage,
+    cache,
+    cachedPaths,
+    send,
+    load,
+  };
 };
 
 const stubWorker = (): void => {
@@ -44,10 +51,10 @@ afterEach(() => {
 });
 
 it('every file is fetched once, with its hash, a few at a time, and kept under its revision', async () => {
-  const { site, kept, send, load } = await openSite(() => new Response('text'));
+  const { site, cachedPaths, send, load } = await openSite(() => new Response('text'));
   await site.fetchMissing();
-  expect(await kept()).toHaveLength(11);
-  expect(await kept()).toContain(`${origin}/page-3?__WB_REVISION__=one`);
+  expect(await cachedPaths()).toHaveLength(11);
+  expect(await cachedPaths()).toContain(`${origin}/page-3?__WB_REVISION__=one`);
   expect(send).toHaveBeenCalledWith(
     `${origin}/page-3`,
     expect.objectContaining({ integrity: 'sha256-3', cache: 'reload' }),
@@ -62,12 +69,12 @@ it('every file is fetched once, with its hash, a few at a time, and kept under i
 });
 
 it('what the browser has dropped is fetched again, and nothing else', async () => {
-  const { site, cache, kept, send } = await openSite(() => new Response('text'));
+  const { site, cache, cachedPaths, send } = await openSite(() => new Response('text'));
   await site.fetchMissing();
   await cache.delete(`${origin}/page-7?__WB_REVISION__=one`);
   await site.fetchMissing();
   expect(send.mock.calls.slice(11).map(([url]) => url)).toEqual([`${origin}/page-7`]);
-  expect(await kept()).toHaveLength(11);
+  expect(await cachedPaths()).toHaveLength(11);
 });
 
 it('a script that another build brought is not fetched again; a page is, because its headers may have changed', async () => {
@@ -88,11 +95,11 @@ it('no further file is fetched when a new version waits, which cannot take over 
 });
 
 it('an error is never kept, and no further file is asked for', async () => {
-  const { site, kept, send } = await openSite((url) =>
+  const { site, cachedPaths, send } = await openSite((url) =>
     url.includes('/page-1 ') ? new Response('gone', { status: 503 }) : new Response('text'),
   );
   await expect(site.fetchMissing()).rejects.toThrow('503');
-  expect(await kept()).not.toContain(`${origin}/page-1?__WB_REVISION__=one`);
+  expect(await cachedPaths()).not.toContain(`${origin}/page-1?__WB_REVISION__=one`);
   expect(send).toHaveBeenCalledTimes(4);
 });
 

@@ -78,8 +78,8 @@ registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isBackEnd(url.pathname),
   async ({ request, url }) => {
     const page = matchPrecachedPage(url.pathname, pages, buildAliases);
-    const kept = page === undefined ? undefined : await site.controller.matchPrecache(page);
-    if (kept !== undefined) return kept;
+    const precached = page === undefined ? undefined : await site.controller.matchPrecache(page);
+    if (precached !== undefined) return precached;
     return page === undefined ? fetch(request).catch(showNotFound) : fetch(request);
   },
 );

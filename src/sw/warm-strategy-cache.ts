@@ -3,8 +3,8 @@ import { asWebp } from './pictures.ts';
 
 const missingOf = async (cacheName: string, addresses: readonly string[]): Promise<readonly string[]> => {
   const cache = await caches.open(cacheName);
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  return addresses.filter((address) => !kept.has(address));
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  return addresses.filter((address) => !cached.has(address));
 };
 
 const isReadable = async (picture: Response): Promise<boolean> => {
@@ -27,15 +27,15 @@ type WarmUp = {
 /** Fetches what is not kept yet, one after the other, so that no page waits for it. Ends at the first failure. */
 export const warmUp = async ({ event, pictures, addresses, isStopped }: WarmUp): Promise<void> => {
   const fetchPicture = async (address: string): Promise<Response> => {
-    const [response, isKept] = pictures.handleAll({ event, request: new Request(address) });
-    await isKept;
+    const [response, isCached] = pictures.handleAll({ event, request: new Request(address) });
+    await isCached;
     return response;
   };
   const [first] = addresses;
   if (first === undefined || (await missingOf(pictures.cacheName, addresses)).length === 0) return;
   try {
-    const wanted = (await isReadable(await fetchPicture(first))) ? addresses : addresses.map(asWebp);
-    for (const address of await missingOf(pictures.cacheName, wanted)) {
+    const supported = (await isReadable(await fetchPicture(first))) ? addresses : addresses.map(asWebp);
+    for (const address of await missingOf(pictures.cacheName, supported)) {
       if (isStopped()) return;
       await fetchPicture(address);
     }

@@ -76,7 +76,7 @@ const schema = v.object({
 
 export type ServerEnv = v.InferOutput<typeof schema>;
 
-const wanted: Record<keyof ServerEnv, string> = {
+const expected: Record<keyof ServerEnv, string> = {
   PORT: 'must be a port number from 0 to 65535 that browsers open (0 picks a free one)',
   DATA_DIR: 'must be the path of a folder',
   SITE_DIR: 'must be the path of the folder with the built site',
@@ -94,7 +94,7 @@ const wanted: Record<keyof ServerEnv, string> = {
 /** What is never printed, however wrong it is; a key is sometimes pasted into the line above its own. */
 const secrets: readonly string[] = ['ADMIN_PASSWORD', 'SMTP_URL', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'];
 
-const isSwitch = (name: string): name is keyof ServerEnv => Object.hasOwn(wanted, name);
+const isSwitch = (name: string): name is keyof ServerEnv => Object.hasOwn(expected, name);
 
 /** Reads the switches; an empty value counts as not set. Throws a Refusal with one sentence for the first bad value. */
 export const parseEnv = (source: NodeJS.ProcessEnv): ServerEnv => {
@@ -104,12 +104,12 @@ export const parseEnv = (source: NodeJS.ProcessEnv): ServerEnv => {
   const parsed = v.safeParse(schema, given, { abortEarly: true });
   if (parsed.success) {
     const { SMTP_URL, SMTP_FROM } = parsed.output;
-    if (SMTP_URL && !SMTP_FROM) throw new StartupError(`SMTP_FROM ${wanted.SMTP_FROM}.`);
+    if (SMTP_URL && !SMTP_FROM) throw new StartupError(`SMTP_FROM ${expected.SMTP_FROM}.`);
     return parsed.output;
   }
   const name = v.getDotPath(parsed.issues[0]) ?? '';
   if (!isSwitch(name))
     throw new StartupError(`The environment could not be read: ${parsed.issues[0].message}.`);
   const shown = secrets.includes(name) ? '' : ` (it is "${source[name] ?? ''}")`;
-  throw new StartupError(`${name} ${wanted[name]}${shown}.`);
+  throw new StartupError(`${name} ${expected[name]}${shown}.`);
 };

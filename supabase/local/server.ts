@@ -68,10 +68,10 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
     prepareFolder(env.DATA_DIR);
     const lock = lockFolder(env.DATA_DIR);
     undo.push(lock.release);
-    const kept = readKeys(env.DATA_DIR);
-    refuseUnusable(env.DATA_DIR, kept);
+    const storedKeys = readKeys(env.DATA_DIR);
+    refuseUnusable(env.DATA_DIR, storedKeys);
     const keys =
-      kept ??
+      storedKeys ??
       createKeys(env.DATA_DIR, {
         email: env.ADMIN_EMAIL,
         password: env.ADMIN_PASSWORD ?? generatePassword(),
@@ -88,9 +88,9 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
     undo.splice(1, 0, backend.close);
     await storeRoutePaths((sql, list) => backend.query(sql, list), countedPaths);
     if (keys.firstRun) await createAdministrator(backend, keys.firstRun.email, keys.firstRun.password);
-    const door = await startControlServer(backend, keys.secretKey);
-    undo.push(door.close);
-    lock.announce(door.url);
+    const controlServer = await startControlServer(backend, keys.secretKey);
+    undo.push(controlServer.close);
+    lock.announce(controlServer.url);
     const background = createBackground();
     const { add, isEnding } = background;
     const settings = { siteUrl: url, secretKey: keys.secretKey, background: add, isEnding };

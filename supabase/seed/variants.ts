@@ -16,8 +16,8 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 const encode = async (source: Buffer, width: number): Promise<Buffer> => {
   const path = join(store, `${sha256(source)}-${width}-q${quality}.webp`);
-  const kept = await readFile(path).catch(() => null);
-  if (kept) return kept;
+  const cached = await readFile(path).catch(() => null);
+  if (cached) return cached;
   const bytes = await sharp(source).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer();
   await mkdir(store, { recursive: true });
   // Two servers may start at once: a file appears whole or not at all.

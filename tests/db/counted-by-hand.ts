@@ -62,16 +62,16 @@ export const countByHand = (all: readonly CountedEvent[], now: number, days: num
     .map(({ at }) => dateOf(at))
     .toSorted()
     .at(-1);
-  const isKept = (date: string) => aggregatedTo !== undefined && date <= aggregatedTo;
+  const isAggregated = (date: string) => aggregatedTo !== undefined && date <= aggregatedTo;
 
   const people = all.filter(({ isRobot, kind }) => !isRobot && kind !== 'admin_action');
   const views = people.filter(({ kind }) => kind === 'page_view');
   const rows = views.filter(({ isPurged }) => !isPurged);
   const first = dateOf(now - days * dayMs);
-  const since = isKept(first) ? midnightOf(first) : now - days * dayMs;
+  const since = isAggregated(first) ? midnightOf(first) : now - days * dayMs;
   const visits = views.filter(({ at }) => at >= since);
 
-  const isBeforeAggregated = isKept(dateOf(since - days * dayMs));
+  const isBeforeAggregated = isAggregated(dateOf(since - days * dayMs));
   const beforeUntil = isBeforeAggregated ? midnightOf(first) : since;
   const beforeSince = isBeforeAggregated ? midnightOf(daysBefore(first, days)) : since - days * dayMs;
   const isBefore = ({ at }: CountedEvent) => at >= beforeSince && at < beforeUntil;
@@ -101,7 +101,7 @@ export const countByHand = (all: readonly CountedEvent[], now: number, days: num
         date,
         visits: ofDate.length,
         sessions: distinct(ofDate.map(({ session }) => session)),
-        isAggregated: isKept(date),
+        isAggregated: isAggregated(date),
       };
     }),
     topPages: tally(visits.map(({ page }) => page))
@@ -130,7 +130,7 @@ export const countByHand = (all: readonly CountedEvent[], now: number, days: num
     rawSince:
       rows
         .map(({ at }) => dateOf(at))
-        .filter((date) => !isKept(date))
+        .filter((date) => !isAggregated(date))
         .toSorted()
         .at(0) ?? null,
   };

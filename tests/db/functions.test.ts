@@ -81,11 +81,11 @@ describe.each([
   test.each(actors)('%s has no other way into the object store', async (actor) => {
     const id = randomUUID();
     const present = objectPath(id, 480);
-    const wanted = objectPath(id, 960);
+    const objectKey = objectPath(id, 960);
     const type = { 'content-type': 'image/webp' };
     await ask('an administrator', 'POST', `/storage/v1/object/gallery-photos/${present}`, bytes, type);
     const copy = { bucketId: 'gallery-photos', sourceKey: present, destinationKey: 'other/copy.webp' };
-    const metadata = Object.entries({ bucketName: 'gallery-photos', objectName: wanted })
+    const metadata = Object.entries({ bucketName: 'gallery-photos', objectName: objectKey })
       .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
       .join();
     const resumable = { 'tus-resumable': '1.0.0', 'upload-length': '64', 'upload-metadata': metadata };
@@ -93,18 +93,24 @@ describe.each([
       await ask(actor, 'POST', '/storage/v1/object/copy', copy),
       await ask(actor, 'POST', '/storage/v1/object/move', { ...copy, destinationBucket: 'other' }),
       await ask(actor, 'POST', '/storage/v1/upload/resumable', bytes, resumable),
-      await ask(actor, 'PUT', `/storage/v1/object/upload/sign/gallery-photos/${wanted}?token=x`, bytes, type),
-      await ask(actor, 'POST', `/storage/v1/object/other-bucket/${wanted}`, bytes, type),
+      await ask(
+        actor,
+        'PUT',
+        `/storage/v1/object/upload/sign/gallery-photos/${objectKey}?token=x`,
+        bytes,
+        type,
+      ),
+      await ask(actor, 'POST', `/storage/v1/object/other-bucket/${objectKey}`, bytes, type),
       await ask(actor, 'POST', '/storage/v1/vector/CreateVectorBucket', { vectorBucketName: 'mine' }),
       await ask(actor, 'POST', '/storage/v1/s3/gallery-photos', bytes),
     ].map(({ status }) => status);
     expect(statuses.filter((status) => status < 400)).toEqual([]);
-    for (const path of [wanted, 'other/copy.webp'])
+    for (const path of [objectKey, 'other/copy.webp'])
       expect((await fetch(`${server.url}/storage/v1/object/public/gallery-photos/${path}`)).status).not.toBe(
         200,
       );
-    const kept = await fetch(`${server.url}/storage/v1/object/public/gallery-photos/${present}`);
-    expect(new Uint8Array(await kept.arrayBuffer())).toEqual(bytes);
+    const remaining = await fetch(`${server.url}/storage/v1/object/public/gallery-photos/${present}`);
+    expect(new Uint8Array(await remaining.arrayBuffer())).toEqual(bytes);
   });
 
   test.each([...actors])(

@@ -27,10 +27,10 @@ const visit = async () => {
 
 test('a visit that arrives removes those older than the owner keeps, and their day keeps its number', async () => {
   const old = [100 * dayMs, 91 * dayMs].map((ms) => sampleEvent({ created_at: ago(ms) }));
-  const kept = sampleEvent({ created_at: ago(89 * dayMs) });
-  await store([...old, kept]);
+  const recent = sampleEvent({ created_at: ago(89 * dayMs) });
+  await store([...old, recent]);
   const first = await visit();
-  expect(await storedIds()).toEqual([kept.id, first]);
+  expect(await storedIds()).toEqual([recent.id, first]);
   const totals = rowsOf(await ask('the secret key', 'GET', '/rest/v1/daily_totals?select=visits,sessions'));
   expect(totals).toEqual([
     { visits: 1, sessions: 1 },
@@ -89,7 +89,7 @@ test('of a flood of invented names the most frequent of a date are kept, and no 
     referrer: index % 10 === 0 ? 'https://friend.example/' : `https://invented-${index}.example/`,
   }));
   for (let visits = 0; visits < 3; visits += 1) await visit();
-  const kept = rowsOf(await ask('the secret key', 'GET', '/rest/v1/daily_counts?kind=eq.referrer'));
-  expect(kept).toHaveLength(500);
-  expect(kept.find(({ name }) => name === 'friend.example')).toMatchObject({ count: 100 });
+  const recent = rowsOf(await ask('the secret key', 'GET', '/rest/v1/daily_counts?kind=eq.referrer'));
+  expect(recent).toHaveLength(500);
+  expect(recent.find(({ name }) => name === 'friend.example')).toMatchObject({ count: 100 });
 });

@@ -120,13 +120,13 @@ describe('robots', () => {
   ];
 
   test('are stored and left out of every number, however they are known', async () => {
-    const told = robots.map((user_agent) => sampleEvent({ user_agent }));
+    const declared = robots.map((user_agent) => sampleEvent({ user_agent }));
     const driven = sampleEvent({ metadata: { webdriver: true } });
     const tapped = sampleEvent({
       event_type: 'interaction',
       metadata: { name: 'call_tapped', webdriver: true },
     });
-    await send([...told, driven, tapped]);
+    await send([...declared, driven, tapped]);
     for (const agent of robots) await send([sampleEvent()], 'an anonymous visitor', { 'user-agent': agent });
     expect(
       rowsOf(await ask('the secret key', 'GET', '/rest/v1/analytics_events?is_bot=is.true')),

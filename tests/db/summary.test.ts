@@ -168,13 +168,13 @@ describe('purging', () => {
       user_agent: null,
     });
     const old = [45 * dayMs, 45 * dayMs + minute, 32 * dayMs].map((ms) => at(ms, { session_id: session }));
-    const kept = [30 * dayMs - minute, dayMs].map((ms) => at(ms, { session_id: session }));
+    const recent = [30 * dayMs - minute, dayMs].map((ms) => at(ms, { session_id: session }));
     const action = at(45 * dayMs, { event_type: 'admin_action' });
-    await store([...old, ...kept, action]);
+    await store([...old, ...recent, action]);
 
     const before = await summarise(60);
     expect((await purge(30)).body).toEqual({ deleted: 4, remaining: 0 });
-    expect((await all()).map((row) => row['id'])).toEqual(kept.map(({ id }) => id));
+    expect((await all()).map((row) => row['id'])).toEqual(recent.map(({ id }) => id));
     const after = await summarise(60);
     const dates = (summary: typeof before) =>
       summary.daily.map(({ date, visits, sessions }) => ({ date, visits, sessions }));

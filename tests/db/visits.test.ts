@@ -85,17 +85,17 @@ describe('sending visits', () => {
   });
 
   test('a visit of 29 days ago keeps its time, one of 31 days is too old, one of tomorrow happened now [E5]', async () => {
-    const [kept, old, future] = [29 * dayMs, 31 * dayMs, -dayMs].map((ms) =>
+    const [recent, old, future] = [29 * dayMs, 31 * dayMs, -dayMs].map((ms) =>
       sampleEvent({ created_at: ago(ms) }),
     );
-    expect((await send([kept, old, future])).body).toEqual({
+    expect((await send([recent, old, future])).body).toEqual({
       accepted: 2,
       known: 0,
       rejected: [{ id: old?.id, reason: 'too_old' }],
       detailed: true,
     });
     const [aggregatedRow, futureRow] = await all();
-    expect(Date.parse(String(aggregatedRow?.['created_at']))).toBe(Date.parse(kept?.created_at ?? ''));
+    expect(Date.parse(String(aggregatedRow?.['created_at']))).toBe(Date.parse(recent?.created_at ?? ''));
     expect(Math.abs(Date.parse(String(futureRow?.['created_at'])) - Date.now())).toBeLessThan(minute);
     expect(futureRow?.['created_at']).toEqual(futureRow?.['received_at']);
   });

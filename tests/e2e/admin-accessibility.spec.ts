@@ -39,9 +39,9 @@ const tabTo = async (
   name: string | RegExp,
   role: 'button' | 'textbox' = 'button',
 ): Promise<void> => {
-  const wanted = page.getByRole(role, { name }).first();
+  const target = page.getByRole(role, { name }).first();
   for (let step = 0; step < 60; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${String(name)}`);

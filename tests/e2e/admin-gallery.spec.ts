@@ -53,20 +53,20 @@ const insertMany = async (site: TestServer): Promise<void> => {
 /** Scrolls down as a person does until this card is there; answers the most cards that were ever there at once. */
 const scrollDownTo = (page: Page, name: string): Promise<number> =>
   page.evaluate(
-    async ({ wanted, limitMs }) => {
+    async ({ expected, limitMs }) => {
       const drawn = () =>
         new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
       let most = 0;
       for (const end = performance.now() + limitMs; performance.now() < end;) {
         const names = [...document.querySelectorAll('article')].map((article) => article.ariaLabel);
         most = Math.max(most, names.length);
-        if (names.includes(wanted)) return most;
+        if (names.includes(expected)) return most;
         scrollBy(0, 1_000);
         await drawn();
       }
-      throw new Error(`${wanted} never came`);
+      throw new Error(`${expected} never came`);
     },
-    { wanted: name, limitMs: patience.wait },
+    { expected: name, limitMs: patience.wait },
   );
 
 const countsOfDom = (page: Page): Promise<number> => page.locator('article').count();

@@ -65,8 +65,8 @@ const lastActivity = async (page: Page): Promise<number> =>
 const errorOfTitle = (page: Page): Promise<number> =>
   page.evaluate((key) => {
     const [, minutes, seconds] = /^(\d+):(\d\d) left/.exec(document.title) ?? [];
-    const told = (Number(minutes) * 60 + Number(seconds)) * 1_000;
-    return Math.abs(told - (Number(localStorage.getItem(key)) + 3_600_000 - Date.now()));
+    const shownMs = (Number(minutes) * 60 + Number(seconds)) * 1_000;
+    return Math.abs(shownMs - (Number(localStorage.getItem(key)) + 3_600_000 - Date.now()));
   }, adminKeys.lastActivity);
 
 const expectInUse = async (...tabs: readonly Page[]): Promise<void> => {

@@ -210,16 +210,16 @@ test('it says so as long as nobody is told of messages, and by which setting som
   await expect(page.getByText('Could not check notifications')).toBeVisible();
   await expect(untold(page)).toBeHidden();
 
-  const told = await startTestServer({ env: { LEAD_WEBHOOK_URL: 'https://hooks.example/leads' } });
+  const server = await startTestServer({ env: { LEAD_WEBHOOK_URL: 'https://hooks.example/leads' } });
   try {
     await page.unroute('**/functions/v1/forms/status');
-    await arriveSignedIn(page, told);
+    await arriveSignedIn(page, server);
     const answered = page.waitForResponse('**/functions/v1/forms/status');
-    await page.goto(told.url + inboxPath);
+    await page.goto(server.url + inboxPath);
     expect((await answered).status()).toBe(200);
     await expect(page.getByText('No messages yet')).toBeVisible();
     await expect(untold(page)).toBeHidden();
   } finally {
-    await told.stop();
+    await server.stop();
   }
 });

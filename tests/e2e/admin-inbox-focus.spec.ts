@@ -35,7 +35,7 @@ test('who presses by keyboard keeps the place, whatever the server says', async 
     Array.from({ length: 30 }, (_, at) => ({ name: `Visitor ${String(at).padStart(2, '0')}` })),
   );
   await arriveSignedIn(page, site, { at: inboxPath });
-  const press = async (name: string): Promise<void> => {
+  const click = async (name: string): Promise<void> => {
     await page.getByRole('main').getByRole('button', { name }).focus();
     await page.keyboard.press('Enter');
   };
@@ -52,7 +52,7 @@ test('who presses by keyboard keeps the place, whatever the server says', async 
   await expect(pane(page).getByText(/^Handled /)).toBeVisible();
 
   await failOn(page, 'DELETE');
-  await press('Delete');
+  await click('Delete');
   // The question takes the focus a frame after it is drawn, and learns only then to whom it gives it back.
   await expect(question(page).getByRole('button', { name: 'Keep' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -63,11 +63,11 @@ test('who presses by keyboard keeps the place, whatever the server says', async 
   await page.unroute(messagesCall);
 
   await failOn(page, 'GET');
-  await press('Show more');
+  await click('Show more');
   await expect(page.getByText('The messages could not be loaded.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show more' })).toBeFocused();
   const answered = page.waitForResponse(messagesCall);
-  await press('Try again');
+  await click('Try again');
   await answered;
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
   // A press while it still works is none.

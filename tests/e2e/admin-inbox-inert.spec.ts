@@ -17,7 +17,7 @@ const asAddress = (payload: string): string =>
 /** Opens one message after the other, inside the page: a hundred questions from outside take most of a minute. */
 const readAll = (page: Page, headings: readonly string[]) =>
   rows(page).evaluateAll(
-    async (buttons, { wanted, limitMs }) => {
+    async (buttons, { expected, limitMs }) => {
       const read = [];
       for (const [at, button] of buttons.entries()) {
         if (button instanceof HTMLElement) button.click();
@@ -25,7 +25,7 @@ const readAll = (page: Page, headings: readonly string[]) =>
           ...document.querySelectorAll<HTMLElementTagNameMap[Tag]>(`[aria-label="Message"] ${tag}`),
         ];
         const heading = () => inPane('h2')[0]?.textContent;
-        for (const end = performance.now() + limitMs; heading() !== wanted[at] && performance.now() < end;)
+        for (const end = performance.now() + limitMs; heading() !== expected[at] && performance.now() < end;)
           await new Promise(requestAnimationFrame);
         read.push({
           heading: heading(),
@@ -35,7 +35,7 @@ const readAll = (page: Page, headings: readonly string[]) =>
       }
       return read;
     },
-    { wanted: headings, limitMs: patience.wait },
+    { expected: headings, limitMs: patience.wait },
   );
 
 test('every payload in every field is shown as it was typed and does nothing', async ({ page, site }) => {

@@ -80,12 +80,13 @@ test('subscribers are counted, listed by consent, exported whole and removed', a
   });
 
   await test.step('one is removed when one is sure, and the place is kept', async () => {
-    const kept = () => asOwner(site, 'newsletter_subscribers?email=eq.reader-30@visitors.example&select=id');
+    const remaining = () =>
+      asOwner(site, 'newsletter_subscribers?email=eq.reader-30@visitors.example&select=id');
     const remove = page.getByRole('button', { name: 'Remove reader-30@visitors.example' });
     await remove.click();
     await expect(question(page)).toContainText('reader-30@visitors.example');
     await answer(page, 'Keep');
-    expect(await kept()).toHaveLength(1);
+    expect(await remaining()).toHaveLength(1);
     const deletions = countRequests(page, 'DELETE', /newsletter_subscribers/);
     await remove.click();
     await answer(page, 'Remove', { clickCount: 2 });
@@ -95,7 +96,7 @@ test('subscribers are counted, listed by consent, exported whole and removed', a
     await expect(next).toBeFocused();
     await expect(next).toBeInViewport();
     expect(deletions()).toBe(1);
-    expect(await kept()).toEqual([]);
+    expect(await remaining()).toEqual([]);
     await expect(page.getByText('261 unconfirmed · 519 confirmed · 260 unsubscribed')).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ import {
   loseAnswer,
   pick,
   picture,
-  press,
+  click,
   publish,
   published,
   rowsOf,
@@ -54,9 +54,9 @@ test('words typed after the answer to publishing was lost and the photo paused a
   await publish(page);
   await expect(card(page, 'At first')).toContainText('Waiting for signal');
   expect(await rowsOf(site)).toEqual([{ title: 'At first' }]);
-  await press(page, 'Pause');
+  await click(page, 'Pause');
   await expect(card(page, 'At first')).toContainText('Looking whether it was published');
-  await press(page, 'Open At first');
+  await click(page, 'Open At first');
   await field(page, 'Title').fill('In the end');
   await expect(saved(page)).toBeVisible();
   await publish(page);
@@ -75,12 +75,12 @@ test('what one administrator typed and did not save is neither shown to another 
   const [id] = await publishPhotos(site, [publishedWords('Shared')]);
   const openShared = async (): Promise<void> => {
     await page.getByRole('tab', { name: 'Manage Gallery' }).click();
-    await press(page, 'Edit Shared');
+    await click(page, 'Edit Shared');
   };
   await arriveSignedIn(page, site);
   await openShared();
   await field(page, 'Description').fill('By the first');
-  await press(page, 'Cancel');
+  await click(page, 'Cancel');
   await answer(page, 'Keep as unsaved draft');
   await expect(card(page, 'Shared')).toContainText('Not saved yet');
   await signOut(page);
@@ -90,7 +90,7 @@ test('what one administrator typed and did not save is neither shown to another 
   await openShared();
   await expect(field(page, 'Description')).toHaveValue('');
   await field(page, 'Place').fill('Athens, GA');
-  await press(page, 'Save');
+  await click(page, 'Save');
   await expect(toast(page, 'Photo updated successfully', 'saved')).toBeVisible();
   const words = `gallery_photos?id=eq.${id}&select=description,place`;
   expect(await asOwner(site, words)).toEqual([{ description: null, place: 'Athens, GA' }]);
@@ -161,7 +161,7 @@ test('closing asks while picked files are not stored yet, and the next start nam
   await expect(
     page.getByText('1 file was not stored before this page closed. Pick it again: Slow.webp.'),
   ).toBeVisible();
-  await press(page, 'Dismiss');
+  await click(page, 'Dismiss');
   // The note goes once that is stored; a page that leaves earlier shows it again.
   await expect(page.getByText('Slow.webp')).toHaveCount(0);
   await page.reload();
@@ -192,7 +192,7 @@ test('a photo that a server restored from a backup does not have is offered from
     await page.reload();
     await expect(card(page, 'Restored')).toContainText('Not on the server any more');
     await expect(sentence(page)).toHaveText('1 photo exists only on this device.');
-    await press(page, 'Publish 1 photo');
+    await click(page, 'Publish 1 photo');
     await expect(sentence(page)).toHaveText(safe);
     expect(await rowsOf(site)).toEqual([{ title: 'Restored' }]);
   } finally {
@@ -213,13 +213,13 @@ test('a photo that was deleted elsewhere says so here, and publishes again as a 
   await elsewhere(site, 'delete_photo', { id });
   await page.reload();
   await expect(card(page, 'Deleted')).toContainText('Not on the server any more');
-  await press(page, 'Publish 1 photo');
+  await click(page, 'Publish 1 photo');
   await expect(draftEditor(page).getByText('Needs you: deleted on another device.')).toHaveCount(2);
   expect(await rowsOf(site)).toEqual([]);
-  await press(page, 'Cancel');
-  await press(page, 'Keep as a new photo');
+  await click(page, 'Cancel');
+  await click(page, 'Keep as a new photo');
   await expect(card(page, 'Deleted')).toContainText('Only on this device');
-  await press(page, 'Publish 1 photo');
+  await click(page, 'Publish 1 photo');
   await expect(sentence(page)).toHaveText(safe);
   expect(await rowsOf(site)).toEqual([{ title: 'Deleted' }]);
   expect(await onlyId(site)).not.toBe(id);
@@ -236,13 +236,13 @@ test('after "Keep mine" the card shows what was kept, and its saving is told [O2
   await page.getByRole('tab', { name: 'Manage Gallery' }).click();
   await expect(card(page, 'Both')).toBeVisible();
   await context.setOffline(true);
-  await press(page, 'Edit Both');
+  await click(page, 'Edit Both');
   await field(page, 'Title').fill('By the tablet');
   await expect(saved(page)).toBeVisible();
-  await press(page, 'Save');
+  await click(page, 'Save');
   await elsewhere(site, 'edit_photo', { id, revision, changes: { title: 'By the desk' } });
   await context.setOffline(false);
-  await press(page, 'Compare By the tablet');
+  await click(page, 'Compare By the tablet');
   await answer(page, 'Keep mine');
   await expect(toast(page, 'Photo updated successfully', 'The photo details have been saved.')).toBeVisible();
   await expect(card(page, 'By the tablet')).toBeVisible();

@@ -5,7 +5,7 @@ import { card, sentence } from '../support/drafts-page.ts';
 import {
   loseAnswer,
   pick,
-  press,
+  click,
   publish,
   published,
   publishing,
@@ -29,7 +29,7 @@ const remove = async (page: Page, title: string): Promise<void> => {
   await card(page, title).getByRole('checkbox').check({ force: true });
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
   await pauseClock(page);
-  await press(page, 'Remove');
+  await click(page, 'Remove');
   const removed = page.getByText('1 photo removed').first();
   await runUntil(page, async () => (await card(page, title).count()) === 0 && (await removed.isVisible()));
 };

@@ -29,7 +29,7 @@ test('a photo that finds no room is kept smaller, or told as not kept; nothing o
   // For a while Chromium counts what it has just written more than once; being asked, it counts anew.
   await page.evaluate(() => navigator.storage.estimate());
   expect(await photos.take([await photoOf(28 * MB, 'next.jpg')])).toMatchObject([
-    { kind: 'kept', isSmaller: true },
+    { kind: 'imported', isSmaller: true },
   ]);
   const next = { fileName: 'next.jpg', status: 'ready', sizes: 2, isWhole: false };
   expect(await photos.summary()).toMatchObject([older, next]);
@@ -75,9 +75,9 @@ test('nothing large is written while a page goes away [A17]', async ({ page, pho
   });
   await page.goto(`${photoSite.url}?eager`);
   const files = await Promise.all(['a', 'b', 'c', 'd'].map((name) => photoOf(MB / 4, `${name}.jpg`)));
-  const isKept = page.waitForEvent('console', (message) => message.text().startsWith('kept: b'));
+  const isStored = page.waitForEvent('console', (message) => message.text().startsWith('kept: b'));
   await page.locator('#pick').setInputFiles(files);
-  await isKept;
+  await isStored;
   await page.reload();
   await page.evaluate('photoPage.prepareAll()');
   expect(await page.evaluate(() => localStorage.getItem('left'))).toBe('yes');

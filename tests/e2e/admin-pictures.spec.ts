@@ -18,7 +18,7 @@ const madeIn = async (photos: PhotoPage) => {
 };
 
 const prepared = async (photos: PhotoPage, file: string | ReturnType<typeof jpeg>) => {
-  expect(await photos.take([file])).toMatchObject([{ kind: 'kept', isSmaller: false }]);
+  expect(await photos.take([file])).toMatchObject([{ kind: 'imported', isSmaller: false }]);
   await photos.prepareAll();
   return madeIn(photos);
 };
@@ -72,7 +72,7 @@ test('all eight orientations come out upright, also of pictures that are scaled 
     const source = await (orientation > 4
       ? quarters(700, 2800, orientation)
       : quarters(2800, 700, orientation));
-    expect(await photos.take([jpeg(source, `${orientation}.jpg`)])).toMatchObject([{ kind: 'kept' }]);
+    expect(await photos.take([jpeg(source, `${orientation}.jpg`)])).toMatchObject([{ kind: 'imported' }]);
   }
   await photos.prepareAll();
   for (const { fileName, original, variants } of await photos.describe()) {

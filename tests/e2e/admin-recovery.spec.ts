@@ -128,11 +128,11 @@ test('a link that was used says so and offers another, and the session of this d
   const link = await linkFor(page, site, account.email);
   await followLink(page, link, 'Continue');
   await expect(page.getByLabel('New password')).toBeVisible();
-  const kept = await refreshTokenOn(page);
+  const tokenBefore = await refreshTokenOn(page);
   await followLink(page, link, 'Continue');
   await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Ask for a new one.');
   await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeFocused();
-  expect(await refreshTokenOn(page)).toBe(kept);
+  expect(await refreshTokenOn(page)).toBe(tokenBefore);
   await expect(page).toHaveURL(site.url + adminPaths.signIn);
   await page.getByRole('button', { name: 'Ask for a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();

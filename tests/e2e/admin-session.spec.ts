@@ -32,8 +32,8 @@ const sessionSchema = v.object({
 });
 
 const storedSession = async (page: Page) => {
-  const kept = await page.evaluate((key) => localStorage.getItem(key), adminKeys.session);
-  return v.parse(sessionSchema, JSON.parse(kept ?? 'null'));
+  const stored = await page.evaluate((key) => localStorage.getItem(key), adminKeys.session);
+  return v.parse(sessionSchema, JSON.parse(stored ?? 'null'));
 };
 
 test('signing in is one call with the password grant, whose answer is the session that the device keeps [S2 §3.15, §3.16, §4.3, §7.1, §7.2]', async ({
@@ -58,8 +58,8 @@ test('signing in is one call with the password grant, whose answer is the sessio
   const answer = v.parse(sessionSchema, await answered);
   expect(answer.user.email).toBe(email);
   // When it runs out is counted from this device's clock, so the second may have turned since the answer was written.
-  const { expires_at: endsAt, ...kept } = await storedSession(page);
-  expect({ ...kept, expires_at: answer.expires_at }).toEqual(answer);
+  const { expires_at: endsAt, ...stored } = await storedSession(page);
+  expect({ ...stored, expires_at: answer.expires_at }).toEqual(answer);
   expect(endsAt - answer.expires_in).toBeGreaterThanOrEqual(before);
   expect(endsAt - answer.expires_in).toBeLessThanOrEqual(after);
 });

@@ -48,7 +48,7 @@ const noVisits = async (site: TestServer): Promise<void> => {
   await asOwner(site, 'analytics_events?id=not.is.null', { method: 'DELETE' });
 };
 
-const kept = (page: Page): Promise<unknown> =>
+const storedSettings = (page: Page): Promise<unknown> =>
   page.evaluate((key): unknown => JSON.parse(localStorage.getItem(key) ?? 'null'), adminKeys.privacySettings);
 
 test('what is chosen is stored by the server and on the device, and another tab shows it [S2 §2.51, §2.57, §2.58, §2.61, §2.62, §2.63, §2.64, §3.17, §3.18, §5.16, §6.10, §8.29, §9.11, §9.12, §9.13]', async ({
@@ -88,7 +88,7 @@ test('what is chosen is stored by the server and on the device, and another tab 
   ).toBeVisible();
   expect(saves).toBe(1);
   expect(await held(site)).toEqual([{ retention_days: 365, detailed_analytics: false }]);
-  expect(await kept(page)).toEqual({
+  expect(await storedSettings(page)).toEqual({
     dataRetentionDays: 365,
     collectDetailedAnalytics: false,
     lastUpdated: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -102,7 +102,7 @@ test('what is chosen is stored by the server and on the device, and another tab 
   await openSettings(page, 'Privacy');
   await expect(retention(page)).toHaveValue('90');
   await expect(details(page)).toBeChecked();
-  expect(await kept(page)).toMatchObject({ dataRetentionDays: 90, collectDetailedAnalytics: true });
+  expect(await storedSettings(page)).toMatchObject({ dataRetentionDays: 90, collectDetailedAnalytics: true });
 });
 
 test('what could not be saved is said, with what the server holds, and the choice stays', async ({

@@ -160,13 +160,13 @@ test.describe('signing out', () => {
     const token = await refreshTokenOn(page);
     await expect(other).toHaveURL(site.url + adminPaths.panel);
     await expect(accountButton(other)).toBeVisible();
-    const told = page.waitForResponse('**/auth/v1/logout?scope=local');
+    const signedOut = page.waitForResponse('**/auth/v1/logout?scope=local');
     await signOut(page);
     for (const tab of [page, other]) {
       await expect(tab).toHaveURL(site.url + adminPaths.signIn);
       expect(await tokensOn(tab)).toEqual([]);
     }
-    expect((await told).status()).toBe(204);
+    expect((await signedOut).status()).toBe(204);
     expect(await renewalStatus(site, token)).toBe(400);
   });
 

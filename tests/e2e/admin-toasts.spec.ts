@@ -26,9 +26,9 @@ const tellOfFailure = async (page: Page): Promise<Locator> => {
   // A press before that is for later, when the pictures are made.
   await expect(draftEditor(page).getByText('Only on this device')).toHaveCount(1);
   await page.getByRole('button', { name: 'Publish 1 photo' }).click();
-  const told = toast(page, 'Publishing Complete', '0 photos');
-  await expect(told).toBeVisible();
-  return told;
+  const notice = toast(page, 'Publishing Complete', '0 photos');
+  await expect(notice).toBeVisible();
+  return notice;
 };
 
 /** The title of a dialog, the button that closes it, and those at its foot. */
@@ -41,8 +41,8 @@ const headAndButtons = async (dialog: Locator): Promise<readonly Locator[]> => {
 };
 
 /** Words of what lies under the toast. */
-const underToast = async (told: Locator, others: readonly Locator[]): Promise<readonly string[]> => {
-  const over = await told.boundingBox();
+const underToast = async (notice: Locator, others: readonly Locator[]): Promise<readonly string[]> => {
+  const over = await notice.boundingBox();
   const covered: string[] = [];
   for (const other of others) {
     const box = await other.boundingBox();
@@ -57,28 +57,28 @@ const underToast = async (told: Locator, others: readonly Locator[]): Promise<re
   return covered;
 };
 
-const expectInSight = async (told: Locator, dialog: Locator, atLeast: number): Promise<void> => {
+const expectInSight = async (notice: Locator, dialog: Locator, atLeast: number): Promise<void> => {
   await expect(dialog).toBeVisible();
   const others = await headAndButtons(dialog);
   expect(others.length).toBeGreaterThanOrEqual(atLeast);
   // It moves to its place.
-  await expect.poll(() => underToast(told, others)).toEqual([]);
-  await expect(told).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => underToast(notice, others)).toEqual([]);
+  await expect(notice).toBeInViewport({ ratio: 1 });
 };
 
 test('the editor of drafts and its question keep title and buttons in sight', async ({ page, site }) => {
   await arriveSignedIn(page, site);
-  const told = await tellOfFailure(page);
-  await expectInSight(told, draftEditor(page), 4);
+  const notice = await tellOfFailure(page);
+  await expectInSight(notice, draftEditor(page), 4);
 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(draftEditor(page)).toBeHidden();
   // Where nothing is in its way it is at the top.
-  await expect.poll(async () => (await told.boundingBox())?.y).toBeLessThan(20);
+  await expect.poll(async () => (await notice.boundingBox())?.y).toBeLessThan(20);
   await page.getByLabel('Photos to add').setInputFiles([join(picture, '../job-site.webp')]);
-  await expectInSight(told, draftEditor(page), 4);
+  await expectInSight(notice, draftEditor(page), 4);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expectInSight(told, page.getByRole('alertdialog'), 4);
+  await expectInSight(notice, page.getByRole('alertdialog'), 4);
 });
 
 const rowSchema = v.tuple([v.object({ id: v.string(), revision: v.number() })]);
@@ -102,11 +102,11 @@ test('two versions of a photo, under a title of several lines, keep title and bu
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
   await publishPhotos(site, [publishedWords('Before')]);
   await arriveSignedIn(page, site);
-  const told = await tellOfFailure(page);
+  const notice = await tellOfFailure(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('tab', { name: 'Manage Gallery' }).click();
   await page.getByRole('button', { name: 'Edit Before', exact: true }).click();
-  await expectInSight(told, page.getByRole('dialog', { name: 'Edit the photo' }), 4);
+  await expectInSight(notice, page.getByRole('dialog', { name: 'Edit the photo' }), 4);
   await page.context().setOffline(true);
   await field(page, 'Title').fill(longTitle);
   await expect(saved(page)).toBeVisible();
@@ -116,6 +116,6 @@ test('two versions of a photo, under a title of several lines, keep title and bu
   await page.context().setOffline(false);
   await page.getByRole('button', { name: `Compare ${longTitle}` }).click();
   const dialog = page.getByRole('alertdialog', { name: /^Changed on another device/ });
-  await expectInSight(told, dialog, 4);
+  await expectInSight(notice, dialog, 4);
   expect((await dialog.getByRole('heading').first().boundingBox())?.height).toBeGreaterThan(50);
 });

@@ -85,7 +85,7 @@ for (const { what, here, there, counts } of [
         uploads.push(request.url());
     });
     const [shown, shownThere] = [await messagesOf(page), await messagesOf(other)];
-    const told = async (): Promise<readonly string[]> =>
+    const notices = async (): Promise<readonly string[]> =>
       [...(await shown()), ...(await shownThere())]
         .filter((message) => message.startsWith('Publishing Complete'))
         .sort();
@@ -99,7 +99,7 @@ for (const { what, here, there, counts } of [
     const messages = counts.map((count) =>
       expect.stringContaining(`Successfully published ${count} photos. 0 failed.`),
     );
-    await expect.poll(told).toEqual(messages);
+    await expect.poll(notices).toEqual(messages);
     await expect
       .poll(() =>
         asOwner(
@@ -112,7 +112,7 @@ for (const { what, here, there, counts } of [
       names.map((title) => ({ title })),
     );
     expect(new Set(uploads).size).toBe(uploads.length);
-    expect(await told()).toEqual(messages);
+    expect(await notices()).toEqual(messages);
   });
 
 test('two tabs that type in different fields of one draft lose neither [A19]', async ({ page, site }) => {

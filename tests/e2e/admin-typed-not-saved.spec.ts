@@ -11,14 +11,14 @@ import { expectSound } from '../support/sound-screen.ts';
 
 test.use({ viewport: { width: 820, height: 1180 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 const noteOf = (page: Page, name: string) => page.locator('.chakra-alert__root').filter({ hasText: name });
 
 const typeForLater = async (page: Page, name: string, description: string): Promise<void> => {
-  await press(page, `Edit ${name}`);
+  await click(page, `Edit ${name}`);
   await field(page, 'Description').fill(description);
-  await press(page, 'Cancel');
+  await click(page, 'Cancel');
   await answer(page, 'Keep as unsaved draft');
   await expect(card(page, name)).toContainText('Not saved yet');
 };

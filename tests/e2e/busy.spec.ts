@@ -7,13 +7,13 @@ import { asOwner, expect, test } from '../support/site.ts';
 const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(new Date('2026-03-02T12:00:00'));
 
 /** Batches, then lets the page's clock tick until the answer is there; answers how many ms have passed on it. */
-const clickUntilAnswered = async (page: Page, press: () => Promise<void>): Promise<number> => {
+const clickUntilAnswered = async (page: Page, act: () => Promise<void>): Promise<number> => {
   let isAnswered = false;
   let passed = 0;
   page.on('response', (response) => {
     if (response.url().endsWith('/functions/v1/forms')) isAnswered = true;
   });
-  await press();
+  await act();
   await expect
     .poll(
       async () => {

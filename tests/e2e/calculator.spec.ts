@@ -19,9 +19,9 @@ test('one combination of each type gives the figure of the formula, and lines th
     await location(place).check();
     let expected = base + 1000 * feet;
     for (const [bit, [, name, price]] of features.entries()) {
-      const isWanted = ((5 * index + 9) & (1 << bit)) !== 0;
-      if (isWanted) expected += price;
-      await feature(name).setChecked(isWanted);
+      const isChosen = ((5 * index + 9) & (1 << bit)) !== 0;
+      if (isChosen) expected += price;
+      await feature(name).setChecked(isChosen);
     }
     if (place === 'Outdoor') expected = Math.round(expected * 1.3);
     await expect(figure).toHaveText(dollars(expected));

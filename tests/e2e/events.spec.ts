@@ -11,16 +11,16 @@ const addTag = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'gtag', {
       value: (...call: unknown[]) => {
-        const told = sessionStorage.getItem('told') ?? '';
-        sessionStorage.setItem('told', `${told}${JSON.stringify(call)}\n`);
+        const events = sessionStorage.getItem('told') ?? '';
+        sessionStorage.setItem('told', `${events}${JSON.stringify(call)}\n`);
       },
     });
   });
 };
 
 const eventsOf = async (page: Page): Promise<readonly unknown[]> => {
-  const told = await page.evaluate(() => sessionStorage.getItem('told') ?? '');
-  return told.split('\n').flatMap((line): unknown[] => (line === '' ? [] : [JSON.parse(line)]));
+  const events = await page.evaluate(() => sessionStorage.getItem('told') ?? '');
+  return events.split('\n').flatMap((line): unknown[] => (line === '' ? [] : [JSON.parse(line)]));
 };
 
 const rowSchema = v.array(
@@ -55,13 +55,13 @@ test.describe('what is counted', () => {
     });
     await page.goto('/fast-track-sauna');
     await waitForHydration(page);
-    const press = (name: string) => page.locator(`a[data-event="${name}"]`).click();
-    await press('fast_track_phone_cta');
-    await press('fast_track_urgency_phone');
-    await press('fast_track_primary_cta');
+    const click = (name: string) => page.locator(`a[data-event="${name}"]`).click();
+    await click('fast_track_phone_cta');
+    await click('fast_track_urgency_phone');
+    await click('fast_track_primary_cta');
     await expect(page).toHaveURL('/contact');
     await page.goBack();
-    await press('fast_track_urgency_cta');
+    await click('fast_track_urgency_cta');
     await expect(page).toHaveURL('/contact');
     const names = [
       'fast_track_phone_cta',

@@ -150,17 +150,19 @@ test('on a phone on its side nothing lies below the notch', async ({ page }) => 
 });
 
 test.describe('the theme', () => {
-  for (const [kept, system, shown] of [
+  for (const [chosen, system, shown] of [
     ['dark', 'light', 'dark'],
     ['light', 'dark', 'light'],
     [null, 'dark', 'dark'],
     [null, 'light', 'light'],
   ] as const)
-    test(`kept as ${String(kept)} on a ${system} system is ${shown} on load [S1 §4.25]`, async ({ page }) => {
+    test(`kept as ${String(chosen)} on a ${system} system is ${shown} on load [S1 §4.25]`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme: system });
       await page.addInitScript((theme) => {
         if (theme !== null) localStorage.setItem('theme', theme);
-      }, kept);
+      }, chosen);
       await page.goto('/cost-calculator', { waitUntil: 'commit' });
       await expect(page.locator('html')).toHaveClass(shown);
     });

@@ -124,10 +124,10 @@ test.describe('a device that keeps the site', () => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await expect(async () => {
-      const kept = await page.evaluate(() =>
+      const stored = await page.evaluate(() =>
         caches.match('/search-index.json', { ignoreSearch: true }).then(Boolean),
       );
-      expect(kept).toBe(true);
+      expect(stored).toBe(true);
     }).toPass();
     await context.setOffline(true);
     await page.goto('/cost-calculator');

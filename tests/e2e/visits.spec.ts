@@ -75,10 +75,10 @@ test.describe('page views', () => {
     page.on('request', (request) => {
       if (request.url().includes('ingest_events')) sent.push(request.postData() ?? '');
     });
-    const want = (isWanted: boolean) =>
+    const want = (isEnabled: boolean) =>
       asOwner(site, 'site_settings?retention_days=not.is.null', {
         method: 'PATCH',
-        body: JSON.stringify({ detailed_analytics: isWanted }),
+        body: JSON.stringify({ detailed_analytics: isEnabled }),
       });
     await want(false);
     try {

@@ -18,7 +18,7 @@ export type Browser = {
   click(target: Target): Promise<void>;
   /** Types into the element, behind what it holds. */
   type(target: Target, text: string): Promise<void>;
-  press(key: Key): Promise<void>;
+  sendKey(key: Key): Promise<void>;
   /** Picks a file of this machine. */
   pick(target: Target, file: string): Promise<void>;
   /** Console errors and warnings, uncaught errors and violations of the policy so far. */
@@ -81,8 +81,8 @@ export const findInPage = (css: string, name: string): Element | null => {
 
 /** What the element says, or null while it is not to be seen. */
 export const textOf = (browser: Browser, css: string): Promise<string | null> =>
-  browser.run((wanted) => {
-    const found = [...document.querySelectorAll(wanted)].find(
+  browser.run((expected) => {
+    const found = [...document.querySelectorAll(expected)].find(
       (element) => element.getClientRects().length > 0,
     );
     return found?.textContent.replace(/\s+/g, ' ').trim() ?? null;
@@ -96,8 +96,8 @@ export const expectText = (browser: Browser, css: string, text: string | RegExp)
 export const openHydrated = async (browser: Browser, address: string): Promise<void> => {
   await browser.open(address);
   const isScrolled = () =>
-    browser.run((wanted) => {
-      if (location.href !== wanted) return false;
+    browser.run((expected) => {
+      if (location.href !== expected) return false;
       window.scrollTo({ top: window.scrollY === 100 ? 101 : 100, behavior: 'instant' });
       return document.querySelector('[data-scrolled]') !== null;
     }, address);

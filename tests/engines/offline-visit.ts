@@ -34,9 +34,9 @@ const built = async (): Promise<ReadonlyMap<string, Shown>> => {
 const firstPaint = async (browser: Browser, address: string): Promise<Shown> => {
   await browser.open(address);
   return waitFor(address, () =>
-    browser.run((wanted) => {
+    browser.run((expectedFiles) => {
       const heading = document.querySelector('h1');
-      if (location.href !== wanted || heading === null) return null;
+      if (location.href !== expectedFiles || heading === null) return null;
       return {
         title: document.title,
         heading: heading.textContent.replace(/\s+/g, ' ').trim(),
@@ -82,10 +82,12 @@ const savedWork = (browser: Browser) =>
 export const offlineVisit = (visit: () => Visit): void => {
   test('after one visit every address opens as itself when the server is gone', async () => {
     const { browser, server } = visit();
-    const wanted = ((await readPrecache(dist)) ?? []).filter((file) => !file.startsWith('pictures/')).length;
-    expect(wanted).toBeGreaterThan(50);
+    const expectedFiles = ((await readPrecache(dist)) ?? []).filter(
+      (file) => !file.startsWith('pictures/'),
+    ).length;
+    expect(expectedFiles).toBeGreaterThan(50);
     await browser.open(`${server.url}/`);
-    await expect.poll(() => selectFiles(browser)).toBeGreaterThanOrEqual(wanted);
+    await expect.poll(() => selectFiles(browser)).toBeGreaterThanOrEqual(expectedFiles);
     for (const { query } of rooms) await saveEstimate(browser, `${server.url}/cost-calculator${query}`);
     await server.kill();
     await expect(fetch(server.url)).rejects.toThrow();

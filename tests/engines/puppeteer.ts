@@ -39,7 +39,7 @@ const browserOf = (page: Page, close: () => Promise<void>): Browser => {
     run: (work, ...given) => page.evaluate(work, ...given),
     click: (target) => use(target, (found) => found.click()),
     type: (target, text) => use(target, (found) => found.type(text)),
-    press: (key) => page.keyboard.press(key),
+    sendKey: (key) => page.keyboard.press(key),
     pick: (target, file) => use(target, async (found) => (await found.toElement('input')).uploadFile(file)),
     complaints: () => Promise.resolve(heard),
     close,

@@ -24,7 +24,7 @@ const focused = (browser: Browser): Promise<string> =>
 
 const tabTo = async (browser: Browser, name: RegExp): Promise<void> => {
   const step = async (): Promise<string> => {
-    await browser.press('Tab');
+    await browser.sendKey('Tab');
     return focused(browser);
   };
   await expect.poll(step).toMatch(name);
@@ -61,12 +61,12 @@ const calculator = (visit: () => Visit): void => {
     const { browser, server } = visit();
     await openHydrated(browser, `${server.url}/cost-calculator`);
     await tabTo(browser, /^Traditional Finnish Sauna/);
-    await browser.press(' ');
-    await browser.press('ArrowDown');
+    await browser.sendKey(' ');
+    await browser.sendKey('ArrowDown');
     await tabTo(browser, /^Length/);
-    await browser.press('Home');
+    await browser.sendKey('Home');
     await tabTo(browser, /^Indoor/);
-    await browser.press(' ');
+    await browser.sendKey(' ');
     await expectText(browser, figure, /^\$\d/);
     await expect.poll(() => browser.run(() => location.search)).toBe('?type=infrared&len=4&loc=indoor');
   });
@@ -116,7 +116,7 @@ const parts = (visit: () => Visit): void => {
     const box = { css: '[role=combobox]', name: 'Search the site' };
     await browser.type(box, 'gallery');
     await expectText(browser, '[role=option]', /^Gallery/);
-    await browser.press('Enter');
+    await browser.sendKey('Enter');
     await expectText(browser, 'h1', /^Gallery$/);
   });
 
@@ -126,9 +126,9 @@ const parts = (visit: () => Visit): void => {
     await expect.poll(() => isGallerySettled(browser)).toBe(true);
     await browser.click({ css: 'main figure > button' });
     await expectText(browser, 'dialog', /1 \/ \d+/);
-    await browser.press('ArrowRight');
+    await browser.sendKey('ArrowRight');
     await expectText(browser, 'dialog', /2 \/ \d+/);
-    await browser.press('Escape');
+    await browser.sendKey('Escape');
     await expect.poll(() => textOf(browser, 'dialog')).toBeNull();
   });
 

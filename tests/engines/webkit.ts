@@ -100,7 +100,7 @@ const browserOf = (driver: WebDriver, stop: () => Promise<void>): Browser => {
         await found.click();
       }),
     type: (target, text) => use(target, (found) => found.sendKeys(text)),
-    press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+    sendKey: (key) => driver.actions().sendKeys(keys[key]).perform(),
     pick: (target, file) => use(target, (found) => found.sendKeys(file)),
     complaints: async () => [...heard, ...(await run(heardInPage))],
     async close() {

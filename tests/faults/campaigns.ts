@@ -15,7 +15,7 @@ interface Campaign {
   /** `mutant`: null for the client as it is. */
   readonly run: (
     seed: number,
-    options?: { readonly mutant?: string | null; readonly isKept?: boolean },
+    options?: { readonly mutant?: string | null; readonly isTraced?: boolean },
   ) => History;
 }
 
@@ -29,12 +29,12 @@ const seamsOf = <Seams>(mutants: ReadonlyMap<string, Seams>, name: string | null
 export const campaigns: Readonly<Record<Subject, Campaign>> = {
   forms: {
     mutants: [...formsMutants.keys()],
-    run: (seed, { mutant = null, isKept = false } = {}) =>
-      runFormsHistory(seed, { isKept, ...seamsOf(formsMutants, mutant) }),
+    run: (seed, { mutant = null, isTraced = false } = {}) =>
+      runFormsHistory(seed, { isTraced, ...seamsOf(formsMutants, mutant) }),
   },
   photos: {
     mutants: [...photoMutants.keys()],
-    run: (seed, { mutant = null, isKept = false } = {}) =>
-      runPhotoHistory(seed, { isKept, ...seamsOf(photoMutants, mutant) }),
+    run: (seed, { mutant = null, isTraced = false } = {}) =>
+      runPhotoHistory(seed, { isTraced, ...seamsOf(photoMutants, mutant) }),
   },
 };

@@ -8,7 +8,7 @@ describe.each(subjects)('a simulated history of %s', (subject) => {
   const { run } = campaigns[subject];
 
   it('is the same for the same seed, line by line and in its sum', () => {
-    const [one, other] = [run(7, { isKept: true }), run(7, { isKept: true })];
+    const [one, other] = [run(7, { isTraced: true }), run(7, { isTraced: true })];
     expect(one.lines.length).toBeGreaterThan(100);
     expect(other).toEqual(one);
     expect(run(7).sum).toBe(one.sum);

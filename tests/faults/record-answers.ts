@@ -13,7 +13,7 @@ export interface Recording {
   readonly photos: Readonly<Record<string, RawReply>>;
 }
 
-const kept = ['content-type', 'retry-after'];
+const recordedHeaders = ['content-type', 'retry-after'];
 
 /** Ids, times, revisions and hashes differ in every recording. */
 const plain = (text: string): string =>
@@ -26,7 +26,7 @@ const plain = (text: string): string =>
 const rawOf = async (response: Response): Promise<RawReply> => ({
   status: response.status,
   headers: Object.fromEntries(
-    kept.flatMap((name) => {
+    recordedHeaders.flatMap((name) => {
       const value = response.headers.get(name);
       return value === null ? [] : [[name, value] as const];
     }),

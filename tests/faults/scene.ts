@@ -14,7 +14,7 @@ export interface DeviceWeather {
 
 export interface Turns {
   /** Whether somebody else's lock is waited for. */
-  readonly lock: 'kept' | 'ignored' | 'not waited for';
+  readonly lock: 'honored' | 'ignored' | 'not waited for';
   /** Whether a holder is robbed only when it stands still. */
   readonly looksBeforeStealing: boolean;
 }

@@ -16,9 +16,9 @@ export class SimulatedWorld {
   failure: Failure | null = null;
   private ids = 0;
 
-  constructor(seed: number, isKept: boolean) {
+  constructor(seed: number, isTraced: boolean) {
     this.random = new Random(seed);
-    this.trace = new Trace(isKept);
+    this.trace = new Trace(isTraced);
   }
 
   /** No two ids, texts or digests of a history have the same. */

@@ -2,10 +2,10 @@
 export class Trace {
   readonly lines: string[] = [];
   private hash = 0x811c9dc5;
-  private readonly isKept: boolean;
+  private readonly isTraced: boolean;
 
-  constructor(isKept: boolean) {
-    this.isKept = isKept;
+  constructor(isTraced: boolean) {
+    this.isTraced = isTraced;
   }
 
   note(at: number, what: string, about: string, detail = ''): void {
@@ -13,7 +13,8 @@ export class Trace {
     this.mix(what);
     this.mix(about);
     this.mix(detail);
-    if (this.isKept) this.lines.push(`${String(at).padStart(9)} ms  ${what}  ${about}  ${detail}`.trimEnd());
+    if (this.isTraced)
+      this.lines.push(`${String(at).padStart(9)} ms  ${what}  ${about}  ${detail}`.trimEnd());
   }
 
   get sum(): string {

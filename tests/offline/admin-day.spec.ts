@@ -255,10 +255,10 @@ test('what another device changed and deleted in between is respected, and the p
       .toEqual([['First, by the desk', 'Described on the tablet']]);
 
     await page.getByRole('tab', { name: 'Upload Photos' }).click();
-    const desk = page.getByRole('tabpanel', { name: 'Gallery' });
-    await expect(desk.getByText('Needs you: deleted on another device.')).toBeVisible();
+    const gallery = page.getByRole('tabpanel', { name: 'Gallery' });
+    await expect(gallery.getByText('Needs you: deleted on another device.')).toBeVisible();
     await expect(sentence(page)).toHaveText('1 photo needs you.');
-    await desk.getByRole('button', { name: 'Keep as a new photo' }).click();
+    await gallery.getByRole('button', { name: 'Keep as a new photo' }).click();
     await expect(sentence(page)).toHaveText(/^1 photo exists only on this (?:tablet|device)\.$/);
   } finally {
     await device.remove();

@@ -40,7 +40,7 @@ const deleteElsewhere = async (site: TestServer, ids: readonly string[]): Promis
   }
 };
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Forgets the pictures of the gallery, as a browser without room does. */
 const forgetPictures = async (page: Page): Promise<void> => {
@@ -70,10 +70,10 @@ test('a change of a photo that is deleted meanwhile becomes a photo of its own, 
 
     await context.setOffline(true);
     for (const name of ['One', 'Two']) {
-      await press(page, `Edit ${name}`);
+      await click(page, `Edit ${name}`);
       await field(page, 'Title').fill(`${name}, by the tablet`);
       await field(page, 'Description').fill('Typed without signal');
-      await press(page, 'Save');
+      await click(page, 'Save');
       await expect(card(page, `${name}, by the tablet`)).toContainText('Saving, waiting for signal');
     }
     await deleteElsewhere(site, ids);
@@ -102,7 +102,7 @@ test('a change of a photo that is deleted meanwhile becomes a photo of its own, 
       await expect(card(page, 'One, by the tablet')).toContainText('Only on this device');
       expect(await rowsOf(site)).toEqual([]);
       await card(page, 'One, by the tablet').getByRole('checkbox').check({ force: true });
-      await press(page, 'Publish');
+      await click(page, 'Publish');
       await expect(page.getByText('Successfully published 1 photos. 0 failed.')).toBeVisible();
       const [row, ...others] = await rowsOf(site);
       expect(others).toEqual([]);

@@ -57,9 +57,9 @@ test('a tablet that knows its administrator opens the private area at both addre
       await page.evaluate(() => document.fonts.ready);
       expect(violations).toEqual([]);
 
-      const kept = await readCaches(page);
+      const caches = await readCaches(page);
       const build = await adminBuildIn(copy.folder);
-      const { [`cedar-admin-${build}`]: own = [], ...others } = kept;
+      const { [`cedar-admin-${build}`]: own = [], ...others } = caches;
       expect(own).toEqual(expect.arrayContaining([...files]));
       const elsewhere = Object.entries(others).filter(([name]) => name !== 'cedar-notes');
       expect(elsewhere.length).toBeGreaterThan(0);

@@ -85,9 +85,9 @@ export const waitUntilAdminPrecached = async (page: Page, site: string): Promise
 
 /** How many of these files the device would load without the server. */
 export const loadable = (page: Page, addresses: readonly string[]): Promise<readonly string[]> =>
-  page.evaluate(async (wanted) => {
+  page.evaluate(async (expected) => {
     const found: string[] = [];
-    for (const address of wanted) {
+    for (const address of expected) {
       const response = await fetch(address).catch(() => undefined);
       if (response?.status === 200) found.push(address);
     }

@@ -111,8 +111,8 @@ export const scriptsOf = async (folder: string): Promise<readonly string[]> =>
 /** How many of these scripts the device keeps. */
 export const countCached = async (page: Page, scripts: readonly string[]): Promise<number> => {
   const names = new Set(scripts.map((name) => `/assets/${name}`));
-  const kept = Object.values(await readCaches(page)).flat();
-  return new Set(kept.filter((address) => names.has(address))).size;
+  const cached = Object.values(await readCaches(page)).flat();
+  return new Set(cached.filter((address) => names.has(address))).size;
 };
 
 export const footer = (page: Page) => page.getByRole('contentinfo');

@@ -83,15 +83,15 @@ export const waitUntilPrecached = async (
   hasPictures = true,
 ): Promise<void> => {
   const listed = (await readPrecache(siteFolder)) ?? [];
-  const wanted = listed.filter((file) => hasPictures || !file.startsWith('pictures/')).length;
-  expect(wanted).toBeGreaterThan(10);
+  const expected = listed.filter((file) => hasPictures || !file.startsWith('pictures/')).length;
+  expect(expected).toBeGreaterThan(10);
   await expect
     .poll(async () => {
-      const kept = await readCaches(page);
-      const { 'cedar-renderings': pictures = [] } = kept;
-      const newest = Object.keys(kept).findLast((name) => name.startsWith('cedar-site-')) ?? '';
-      const files = kept[newest] ?? [];
+      const cached = await readCaches(page);
+      const { 'cedar-renderings': pictures = [] } = cached;
+      const newest = Object.keys(cached).findLast((name) => name.startsWith('cedar-site-')) ?? '';
+      const files = cached[newest] ?? [];
       return files.length + (hasPictures ? pictures.length : 0);
     })
-    .toBeGreaterThanOrEqual(wanted);
+    .toBeGreaterThanOrEqual(expected);
 };

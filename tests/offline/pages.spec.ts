@@ -115,10 +115,10 @@ test('a window that wants another size of a picture shows the size that is kept'
 }) => {
   await newcomer.use(async (page) => {
     await page.goto(url);
-    const { 'cedar-renderings': kept = [] } = await readCaches(page);
-    const [small = ''] = kept;
+    const { 'cedar-renderings': cached = [] } = await readCaches(page);
+    const [small = ''] = cached;
     const large = small.replace(/-\d+(?=\.)/, '-1600');
-    expect(kept).not.toContain(large);
+    expect(cached).not.toContain(large);
     const width = await page.evaluate(async (address) => {
       const image = new Image();
       image.src = address;
@@ -160,14 +160,14 @@ test('the device keeps nothing of the private area and no answer of the database
 }) => {
   await regular.use(async (page) => {
     await page.goto(url);
-    const kept = await readCaches(page);
-    expect(Object.keys(kept).sort()).toEqual([
+    const cached = await readCaches(page);
+    expect(Object.keys(cached).sort()).toEqual([
       'cedar-notes',
       'cedar-photos',
       'cedar-renderings',
       expect.stringMatching(/^cedar-site-[0-9a-f]{16}$/),
     ]);
-    const addresses = Object.values(kept).flat();
+    const addresses = Object.values(cached).flat();
     const expected =
       /^\/(?:assets|pictures|icons)\/[\w.-]+$|^\/(?:manifest\.webmanifest|search-index\.json|builds|readiness-told)$|^\/storage\/v1\/object\/public\/gallery-photos\/gallery\/[\w/.-]+$/;
     const pages = new Set(

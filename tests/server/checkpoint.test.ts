@@ -23,11 +23,11 @@ const logFiles = async () =>
   (await readdir(join(folder, 'database/pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name)).length;
 
 /** The log's files after so many bursts, and how often a checkpoint was made. */
-const after = async (bursts: number, isKept: boolean) => {
+const after = async (bursts: number, isRetained: boolean) => {
   let checkpoints = 0;
   for (let count = 0; count < bursts; count += 1) {
     await burst();
-    if (!isKept) continue;
+    if (!isRetained) continue;
     await checkpointIfDue({
       query: async (sql) => (await database.query(sql)).rows,
       maintain: async (sql) => {
@@ -43,12 +43,12 @@ const after = async (bursts: number, isKept: boolean) => {
 
 it('the log of the embedded database grows with every burst until checkpoints are made, and then no more', async () => {
   const first = await after(2, true);
-  const kept = await after(2, true);
-  expect([first.checkpoints, kept.checkpoints]).toEqual([2, 2]);
+  const retained = await after(2, true);
+  expect([first.checkpoints, retained.checkpoints]).toEqual([2, 2]);
   // The engine keeps up to 80 MB for the next burst.
-  expect(kept.files).toBeLessThanOrEqual(6);
+  expect(retained.files).toBeLessThanOrEqual(6);
   const left = await after(6, false);
-  expect(left.files).toBeGreaterThan(kept.files);
+  expect(left.files).toBeGreaterThan(retained.files);
   expect((await after(1, true)).checkpoints).toBe(1);
 });
 

@@ -27,14 +27,14 @@ const openProxy = () => {
     close: () => Promise.resolve(),
     rateLimitKey: () => 'anybody',
   };
-  const door = createAuthProxy(backend, 'http://localhost:4173', {
+  const proxy = createAuthProxy(backend, 'http://localhost:4173', {
     send: ({ to }) => {
       mails.push(to);
       return Promise.resolve();
     },
   });
   const post = (path: string, fields: { email: string; password?: string }) =>
-    door(
+    proxy(
       new Request(`http://localhost:4173/auth/v1/${path}`, { method: 'POST', body: JSON.stringify(fields) }),
       fields,
     );

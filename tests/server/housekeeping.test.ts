@@ -53,7 +53,7 @@ const onDisk = async (server: TestServer, ...statements: string[]): Promise<unkn
 };
 
 describe('a start of the embedded server', () => {
-  let kept: unknown[] = [];
+  let left: unknown[] = [];
   let mails: string[][] = [];
   let pagesMeanwhile = 0;
   let hasAnswered = false;
@@ -86,7 +86,7 @@ describe('a start of the embedded server', () => {
       for (let turn = 0; turn < 6; turn += 1) await remaining();
       mails = await Promise.all(folders.map(mailsIn));
       await server.halt();
-      kept = await onDisk(
+      left = await onDisk(
         server,
         `select
           (select count(*)::integer from public.analytics_events) as rows,
@@ -105,19 +105,19 @@ describe('a start of the embedded server', () => {
   });
 
   it('removes what is older than the owner keeps, and keeps its numbers', () => {
-    expect(kept).toMatchObject([{ rows: 0, visits: oldRows, pages: oldRows }]);
+    expect(left).toMatchObject([{ rows: 0, visits: oldRows, pages: oldRows }]);
   });
   it('removes messages older than two years, also when no other one comes', () => {
-    expect(kept).toMatchObject([{ messages: 1 }]);
+    expect(left).toMatchObject([{ messages: 1 }]);
   });
   it('removes sessions that nobody renewed for a month, used tokens, and what the account server noted then', () => {
-    expect(kept).toMatchObject([{ sessions: 1, tokens: 1, log: 1 }]);
+    expect(left).toMatchObject([{ sessions: 1, tokens: 1, log: 1 }]);
   });
   it('removes e-mails that were written or put aside a week ago, and none that waits to be sent', () => {
     expect(mails).toEqual([['6.eml'], expect.arrayContaining(['6.eml', '8.eml']), ['6.eml']]);
   });
   it('gives the room of removed visits back', () => {
-    expect(kept).toMatchObject([{ size: 0 }]);
+    expect(left).toMatchObject([{ size: 0 }]);
   });
   it('answers pages and callers meanwhile', () => {
     expect(hasAnswered).toBe(true);

@@ -16,16 +16,16 @@ import {
   webhookAt,
 } from '../support/notification-cases.ts';
 
-let desk: LeadReceiver;
+let receiver: LeadReceiver;
 let target: FormsTarget;
-const home = (env: (desk: LeadReceiver) => Record<string, string>) => {
+const home = (env: (receiver: LeadReceiver) => Record<string, string>) => {
   beforeAll(async () => {
-    desk = await startLeadReceiver();
-    target = await startFormsHome(env(desk));
+    receiver = await startLeadReceiver();
+    target = await startFormsHome(env(receiver));
   });
   afterAll(async () => {
     await target.server.stop();
-    await desk.close();
+    await receiver.close();
   });
 };
 describe('with an e-mail service', () => {
@@ -35,7 +35,7 @@ describe('with an e-mail service', () => {
     const form = contactForm({ phone: '' });
     await postAsScript(target, form);
     await untilNoted(target, form.id);
-    const [notice] = desk.notices;
+    const [notice] = receiver.notices;
     expect(notice).toMatchObject({
       path: '/emails',
       headers: { authorization: 'Bearer re_a-key-of-the-service', 'idempotency-key': form.id },
@@ -55,7 +55,7 @@ describe('with an e-mail service', () => {
       const form = contactForm({ email });
       await postAsScript(target, form);
       await untilNoted(target, form.id);
-      const notice = desk.notices.at(-1);
+      const notice = receiver.notices.at(-1);
       const words: unknown = expect.stringContaining(`${form.name} <${email}>`);
       expect(notice?.body).toMatchObject({ text: words });
       expect(notice?.body).not.toHaveProperty('reply_to');
@@ -68,7 +68,7 @@ describe('with an e-mail service', () => {
 
   it('the key of the service is in no line of the log', async () => {
     const form = contactForm();
-    desk.next({ status: 422 });
+    receiver.next({ status: 422 });
     await postAsScript(target, form);
     await untilTried(target, form.id);
     expect(await isNoted(target, form.id)).toBe(false);
@@ -82,14 +82,14 @@ describe('with both ways', () => {
 
   it('one that works is enough, and none is asked again', async () => {
     const form = contactForm();
-    desk.next({ status: 500 });
+    receiver.next({ status: 500 });
     await postAsScript(target, form);
     await untilNoted(target, form.id);
     await postAsScript(target, form);
     const last = contactForm();
     await postAsScript(target, last);
     await untilNoted(target, last.id);
-    const paths = desk.notices.map(({ path }) => path);
+    const paths = receiver.notices.map(({ path }) => path);
     expect(paths.toSorted()).toEqual(['/emails', '/emails', '/webhook', '/webhook']);
     expect(await statusFor(target)).toEqual([
       200,
@@ -118,7 +118,7 @@ describe.each([
     expect((await postAsScript(target, form)).status).toBe(200);
     expect(await statusFor(target)).toEqual([200, { isNotifying: false, setting }]);
     expect(await messageNamed(target, form.id)).toMatchObject([{ notified_at: null, notify_tries: 0 }]);
-    expect(desk.notices).toEqual([]);
+    expect(receiver.notices).toEqual([]);
     expect(target.output()).not.toContain('two words');
   });
 });

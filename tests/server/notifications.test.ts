@@ -18,15 +18,15 @@ import {
   webhookAt,
 } from '../support/notification-cases.ts';
 
-let desk: LeadReceiver;
+let receiver: LeadReceiver;
 let target: FormsTarget;
 const start = async (isOwnProcess = false) => {
-  desk = await startLeadReceiver();
-  target = await startFormsHome(webhookAt(desk), isOwnProcess);
+  receiver = await startLeadReceiver();
+  target = await startFormsHome(webhookAt(receiver), isOwnProcess);
 };
 const stop = async () => {
   await target.server.stop();
-  await desk.close();
+  await receiver.close();
 };
 
 describe('a notification', () => {
@@ -35,7 +35,7 @@ describe('a notification', () => {
 
   describeNotifications(
     () => target,
-    () => desk,
+    () => receiver,
   );
 });
 
@@ -51,7 +51,7 @@ describe('a configured notification', () => {
     const next = contactForm();
     await postAsScript(target, next);
     await untilNoted(target, next.id);
-    expect(desk.notices.map(({ body }) => body)).toMatchObject([
+    expect(receiver.notices.map(({ body }) => body)).toMatchObject([
       { type: 'contact_message', id: form.id, email: form.email, service: 'Steam Shower' },
       { id: next.id },
     ]);
@@ -67,7 +67,7 @@ describe('a configured notification', () => {
       headers: { apikey: secretKey },
     });
     expect(erased.status).toBe(204);
-    const before = desk.notices.length;
+    const before = receiver.notices.length;
 
     const again = await postAsScript(target, form);
     expect([again.status, await again.json()]).toEqual([200, { ok: true, id: form.id }]);
@@ -75,12 +75,12 @@ describe('a configured notification', () => {
     const next = contactForm();
     await postAsScript(target, next);
     await untilNoted(target, next.id);
-    expect(idsOf(desk).slice(before)).toEqual([next.id]);
+    expect(idsOf(receiver).slice(before)).toEqual([next.id]);
   });
 
   it('that fails changes nothing for the visitor, and is tried again with the same message', async () => {
     const form = contactForm();
-    desk.next({ status: 500 });
+    receiver.next({ status: 500 });
     const response = await postAsScript(target, form);
     expect([response.status, await response.json()]).toEqual([200, { ok: true, id: form.id }]);
     await expect
@@ -98,7 +98,7 @@ describe('a server that ends', () => {
   afterAll(stop);
 
   it('tells the owner at its next start of what nobody could be told of, without being asked', async () => {
-    await desk.close();
+    await receiver.close();
     const forms = [contactForm(), contactForm()];
     for (const form of forms) {
       await postAsScript(target, form);
@@ -106,37 +106,37 @@ describe('a server that ends', () => {
     }
     for (const { id } of forms) await pauseIsOver(target, id);
     await target.server.kill();
-    await desk.open();
+    await receiver.open();
     await target.server.restart();
     for (const { id } of forms) await untilNoted(target, id);
-    expect(idsOf(desk).toSorted()).toEqual(forms.map(({ id }) => id).toSorted());
+    expect(idsOf(receiver).toSorted()).toEqual(forms.map(({ id }) => id).toSorted());
   });
 
   it('waits for a notice that is under way, and does not tell of it again', async () => {
-    const before = desk.notices.length;
+    const before = receiver.notices.length;
     const form = contactForm();
-    desk.next({ status: 200, afterMs: 2_000 });
+    receiver.next({ status: 200, afterMs: 2_000 });
     await postAsScript(target, form);
-    await expect.poll(() => desk.notices.length).toBe(before + 1);
+    await expect.poll(() => receiver.notices.length).toBe(before + 1);
     await target.server.restart();
     expect(await isNoted(target, form.id)).toBe(true);
-    expect(idsOf(desk).slice(before)).toEqual([form.id]);
+    expect(idsOf(receiver).slice(before)).toEqual([form.id]);
   });
 
   it('begins no further notice while it ends, and tells of the rest at its next start', async () => {
     const forms = [contactForm(), contactForm(), contactForm()];
-    desk.next(...forms.map(() => ({ status: 503 })));
+    receiver.next(...forms.map(() => ({ status: 503 })));
     for (const form of forms) {
       await postAsScript(target, form);
       await untilTried(target, form.id);
     }
-    const before = desk.notices.length;
+    const before = receiver.notices.length;
     for (const { id } of forms) await pauseIsOver(target, id);
-    desk.next(...forms.map(() => ({ status: 200, afterMs: 4_000 })));
+    receiver.next(...forms.map(() => ({ status: 200, afterMs: 4_000 })));
     await postAsScript(target, newsletterForm());
-    await expect.poll(() => desk.notices.length).toBeGreaterThan(before);
+    await expect.poll(() => receiver.notices.length).toBeGreaterThan(before);
     await target.server.restart();
     for (const { id } of forms) await untilNoted(target, id);
-    expect(idsOf(desk).slice(before).toSorted()).toEqual(forms.map(({ id }) => id).toSorted());
+    expect(idsOf(receiver).slice(before).toSorted()).toEqual(forms.map(({ id }) => id).toSorted());
   });
 });

@@ -173,9 +173,9 @@ describe('publishing', () => {
       ids.push((await photos.draft(tab, [960], { title })).id);
     expect(await tab.photos.publish(owner, ids)).toEqual({ ok: true, value: 3 });
     await tab.settle();
-    const told = await Promise.all(tabs.map((each) => each.photos.drainBatchResults(owner)));
-    expect(told.flat()).toMatchObject([{ action: 'publish', succeeded: 2, failed: 1 }]);
-    expect(told.flat()[0]?.ids.toSorted()).toEqual(ids.toSorted());
+    const drained = await Promise.all(tabs.map((each) => each.photos.drainBatchResults(owner)));
+    expect(drained.flat()).toMatchObject([{ action: 'publish', succeeded: 2, failed: 1 }]);
+    expect(drained.flat()[0]?.ids.toSorted()).toEqual(ids.toSorted());
   });
 
   it('is not spoilt by a tab that wakes up after another took over [B17]', async () => {

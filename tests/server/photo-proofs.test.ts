@@ -27,7 +27,7 @@ const published = { method: 'POST', path: 'publish_photo' };
 /** How the photo's card stands; undefined: there is none. */
 const cardOf = async (tab: PhotosTab, id: string) => {
   const loaded = await tab.photos.load(owner);
-  return loaded.ok ? loaded.value.desk.cards.find((card) => card.id === id)?.state : undefined;
+  return loaded.ok ? loaded.value.local.cards.find((card) => card.id === id)?.state : undefined;
 };
 
 /** A device that has lost the answer to its publishing, and then the network. */

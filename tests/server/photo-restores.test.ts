@@ -44,7 +44,7 @@ const loaded = async (tab: PhotosTab) => {
 
 /** How the photo's card stands. */
 const cardOf = async (tab: PhotosTab, id: string) =>
-  (await loaded(tab)).desk.cards.find((card) => card.id === id)?.state;
+  (await loaded(tab)).local.cards.find((card) => card.id === id)?.state;
 
 describe('a photo that was deleted on another device', () => {
   const deleteElsewhere = async (id: string) => {

@@ -40,11 +40,11 @@ beforeAll(() => createUser(server, { email, password }));
 
 describe('a new password', () => {
   it('ends the sessions of other devices and keeps the one that set it [S2 §7.7]', async () => {
-    const [here, tablet, desk] = [await open(), await open(), await open()];
+    const [here, tablet, desktop] = [await open(), await open(), await open()];
     password = 'an even better password';
     const set = await ask('PUT', 'user', { session: here, body: { password } });
     expect([set.status, await set.json()]).toMatchObject([200, { email }]);
-    for (const other of [tablet, desk])
+    for (const other of [tablet, desktop])
       expect(await codeOf(await renew(other))).toEqual([400, 'refresh_token_not_found']);
     expect((await renew(here)).status).toBe(200);
   });
@@ -73,11 +73,11 @@ describe('signing out', () => {
     const [here, other] = [await open(), await open()];
     expect((await ask('POST', 'logout?scope=local', { session: here })).status).toBe(204);
     expect(await codeOf(await renew(here))).toEqual([400, 'refresh_token_not_found']);
-    const kept = v.parse(sessionSchema, await (await renew(other)).json());
+    const renewed = v.parse(sessionSchema, await (await renew(other)).json());
     const third = await open();
-    expect((await ask('POST', 'logout?scope=others', { session: kept })).status).toBe(204);
+    expect((await ask('POST', 'logout?scope=others', { session: renewed })).status).toBe(204);
     expect(await codeOf(await renew(third))).toEqual([400, 'refresh_token_not_found']);
-    expect((await renew(kept)).status).toBe(200);
+    expect((await renew(renewed)).status).toBe(200);
   });
 });
 
@@ -87,7 +87,7 @@ describe('the token of a session that was ended', () => {
     const opened = await ask('POST', 'token?grant_type=password', { body: administrator });
     return v.parse(sessionSchema, await opened.json());
   };
-  const doors: [door: string, method: string, path: string, body?: unknown][] = [
+  const endpoints: [endpoint: string, method: string, path: string, body?: unknown][] = [
     ['the inbox', 'GET', '/rest/v1/contact_messages'],
     ['the question for rights', 'POST', '/rest/v1/rpc/am_i_admin', {}],
     ['the figures', 'POST', '/rest/v1/rpc/analytics_summary', { days: 30 }],
@@ -98,7 +98,7 @@ describe('the token of a session that was ended', () => {
   const isRefusal = (status: number) => status === 401 || status === 403;
   const knock = async ({ access_token }: Session): Promise<number[]> => {
     const statuses: number[] = [];
-    for (const [, method, path, body] of doors) {
+    for (const [, method, path, body] of endpoints) {
       const response = await fetch(server.url + path, {
         method,
         headers: { ...headersOf(server), authorization: `Bearer ${access_token}` },
@@ -128,11 +128,11 @@ describe('the token of a session that was ended', () => {
     expect((await ask('POST', 'logout?scope=local', { session: tablet })).status).toBe(204);
     expect(await knock(tablet)).toEqual([401, 401, 401, 401, 401, 403]);
 
-    const desk = await session();
+    const desktop = await session();
     administrator.password = 'the second password';
     const set = await ask('PUT', 'user', { session: here, body: { password: administrator.password } });
     expect(set.status).toBe(200);
-    expect(await knock(desk)).toEqual([401, 401, 401, 401, 401, 403]);
+    expect(await knock(desktop)).toEqual([401, 401, 401, 401, 401, 403]);
     expect((await knock(here)).filter(isRefusal)).toEqual([]);
   });
 });

@@ -105,8 +105,8 @@ describe('a data folder', () => {
     process.kill(server.pid, 'SIGINT');
     await expect.poll(() => isFolderHeld(dataDir)).toBe(false);
     await server.restart();
-    const kept = await fetch(`${server.url}/rest/v1/contact_messages?select=id`, { headers });
-    expect(await kept.json()).toEqual([{ id: row.id }]);
+    const unchanged = await fetch(`${server.url}/rest/v1/contact_messages?select=id`, { headers });
+    expect(await unchanged.json()).toEqual([{ id: row.id }]);
     await server.stop();
   });
 
@@ -115,10 +115,10 @@ describe('a data folder', () => {
     const server = await startTestServer({ dataDir, env: { ADMIN_PASSWORD: '' } });
     const password = /^Password, shown only now: (\S{23})$/m.exec(server.output())?.[1] ?? '';
     expect(await signIn(server, server.adminEmail, password)).toMatchObject({ email: server.adminEmail });
-    const kept = await readFile(join(dataDir, '.env'), 'utf8');
-    expect(kept).not.toContain('FIRST_RUN');
+    const unchanged = await readFile(join(dataDir, '.env'), 'utf8');
+    expect(unchanged).not.toContain('FIRST_RUN');
     expect((await stat(join(dataDir, '.env'))).mode & 0o777).toBe(0o600);
-    const jwtSecret = /SUPABASE_JWT_SECRET='(.+)'/.exec(kept)?.[1] ?? '';
+    const jwtSecret = /SUPABASE_JWT_SECRET='(.+)'/.exec(unchanged)?.[1] ?? '';
     expect(jwtSecret.length).toBeGreaterThan(40);
     const firstOutput = server.output();
     await server.restart();

@@ -128,8 +128,8 @@ describe('a query that does not end', () => {
       ),
     );
     expect([slow.status, slow.headers.get('retry-after')]).toEqual([503, '2']);
-    const kept = await backend.query('select id from public.contact_messages');
-    expect(kept).toEqual([{ id }]);
+    const remaining = await backend.query('select id from public.contact_messages');
+    expect(remaining).toEqual([{ id }]);
   });
 });
 

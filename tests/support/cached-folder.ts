@@ -34,7 +34,7 @@ const removeUnused = async (): Promise<void> => {
   }
 };
 
-type Wanted = {
+type FolderRecipe = {
   /** Files and folders of the project that the content depends on, and what else it depends on. */
   readonly inputs: readonly string[];
   readonly variant: string;
@@ -42,7 +42,7 @@ type Wanted = {
 };
 
 /** Answers the finished folder; `make` must fill the one it is given. */
-export const cachedFolder = async ({ inputs, variant, make }: Wanted): Promise<string> => {
+export const cachedFolder = async ({ inputs, variant, make }: FolderRecipe): Promise<string> => {
   const hash = createHash('sha256').update(variant);
   for (const input of inputs)
     for (const file of await filesOf(input)) hash.update(file).update(await readFile(file));

@@ -63,12 +63,12 @@ export const openInbox = (
     server.messages = server.messages.map((each) => (each.id === id ? { ...each, ...changed } : each));
     return server.messages.find((each) => each.id === id);
   };
-  const isWanted = (filter: string, { read_at, handled_at }: MessageRow): boolean =>
+  const matches = (filter: string, { read_at, handled_at }: MessageRow): boolean =>
     filter === 'all' || (filter === 'unread' ? read_at : handled_at) === null;
   const gateway: InboxGateway = {
     messages: (_, filter) =>
       reached(() => {
-        const rows = server.messages.filter((each) => isWanted(filter, each));
+        const rows = server.messages.filter((each) => matches(filter, each));
         return { rows, received: rows.length };
       }),
     message: (_, id) =>
@@ -93,8 +93,8 @@ export const openInbox = (
     counts: () =>
       reached(() => ({
         messages: server.messages.length,
-        unread: server.messages.filter((each) => isWanted('unread', each)).length,
-        open: server.messages.filter((each) => isWanted('open', each)).length,
+        unread: server.messages.filter((each) => matches('unread', each)).length,
+        open: server.messages.filter((each) => matches('open', each)).length,
         subscribers: { unconfirmed: 0, confirmed: server.subscribers.length, unsubscribed: 0 },
       })),
     subscribers: () => reached(() => ({ rows: server.subscribers, received: server.subscribers.length })),

@@ -17,8 +17,8 @@ export const emailAt = ({ url }: LeadReceiver) => ({
 
 export const idsOf = ({ notices }: LeadReceiver): unknown[] =>
   notices.map(({ headers }) => headers['idempotency-key']);
-const timesDeliveredOf = (desk: LeadReceiver, id: string): number =>
-  idsOf(desk).filter((told) => told === id).length;
+const timesDeliveredOf = (receiver: LeadReceiver, id: string): number =>
+  idsOf(receiver).filter((delivered) => delivered === id).length;
 
 /** Writes notes of a notification as if time had passed. */
 const rewrite = async ({ server }: FormsTarget, id: string, changes: Record<string, unknown>) => {
@@ -63,27 +63,27 @@ export const untilTried = (target: FormsTarget, id: string) =>
     .toMatchObject({ notify_tries: 1, notify_claimed_at: null });
 
 /** A message whose first notice was refused; answers its form. */
-const refusedOnce = async (target: FormsTarget, desk: LeadReceiver) => {
+const refusedOnce = async (target: FormsTarget, receiver: LeadReceiver) => {
   const form = contactForm();
-  desk.next({ status: 503 });
+  receiver.next({ status: 503 });
   await postAsScript(target, form);
   await untilTried(target, form.id);
   return form;
 };
 
 /** Every case; the target is told by webhook alone. About fifteen forms reach the database. */
-export const describeNotifications = (target: () => FormsTarget, desk: () => LeadReceiver): void => {
+export const describeNotifications = (target: () => FormsTarget, receiver: () => LeadReceiver): void => {
   it('says what happened, once, when six copies of one form come at the same time', async () => {
     const form = contactForm();
-    desk().next({ status: 200, afterMs: 500 });
+    receiver().next({ status: 200, afterMs: 500 });
     const responses = await Promise.all(Array.from({ length: 6 }, () => postAsScript(target(), form)));
     expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
     await untilNoted(target(), form.id);
     await postAsScript(target(), form);
     await postAsScript(target(), newsletterForm());
-    expect(await sweep(target())).toEqual([200, { told: 0, failed: 0 }]);
-    expect(timesDeliveredOf(desk(), form.id)).toBe(1);
-    expect(desk().notices.at(-1)?.body).toMatchObject({
+    expect(await sweep(target())).toEqual([200, { delivered: 0, failed: 0 }]);
+    expect(timesDeliveredOf(receiver(), form.id)).toBe(1);
+    expect(receiver().notices.at(-1)?.body).toMatchObject({
       type: 'contact_message',
       id: form.id,
       name: form.name,
@@ -96,44 +96,44 @@ export const describeNotifications = (target: () => FormsTarget, desk: () => Lea
   });
 
   it('is tried again after pauses that grow, not before, and ends when it is told', async () => {
-    const form = await refusedOnce(target(), desk());
+    const form = await refusedOnce(target(), receiver());
     const pauseOf = async () => {
       const [row] = await messageNamed(target(), form.id);
       return Math.round((Date.parse(String(row?.['notify_after'])) - Date.now()) / 60_000);
     };
-    expect(await sweep(target())).toEqual([200, { told: 0, failed: 0 }]);
+    expect(await sweep(target())).toEqual([200, { delivered: 0, failed: 0 }]);
     const pauses = [await pauseOf()];
     for (let tries = 0; tries < 3; tries += 1) {
-      desk().next({ status: tries === 1 ? 301 : 500 });
+      receiver().next({ status: tries === 1 ? 301 : 500 });
       await pauseIsOver(target(), form.id);
-      expect(await sweep(target())).toEqual([200, { told: 0, failed: 1 }]);
+      expect(await sweep(target())).toEqual([200, { delivered: 0, failed: 1 }]);
       pauses.push(await pauseOf());
     }
     expect(pauses).toEqual([1, 2, 4, 8]);
     await rewrite(target(), form.id, { notify_tries: 40, notify_after: minutesAgo(1) });
-    desk().next({ status: 500 });
-    expect(await sweep(target())).toEqual([200, { told: 0, failed: 1 }]);
+    receiver().next({ status: 500 });
+    expect(await sweep(target())).toEqual([200, { delivered: 0, failed: 1 }]);
     expect(await pauseOf()).toBe(360);
     expect(await isNoted(target(), form.id)).toBe(false);
 
     await pauseIsOver(target(), form.id);
-    expect(await sweep(target())).toEqual([200, { told: 1, failed: 0 }]);
+    expect(await sweep(target())).toEqual([200, { delivered: 1, failed: 0 }]);
     expect(await isNoted(target(), form.id)).toBe(true);
     await pauseIsOver(target(), form.id);
-    expect(await sweep(target())).toEqual([200, { told: 0, failed: 0 }]);
+    expect(await sweep(target())).toEqual([200, { delivered: 0, failed: 0 }]);
   });
 
   it('that failed is told with the next form of anybody', async () => {
-    const form = await refusedOnce(target(), desk());
+    const form = await refusedOnce(target(), receiver());
     await pauseIsOver(target(), form.id);
     await postAsScript(target(), newsletterForm());
     await untilNoted(target(), form.id);
-    expect(timesDeliveredOf(desk(), form.id)).toBe(2);
+    expect(timesDeliveredOf(receiver(), form.id)).toBe(2);
   });
 
   it('that never answers holds nobody up, counts as failed after twenty seconds, and is tried again', async () => {
     const form = contactForm();
-    desk().next('never');
+    receiver().next('never');
     const start = performance.now();
     expect((await postAsScript(target(), form)).status).toBe(200);
     // The visitor was answered, and the service is still being waited for.
@@ -143,19 +143,19 @@ export const describeNotifications = (target: () => FormsTarget, desk: () => Lea
     expect(performance.now() - start).toBeGreaterThan(19_500);
     expect(await isNoted(target(), form.id)).toBe(false);
     await pauseIsOver(target(), form.id);
-    expect(await sweep(target())).toEqual([200, { told: 1, failed: 0 }]);
+    expect(await sweep(target())).toEqual([200, { delivered: 1, failed: 0 }]);
   });
 
   it('that answers after eight seconds is told once, and not again while it is under way', async () => {
     const form = contactForm();
-    desk().next({ status: 200, afterMs: 8_000 });
+    receiver().next({ status: 200, afterMs: 8_000 });
     await postAsScript(target(), form);
-    await expect.poll(() => timesDeliveredOf(desk(), form.id)).toBe(1);
+    await expect.poll(() => timesDeliveredOf(receiver(), form.id)).toBe(1);
     await pauseIsOver(target(), form.id);
-    expect(await sweep(target())).toEqual([200, { told: 0, failed: 0 }]);
+    expect(await sweep(target())).toEqual([200, { delivered: 0, failed: 0 }]);
     await postAsScript(target(), form);
     await untilNoted(target(), form.id);
-    expect(timesDeliveredOf(desk(), form.id)).toBe(1);
+    expect(timesDeliveredOf(receiver(), form.id)).toBe(1);
     expect(await messageNamed(target(), form.id)).toMatchObject([{ notify_tries: 1 }]);
   });
 
@@ -164,7 +164,7 @@ export const describeNotifications = (target: () => FormsTarget, desk: () => Lea
     const form = contactForm({ name: '<@U123> & Sons', message: words });
     await postAsScript(target(), form);
     await untilNoted(target(), form.id);
-    const [notice] = desk().notices.filter(({ headers }) => headers['idempotency-key'] === form.id);
+    const [notice] = receiver().notices.filter(({ headers }) => headers['idempotency-key'] === form.id);
     const said: unknown = expect.stringMatching(
       /^&lt;@U123&gt; &amp; Sons &lt;[^<>]+&gt;\n[^<>]*&lt;!channel&gt; &lt;https:\/\/evil\.example\|Your invoice&gt; Tom &amp; Ann &amp;lt;$/,
     );
@@ -172,39 +172,39 @@ export const describeNotifications = (target: () => FormsTarget, desk: () => Lea
   });
 
   it('whose teller died is believed lost after two minutes and told by another', async () => {
-    const form = await refusedOnce(target(), desk());
+    const form = await refusedOnce(target(), receiver());
     await pauseIsOver(target(), form.id);
     await rewrite(target(), form.id, { notify_claimed_at: minutesAgo(1.5) });
-    expect(await sweep(target())).toEqual([200, { told: 0, failed: 0 }]);
+    expect(await sweep(target())).toEqual([200, { delivered: 0, failed: 0 }]);
     await rewrite(target(), form.id, { notify_claimed_at: minutesAgo(2.5) });
-    expect(await sweep(target())).toEqual([200, { told: 1, failed: 0 }]);
+    expect(await sweep(target())).toEqual([200, { delivered: 1, failed: 0 }]);
   });
 
   it('is spared when the message was read in the inbox meanwhile', async () => {
-    const form = await refusedOnce(target(), desk());
+    const form = await refusedOnce(target(), receiver());
     await rewrite(target(), form.id, { read_at: minutesAgo(0), notify_after: minutesAgo(1) });
-    expect(await sweep(target())).toEqual([200, { told: 0, failed: 0 }]);
-    expect(timesDeliveredOf(desk(), form.id)).toBe(1);
+    expect(await sweep(target())).toEqual([200, { delivered: 0, failed: 0 }]);
+    expect(timesDeliveredOf(receiver(), form.id)).toBe(1);
   });
 
   it('leaves a service alone that failed three times, until the next round', async () => {
     const forms = [];
-    for (let count = 0; count < 4; count += 1) forms.push(await refusedOnce(target(), desk()));
+    for (let count = 0; count < 4; count += 1) forms.push(await refusedOnce(target(), receiver()));
     for (const { id } of forms) await pauseIsOver(target(), id);
-    desk().next({ status: 500 }, { status: 500 }, { status: 500 });
-    expect(await sweep(target())).toEqual([200, { told: 0, failed: 3 }]);
-    expect(await sweep(target())).toEqual([200, { told: 1, failed: 0 }]);
+    receiver().next({ status: 500 }, { status: 500 }, { status: 500 });
+    expect(await sweep(target())).toEqual([200, { delivered: 0, failed: 3 }]);
+    expect(await sweep(target())).toEqual([200, { delivered: 1, failed: 0 }]);
     for (const { id } of forms) await pauseIsOver(target(), id);
-    expect(await sweep(target())).toEqual([200, { told: 3, failed: 0 }]);
+    expect(await sweep(target())).toEqual([200, { delivered: 3, failed: 0 }]);
   });
 
   it('is not swept for anybody without the secret key', async () => {
-    const form = await refusedOnce(target(), desk());
+    const form = await refusedOnce(target(), receiver());
     await pauseIsOver(target(), form.id);
     for (const bearer of ['', 'x', target().server.publishableKey, `${target().server.secretKey}x`])
       expect(await sweep(target(), bearer)).toEqual([401, { ok: false, code: 'signed_out' }]);
-    expect(timesDeliveredOf(desk(), form.id)).toBe(1);
-    expect(await sweep(target())).toEqual([200, { told: 1, failed: 0 }]);
+    expect(timesDeliveredOf(receiver(), form.id)).toBe(1);
+    expect(await sweep(target())).toEqual([200, { delivered: 1, failed: 0 }]);
   });
 
   it('leaves no word of a visitor and no address of a service in the log', () => {

@@ -10,7 +10,7 @@ export const publishing = '**/rest/v1/rpc/publish_photo';
 export const published = 'Successfully published 1 photos. 0 failed.';
 export const safe = 'The photo is safely on the server.';
 
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Picks a photo and describes it; its editor stays open. */
 export const pick = async (page: Page, title: string): Promise<void> => {
@@ -21,7 +21,7 @@ export const pick = async (page: Page, title: string): Promise<void> => {
 };
 
 export const publish = async (page: Page): Promise<void> => {
-  await press(page, 'Publish 1 photo');
+  await click(page, 'Publish 1 photo');
   await expect(draftEditor(page)).toBeHidden();
 };
 

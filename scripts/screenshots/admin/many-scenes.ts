@@ -41,7 +41,7 @@ const answerPictures = async (page: Page, photos: readonly string[]): Promise<vo
 /** The device has each of its photos again and again; preparing so many would take ten minutes. */
 const multiplyDrafts = (page: Page): Promise<void> =>
   page.evaluate(
-    async ([name, wanted]) => {
+    async ([name, count]) => {
       const asked = <T>(request: IDBRequest<T>): Promise<T> =>
         new Promise((done, fail) => {
           request.onsuccess = () => done(request.result);
@@ -50,12 +50,12 @@ const multiplyDrafts = (page: Page): Promise<void> =>
       const db = await asked(indexedDB.open(name));
       const work = db.transaction('photos', 'readwrite');
       const store = work.objectStore('photos');
-      const kept: readonly { owner: string }[] = await asked(store.getAll());
-      for (let at = kept.length; at < wanted; at += 1) {
+      const records: readonly { owner: string }[] = await asked(store.getAll());
+      for (let at = records.length; at < count; at += 1) {
         const id = crypto.randomUUID();
         // One second older than the one before: as picked one after the other.
         const createdAt = new Date(Date.now() - at * 1_000).toISOString();
-        const photo = kept[at % kept.length];
+        const photo = records[at % records.length];
         store.put({ ...photo, id, createdAt }, `${photo?.owner ?? ''}/${id}`);
       }
       // A page that goes away takes unfinished work with it.

@@ -15,24 +15,24 @@ import { inactivityScenes, signInScenes } from './sign-in-scenes.ts';
 import { adminFolder, onStage } from './stage.ts';
 
 /** Draws the groups of scenes that are named, all of them when none is. */
-export const shootAdmin = async (wanted: readonly string[]): Promise<void> => {
+export const shootAdmin = async (names: readonly string[]): Promise<void> => {
   await mkdir(adminFolder, { recursive: true });
-  const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+  const isSelected = (name: string): boolean => names.length === 0 || names.includes(name);
   const ai = await startOpenAiServer();
   const site = await startTestServer({ env: configured(ai.baseUrl) });
   try {
     // Before anything is published: it begins with an empty gallery.
-    if (isWanted('gallery')) await onStage(site, galleryScenes);
+    if (isSelected('gallery')) await onStage(site, galleryScenes);
     // Before anybody visits.
-    if (isWanted('analytics')) await onStage(site, analyticsScenes);
-    if (isWanted('inbox')) await onStage(site, inboxScenes);
-    if (isWanted('sign-in')) await onStage(site, signInScenes);
-    if (isWanted('inactivity')) await onStage(site, inactivityScenes, true);
-    if (isWanted('settings')) await onStage(site, settingsScenes);
+    if (isSelected('analytics')) await onStage(site, analyticsScenes);
+    if (isSelected('inbox')) await onStage(site, inboxScenes);
+    if (isSelected('sign-in')) await onStage(site, signInScenes);
+    if (isSelected('inactivity')) await onStage(site, inactivityScenes, true);
+    if (isSelected('settings')) await onStage(site, settingsScenes);
     const files = await pickedFiles();
-    if (isWanted('desk')) await onStage(site, (stage) => draftScenes(stage, files));
-    if (isWanted('editor')) await onStage(site, (stage) => editorScenes(stage, files));
-    if (isWanted('many')) await onStage(site, (stage) => manyScenes(stage, files));
+    if (isSelected('desk')) await onStage(site, (stage) => draftScenes(stage, files));
+    if (isSelected('editor')) await onStage(site, (stage) => editorScenes(stage, files));
+    if (isSelected('many')) await onStage(site, (stage) => manyScenes(stage, files));
   } finally {
     await site.stop();
     await ai.stop();

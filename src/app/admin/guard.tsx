@@ -9,8 +9,8 @@ import { RightsPending } from '@/features/auth/rights-pending.tsx';
 /** Shows the panel to an administrator, and the drafts of this device's known one to whoever holds it. */
 export const Guard = ({ children }: { readonly children: ReactNode }) => {
   const { account, rights, offlineAdmin, recovery } = useAuth();
-  const isNobody = account === null && offlineAdmin === null;
-  if (isNobody || recovery !== 'none') return <Redirect to={adminPaths.signIn} replace />;
+  const isSignedOut = account === null && offlineAdmin === null;
+  if (isSignedOut || recovery !== 'none') return <Redirect to={adminPaths.signIn} replace />;
   if (account === null || rights === 'admin') return children;
   return <main>{rights === 'none' ? <NotAdministrator /> : <RightsPending />}</main>;
 };

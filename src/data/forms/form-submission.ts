@@ -27,7 +27,7 @@ export interface Submitted {
   readonly hasEarlierArrived: boolean;
 }
 
-type Kept = Omit<Submitted, 'hasEarlierArrived'>;
+type StoredSubmission = Omit<Submitted, 'hasEarlierArrived'>;
 
 /** Longer than one request may take, in ms; then another tab has the turn, and the form waits. */
 const LONGEST_MS = 25_000;
@@ -64,7 +64,7 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
     const answer = await send(item, new AbortController().signal);
     return answer.kind === 'offline'
       ? { status: 'not_stored', trouble: toRetryReason('offline', connectivity.isOnline()) }
-      : statusOfUnkept(item.id, answer, now());
+      : statusWithoutStorage(item.id, answer, now());
   }
 
   return {
@@ -96,7 +96,7 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
   };
 
   /** Goes on with a form whose write was said to have failed, and was done all the same. */
-  async function resumeSubmission(id: string): Promise<Kept> {
+  async function resumeSubmission(id: string): Promise<StoredSubmission> {
     outbox.wake('userAction');
     return { id, status: await waitForOutcome(id) };
   }
@@ -105,7 +105,11 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
    * Nobody knows whether the change was stored. If it was, it may have been taken back in another tab since, and must not be
    * stored again.
    */
-  async function afterUnclearEdit(item: FormItem, editing: string, draft?: string): Promise<Kept> {
+  async function afterUnclearEdit(
+    item: FormItem,
+    editing: string,
+    draft?: string,
+  ): Promise<StoredSubmission> {
     const earlier = await outbox.find(editing);
     const changed = await outbox.find(item.id);
     if (changed.ok && changed.value !== undefined) return resumeSubmission(item.id);
@@ -115,13 +119,13 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
     return { id: item.id, status: { status: 'not_stored', trouble: 'no_answer' } };
   }
 
-  async function keep(item: FormItem, draft?: string): Promise<Kept> {
-    const kept = await outbox.add(item, draft);
-    if (kept.ok) return { id: item.id, status: await waitForOutcome(item.id) };
+  async function keep(item: FormItem, draft?: string): Promise<StoredSubmission> {
+    const added = await outbox.add(item, draft);
+    if (added.ok) return { id: item.id, status: await waitForOutcome(item.id) };
     // Sent from here as well, it could arrive twice.
     const found = await outbox.find(item.id);
     if (found.ok && found.value !== undefined) return resumeSubmission(item.id);
-    logger.warn('A form cannot wait on this device', { kind: kept.error.kind });
+    logger.warn('A form cannot wait on this device', { kind: added.error.kind });
     return { id: item.id, status: await sendWithoutStorage(item) };
   }
 }
@@ -129,7 +133,7 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
 const isUnclear = (applied: Applied<FormItem>): boolean =>
   applied.kind === 'refused' && applied.because === 'indeterminate';
 
-function statusOfUnkept(
+function statusWithoutStorage(
   id: string,
   answer: Exclude<Answer, { readonly kind: 'offline' }>,
   now: number,

@@ -13,7 +13,7 @@ const place = { page: '/contact', elapsedMs: 5000 };
 
 const watch = async (tab: ReturnType<ReturnType<typeof formsDevice>['openTab']>) => {
   const heard: PendingForms[] = [];
-  await watchForms((kept) => heard.push(kept), tab.outbox);
+  await watchForms((pending) => heard.push(pending), tab.outbox);
   return heard;
 };
 

@@ -26,7 +26,7 @@ const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** Watches the outbox of the forms, keeps the mark of this device in step with it, and sends. */
 export async function watchForms(
-  onChange: (kept: PendingForms) => void,
+  onChange: (pending: PendingForms) => void,
   outbox: FormsOutbox = formsOutbox,
 ): Promise<void> {
   const look = async (): Promise<'some' | 'none' | 'unreadable'> => {

@@ -21,102 +21,102 @@ function open(maxItems = 10_000) {
   const findFactory = () => factory;
   const factory = new IDBFactory();
   const db = openDb({ name: 'public-site', stores: ['events', 'meta'] }, { findFactory });
-  const lane = createBatchQueueStore(db, { store: 'events', lane: 'test', item, maxItems });
-  return { db, lane };
+  const queue = createBatchQueueStore(db, { store: 'events', sender: 'test', item, maxItems });
+  return { db, queue };
 }
 
 const everything = { limit: 10_000, skip: [] };
 
 describe('what waits on the device', () => {
   it('comes back oldest first, as it was kept, once', async () => {
-    const { lane } = open();
-    for (const number of [3, 1, 2, 1]) await lane.add(itemAt(number));
-    expect(await lane.load(everything)).toEqual({
+    const { queue } = open();
+    for (const number of [3, 1, 2, 1]) await queue.add(itemAt(number));
+    expect(await queue.load(everything)).toEqual({
       ok: true,
       value: { items: [itemAt(1), itemAt(2), itemAt(3)], waiting: 3, pausedUntil: 0 },
     });
   });
 
   it('comes in batches, without those set aside', async () => {
-    const { lane } = open();
-    for (let number = 0; number < 5; number += 1) await lane.add(itemAt(number));
-    const loaded = await lane.load({ limit: 2, skip: ['id-0'] });
+    const { queue } = open();
+    for (let number = 0; number < 5; number += 1) await queue.add(itemAt(number));
+    const loaded = await queue.load({ limit: 2, skip: ['id-0'] });
     expect(loaded).toMatchObject({ ok: true, value: { items: [itemAt(1), itemAt(2)] } });
-    const onlySkipped = await lane.load({ limit: 2, skip: ['id-0', 'id-1', 'id-2', 'id-3', 'id-4'] });
+    const onlySkipped = await queue.load({ limit: 2, skip: ['id-0', 'id-1', 'id-2', 'id-3', 'id-4'] });
     expect(onlySkipped).toMatchObject({ ok: true, value: { items: [], waiting: 5 } });
   });
 
   it('is given only where it is wanted now, and the others stay', async () => {
-    const { lane } = open();
-    for (const number of [0, 1]) await lane.add(itemAt(number));
-    const wanted = await lane.load(everything, ({ id }) => id === 'id-1');
-    expect(wanted).toMatchObject({ ok: true, value: { items: [itemAt(1)], waiting: 1 } });
-    expect(await lane.counts()).toMatchObject({ ok: true, value: { waiting: 2 } });
+    const { queue } = open();
+    for (const number of [0, 1]) await queue.add(itemAt(number));
+    const loaded = await queue.load(everything, ({ id }) => id === 'id-1');
+    expect(loaded).toMatchObject({ ok: true, value: { items: [itemAt(1)], waiting: 1 } });
+    expect(await queue.counts()).toMatchObject({ ok: true, value: { waiting: 2 } });
   });
 
   it('is read whole when it is more than one page of the database', async () => {
-    const { lane } = open();
+    const { queue } = open();
     const items = Array.from({ length: 901 }, (_, number) => itemAt(number));
-    await Promise.all(items.map((item) => lane.add(item)));
-    const loaded = await lane.load(everything);
+    await Promise.all(items.map((item) => queue.add(item)));
+    const loaded = await queue.load(everything);
     expect(loaded.ok && loaded.value.items).toEqual(items);
   });
 
   it('leaves when the server has it; refused items are counted', async () => {
-    const { lane } = open();
-    for (let number = 0; number < 4; number += 1) await lane.add(itemAt(number));
-    await lane.pause(noon + 60_000);
-    await lane.acknowledge({ done: [itemAt(0), itemAt(1)], refused: [itemAt(2)] });
-    expect(await lane.counts()).toEqual({
+    const { queue } = open();
+    for (let number = 0; number < 4; number += 1) await queue.add(itemAt(number));
+    await queue.pause(noon + 60_000);
+    await queue.acknowledge({ done: [itemAt(0), itemAt(1)], refused: [itemAt(2)] });
+    expect(await queue.counts()).toEqual({
       ok: true,
       value: { waiting: 1, unreadable: 0, dropped: 0, refused: 1, pausedUntil: 0 },
     });
   });
 
   it('remembers how long the server asked to wait', async () => {
-    const { lane } = open();
-    await lane.pause(noon + 60_000);
-    expect(await lane.load(everything)).toMatchObject({ ok: true, value: { pausedUntil: noon + 60_000 } });
+    const { queue } = open();
+    await queue.pause(noon + 60_000);
+    expect(await queue.load(everything)).toMatchObject({ ok: true, value: { pausedUntil: noon + 60_000 } });
   });
 
   it('is gone after a purge', async () => {
-    const { lane } = open();
-    await lane.add(itemAt(1));
-    await lane.purge();
-    expect(await lane.counts()).toMatchObject({ ok: true, value: { waiting: 0 } });
+    const { queue } = open();
+    await queue.add(itemAt(1));
+    await queue.purge();
+    expect(await queue.counts()).toMatchObject({ ok: true, value: { waiting: 0 } });
   });
 });
 
 describe('records this release cannot read', () => {
   it('stay where they are while there is room, and stop nobody', async () => {
-    const { db, lane } = open(3);
+    const { db, queue } = open(3);
     const newer = { v: 2, item: { shape: 'of next year' } };
     await set('2025-01-01T00:00:00.000Z/newer', newer, db.useStore('events'));
     await set('2025-01-01T00:00:00.000Z/broken', 'scrap', db.useStore('events'));
-    await lane.add(itemAt(0));
+    await queue.add(itemAt(0));
     expect(await get('2025-01-01T00:00:00.000Z/newer', db.useStore('events'))).toEqual(newer);
-    for (const number of [1, 2]) await lane.add(itemAt(number));
-    expect(await lane.load(everything)).toMatchObject({
+    for (const number of [1, 2]) await queue.add(itemAt(number));
+    expect(await queue.load(everything)).toMatchObject({
       ok: true,
       value: { items: [itemAt(0), itemAt(1), itemAt(2)] },
     });
-    expect(await lane.counts()).toMatchObject({ ok: true, value: { unreadable: 0, dropped: 2 } });
+    expect(await queue.counts()).toMatchObject({ ok: true, value: { unreadable: 0, dropped: 2 } });
     expect(await get('2025-01-01T00:00:00.000Z/newer', db.useStore('events'))).toBeUndefined();
   });
 
   it('do not count as lane counters', async () => {
-    const { db, lane } = open();
+    const { db, queue } = open();
     await set('batch-queue:test', { v: 9, dropped: 'many' }, db.useStore('meta'));
-    expect(await lane.counts()).toMatchObject({ ok: true, value: { dropped: 0 } });
+    expect(await queue.counts()).toMatchObject({ ok: true, value: { dropped: 0 } });
   });
 });
 
 describe('bounds', () => {
   it('drop the oldest beyond the most that may wait, and count them [E4]', async () => {
-    const { lane } = open(3);
-    for (let number = 0; number < 5; number += 1) await lane.add(itemAt(number));
-    const loaded = await lane.load(everything);
+    const { queue } = open(3);
+    for (let number = 0; number < 5; number += 1) await queue.add(itemAt(number));
+    const loaded = await queue.load(everything);
     expect(loaded).toMatchObject({ ok: true, value: { items: [itemAt(2), itemAt(3), itemAt(4)] } });
-    expect(await lane.counts()).toMatchObject({ ok: true, value: { waiting: 3, dropped: 2 } });
+    expect(await queue.counts()).toMatchObject({ ok: true, value: { waiting: 3, dropped: 2 } });
   });
 });

@@ -27,7 +27,7 @@ export interface QueueCounts extends Omit<QueueRecord, 'v'> {
 
 export interface BatchQueueStoreOptions<Item, Store extends string> {
   readonly store: Store;
-  readonly lane: string;
+  readonly sender: string;
   /** A stored item that this release can read. */
   readonly item: v.GenericSchema<Item>;
   /** What goes beyond may be lost, and is counted. Age is for the server to judge: its clock is right. */
@@ -43,11 +43,11 @@ const PAGE = 50;
 
 export function createBatchQueueStore<Item extends Stored, Store extends string>(
   db: Database<Store | 'meta'>,
-  { store: name, lane, item: itemSchema, maxItems }: BatchQueueStoreOptions<Item, Store>,
+  { store: name, sender: queue, item: itemSchema, maxItems }: BatchQueueStoreOptions<Item, Store>,
 ) {
   type Stores = (name: Store | 'meta') => IDBObjectStore;
   const itemRecord = v.object({ v: v.literal(1), item: itemSchema });
-  const queueKey = metaKeys.batchQueue(lane);
+  const queueKey = metaKeys.batchQueue(queue);
   // Time first, so that reading in key order is reading oldest first.
   const keyOf = ({ createdAt, id }: Stored) => `${createdAt}/${id}`;
 
@@ -107,14 +107,14 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
     /** The oldest readable items, at most `limit`, leaving out the ids of `skip` and those that are not wanted now. */
     load: (
       { limit, skip }: { readonly limit: number; readonly skip: readonly string[] },
-      isWanted: (item: Item) => boolean = () => true,
+      matches: (item: Item) => boolean = () => true,
     ) =>
       db.transact([name, 'meta'], 'readonly', async (stores) => {
         const skipped = new Set(skip);
         const items: Item[] = [];
         let waiting = 0;
         await walk(stores(name), (item) => {
-          if (item === undefined || !isWanted(item)) return true;
+          if (item === undefined || !matches(item)) return true;
           waiting += 1;
           if (!skipped.has(item.id)) items.push(item);
           return items.length < limit;

@@ -12,7 +12,7 @@ export interface Snapshot<Row> {
   readonly asOf: string;
 }
 
-type Kept<T> = Promise<Result<T, StorageError>>;
+type Stored<T> = Promise<Result<T, StorageError>>;
 
 /** One list on the device. `row` is a readable row; rows are kept as the server wrote them. */
 export function createSnapshotStore<Row, Store extends string>(
@@ -22,12 +22,12 @@ export function createSnapshotStore<Row, Store extends string>(
   row: v.GenericSchema<Row>,
 ) {
   const snapshot = v.object({ v: v.literal(1), asOf: isoTime, rows: v.array(row) });
-  const change = (work: (records: IDBObjectStore) => unknown): Kept<void> =>
+  const change = (work: (records: IDBObjectStore) => unknown): Stored<void> =>
     db.transact([store], 'readwrite', (stores) => void work(stores(store)));
 
   return {
     /** The saved list; null when there is none. One this release cannot read is `corrupt` and stays. */
-    async read(): Kept<Snapshot<Row> | null> {
+    async read(): Stored<Snapshot<Row> | null> {
       const stored = await db.transact([store], 'readonly', (stores) =>
         promisifyRequest<unknown>(stores(store).get(key)),
       );
@@ -37,11 +37,11 @@ export function createSnapshotStore<Row, Store extends string>(
       return record === undefined ? err({ kind: 'corrupt', detail: 'unreadable snapshot' }) : ok(record);
     },
 
-    save: ({ rows, asOf }: Snapshot<Row>): Kept<void> =>
+    save: ({ rows, asOf }: Snapshot<Row>): Stored<void> =>
       change((records) => records.put({ v: 1, asOf, rows }, key)),
 
     /** What somebody who signed out must not leave on the device. */
-    forget: (): Kept<void> => change((records) => records.delete(key)),
+    forget: (): Stored<void> => change((records) => records.delete(key)),
   };
 }
 

@@ -23,7 +23,7 @@ type Answer = DescriptionStep | (() => DescriptionStep | Promise<DescriptionStep
 
 const open = (...answers: Answer[]) => {
   const device: { owner: string | undefined; isOnline: boolean } = { owner: 'ann', isOnline: true };
-  const told: DescriptionStep[] = [];
+  const steps: DescriptionStep[] = [];
   const stopped: string[] = [];
   const later: { readonly ms: number; readonly work: () => void }[] = [];
   const signals: AbortSignal[] = [];
@@ -42,13 +42,13 @@ const open = (...answers: Answer[]) => {
       return () => undefined;
     },
     after: (ms, work) => void later.push({ ms, work }),
-    onStep: (step) => void told.push(step),
+    onStep: (step) => void steps.push(step),
   });
   /** Whatever can go on without time has gone on. */
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return {
     device,
-    told,
+    steps,
     stopped,
     later,
     signals,
@@ -71,22 +71,22 @@ const held = () => {
 };
 
 it('describes one after the other until nothing is wanted, and goes on after one that failed', async () => {
-  const { run, told } = open(described('one'), failed, described('three'));
+  const { run, steps } = open(described('one'), failed, described('three'));
   await run();
-  expect(told).toEqual([described('one'), failed, described('three'), nothing]);
+  expect(steps).toEqual([described('one'), failed, described('three'), nothing]);
 });
 
 it('goes through them once, however often it is called', async () => {
   const first = held();
-  const { run, told, signals, settle } = open(first.step);
+  const { run, steps, signals, settle } = open(first.step);
   await run();
   await run();
   expect(signals).toHaveLength(1);
   first.give(described('one'));
   await settle();
-  expect(told).toEqual([described('one'), nothing]);
+  expect(steps).toEqual([described('one'), nothing]);
   await run();
-  expect(told).toEqual([described('one'), nothing, nothing]);
+  expect(steps).toEqual([described('one'), nothing, nothing]);
 });
 
 it('does nothing for nobody', async () => {
@@ -98,25 +98,25 @@ it('does nothing for nobody', async () => {
 
 it('tells nothing after the end, and wants nothing any more', async () => {
   const first = held();
-  const { run, stop, told, stopped, signals, settle } = open(first.step);
+  const { run, stop, steps, stopped, signals, settle } = open(first.step);
   await run();
   await stop();
   expect(signals[0]?.aborted).toBe(true);
   expect(stopped).toEqual(['ann']);
   first.give(described('one'));
   await settle();
-  expect(told).toEqual([]);
+  expect(steps).toEqual([]);
   await run();
-  expect(told).toEqual([nothing]);
+  expect(steps).toEqual([nothing]);
 });
 
 it('waits for pictures that are not ready, until something has changed', async () => {
-  const { run, change, told, signals, settle } = open({ kind: 'preparing' }, described('one'));
+  const { run, change, steps, signals, settle } = open({ kind: 'preparing' }, described('one'));
   await run();
-  expect([told, signals.length]).toEqual([[], 1]);
+  expect([steps, signals.length]).toEqual([[], 1]);
   change();
   await settle();
-  expect(told).toEqual([described('one'), nothing]);
+  expect(steps).toEqual([described('one'), nothing]);
   change();
   await settle();
   expect(signals).toHaveLength(3);
@@ -124,12 +124,12 @@ it('waits for pictures that are not ready, until something has changed', async (
 
 it('misses no picture that became ready while it was asked for', async () => {
   const first = held();
-  const { run, change, told, settle } = open(first.step, described('one'));
+  const { run, change, steps, settle } = open(first.step, described('one'));
   await run();
   change();
   first.give({ kind: 'preparing' });
   await settle();
-  expect(told).toEqual([described('one'), nothing]);
+  expect(steps).toEqual([described('one'), nothing]);
 });
 
 it.each<[AnalysisProblem, number]>([
@@ -138,13 +138,13 @@ it.each<[AnalysisProblem, number]>([
   [{ kind: 'no_answer' }, 30_000],
   [{ kind: 'offline' }, 30_000],
 ])('after %j it goes on by itself in %d ms', async (problem, ms) => {
-  const { run, told, later, stopped, settle } = open(paused(problem), described('one'));
+  const { run, steps, later, stopped, settle } = open(paused(problem), described('one'));
   await run();
-  expect(told).toEqual([paused(problem)]);
+  expect(steps).toEqual([paused(problem)]);
   expect(later.map((each) => each.ms)).toEqual([ms]);
   later[0]?.work();
   await settle();
-  expect(told.at(-2)).toEqual(described('one'));
+  expect(steps.at(-2)).toEqual(described('one'));
   expect(stopped).toEqual([]);
 });
 
@@ -162,9 +162,9 @@ it.each<[AnalysisProblem, boolean]>([
   [{ kind: 'consent_needed', company: 'Example' }, false],
   [{ kind: 'signed_out' }, false],
 ])('%j ends it: nothing is wanted any more: %s', async (problem, isStopped) => {
-  const { run, told, later, stopped } = open(paused(problem), described('one'));
+  const { run, steps, later, stopped } = open(paused(problem), described('one'));
   await run();
-  expect(told).toEqual([paused(problem)]);
+  expect(steps).toEqual([paused(problem)]);
   expect(later).toEqual([]);
   expect(stopped).toEqual(isStopped ? ['ann'] : []);
 });

@@ -36,12 +36,12 @@ async function open() {
   const photos = createDescriptions(ports);
   return {
     ...{ store, ports, gateway, answers, stored, photo, pictures, photos },
-    want: (...wanted: readonly string[]) => photos.request(owner, wanted, true),
+    want: (...requested: readonly string[]) => photos.request(owner, requested, true),
     next: () => photos.describeNext(owner, signal),
-    wanted: async () => {
+    requested: async () => {
       const listed = await store.list();
       return listed.ok
-        ? listed.value.filter(({ analysis }) => analysis?.isWanted === true).map(({ id }) => id)
+        ? listed.value.filter(({ analysis }) => analysis?.isRequested === true).map(({ id }) => id)
         : [];
     },
     find: async (id: string) => {
@@ -59,18 +59,18 @@ beforeEach(async () => {
 
 describe('what is described', () => {
   it('is what was wanted, of this account, and nothing that was stopped', async () => {
-    const { store, photos, want, wanted, next, photo, stored } = opened;
+    const { store, photos, want, requested, next, photo, stored } = opened;
     await store.add([{ ...published(two, ['/two.webp']), owner: 'ben' }]);
     expect(await next()).toEqual({ kind: 'nothing' });
     expect(await want(photo.id)).toEqual({ ok: true, value: undefined });
     expect(stored).toHaveBeenCalledExactlyOnceWith(false);
     await photos.request('ben', [two], true);
-    expect(await wanted()).toEqual([two, photo.id]);
+    expect(await requested()).toEqual([two, photo.id]);
     await photos.request(owner, [photo.id], false);
     expect(await next()).toEqual({ kind: 'nothing' });
     await want(photo.id);
     expect(await photos.stop(owner)).toEqual({ ok: true, value: undefined });
-    expect(await wanted()).toEqual([two]);
+    expect(await requested()).toEqual([two]);
   });
 
   it('waits for its picture, and lets others go first', async () => {
@@ -124,7 +124,7 @@ describe('what the service looks at', () => {
   });
 
   it('is nothing where the bytes are lost, or storage fails', async () => {
-    const { ports, want, photo, wanted } = opened;
+    const { ports, want, photo, requested } = opened;
     const lost = { ok: true, value: undefined } as const;
     for (const found of [lost, broken]) {
       await want(photo.id);
@@ -134,14 +134,14 @@ describe('what the service looks at', () => {
         isPublished: false,
         problem: { kind: 'bad_picture' },
       });
-      expect(await wanted()).toEqual([]);
+      expect(await requested()).toEqual([]);
     }
   });
 });
 
 describe('a description', () => {
   it('names the fields that it filled and those for which it is offered', async () => {
-    const { answers, want, next, photo, find, stored, wanted } = opened;
+    const { answers, want, next, photo, find, stored, requested } = opened;
     await want(photo.id);
     stored.mockClear();
     answers.push({ ok: true, value: { title: 'Theirs', alt: 'A barrel' } });
@@ -154,7 +154,7 @@ describe('a description', () => {
     });
     expect(stored).toHaveBeenCalledExactlyOnceWith(true);
     expect(await find(photo.id)).toMatchObject({ words: { title: 'By the lake', alt: 'A barrel' } });
-    expect(await wanted()).toEqual([]);
+    expect(await requested()).toEqual([]);
   });
 
   it('fills what is empty when it comes, not when it was asked for', async () => {
@@ -171,23 +171,23 @@ describe('a description', () => {
   it.each(['refused', 'bad_picture', 'no_answer'] as const)(
     'that fails for one photo, %s, is not wanted any more',
     async (kind) => {
-      const { answers, want, next, photo, wanted } = opened;
+      const { answers, want, next, photo, requested } = opened;
       await want(photo.id);
       const problem = kind === 'refused' ? { kind, message: 'No.' } : { kind };
       answers.push({ ok: false, error: problem });
       expect(await next()).toEqual({ kind: 'failed', photoId: photo.id, isPublished: false, problem });
-      expect(await wanted()).toEqual([]);
+      expect(await requested()).toEqual([]);
     },
   );
 
   it.each(['daily_limit', 'offline', 'signed_out', 'forbidden'] as const)(
     'that fails for all, %s, stays wanted',
     async (kind) => {
-      const { answers, want, next, photo, wanted } = opened;
+      const { answers, want, next, photo, requested } = opened;
       await want(photo.id);
       answers.push({ ok: false, error: { kind } });
       expect(await next()).toEqual({ kind: 'paused', problem: { kind } });
-      expect(await wanted()).toEqual([photo.id]);
+      expect(await requested()).toEqual([photo.id]);
     },
   );
 

@@ -53,15 +53,15 @@ const isReady = ({ picture }: PhotoRecord): boolean =>
   picture.status !== 'queued' && picture.status !== 'pending';
 
 export function createDescriptions({ store, delivery, gateway, pageAddress }: DescriptionPorts) {
-  async function request(keys: readonly string[], isWanted: boolean): Promise<Result<void, StorageError>> {
-    const applied = await store.apply(keys, { type: 'descriptionRequested', isWanted });
+  async function request(keys: readonly string[], isRequested: boolean): Promise<Result<void, StorageError>> {
+    const applied = await store.apply(keys, { type: 'descriptionRequested', isRequested });
     delivery.stored(false);
     return mapOk(applied, () => undefined);
   }
 
   async function requestedOf(owner: string): Promise<Result<readonly PhotoRecord[], StorageError>> {
     return mapOk(await store.list(), (records) =>
-      records.filter((record) => record.owner === owner && record.analysis?.isWanted === true),
+      records.filter((record) => record.owner === owner && record.analysis?.isRequested === true),
     );
   }
 
@@ -114,11 +114,11 @@ export function createDescriptions({ store, delivery, gateway, pageAddress }: De
     request: (
       owner: string,
       ids: readonly string[],
-      isWanted: boolean,
+      isRequested: boolean,
     ): Promise<Result<void, StorageError>> =>
       request(
         ids.map((id) => recordKey({ owner, id })),
-        isWanted,
+        isRequested,
       ),
 
     /** Wants nothing described any more. */

@@ -65,7 +65,7 @@ describe('accounts', () => {
     await tab.settle();
     expect(server.calls).toEqual([]);
     const shown = await tab.photos.load(ben);
-    expect(shown.ok && shown.value.desk).toMatchObject({ cards: [], otherAccountsCount: 1 });
+    expect(shown.ok && shown.value.local).toMatchObject({ cards: [], otherAccountsCount: 1 });
     account.owner = ann;
     tab.photos.wake('signed_in');
     await tab.settle();

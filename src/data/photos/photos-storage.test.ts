@@ -70,7 +70,7 @@ it('photos that are erased under an open page are noticed in it [O28]', async ()
   factory.deleteDatabase(adminDatabase.name);
   await expect.poll(() => changed.mock.calls.length).toBe(1);
   const loaded = await tab.photos.load(owner);
-  expect(loaded.ok && loaded.value.desk.cards).toEqual([]);
+  expect(loaded.ok && loaded.value.local.cards).toEqual([]);
   expect(await canary.check(0)).toEqual({ ok: true, value: 1 });
   stop();
 });

@@ -152,7 +152,7 @@ describe('a change', () => {
     );
     const listed = await store.list();
     expect(listed.ok && listed.value.find(({ id }) => id === shown.id)).toMatchObject({
-      analysis: { isWanted: true },
+      analysis: { isRequested: true },
       picture: { status: 'remote', addresses: ['/full', '/small'] },
       server: { kind: 'present', revision: 1 },
     });
@@ -163,7 +163,7 @@ it('photos wait for a sign-in where another account is signed in', async () => {
   const { photos, photo } = await open({ account: () => 'ben' });
   await photos.publish(owner, [photo.id]);
   const loaded = await photos.load(owner);
-  expect(loaded.ok && loaded.value.desk.cards[0]?.state).toEqual({ kind: 'waiting', for: 'auth' });
+  expect(loaded.ok && loaded.value.local.cards[0]?.state).toEqual({ kind: 'waiting', for: 'auth' });
 });
 
 it('a listener hears of changes until it leaves', async () => {

@@ -45,7 +45,7 @@ const held = (n: number, of = owner): PhotoRecord => ({
     ...{ createdAt: '2026-11-23T11:00:00.000Z', at: '2026-11-23T11:00:00.000Z', addresses: [] },
     words: { ...emptyPhotoMetadata, title: 'Held' },
   }),
-  analysis: { isWanted: true, generated: [], suggested: {}, before: {}, generatedBefore: [] },
+  analysis: { isRequested: true, generated: [], suggested: {}, before: {}, generatedBefore: [] },
 });
 
 describe('photos that were published', () => {
@@ -90,7 +90,7 @@ it('today begins at midnight where the device is', async () => {
   const at = new Date(published?.publishedAt ?? '');
   const cards = async () => {
     const loaded = await photos.load(owner);
-    return loaded.ok ? loaded.value.desk.cards.length : undefined;
+    return loaded.ok ? loaded.value.local.cards.length : undefined;
   };
   setNow(new Date(at).setHours(23, 59, 59, 999));
   expect(await cards()).toBe(1);

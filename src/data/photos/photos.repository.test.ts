@@ -68,8 +68,11 @@ describe('a press', () => {
     await publish();
     await settle();
     const other = openTab(server.gateway);
-    const told = await Promise.all([photos.drainBatchResults(owner), other.photos.drainBatchResults(owner)]);
-    expect(told.flat()).toEqual([
+    const drained = await Promise.all([
+      photos.drainBatchResults(owner),
+      other.photos.drainBatchResults(owner),
+    ]);
+    expect(drained.flat()).toEqual([
       { action: 'publish', succeeded: 1, failed: 0, categories: ['outdoor'], ids: [photo.id] },
     ]);
   });
@@ -117,7 +120,7 @@ describe('a press', () => {
 describe('what the server holds', () => {
   const stateOf = async ({ photos }: Pick<PhotosTab, 'photos'>): Promise<string | undefined> => {
     const loaded = await photos.load(owner);
-    return loaded.ok ? loaded.value.desk.cards[0]?.state.kind : undefined;
+    return loaded.ok ? loaded.value.local.cards[0]?.state.kind : undefined;
   };
 
   it('is asked: a photo that a restored server lacks is offered for publishing, and published from here [O18]', async () => {
@@ -182,7 +185,7 @@ describe('removing', () => {
     await tab.photos.remove(ann, [photo.id]);
     await tab.settle();
     const shown = await tab.photos.load(ann);
-    expect(shown.ok && shown.value.desk.cards).toEqual([]);
+    expect(shown.ok && shown.value.local.cards).toEqual([]);
     await tab.photos.undoRemoval(ann, [photo.id]);
     await tab.settle();
     expect(server.rows.has(photo.id)).toBe(true);

@@ -47,7 +47,7 @@ export interface BatchResult {
 }
 
 export interface DevicePhotos {
-  readonly desk: LocalPhotos;
+  readonly local: LocalPhotos;
   readonly works: readonly PendingChange[];
 }
 
@@ -140,7 +140,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
       const reach = { isSignedIn: account() === owner, isOnline: connectivity.isOnline() };
       const today = new Date(new Date(now()).setHours(0, 0, 0, 0));
       return ok({
-        desk: selectLocalPhotos(listed.value, owner, reach, today),
+        local: selectLocalPhotos(listed.value, owner, reach, today),
         works: selectPendingChanges(listed.value, owner, reach),
       });
     },
@@ -161,7 +161,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
       applyTo(owner, photo, { type: 'draftEdited', words }),
     /** Wants a published photo described. */
     requestDescription: (owner: string, photo: ManagedPhoto): Done =>
-      applyTo(owner, photo, { type: 'descriptionRequested', isWanted: true }),
+      applyTo(owner, photo, { type: 'descriptionRequested', isRequested: true }),
     settleSuggestion: (owner: string, id: string, field: PhotoField, choice: SuggestionChoice): Done =>
       applyOne(owner, id, { type: 'suggestionSettled', field, choice }),
 
@@ -207,17 +207,17 @@ export function createPhotosRepository(ports: PhotosPorts) {
       const listed = await store.list();
       if (!listed.ok) return [];
       const own = listed.value.filter((record) => record.owner === owner);
-      const pressed = new Set(own.flatMap(({ batch: asked }) => asked?.id ?? []));
+      const batchIds = new Set(own.flatMap(({ batch: asked }) => asked?.id ?? []));
       const outcomes: BatchResult[] = [];
-      for (const id of pressed) {
+      for (const id of batchIds) {
         const members = own.filter(({ batch: asked }) => asked?.id === id);
         const action = members[0]?.batch?.action;
         if (action === undefined || members.some(({ outcome }) => outcome === null)) continue;
-        const told = await store.apply(members.map(recordKey), (record) =>
+        const acknowledged = await store.apply(members.map(recordKey), (record) =>
           record.batch?.id === id && record.outcome !== null ? [{ type: 'resultAcknowledged' }] : [],
         );
         const acknowledgedHere = members.filter(
-          (record) => told.ok && told.value.get(recordKey(record))?.kind !== 'refused',
+          (record) => acknowledged.ok && acknowledged.value.get(recordKey(record))?.kind !== 'refused',
         );
         if (acknowledgedHere.length > 0) outcomes.push(outcomeOf(action, acknowledgedHere));
       }

@@ -110,8 +110,8 @@ export function createAuthGateway({
       const { data, error } = await auth.getUser();
       if (error !== null) return err(failureOf(error));
       const { email = '', new_email: pendingEmail = null } = data.user;
-      const kept = (await auth.getSession()).data.session?.user.email;
-      if (kept !== email) await auth.refreshSession();
+      const currentEmail = (await auth.getSession()).data.session?.user.email;
+      if (currentEmail !== email) await auth.refreshSession();
       return ok({ email, pendingEmail });
     },
 

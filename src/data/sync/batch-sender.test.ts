@@ -28,32 +28,32 @@ describe('sending', () => {
   });
 
   it('starts no second run while one is going on, but looks again before it ends', async () => {
-    const { lane, store, held } = openSender({ waiting: [] });
+    const { sender, store, held } = openSender({ waiting: [] });
     store.load.mockImplementationOnce(() => {
-      for (const reason of ['online', 'visible', 'userAction'] as const) lane.wake(reason);
+      for (const reason of ['online', 'visible', 'userAction'] as const) sender.wake(reason);
       return Promise.resolve({ ok: true, value: { items: [], waiting: 0, pausedUntil: 0 } });
     });
-    lane.wake('enqueued');
-    await lane.whenIdle();
+    sender.wake('enqueued');
+    await sender.whenIdle();
     expect(store.load).toHaveBeenCalledTimes(2);
     expect(held).toEqual({ now: 0, most: 1 });
   });
 
   it('an item woken many times is sent once, and the lock is free afterwards', async () => {
-    const { lane, send, device, held } = openSender();
-    expect(lane.isIdle()).toBe(true);
-    for (const reason of ['enqueued', 'online', 'visible', 'userAction'] as const) lane.wake(reason);
-    expect(lane.isIdle()).toBe(false);
-    await lane.whenIdle();
+    const { sender, send, device, held } = openSender();
+    expect(sender.isIdle()).toBe(true);
+    for (const reason of ['enqueued', 'online', 'visible', 'userAction'] as const) sender.wake(reason);
+    expect(sender.isIdle()).toBe(false);
+    await sender.whenIdle();
     expect(send).toHaveBeenCalledOnce();
     expect(device.waiting).toEqual([]);
     expect(held).toEqual({ now: 0, most: 1 });
   });
 
   it('waking never waits for the network', () => {
-    const { lane, send } = openSender();
+    const { sender, send } = openSender();
     send.mockReturnValueOnce(new Promise(() => undefined));
-    expect(lane.wake('enqueued')).toBeUndefined();
+    expect(sender.wake('enqueued')).toBeUndefined();
   });
 
   it('makes no request while the browser knows it is offline', async () => {
@@ -167,19 +167,19 @@ describe('sending', () => {
   });
 
   it('a defect surfaces, frees the lock and does not stop the next run', async () => {
-    const { lane, run, send, device, held } = openSender();
+    const { sender, run, send, device, held } = openSender();
     send.mockRejectedValueOnce(new Error('a defect'));
-    lane.wake('enqueued');
-    await expect(lane.whenIdle()).rejects.toThrow('a defect');
+    sender.wake('enqueued');
+    await expect(sender.whenIdle()).rejects.toThrow('a defect');
     expect(held.now).toBe(0);
     await run();
     expect(device.waiting).toEqual([]);
   });
 
   it('a defect nobody waits for still reaches the console', async () => {
-    const { lane, send } = openSender();
+    const { sender, send } = openSender();
     send.mockRejectedValueOnce(new Error('a defect'));
-    lane.wake('enqueued');
+    sender.wake('enqueued');
     await eventually(() => expect(defects).toEqual([new Error('a defect')]));
   });
 });

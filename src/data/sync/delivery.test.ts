@@ -98,14 +98,14 @@ it('lets another tab look when something new is stored, and only then', async ()
 });
 
 it('looks when the network comes or the page is shown, and tells when the network comes or goes', async () => {
-  const told = vi.fn();
-  here.delivery.subscribe(told);
+  const listener = vi.fn();
+  here.delivery.subscribe(listener);
   const looked = async (signal: Parameters<typeof here.signal>[0]): Promise<readonly number[]> => {
-    told.mockClear();
+    listener.mockClear();
     here.list.mockClear();
     here.signal(signal);
     await here.delivery.whenIdle();
-    return [here.list.mock.calls.length, told.mock.calls.length];
+    return [here.list.mock.calls.length, listener.mock.calls.length];
   };
   expect(await looked('online')).toEqual([1, 1]);
   expect(await looked('offline')).toEqual([0, 1]);
@@ -113,12 +113,12 @@ it('looks when the network comes or the page is shown, and tells when the networ
 });
 
 it('tells a listener once, however often something was looked for, and not once it has left', () => {
-  const told = vi.fn();
-  const leave = here.delivery.subscribe(told);
+  const listener = vi.fn();
+  const leave = here.delivery.subscribe(listener);
   here.delivery.wake('visible');
   here.signal('offline');
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   leave();
   here.signal('offline');
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });

@@ -15,19 +15,19 @@ const broken = err({ kind: 'quota', detail: 'No room.' } as const);
 function open(more: Partial<OutboxPorts<Item>['store']> = {}) {
   const { device, openPorts } = createDevice();
   const { ports } = openPorts();
-  const kept = new Map<string, Item>();
+  const items = new Map<string, Item>();
   const adding: boolean[] = [];
   const send = vi.fn(async ({ id }: Item): Promise<Answer> => ({ kind: 'acknowledged', id }));
-  const list = vi.fn(async () => ok([...kept.values()]));
-  const beforeAdd = vi.fn(() => expect(kept.size).toBe(0));
+  const list = vi.fn(async () => ok([...items.values()]));
+  const beforeAdd = vi.fn(() => expect(items.size).toBe(0));
   const post = vi.spyOn(ports.hints, 'post');
   const apply = async (id: string, happened: EventInput<Item>) => {
-    const stored = kept.get(id);
+    const stored = items.get(id);
     const gone: Applied<Item> = { kind: 'refused', because: 'gone' };
     if (stored === undefined || typeof happened === 'function') return ok(gone);
     const applied: Applied<Item> = transitionItem(stored, happened);
-    if (applied.kind === 'removed') kept.delete(id);
-    if (applied.kind === 'changed') kept.set(id, applied.item);
+    if (applied.kind === 'removed') items.delete(id);
+    if (applied.kind === 'changed') items.set(id, applied.item);
     return ok(applied);
   };
   const outbox = createOutbox<Item>(
@@ -39,9 +39,9 @@ function open(more: Partial<OutboxPorts<Item>['store']> = {}) {
       afterChange: (isAdding) => void adding.push(isAdding()),
       store: {
         list,
-        find: async (id) => ok(kept.get(id)),
+        find: async (id) => ok(items.get(id)),
         add: async (added) => {
-          kept.set(added.id, added);
+          items.set(added.id, added);
           return ok(added);
         },
         apply,
@@ -49,17 +49,17 @@ function open(more: Partial<OutboxPorts<Item>['store']> = {}) {
       },
     },
   );
-  return { device, outbox, kept, adding, send, list, beforeAdd, post };
+  return { device, outbox, items, adding, send, list, beforeAdd, post };
 }
 
 describe('an item that is handed in', () => {
   it('is stored after its mark, told of, and sent', async () => {
-    const { outbox, kept, send, adding, beforeAdd, post } = open();
+    const { outbox, items, send, adding, beforeAdd, post } = open();
     expect(await outbox.add(item)).toEqual(ok(item));
     await outbox.whenIdle();
     expect(beforeAdd).toHaveBeenCalledOnce();
     expect(send).toHaveBeenCalledOnce();
-    expect(kept.get('one')?.state.status).toBe('done');
+    expect(items.get('one')?.state.status).toBe('done');
     expect(adding).toEqual([false, false, false]);
     expect(post.mock.calls.flat()).toEqual(['added', 'changed', 'changed']);
   });
@@ -94,7 +94,7 @@ describe('an item that is handed in', () => {
 
 describe('what a person does with an item', () => {
   it('is told of, and looked at for what it makes possible', async () => {
-    const { device, outbox, kept, post, list } = open();
+    const { device, outbox, items, post, list } = open();
     device.isOnline = false;
     await outbox.add(item);
     await outbox.whenIdle();
@@ -104,7 +104,7 @@ describe('what a person does with an item', () => {
       ok({ kind: 'removed', mayHaveArrived: false }),
     );
     await outbox.whenIdle();
-    expect(kept.size).toBe(0);
+    expect(items.size).toBe(0);
     expect(post.mock.calls.flat()).toEqual(['changed']);
     expect(list).toHaveBeenCalledOnce();
   });

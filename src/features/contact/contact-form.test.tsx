@@ -9,14 +9,14 @@ import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { messageAccepted, messageSubmitted } from './contact.actions.ts';
 import { ContactForm } from './contact-form.tsx';
 
-type Kept = {
+type FakeStorage = {
   entries: readonly unknown[];
   submit: (text: unknown) => Promise<unknown>;
   isStorageSilent: boolean;
   draft: unknown;
   tell: () => void;
 };
-const kept = vi.hoisted((): Kept => ({
+const storage = vi.hoisted((): FakeStorage => ({
   entries: [],
   submit: () => Promise.resolve(null),
   isStorageSilent: false,
@@ -25,15 +25,17 @@ const kept = vi.hoisted((): Kept => ({
 }));
 const changed = () =>
   Promise.resolve(
-    kept.isStorageSilent ? { ok: false, error: { kind: 'timeout' } } : { ok: true, value: kept.entries[0] },
+    storage.isStorageSilent
+      ? { ok: false, error: { kind: 'timeout' } }
+      : { ok: true, value: storage.entries[0] },
   );
 vi.mock('@/data/messages.repository.ts', () => ({
-  messageEntries: () => Promise.resolve({ ok: true, value: kept.entries }),
+  messageEntries: () => Promise.resolve({ ok: true, value: storage.entries }),
   resumeMessages: () => undefined,
   sendMessageAgain: () => changed(),
-  submitMessage: (text: unknown) => kept.submit(text),
+  submitMessage: (text: unknown) => storage.submit(text),
   subscribeToMessages: (listener: () => void) => {
-    kept.tell = listener;
+    storage.tell = listener;
     return () => undefined;
   },
   editMessage: () => changed(),
@@ -44,7 +46,7 @@ vi.mock('@/data/messages.repository.ts', () => ({
 vi.mock('@/data/message-draft.repository.ts', () => ({
   openMessageDraft: () =>
     Promise.resolve({
-      found: kept.draft,
+      found: storage.draft,
       key: () => undefined,
       write: () => Promise.resolve({ ok: true, value: undefined }),
       close: () => undefined,
@@ -62,9 +64,9 @@ const item = { id: 'id-1', createdAt: '2026-11-17T14:32:00.000Z', text };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  kept.entries = [];
-  kept.isStorageSilent = false;
-  kept.draft = null;
+  storage.entries = [];
+  storage.isStorageSilent = false;
+  storage.draft = null;
 });
 afterEach(() => {
   cleanup();
@@ -90,7 +92,7 @@ const fillIn = (): void => {
   fireEvent.change(screen.getByLabelText(/^Email Address/), { target: { value: text.email } });
   fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: text.message } });
 };
-const press = async (): Promise<void> => {
+const clickSend = async (): Promise<void> => {
   await act(async () => {
     fireEvent.submit(screen.getByRole('button', { name: 'Send Message' }));
     await vi.advanceTimersByTimeAsync(0);
@@ -102,14 +104,15 @@ const wait = (ms: number): Promise<void> =>
   });
 
 const answers = (status: SubmittedMessage['status']): void => {
-  kept.submit = () => Promise.resolve({ item, status, hasEarlierArrived: false } satisfies SubmittedMessage);
+  storage.submit = () =>
+    Promise.resolve({ item, status, hasEarlierArrived: false } satisfies SubmittedMessage);
 };
 
 it('is busy for at least a second, then shows the receipt [S1 §4.1]', async () => {
   answers({ status: 'sent', at: item.createdAt });
   const actions = show();
   fillIn();
-  await press();
+  await clickSend();
   await wait(990);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' }).disabled).toBe(true);
   await wait(1_100);
@@ -119,10 +122,10 @@ it('is busy for at least a second, then shows the receipt [S1 §4.1]', async () 
 
 it('a second press while it sends is not a second message', async () => {
   const submit = vi.fn(() => Promise.resolve({ item, status: { status: 'sent', at: item.createdAt } }));
-  kept.submit = submit;
+  storage.submit = submit;
   show();
   fillIn();
-  await press();
+  await clickSend();
   fireEvent.submit(screen.getByRole('button', { name: 'Sending...' }));
   await wait(3_000);
   expect(submit).toHaveBeenCalledOnce();
@@ -132,7 +135,7 @@ it('a failure says so and leaves the text [S1 §4.2]', async () => {
   answers({ status: 'not_stored', trouble: 'server' });
   const actions = show();
   fillIn();
-  await press();
+  await clickSend();
   await wait(2_200);
   expect(screen.getByRole('alert').textContent).toMatch(/was not sent.*Our server failed/s);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe(text.message);
@@ -143,7 +146,7 @@ it('fields the server refuses are named at their place', async () => {
   answers({ status: 'refused', problems: { email: 'not_an_address' }, mayHaveArrived: false });
   show();
   fillIn();
-  await press();
+  await clickSend();
   await wait(2_200);
   expect(screen.getByLabelText(/^Email Address/).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('alert').textContent).toContain('Please check these fields');
@@ -153,7 +156,7 @@ it('a message the server refuses as a whole stays, with the telephone number and
   answers({ status: 'refused', problems: {}, mayHaveArrived: false });
   show();
   fillIn();
-  await press();
+  await clickSend();
   await wait(2_200);
   expect(screen.getByRole('alert').textContent).toMatch(
     /Your message was not sent.*\(404\) 555-0142.*hello@cedarandsteam\.example/s,
@@ -171,7 +174,7 @@ it.each([
     item,
     status: { status: 'waiting', trouble, mayHaveArrived: false },
   };
-  kept.entries = [entry];
+  storage.entries = [entry];
   show();
   await wait(0);
   const list = screen.getByRole('list', { name: 'Messages that are not sent' });
@@ -182,7 +185,7 @@ it.each([
 it.each(['Send now', 'Edit', 'Leave it as it was'])(
   '%s says so where the storage does not answer, and the message stays listed',
   async (name) => {
-    kept.entries = [{ item, status: { status: 'waiting', trouble: null, mayHaveArrived: false } }];
+    storage.entries = [{ item, status: { status: 'waiting', trouble: null, mayHaveArrived: false } }];
     show();
     await wait(0);
     const click = async (button: string): Promise<void> => {
@@ -190,7 +193,7 @@ it.each(['Send now', 'Edit', 'Leave it as it was'])(
       await wait(0);
     };
     if (name === 'Leave it as it was') await click('Edit');
-    kept.isStorageSilent = true;
+    storage.isStorageSilent = true;
     await click(name);
     expect(screen.getByText(/did not answer, so the message stays as it is/)).toBeDefined();
     expect(screen.getByRole('list', { name: 'Messages that are not sent' }).textContent).toContain(
@@ -204,11 +207,11 @@ it('what waited is said to be sent once it is, and no longer to be waiting', asy
   answers({ status: 'waiting', trouble: 'offline', mayHaveArrived: false });
   show();
   fillIn();
-  await press();
+  await clickSend();
   await wait(2_200);
   expect(screen.getByText('Your message is waiting to be sent.')).toBeDefined();
-  kept.entries = [{ item, status: { status: 'sent', at: item.createdAt } }];
-  kept.tell();
+  storage.entries = [{ item, status: { status: 'sent', at: item.createdAt } }];
+  storage.tell();
   await wait(0);
   expect(screen.queryByText('Your message is waiting to be sent.')).toBeNull();
   expect(screen.getByText('Your message was sent.')).toBeDefined();
@@ -216,10 +219,10 @@ it('what waited is said to be sent once it is, and no longer to be waiting', asy
 
 it('an estimate goes along below the message, and chooses the service', async () => {
   const submit = vi.fn(() => Promise.resolve({ item, status: { status: 'sent', at: item.createdAt } }));
-  kept.submit = submit;
+  storage.submit = submit;
   const actions = show({ offered });
   fillIn();
-  await press();
+  await clickSend();
   await wait(2_200);
   expect(submit.mock.calls).toMatchObject([
     [
@@ -237,7 +240,7 @@ it('an estimate that the visitor removes does not count as sent', async () => {
   const actions = show({ offered });
   fillIn();
   fireEvent.click(screen.getByRole('button', { name: 'Remove the estimate' }));
-  await press();
+  await clickSend();
   await wait(2_200);
   expect(actions()).toContainEqual(messageAccepted({ estimate: null }));
 });
@@ -247,7 +250,7 @@ const messageField = () => screen.getByLabelText<HTMLTextAreaElement>(/^Message/
 
 it('the short form takes the focus, and name and address are enough', async () => {
   const submit = vi.fn(() => Promise.resolve({ item, status: { status: 'sent', at: item.createdAt } }));
-  kept.submit = submit;
+  storage.submit = submit;
   show(short);
   await wait(0);
   expect(document.activeElement).toBe(screen.getByLabelText(/^Full Name/));
@@ -255,7 +258,7 @@ it('the short form takes the focus, and name and address are enough', async () =
   expect(isWorkUnsaved()).toBe(false);
   fireEvent.change(screen.getByLabelText(/^Full Name/), { target: { value: text.name } });
   fireEvent.change(screen.getByLabelText(/^Email Address/), { target: { value: text.email } });
-  await press();
+  await clickSend();
   await wait(2_200);
   expect(submit.mock.calls).toMatchObject([
     [
@@ -269,7 +272,7 @@ it('the short form takes the focus, and name and address are enough', async () =
 });
 
 it('what the visitor typed before stands in the short form instead of its starting text', async () => {
-  kept.draft = { text: { ...text, service: 'Other' }, editing: null };
+  storage.draft = { text: { ...text, service: 'Other' }, editing: null };
   show(short);
   await wait(0);
   expect(messageField().value).toBe(text.message);

@@ -110,7 +110,7 @@ export const ContactForm = ({ page, offered, startingText = '', isShort = false 
   const last = contact.entries.find(({ item }) => item.id === lastId);
   const proven = last?.status.status === 'sent' ? last.status.at : null;
   const sentAt = result.kind === 'sent' ? result.at : proven;
-  const isFormShown = sentAt === null && (result.kind !== 'kept' || last === undefined);
+  const isFormShown = sentAt === null && (result.kind !== 'stored' || last === undefined);
   const isReceipt = ({ status }: MessageEntry) => status.status === 'sent';
   const receipts = contact.entries.filter((entry) => isReceipt(entry) && entry !== last);
 

@@ -8,8 +8,8 @@ import { samplePhoto } from '../../../tests/support/sample-photo.ts';
 import { photosListed } from './gallery.actions.ts';
 import { Gallery } from './gallery.tsx';
 
-const door = vi.hoisted(() => ({ load: (): Promise<unknown> => new Promise(() => undefined) }));
-vi.mock('@/data/gallery.repository.ts', () => ({ loadGallery: () => door.load() }));
+const api = vi.hoisted(() => ({ load: (): Promise<unknown> => new Promise(() => undefined) }));
+vi.mock('@/data/gallery.repository.ts', () => ({ loadGallery: () => api.load() }));
 
 const photo = (id: string) => ({ ...samplePhoto, id, src: `/${id}.jpg`, alt: `Photo ${id}`, title: id });
 const loaded = (source: LoadedGallery['source'], ids: readonly string[]) => ({
@@ -27,7 +27,7 @@ const renderings = [
 const savedList = vi.fn<(asOf: string | null) => void>();
 
 const show = async (answer: () => Promise<unknown>) => {
-  door.load = answer;
+  api.load = answer;
   const { types, InStore } = createTestStore();
   render(<Gallery renderings={renderings} onSavedList={savedList} />, { wrapper: InStore });
   await act(async () => undefined);
@@ -62,7 +62,7 @@ it('shows the saved photos with their date when the server is not reached, and t
   expect(await screen.findByText(/photos saved on this device/)).toBeDefined();
   expect(screen.getByText(/November 3, 2026/)).toBeDefined();
   expect(savedList).toHaveBeenLastCalledWith('2026-11-03T10:00:00.000Z');
-  door.load = () => Promise.resolve(loaded('server', ['c']));
+  api.load = () => Promise.resolve(loaded('server', ['c']));
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('img', { name: 'Photo c' })).toBeDefined();
   expect(savedList).toHaveBeenLastCalledWith(null);

@@ -44,13 +44,14 @@ const open = (visits: number) => {
     visits,
     asked: [],
   };
-  const told = async <T,>(answer: () => T) => (server.failure === null ? ok(answer()) : err(server.failure));
+  const answer = async <T,>(answer: () => T) =>
+    server.failure === null ? ok(answer()) : err(server.failure);
   const gateway: Parameters<typeof createInsightsRepository>[0] = {
     summary: (_, days) => {
       server.asked.push(days);
-      return told(() => summaryOf(days, server.visits));
+      return answer(() => summaryOf(days, server.visits));
     },
-    activeNow: () => told(() => 4),
+    activeNow: () => answer(() => 4),
   };
   provideInsights(createInsightsRepository(gateway));
   const { InStore } = createTestStore();

@@ -63,7 +63,7 @@ const loadSubscribe = () => import('./internal/subscribe.ts');
 
 const outcomeActions = {
   subscribed: addressSubscribed,
-  kept: subscriptionQueued,
+  queued: subscriptionQueued,
   failed: subscriptionFailed,
 };
 

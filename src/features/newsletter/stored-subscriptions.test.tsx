@@ -6,23 +6,27 @@ import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { StoredSubscriptions } from './stored-subscriptions.tsx';
 
 type Change = (id: string) => Promise<unknown>;
-type Kept = {
+type FakeStorage = {
   entries: readonly unknown[];
   tell: () => void;
   readonly change: ReturnType<typeof vi.fn<Change>>;
 };
-const kept = vi.hoisted((): Kept => ({ entries: [], tell: () => undefined, change: vi.fn<Change>() }));
+const storage = vi.hoisted((): FakeStorage => ({
+  entries: [],
+  tell: () => undefined,
+  change: vi.fn<Change>(),
+}));
 vi.mock('@/data/newsletter.repository.ts', () => ({
-  newsletterEntries: () => Promise.resolve({ ok: true, value: kept.entries }),
+  newsletterEntries: () => Promise.resolve({ ok: true, value: storage.entries }),
   subscribeToNewsletter: (listener: () => void) => {
-    kept.tell = listener;
+    storage.tell = listener;
     return () => undefined;
   },
-  cancelSubscription: kept.change,
-  openSubscription: kept.change,
-  sendSubscriptionNow: kept.change,
-  changeSubscription: kept.change,
-  leaveSubscription: kept.change,
+  cancelSubscription: storage.change,
+  openSubscription: storage.change,
+  sendSubscriptionNow: storage.change,
+  changeSubscription: storage.change,
+  leaveSubscription: storage.change,
 }));
 
 const entry = (id: string, status: 'waiting' | 'editing' = 'waiting'): SubscriptionEntry => ({
@@ -36,12 +40,12 @@ const entry = (id: string, status: 'waiting' | 'editing' = 'waiting'): Subscript
 const refused = (kind: string) => Promise.resolve({ ok: false, error: { kind } });
 
 const show = async (...entries: readonly SubscriptionEntry[]): Promise<void> => {
-  kept.entries = entries;
+  storage.entries = entries;
   const { InStore } = createTestStore();
   render(<StoredSubscriptions />, { wrapper: InStore });
   await screen.findByRole('list');
 };
-const press = (name: string, detail = 1): Promise<void> =>
+const click = (name: string, detail = 1): Promise<void> =>
   act(async () => {
     fireEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body, { detail });
     await Promise.resolve();
@@ -49,8 +53,8 @@ const press = (name: string, detail = 1): Promise<void> =>
 const said = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
-  kept.change.mockReset();
-  kept.change.mockResolvedValue({ ok: true, value: null });
+  storage.change.mockReset();
+  storage.change.mockResolvedValue({ ok: true, value: null });
 });
 afterEach(cleanup);
 
@@ -64,11 +68,11 @@ it.each([
   '%s says so when the storage does not answer, and the next press counts',
   async (name, status) => {
     await show(entry('ben', status));
-    kept.change.mockImplementationOnce(() => refused('timeout'));
-    await press(name);
+    storage.change.mockImplementationOnce(() => refused('timeout'));
+    await click(name);
     expect(said()).toContain('did not answer, so the address stays as it is');
-    await press(name);
-    expect(kept.change).toHaveBeenCalledTimes(2);
+    await click(name);
+    expect(storage.change).toHaveBeenCalledTimes(2);
     expect(said()).toBe(name === 'Remove' ? 'The address was removed from this device.' : '');
   },
 );
@@ -82,11 +86,11 @@ it.each([
   'an address that is %s when a button is pressed is told as such, also where it was the last',
   async (kind, words) => {
     await show(entry('ben'));
-    kept.change.mockImplementationOnce(() => refused(kind));
-    await press('Remove');
-    kept.entries = [];
+    storage.change.mockImplementationOnce(() => refused(kind));
+    await click('Remove');
+    storage.entries = [];
     await act(async () => {
-      kept.tell();
+      storage.tell();
       await Promise.resolve();
     });
     expect(screen.queryByRole('list')).toBeNull();
@@ -96,15 +100,15 @@ it.each([
 
 it('a second press while the first is under way is none, and one on another address counts', async () => {
   let end: (outcome: unknown) => void = () => undefined;
-  kept.change.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
+  storage.change.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
   await show(entry('ben'), entry('cora'));
-  await press('Remove');
-  await press('Remove');
+  await click('Remove');
+  await click('Remove');
   await act(async () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Edit' })[1] ?? document.body);
     await Promise.resolve();
   });
-  expect(kept.change.mock.calls).toEqual([['ben'], ['cora']]);
+  expect(storage.change.mock.calls).toEqual([['ben'], ['cora']]);
   await act(async () => {
     end({ ok: true, value: null });
     await Promise.resolve();
@@ -115,13 +119,13 @@ it('a second press while the first is under way is none, and one on another addr
 
 it('the second press of a double one does not reach the address that has moved up', async () => {
   await show(entry('ben'), entry('cora'));
-  await press('Remove');
-  kept.entries = [entry('cora')];
+  await click('Remove');
+  storage.entries = [entry('cora')];
   await act(async () => {
-    kept.tell();
+    storage.tell();
     await Promise.resolve();
   });
   expect(screen.queryByText('ben@visitors.example')).toBeNull();
-  await press('Remove', 2);
-  expect(kept.change.mock.calls).toEqual([['ben']]);
+  await click('Remove', 2);
+  expect(storage.change.mock.calls).toEqual([['ben']]);
 });

@@ -27,7 +27,7 @@ interface AnalysisState {
 }
 
 /** As soon as photos are wanted described. */
-const wanted = (state: AnalysisState, ids: readonly string[], isAll = false): AnalysisState => {
+const withRequest = (state: AnalysisState, ids: readonly string[], isAll = false): AnalysisState => {
   const { done, failed, of, isBulk } = state.run ?? { done: 0, failed: 0, of: 0, isBulk: isAll };
   return {
     ...state,
@@ -57,9 +57,10 @@ const analysisSlice = createSlice({
         readonly numbers: readonly number[];
         readonly isAll: boolean;
       }>,
-    ) => wanted(state, ids, isAll),
+    ) => withRequest(state, ids, isAll),
     /** And one that is published. */
-    publishedAnalysisChosen: (state, { payload: { id } }: PayloadAction<ManagedPhoto>) => wanted(state, [id]),
+    publishedAnalysisChosen: (state, { payload: { id } }: PayloadAction<ManagedPhoto>) =>
+      withRequest(state, [id]),
     analysisStopChosen: (state) => ({ ...state, run: null }),
     photoAnalysed: (
       { run, failed, ...state },

@@ -21,7 +21,7 @@ const open = (count: number, isOnline = true) => {
 };
 
 const card = (name: string) => within(screen.getByRole('article', { name }));
-const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
+const click = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
 const names = (): readonly (string | null)[] =>
   screen.queryAllByRole('article').map((each) => each.getAttribute('aria-label'));
 
@@ -56,7 +56,7 @@ it('says that the server could not be reached, and asks again', async () => {
   expect(screen.getByText('The server could not be reached.')).toBeTruthy();
   expect(screen.queryByText('No photos uploaded yet')).toBeNull();
   device.isOnline = true;
-  press('Try again');
+  click('Try again');
   await waitFor(() => expect(names()).toEqual(['Photo 1']));
   expect(screen.queryByText('The photos could not be loaded.')).toBeNull();
 });
@@ -105,9 +105,9 @@ it('shows a change on its way, one that needs somebody, and one that is not save
   expect(names()).toEqual(['Photo 3', 'Photo 2', 'Saved']);
   expect(card('Saved').getByText('Saving, waiting for signal')).toBeTruthy();
   expect(card('Photo 2').getByText('Not saved yet')).toBeTruthy();
-  press('Compare Photo 3');
+  click('Compare Photo 3');
   expect(app.getState()).toMatchObject({ photos: { conflictPhotoId: third.id } });
-  press('Edit Photo 2');
+  click('Edit Photo 2');
   expect(selectEditor(app.getState())).toMatchObject({ mode: 'edit', shown: second.id });
 });
 
@@ -124,15 +124,15 @@ it('asks before it deletes; then the list has the focus', async () => {
   show();
   await waitFor(() => expect(names()).toHaveLength(2));
   device.isOnline = false;
-  press('Delete Photo 2');
+  click('Delete Photo 2');
   await questionReady();
-  press('Keep');
+  click('Keep');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(card('Photo 2').queryByText(/^Deleting/)).toBeNull();
 
-  press('Delete Photo 2');
+  click('Delete Photo 2');
   await questionReady();
-  press('Delete');
+  click('Delete');
   await waitFor(() => expect(card('Photo 2').getByText('Deleting, waiting for signal')).toBeTruthy());
   expect(screen.getByRole('button', { name: 'Edit Photo 2' })).toHaveProperty('disabled', true);
   const list = screen.getByRole('list', { name: 'Published photos' }).parentElement;

@@ -7,7 +7,7 @@ import { counted } from './internal/labels.ts';
 import { useAcknowledgeEvictionMutation } from './photos.api.ts';
 
 export const MissingPhotos = () => {
-  const [understand] = useAcknowledgeEvictionMutation();
+  const [acknowledge] = useAcknowledgeEvictionMutation();
   const missing = useMissing();
   if (missing === 0) return null;
   return (
@@ -15,7 +15,7 @@ export const MissingPhotos = () => {
       status="error"
       title={`Local drafts missing: ${missing}`}
       action={
-        <Button variant="outline" marginStart="auto" onClick={() => void understand()}>
+        <Button variant="outline" marginStart="auto" onClick={() => void acknowledge()}>
           I understand
         </Button>
       }

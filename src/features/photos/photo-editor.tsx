@@ -16,7 +16,7 @@ export const PhotoEditor = ({ owner }: { readonly owner: string }) => {
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const editors = useLazyModule({
     load,
-    isWanted: editor !== null || isIdle,
+    isEnabled: editor !== null || isIdle,
     onMissing: () => {
       if (editor === null) return;
       dispatch(chunkLoadFailed());

@@ -119,7 +119,7 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
           files.map((file) => ({ file, fileName: file.name })),
           owner,
           ({ fileName }, taken) => {
-            if (taken.kind === 'kept') ids.push(taken.id);
+            if (taken.kind === 'imported') ids.push(taken.id);
             const skipped = skippedFile(fileName, taken);
             if (skipped !== null) logger.warn('A picked file was skipped', { because: skipped.because });
             dispatch(fileImported(skipped));
@@ -180,7 +180,7 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
     restoreAsNew: build.mutation({
       queryFn: callService(async ({ restoreAsNew, prepare }, { owner, id }: OwnPhoto) => {
         const renewal = await restoreAsNew(owner, id);
-        if (renewal.kind === 'kept') void prepare();
+        if (renewal.kind === 'restored') void prepare();
         return renewal;
       }),
     }),
@@ -205,7 +205,7 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
           taken.filter((each) => each.kind === kind).length;
         return {
           kind: 'read' as const,
-          taken: count('kept'),
+          taken: count('imported'),
           duplicates: count('duplicate'),
           skipped: count('skipped') + damaged.length,
         };

@@ -41,7 +41,7 @@ it('calls drafts drafts and publishes them; only what was pressed is sent again 
 
 it('counts the photos of a press while they are sent, and those that are done [A2]', async () => {
   const { draft, show, photos, server, settle } = openPhotos(true);
-  const kept = [
+  const pictures = [
     await draft({ title: 'One' }),
     await draft({ title: 'Two' }),
     await draft({ title: 'Three' }),
@@ -52,7 +52,7 @@ it('counts the photos of a press while they are sent, and those that are done [A
   await act(() =>
     photos.publish(
       owner,
-      kept.map(({ id }) => id),
+      pictures.map(({ id }) => id),
     ),
   );
   await chipSays(/^Sending 1 of 3, 0\.0 MB$/);

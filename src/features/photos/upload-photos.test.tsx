@@ -25,7 +25,7 @@ const screenOf = (account = owner) => (
   <UploadPhotos owner={account} isShown readiness="Ready for offline work" />
 );
 
-const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByText(name));
+const click = (name: string | RegExp): boolean => fireEvent.click(screen.getByText(name));
 
 /** Group by group what its cards say. */
 const groups = (): Readonly<Record<string, readonly (string | null)[]>> =>
@@ -78,13 +78,13 @@ it('shows drafts by their titles, how far they are described, and those of other
   expect(screen.getByText('1 photo of another account is kept on this device, too.')).toBeTruthy();
   expect(screen.queryByText('Secret')).toBeNull();
 
-  press('Select all');
+  click('Select all');
   await screen.findByText('3 photos selected');
   fireEvent.click(screen.getByText('Remove'));
   await screen.findByText('No photos are waiting on this device.');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
-  const kept = await store.list();
-  expect(kept.ok && kept.value.filter((photo) => photo.owner === other)).toHaveLength(1);
+  const records = await store.list();
+  expect(records.ok && records.value.filter((photo) => photo.owner === other)).toHaveLength(1);
 });
 
 it('draws the cards of a screen at once, and those far below it when they come near: until then they are words', async () => {
@@ -115,15 +115,15 @@ it('leads from sending to published: waits for signal, is paused, sent, told', a
   await draft({ title: 'Two' });
   show(screenOf());
   await screen.findByText('2 photos exist only on this device.');
-  press('Publish 2 photos');
+  click('Publish 2 photos');
   await waitFor(() =>
     expect(groups()).toEqual({
       'Sending (2)': ['OneNo categoryWaiting for signal', 'TwoNo categoryWaiting for signal'],
     }),
   );
-  press('Pause');
+  click('Pause');
   await waitFor(() => expect(Object.keys(groups())).toEqual(['On this device (2)']));
-  press('Publish 2 photos');
+  click('Publish 2 photos');
   await screen.findByText('Sending (2)');
   expect(selectEditor(app.getState())).toBeNull();
 
@@ -183,7 +183,7 @@ describe('a photo that does not go on by itself', () => {
     await screen.findByText('1 photo needs you.');
     expect(groups()['Needs you (1)']?.[0]).toContain(`${said}${help}`);
     if (fate !== 'failed') return;
-    press('Try again');
+    click('Try again');
     await screen.findByText('1 photo exists only on this device.');
     await screen.findByText('Only on this device');
   });
@@ -194,7 +194,7 @@ describe('a photo that does not go on by itself', () => {
     await happen(photo, publishedWith({ kind: 'refused' }));
     show(screenOf());
     await screen.findByText('1 photo needs you.');
-    press('Try again');
+    click('Try again');
     await settle();
     await screen.findByText('The photo is safely on the server.');
     expect(server.rows.size).toBe(1);
@@ -235,7 +235,7 @@ it('a publishing that meets other words of another device is compared, and count
     screen.getByText('Needs you: changed on another device.').parentElement ?? document.body,
   );
   expect(change.getByText('Mine')).toBeTruthy();
-  press('Compare');
+  click('Compare');
   expect(app.getState()).toMatchObject({ photos: { conflictPhotoId: photo.id } });
 });
 
@@ -265,13 +265,13 @@ describe('picking', () => {
   it('a photo that is here already is opened instead', async () => {
     const { show, app, intake } = openPhotos();
     const file = jpegFile('a.jpg');
-    const [kept] = await intake.importFiles([{ file, fileName: 'a.jpg' }], owner);
-    const id = kept?.kind === 'kept' ? kept.id : '';
+    const [imported] = await intake.importFiles([{ file, fileName: 'a.jpg' }], owner);
+    const id = imported?.kind === 'imported' ? imported.id : '';
     show(screenOf());
     await screen.findByText('1 photo exists only on this device.');
     pick(file);
     await screen.findByText('1 file was skipped: a.jpg is here already.');
-    press('Open it');
+    click('Open it');
     expect(selectEditor(app.getState())).toEqual({ mode: 'upload', ids: [id], shown: id });
   });
 

@@ -47,7 +47,7 @@ const show = async (stored: StoredSite) => {
   });
   return types;
 };
-const press = (name: string): Promise<void> =>
+const click = (name: string): Promise<void> =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
     await Promise.resolve();
@@ -84,7 +84,7 @@ it('names every part in words, with its own name and size', async () => {
 
 it('asks before it erases, and says what would be lost for good', async () => {
   const types = await show(full);
-  await press('Erase all of this');
+  await click('Erase all of this');
   const question = screen.getByRole('alertdialog', { name: 'Erase what this site has stored here?' });
   expect([...question.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     '1 message or sign-up that has not been sent',
@@ -92,12 +92,12 @@ it('asks before it erases, and says what would be lost for good', async () => {
     '2 saved estimates',
   ]);
   expect(screen.getByRole('link', { name: 'See what is waiting' }).getAttribute('href')).toBe('/contact');
-  await press('Cancel');
+  await click('Cancel');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(device.erased).toBe(0);
-  await press('Erase all of this');
+  await click('Erase all of this');
   device.stored = nothing;
-  await press('Erase');
+  await click('Erase');
   expect(device.erased).toBe(1);
   expect(screen.getByRole('status').textContent).toMatch(/^Erased\./);
   expect(screen.getByText('Nothing.')).toBeDefined();
@@ -107,13 +107,13 @@ it('asks before it erases, and says what would be lost for good', async () => {
 it('the question counts what is stored when it is asked, not when the page was opened', async () => {
   await show(nothing);
   device.stored = full;
-  await press('Erase all of this');
+  await click('Erase all of this');
   expect(screen.getByRole('alertdialog').textContent).toContain('2 saved estimates');
 });
 
 it('says that nothing would be lost where nothing would', async () => {
   await show(nothing);
-  await press('Erase all of this');
+  await click('Erase all of this');
   expect(screen.getByRole('alertdialog').textContent).toContain('Nothing of it is yours alone');
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -124,14 +124,14 @@ it('a device that does not answer is no empty one, and can be asked again', asyn
   expect(screen.getByRole('alert').textContent).toContain('could not be read');
   expect(screen.queryByText('Nothing.')).toBeNull();
   device.isSilent = false;
-  await press('Try again');
+  await click('Try again');
   expect(rows()).toHaveLength(5);
 });
 
 it('what could not be erased is not called erased', async () => {
   await show(full);
-  await press('Erase all of this');
+  await click('Erase all of this');
   device.isSilent = true;
-  await press('Erase');
+  await click('Erase');
   expect(screen.getByRole('status').textContent).toMatch(/^Not everything could be erased/);
 });

@@ -25,12 +25,12 @@ export const InstallButton = ({ ref }: InstallButtonProps) => {
 /** The button, and what every button of the page opens. */
 export const InstallEntry = () => {
   const dispatch = useAppDispatch();
-  const { isWanted } = useAppSelector(selectInstall);
+  const { isOffered } = useAppSelector(selectInstall);
   const button = useRef<HTMLButtonElement>(null);
   const [isMissing, setIsMissing] = useState(false);
   const loaded = useLazyModule({
     load,
-    isWanted,
+    isEnabled: isOffered,
     onMissing: () => {
       setIsMissing(true);
       dispatch(installClosed());
@@ -42,7 +42,7 @@ export const InstallEntry = () => {
     <>
       <InstallButton ref={button} />
       {isMissing && <span role="alert">Please check your connection and press again.</span>}
-      {isWanted && loaded !== undefined && <loaded.InstallDialog onLostFocus={takeFocus} />}
+      {isOffered && loaded !== undefined && <loaded.InstallDialog onLostFocus={takeFocus} />}
     </>
   );
 };

@@ -4,22 +4,22 @@ import { rootReducer } from '@/state/root-reducer.ts';
 
 const installSlice = createSlice({
   name: 'install',
-  initialState: { isInstalled: false, isWanted: false },
+  initialState: { isInstalled: false, isOffered: false },
   reducers: {
     /** The page runs as an installed app, or the browser has just installed it. */
     installFound: (state) => {
       state.isInstalled = true;
     },
     installRequested: (state) => {
-      state.isWanted = true;
+      state.isOffered = true;
     },
     /** The browser has asked, or the steps were closed. */
     installClosed: (state) => {
-      state.isWanted = false;
+      state.isOffered = false;
     },
     /** No, in the browser's own dialog. */
     installDeclined: (state) => {
-      state.isWanted = false;
+      state.isOffered = false;
     },
   },
   selectors: { selectInstall: (state) => state },

@@ -53,7 +53,7 @@ const focus = async (element: HTMLElement) => {
   act(() => element.focus());
   await wait(0);
 };
-const press = async (key: string, init: KeyboardEventInit = {}) => {
+const sendKey = async (key: string, init: KeyboardEventInit = {}) => {
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init });
   await wait(0);
 };
@@ -78,7 +78,7 @@ describe('the closed field', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }])('opens with K and %o [S1 §2.69]', async (keys) => {
-    await press('k', keys);
+    await sendKey('k', keys);
     expect(document.activeElement).toBe(box());
     expect(screen.getByRole('listbox', { name: 'Suggestions' }).children).toHaveLength(8);
   });
@@ -95,7 +95,7 @@ describe('closing', () => {
   it('by Escape clears the text and gives focus back to the field, which stays closed [S1 §2.70, §4.23]', async () => {
     await focus(field());
     await search('gallery');
-    await press('Escape');
+    await sendKey('Escape');
     expect(queryBox()).toBeNull();
     expect(document.activeElement).toBe(field());
     expect(field()).toHaveProperty('value', '');
@@ -106,8 +106,8 @@ describe('closing', () => {
 
   it('by Escape gives focus back to where it was before Ctrl+K', async () => {
     act(() => link('before').focus());
-    await press('k', { ctrlKey: true });
-    await press('Escape');
+    await sendKey('k', { ctrlKey: true });
+    await sendKey('Escape');
     expect(queryBox()).toBeNull();
     expect(document.activeElement).toBe(link('before'));
   });
@@ -194,7 +194,7 @@ describe('the keys of the combobox', () => {
       ['ArrowUp', 7],
       ['Home', 0],
     ] as const) {
-      await press(key);
+      await sendKey(key);
       expect(active()).toBe(position);
       expect(options()[position]?.getAttribute('aria-selected')).toBe('true');
     }
@@ -202,15 +202,15 @@ describe('the keys of the combobox', () => {
 
   it('choose nothing among the suggestions until an arrow is pressed', async () => {
     expect(active()).toBe(-1);
-    await press('Enter');
+    await sendKey('Enter');
     expect(opened).toEqual([]);
-    await press('ArrowUp');
+    await sendKey('ArrowUp');
     expect(active()).toBe(7);
   });
 
   it('open the best result by Enter, without waiting for the pause', async () => {
     type('gallery');
-    await press('Enter');
+    await sendKey('Enter');
     expect(opened).toEqual(['/gallery']);
     expect(queryBox()).toBeNull();
     expect(field()).toHaveProperty('value', '');
@@ -218,7 +218,7 @@ describe('the keys of the combobox', () => {
 
   it('leave Enter to the composition of a letter', async () => {
     type('gallery');
-    await press('Enter', { isComposing: true });
+    await sendKey('Enter', { isComposing: true });
     expect(opened).toEqual([]);
   });
 });

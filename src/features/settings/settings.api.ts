@@ -13,9 +13,9 @@ const settingsApi = baseApi
       /** By the address that is known here: with another, it is asked again. */
       addresses: build.query<Addresses, Account>({
         queryFn: async () => {
-          const told = await session.loadAddresses();
-          if (told.ok) return { data: told.value };
-          return { error: { kind: told.error.kind === 'offline' ? 'offline' : 'signed_out' } };
+          const loaded = await session.loadAddresses();
+          if (loaded.ok) return { data: loaded.value };
+          return { error: { kind: loaded.error.kind === 'offline' ? 'offline' : 'signed_out' } };
         },
       }),
       /** A choice of this device. */

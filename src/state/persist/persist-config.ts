@@ -5,13 +5,13 @@ import { err, ok, type Result } from '@/domain/result.ts';
 export type Migration = (earlier: unknown) => unknown;
 
 /** How one slice is kept on the device. */
-export interface PersistConfig<Kept> {
+export interface PersistConfig<Persisted> {
   /** The slice's place in the store and on the device. */
   readonly key: string;
   /** Format number of what is written now. */
   readonly version: number;
   /** The fields that are kept, and what each must be at this version. Every other field is not kept. */
-  readonly schema: v.ObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<unknown, Kept>;
+  readonly schema: v.ObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<unknown, Persisted>;
   /** By the version they lead to. */
   readonly migrations: Readonly<Record<number, Migration>>;
 }
@@ -24,7 +24,10 @@ const persistMeta = v.pipe(parsedJson, v.object({ version: v.number() }));
 const storedText = v.pipe(parsedJson, v.objectWithRest({ _persist: persistMeta }, parsedJson));
 
 /** What a stored text holds, brought to the config's version. */
-export function restoreState<Kept>(config: PersistConfig<Kept>, text: string): Result<Kept, UnreadableState> {
+export function restoreState<Persisted>(
+  config: PersistConfig<Persisted>,
+  text: string,
+): Result<Persisted, UnreadableState> {
   const stored = v.safeParse(storedText, text);
   if (!stored.success) return err('damaged');
   const { _persist, ...fields } = stored.output;
@@ -37,7 +40,7 @@ export function restoreState<Kept>(config: PersistConfig<Kept>, text: string): R
   }
 }
 
-function migrate<Kept>(config: PersistConfig<Kept>, fields: unknown, from: number): unknown {
+function migrate<Persisted>(config: PersistConfig<Persisted>, fields: unknown, from: number): unknown {
   let state = fields;
   for (let version = Math.max(0, from) + 1; version <= config.version; version += 1) {
     const migration = config.migrations[version];

@@ -36,13 +36,13 @@ function open(text: string | null) {
     schema,
     migrations: { 1: (old) => old },
   };
-  const kept = new Map<string, string>();
-  if (text !== null) kept.set(key, text);
+  const stored = new Map<string, string>();
+  if (text !== null) stored.set(key, text);
   const storage: StateStorage = {
-    getItem: (part) => Promise.resolve(kept.get(part) ?? null),
-    setItem: (part, value) => Promise.resolve(void kept.set(part, value)),
-    removeItem: (part) => Promise.resolve(void kept.delete(part)),
-    quarantine: (part, value) => Promise.resolve(void kept.set(`${part}.bad`, value)),
+    getItem: (part) => Promise.resolve(stored.get(part) ?? null),
+    setItem: (part, value) => Promise.resolve(void stored.set(part, value)),
+    removeItem: (part) => Promise.resolve(void stored.delete(part)),
+    quarantine: (part, value) => Promise.resolve(void stored.set(`${part}.bad`, value)),
   };
   rootReducer.inject(slice);
   const store = configureStore({
@@ -52,7 +52,7 @@ function open(text: string | null) {
   const start = (over: Partial<StateStorage> = {}) =>
     persistSlice(store, config, slice.reducer, { ...storage, ...over });
   const state = () => v.parse(v.record(v.string(), v.unknown()), store.getState())[key];
-  return { key, kept, start, state, store, ...slice.actions };
+  return { key, stored, start, state, store, ...slice.actions };
 }
 
 const saved =
@@ -70,13 +70,17 @@ describe('a slice that is kept', () => {
   });
 
   it('starts with its defaults when nothing was saved, and saves only the configured fields', async () => {
-    const { start, state, store, lengthChanged, helpOpened, kept, key } = open(null);
+    const { start, state, store, lengthChanged, helpOpened, stored, key } = open(null);
     await start();
     expect(state()).toMatchObject({ length: 6, features: ['none'] });
     store.dispatch(lengthChanged(8));
     store.dispatch(helpOpened());
-    await eventually(() => expect(kept.get(key)).toContain('"length":"8"'));
-    expect(Object.keys(v.parse(savedText, kept.get(key))).sort()).toEqual(['_persist', 'features', 'length']);
+    await eventually(() => expect(stored.get(key)).toContain('"length":"8"'));
+    expect(Object.keys(v.parse(savedText, stored.get(key))).sort()).toEqual([
+      '_persist',
+      'features',
+      'length',
+    ]);
   });
 
   it('does not undo what was chosen before the saved state arrived', async () => {
@@ -87,7 +91,7 @@ describe('a slice that is kept', () => {
   });
 
   it('waits for a slow device instead of starting empty [A12]', async () => {
-    const { start, state, kept, key } = open(saved);
+    const { start, state, stored, key } = open(saved);
     let arrive: (text: string) => void = () => undefined;
     const slow = new Promise<string>((resolve) => {
       arrive = resolve;
@@ -95,7 +99,7 @@ describe('a slice that is kept', () => {
     vi.useFakeTimers();
     const started = start({ getItem: () => slow });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(kept.get(key)).toBe(saved);
+    expect(stored.get(key)).toBe(saved);
     arrive(saved);
     await started;
     vi.useRealTimers();
@@ -108,12 +112,12 @@ describe('a saved state that cannot be read', () => {
     ['damaged', '{"a'],
     ['of a later release', saved.replace('version\\":1', 'version\\":7')],
   ])('%s, is quarantined byte for byte and the slice starts with its defaults [A11]', async (_why, text) => {
-    const { start, state, kept, key, store, lengthChanged } = open(text);
+    const { start, state, stored, key, store, lengthChanged } = open(text);
     await start();
     expect(state()).toMatchObject({ length: 6, features: ['none'] });
     store.dispatch(lengthChanged(8));
-    await eventually(() => expect(kept.get(key)).toContain('"length":"8"'));
-    expect(kept.get(`${key}.bad`)).toBe(text);
+    await eventually(() => expect(stored.get(key)).toContain('"length":"8"'));
+    expect(stored.get(`${key}.bad`)).toBe(text);
   });
 
   it('because the device does not answer, leaves the page working with its defaults', async () => {

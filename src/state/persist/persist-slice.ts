@@ -10,9 +10,9 @@ import type { PersistConfig } from './persist-config.ts';
 import { persistedReducer } from './persisted-reducer.ts';
 
 /** Rehydrates a slice that is already in the store and persists it from now on. Resolves when the stored state has been applied or found unusable. */
-export function persistSlice<State extends Kept & object, Kept extends object>(
+export function persistSlice<State extends Persisted & object, Persisted extends object>(
   store: Store,
-  config: PersistConfig<Kept>,
+  config: PersistConfig<Persisted>,
   reducer: Reducer<State>,
   storage: StateStorage = stateStorage,
 ): Promise<void> {

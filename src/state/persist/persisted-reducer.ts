@@ -8,8 +8,8 @@ import { restoreState, type PersistConfig } from './persist-config.ts';
  * The slice's reducer, with the configured fields kept on the device. What the person changed before the stored state
  * arrived wins over it. An unreadable text is quarantined, not overwritten; a text that could not be fetched is left alone.
  */
-export function persistedReducer<State extends Kept & object, Kept extends object>(
-  config: PersistConfig<Kept>,
+export function persistedReducer<State extends Persisted & object, Persisted extends object>(
+  config: PersistConfig<Persisted>,
   reducer: Reducer<State>,
   storage: StateStorage,
 ) {
@@ -49,7 +49,7 @@ export function persistedReducer<State extends Kept & object, Kept extends objec
       // 0 = wait forever: the default of 5 s would overwrite saved data with defaults.
       timeout: 0,
       getStoredState,
-      stateReconciler: (inbound: Kept, _original, reduced: State) =>
+      stateReconciler: (inbound: Persisted, _original, reduced: State) =>
         isUntouched(reduced) ? { ...reduced, ...inbound } : reduced,
       writeFailHandler: ({ message }) => logger.warn('State was not saved', { key: config.key, message }),
     },

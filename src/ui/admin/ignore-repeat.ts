@@ -7,8 +7,8 @@ export const ignoreRepeat = (event: KeyboardEvent): void => {
 
 /** A double press is one press, also when the server answers between its two halves. */
 export const oncePerClick =
-  <Pressed extends MouseEvent>(onClick?: (event: Pressed) => void) =>
-  (event: Pressed): void => {
+  <Click extends MouseEvent>(onClick?: (event: Click) => void) =>
+  (event: Click): void => {
     if (event.detail > 1) event.preventDefault();
     else onClick?.(event);
   };

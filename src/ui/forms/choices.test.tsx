@@ -61,7 +61,7 @@ describe('a check group', () => {
 describe('a toggle group', () => {
   it('says which button is pressed and which one was pressed now', () => {
     const onToggle = vi.fn();
-    render(<ToggleGroup legend="Show" options={options} pressed="b" onToggle={onToggle} />);
+    render(<ToggleGroup legend="Show" options={options} value="b" onToggle={onToggle} />);
     expect(screen.getByRole('group', { name: 'Show' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Glass', pressed: true })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Stone', pressed: false }));

@@ -6,7 +6,7 @@ import { choiceBox, chosenBox, focusedBox } from './choice.recipe.ts';
 type ToggleGroupProps<Value extends string> = {
   readonly legend: string;
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
-  readonly pressed: Value;
+  readonly value: Value;
   readonly onToggle: (value: Value) => void;
 };
 
@@ -31,7 +31,7 @@ const Root = part('div', {
 export const ToggleGroup = <Value extends string>({
   legend,
   options,
-  pressed,
+  value: selected,
   onToggle,
 }: ToggleGroupProps<Value>) => {
   const id = useId();
@@ -39,7 +39,7 @@ export const ToggleGroup = <Value extends string>({
     <Root role="group" aria-labelledby={id}>
       <VisuallyHidden id={id}>{legend}</VisuallyHidden>
       {options.map(({ value, label }) => (
-        <button key={value} type="button" aria-pressed={value === pressed} onClick={() => onToggle(value)}>
+        <button key={value} type="button" aria-pressed={value === selected} onClick={() => onToggle(value)}>
           {label}
         </button>
       ))}

@@ -4,13 +4,13 @@ import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 type LazyModule<T> = {
   readonly load: () => Promise<T>;
   /** Loads it once this is true. */
-  readonly isWanted: boolean;
+  readonly isEnabled: boolean;
   /** It could not be loaded; it is tried again when it is wanted again. */
   readonly onMissing?: () => void;
 };
 
 /** A module that is loaded when it is first wanted; undefined until then. */
-export const useLazyModule = <T extends object>({ load, isWanted, onMissing }: LazyModule<T>) => {
+export const useLazyModule = <T extends object>({ load, isEnabled, onMissing }: LazyModule<T>) => {
   const [loaded, setLoaded] = useState<T>();
   const loadNow = useEffectEvent(async () => {
     const imported = await importOrUndefined(load);
@@ -18,7 +18,7 @@ export const useLazyModule = <T extends object>({ load, isWanted, onMissing }: L
     else setLoaded(imported);
   });
   useEffect(() => {
-    if (isWanted) void loadNow();
-  }, [isWanted]);
+    if (isEnabled) void loadNow();
+  }, [isEnabled]);
   return loaded;
 };

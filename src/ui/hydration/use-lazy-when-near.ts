@@ -19,7 +19,7 @@ export const useLazyWhenNear = <Module extends object>(load: () => Promise<Modul
   const isNear = useIsNear(root);
   const loaded = useLazyModule({
     load,
-    isWanted: isNear && !isMissing,
+    isEnabled: isNear && !isMissing,
     onMissing: () => setIsMissing(true),
   });
   return { root, loaded, isMissing, retry: () => setIsMissing(false) };

@@ -71,7 +71,7 @@ const Root = part('div', {
 export const Carousel = ({ label, slides, isLooping = false }: CarouselProps) => {
   const viewport = useRef<HTMLDivElement>(null);
   const [controls, setControls] = useState<CarouselControls | null>(null);
-  const motion = useLazyModule({ load: loadMotion, isWanted: useIsNear(viewport) });
+  const motion = useLazyModule({ load: loadMotion, isEnabled: useIsNear(viewport) });
   const steer = (event: KeyboardEvent) => {
     if (controls === null || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();

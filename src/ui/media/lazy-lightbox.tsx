@@ -10,7 +10,7 @@ type LazyLightboxProps = LightboxProps & {
 
 /** The lightbox, loaded when the first picture is pressed. */
 export const LazyLightbox = ({ onMissing, ...props }: LazyLightboxProps) => {
-  const isWanted = props.index !== null;
-  const loaded = useLazyModule({ load, isWanted, onMissing });
-  return isWanted && loaded !== undefined ? <loaded.Lightbox {...props} /> : null;
+  const isOpen = props.index !== null;
+  const loaded = useLazyModule({ load, isEnabled: isOpen, onMissing });
+  return isOpen && loaded !== undefined ? <loaded.Lightbox {...props} /> : null;
 };

@@ -70,7 +70,7 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
     // The address may name a panel: a link from elsewhere, or a tap before hydration.
     openNamed();
   }, []);
-  const press = (index: number) => (event: MouseEvent) => {
+  const onTabClick = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
     open(index);
   };
@@ -93,7 +93,7 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
             aria-controls={tab.id}
             aria-selected={index === active}
             tabIndex={index === active ? 0 : -1}
-            onClick={press(index)}
+            onClick={onTabClick(index)}
           >
             {tab.label}
           </a>

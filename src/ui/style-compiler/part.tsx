@@ -52,18 +52,18 @@ export const part = <T extends Tag, V extends RecipeVariantRecord = Record<never
     const look = lookFor(compiled, given);
     if (look === undefined) throw new Error(`<${tag}> has no such look.`);
     const className = useLook(look);
-    const kept: Record<string, unknown> = {};
+    const forwarded: Record<string, unknown> = {};
     for (const name in given)
-      if (!(name in compiled.variants) && name !== 'asChild') kept[name] = given[name];
+      if (!(name in compiled.variants) && name !== 'asChild') forwarded[name] = given[name];
     if (given['asChild'] !== true)
-      return createElement(tag, { ...kept, className: joined(className, kept['className']) });
-    const child = kept['children'];
+      return createElement(tag, { ...forwarded, className: joined(className, forwarded['className']) });
+    const child = forwarded['children'];
     if (!isValidElement<Record<string, unknown>>(child))
       throw new Error(`<${tag} asChild> needs one element inside.`);
     return createElement(child.type, {
-      ...kept,
+      ...forwarded,
       ...child.props,
-      className: joined(joined(className, kept['className']), child.props['className']),
+      className: joined(joined(className, forwarded['className']), child.props['className']),
     });
   };
   return Part;

@@ -55,7 +55,7 @@ export const createDatabase = ({
   const headers = { ...secretHeaders(secretKey), 'Content-Type': 'application/json' };
 
   const ask = async (method: string, path: string, body: unknown): Promise<unknown> => {
-    const [door = ''] = path.split('?');
+    const [rpcPath = ''] = path.split('?');
     try {
       const response = await send(`${url}/rest/v1/${path}`, {
         method,
@@ -65,10 +65,10 @@ export const createDatabase = ({
         signal: AbortSignal.timeout(limitMs),
       });
       const answer = parse(await response.text());
-      if (!response.ok) log(`forms: ${door} answered ${response.status}`);
+      if (!response.ok) log(`forms: ${rpcPath} answered ${response.status}`);
       return response.ok ? answer : undefined;
     } catch {
-      log(`forms: ${door} was not reached`);
+      log(`forms: ${rpcPath} was not reached`);
       return undefined;
     }
   };

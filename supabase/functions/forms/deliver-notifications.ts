@@ -6,7 +6,7 @@ const roundLimit = 20;
 /** A service that failed so often is left alone until the next round. */
 const failureLimit = 3;
 
-export type Round = { readonly told: number; readonly failed: number };
+export type Round = { readonly delivered: number; readonly failed: number };
 
 /**
  * Tells of the message named (null: of none), then of everything that is due. The database hands out each message to one
@@ -16,7 +16,7 @@ export const tellOwner = async (
   messageId: string | null,
   { notification, database, isEnding, log }: FormsPorts,
 ): Promise<Round> => {
-  const round = { told: 0, failed: 0 };
+  const round = { delivered: 0, failed: 0 };
   if (!notification.ok) return round;
   const { tell } = notification.value;
 
@@ -27,13 +27,17 @@ export const tellOwner = async (
     if (message === null) return false;
     const isDelivered = await tell(message);
     await database.noteNotification(message.id, isDelivered);
-    round[isDelivered ? 'told' : 'failed'] += 1;
+    round[isDelivered ? 'delivered' : 'failed'] += 1;
     return true;
   };
 
   try {
     if (messageId !== null) await tellOne(messageId);
-    while (round.failed < failureLimit && round.told + round.failed < roundLimit && (await tellOne(null)));
+    while (
+      round.failed < failureLimit &&
+      round.delivered + round.failed < roundLimit &&
+      (await tellOne(null))
+    );
   } catch (error) {
     log(`forms: a notification ended in ${error instanceof Error ? error.name : 'a failure'}`);
   }

@@ -45,10 +45,10 @@ export const withoutOwner = async (path: string, response: Response): Promise<Re
   if (!path.startsWith('/storage/v1/object/info/')) return response;
   const answer = v.safeParse(objectSchema, await response.clone().text());
   if (!answer.success) return response;
-  const told = Object.entries(answer.output).filter(([name]) => name !== 'owner' && name !== 'owner_id');
+  const visible = Object.entries(answer.output).filter(([name]) => name !== 'owner' && name !== 'owner_id');
   const headers = new Headers(response.headers);
   headers.delete('content-length');
-  return Response.json(Object.fromEntries(told), { status: response.status, headers });
+  return Response.json(Object.fromEntries(visible), { status: response.status, headers });
 };
 
 /**

@@ -11,8 +11,9 @@ export const createSchemaCache = (databaseDir: string, state: string) => {
   return {
     get: async () => {
       const text = readIfPresent(path);
-      const kept = text === null ? null : v.safeParse(v.pipe(v.string(), v.parseJson(), readingSchema), text);
-      return kept?.success && kept.output.state === state ? kept.output.schema : undefined;
+      const cached =
+        text === null ? null : v.safeParse(v.pipe(v.string(), v.parseJson(), readingSchema), text);
+      return cached?.success && cached.output.state === state ? cached.output.schema : undefined;
     },
     set: async (_key: string, schema: string) => writePrivately(path, JSON.stringify({ state, schema })),
     // lite forgets its reading whenever it closes; ours is outdated by another state alone.

@@ -127,15 +127,17 @@ export const createAuthProxy = (backend: Backend, siteUrl: string, mail: EmailDr
 
   /** A hosted project ends all other sessions and every open link with the password; lite keeps them. */
   const changeUser = async (request: Request, { email, password }: AuthFields): Promise<Response> => {
-    const wanted = typeof email === 'string' && email !== '' ? email.toLowerCase() : undefined;
+    const newEmail = typeof email === 'string' && email !== '' ? email.toLowerCase() : undefined;
     // lite takes more: what nobody could write to, or ask a new password for.
-    if (wanted !== undefined && !v.is(emailSchema, wanted)) return noAddress();
-    const response = await (wanted === undefined ? backend.fetch(request) : changeAddress(request, wanted));
+    if (newEmail !== undefined && !v.is(emailSchema, newEmail)) return noAddress();
+    const response = await (newEmail === undefined
+      ? backend.fetch(request)
+      : changeAddress(request, newEmail));
     if (!response.ok || typeof password !== 'string') return response;
     const ended = await ask(request, 'POST', '/auth/v1/logout?scope=others');
     if (!ended.ok) return refuseAuth(500, 'unexpected_failure', 'Other sessions could not be ended.');
     const user = await userOf(response);
-    if (user?.new_email === undefined || user.new_email === wanted) return response;
+    if (user?.new_email === undefined || user.new_email === newEmail) return response;
     await endChange(backend, user);
     return ask(request, 'GET', '/auth/v1/user');
   };

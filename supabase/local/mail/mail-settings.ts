@@ -55,10 +55,10 @@ export const readSender = (text: string): Sender | null => {
     : null;
 };
 
-const nobody: Sender = { name: 'Cedar & Steam', address: 'noreply@cedarandsteam.example' };
+const placeholder: Sender = { name: 'Cedar & Steam', address: 'noreply@cedarandsteam.example' };
 
 /** With a server to send by, e-mails wait in a folder of their own; without one they stay in DATA_DIR/mail. */
 export const mailSettings = (dataDir: string, server?: MailServer, sender?: Sender): MailSettings => ({
   folder: server === undefined ? join(dataDir, 'mail') : join(dataDir, 'mail', 'waiting'),
-  from: sender ?? nobody,
+  from: sender ?? placeholder,
 });

@@ -31,15 +31,15 @@ const asPattern = (value) => {
     : new RegExp(`(?<![\\w$.,-])${written}(?!\\w)`);
 };
 
-const known = facts.map(({ name, value }) => ({ pattern: asPattern(value), door: `fact('${name}')` }));
+const known = facts.map(({ name, value }) => ({ pattern: asPattern(value), source: `fact('${name}')` }));
 
 /** Kinds of numbers that are facts whatever their value. */
 const kinds = [
-  { pattern: /\$ ?\d/, door: 'fact(…) or prices' },
-  { pattern: /\(\d{3}\) ?\d{3}-\d{4}|\+1 ?\d{10}/, door: 'business.phone' },
-  { pattern: /\d-\d+°[CF]/, door: 'fact(…)' },
-  { pattern: /\b\d+V\b/, door: 'fact(…)' },
-  { pattern: /\b460\b/, door: "fact('projects')" },
+  { pattern: /\$ ?\d/, source: 'fact(…) or prices' },
+  { pattern: /\(\d{3}\) ?\d{3}-\d{4}|\+1 ?\d{10}/, source: 'business.phone' },
+  { pattern: /\d-\d+°[CF]/, source: 'fact(…)' },
+  { pattern: /\b\d+V\b/, source: 'fact(…)' },
+  { pattern: /\b460\b/, source: "fact('projects')" },
 ];
 
 /** @type {Rule} */
@@ -57,7 +57,8 @@ export const factsHaveOneSource = {
       if (typeof value !== 'string') return;
       const text = plain(value);
       const found = [...known, ...kinds].find(({ pattern }) => pattern.test(text));
-      if (found !== undefined) context.report({ node, messageId: 'forbidden', data: { door: found.door } });
+      if (found !== undefined)
+        context.report({ node, messageId: 'forbidden', data: { source: found.source } });
     };
     return {
       Literal: (node) => check(node, node.value),

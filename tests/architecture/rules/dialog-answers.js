@@ -3,7 +3,7 @@
 
 /** @import { ESTree, Rule, SourceCode } from '@oxlint/plugins' */
 
-const presses = new Set(['click', 'dblclick', 'press', 'tap']);
+const activations = new Set(['click', 'dblclick', 'press', 'tap']);
 
 /** The name of the method that is called. @param {ESTree.Expression} call */
 const methodOf = (call) =>
@@ -57,7 +57,7 @@ export const dialogsAreAnswered = {
   },
   create: (context) => ({
     CallExpression: (node) => {
-      if (!presses.has(methodOf(node) ?? '')) return;
+      if (!activations.has(methodOf(node) ?? '')) return;
       const { roles, start } = readChain(node);
       const value = valueOf(start, context.sourceCode);
       const held = value === undefined ? [] : readChain(value).roles;

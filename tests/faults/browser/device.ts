@@ -27,11 +27,11 @@ export interface Device {
 /** Ids of the browser's own process, or of those that run pages. */
 const processesOf = async (
   context: BrowserContext,
-  wanted: 'browser' | 'renderer',
+  target: 'browser' | 'renderer',
 ): Promise<readonly number[]> => {
   const session = await context.browser()?.newBrowserCDPSession();
   const answer = await session?.send('SystemInfo.getProcessInfo');
-  const ids = answer?.processInfo.filter(({ type }) => type === wanted).map(({ id }) => id) ?? [];
+  const ids = answer?.processInfo.filter(({ type }) => type === target).map(({ id }) => id) ?? [];
   if (ids.length === 0) throw new Error('The browser does not name its processes.');
   return ids;
 };

@@ -158,7 +158,7 @@ export const startFaultProxy = async (scripts: ReadonlyMap<string, string>): Pro
     url: `http://127.0.0.1:${address.port}`,
     ledger,
     connect: (serverUrl) => void (server = new URL(serverUrl)),
-    interfere: (wanted = {}) => void (interference = wanted),
+    interfere: (next = {}) => void (interference = next),
     stop: async () => {
       agent.destroy();
       listener.closeAllConnections();

@@ -35,10 +35,10 @@ const whereOf = (batch: readonly DeviceEntry[], accepted: ReadonlySet<string>): 
   return settled.length === batch.length ? 'after' : 'between';
 };
 
-/** `page` shows the contact page, and `kept` are all messages this device has stored. */
+/** `page` shows the contact page, and `stored` are all messages this device has stored. */
 interface Scene {
   readonly page: Page;
-  readonly kept: readonly string[];
+  readonly stored: readonly string[];
 }
 
 const killOnce = async (site: FaultSite, device: Device, kill: Kill, scene: Scene) => {
@@ -67,9 +67,9 @@ const killOnce = async (site: FaultSite, device: Device, kill: Kill, scene: Scen
   });
   steering.completed();
   await until(() => proxy.ledger.every(({ end }) => end !== 'open'));
-  const kept = [...scene.kept, ...messages];
-  const verdict = await compareWithScreen(later, site, { kept, found, accepted, hasArrived });
-  return { outcome: { kill, where: whereOf(batch, accepted), ...verdict }, scene: { page: later, kept } };
+  const stored = [...scene.stored, ...messages];
+  const verdict = await compareWithScreen(later, site, { stored, found, accepted, hasArrived });
+  return { outcome: { kill, where: whereOf(batch, accepted), ...verdict }, scene: { page: later, stored } };
 };
 
 /** Kills devices as planned, one after the other, and tells of each. */
@@ -82,7 +82,7 @@ export const runKills = async (
     if (from > 0) await site.renew();
     const device = await createDevice();
     try {
-      let scene: Scene = { page: await device.context().newPage(), kept: [] };
+      let scene: Scene = { page: await device.context().newPage(), stored: [] };
       await openContact(scene.page, site);
       for (const [index, kill] of plan.slice(from, from + KILLS_PER_DEVICE).entries()) {
         const done = await killOnce(site, device, kill, scene);

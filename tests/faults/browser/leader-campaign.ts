@@ -36,7 +36,7 @@ export const replaceLeader = async (site: FaultSite, fate: Fate): Promise<Replac
   const released = Promise.withResolvers<undefined>();
   try {
     const leader = await openSuspendable(device.context(), (page) => openContact(page, site));
-    const kept = await keepOffline(device.context(), site, MESSAGES);
+    const stored = await keepOffline(device.context(), site, MESSAGES);
     proxy.interfere({
       async onAnswer() {
         proxy.interfere();
@@ -68,7 +68,7 @@ export const replaceLeader = async (site: FaultSite, fate: Fate): Promise<Replac
     if (fate === 'suspended') leader.resume();
     released.resolve(undefined);
     await until(() => proxy.ledger.every(({ end }) => end !== 'open'));
-    const story = { kept, found: [], accepted: new Set<string>(), hasArrived };
+    const story = { stored, found: [], accepted: new Set<string>(), hasArrived };
     const verdicts = [];
     for (const page of fate === 'suspended' ? [leader.page, other] : [other])
       verdicts.push(await compareWithScreen(page, site, story));

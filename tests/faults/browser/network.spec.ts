@@ -93,7 +93,7 @@ test('a network that comes and goes every two seconds is asked at most twice a m
   await noteAsked(page);
   const pass = timePassing(page);
   await openContact(page);
-  const kept = await keepOffline(context, site, 2);
+  const stored = await keepOffline(context, site, 2);
   await expect(unsent(page).getByRole('listitem')).toHaveCount(2);
   site.proxy.interfere({ onRequest: () => Promise.resolve('lose') });
   await pauseClock(page);
@@ -117,7 +117,7 @@ test('a network that comes and goes every two seconds is asked at most twice a m
   await pass(60);
   await page.clock.resume();
   await expect(receipts(page).getByRole('listitem')).toHaveCount(2);
-  expect([...(await storedWords(site))].sort()).toEqual([...kept].sort());
+  expect([...(await storedWords(site))].sort()).toEqual([...stored].sort());
 });
 
 test('a slow uplink carries long messages one after the other, each once [B26]', async ({
@@ -127,7 +127,7 @@ test('a slow uplink carries long messages one after the other, each once [B26]',
 }) => {
   test.slow();
   await openContact(page);
-  const kept = await keepOffline(context, site, 3, '\u6728'.repeat(4900));
+  const stored = await keepOffline(context, site, 3, '\u6728'.repeat(4900));
   const session = await context.newCDPSession(page);
   const overlaps: number[] = [];
   const from = site.proxy.ledger.length;
@@ -149,7 +149,7 @@ test('a slow uplink carries long messages one after the other, each once [B26]',
   await expect(receipts(page).getByRole('listitem')).toHaveCount(3);
   expect(forms()).toHaveLength(3);
   expect(overlaps).toEqual([0, 0, 0]);
-  expect([...(await storedWords(site))].sort()).toEqual([...kept].sort());
+  expect([...(await storedWords(site))].sort()).toEqual([...stored].sort());
 });
 
 test('a message goes out in time where the browser never says that the network is back [B29]', async ({

@@ -30,8 +30,8 @@ export async function keepPhotos(photos: readonly StoredPhoto[]): Promise<boolea
       type,
       bytes: bytesOf(base64),
     }));
-    const kept = await store.apply([recordKey(record)], () => events, bytes);
-    done.push(added.ok, kept.ok && kept.value.get(recordKey(record))?.kind === 'changed');
+    const applied = await store.apply([recordKey(record)], () => events, bytes);
+    done.push(added.ok, applied.ok && applied.value.get(recordKey(record))?.kind === 'changed');
   }
   return !done.includes(false);
 }

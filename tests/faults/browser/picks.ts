@@ -52,11 +52,11 @@ const writeFiles = async (folder: string): Promise<readonly string[]> =>
 /** Whole sentences about what is wrong; and how many photos were kept when the device died. */
 const pickAndDie = async (site: PhotoSite, device: Device, files: readonly string[], kill: PickKill) => {
   const failures: string[] = [];
-  const told: string[] = [];
+  const reports: string[] = [];
   const page = await device.context().newPage();
   page.on('console', (message) => {
     const [, name] = /^kept: (.*)$/.exec(message.text()) ?? [];
-    if (name !== undefined) told.push(name);
+    if (name !== undefined) reports.push(name);
   });
   await page.goto(`${site.url}?eager`);
   await page.locator('#pick').setInputFiles([...files]);
@@ -69,14 +69,15 @@ const pickAndDie = async (site: PhotoSite, device: Device, files: readonly strin
   const storedOn = async () => (await summaryOf(later)).filter(({ status }) => status !== 'pending');
   const found = await storedOn();
   const names = found.map(({ fileName }) => fileName);
-  for (const name of told) if (!names.includes(name)) failures.push(`${name} was told as kept and is gone.`);
+  for (const name of reports)
+    if (!names.includes(name)) failures.push(`${name} was told as kept and is gone.`);
   for (const { fileName, isWhole } of found)
     if (!isWhole) failures.push(`${fileName} is a draft without its bytes.`);
   await later.evaluate('photoPage.prepareAll()');
   await later.locator('#pick').setInputFiles([...files]);
   const again = v.parse(takenKinds, await later.evaluate('photoPage.takePicked()'));
   const expected = files.map((path) =>
-    names.some((name) => path.endsWith(`/${name}`)) ? 'duplicate' : 'kept',
+    names.some((name) => path.endsWith(`/${name}`)) ? 'duplicate' : 'imported',
   );
   const kindsAgain = again.map(({ kind }) => kind);
   if (kindsAgain.join() !== expected.join())
@@ -92,7 +93,7 @@ const pickAndDie = async (site: PhotoSite, device: Device, files: readonly strin
   );
   await later.close();
   const prepared = found.filter(({ status }) => status === 'ready').length;
-  return { kept: found.length, prepared, failures };
+  return { imported: found.length, prepared, failures };
 };
 
 export const picksCampaign = async (
@@ -110,10 +111,16 @@ export const picksCampaign = async (
     for (const [index, kill] of planPicks(kills, random).entries()) {
       const died = await pickAndDie(site, device, files, kill);
       const where =
-        died.prepared > 0 ? 'preparing' : died.kept === PHOTOS ? 'kept' : died.kept > 0 ? 'taking' : 'before';
+        died.prepared > 0
+          ? 'preparing'
+          : died.imported === PHOTOS
+            ? 'imported'
+            : died.imported > 0
+              ? 'taking'
+              : 'before';
       moments.push(where);
       print(
-        `${index + 1}. ${kill.kind} after ${kill.delayMs} ms: ${died.kept} kept, ${died.prepared} prepared`,
+        `${index + 1}. ${kill.kind} after ${kill.delayMs} ms: ${died.imported} kept, ${died.prepared} prepared`,
       );
       failures.push(
         ...died.failures.map((failure) => `${index + 1}. ${kill.kind}, ${kill.delayMs} ms: ${failure}`),

@@ -9,12 +9,12 @@ const saidSchema = v.object({
   cards: v.number(),
   chip: v.string(),
   /** Messages about how a press ended, also those that are gone again. */
-  told: v.array(v.string()),
+  toasts: v.array(v.string()),
 });
 
 export type Said = v.InferOutput<typeof saidSchema>;
 
-const nothing: Said = { headline: '', published: 0, cards: 0, chip: '', told: [] };
+const nothing: Said = { headline: '', published: 0, cards: 0, chip: '', toasts: [] };
 const mark = 'screen: ';
 
 export interface WatchedScreen {
@@ -32,18 +32,18 @@ export const watchScreen = async (page: Page, hear: (said: Said) => void): Promi
     hear(said);
   });
   await page.addInitScript((prefix) => {
-    const told = new Set<Element>();
+    const toasts = new Set<Element>();
     let last = '';
     const look = (): void => {
       for (const toast of document.querySelectorAll('[data-scope="toast"][data-part="root"]'))
-        if (toast.textContent.startsWith('Publishing Complete')) told.add(toast);
+        if (toast.textContent.startsWith('Publishing Complete')) toasts.add(toast);
       const cards = [...document.querySelectorAll('article')];
       const now = JSON.stringify({
         headline: document.querySelector('h2')?.textContent ?? '',
         published: cards.filter(({ textContent }) => /Published \d/.test(textContent)).length,
         cards: cards.length,
         chip: document.querySelector('header button')?.textContent ?? '',
-        told: [...told].map(({ textContent }) => textContent),
+        toasts: [...toasts].map(({ textContent }) => textContent),
       });
       if (now === last) return;
       last = now;

@@ -37,12 +37,12 @@ const objectsSchema = v.array(v.object({ name: v.string() }));
 /** Holds the page in the middle of a transaction, as it writes a photo for this time from now on. */
 const holdWrite = (page: Page, place: number): Promise<void> =>
   page.evaluate(
-    ([wanted, path]) => {
+    ([expected, path]) => {
       const put = IDBObjectStore.prototype.put;
       let writes = 0;
       IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
         const request = put.call(this, value, key);
-        if (this.name === 'photos' && (writes += 1) === wanted) {
+        if (this.name === 'photos' && (writes += 1) === expected) {
           const hold = new XMLHttpRequest();
           hold.open('POST', path, false);
           hold.send();
@@ -130,7 +130,7 @@ const enter = async (page: Page, site: FaultSite, session: string): Promise<void
   await page.goto(site.url + adminPaths.panel);
 };
 
-const isAtRest = ({ headline, told }: Said): boolean => headline === allSafe && told.length > 0;
+const isAtRest = ({ headline, toasts }: Said): boolean => headline === allSafe && toasts.length > 0;
 
 const complaintsOfScreen = (
   screens: readonly WatchedScreen[],
@@ -138,14 +138,14 @@ const complaintsOfScreen = (
 ): readonly string[] => {
   const [first, last] = screens.map((screen) => screen.said());
   const complaints: string[] = [];
-  const { headline = '', chip = '', published = 0, cards = 0, told = [] } = last ?? {};
+  const { headline = '', chip = '', published = 0, cards = 0, toasts = [] } = last ?? {};
   if (headline !== allSafe || chip !== 'All sent' || published !== PHOTOS || cards !== PHOTOS)
     complaints.push(`it says "${headline}", "${chip}", ${published} published of ${cards} cards`);
-  if (told.length !== (isAnnouncedLater ? 1 : 0))
+  if (toasts.length !== (isAnnouncedLater ? 1 : 0))
     complaints.push(
-      `it tells ${told.length} times how the press ended, after ${first?.told.length ?? 0} times`,
+      `it tells ${toasts.length} times how the press ended, after ${first?.toasts.length ?? 0} times`,
     );
-  for (const message of [...(first?.told ?? []), ...told])
+  for (const message of [...(first?.toasts ?? []), ...toasts])
     if (!message.includes(complete)) complaints.push(`it tells "${message}"`);
   return complaints;
 };
@@ -169,7 +169,7 @@ const publishAndDie = async (
   const steering =
     moment === 'write held' ? steerWrite(site) : steer(proxy, { moment, place, legacy, effect: 1 }, page);
   if (moment === 'write held') await holdWrite(page, place);
-  const pressed = publishButton(page)
+  const clicked = publishButton(page)
     .click()
     .catch(() => undefined);
   const rest = until(() => isAtRest(alive.screen.said()));
@@ -178,7 +178,7 @@ const publishAndDie = async (
   await die(kind, device, page);
   const taken = [...acceptedIds(proxy.ledger)].filter((id) => id !== '' && !before.has(id)).length;
   steering.died();
-  await pressed;
+  await clicked;
 
   const complaints = [...alive.complaints];
   if (isLate) complaints.push(`it did not get that far: ${JSON.stringify(alive.screen.said())}`);
@@ -200,18 +200,18 @@ const publishAndDie = async (
       complaints.push(`of a press that was not stored it says "${headline}"`);
     await publishButton(later.page).click();
   }
-  const isAnnouncedLater = stage !== 'told';
+  const isAnnouncedLater = stage !== 'announced';
   await until(() => later.screen.said().headline === allSafe);
   steering.completed();
   await until(() => proxy.ledger.every(({ end }) => end !== 'open'));
-  if (isAnnouncedLater) await until(() => later.screen.said().told.length > 0);
+  if (isAnnouncedLater) await until(() => later.screen.said().toasts.length > 0);
   complaints.push(...(await complaintsOfServer(site, titles)));
   complaints.push(...later.complaints, ...complaintsOfScreen([alive.screen, later.screen], isAnnouncedLater));
   await later.page.goto(`${site.url}/robots.txt`);
   await forgetPhotos(later.page);
   await later.page.close();
   const progress = taken === 0 ? 'uploading' : taken < PHOTOS ? 'between two photos' : 'all taken, not told';
-  const where = { draft: 'nothing queued', asked: progress, told: 'told' }[stage];
+  const where = { draft: 'nothing queued', asked: progress, announced: 'told' }[stage];
   return { where, complaints };
 };
 

@@ -19,8 +19,8 @@ export const offerPageModules = async (page: Page): Promise<void> => {
   );
 };
 
-/** A photo with two pictures; `pressed`: what its person has done with it. */
-const photoOf = (owner: string, title: string, pressed: readonly PhotoEvent[] = []): StoredPhoto => {
+/** A photo with two pictures; `requested`: what its person has done with it. */
+const photoOf = (owner: string, title: string, requested: readonly PhotoEvent[] = []): StoredPhoto => {
   const id = crypto.randomUUID();
   const pictures = [picture(480), picture(960, 200_000)] as const;
   const [{ sha256: fileDigest }] = pictures;
@@ -29,7 +29,7 @@ const photoOf = (owner: string, title: string, pressed: readonly PhotoEvent[] = 
   const createdAt = new Date().toISOString();
   return {
     record: newPhoto({ id, owner, createdAt, words, picture: { status: 'pending' } }),
-    events: [{ type: 'prepared', picture: made, original: null, fileDigest }, ...pressed],
+    events: [{ type: 'prepared', picture: made, original: null, fileDigest }, ...requested],
     pictures: pictures.map(({ sha256, type, bytes }) => ({
       sha256,
       type,
@@ -73,8 +73,8 @@ const requestedSchema = v.array(
 
 export interface Wish {
   readonly title: string;
-  /** draft: nobody asked for anything · asked: its person still waits to be told · told: it is published, and that was told. */
-  readonly stage: 'draft' | 'asked' | 'told';
+  /** draft: nobody asked for anything · asked: its person still waits to be told · announced: it is published, and that was announced. */
+  readonly stage: 'draft' | 'asked' | 'announced';
 }
 
 /** How far the press of a button is for each photo. */
@@ -83,7 +83,7 @@ export const wishesOn = async (page: Page): Promise<readonly Wish[]> =>
     .parse(requestedSchema, await callInPage(page, 'photos', '({ listPhotos }) => listPhotos()'))
     .map(({ words: { title }, batch, server }) => ({
       title,
-      stage: batch !== null ? 'asked' : server.kind === 'present' ? 'told' : 'draft',
+      stage: batch !== null ? 'asked' : server.kind === 'present' ? 'announced' : 'draft',
     }));
 
 /** Everything a person would miss, as text: bytes by their digest, and photos with what is wanted of them. */

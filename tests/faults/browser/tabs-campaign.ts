@@ -18,7 +18,7 @@ const runOnce = async (site: FaultSite) => {
   try {
     const pages = await Promise.all(Array.from({ length: TABS }, () => device.context().newPage()));
     for (const page of pages) await openContact(page, site);
-    const kept = await keepOffline(device.context(), site, MESSAGES);
+    const stored = await keepOffline(device.context(), site, MESSAGES);
     await device.context().setOffline(false);
     const requests = () => proxy.ledger.slice(from);
     const arrived = () => acceptedIds(requests());
@@ -26,7 +26,7 @@ const runOnce = async (site: FaultSite) => {
     const verdicts = [];
     for (const page of pages)
       verdicts.push(
-        await compareWithScreen(page, site, { kept, found: [], accepted: arrived(), hasArrived }),
+        await compareWithScreen(page, site, { stored, found: [], accepted: arrived(), hasArrived }),
       );
     return { rows: (await site.messages()).length, requests: requests().length, verdicts };
   } finally {

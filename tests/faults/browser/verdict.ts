@@ -21,7 +21,7 @@ export const complaintsOf = ({ lost, doubled, falseSentences }: Verdict): readon
 
 export interface Story {
   /** The words of all messages that were kept on this device, the only one that sends to this server. */
-  readonly kept: readonly string[];
+  readonly stored: readonly string[];
   /** What it had stored when it had just died. */
   readonly found: readonly DeviceEntry[];
   /** Ids the server had taken by then. */
@@ -34,19 +34,19 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && [...one].sort().every((text, index) => text === [...other].sort()[index]);
 
 export const compareWithScreen = async (page: Page, site: FaultSite, story: Story): Promise<Verdict> => {
-  const { kept, found, accepted, hasArrived } = story;
+  const { stored, found, accepted, hasArrived } = story;
   await openContact(page, site);
   let screen = await readScreen(page);
   await until(async () => {
     screen = await readScreen(page);
-    return screen.others === 0 && screen.sent.length === kept.length;
+    return screen.others === 0 && screen.sent.length === stored.length;
   });
   const words = (await site.messages()).map(({ message }) => message);
   const hasRow = new Set(words);
   const early = found.filter(({ id, status }) => status === 'sent' && !accepted.has(id));
   return {
-    lost: kept.filter((message) => !hasRow.has(message)).length,
-    doubled: words.length - kept.filter((message) => hasRow.has(message)).length,
+    lost: stored.filter((message) => !hasRow.has(message)).length,
+    doubled: words.length - stored.filter((message) => hasRow.has(message)).length,
     falseSentences: [
       ...early.map(({ message }) => `sent before the server took it: ${message}`),
       ...(isSame(screen.sent, words) ? [] : [`${screen.sent.length} receipts, ${words.length} rows`]),

@@ -22,7 +22,7 @@ export class People {
     const about = shown.length > 0 && random.chance(0.6) ? random.pick(shown) : null;
     if (about === null) return this.submit(tab);
     // What is shown may be old by the time somebody presses.
-    tab.later(random.between(0, random.chance(0.3) ? 5_000 : 300), () => this.press(tab, about));
+    tab.later(random.between(0, random.chance(0.3) ? 5_000 : 300), () => this.send(tab, about));
   }
 
   private note(what: string, tab: FormsTab, about: string): void {
@@ -55,12 +55,12 @@ export class People {
       this.find(tab, item, (found) => {
         if (found === 'there') return tab.wake('userAction');
         if (found === 'unknown') ledger.unsure(item);
-        if (this.world.isOnline) network.sendUnkept(tab, item, () => undefined);
+        if (this.world.isOnline) network.sendWithoutStorage(tab, item, () => undefined);
       });
     });
   }
 
-  private press(tab: FormsTab, item: SimItem): void {
+  private send(tab: FormsTab, item: SimItem): void {
     const { random } = this.world;
     if (item.state.status === 'done') return this.decide(tab, item, { type: 'forgotten' });
     const choice = random.weighted([

@@ -81,12 +81,12 @@ export class Chaos {
     this.setOnline(isNoticed ? world.line !== 'down' : random.chance(0.7), random.chance(0.8));
   }
 
-  private setOnline(isOnline: boolean, isTold: boolean): void {
+  private setOnline(isOnline: boolean, isAnnounced: boolean): void {
     const { world } = this;
     world.note('line', world.line, isOnline ? 'online' : 'offline');
     const comesBack = isOnline && !world.isOnline;
     world.isOnline = isOnline;
-    if (comesBack && isTold) for (const tab of world.living) tab.signal('online');
+    if (comesBack && isAnnounced) for (const tab of world.living) tab.signal('online');
   }
 
   /** The network comes and goes every two seconds, and never carries anything. */

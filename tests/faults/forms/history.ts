@@ -5,8 +5,8 @@ import { soundSeams } from './seams.ts';
 import type { SimItem } from './sim-item.ts';
 import { World } from './world.ts';
 
-export function runFormsHistory(seed: number, { seams = soundSeams, isKept = false } = {}): History {
-  const world = new World(seed, seams, isKept);
+export function runFormsHistory(seed: number, { seams = soundSeams, isTraced = false } = {}): History {
+  const world = new World(seed, seams, isTraced);
   world.note('seed', String(seed), world.kind);
   const chaos = new Chaos(world);
   chaos.run();
@@ -21,8 +21,8 @@ function judge(world: World): void {
   const stored = new Set(
     items.map(({ payload: { thing, version } }) => `${String(thing)}/${String(version)}`),
   );
-  for (const [key, fate] of world.ledger.kept)
-    if (fate === 'kept' && !stored.has(key)) world.fail('nothing is lost', key);
+  for (const [key, fate] of world.ledger.stored)
+    if (fate === 'stored' && !stored.has(key)) world.fail('nothing is lost', key);
   for (const item of items)
     if (couldGo(item)) world.fail('what can go out goes out', `${item.id} is ${item.state.status}`);
 }

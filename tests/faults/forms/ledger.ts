@@ -22,7 +22,7 @@ const UNSURE = -1;
 
 export class Ledger implements Watcher {
   /** What is kept on the device until it is proven or a person gives it up. */
-  readonly kept = new Map<string, 'kept' | 'done' | 'given up'>();
+  readonly stored = new Map<string, 'stored' | 'done' | 'given up'>();
   private readonly rows = new Map<string, number>();
   private readonly arrivals = new Map<string, number>();
   private readonly agreed = new Map<string, number>();
@@ -44,7 +44,7 @@ export class Ledger implements Watcher {
 
   added(item: SimItem): void {
     this.world.note('stored', item.id, 'added');
-    this.kept.set(keyOf(item), 'kept');
+    this.stored.set(keyOf(item), 'stored');
     this.tell(item);
   }
 
@@ -58,7 +58,7 @@ export class Ledger implements Watcher {
       const isByPerson = event.type === 'cancelled' || event.type === 'forgotten';
       if (!isByPerson || (wasDone && event.type !== 'forgotten'))
         world.fail('nothing is lost', `${event.type} removed ${before.id} (${before.state.status})`);
-      if (!wasDone) this.kept.set(keyOf(before), 'given up');
+      if (!wasDone) this.stored.set(keyOf(before), 'given up');
       return;
     }
     if (wasDone && after.state.status !== 'done')
@@ -67,12 +67,12 @@ export class Ledger implements Watcher {
     const state = before.state.status === 'editing' ? before.state.was : before.state;
     if (event.type === 'sendNow' && state.status === 'failed' && state.reason === 'unconfirmed')
       this.agreed.set(keyOf(before), (this.agreed.get(keyOf(before)) ?? 1) + 1);
-    if (event.type === 'edited') this.kept.set(keyOf(before), 'given up');
+    if (event.type === 'edited') this.stored.set(keyOf(before), 'given up');
     // A tab that was replaced, and moves again, takes what it listed before.
     if (event.type === 'claimed' && this.excused.has(event.attempt)) this.mayAskAtOnce(before);
     // Its request arrived after all: the wish to wait was about an earlier moment.
     if (after.state.status === 'done' && before.id === this.pausedBy) this.pauseUntil = 0;
-    this.kept.set(keyOf(after), after.state.status === 'done' ? 'done' : 'kept');
+    this.stored.set(keyOf(after), after.state.status === 'done' ? 'done' : 'stored');
     if (event.type === 'responseReceived' && event.answer.kind === 'offline')
       this.unreached(after, event.attempt);
     if (event.type === 'responseReceived' && event.answer.kind === 'global') {
@@ -164,9 +164,9 @@ export class Ledger implements Watcher {
     return (this.arrivals.get(id) ?? 0) > 0;
   }
 
-  accepted(item: SimItem, id: string, door: Request['door']): void {
+  accepted(item: SimItem, id: string, endpoint: Request['endpoint']): void {
     const { world } = this;
-    world.note('accepted', id, door);
+    world.note('accepted', id, endpoint);
     if (this.arrivals.get(item.id) !== UNSURE) this.arrivals.set(item.id, 1);
     if (this.notSent.has(item.id))
       world.fail('no false sentence', `${item.id} was removed and not sent, and arrives`);

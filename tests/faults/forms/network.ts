@@ -37,7 +37,7 @@ export class Network {
     this.world = world;
   }
 
-  private endpointOf({ kind }: SimItem): Request['door'] {
+  private endpointOf({ kind }: SimItem): Request['endpoint'] {
     return kind === 'message' && this.world.kind === 'provider' ? 'provider' : 'forms';
   }
 
@@ -49,7 +49,7 @@ export class Network {
       tab.later(0, () => done({ kind: 'offline' }));
       return;
     }
-    const request = seams.request({ door: this.endpointOf(item), item, id: item.id }, attempt);
+    const request = seams.request({ endpoint: this.endpointOf(item), item, id: item.id }, attempt);
     ledger.requested(
       item,
       attempt,
@@ -63,8 +63,8 @@ export class Network {
   }
 
   /** A request that nothing announces: of a form that could not be stored. */
-  sendUnkept(tab: Tab, item: SimItem, done: (answer: Answer) => void): void {
-    const request = { door: this.endpointOf(item), item, id: item.id };
+  sendWithoutStorage(tab: Tab, item: SimItem, done: (answer: Answer) => void): void {
+    const request = { endpoint: this.endpointOf(item), item, id: item.id };
     this.fly(tab, null, request, (reply) => done(this.read(request, reply)));
   }
 
@@ -97,9 +97,9 @@ export class Network {
     const back = random.between(5, random.chance(0.2) ? 4_000 : 60);
     if (random.chance(weather.crash)) world.after(random.between(0, there + back), () => world.strike(tab));
     const arrive = (reply: Reply, ms: number): void => tab.later(ms, () => flight.land(reply));
-    const tell = (lie: Lie, ms: number): void => arrive(lie, lie === 'hangs' ? limits[request.door] : ms);
+    const tell = (lie: Lie, ms: number): void => arrive(lie, lie === 'hangs' ? limits[request.endpoint] : ms);
     const reach = (): Reply => world.server.handle(request);
-    const isProvider = request.door === 'provider';
+    const isProvider = request.endpoint === 'provider';
 
     const { poison } = request.item.payload;
     if (world.line === 'down') return tell('unreached', there);
@@ -116,8 +116,8 @@ export class Network {
     }
     if (random.chance(weather.lie)) {
       const isAfter = random.chance(0.5);
-      const told = random.pick(isAfter ? weather.after : weather.before);
-      const lie = isProvider && readsAsAccepted.includes(told) ? 'unreached' : told;
+      const outcome = random.pick(isAfter ? weather.after : weather.before);
+      const lie = isProvider && readsAsAccepted.includes(outcome) ? 'unreached' : outcome;
       world.note('lie', request.item.id, `${isAfter ? 'after' : 'before'} ${lie}`);
       if (isAfter) world.after(there, () => void reach());
       return tell(lie, there + back);
@@ -128,10 +128,10 @@ export class Network {
     });
   }
 
-  private read({ item, door }: Request, reply: Reply): Answer {
-    const answer = answerBook[door].get(reply);
-    if (answer === undefined) throw new Error(`No answer of ${door} is called ${reply}`);
-    const told = about(answer, item.id);
-    return reply === ABORTED ? told : this.world.seams.answer(told, item, reply);
+  private read({ item, endpoint }: Request, reply: Reply): Answer {
+    const answer = answerBook[endpoint].get(reply);
+    if (answer === undefined) throw new Error(`No answer of ${endpoint} is called ${reply}`);
+    const outcome = about(answer, item.id);
+    return reply === ABORTED ? outcome : this.world.seams.answer(outcome, item, reply);
   }
 }

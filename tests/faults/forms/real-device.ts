@@ -28,10 +28,10 @@ export interface Weather {
 }
 
 const reply = (lie: Lie, id: string): Response => {
-  const told = lies[lie];
-  if (told === 'cut') return new Response('{"ok":tru');
-  if (typeof told === 'string') throw new TypeError('Failed to fetch');
-  return new Response(told.status === 204 ? null : told.body.replaceAll('ID', id), told);
+  const outcome = lies[lie];
+  if (outcome === 'cut') return new Response('{"ok":tru');
+  if (typeof outcome === 'string') throw new TypeError('Failed to fetch');
+  return new Response(outcome.status === 204 ? null : outcome.body.replaceAll('ID', id), outcome);
 };
 
 export class RealDevice {

@@ -36,7 +36,7 @@ async function live(seed: number): Promise<void> {
   const takenBack = new Set<string>();
   /** By a tab that may die before it hears of it. */
   const takingBack = new Map<string, RealTab>();
-  const pressed: { readonly tab: RealTab; readonly over: Promise<void> }[] = [];
+  const submissions: { readonly tab: RealTab; readonly over: Promise<void> }[] = [];
 
   const textOf = (item: FormItem): string =>
     item.kind === 'message' ? item.payload.text.message : item.payload.email;
@@ -57,7 +57,7 @@ async function live(seed: number): Promise<void> {
     submitted.set(text, { tab, isStored: status.status !== 'not_stored' });
   }
 
-  async function press(tab: RealTab): Promise<void> {
+  async function send(tab: RealTab): Promise<void> {
     const listed = await tab.outbox.list();
     const items = listed.ok ? listed.value.filter(({ state }) => state.status !== 'done') : [];
     if (items.length === 0 || random.chance(0.4)) return submit(tab, null);
@@ -81,7 +81,7 @@ async function live(seed: number): Promise<void> {
   for (let left = random.between(4, 12); left > 0; left -= 1) {
     const tab = random.pick(tabs.filter(({ isAlive }) => isAlive));
     random.weighted<() => unknown>([
-      [8, () => void pressed.push({ tab, over: press(tab) })],
+      [8, () => void submissions.push({ tab, over: send(tab) })],
       [2, () => tabs.length < 3 && tabs.push(device.openTab())],
       [2, () => tabs.filter(({ isAlive }) => isAlive).length > 1 && tab.kill()],
       [2, () => void (shared.device.isOnline = random.chance(0.6))],
@@ -102,7 +102,7 @@ async function live(seed: number): Promise<void> {
     for (const tab of [...tabs, survivor].filter(({ isAlive }) => isAlive)) await tab.settle();
   };
   await settleAll();
-  await Promise.all(pressed.filter(({ tab }) => tab.isAlive).map(({ over }) => over));
+  await Promise.all(submissions.filter(({ tab }) => tab.isAlive).map(({ over }) => over));
   await settleAll();
 
   const listed = await survivor.outbox.list();

@@ -40,7 +40,7 @@ export const soundSeams: Seams = {
   transitionQueue,
   request: (request) => request,
   answer: (answer) => answer,
-  lock: 'kept',
+  lock: 'honored',
   looksBeforeStealing: true,
   remembersFirstRun: true,
   awaitsTaken: true,

@@ -5,7 +5,7 @@ import type { Reply, Request, SimItem } from './sim-item.ts';
 
 export interface Watcher {
   /** The back end has stored the form; `id` is what it was sent under. */
-  accepted(item: SimItem, id: string, door: Request['door']): void;
+  accepted(item: SimItem, id: string, endpoint: Request['endpoint']): void;
 }
 
 export class Server {
@@ -20,14 +20,14 @@ export class Server {
   }
 
   handle(request: Request): Reply {
-    const { item, id, door } = request;
-    if (item.payload.poison === 'refused') return door === 'forms' ? 'fields' : 'bad';
-    if (door === 'provider' || !this.forms.has(id)) this.store(request);
-    return door === 'forms' ? 'stored' : 'accepted';
+    const { item, id, endpoint } = request;
+    if (item.payload.poison === 'refused') return endpoint === 'forms' ? 'fields' : 'bad';
+    if (endpoint === 'provider' || !this.forms.has(id)) this.store(request);
+    return endpoint === 'forms' ? 'stored' : 'accepted';
   }
 
-  private store({ item, id, door }: Request): void {
+  private store({ item, id, endpoint }: Request): void {
     this.forms.set(id, (this.forms.get(id) ?? 0) + 1);
-    this.watcher.accepted(item, id, door);
+    this.watcher.accepted(item, id, endpoint);
   }
 }

@@ -18,10 +18,10 @@ export type Poison = (typeof poisons)[number];
 export type SimItem = Item<ItemKind, Payload>;
 
 /** Where a request goes. */
-export type Door = 'forms' | 'provider';
+export type Endpoint = 'forms' | 'provider';
 
 export interface Request {
-  readonly door: Door;
+  readonly endpoint: Endpoint;
   readonly item: SimItem;
   /** The id it goes under. */
   readonly id: string;

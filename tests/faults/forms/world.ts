@@ -34,8 +34,8 @@ export class World extends SimulatedWorld implements Scene {
   line: 'up' | 'down' | 'portal' = 'up';
   private wallOffset = START;
 
-  constructor(seed: number, seams: Seams, isKept: boolean) {
-    super(seed, isKept);
+  constructor(seed: number, seams: Seams, isTraced: boolean) {
+    super(seed, isTraced);
     this.seams = seams;
     // In this order, so that histories that were broken once stay the same.
     this.kind = this.random.weighted([

@@ -3,13 +3,13 @@ import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
 import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import type { PhotoWorld } from './world.ts';
 
-interface Press {
+interface Batch {
   /** Photos that can take it. */
   readonly places: Set<string>;
   readonly stored: Set<string>;
 }
 
-/** What may end a press without a word: the person has done something else since. */
+/** What may end a batch without a word: the person has done something else since. */
 const endsBatch: readonly PhotoEvent['type'][] = [
   'resultAcknowledged',
   'paused',
@@ -26,20 +26,20 @@ const batchOf = (event: PhotoEvent): string | null => ('batchId' in event ? even
 
 export class Batches {
   private readonly world: PhotoWorld;
-  private readonly presses = new Map<string, Press>();
-  private readonly told = new Set<string>();
+  private readonly batches = new Map<string, Batch>();
+  private readonly acknowledged = new Set<string>();
 
   constructor(world: PhotoWorld) {
     this.world = world;
   }
 
   /** A person presses one button for these photos. */
-  pressed(press: string, places: readonly string[]): void {
-    this.presses.set(press, { places: new Set(places), stored: new Set() });
+  requested(batchId: string, places: readonly string[]): void {
+    this.batches.set(batchId, { places: new Set(places), stored: new Set() });
   }
 
   refused(place: string, event: PhotoEvent): void {
-    this.presses.get(batchOf(event) ?? '')?.places.delete(place);
+    this.batches.get(batchOf(event) ?? '')?.places.delete(place);
   }
 
   changed(
@@ -48,24 +48,24 @@ export class Batches {
     after: PhotoRecord | null,
     event: PhotoEvent,
   ): void {
-    const pressed = batchOf(event);
-    if (pressed !== null) {
-      this.presses.get(pressed)?.stored.add(place);
+    const requested = batchOf(event);
+    if (requested !== null) {
+      this.batches.get(requested)?.stored.add(place);
       // Stored once more, because its transaction was repeated.
-      this.told.delete(`${place} ${pressed}`);
+      this.acknowledged.delete(`${place} ${requested}`);
     }
     if (batch === null) return;
     const name = `${place} ${batch.id}`;
     if (event.type === 'resultAcknowledged') {
-      if (this.told.has(name) || outcome === null) this.world.fail('every press is told once', name);
-      this.told.add(name);
+      if (this.acknowledged.has(name) || outcome === null) this.world.fail('every press is told once', name);
+      this.acknowledged.add(name);
     }
     if (after?.batch?.id !== batch.id && !endsBatch.includes(event.type))
       this.world.fail('every press is told once', `${name} is forgotten`);
   }
 
   judge(isThere: (place: string) => boolean): void {
-    for (const [id, { places, stored }] of this.presses)
+    for (const [id, { places, stored }] of this.batches)
       if (stored.size > 0 && [...places].some((place) => !stored.has(place) && isThere(place)))
         this.world.fail('a press is stored whole', id);
   }

@@ -202,7 +202,7 @@ export class Browser implements Scene {
     const { seams, ledger } = this.world;
     const stepped = seams.transitionPhoto(record, event);
     if (stepped.kind === 'refused') {
-      ledger.presses.refused(ledger.placeOf(this, record), event);
+      ledger.batches.refused(ledger.placeOf(this, record), event);
       return stepped;
     }
     if (stepped.kind === 'changed') this.records.set(key, stepped.record);

@@ -9,8 +9,8 @@ import { PhotoWorld } from './world.ts';
 
 const MOST_TABS = 2;
 
-export function runPhotoHistory(seed: number, { seams = soundPhotoSeams, isKept = false } = {}): History {
-  const world = new PhotoWorld(seed, seams, isKept);
+export function runPhotoHistory(seed: number, { seams = soundPhotoSeams, isTraced = false } = {}): History {
+  const world = new PhotoWorld(seed, seams, isTraced);
   const chaos = new PhotoChaos(world);
   chaos.run();
   if (world.failure === null) chaos.heal();

@@ -5,14 +5,14 @@ import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
 import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 
 /** leaving: removed, and that can be undone. */
-export type Wanted = 'keep' | 'publish' | 'save' | 'leaving' | 'removed';
+export type Requested = 'keep' | 'publish' | 'save' | 'leaving' | 'removed';
 
 export interface Wish {
   /** Words that were typed, and neither proven nor given up. */
   readonly typed: Map<PhotoField, string>;
-  wanted: Wanted;
+  requested: Requested;
   /** What undoing the removal wants. */
-  instead: Wanted;
+  instead: Requested;
   /** The person has had it removed for good, or let it go, or the browser erased it. */
   isGivenUp: boolean;
   /** It came from another device, and nobody has asked the server about it since. */
@@ -27,7 +27,7 @@ export interface Wish {
 
 export const newWish = (isUnknown = false): Wish => ({
   typed: new Map(),
-  wanted: 'keep',
+  requested: 'keep',
   instead: 'keep',
   isGivenUp: false,
   isUnknown,
@@ -36,7 +36,7 @@ export const newWish = (isUnknown = false): Wish => ({
   endedAt: -1,
 });
 
-export const requestedOf = ({ intent }: PhotoRecord): Wanted => {
+export const requestedOf = ({ intent }: PhotoRecord): Requested => {
   if (intent.kind !== 'remove') return intent.kind;
   return intent.until === null ? 'removed' : 'leaving';
 };
@@ -64,28 +64,28 @@ export function follow(wish: Wish, before: PhotoRecord, event: PhotoEvent): void
       }
       return;
     case 'publishRequested':
-      wish.wanted = 'publish';
+      wish.requested = 'publish';
       return;
     case 'saveRequested':
-      wish.wanted = 'save';
+      wish.requested = 'save';
       return;
     case 'paused':
-      wish.wanted = 'keep';
+      wish.requested = 'keep';
       return;
     case 'removalRequested':
-      wish.instead = wish.wanted;
-      wish.wanted = event.until === null ? 'removed' : 'leaving';
+      wish.instead = wish.requested;
+      wish.requested = event.until === null ? 'removed' : 'leaving';
       if (event.until === null) wish.isGivenUp = true;
       return;
     case 'removalUndone':
-      wish.wanted = wish.instead;
+      wish.requested = wish.instead;
       return;
     case 'removalDue':
-      wish.wanted = 'removed';
+      wish.requested = 'removed';
       wish.isGivenUp = true;
       return;
     case 'discarded':
-      wish.wanted = 'keep';
+      wish.requested = 'keep';
       wish.typed.clear();
       return;
     case 'conflictResolved':

@@ -46,13 +46,13 @@ export class PhotoLedger implements Watcher {
   private readonly pictures = new Map<string, string>();
   /** Told to be removed, without the server. */
   private readonly dropped = new Set<string>();
-  readonly presses: Batches;
+  readonly batches: Batches;
   hasRestored = false;
 
   constructor(world: PhotoWorld) {
     this.world = world;
     this.sentences = new Sentences(world, this);
-    this.presses = new Batches(world);
+    this.batches = new Batches(world);
   }
 
   placeOf(browser: Browser, record: Pick<PhotoRecord, 'owner' | 'id'>): string {
@@ -112,7 +112,7 @@ export class PhotoLedger implements Watcher {
     for (const [field, author] of authors) if (author === place) authors.set(field, 'an earlier record');
     if (this.publishers.get(record.id) === place) this.publishers.delete(record.id);
     this.world.note('stored', place, 'added');
-    this.sentences.told(browser, null, record);
+    this.sentences.announced(browser, null, record);
   }
 
   /** A picked file has become a photo, or was the one of a photo that is here. */
@@ -120,15 +120,15 @@ export class PhotoLedger implements Watcher {
     const place = this.placeOf(browser, after);
     const wish = this.wishOf(browser, after);
     // Published only when that is asked for again.
-    if (wish.wanted === 'leaving') wish.wanted = wish.instead === 'save' ? 'save' : 'keep';
+    if (wish.requested === 'leaving') wish.requested = wish.instead === 'save' ? 'save' : 'keep';
     if (before.picture.status === 'pending') this.picked.add(place);
     this.world.note('stored', place, `adopted: ${after.picture.status} ${after.intent.kind}`);
-    this.sentences.told(browser, before, after);
+    this.sentences.announced(browser, before, after);
   }
 
   /** A person was told that the photo of a picked file is here already. */
   acknowledgedHere(browser: Browser, known: PhotoRecord): void {
-    if (this.wishOf(browser, known).wanted === 'leaving')
+    if (this.wishOf(browser, known).requested === 'leaving')
       this.fail('no false sentence', `${this.placeOf(browser, known)}: here already, and about to leave`);
   }
 
@@ -151,7 +151,7 @@ export class PhotoLedger implements Watcher {
     );
     const wish = this.wishOf(browser, before);
     follow(wish, before, event);
-    this.presses.changed(place, before, after, event);
+    this.batches.changed(place, before, after, event);
     if (after === null) {
       this.checkRemoved(browser, before, wish, event);
       return;
@@ -165,21 +165,22 @@ export class PhotoLedger implements Watcher {
     if (wasWriting && after.delivery.status !== 'sending') wish.endedAt = this.world.timeline.now;
     this.checkRequested(place, wish, after);
     this.checkTyped(place, wish, before, after);
-    this.sentences.told(browser, before, after);
+    this.sentences.announced(browser, before, after);
   }
 
   /** What is wanted stays until it is proven, or the person wants something else. */
   private checkRequested(place: string, wish: Wish, after: PhotoRecord): void {
-    const wanted = requestedOf(after);
-    if (wanted === wish.wanted) return;
+    const requested = requestedOf(after);
+    if (requested === wish.requested) return;
     const isProven =
-      wanted === 'keep' &&
-      (wish.wanted === 'publish' || wish.wanted === 'save') &&
+      requested === 'keep' &&
+      (wish.requested === 'publish' || wish.requested === 'save') &&
       after.server.kind === 'present' &&
       !after.needsLookup &&
       unsavedFields(after).length === 0;
-    if (!isProven) this.fail('what is wanted stays so', `${place}: ${wanted} instead of ${wish.wanted}`);
-    wish.wanted = wanted;
+    if (!isProven)
+      this.fail('what is wanted stays so', `${place}: ${requested} instead of ${wish.requested}`);
+    wish.requested = requested;
   }
 
   private checkRemoved(browser: Browser, before: PhotoRecord, wish: Wish, event: PhotoEvent): void {
@@ -190,10 +191,10 @@ export class PhotoLedger implements Watcher {
     // The copy of a published photo is not kept for ever.
     const isPublished = before.server.kind === 'present' && server.rows.has(id);
     const isElsewhere = before.picture.status === 'remote' || this.gone.has(id) || isPublished;
-    const isKept = [...wish.typed].every(([field, text]) =>
+    const isPreserved = [...wish.typed].every(([field, text]) =>
       (this.held.get(id) ?? []).some((words) => words[field] === text),
     );
-    if (!isKept && !isByPerson) this.fail('nothing typed is lost', `${place} was dropped`);
+    if (!isPreserved && !isByPerson) this.fail('nothing typed is lost', `${place} was dropped`);
     if (this.picked.has(place) && !isByPerson && !isElsewhere)
       this.fail('nothing is lost', `${place} was dropped by ${event.type}`);
     if (wish.isGivenUp && event.type !== 'discardedLocally') {
@@ -242,9 +243,9 @@ export class PhotoLedger implements Watcher {
     const isRemoval = kind === 'delete' || kind === 'remove_objects';
     // A tab that stood still may send what it took before.
     const isStale = browser.records.get(recordKey(record)) !== record;
-    if (isWrite && wish.wanted !== 'publish' && wish.wanted !== 'save' && !isStale)
+    if (isWrite && wish.requested !== 'publish' && wish.requested !== 'save' && !isStale)
       this.fail('nothing goes out that nobody wants', `${place} ${kind}`);
-    if (isRemoval && wish.wanted !== 'removed')
+    if (isRemoval && wish.requested !== 'removed')
       this.fail('nothing goes out while a removal can be undone', `${place} ${kind}`);
     if ('words' in request && !isSame(request.words, record.words))
       this.fail('what goes out is what is wanted', place);

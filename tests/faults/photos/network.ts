@@ -21,7 +21,7 @@ interface Flight {
   readonly land: (answer: PhotoAnswer) => void;
 }
 
-const told = (name: Lie | 'aborted' | 'expired'): PhotoAnswer => {
+const respond = (name: Lie | 'aborted' | 'expired'): PhotoAnswer => {
   const error = answerBook.photos.get(name);
   if (error === undefined) throw new Error(`No answer about photos is called ${name}`);
   return error === null ? { kind: 'transient', reason: 'no_answer' } : answerOfFailedPhoto(error);
@@ -43,11 +43,11 @@ export class PhotoNetwork {
     done: (answer: PhotoAnswer) => void,
   ): void {
     const { world } = this;
-    const wanted = nextRequest(record);
+    const expected = nextRequest(record);
     const soon = (answer: PhotoAnswer): void => tab.later(0, () => done(answer));
     if (lead?.isLeaseLost === true) return soon({ kind: 'offline' });
-    if (wanted === null) return soon({ kind: 'transient', reason: 'no_answer' });
-    const request = world.seams.request(wanted, world.server.rows.get(record.id) ?? null);
+    if (expected === null) return soon({ kind: 'transient', reason: 'no_answer' });
+    const request = world.seams.request(expected, world.server.rows.get(record.id) ?? null);
     const isGuarded = world.seams.guardsOwner && record.owner !== browser.account;
     if (browser.token !== 'there' && !world.seams.outlastsToken) browser.hasGivenUp = true;
     if (browser.token === 'none now' || isGuarded) return soon({ kind: 'transient', reason: 'server' });
@@ -74,7 +74,7 @@ export class PhotoNetwork {
   /** Another tab took over from this one: its requests are called off, unless their answers are there already. */
   leaseLost(tab: Tab): void {
     for (const flight of this.flights.filter((each) => each.tab === tab && each.lead?.isLeaseLost === true))
-      if (this.world.random.chance(0.6)) tab.later(0, () => flight.land(told('aborted')));
+      if (this.world.random.chance(0.6)) tab.later(0, () => flight.land(respond('aborted')));
   }
 
   private fly(
@@ -104,9 +104,9 @@ export class PhotoNetwork {
       world.timeline.after(random.between(0, there + back), () => browser.strike(tab));
     const arrive = (answer: PhotoAnswer, ms: number): void => tab.later(ms, () => flight.land(answer));
     const limit = call.request.kind === 'upload' ? UPLOAD_LIMIT_MS : LIMIT_MS;
-    const tell = (lie: Lie, ms: number): void => arrive(told(lie), lie === 'hangs' ? limit : ms);
+    const tell = (lie: Lie, ms: number): void => arrive(respond(lie), lie === 'hangs' ? limit : ms);
     const reach = (): PhotoAnswer => {
-      if (call.as === null && call.request.kind !== 'look_up') return told('expired');
+      if (call.as === null && call.request.kind !== 'look_up') return respond('expired');
       if (call.as !== null && call.as !== call.owner)
         world.fail('nothing goes out under another account', `${call.id} as ${call.as}`);
       return server.handle(call);

@@ -13,7 +13,7 @@ export function judge(world: PhotoWorld): void {
     browsers.some((browser) =>
       [...browser.records.values()].some((record) => ledger.placeOf(browser, record) === place),
     );
-  ledger.presses.judge(isThere);
+  ledger.batches.judge(isThere);
   for (const browser of browsers) {
     for (const place of ledger.picked) {
       const [name, key = ''] = place.split(':');

@@ -34,7 +34,7 @@ export class PhotoPeople {
     if (shown.length === 0 || random.chance(0.2)) return this.begin(browser, tab, account);
     const record = random.pick(shown);
     // What is shown may be old by the time a person presses.
-    tab.later(random.between(0, random.chance(0.3) ? 5_000 : 300), () => this.press(browser, tab, record));
+    tab.later(random.between(0, random.chance(0.3) ? 5_000 : 300), () => this.request(browser, tab, record));
   }
 
   /** Photos with a card: of a file whose bytes are not stored, only the name is shown. */
@@ -133,28 +133,28 @@ export class PhotoPeople {
     browser.change(tab, [key], { type: 'draftEdited', words: { [field]: this.world.makeText() } });
   }
 
-  private press(browser: Browser, tab: PhotoTab, record: PhotoRecord): void {
+  private request(browser: Browser, tab: PhotoTab, record: PhotoRecord): void {
     const { random, makeId } = { random: this.world.random, makeId: () => this.world.makeId() };
     const key = recordKey(record);
     const conflicts = conflictsOf(record);
-    const press = (event: PhotoEvent, records: readonly PhotoRecord[]): void => {
+    const request = (event: PhotoEvent, records: readonly PhotoRecord[]): void => {
       this.world.note(`person: ${event.type}`, tab.name, records.map(({ id }) => id.slice(-4)).join(' '));
       const { ledger } = this.world;
       if ('batchId' in event && event.batchId !== null)
-        ledger.presses.pressed(
+        ledger.batches.requested(
           event.batchId,
           records.map((each) => ledger.placeOf(browser, each)),
         );
       browser.change(tab, records.map(recordKey), event);
     };
     const doing = (event: PhotoEvent, records: readonly PhotoRecord[] = [record]): void => {
-      press(event, records);
+      request(event, records);
       // A finger that taps twice.
       const again = 'batchId' in event && event.batchId !== null ? { ...event, batchId: makeId() } : event;
-      if (random.chance(0.1)) tab.later(random.between(1, 200), () => press(again, records));
+      if (random.chance(0.1)) tab.later(random.between(1, 200), () => request(again, records));
       // Thought better of while it is on its way.
       if (event.type === 'publishRequested' && random.chance(0.15))
-        tab.later(random.between(1, 3_000), () => press({ type: 'paused' }, records));
+        tab.later(random.between(1, 3_000), () => request({ type: 'paused' }, records));
     };
     if (conflicts.length > 0 && random.chance(0.6))
       return doing({ type: 'conflictResolved', fields: conflicts.filter(() => random.chance(0.5)) });

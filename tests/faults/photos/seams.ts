@@ -47,6 +47,6 @@ export const soundPhotoSeams: PhotoSeams = {
   doubtsImported: true,
   endsRemovalWhenPicked: true,
   remembersFirstRun: true,
-  lock: 'kept',
+  lock: 'honored',
   looksBeforeStealing: true,
 };

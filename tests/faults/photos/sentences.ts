@@ -39,12 +39,12 @@ export class Sentences {
     const reach = { isSignedIn: browser.account === owner, isOnline: browser.isOnline };
     const today = new Date(Math.floor(browser.wall / DAY_MS) * DAY_MS);
     return {
-      desk: seams.selectLocalPhotos(records, owner, reach, today),
+      local: seams.selectLocalPhotos(records, owner, reach, today),
       works: seams.selectPendingChanges(records, owner, reach),
     };
   }
 
-  told(browser: Browser, before: PhotoRecord | null, after: PhotoRecord): void {
+  announced(browser: Browser, before: PhotoRecord | null, after: PhotoRecord): void {
     const { ledger } = this;
     const place = ledger.placeOf(browser, after);
     const { id, owner, server, batch, outcome } = after;
@@ -65,8 +65,8 @@ export class Sentences {
       this.lie(place, 'the server holds what it held before');
     this.checkNeed(place, before, after);
     this.checkConflicts(browser, place, before, after);
-    const { desk, works } = this.shown(browser, [after], owner);
-    const [card] = desk.cards;
+    const { local, works } = this.shown(browser, [after], owner);
+    const [card] = local.cards;
     this.onlyHere.delete(place);
     if (card !== undefined) this.checkCard(browser, place, after, card);
     for (const work of works) this.checkWork(browser, place, after, work);
@@ -130,7 +130,7 @@ export class Sentences {
         return;
       case 'sending':
       case 'waiting':
-        if (wish.wanted !== 'publish') lie();
+        if (wish.requested !== 'publish') lie();
         if (state.kind === 'sending' && !record.uploaded.every((sha) => this.isUploaded(id, sha))) lie();
     }
   }
@@ -140,10 +140,10 @@ export class Sentences {
   }
 
   private checkWork(browser: Browser, place: string, record: PhotoRecord, { work }: PendingChange): void {
-    const { wanted } = this.ledger.wishOf(browser, record);
+    const { requested } = this.ledger.wishOf(browser, record);
     const lie = (): void => this.lie(place, JSON.stringify(work));
-    if (work?.kind === 'deleting' && wanted !== 'removed') lie();
-    if (work?.kind === 'saving' && wanted !== 'save') lie();
+    if (work?.kind === 'deleting' && requested !== 'removed') lie();
+    if (work?.kind === 'saving' && requested !== 'save') lie();
     if (work?.kind === 'conflict' && work.differences.length === 0) lie();
   }
 
@@ -154,15 +154,15 @@ export class Sentences {
     const { ledger } = this;
     const records = [...browser.records.values()];
     const own = records.filter(({ owner }) => owner === account);
-    const { desk, works } = this.shown(browser, records, account);
+    const { local, works } = this.shown(browser, records, account);
     const name = `${browser.name}:${account}`;
     const isOwn = (id: string): boolean => own.some((record) => record.id === id);
-    const isOthers = desk.cards.length > own.length || desk.cards.some(({ id }) => !isOwn(id));
+    const isOthers = local.cards.length > own.length || local.cards.some(({ id }) => !isOwn(id));
     if (isOthers || works.some(({ photoId }) => !isOwn(photoId)))
       this.world.fail('nobody sees photos of another account', name);
-    if (desk.otherAccountsCount !== records.length - own.length)
-      this.lie(name, `${String(desk.otherAccountsCount)} of others`);
-    for (const { id, state } of desk.cards) {
+    if (local.otherAccountsCount !== records.length - own.length)
+      this.lie(name, `${String(local.otherAccountsCount)} of others`);
+    for (const { id, state } of local.cards) {
       const record = own.find((each) => each.id === id);
       if (state.kind === 'draft' && record?.publishedAt != null) this.lie(name, `${id} was never published`);
       const mayBeThere = record !== undefined && record.needsLookup && record.server.kind !== 'present';
@@ -170,17 +170,17 @@ export class Sentences {
     }
     const count = (...kinds: readonly string[]) =>
       works.filter(({ work }) => work !== null && kinds.includes(work.kind)).length;
-    const safety = safetyOf(desk.cards, {
+    const safety = safetyOf(local.cards, {
       needs: count('needs_attention', 'conflict'),
       waiting: count('saving', 'deleting'),
     });
     if (safety.kind !== 'all_safe' && safety.kind !== 'nothing') return;
     for (const record of own) {
       const wish = ledger.wishOf(browser, record);
-      const isRemoved = wish.wanted === 'leaving' || wish.wanted === 'removed';
+      const isRemoved = wish.requested === 'leaving' || wish.requested === 'removed';
       if (ledger.isPicked(browser, record) && !isRemoved && !ledger.wasEverHeld(record.id))
         this.lie(name, `all are safe, and ${record.id} is only here`);
-      if (wish.wanted === 'publish' || (wish.wanted === 'save' && unsavedFields(record).length > 0))
+      if (wish.requested === 'publish' || (wish.requested === 'save' && unsavedFields(record).length > 0))
         this.lie(name, `all are safe, and ${record.id} waits`);
     }
   }

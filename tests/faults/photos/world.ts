@@ -15,8 +15,8 @@ export class PhotoWorld extends SimulatedWorld {
   readonly network: PhotoNetwork;
   readonly browsers: readonly Browser[];
 
-  constructor(seed: number, seams: PhotoSeams, isKept: boolean) {
-    super(seed, isKept);
+  constructor(seed: number, seams: PhotoSeams, isTraced: boolean) {
+    super(seed, isTraced);
     this.seams = seams;
     this.ledger = new PhotoLedger(this);
     this.server = new PhotoServer(this.ledger);

@@ -10,17 +10,17 @@ const siteUrl = 'https://cedarandsteam.example';
 describe('a notification on Deno', () => {
   let target: FormsTarget;
   let deno: DenoFunction;
-  let desk: LeadReceiver;
+  let receiver: LeadReceiver;
 
   beforeAll(async () => {
-    desk = await startLeadReceiver();
+    receiver = await startLeadReceiver();
     const server = await startTestServer();
     deno = await startDenoFunction('forms', {
       SUPABASE_URL: server.url,
       SUPABASE_ANON_KEY: server.publishableKey,
       SUPABASE_SERVICE_ROLE_KEY: server.secretKey,
       SITE_URL: siteUrl,
-      ...webhookAt(desk),
+      ...webhookAt(receiver),
     });
     target = { url: deno.url, origin: siteUrl, siteUrl, server, output: deno.output };
   });
@@ -28,12 +28,12 @@ describe('a notification on Deno', () => {
   afterAll(async () => {
     await deno.stop();
     await target.server.stop();
-    await desk.close();
+    await receiver.close();
   });
 
   describeNotifications(
     () => target,
-    () => desk,
+    () => receiver,
   );
 
   it('is shown as configured to an administrator, and to nobody else', async () => {

@@ -136,7 +136,7 @@ describe('a session that was ended', () => {
     'leaves its token no right, when it is %s: every door says that it has ended',
     async (_how, statement) => {
       await inSession(async ({ run, own, users }) => {
-        const doors = [
+        const endpoints = [
           'select * from public.contact_messages',
           'select public.am_i_admin()',
           'select public.analytics_summary(30)',
@@ -145,9 +145,11 @@ describe('a session that was ended', () => {
         ];
         await own(`insert into public.contact_messages (id, name, email, message)
         values (gen_random_uuid(), 'Ann', 'ann@b.example', 'A question')`);
-        for (const door of doors) expect((await run('an administrator', door)).code, door).toBeNull();
+        for (const endpoint of endpoints)
+          expect((await run('an administrator', endpoint)).code, endpoint).toBeNull();
         await own(statement, statement.includes('$2') ? [users.admin, users.plain] : [users.admin]);
-        for (const door of doors) expect((await run('an administrator', door)).code, door).toBe('PT401');
+        for (const endpoint of endpoints)
+          expect((await run('an administrator', endpoint)).code, endpoint).toBe('PT401');
         expect((await run('a plain user', 'select public.am_i_admin()')).rows).toEqual([
           { am_i_admin: false },
         ]);

@@ -123,10 +123,10 @@ describe('forms', () => {
       for (const id of ids) expect(await receive(session, id)).toMatchObject({ id, is_notified: true });
       expect(await session.own('select 1 from public.contact_messages')).toEqual([]);
 
-      const [old, kept] = ids;
+      const [old, recent] = ids;
       const setAge = `update private.form_tombstones set deleted_at = now() - $1::interval where id = $2`;
       await session.own(setAge, ['2 years 1 day', old]);
-      await session.own(setAge, ['1 year 364 days', kept]);
+      await session.own(setAge, ['1 year 364 days', recent]);
       await receive(session, randomUUID());
       const left = await session.own('select * from private.form_tombstones');
       expect(left.map((row) => row['id']).toSorted()).toEqual(ids.slice(1).toSorted());

@@ -54,7 +54,7 @@ export function openSender({
     return Promise.resolve(left.shift() ?? { kind: 'acknowledged', refused: [] });
   });
   const report = vi.fn<Ports['report']>();
-  const lane = createBatchSender<BatchItem, string>(
+  const sender = createBatchSender<BatchItem, string>(
     {
       store,
       send,
@@ -78,9 +78,9 @@ export function openSender({
     },
     options,
   );
-  const run = async (reason: Parameters<typeof lane.wake>[0] = 'enqueued'): Promise<void> => {
-    lane.wake(reason);
-    await lane.whenIdle();
+  const run = async (reason: Parameters<typeof sender.wake>[0] = 'enqueued'): Promise<void> => {
+    sender.wake(reason);
+    await sender.whenIdle();
   };
-  return { lane, run, device, clock, held, timers, log, store, send, report };
+  return { sender, run, device, clock, held, timers, log, store, send, report };
 }

@@ -28,7 +28,7 @@ export async function openDraft(isOnline = false) {
   const shown = async (): Promise<{ cards: readonly PhotoCard[]; works: readonly PendingChange[] }> => {
     const loaded = await tab.photos.load(owner);
     if (!loaded.ok) throw new Error(loaded.error.detail);
-    return { cards: loaded.value.desk.cards, works: loaded.value.works };
+    return { cards: loaded.value.local.cards, works: loaded.value.works };
   };
   return {
     ...tab,

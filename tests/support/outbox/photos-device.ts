@@ -106,7 +106,7 @@ export function photosDevice(account: { owner: string | null }) {
         picture: { status: 'pending' },
       });
       const added = await store.add([photo]);
-      const kept = await store.apply(
+      const applied = await store.apply(
         [recordKey(photo)],
         {
           type: 'prepared',
@@ -116,7 +116,7 @@ export function photosDevice(account: { owner: string | null }) {
         },
         pictures,
       );
-      const made = kept.ok ? kept.value.get(recordKey(photo)) : undefined;
+      const made = applied.ok ? applied.value.get(recordKey(photo)) : undefined;
       if (!added.ok || made?.kind !== 'changed') throw new Error('The photo was not stored.');
       return made.record;
     };

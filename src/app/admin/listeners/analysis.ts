@@ -109,8 +109,8 @@ export const startAnalysisListeners = ({ dispatch, getState }: AdminStore, liste
   });
 
   const want = async (account: string, ids: readonly string[]): Promise<void> => {
-    const wanted = await descriptions.request(account, ids, true);
-    if (wanted.ok) run();
+    const requested = await descriptions.request(account, ids, true);
+    if (requested.ok) run();
     else failed(unstored);
   };
 
@@ -141,8 +141,8 @@ export const startAnalysisListeners = ({ dispatch, getState }: AdminStore, liste
     effect: async ({ payload: photo }) => {
       const account = owner();
       if (account === undefined) return;
-      const wanted = await photos.requestDescription(account, photo);
-      if (wanted.ok) run();
+      const requested = await photos.requestDescription(account, photo);
+      if (requested.ok) run();
       else failed('Unable to analyze image.');
     },
   });

@@ -6,13 +6,13 @@ import type { AdminStore } from '../store.ts';
 /** Call after what looks at the clock: a session that ran out meanwhile ends before anything is asked with it. */
 export const startFreshness = ({ dispatch }: AdminStore): void => {
   setupListeners(dispatch, (_dispatch, { onFocus, onFocusLost, onOnline, onOffline }) => {
-    const told = {
+    const signals = {
       online: onOnline,
       offline: onOffline,
       visible: onFocus,
       focused: onFocus,
       hidden: onFocusLost,
     };
-    return connectivity.subscribe((signal) => dispatch(told[signal]()));
+    return connectivity.subscribe((signal) => dispatch(signals[signal]()));
   });
 };

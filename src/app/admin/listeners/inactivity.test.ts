@@ -39,34 +39,34 @@ const open = (idleMs: number) => {
   return {
     store,
     account: () => selectAuth(store.getState()).account?.id,
-    told: () => selectInactivity(store.getState()),
+    inactivity: () => selectInactivity(store.getState()),
   };
 };
 
 it('somebody who was here lately is told nothing', () => {
-  const { account, told } = open(54 * minute);
-  expect([account(), told()]).toEqual([id, { kind: 'active' }]);
+  const { account, inactivity } = open(54 * minute);
+  expect([account(), inactivity()]).toEqual([id, { kind: 'active' }]);
 });
 
 it('the end is announced with the seconds left, and put off by the person', () => {
-  const { store, account, told } = open(55 * minute + 30_000);
-  expect(told()).toEqual({ kind: 'warned', secondsLeft: 270 });
+  const { store, account, inactivity } = open(55 * minute + 30_000);
+  expect(inactivity()).toEqual({ kind: 'warned', secondsLeft: 270 });
   goIdle(56 * minute);
   checkPresence(store);
-  expect(told()).toEqual({ kind: 'warned', secondsLeft: 240 });
+  expect(inactivity()).toEqual({ kind: 'warned', secondsLeft: 240 });
   store.dispatch(sessionExtended());
-  expect([account(), told()]).toEqual([id, { kind: 'active' }]);
+  expect([account(), inactivity()]).toEqual([id, { kind: 'active' }]);
 });
 
 it('a start after hours ends the session before anything is shown [C9]', () => {
-  const { account, told } = open(180 * minute);
-  expect([account(), told()]).toEqual([undefined, { kind: 'ended' }]);
+  const { account, inactivity } = open(180 * minute);
+  expect([account(), inactivity()]).toEqual([undefined, { kind: 'ended' }]);
   expect(localStorage.getItem(keys.session)).toBeNull();
 });
 
 it('a session that ends for another reason is no inactivity', () => {
-  const { store, told } = open(0);
+  const { store, inactivity } = open(0);
   localStorage.removeItem(keys.session);
   store.dispatch({ type: 'auth/signOutRequested' });
-  expect(told()).toEqual({ kind: 'active' });
+  expect(inactivity()).toEqual({ kind: 'active' });
 });

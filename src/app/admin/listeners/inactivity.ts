@@ -22,9 +22,9 @@ const passiveEvents = ['mousemove', 'scroll'] as const;
 /** Compares the clocks and tells what follows. */
 export const checkPresence = (store: AdminStore): void => {
   const { account } = selectAuth(store.getState());
-  const told = selectInactivity(store.getState());
+  const previous = selectInactivity(store.getState());
   if (account === null) {
-    if (told.kind === 'warned') store.dispatch(activityResumed());
+    if (previous.kind === 'warned') store.dispatch(activityResumed());
     return;
   }
   const presence = session.activityStatus();
@@ -33,8 +33,9 @@ export const checkPresence = (store: AdminStore): void => {
     syncSession(store);
   } else if (presence.kind === 'warned') {
     const secondsLeft = Math.ceil(presence.endsInMs / 1000);
-    if (told.kind !== 'warned' || told.secondsLeft !== secondsLeft) store.dispatch(warningGiven(secondsLeft));
-  } else if (told.kind !== 'active') store.dispatch(activityResumed());
+    if (previous.kind !== 'warned' || previous.secondsLeft !== secondsLeft)
+      store.dispatch(warningGiven(secondsLeft));
+  } else if (previous.kind !== 'active') store.dispatch(activityResumed());
 };
 
 const isInDialog = ({ target }: Event): boolean =>

@@ -26,7 +26,7 @@ const photo = managedPhoto();
 const file = new File(['no archive'], 'photos.zip');
 
 const { dispatch } = store;
-const told: Readonly<Record<string, () => Promise<unknown>>> = {
+const actions: Readonly<Record<string, () => Promise<unknown>>> = {
   settleSuggestion: () =>
     dispatch(endpoints.settleSuggestion.initiate({ ...one, field: 'title', choice: 'use' })),
   publish: () => dispatch(endpoints.publish.initiate(some)),
@@ -55,8 +55,8 @@ const onTheSpot: Readonly<Record<string, string>> = {
   acknowledgeEviction: 'nothing can fail',
 };
 
-it.each(Object.entries(told))('%s tells once that it was not done', async (_verb, press) => {
-  await press();
+it.each(Object.entries(actions))('%s tells once that it was not done', async (_verb, act) => {
+  await act();
   expect(created.mock.calls.map(([{ type }]) => type)).toEqual(['error']);
 });
 
@@ -64,7 +64,7 @@ it('of everything a person can do with photos', () => {
   const mutations = Object.entries(endpoints).flatMap(([name, endpoint]) =>
     'useMutation' in endpoint ? [name] : [],
   );
-  expect(mutations.sort()).toEqual([...Object.keys(told), ...Object.keys(onTheSpot)].sort());
+  expect(mutations.sort()).toEqual([...Object.keys(actions), ...Object.keys(onTheSpot)].sort());
 });
 
 it('an edit that is refused because the photo went is not told as storage that fails', async () => {

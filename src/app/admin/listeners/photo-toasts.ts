@@ -133,7 +133,8 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
   listen({
     matcher: endpoints.restoreAsNew.matchFulfilled,
     effect: ({ payload }) => {
-      if (payload.kind === 'kept') toastSuccess('Kept as a new photo', saveStatusLabel(payload.isSmaller));
+      if (payload.kind === 'restored')
+        toastSuccess('Kept as a new photo', saveStatusLabel(payload.isSmaller));
       else if (payload.kind === 'not_stored')
         toastError(
           'Nothing was kept',

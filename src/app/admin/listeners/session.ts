@@ -22,8 +22,8 @@ const checkAdmin = async (store: AdminStore): Promise<void> => {
   if (id === undefined) return;
   const asked = await session.checkRights();
   syncSession(store);
-  const told = asked.ok && (asked.value ? 'admin' : 'none');
-  store.dispatch(permissionsReceived({ id, rights: told === false ? 'unreachable' : told }));
+  const role = asked.ok && (asked.value ? 'admin' : 'none');
+  store.dispatch(permissionsReceived({ id, rights: role === false ? 'unreachable' : role }));
 };
 
 /** What must be known before anything is drawn. */

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Closes the open menus below `root`, except the one whose outermost `details` contains `kept`: closing a list inside
+ * Closes the open menus below `root`, except the one whose outermost `details` contains `except`: closing a list inside
  * the same menu would shift the layout under the pointer. Returns the summary of the outermost menu it closed.
  */
-const closeMenus = (root: HTMLElement | null, kept: Node | null = null): HTMLElement | undefined => {
+const closeMenus = (root: HTMLElement | null, except: Node | null = null): HTMLElement | undefined => {
   let summary: HTMLElement | undefined;
   for (const menu of root?.querySelectorAll('details[open]') ?? []) {
     const outermost = menu.parentElement?.closest('details') ?? menu;
-    if (kept !== null && outermost.contains(kept)) continue;
+    if (except !== null && outermost.contains(except)) continue;
     menu.removeAttribute('open');
     summary ??= menu.querySelector('summary') ?? undefined;
   }

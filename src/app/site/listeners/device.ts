@@ -90,7 +90,7 @@ export const startDeviceListeners = (store: SiteStore, listen: Listen): void => 
   listen({
     matcher: isAnyOf(messageAccepted, subscriptionQueued),
     effect: async () => {
-      await (await loadIdle())?.watchPendingForms((kept) => dispatch(waitingCounted(kept)));
+      await (await loadIdle())?.watchPendingForms((pending) => dispatch(waitingCounted(pending)));
     },
   });
 };
@@ -116,7 +116,7 @@ export const startWhenIdle = async (
 ): Promise<void> => {
   const { dispatch } = store;
   const idle = await loadIdle();
-  void idle?.watchPendingForms((kept) => dispatch(waitingCounted(kept)));
+  void idle?.watchPendingForms((pending) => dispatch(waitingCounted(pending)));
   idle?.startServiceWorker((news) => dispatch(actionFor(news)), initialController);
   idle?.followInstall(store, listen);
 };

@@ -18,7 +18,7 @@ function openDevice(like?: Pick<ReturnType<typeof intakeDevice>, 'server'>) {
   const pick = async (file: File, words: Partial<PhotoMetadata> = {}): Promise<string> => {
     opened.pass(1000);
     const taken = await tab.take(file);
-    if (taken.kind !== 'kept') throw new Error(taken.kind);
+    if (taken.kind !== 'imported') throw new Error(taken.kind);
     await tab.photos.type(owner, taken.id, words);
     return taken.id;
   };
@@ -70,15 +70,15 @@ describe('unpublished photos in a file', () => {
   it('come out on another device as they went in, whatever their words are [O26]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(words, text), { minLength: 1, maxLength: 4 }), async (given) => {
-        const [tablet, desk] = [openDevice(), openDevice()];
+        const [tablet, desktop] = [openDevice(), openDevice()];
         for (const [index, [its, name]] of given.entries())
           await tablet.pick(jpegFile(name, 400, index / 10), its);
         const { archive, count } = await tablet.exported();
         expect(count).toBe(given.length);
-        expect((await desk.imported(archive)).kinds).toEqual(given.map(() => 'kept'));
-        expect((await desk.records()).map(shown)).toEqual((await tablet.records()).map(shown));
-        for (const { fileDigest } of await desk.records()) {
-          const [here, there] = [desk, tablet].map(({ store }) => store.bytesOf(fileDigest ?? ''));
+        expect((await desktop.imported(archive)).kinds).toEqual(given.map(() => 'imported'));
+        expect((await desktop.records()).map(shown)).toEqual((await tablet.records()).map(shown));
+        for (const { fileDigest } of await desktop.records()) {
+          const [here, there] = [desktop, tablet].map(({ store }) => store.bytesOf(fileDigest ?? ''));
           expect(await here).toEqual(await there);
         }
       }),
@@ -157,58 +157,58 @@ describe('unpublished photos in a file', () => {
 describe('a photo that came to a second device in a file', () => {
   const openTwo = async (meanwhile: 'stays' | 'is published' = 'stays') => {
     const tablet = openDevice();
-    const desk = openDevice(tablet);
+    const desktop = openDevice(tablet);
     const id = await tablet.pick(jpegFile(), { title: 'Lake', category: 'outdoor' });
     await tablet.prepare();
     const { archive } = await tablet.exported();
     if (meanwhile === 'is published') await tablet.publish(id);
     tablet.server.calls.length = 0;
-    await desk.imported(archive);
-    return { tablet, desk, id, server: tablet.server };
+    await desktop.imported(archive);
+    return { tablet, desktop, id, server: tablet.server };
   };
 
   it('and is published on both is one row [O26]', async () => {
-    const { tablet, desk, id, server } = await openTwo();
+    const { tablet, desktop, id, server } = await openTwo();
     await tablet.publish(id);
-    await desk.publish(id);
+    await desktop.publish(id);
     expect([...server.rows.keys()]).toEqual([id]);
-    for (const { photos } of [tablet, desk])
+    for (const { photos } of [tablet, desktop])
       expect(await photos.drainBatchResults(owner)).toMatchObject([
         { action: 'publish', succeeded: 1, failed: 0 },
       ]);
   });
 
   it('and was published on the first is found to be so, before anybody asks for it [O26]', async () => {
-    const { desk, server } = await openTwo('is published');
-    desk.photos.wake('visible');
-    await desk.settle();
+    const { desktop, server } = await openTwo('is published');
+    desktop.photos.wake('visible');
+    await desktop.settle();
     expect(server.calls).toEqual(['findPhoto']);
-    expect(await desk.records()).toMatchObject([{ server: { kind: 'present' }, needsLookup: false }]);
+    expect(await desktop.records()).toMatchObject([{ server: { kind: 'present' }, needsLookup: false }]);
   });
 
   it('with other words asks its person instead of writing over them [O26]', async () => {
-    const { tablet, desk, id, server } = await openTwo();
+    const { tablet, desktop, id, server } = await openTwo();
     await tablet.publish(id);
-    await desk.photos.type(owner, id, { title: 'Lake by night' });
-    await desk.publish(id);
+    await desktop.photos.type(owner, id, { title: 'Lake by night' });
+    await desktop.publish(id);
     expect(server.rows.get(id)?.words.title).toBe('Lake');
-    const loaded = await desk.photos.load(owner);
+    const loaded = await desktop.photos.load(owner);
     expect(loaded.ok && loaded.value.works).toMatchObject([
       { work: { kind: 'conflict', differences: [{ mine: 'Lake by night', theirs: 'Lake' }] } },
     ]);
-    await desk.photos.resolveConflict(owner, id, ['title']);
-    await desk.settle();
+    await desktop.photos.resolveConflict(owner, id, ['title']);
+    await desktop.settle();
     expect(server.rows.get(id)?.words).toMatchObject({ title: 'Lake by night', category: 'outdoor' });
   });
 
   it('and was deleted on the first is not published again under its id [O26]', async () => {
-    const { tablet, desk, id, server } = await openTwo();
+    const { tablet, desktop, id, server } = await openTwo();
     await tablet.publish(id);
     server.deleteElsewhere(id);
-    await desk.publish(id);
+    await desktop.publish(id);
     expect(server.rows.size).toBe(0);
-    const loaded = await desk.photos.load(owner);
-    expect(loaded.ok && loaded.value.desk.cards).toMatchObject([
+    const loaded = await desktop.photos.load(owner);
+    expect(loaded.ok && loaded.value.local.cards).toMatchObject([
       { state: { kind: 'needs_attention', blocker: 'deleted' } },
     ]);
   });
@@ -225,22 +225,22 @@ describe('a file of photos that is read', () => {
   });
 
   it('may have been unpacked and packed again, into a folder and with compression', async () => {
-    const [tablet, desk] = [openDevice(), openDevice()];
+    const [tablet, desktop] = [openDevice(), openDevice()];
     await tablet.pick(jpegFile('IMG.jpg', 5000));
     const files = Object.entries(await unpacked((await tablet.exported()).archive));
     const again = packed(Object.fromEntries(files.map(([name, bytes]) => [`my photos/${name}`, bytes])));
-    expect((await desk.imported(again)).kinds).toEqual(['kept']);
+    expect((await desktop.imported(again)).kinds).toEqual(['imported']);
   });
 
   it('with a damaged, a missing and a foreign picture says which, and takes the others', async () => {
-    const [tablet, desk] = [openDevice(), openDevice()];
+    const [tablet, desktop] = [openDevice(), openDevice()];
     for (const [index, name] of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].entries())
       await tablet.pick(jpegFile(name, 400, index / 10));
     const files = { ...(await unpacked((await tablet.exported()).archive)) };
     files['photos/002 b.jpg']?.fill(1, 200, 201);
     delete files['photos/003 c.jpg'];
-    expect(await desk.imported(packed(files, 0))).toMatchObject({ damaged: ['b.jpg', 'c.jpg'] });
-    expect((await desk.records()).map(({ fileName }) => fileName)).toEqual(['a.jpg', 'd.jpg']);
+    expect(await desktop.imported(packed(files, 0))).toMatchObject({ damaged: ['b.jpg', 'c.jpg'] });
+    expect((await desktop.records()).map(({ fileName }) => fileName)).toEqual(['a.jpg', 'd.jpg']);
   });
 
   const list = (value: unknown) => packed({ 'photos.json': strToU8(JSON.stringify(value)) });

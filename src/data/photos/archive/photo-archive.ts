@@ -90,16 +90,16 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
   ): Promise<Result<Exported, StorageError | { readonly kind: 'nothing' }>> {
     const listed = await store.list();
     if (!listed.ok) return listed;
-    const wanted = listed.value.filter(
+    const selected = listed.value.filter(
       (record) =>
         record.owner === owner && isUnpublished(record) && (ids === undefined || ids.includes(record.id)),
     );
-    if (wanted.length === 0) return err({ kind: 'nothing' });
+    if (selected.length === 0) return err({ kind: 'nothing' });
     const zip = createZipWriter(now());
     const photos: ArchivedPhoto[] = [];
     const left: string[] = [];
     let size = 0;
-    for (const record of wanted) {
+    for (const record of selected) {
       const picture = left.length > 0 ? undefined : await pictureOf(record);
       if (left.length > 0 || size + (picture?.bytes.byteLength ?? 0) > LARGEST_ARCHIVE) {
         left.push(record.id);

@@ -67,7 +67,7 @@ describe('without room for a photo', () => {
     limitRoom(2_000);
     const taken = await take(jpegFile('IMG_1.jpg', 3_000));
     const [photo] = await records();
-    expect(taken).toEqual({ kind: 'kept', id: photo?.id, isSmaller: true });
+    expect(taken).toEqual({ kind: 'imported', id: photo?.id, isSmaller: true });
     expect(photo?.picture).toMatchObject({ status: 'ready', original: null });
     expect(await blobs()).toHaveLength(2);
     const variants = photo?.picture.status === 'ready' ? photo.picture.variants : [];
@@ -83,7 +83,7 @@ describe('without room for a photo', () => {
     meanwhile.happen = () => {
       if (pauses.length === 2) limitRoom(2_000);
     };
-    expect(await take(jpegFile('IMG_1.jpg', 3_000))).toMatchObject({ kind: 'kept', isSmaller: true });
+    expect(await take(jpegFile('IMG_1.jpg', 3_000))).toMatchObject({ kind: 'imported', isSmaller: true });
     expect(pauses).toEqual([500, 2_000]);
     expect(await records()).toHaveLength(1);
   });
@@ -142,9 +142,9 @@ describe('a write that fails', () => {
       watchWrites(place);
       const all = [await take(jpegFile('IMG_1.jpg')), await take(jpegFile('IMG_2.jpg'))];
       await prepare();
-      const kept = all.flatMap((taken) => (taken.kind === 'kept' ? [taken.id] : []));
+      const imported = all.flatMap((taken) => (taken.kind === 'imported' ? [taken.id] : []));
       const photos = (await records()).filter(({ picture }) => picture.status !== 'pending');
-      expect(photos.map(({ id }) => id).sort()).toEqual([...kept].sort());
+      expect(photos.map(({ id }) => id).sort()).toEqual([...imported].sort());
       expect([...(await blobs())].sort()).toEqual(photos.flatMap(digestsOf).sort());
     },
   );
@@ -174,7 +174,7 @@ describe('a write that fails', () => {
     expect(all.map(({ kind }) => kind)).toEqual(['skipped', 'skipped']);
     vi.restoreAllMocks();
     const loaded = await photos.load(owner);
-    const { cards, listed } = loaded.ok ? loaded.value.desk : { cards: undefined, listed: [] };
+    const { cards, listed } = loaded.ok ? loaded.value.local : { cards: undefined, listed: [] };
     expect([cards, [...listed].sort()]).toEqual([[], ['one.jpg', 'two.jpg']]);
   });
 });

@@ -13,15 +13,15 @@ describe('a picked file', () => {
     const taken = await take(file);
     const [photo] = await records();
     const digest = await sha256Of(await file.arrayBuffer());
-    expect(taken).toEqual({ kind: 'kept', id: photo?.id, isSmaller: false });
+    expect(taken).toEqual({ kind: 'imported', id: photo?.id, isSmaller: false });
     expect(photo).toMatchObject({
       owner,
       fileName: 'IMG_204.jpg',
       fileDigest: digest,
       picture: { status: 'queued', original: digest, tries: 0 },
     });
-    const kept = await store.bytesOf(digest);
-    expect(kept.ok && kept.value).toMatchObject({ type: 'image/jpeg', bytes: await file.arrayBuffer() });
+    const bytes = await store.bytesOf(digest);
+    expect(bytes.ok && bytes.value).toMatchObject({ type: 'image/jpeg', bytes: await file.arrayBuffer() });
   });
 
   it('that its device does not hand over is skipped', async () => {
@@ -59,7 +59,7 @@ describe('a photo that is picked twice', () => {
     const first = await take(file);
     const [photo] = await records();
     expect(await take(file)).toEqual({ kind: 'duplicate', of: photo });
-    expect(first.kind).toBe('kept');
+    expect(first.kind).toBe('imported');
     expect([(await records()).length, (await blobs()).length]).toEqual([1, 1]);
   });
 
@@ -67,7 +67,7 @@ describe('a photo that is picked twice', () => {
     const { take, records, blobs } = intakeDevice().open();
     const file = jpegFile();
     await take(file);
-    expect(await take(file, true)).toMatchObject({ kind: 'kept' });
+    expect(await take(file, true)).toMatchObject({ kind: 'imported' });
     expect([(await records()).length, (await blobs()).length]).toEqual([2, 1]);
   });
 
@@ -76,7 +76,7 @@ describe('a photo that is picked twice', () => {
     const [one, two] = [open(), open()];
     const file = jpegFile();
     const taken = await Promise.all([one.take(file), two.take(file)]);
-    expect(taken.map(({ kind }) => kind).sort()).toEqual(['duplicate', 'kept']);
+    expect(taken.map(({ kind }) => kind).sort()).toEqual(['duplicate', 'imported']);
     expect(await one.records()).toHaveLength(1);
   });
 
@@ -96,7 +96,7 @@ describe('a photo that is picked twice', () => {
     const { take, intake, records, blobs } = intakeDevice().open();
     const file = jpegFile();
     await take(file);
-    expect(await intake.importFiles([pickOf(file)], other)).toMatchObject([{ kind: 'kept' }]);
+    expect(await intake.importFiles([pickOf(file)], other)).toMatchObject([{ kind: 'imported' }]);
     expect((await records()).map((photo) => photo.owner).sort()).toEqual([owner, other].sort());
     expect(await blobs()).toHaveLength(1);
   });
@@ -126,7 +126,7 @@ describe('a photo that is picked twice', () => {
     await tab.photos.resume();
     expect(await tab.records()).toHaveLength(1);
     const loaded = await tab.photos.load(owner);
-    expect(loaded.ok && loaded.value.desk.cards).toHaveLength(1);
+    expect(loaded.ok && loaded.value.local.cards).toHaveLength(1);
     expect(await tab.store.bytesOf(photo?.fileDigest ?? '')).toMatchObject({ value: { type: 'image/jpeg' } });
   });
 
@@ -162,7 +162,7 @@ describe('a photo that is picked twice', () => {
     await tab.photos.remove(owner, [old?.id ?? '']);
     pass(10_000);
     await tab.photos.resume();
-    expect(await tab.take(file)).toMatchObject({ kind: 'kept' });
+    expect(await tab.take(file)).toMatchObject({ kind: 'imported' });
     device.isOnline = true;
     tab.signal('online');
     await tab.settle();
@@ -190,17 +190,17 @@ it('several files are taken one after the other, and each is told as soon as it 
     return file;
   });
   const found: Promise<boolean>[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   const all = await intake.importFiles(files.map(pickOf), owner, ({ fileName }, taken) => {
     reading.now = 0;
-    told.push(fileName);
-    const id = taken.kind === 'kept' ? taken.id : '';
+    reported.push(fileName);
+    const id = taken.kind === 'imported' ? taken.id : '';
     found.push(stored({ owner, id }).then((photo) => photo?.picture.status === 'queued'));
   });
   expect(reading.most).toBe(1);
   expect(await Promise.all(found)).toEqual(Array(6).fill(true));
-  expect(told).toEqual(files.map(({ name }) => name));
-  expect(all.map(({ kind }) => kind)).toEqual(Array(6).fill('kept'));
+  expect(reported).toEqual(files.map(({ name }) => name));
+  expect(all.map(({ kind }) => kind)).toEqual(Array(6).fill('imported'));
 });
 
 describe('the names of all picked files', () => {
@@ -213,7 +213,7 @@ describe('the names of all picked files', () => {
     if (first === undefined || second === undefined) throw new Error('No files.');
     const listedOf = async ({ photos }: typeof tab): Promise<readonly string[]> => {
       const loaded = await photos.load(owner);
-      return loaded.ok ? [...loaded.value.desk.listed].sort() : [];
+      return loaded.ok ? [...loaded.value.local.listed].sort() : [];
     };
     let atFirst: readonly string[] = [];
     const read = first.arrayBuffer.bind(first);
@@ -237,7 +237,7 @@ describe('the names of all picked files', () => {
     const next = open();
     expect(await listedOf(next)).toEqual(['three.jpg', 'two.jpg']);
     const loaded = await next.photos.load(owner);
-    expect(loaded.ok && loaded.value.desk.cards.map(({ fileName }) => fileName)).toEqual(['one.jpg']);
+    expect(loaded.ok && loaded.value.local.cards.map(({ fileName }) => fileName)).toEqual(['one.jpg']);
   });
   it('are forgotten when the file is picked again, and no tab loses by that what it is about to take [O20]', async () => {
     const { open, pass } = intakeDevice();
@@ -264,7 +264,7 @@ describe('the names of all picked files', () => {
     await tab.take(first);
     expect((await tab.records()).map(({ picture }) => picture.status)).toEqual(['queued']);
     read();
-    expect(await taking).toMatchObject({ kind: 'kept' });
+    expect(await taking).toMatchObject({ kind: 'imported' });
     expect((await tab.records()).map(({ picture }) => picture.status)).toEqual(['queued', 'queued']);
   });
 });

@@ -47,7 +47,7 @@ export type SkippedBecause =
 
 export type ImportResult =
   /** `isSmaller`: there was no room for the original; the sizes to be published are kept. */
-  | { readonly kind: 'kept'; readonly id: string; readonly isSmaller: boolean }
+  | { readonly kind: 'imported'; readonly id: string; readonly isSmaller: boolean }
   /** Nothing new was stored: this account has the photo already. */
   | { readonly kind: 'duplicate'; readonly of: PhotoRecord }
   | { readonly kind: 'skipped'; readonly because: SkippedBecause };
@@ -122,7 +122,7 @@ export function createPhotoIntake(ports: IntakePorts) {
     for (const ms of [0, ...roomPauses]) {
       if (ms > 0) await sleep(ms);
       const applied = await store.apply([recordKey(photo)], prepared, picturesOf(made.value));
-      if (applied.ok) return { kind: 'kept', id: photo.id, isSmaller: true };
+      if (applied.ok) return { kind: 'imported', id: photo.id, isSmaller: true };
       if (applied.error.kind !== 'quota') return skipped({ kind: 'storage', error: applied.error });
     }
     return full;
@@ -141,7 +141,7 @@ export function createPhotoIntake(ports: IntakePorts) {
     const back = await store.bytesOf(found.value.sha256);
     if (!back.ok) return skipped({ kind: 'storage', error: back.error });
     const isWhole = back.value !== undefined && (await sha256Of(back.value.bytes)) === found.value.sha256;
-    return isWhole ? { kind: 'kept', id: photo.id, isSmaller: false } : skipped({ kind: 'unread' });
+    return isWhole ? { kind: 'imported', id: photo.id, isSmaller: false } : skipped({ kind: 'unread' });
   }
 
   const listedPhoto = (
@@ -181,8 +181,8 @@ export function createPhotoIntake(ports: IntakePorts) {
       changed();
       tell(pick, taken);
     }
-    const kept = await store.list();
-    report(kept.ok ? await canary.check(kept.value.filter(isHere).length) : kept);
+    const records = await store.list();
+    report(records.ok ? await canary.check(records.value.filter(isHere).length) : records);
     return all;
   }
 

@@ -70,18 +70,18 @@ describe('a published photo that was deleted elsewhere while it was changed here
     });
     await type({ processSteps: 'Not saved yet' });
     const renewal = await renew();
-    const [kept, ...others] = await records();
-    expect(renewal).toEqual({ kind: 'kept', id: kept?.id, isSmaller: false });
+    const [restored, ...others] = await records();
+    expect(renewal).toEqual({ kind: 'restored', id: restored?.id, isSmaller: false });
     expect(asked).toEqual(['/full']);
     expect(others).toEqual([]);
-    expect(kept?.id).not.toBe(id);
-    expect(kept).toMatchObject({
+    expect(restored?.id).not.toBe(id);
+    expect(restored).toMatchObject({
       owner,
       server: { kind: 'absent' },
       picture: { status: 'queued' },
       words: { ...before, title: 'Second', description: 'Typed', processSteps: 'Not saved yet' },
     });
-    const bytes = await store.bytesOf(kept?.fileDigest ?? '');
+    const bytes = await store.bytesOf(restored?.fileDigest ?? '');
     expect(bytes.ok && bytes.value?.bytes).toEqual(await picture(0.1).arrayBuffer());
   });
 
@@ -96,13 +96,13 @@ describe('a published photo that was deleted elsewhere while it was changed here
               : err('unreached'),
           ),
     );
-    expect(await renew()).toMatchObject({ kind: 'kept', isSmaller: true });
+    expect(await renew()).toMatchObject({ kind: 'restored', isSmaller: true });
     expect(await records()).toHaveLength(1);
   });
 
   it('says of the kept copy of another size that it is smaller [B20]', async () => {
     const { renew } = await openDeleted(() => found(0.3, true));
-    expect(await renew()).toMatchObject({ kind: 'kept', isSmaller: true });
+    expect(await renew()).toMatchObject({ kind: 'restored', isSmaller: true });
   });
 
   it.each(['none', 'unreached'] as const)(
@@ -119,7 +119,7 @@ describe('a published photo that was deleted elsewhere while it was changed here
   it('is kept once by two tabs that ask at once [B20]', async () => {
     const { renew, records, blobs } = await openDeleted(() => found(0.4));
     const kinds = (await Promise.all([renew(), renew()])).map(({ kind }) => kind);
-    expect(kinds.sort()).toEqual(['gone', 'kept']);
+    expect(kinds.sort()).toEqual(['gone', 'restored']);
     expect(await records()).toHaveLength(1);
     expect(await blobs()).toHaveLength(1);
     expect(await renew()).toEqual({ kind: 'gone' });
@@ -134,7 +134,7 @@ describe('a published photo that was deleted elsewhere while it was changed here
       steps.end();
       expect((await records()).map((record) => record.id)).toEqual([id]);
       expect(await blobs()).toEqual([]);
-      expect(await renew()).toMatchObject({ kind: 'kept' });
+      expect(await renew()).toMatchObject({ kind: 'restored' });
       expect(await records()).toHaveLength(1);
     },
   );
@@ -149,7 +149,7 @@ describe('a published photo that was deleted elsewhere while it was changed here
       { title: 'First' },
     );
     meanwhile = () => type({ alt: 'Typed meanwhile' });
-    expect(await renew()).toMatchObject({ kind: 'kept' });
+    expect(await renew()).toMatchObject({ kind: 'restored' });
     expect(await records()).toMatchObject([{ words: { title: 'First', alt: 'Typed meanwhile' } }]);
   });
 
@@ -169,7 +169,7 @@ describe('a published photo that was deleted elsewhere while it was changed here
     await settle();
     const largest = photo?.picture.status === 'ready' ? photo.picture.variants.at(-1) : undefined;
     const renewal = await tab.renewal(never)(owner, id);
-    expect(renewal).toMatchObject({ kind: 'kept', isSmaller: false });
+    expect(renewal).toMatchObject({ kind: 'restored', isSmaller: false });
     expect(await records()).toMatchObject([
       { words: { title: 'Second' }, fileDigest: photo?.fileDigest, picture: { original: largest?.sha256 } },
     ]);

@@ -21,7 +21,7 @@ export interface RenewalPorts {
 
 export type Renewal =
   /** `isSmaller`: only a smaller copy of its picture was left. */
-  | { readonly kind: 'kept'; readonly id: string; readonly isSmaller: boolean }
+  | { readonly kind: 'restored'; readonly id: string; readonly isSmaller: boolean }
   /** Nothing has changed. `isUnreached`: the server may still have it, and could not be asked. */
   | { readonly kind: 'no_picture'; readonly isUnreached: boolean }
   /** It was decided elsewhere. */
@@ -51,7 +51,7 @@ export function createRenewal({ store, intake, fetchPicture, now, makeId, change
     const renewed = await store.restoreAsNew(record, next, read.value);
     if (!renewed.ok) return { kind: 'not_stored', error: renewed.error };
     changed();
-    return renewed.value ? { kind: 'kept', id: next.id, isSmaller } : { kind: 'gone' };
+    return renewed.value ? { kind: 'restored', id: next.id, isSmaller } : { kind: 'gone' };
   }
 
   return async function restoreAsNew(owner: string, id: string): Promise<Renewal> {
@@ -60,8 +60,8 @@ export function createRenewal({ store, intake, fetchPicture, now, makeId, change
     const record = found.value;
     if (record?.blocker !== 'deleted') return { kind: 'gone' };
     const own = await storedCopy(record);
-    const kept = own && (await keep(record, own));
-    if (kept !== undefined) return kept;
+    const stored = own && (await keep(record, own));
+    if (stored !== undefined) return stored;
     const addresses = record.picture.status === 'remote' ? record.picture.addresses : [];
     let isUnreached = false;
     for (const [place, address] of addresses.entries()) {

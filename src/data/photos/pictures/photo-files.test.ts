@@ -10,7 +10,7 @@ it('a small size is shown, the original can be taken out under its name, by its 
   await prepare();
   const { previewOf, originalOf } = createPhotoFiles(store);
   const loaded = await photos.load(owner);
-  const [card] = loaded.ok ? loaded.value.desk.cards : [];
+  const [card] = loaded.ok ? loaded.value.local.cards : [];
   const shown = await previewOf(card?.preview ?? '');
   expect([shown?.type, shown?.size]).toEqual(['image/webp', 580]);
   const original = await originalOf(owner, card?.id ?? '');

@@ -12,7 +12,7 @@ async function openWith(count: number) {
   }
   const states = async () => {
     const loaded = await tab.photos.load(owner);
-    const cards = loaded.ok ? loaded.value.desk.cards : [];
+    const cards = loaded.ok ? loaded.value.local.cards : [];
     return cards.map(({ state }) => (state.kind === 'needs_attention' ? state.blocker : state.kind));
   };
   const firstId = async (): Promise<string> => (await tab.records())[0]?.id ?? '';

@@ -76,7 +76,7 @@ it('words that were typed and not saved stay when a list shows their row no more
 
 it('a photo that is neither here nor there cannot be published', () => {
   const life = elsewhere();
-  life.happen({ type: 'descriptionRequested', isWanted: true });
+  life.happen({ type: 'descriptionRequested', isRequested: true });
   see(life, null);
   life.happen({ type: 'publishRequested', batchId: first });
   expect(life.now).toMatchObject({ blocker: 'bytes_missing', outcome: 'failed' });
@@ -132,8 +132,8 @@ it('a copy is not outdated while anything is wanted of it', () => {
   const late = published30DaysAgo + 1;
   expect(isExpired(copy, late)).toBe(true);
   expect(isExpired(copy, published30DaysAgo)).toBe(false);
-  const analysis = { isWanted: true, generated: [], suggested: {}, before: {}, generatedBefore: [] };
-  expect(isExpired({ ...copy, analysis: { ...analysis, isWanted: false } }, late)).toBe(true);
+  const analysis = { isRequested: true, generated: [], suggested: {}, before: {}, generatedBefore: [] };
+  expect(isExpired({ ...copy, analysis: { ...analysis, isRequested: false } }, late)).toBe(true);
   expect(isExpired({ ...copy, publishedAt: null }, late - 3_600_000)).toBe(true);
   for (const more of [
     { server: { kind: 'absent' } },
@@ -152,9 +152,9 @@ it('a removed photo stays until the server says that it is gone, where it may ha
   sent.happen({ type: 'attemptExpired', attempt: 'tab:3' });
   sent.happen({ type: 'removalRequested', until: null, batchId: null });
   expect(nextRequest(sent.now)?.kind).toBe('delete');
-  const told = draft();
-  told.happen({ type: 'removalRequested', until: null, batchId: second });
-  expect(told.now.batch).toEqual({ id: second, action: 'delete' });
+  const acknowledged = draft();
+  acknowledged.happen({ type: 'removalRequested', until: null, batchId: second });
+  expect(acknowledged.now.batch).toEqual({ id: second, action: 'delete' });
 });
 
 it('is here while this device has its bytes, or knows that they are lost', () => {

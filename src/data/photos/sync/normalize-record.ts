@@ -6,8 +6,8 @@ const KEPT_MS = 30 * 86_400_000;
 
 /** What follows from a record by itself; null: nothing of it needs to be kept. */
 export function normalize(record: PhotoRecord): PhotoRecord | null {
-  const told = withOutcome(withBlocker(completeIntent(withoutOriginal(record))));
-  return told.delivery.status === 'sending' || !isDisposable(told) ? told : null;
+  const finished = withOutcome(withBlocker(completeIntent(withoutOriginal(record))));
+  return finished.delivery.status === 'sending' || !isDisposable(finished) ? finished : null;
 }
 
 /** The file as it was picked is kept until its photo is published. */
@@ -66,7 +66,7 @@ export function isExpired(record: PhotoRecord, at: number): boolean {
     intent.kind === 'keep' &&
     batch === null &&
     blocker === null &&
-    analysis?.isWanted !== true &&
+    analysis?.isRequested !== true &&
     unsavedFields(record).length === 0
   );
 }

@@ -36,7 +36,7 @@ export type PhotoEvent =
   | { readonly type: 'preparationFailed'; readonly why: FailedPicture['why'] }
   | { readonly type: 'preparedAgain' }
   | { readonly type: 'draftEdited'; readonly words: Partial<PhotoMetadata> }
-  | { readonly type: 'descriptionRequested'; readonly isWanted: boolean }
+  | { readonly type: 'descriptionRequested'; readonly isRequested: boolean }
   | { readonly type: 'described'; readonly words: Partial<PhotoMetadata> }
   | { readonly type: 'suggestionSettled'; readonly field: PhotoField; readonly choice: SuggestionChoice }
   /** `batchId` names what one press of a button asked for, over all its photos. */

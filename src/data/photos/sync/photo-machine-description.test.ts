@@ -7,7 +7,7 @@ it('fills what is empty and offers the rest, with a way back', () => {
   life.happen({ type: 'described', words: { title: 'Theirs', alt: 'A barrel' } });
   expect(life.now.words).toMatchObject({ title: 'Mine', alt: 'A barrel' });
   expect(life.now.analysis).toEqual({
-    isWanted: false,
+    isRequested: false,
     generated: ['alt'],
     suggested: { title: 'Theirs' },
     before: { alt: '' },
@@ -43,10 +43,10 @@ it('knows after an undone second description that the first wrote the field', ()
 
 it('is still to be described while its person types', () => {
   const life = picked();
-  life.happen({ type: 'descriptionRequested', isWanted: true });
+  life.happen({ type: 'descriptionRequested', isRequested: true });
   life.type({ title: 'Mine' });
-  expect(life.now.analysis).toMatchObject({ isWanted: true });
-  life.happen({ type: 'descriptionRequested', isWanted: false });
+  expect(life.now.analysis).toMatchObject({ isRequested: true });
+  life.happen({ type: 'descriptionRequested', isRequested: false });
   expect(life.now.analysis).toBe(null);
 });
 

@@ -67,7 +67,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
         withDescription(record, wordsTyped(describedWords(record), { ...record.words, ...event.words })),
       );
     case 'descriptionRequested':
-      return became(withDescription(record, describedWords(record), event.isWanted));
+      return became(withDescription(record, describedWords(record), event.isRequested));
     case 'described':
       return described(record, event.words);
     case 'suggestionSettled': {
@@ -80,11 +80,11 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
         return invalidState;
       // Words of a published photo whose picture is not here are saved: no card of it says that they wait.
       if (picture.status === 'remote' && record.server.kind === 'present') return invalidState;
-      return sentAgain({ ...pressed(record, event.batchId, 'publish'), intent: { kind: 'publish' } });
+      return sentAgain({ ...joinBatch(record, event.batchId, 'publish'), intent: { kind: 'publish' } });
     case 'saveRequested':
       if (intent.kind !== 'keep' && intent.kind !== 'save') return invalidState;
       if (record.server.kind !== 'present') return invalidState;
-      return sentAgain({ ...pressed(record, event.batchId, 'save'), intent: { kind: 'save' } });
+      return sentAgain({ ...joinBatch(record, event.batchId, 'save'), intent: { kind: 'save' } });
     case 'paused':
       return intent.kind === 'publish' || intent.kind === 'save'
         ? changed({ intent: { kind: 'keep' }, batch: null, outcome: null, blocker: null })
@@ -164,7 +164,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
 }
 
 /** Whoever presses twice before the end is told once. */
-const pressed = (
+const joinBatch = (
   { batch, outcome }: PhotoRecord,
   id: string,
   action: 'publish' | 'save',

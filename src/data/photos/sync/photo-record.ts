@@ -99,7 +99,7 @@ const blockers = ['refused', 'deleted', 'bytes_missing'] as const;
 
 const analysisSchema = v.object({
   /** It is to be described as soon as there is a connection. */
-  isWanted: v.boolean(),
+  isRequested: v.boolean(),
   /** Fields whose text comes from a description. */
   generated: v.array(v.string()),
   /** What a description would write into fields that hold a person's text. */

@@ -21,8 +21,8 @@ import { selectLocalPhotos, selectPendingChanges, type ConnectionStatus } from '
 
 const here: ConnectionStatus = { isSignedIn: true, isOnline: true };
 const today = new Date(at);
-const desk = (record: PhotoRecord, reach = here) => selectLocalPhotos([record], 'ann', reach, today);
-const stateOf = (record: PhotoRecord, reach = here) => desk(record, reach).cards[0]?.state;
+const localPhotos = (record: PhotoRecord, reach = here) => selectLocalPhotos([record], 'ann', reach, today);
+const stateOf = (record: PhotoRecord, reach = here) => localPhotos(record, reach).cards[0]?.state;
 const workOf = (record: PhotoRecord, reach = here) => selectPendingChanges([record], 'ann', reach)[0];
 
 const elsewhere = (): Life =>
@@ -80,13 +80,13 @@ describe('the card of a photo', () => {
     const life = queued();
     life.exchange({ kind: 'uploaded', sha256: small });
     life.ask();
-    expect(desk(life.now).cards[0]).toMatchObject({
+    expect(localPhotos(life.now).cards[0]).toMatchObject({
       state: { kind: 'sending', sent: 1, of: 2 },
       bytesToSend: 1000,
       preview: small,
       picture: large,
     });
-    expect(desk(queued().now).cards[0]?.bytesToSend).toBe(2000);
+    expect(localPhotos(queued().now).cards[0]?.bytesToSend).toBe(2000);
   });
 
   it('says after a pause that it may still appear, once nobody wonders what became of it', () => {
@@ -106,7 +106,7 @@ describe('the card of a photo', () => {
 
   it('is published with the time of its proof, and lost when the server has it no more', () => {
     const life = published();
-    expect(desk(life.now).cards[0]).toMatchObject({
+    expect(localPhotos(life.now).cards[0]).toMatchObject({
       state: { kind: 'published', at: '2026-11-23T12:00:00.000Z' },
       bytesToSend: 0,
     });
@@ -116,7 +116,7 @@ describe('the card of a photo', () => {
   });
 
   it('shows the picked file until there are sizes, and the only size where there is one', () => {
-    expect(desk(picked().now).cards[0]).toMatchObject({
+    expect(localPhotos(picked().now).cards[0]).toMatchObject({
       preview: original,
       picture: original,
       bytesToSend: 0,
@@ -125,7 +125,7 @@ describe('the card of a photo', () => {
     const { picture } = record;
     if (picture.status !== 'ready') throw new Error('It is not made.');
     const variants = picture.variants.slice(0, 1);
-    expect(desk({ ...record, picture: { ...picture, variants } }).cards[0]).toMatchObject({
+    expect(localPhotos({ ...record, picture: { ...picture, variants } }).cards[0]).toMatchObject({
       preview: small,
       picture: small,
     });
@@ -133,12 +133,12 @@ describe('the card of a photo', () => {
 
   it('says what a description did to it', () => {
     const life = draft({ title: 'Mine' });
-    expect(desk(life.now).cards[0]?.described).toEqual({
-      ...{ isWanted: false, generated: [], suggestions: {}, before: {} },
+    expect(localPhotos(life.now).cards[0]?.described).toEqual({
+      ...{ isRequested: false, generated: [], suggestions: {}, before: {} },
     });
     life.happen({ type: 'described', words: { title: 'Theirs', alt: 'A barrel' } });
-    expect(desk(life.now).cards[0]?.described).toEqual({
-      isWanted: false,
+    expect(localPhotos(life.now).cards[0]?.described).toEqual({
+      isRequested: false,
       generated: ['alt'],
       suggestions: { title: 'Theirs' },
       before: { alt: '' },
@@ -150,10 +150,10 @@ describe('the desk', () => {
   it('shows the published photos of today, of this account, with a picture that is here', () => {
     const { now: record } = published();
     const yesterday = { ...record, publishedAt: '2026-11-23T11:59:59.999Z' };
-    expect(desk(record).cards).toHaveLength(1);
-    expect(desk(yesterday).cards).toHaveLength(0);
-    expect(desk({ ...record, publishedAt: null }).cards).toHaveLength(0);
-    expect(desk({ ...record, picture: { status: 'remote', addresses: [] } }).cards).toHaveLength(0);
+    expect(localPhotos(record).cards).toHaveLength(1);
+    expect(localPhotos(yesterday).cards).toHaveLength(0);
+    expect(localPhotos({ ...record, publishedAt: null }).cards).toHaveLength(0);
+    expect(localPhotos({ ...record, picture: { status: 'remote', addresses: [] } }).cards).toHaveLength(0);
     expect(selectLocalPhotos([record, yesterday], 'ben', here, today)).toMatchObject({
       cards: [],
       otherAccountsCount: 2,
@@ -163,19 +163,19 @@ describe('the desk', () => {
   it('shows no removed photo, and files that are not stored yet by their names alone', () => {
     const life = draft();
     life.happen({ type: 'removalRequested', until: at, batchId: null });
-    expect(desk(life.now).cards).toEqual([]);
+    expect(localPhotos(life.now).cards).toEqual([]);
     const listed = {
       id,
       owner: 'ann',
       createdAt: '2026-11-23T12:00:00.000Z',
       picture: { status: 'pending' },
     } as const;
-    expect(desk(newPhoto({ ...listed, fileName: 'one.heic' }))).toMatchObject({
+    expect(localPhotos(newPhoto({ ...listed, fileName: 'one.heic' }))).toMatchObject({
       cards: [],
       listed: ['one.heic'],
     });
-    expect(desk(newPhoto(listed)).listed).toEqual(['']);
-    expect(desk(draft().now).listed).toEqual([]);
+    expect(localPhotos(newPhoto(listed)).listed).toEqual(['']);
+    expect(localPhotos(draft().now).listed).toEqual([]);
   });
 
   it('counts how many photos of a press to publish are over', () => {
@@ -220,7 +220,7 @@ describe('work on a published photo', () => {
       work: { kind: 'conflict', differences: [{ field: 'title', mine: 'Mine', theirs: 'Theirs' }] },
       picture: { digest: small },
     });
-    expect(desk(life.now).cards[0]?.state.kind).toBe('published');
+    expect(localPhotos(life.now).cards[0]?.state.kind).toBe('published');
   });
 
   it('shows what a person has to decide, and deletes only what cannot be undone any more', () => {

@@ -71,9 +71,9 @@ function stateOf(record: PhotoRecord, reach: ConnectionStatus): CardState {
 
 function describedOf({ analysis }: PhotoRecord): Described {
   if (analysis === null) return notDescribed;
-  const { isWanted, generated, suggested, before } = analysis;
+  const { isRequested, generated, suggested, before } = analysis;
   return {
-    isWanted,
+    isRequested,
     generated: photoFields.filter((field) => generated.includes(field)),
     suggestions: suggested,
     before,

@@ -25,7 +25,7 @@ const matchesDigest = (record: PhotoRecord, sha256: string): boolean =>
   record.fileDigest === sha256 || digestsOf(record).includes(sha256);
 
 /** Not deleted, and not to be for good. */
-const isKept = (record: PhotoRecord): boolean => record.server.kind !== 'deleted' && !isRemoved(record);
+const isLive = (record: PhotoRecord): boolean => record.server.kind !== 'deleted' && !isRemoved(record);
 
 /** What it means for a photo that its file is picked: it is not removed, and is published only when that is asked for again. */
 function eventsOfPick({ picture, intent }: PhotoRecord, sha256: string): readonly PhotoEvent[] {
@@ -62,6 +62,6 @@ export function adoption(
   sha256: string,
   isAgain: boolean,
 ): Adoption {
-  const known = isAgain ? undefined : own.find((each) => isKept(each) && matchesDigest(each, sha256));
+  const known = isAgain ? undefined : own.find((each) => isLive(each) && matchesDigest(each, sha256));
   return { known: known ?? null, changed: reattachFile(known ?? listed, sha256) };
 }

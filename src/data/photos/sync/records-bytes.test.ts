@@ -18,7 +18,7 @@ async function open() {
       const found = await store.find(key);
       return found.ok ? found.value : undefined;
     },
-    isKept: async (sha256: string): Promise<boolean> => {
+    hasBytes: async (sha256: string): Promise<boolean> => {
       const found = await store.bytesOf(sha256);
       return found.ok && found.value !== undefined;
     },
@@ -39,13 +39,13 @@ it('what nobody could read is not handed out', async () => {
 });
 
 it('pictures are stored with a change that one photo takes, and not with one that none takes', async () => {
-  const { store, photo, isKept } = await open();
+  const { store, photo, hasBytes } = await open();
   const made = picture(480);
   const keys = [recordKey(photo), recordKey(listed(1))];
   await store.apply(keys, { type: 'preparedAgain' }, [made]);
-  expect(await isKept(made.sha256)).toBe(false);
+  expect(await hasBytes(made.sha256)).toBe(false);
   const applied = await store.apply(keys, { type: 'draftEdited', words: { title: 'Typed' } }, [made]);
-  expect(await isKept(made.sha256)).toBe(true);
+  expect(await hasBytes(made.sha256)).toBe(true);
   expect(applied.ok && [...applied.value.values()].map(({ kind }) => kind)).toEqual(['changed', 'refused']);
 });
 
@@ -65,7 +65,7 @@ it('of several things that happened to a photo the first that does not fit it en
 });
 
 it('a photo that changes keeps its bytes, and drops those it needs no more', async () => {
-  const { store, isKept } = await open();
+  const { store, hasBytes } = await open();
   const [file, size] = [picture(960), picture(480)];
   await store.add([listed(1)]);
   await store.attachFile(listed(1), file, false);
@@ -76,14 +76,14 @@ it('a photo that changes keeps its bytes, and drops those it needs no more', asy
   const prepared = { type: 'prepared', picture: made, fileDigest: file.sha256 } as const;
   await store.apply([key], { ...prepared, original: file.sha256 }, [size]);
   await store.apply([key], { type: 'draftEdited', words: { title: 'Typed' } });
-  expect([await isKept(file.sha256), await isKept(size.sha256)]).toEqual([true, true]);
+  expect([await hasBytes(file.sha256), await hasBytes(size.sha256)]).toEqual([true, true]);
   await store.add([listed(2)]);
   await store.attachFile(listed(2), file, true);
   const second = recordKey(listed(2));
   await store.apply([second], { ...prepared, original: null }, [size]);
-  expect(await isKept(file.sha256)).toBe(true);
+  expect(await hasBytes(file.sha256)).toBe(true);
   await store.apply([key], { type: 'discardedLocally' });
-  expect([await isKept(file.sha256), await isKept(size.sha256)]).toEqual([false, true]);
+  expect([await hasBytes(file.sha256), await hasBytes(size.sha256)]).toEqual([false, true]);
 });
 
 it('a file that is picked again takes the place of its name, and of no other name or later pick', async () => {
@@ -98,7 +98,7 @@ it('a file that is picked again takes the place of its name, and of no other nam
     value: { kind: 'adopted' },
   });
   expect(await find(recordKey(earlier))).toBeUndefined();
-  for (const kept of [otherName, later]) expect(await find(recordKey(kept))).toEqual(kept);
+  for (const unchanged of [otherName, later]) expect(await find(recordKey(unchanged))).toEqual(unchanged);
 });
 
 it('a file whose photo has it already changes only what is missing of it', async () => {

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const isKept = async ({ store }: Pick<Opened, 'store'>, { sha256 }: Picture): Promise<boolean> => {
+const hasBytes = async ({ store }: Pick<Opened, 'store'>, { sha256 }: Picture): Promise<boolean> => {
   const found = await store.bytesOf(sha256);
   return found.ok && found.value !== undefined;
 };
@@ -64,7 +64,7 @@ describe('a photo', () => {
     const [small, large] = pictures;
     await keep(owner, [small]);
     await photos.discardLocally(owner, photo.id);
-    expect([await isKept(opened, small), await isKept(opened, large)]).toEqual([true, false]);
+    expect([await hasBytes(opened, small), await hasBytes(opened, large)]).toEqual([true, false]);
   });
 
   it('of a newer release is left alone, and so are all bytes [D6]', async () => {
@@ -78,7 +78,7 @@ describe('a photo', () => {
     await photos.discardLocally(owner, photo.id);
     expect(await photos.discardLocally(owner, id)).toMatchObject({ ok: false });
     expect(await store.list()).toEqual({ ok: true, value: [] });
-    expect(await isKept(opened, pictures[0])).toBe(true);
+    expect(await hasBytes(opened, pictures[0])).toBe(true);
     const stored = await db.transact(['photos'], 'readonly', async (of) => {
       const request = of('photos').get(key);
       return new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
@@ -121,9 +121,9 @@ describe('a photo proven to be published', () => {
     );
     await photos.publish(owner, [photo.id]);
     server.failOnce({ kind: 'timeout' });
-    expect(await isKept(opened, original)).toBe(true);
+    expect(await hasBytes(opened, original)).toBe(true);
     await goOnline();
-    expect([await isKept(opened, original), await isKept(opened, shown)]).toEqual([false, true]);
+    expect([await hasBytes(opened, original), await hasBytes(opened, shown)]).toEqual([false, true]);
   });
 
   it('and deleted after that leaves nothing', async () => {
@@ -134,26 +134,26 @@ describe('a photo proven to be published', () => {
     await photos.resume();
     await settle();
     expect(await store.list()).toEqual({ ok: true, value: [] });
-    expect(await isKept(opened, pictures[0])).toBe(false);
+    expect(await hasBytes(opened, pictures[0])).toBe(false);
   });
 });
 
 describe('one press over twelve photos', () => {
-  const press = { type: 'publishRequested', batchId: '20000000-0000-4000-8000-000000000000' } as const;
+  const publish = { type: 'publishRequested', batchId: '20000000-0000-4000-8000-000000000000' } as const;
 
   const openTwelve = async () => {
     const opened = await openDraft();
     const photos = Array.from({ length: 12 }, () => listed());
     await opened.store.add(photos);
-    const wanted = async () => {
+    const requested = async () => {
       const all = await opened.store.list();
       return all.ok ? all.value.filter((each) => each.intent.kind === 'publish').length : -1;
     };
-    return { ...opened, keys: photos.map(recordKey), wanted };
+    return { ...opened, keys: photos.map(recordKey), requested };
   };
 
   it.each([1, 6, 12])('that dies at its write %i is stored for none of them [O24]', async (last) => {
-    const { store, keys, wanted } = await openTwelve();
+    const { store, keys, requested } = await openTwelve();
     const put = IDBObjectStore.prototype.put;
     let writes = 0;
     const dying = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
@@ -164,21 +164,21 @@ describe('one press over twelve photos', () => {
       if (writes % last === 0) throw new DOMException('', 'AbortError');
       return put.apply(this, given);
     });
-    expect(await store.apply(keys, press)).toMatchObject({ ok: false });
+    expect(await store.apply(keys, publish)).toMatchObject({ ok: false });
     dying.mockRestore();
     expect(writes).toBe(2 * last);
-    expect(await wanted()).toBe(0);
-    expect(await store.apply(keys, press)).toMatchObject({ ok: true });
-    expect(await wanted()).toBe(12);
+    expect(await requested()).toBe(0);
+    expect(await store.apply(keys, publish)).toMatchObject({ ok: true });
+    expect(await requested()).toBe(12);
   });
 
   it('changes none of them where one may not change, and the others all the same', async () => {
-    const { store, keys, photos, wanted } = await openTwelve();
+    const { store, keys, photos, requested } = await openTwelve();
     const [first = ''] = keys;
     await photos.discardLocally(owner, first.split('/')[1] ?? '');
-    const applied = await store.apply(keys, press);
+    const applied = await store.apply(keys, publish);
     expect(applied.ok && applied.value.get(first)).toEqual({ kind: 'refused', because: 'gone' });
-    expect(await wanted()).toBe(11);
+    expect(await requested()).toBe(11);
   });
 });
 

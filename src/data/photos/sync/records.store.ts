@@ -14,7 +14,7 @@ import type { PhotoEvent, PhotoStepped } from './photo-event.ts';
 import { newPhoto, photoRecordSchema, recordKey, type PhotoRecord } from './photo-record.ts';
 import { transitionPhoto } from './photo-machine.ts';
 
-type Kept<T> = Promise<Result<T, StorageError>>;
+type Stored<T> = Promise<Result<T, StorageError>>;
 type Stores = (name: AdminStore) => IDBObjectStore;
 
 const bytesSchema = v.object({ v: v.literal(1), type: v.string(), bytes: v.instance(ArrayBuffer) });
@@ -64,7 +64,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const byAge = (one: PhotoRecord, other: PhotoRecord): number => one.createdAt.localeCompare(other.createdAt);
 
 export function createRecordStore(db: Database<AdminStore>) {
-  let reading: Kept<readonly PhotoRecord[]> | undefined;
+  let reading: Stored<readonly PhotoRecord[]> | undefined;
 
   async function readAll(stores: Stores): Promise<{ records: readonly PhotoRecord[]; isWhole: boolean }> {
     const values: unknown[] = await promisifyRequest(stores('photos').getAll());
@@ -78,7 +78,7 @@ export function createRecordStore(db: Database<AdminStore>) {
   const readOne = async (stores: Stores, key: string): Promise<PhotoRecord | undefined> =>
     readPhoto(await storedAt(stores, key));
 
-  const change = <T>(work: (stores: Stores) => Promise<T>): Kept<T> =>
+  const change = <T>(work: (stores: Stores) => Promise<T>): Stored<T> =>
     db.transact(['photos', 'blobs'], 'readwrite', work, { isStrict: true });
 
   /** Deletes those of these bytes that no record names. What a newer version stored may need any of them. */
@@ -102,18 +102,18 @@ export function createRecordStore(db: Database<AdminStore>) {
      * Everything that this version can read, oldest first. Who asks while it is being read gets the same answer: nothing is
      * written before a reading has ended.
      */
-    list(): Kept<readonly PhotoRecord[]> {
+    list(): Stored<readonly PhotoRecord[]> {
       reading ??= db
         .transact(['photos'], 'readonly', async (stores) => (await readAll(stores)).records)
         .finally(() => (reading = undefined));
       return reading;
     },
 
-    find: (key: string): Kept<PhotoRecord | undefined> =>
+    find: (key: string): Stored<PhotoRecord | undefined> =>
       db.transact(['photos'], 'readonly', (stores) => readOne(stores, key)),
 
     /** Stores new photos, all or none, and answers their keys; what is stored already stays as it is. */
-    add(photos: readonly PhotoRecord[]): Kept<ReadonlySet<string>> {
+    add(photos: readonly PhotoRecord[]): Stored<ReadonlySet<string>> {
       const added = new Set<string>();
       return change(async (stores) => {
         for (const photo of photos) {
@@ -130,7 +130,7 @@ export function createRecordStore(db: Database<AdminStore>) {
      * Gives a listed photo its file, unless another photo of the account has the same one (`isAgain`: also then), which stays,
      * also where it was to be removed. Of two tabs that take one file at once, one gets the other's photo as the known one.
      */
-    attachFile(photo: PhotoRecord, file: NamedBytes, isAgain: boolean): Kept<Adopted> {
+    attachFile(photo: PhotoRecord, file: NamedBytes, isAgain: boolean): Stored<Adopted> {
       const key = recordKey(photo);
       let isAdopted = false;
       return change(async (stores): Promise<Adopted> => {
@@ -171,7 +171,7 @@ export function createRecordStore(db: Database<AdminStore>) {
       { owner, id }: Pick<PhotoRecord, 'owner' | 'id'>,
       next: Pick<PhotoRecord, 'id' | 'createdAt'>,
       file: NamedBytes,
-    ): Kept<boolean> {
+    ): Stored<boolean> {
       const [key, nextKey] = [recordKey({ owner, id }), recordKey({ owner, id: next.id })];
       return change(async (stores) => {
         const record = await readOne(stores, key);
@@ -203,7 +203,7 @@ export function createRecordStore(db: Database<AdminStore>) {
       keys: readonly string[],
       happened: EventInput,
       pictures: readonly NamedBytes[] = [],
-    ): Kept<ReadonlyMap<string, Applied>> {
+    ): Stored<ReadonlyMap<string, Applied>> {
       let first:
         { readonly applied: ReadonlyMap<string, Applied>; readonly left: readonly unknown[] } | undefined;
       return change(async (stores) => {
@@ -228,8 +228,8 @@ export function createRecordStore(db: Database<AdminStore>) {
           left.push(next);
           if (next === undefined) stores('photos').delete(key);
           else stores('photos').put(next, key);
-          const kept = next === undefined ? [] : digestsOf(next);
-          dropped.push(...digestsOf(record).filter((digest) => !kept.includes(digest)));
+          const retained = next === undefined ? [] : digestsOf(next);
+          dropped.push(...digestsOf(record).filter((digest) => !retained.includes(digest)));
         }
         if ([...applied.values()].some(({ kind }) => kind === 'changed')) putBytes(stores, pictures);
         await freeBytes(stores, dropped);
@@ -238,7 +238,7 @@ export function createRecordStore(db: Database<AdminStore>) {
       });
     },
 
-    bytesOf: (sha256: string): Kept<PictureBytes | undefined> =>
+    bytesOf: (sha256: string): Stored<PictureBytes | undefined> =>
       db.transact(['blobs'], 'readonly', async (stores) => {
         const stored: unknown = await promisifyRequest(stores('blobs').get(sha256));
         return v.is(bytesSchema, stored) ? stored : undefined;

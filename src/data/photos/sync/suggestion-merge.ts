@@ -14,19 +14,19 @@ export const describedWords = ({ words, analysis }: PhotoRecord): SuggestionStat
 const isEmpty = ({ generated, suggested, before }: SuggestionState): boolean =>
   generated.length + Object.keys(suggested).length + Object.keys(before).length === 0;
 
-/** `isWanted`: it is still to be described. */
+/** `isRequested`: it is still to be described. */
 export const withDescription = (
   record: PhotoRecord,
   state: SuggestionState,
-  isWanted = record.analysis?.isWanted ?? false,
+  isRequested = record.analysis?.isRequested ?? false,
 ): PhotoRecord => ({
   ...record,
   words: state.words,
   analysis:
-    isEmpty(state) && !isWanted
+    isEmpty(state) && !isRequested
       ? null
       : {
-          isWanted,
+          isRequested,
           generated: [...state.generated],
           suggested: { ...state.suggested },
           before: { ...state.before },

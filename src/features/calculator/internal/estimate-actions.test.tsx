@@ -54,7 +54,7 @@ const show = (inputs: EstimateInputs = steam, isResetUndoable = false) => {
   return { store, types };
 };
 const settle = (): Promise<void> => act(() => vi.dynamicImportSettled());
-const press = async (name: string): Promise<void> => {
+const click = async (name: string): Promise<void> => {
   act(() => screen.getByRole('button', { name }).focus());
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();
@@ -73,7 +73,7 @@ afterEach(() => {
 
 it('says that the estimate is saved until that one is deleted', async () => {
   show();
-  await press('Save estimate');
+  await click('Save estimate');
   expect(said()).toContain('Saved on this device.');
   const change = (saved: Device['saved']): Promise<void> => {
     device.saved = saved;
@@ -90,7 +90,7 @@ it('says that the estimate is saved until that one is deleted', async () => {
 it('saves nothing when a reset is not drawn yet', async () => {
   const { store, types } = show();
   act(() => void store.dispatch(inputsReset()));
-  await press('Save estimate');
+  await click('Save estimate');
   expect(device.saved).toEqual([]);
   expect(types()).not.toContain(estimateSaved.type);
   expect(said()).toBe('');
@@ -102,7 +102,7 @@ it.each([
 ] as const)('says what went wrong: %s', async (trouble, words) => {
   device[trouble] = true;
   show();
-  await press('Save estimate');
+  await click('Save estimate');
   expect(said()).toBe(words);
 });
 
@@ -118,7 +118,7 @@ it('shares the room with the features that its figure includes', () => {
 
 it('the focus goes from Undo to Reset', async () => {
   show(steam, true);
-  await press('Undo');
+  await click('Undo');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reset' }));
 });

@@ -13,7 +13,7 @@ export const PrintedLink = ({ link }: { readonly link: string }) => {
   const [isIdle, setIsIdle] = useState(false);
   // With every figure again: without a connection the module may have been missing.
   useEffect(() => whenIdle(() => setIsIdle(true)), [link]);
-  const loaded = useLazyModule({ load, isWanted: isIdle, onMissing: () => setIsIdle(false) });
+  const loaded = useLazyModule({ load, isEnabled: isIdle, onMissing: () => setIsIdle(false) });
   return (
     <LinkFigure>
       {loaded !== undefined && (

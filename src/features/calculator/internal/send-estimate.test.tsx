@@ -9,7 +9,7 @@ const draw = (hasFigure: boolean) => (
   <SendEstimate hasFigure={hasFigure} form={<input aria-label="Full Name" />} />
 );
 const button = () => screen.queryByRole('button', { name: 'Send us this estimate' });
-const press = (): void => void fireEvent.click(button() ?? document.body);
+const click = (): void => void fireEvent.click(button() ?? document.body);
 const field = () => screen.queryByLabelText('Full Name');
 
 it('nothing is offered without a figure, and the form is not there before it is asked for', () => {
@@ -22,20 +22,20 @@ it('nothing is offered without a figure, and the form is not there before it is 
 
 it('one press opens the form, the next one closes it', () => {
   render(draw(true));
-  press();
+  click();
   expect(button()?.getAttribute('aria-expanded')).toBe('true');
   const panel = document.getElementById(button()?.getAttribute('aria-controls') ?? '');
   expect(panel?.contains(field())).toBe(true);
-  press();
+  click();
   expect(field()).toBeNull();
   expect(button()?.hasAttribute('aria-controls')).toBe(false);
 });
 
 it('a reset takes no form away that is open', () => {
   const { rerender } = render(draw(true));
-  press();
+  click();
   rerender(draw(false));
   expect(field()).not.toBeNull();
-  press();
+  click();
   expect(button()).toBeNull();
 });

@@ -62,7 +62,7 @@ const show = async (...estimates: readonly SavedEstimate[]): Promise<void> => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 /** As a keyboard does: the pressed button has the focus. */
-const press = (name: string): Promise<void> =>
+const click = (name: string): Promise<void> =>
   act(async () => {
     button(name).focus();
     fireEvent.click(button(name));
@@ -78,35 +78,35 @@ afterEach(cleanup);
 
 it('every deleted one has its own way back, which takes the focus', async () => {
   await show(saved('Attic'), saved('Basement'), saved('Garden'));
-  await press('Delete: Attic');
+  await click('Delete: Attic');
   expect(document.activeElement).toBe(button('Undo: Attic'));
-  await press('Delete: Basement');
+  await click('Delete: Basement');
   expect(document.activeElement).toBe(button('Undo: Basement'));
   const deleted = within(screen.getByRole('list', { name: 'Deleted estimates' }));
   expect(deleted.getAllByText(/was deleted\.$/).map(({ textContent }) => textContent)).toEqual([
     '“Attic” was deleted.',
     '“Basement” was deleted.',
   ]);
-  await press('Undo: Attic');
-  await press('Undo: Basement');
+  await click('Undo: Attic');
+  await click('Undo: Basement');
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   expect(device.estimates.map(({ name }) => name)).toEqual(['Garden', 'Attic', 'Basement']);
 });
 
 it('the focus goes from Undo to the heading of the card that came back', async () => {
   await show(saved('Attic'));
-  await press('Delete: Attic');
-  await press('Undo: Attic');
+  await click('Delete: Attic');
+  await click('Undo: Attic');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Attic' }));
   expect(screen.getByRole('status').textContent).toBe('It is back in the list.');
 });
 
 it('Undo stays where the device could not put the estimate back', async () => {
   await show(saved('Attic'));
-  await press('Delete: Attic');
+  await click('Delete: Attic');
   device.isSilent = true;
   device.listeners.clear();
-  await press('Undo: Attic');
+  await click('Undo: Attic');
   expect(screen.getByRole('status').textContent).toContain('could not store that change');
   expect(document.activeElement).toBe(button('Undo: Attic'));
 });
@@ -114,26 +114,26 @@ it('Undo stays where the device could not put the estimate back', async () => {
 it('the focus goes from Try again to the heading, once the list can be read', async () => {
   device.isSilent = true;
   await show(saved('Attic'));
-  await press('Try again');
+  await click('Try again');
   expect(focused()).toBe('Try again');
   device.isSilent = false;
-  await press('Try again');
+  await click('Try again');
   expect(screen.getByRole('heading', { name: 'Attic' })).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Saved estimates' }));
 });
 
 it('a name that could not be stored stays in its form, which says so', async () => {
   await show(saved('Attic'));
-  await press('Rename: Attic');
+  await click('Rename: Attic');
   const field = () => screen.getByLabelText<HTMLInputElement>('Name of this estimate');
   fireEvent.change(field(), { target: { value: 'Under the roof' } });
   device.isSilent = true;
   device.listeners.clear();
-  await press('Save name');
+  await click('Save name');
   expect(field().value).toBe('Under the roof');
   expect(screen.getByText('Your device could not store this name. Please try again.')).toBeDefined();
   device.isSilent = false;
-  await press('Save name');
+  await click('Save name');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(device.estimates).toMatchObject([{ name: 'Under the roof' }]);
 });

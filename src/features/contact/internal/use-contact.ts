@@ -33,7 +33,7 @@ import {
 export type Result =
   | { readonly kind: 'none' }
   | { readonly kind: 'sent'; readonly id: string; readonly at: string }
-  | { readonly kind: 'kept'; readonly id: string }
+  | { readonly kind: 'stored'; readonly id: string }
   | { readonly kind: 'failed'; readonly words: string };
 
 const none: Result = { kind: 'none' };
@@ -74,7 +74,7 @@ export const useContact = ({
   const [refusals, setRefusals] = useState(0);
   const [editing, setEditing] = useState<string | null>(null);
   const previous = useRef<StoredMessage | null>(null);
-  const isPressed = useRef(false);
+  const isSubmitting = useRef(false);
   const draft = useMessageDraft(form, { editing, startingText, onRestored: setEditing });
   const isTyped = useTypedText(form);
   useUnsavedWork('contact', isTyped || isSending || editing !== null);
@@ -104,14 +104,14 @@ export const useContact = ({
         return setResult(
           status.status === 'sent'
             ? { kind: 'sent', id: item.id, at: status.at }
-            : { kind: 'kept', id: item.id },
+            : { kind: 'stored', id: item.id },
         );
       case 'not_stored':
         previous.current = item;
         return setResult(notStored(status.trouble));
       case 'refused': {
-        const kept = await editMessage(item.id);
-        const opened = kept.ok ? item.id : null;
+        const edited = await editMessage(item.id);
+        const opened = edited.ok ? item.id : null;
         setEditing(opened);
         void draft.keep(opened);
         for (const field of messageFields) {
@@ -137,12 +137,12 @@ export const useContact = ({
   };
 
   const submit = async (): Promise<void> => {
-    if (isPressed.current) return;
-    isPressed.current = true;
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
     try {
       await form.handleSubmit(send, showRefusal)();
     } finally {
-      isPressed.current = false;
+      isSubmitting.current = false;
     }
   };
 
@@ -158,7 +158,7 @@ export const useContact = ({
     onSendNow: async (id) => {
       setAnnouncement('');
       const sent = await messages.sendAgain(id);
-      if (sent.ok) setResult({ kind: 'kept', id });
+      if (sent.ok) setResult({ kind: 'stored', id });
       else setAnnouncement(notChangedWords(sent));
     },
     onEnded: (words) => {

@@ -30,9 +30,9 @@ export const useMessageDraft = (
     clearTimeout(timer.current);
     timer.current = undefined;
     const text = form.getValues();
-    const isKept = isWorthKeeping(text);
-    const written = await draft.current?.write(isKept ? { text, editing: changed } : null);
-    setIsSaved(written?.ok === true && isKept);
+    const isStored = isWorthKeeping(text);
+    const written = await draft.current?.write(isStored ? { text, editing: changed } : null);
+    setIsSaved(written?.ok === true && isStored);
     return draft.current?.key();
   };
   const saveNow = useEffectEvent((): void => void save(editing));

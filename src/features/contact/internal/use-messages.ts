@@ -13,7 +13,7 @@ import {
 import type { MessageText } from '@/domain/contact-message.ts';
 import { submitDelayMs } from '@/domain/form-fields.ts';
 
-type Kept = { readonly entries: readonly MessageEntry[]; readonly readAt: string };
+type Listed = { readonly entries: readonly MessageEntry[]; readonly readAt: string };
 
 /** The form is busy for at least so long. */
 const shortestMs = 1_000;
@@ -30,7 +30,7 @@ type Origin = {
 };
 
 export const useMessages = (page: string) => {
-  const [kept, setListed] = useState<Kept>({ entries: [], readAt: '' });
+  const [listed, setListed] = useState<Listed>({ entries: [], readAt: '' });
   const [isUnreadable, setIsUnreadable] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [submittedAt, setSubmittedAt] = useState<string | null>(null);
@@ -74,8 +74,8 @@ export const useMessages = (page: string) => {
   const isElsewhere = ({ item }: MessageEntry) => submittedAt === null || item.createdAt < submittedAt;
 
   return {
-    entries: kept.entries.filter(isElsewhere),
-    readAt: kept.readAt,
+    entries: listed.entries.filter(isElsewhere),
+    readAt: listed.readAt,
     isUnreadable,
     isSending,
     submit,

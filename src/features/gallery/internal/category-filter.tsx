@@ -17,7 +17,7 @@ export const CategoryFilter = ({ categories, chosen, onChoose }: CategoryFilterP
     <ToggleGroup
       legend="Show"
       options={[everyCategory, ...categories].map((value) => ({ value, label: labelOf(value) }))}
-      pressed={chosen}
+      value={chosen}
       onToggle={onChoose}
     />
   </Root>

@@ -55,7 +55,7 @@ export const DailyVisits = ({ summary }: DailyVisitsProps) => {
   const [isChartMissing, setIsChartMissing] = useState(false);
   const chart = useLazyModule({
     load: loadChart,
-    isWanted: !isTable,
+    isEnabled: !isTable,
     onMissing: () => {
       setIsChartMissing(true);
       setIsTable(true);

@@ -48,7 +48,8 @@ export const conversionLabels: Readonly<Record<Conversion, string>> = {
 };
 
 /** What stands behind the count of a date. */
-export const sourceWords = (isKept: boolean): string => (isKept ? 'Daily total' : 'Single visits');
+export const sourceWords = (isAggregated: boolean): string =>
+  isAggregated ? 'Daily total' : 'Single visits';
 
 /** `1 visit, 12 sessions` */
 export const dayWords = ({ visits, sessions }: Pick<DayCount, 'visits' | 'sessions'>): string =>
@@ -77,8 +78,8 @@ export const drawnDays = (days: Days): readonly DayCount[] =>
 /** What the numbers leave out, and what they rest on. */
 export const footWords = (summary: Pick<VisitSummary, 'daily' | 'rawSince'>): string => {
   const robots = 'Bots are excluded.';
-  const kept = granularity(summary);
-  switch (kept.kind) {
+  const stored = granularity(summary);
+  switch (stored.kind) {
     case 'nothing':
       return robots;
     case 'singly':
@@ -86,7 +87,7 @@ export const footWords = (summary: Pick<VisitSummary, 'daily' | 'rawSince'>): st
     case 'totals':
       return `${robots} Of these days only daily totals are kept.`;
     case 'both': {
-      const since = longDate(kept.since, summary.daily.at(-1)?.date ?? kept.since);
+      const since = longDate(stored.since, summary.daily.at(-1)?.date ?? stored.since);
       return `${robots} Since ${since} single visits are kept; before that, daily totals.`;
     }
   }

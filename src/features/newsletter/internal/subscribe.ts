@@ -20,8 +20,9 @@ const after = (ms: number): Promise<null> =>
 /** Calls once when the kept form `id` is proven after all, for as long as this page is open. */
 const watch = (id: string, onProof: () => void): void => {
   const stop = subscribeToNewsletter(() => {
-    void newsletterEntries().then((kept) => {
-      const isSent = kept.ok && kept.value.some((entry) => entry.id === id && entry.status.status === 'sent');
+    void newsletterEntries().then((listed) => {
+      const isSent =
+        listed.ok && listed.value.some((entry) => entry.id === id && entry.status.status === 'sent');
       if (!isSent) return;
       stop();
       onProof();
@@ -29,7 +30,7 @@ const watch = (id: string, onProof: () => void): void => {
   });
 };
 
-const isKept = ({ status }: SubscriptionStatus): boolean => status === 'waiting' || status === 'sending';
+const isPending = ({ status }: SubscriptionStatus): boolean => status === 'waiting' || status === 'sending';
 
 type Subscription = {
   readonly email: string;
@@ -40,13 +41,13 @@ type Subscription = {
   readonly onState: (state: SubscriptionState) => void;
 };
 
-/** 'kept': the address waits on this device · 'failed': the form stays as it is. */
+/** 'queued': the address waits on this device · 'failed': the form stays as it is. */
 export const subscribe = async ({
   email,
   page,
   shownAt,
   onState,
-}: Subscription): Promise<'subscribed' | 'kept' | 'failed'> => {
+}: Subscription): Promise<'subscribed' | 'queued' | 'failed'> => {
   const shortest = after(shortestMs);
   await after(submitDelayMs(performance.now() - shownAt));
   const elapsedMs = performance.now() - shownAt;
@@ -57,12 +58,12 @@ export const subscribe = async ({
     onState('subscribed');
     return 'subscribed';
   }
-  if (status !== null && !isKept(status)) return 'failed';
+  if (status !== null && !isPending(status)) return 'failed';
   void submission.then((late) => {
     if (late.status === 'sent') onState('subscribed');
-    else if (!isKept(late)) onState('failed');
+    else if (!isPending(late)) onState('failed');
     else watch(late.id, () => onState('subscribed'));
   });
   onState(status?.status === 'waiting' && status.trouble === 'offline' ? 'offline' : 'unanswered');
-  return 'kept';
+  return 'queued';
 };

@@ -37,7 +37,7 @@ function wordsOf(because: SkippedBecause): string {
 /** Why a file is listed as skipped; null: it was taken. */
 export function skippedFile(name: string, taken: ImportResult): SkippedFile | null {
   switch (taken.kind) {
-    case 'kept':
+    case 'imported':
       return null;
     case 'duplicate':
       return taken.of.server.kind === 'present'

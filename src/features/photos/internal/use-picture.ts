@@ -9,11 +9,11 @@ const LAST_LOOK_MS = 5_000;
  * The address of a picture that lies on this device or on the server; undefined until it is wanted and read, null when it
  * is not there.
  */
-export function usePicture(picture: PictureSource, isWanted = true): string | null | undefined {
+export function usePicture(picture: PictureSource, isShown = true): string | null | undefined {
   const digest = 'digest' in picture ? picture.digest : null;
   const [shown, setShown] = useState<{ readonly digest: string; readonly address: string | null }>();
   useEffect(() => {
-    if (digest === null || !isWanted) return undefined;
+    if (digest === null || !isShown) return undefined;
     let isGone = false;
     let address: string | undefined;
     void photosPort()
@@ -30,8 +30,8 @@ export function usePicture(picture: PictureSource, isWanted = true): string | nu
       setShown(undefined);
       setTimeout(() => URL.revokeObjectURL(past), LAST_LOOK_MS);
     };
-  }, [digest, isWanted]);
-  if ('address' in picture) return isWanted ? picture.address : undefined;
+  }, [digest, isShown]);
+  if ('address' in picture) return isShown ? picture.address : undefined;
   if (digest === null) return null;
   return shown?.digest === digest ? shown.address : undefined;
 }

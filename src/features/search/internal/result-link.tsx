@@ -14,12 +14,12 @@ const categoryWords = { service: 'Service', benefit: 'Health benefit', page: 'Pa
 
 /** The text with the words that were asked for marked. */
 const Marked = ({ text, asked }: { readonly text: string; readonly asked: string }) => {
-  const wanted = searchWords(asked);
-  const isWanted = (piece: string): boolean =>
-    wordsOf(piece).some((word) => wanted.some((start) => word.startsWith(start)));
+  const words = searchWords(asked);
+  const isMatch = (piece: string): boolean =>
+    wordsOf(piece).some((word) => words.some((start) => word.startsWith(start)));
   return text
     .split(/(\s+)/)
-    .map((piece, index) => (isWanted(piece) ? <mark key={index}>{piece}</mark> : piece));
+    .map((piece, index) => (isMatch(piece) ? <mark key={index}>{piece}</mark> : piece));
 };
 
 /** One option of the list: a true link, so that it can also be opened in another tab. */

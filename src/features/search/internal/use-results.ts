@@ -20,19 +20,19 @@ type Results = {
 
 /** What is worth looking up: a single letter is not, so the suggestions stay. */
 const askable = (text: string): string => {
-  const wanted = text.trim();
-  return wanted.length > 1 ? wanted : '';
+  const query = text.trim();
+  return query.length > 1 ? query : '';
 };
 
 /** What the index holds for the text, once typing has paused for 300 ms; at most eight pages. */
 export const useResults = (text: string): Results => {
-  const wanted = askable(text);
-  const [asked, setAsked] = useState(wanted);
+  const query = askable(text);
+  const [asked, setAsked] = useState(query);
   const [index, setIndex] = useState<SearchIndex>(bundledIndex);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), debounceMs);
+    const timer = setTimeout(() => setAsked(query), debounceMs);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [query]);
   useEffect(() => {
     void readSearchIndex().then((read) => {
       if (read.ok) setIndex(read.value);
@@ -43,5 +43,5 @@ export const useResults = (text: string): Results => {
       asked === '' ? suggestions.slice(0, mostResults) : findPages(asked, suggestions, index, mostResults),
     [asked, index],
   );
-  return { asked, results, askNow: () => setAsked(wanted) };
+  return { asked, results, askNow: () => setAsked(query) };
 };

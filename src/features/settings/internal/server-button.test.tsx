@@ -8,12 +8,12 @@ import { ServerButton } from './server-button.tsx';
 afterEach(cleanup);
 
 it('takes a double press for one, for what it does and for the form it sends', () => {
-  const press = vi.fn();
+  const act = vi.fn();
   const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(
     <ChakraProvider value={adminSystem}>
       <form onSubmit={submit}>
-        <ServerButton type="submit" isOnline onClick={press}>
+        <ServerButton type="submit" isOnline onClick={act}>
           Save
         </ServerButton>
       </form>
@@ -21,7 +21,7 @@ it('takes a double press for one, for what it does and for the form it sends', (
   );
   const button = screen.getByRole('button', { name: 'Save' });
   for (const detail of [1, 2, 3]) fireEvent.click(button, { detail });
-  expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
+  expect([act.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
   fireEvent.click(button, { detail: 0 });
-  expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([2, 2]);
+  expect([act.mock.calls.length, submit.mock.calls.length]).toEqual([2, 2]);
 });

@@ -3,7 +3,7 @@ import type { PrivacySettings } from '@/domain/privacy-settings.ts';
 import { settingsPort } from '../settings.port.ts';
 
 /** What this device was told before it could ask; null: nothing. */
-export const useSavedSettings = (isWanted: boolean): PrivacySettings | null => {
+export const useSavedSettings = (isEnabled: boolean): PrivacySettings | null => {
   const [saved] = useState(() => settingsPort().saved());
-  return isWanted ? saved : null;
+  return isEnabled ? saved : null;
 };

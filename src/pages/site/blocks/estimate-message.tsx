@@ -13,7 +13,7 @@ const load = () => import('@/features/contact/contact-form.tsx');
 export const EstimateMessage = () => {
   const inputs = useDeferredValue(useAppSelector(selectInputs));
   const [isMissing, setIsMissing] = useState(false);
-  const loaded = useLazyModule({ load, isWanted: true, onMissing: () => setIsMissing(true) });
+  const loaded = useLazyModule({ load, isEnabled: true, onMissing: () => setIsMissing(true) });
   if (isMissing)
     return (
       <ErrorState title="The form could not be loaded">

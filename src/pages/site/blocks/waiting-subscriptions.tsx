@@ -7,6 +7,6 @@ const load = () => import('@/features/newsletter/stored-subscriptions.tsx');
 /** The newsletter addresses that this device has still to send. Loaded where it has something to send: most have not. */
 export const WaitingSubscriptions = () => {
   const { waiting, needsAttention } = useAppSelector(selectWaiting);
-  const loaded = useLazyModule({ load, isWanted: waiting + needsAttention > 0 });
+  const loaded = useLazyModule({ load, isEnabled: waiting + needsAttention > 0 });
   return loaded === undefined ? null : <loaded.StoredSubscriptions />;
 };

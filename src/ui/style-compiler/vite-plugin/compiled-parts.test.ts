@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { compiledParts, compilerStub } from './compiled-parts.ts';
 import { recipeRanges } from './part-calls.ts';
 
-const door = `import { part } from '@/ui/style-compiler/part.tsx';`;
+const partImport = `import { part } from '@/ui/style-compiler/part.tsx';`;
 
 const recipesIn = (code: string): readonly string[] =>
   recipeRanges(parseSync('parts.js', code).program).map(({ start, end }) => code.slice(start, end));
@@ -14,7 +14,7 @@ const recipesIn = (code: string): readonly string[] =>
 describe('the recipes of a module', () => {
   test('are those of every call, in the order of the source', () => {
     expect(
-      recipesIn(`${door}
+      recipesIn(`${partImport}
         export const Root = part('div', { base: { color: 'fg' } });
         const make = () => part('p', shared, { lang: 'en' });
         const other = { part: ui.part };
@@ -33,10 +33,13 @@ describe('the recipes of a module', () => {
     ['passed on', `export { part } from '@/ui/style-compiler/part.tsx';`],
     ['passed on with all', `export * from '@/ui/style-compiler/part.tsx';`],
     ['fetched later', `const { part } = await import('@/ui/style-compiler/part.tsx'); part('a', {});`],
-    ['never called', `${door} export const parts = [];`],
-    ['passed on after a call', `${door} part('a', {}); export { part };`],
-    ['given another name after a call', `${door} part('a', {}); const makePart = part; makePart('b', {});`],
-    ['called without a recipe in sight', `${door} part(...given);`],
+    ['never called', `${partImport} export const parts = [];`],
+    ['passed on after a call', `${partImport} part('a', {}); export { part };`],
+    [
+      'given another name after a call',
+      `${partImport} part('a', {}); const makePart = part; makePart('b', {});`,
+    ],
+    ['called without a recipe in sight', `${partImport} part(...given);`],
   ])('cannot be found, and the module is refused, when part is %s', (_, code) => {
     expect(() => recipesIn(code)).toThrow(/part/);
   });

@@ -27,15 +27,15 @@ const photo = {
   state: '',
 };
 
-const open = (isWanted = false) => {
+const open = (isRequested = false) => {
   const { store, types, InStore } = createTestStore();
   const onAnalyze = vi.fn();
   const onAnalyzeAll = vi.fn();
-  const tools = (others: number, wanted: boolean, problem?: string) => (
+  const tools = (others: number, isRequested: boolean, problem?: string) => (
     <ChakraProvider value={adminSystem}>
       <InStore>
         <AnalysisTools
-          photo={{ ...photo, described: { ...notDescribed, isWanted: wanted } }}
+          photo={{ ...photo, described: { ...notDescribed, isRequested: isRequested } }}
           isDescribable
           others={others}
           problem={problem}
@@ -44,7 +44,7 @@ const open = (isWanted = false) => {
       </InStore>
     </ChakraProvider>
   );
-  const { rerender } = render(tools(3, isWanted));
+  const { rerender } = render(tools(3, isRequested));
   const tell = (...actions: Parameters<typeof store.dispatch>[0][]): void =>
     act(() => {
       for (const action of actions) store.dispatch(action);

@@ -35,11 +35,11 @@ export const AnalysisTools = ({
 }: AnalysisToolsProps) => {
   const dispatch = useAppDispatch();
   const { missing, run, failed, paused } = useAppSelector(selectAnalysis);
-  const isWanted = photo?.described.isWanted === true;
+  const isRequested = photo?.described.isRequested === true;
   const isFailed = photo !== undefined && failed.includes(photo.id);
   const words = (): string => {
     if (missing !== null) return notConfiguredWords(missing);
-    if (isWanted && run === null) return analysisProblemWords(paused ?? { kind: 'offline' });
+    if (isRequested && run === null) return analysisProblemWords(paused ?? { kind: 'offline' });
     return isFailed ? 'This photo could not be described.' : '';
   };
   return (
@@ -48,8 +48,8 @@ export const AnalysisTools = ({
       <HStack wrap="wrap" gap="2">
         <Button
           variant="outline"
-          disabled={missing !== null || photo === undefined || !isDescribable || isWanted}
-          loading={isWanted && run !== null}
+          disabled={missing !== null || photo === undefined || !isDescribable || isRequested}
+          loading={isRequested && run !== null}
           loadingText="Analyzing..."
           onClick={() => photo && onAnalyze(photo.id)}
         >

@@ -23,7 +23,7 @@ const Editor = () => {
 };
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
-const press = (name: string | RegExp): boolean => fireEvent.click(button(name));
+const click = (name: string | RegExp): boolean => fireEvent.click(button(name));
 const title = (): HTMLElement => screen.getByLabelText(/^Title/, { selector: 'input' });
 const type = (value: string): boolean => fireEvent.input(title(), { target: { value } });
 
@@ -38,9 +38,9 @@ const open = async (words: readonly Partial<PhotoMetadata>[], shown = 0, isOnlin
   await waitFor(() => expect(title()).toHaveProperty('value', words[shown]?.title ?? ''));
   const titles = async () =>
     Promise.all(drafts.map(async (draft) => (await opened.stored(draft))?.words.title));
-  const wanted = async () =>
+  const intents = async () =>
     Promise.all(drafts.map(async (draft) => (await opened.stored(draft))?.intent.kind));
-  return { ...opened, drafts, ids, titles, wanted };
+  return { ...opened, drafts, ids, titles, intents };
 };
 
 const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -53,13 +53,13 @@ it('opens on its photo, stores what is typed, and turns to the next and around',
   await screen.findByText(/^Saved on this device, /);
   expect(await titles()).toEqual(['One', 'Second', 'Three']);
   type('Second one');
-  press('Next');
+  click('Next');
   await screen.findByText('3 of 3');
   expect(title()).toHaveProperty('value', 'Three');
   expect(await titles()).toEqual(['One', 'Second one', 'Three']);
-  press('Next');
+  click('Next');
   await screen.findByText('1 of 3');
-  press('Previous');
+  click('Previous');
   await screen.findByText('3 of 3');
 });
 
@@ -95,10 +95,10 @@ describe('text that the storage refuses', () => {
   it.each(['Next', 'Previous', 'Cancel', /^Publish/, 'Close the editor'])(
     '%s keeps it on the screen and says so, and nothing calls it kept [O22]',
     async (name) => {
-      const { breakStorage, titles, wanted } = await open([{ title: 'One' }, { title: 'Two' }]);
+      const { breakStorage, titles, intents } = await open([{ title: 'One' }, { title: 'Two' }]);
       const mend = breakStorage();
       type('Mine');
-      press(name);
+      click(name);
       await screen.findByText(
         'Not saved: the storage of this device does not answer. Your text is still here.',
       );
@@ -107,13 +107,13 @@ describe('text that the storage refuses', () => {
       if (name === 'Cancel' || name === 'Close the editor') {
         await screen.findByText('Your last text is not stored');
         expect(screen.queryByRole('button', { name: /^Keep as/ })).toBeNull();
-        press('Keep editing');
+        click('Keep editing');
       }
       expect(screen.getByText('1 of 2')).toBeTruthy();
       expect(title()).toHaveProperty('value', 'Mine');
       mend();
       expect(await titles()).toEqual(['One', 'Two']);
-      expect(await wanted()).toEqual(['keep', 'keep']);
+      expect(await intents()).toEqual(['keep', 'keep']);
     },
   );
 
@@ -135,15 +135,15 @@ describe('Cancel', () => {
     ['Discard 2 photos', ['remove', 'remove'], true],
     ['Keep editing', ['keep', 'keep'], false],
   ] as const)('asks, and “%s” does what it says', async (answer, wishes, isClosed) => {
-    const { wanted } = await open([{ title: 'One' }, { title: 'Two' }]);
+    const { intents } = await open([{ title: 'One' }, { title: 'Two' }]);
     type('Mine');
-    press('Cancel');
+    click('Cancel');
     await screen.findByText('Keep these 2 photos as drafts?');
-    press(answer);
+    click(answer);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     if (isClosed) await closed();
     expect(screen.queryByRole('dialog') === null).toBe(isClosed);
-    await waitFor(async () => expect(await wanted()).toEqual(wishes));
+    await waitFor(async () => expect(await intents()).toEqual(wishes));
   });
 
   it('publishes no photo that was not published by a press [O23]', async () => {
@@ -155,9 +155,9 @@ describe('Cancel', () => {
     app.dispatch(draftsOpened({ ids, shown: ids[0] ?? '' }));
     show(<Editor />);
     await screen.findByText('1 of 2');
-    press('Cancel');
+    click('Cancel');
     await screen.findByText('Keep these 2 photos as drafts?');
-    press('Keep as drafts');
+    click('Keep as drafts');
     await closed();
     await act(async () => {
       await prepare();
@@ -179,7 +179,7 @@ describe('Publish', () => {
     app.dispatch(draftsOpened({ ids, shown: ids[0] ?? '' }));
     show(<Editor />);
     await screen.findByRole('heading', { name: 'Describe the photo' });
-    press('Publish 1 photo');
+    click('Publish 1 photo');
     // Nothing is left to be kept or cancelled.
     await closed();
     expect(server.calls).toEqual([]);
@@ -191,22 +191,22 @@ describe('Publish', () => {
   });
 
   it('publishes once, however often it is pressed', async () => {
-    const { wanted, types } = await open([{ title: 'One' }, { title: 'Two' }]);
+    const { intents, types } = await open([{ title: 'One' }, { title: 'Two' }]);
     type('Mine');
-    press('Publish 2 photos');
-    press('Publish 2 photos');
+    click('Publish 2 photos');
+    click('Publish 2 photos');
     await closed();
-    expect(await wanted()).toEqual(['publish', 'publish']);
+    expect(await intents()).toEqual(['publish', 'publish']);
     expect(types().filter((each) => each === 'photos/publishQueued')).toHaveLength(1);
   });
 
   it('shows the photo whose text is too long, and publishes none', async () => {
-    const { wanted } = await open([{ title: 'One' }, { title: 'Two', place: 'x'.repeat(61) }]);
-    press('Publish 2 photos');
+    const { intents } = await open([{ title: 'One' }, { title: 'Two', place: 'x'.repeat(61) }]);
+    click('Publish 2 photos');
     await screen.findByText('A text of this photo is too long. Nothing was published.');
     await screen.findByText('2 of 2');
     expect(screen.getByText('At most 60 characters; this has 61. Nothing is lost.')).toBeTruthy();
-    expect(await wanted()).toEqual(['keep', 'keep']);
+    expect(await intents()).toEqual(['keep', 'keep']);
   });
 
   it('is offered for what a press can help, and says what stands in the way of the rest', async () => {
@@ -225,7 +225,7 @@ it('copies to photos without one, and to no other', async () => {
     { title: 'Two', category: 'indoor' },
     { title: 'Three' },
   ]);
-  press('Copy to photos without one');
+  click('Copy to photos without one');
   await screen.findByRole('menuitem', { name: 'Category' });
   const empty = screen.getByRole('menuitem', { name: 'Process steps' });
   expect(empty.getAttribute('aria-disabled')).toBe('true');
@@ -249,9 +249,9 @@ it('has those described that are not described yet [A6]', async () => {
   await act(() => happen(first, { type: 'described', words: { description: 'A bench.' } }));
   await act(() => happen(second, { type: 'described', words: { title: 'A door' } }));
   await waitFor(() => expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'A bench.'));
-  press('Next');
+  click('Next');
   await screen.findByLabelText('Use the suggested title');
-  press('Analyze all');
+  click('Analyze all');
   expect(selectAnalysis(app.getState()).run?.of).toBe(1);
 });
 
@@ -264,11 +264,11 @@ it('fills what is empty, offers the rest, and takes an offer back [A3]', async (
   await screen.findByLabelText('Use the suggested title');
   expect(title()).toHaveProperty('value', 'Mine');
   await waitFor(() => expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'A bench.'));
-  press('Use the suggested title');
+  click('Use the suggested title');
   await waitFor(() => expect(title()).toHaveProperty('value', 'Theirs'));
-  press('Undo the suggested title');
+  click('Undo the suggested title');
   await waitFor(() => expect(title()).toHaveProperty('value', 'Mine'));
-  press('Dismiss the suggested title');
+  click('Dismiss the suggested title');
   await waitFor(() => expect(screen.queryByLabelText('Use the suggested title')).toBeNull());
   expect((await stored(draft))?.words).toMatchObject({ title: 'Mine', description: 'A bench.' });
 });

@@ -66,18 +66,18 @@ export const DraftEditor = ({ owner, ids, shown }: OpenDrafts & { readonly owner
     else if (hadPhotos.current) dispatch(editorClosed());
   }, [dispatch, open.length]);
   const cancel = async (): Promise<void> => {
-    const isKept = await flush();
-    if (isKept && drafts.length === 0) close();
-    else ask(isKept ? 'typed' : 'not_stored');
+    const isSaved = await flush();
+    if (isSaved && drafts.length === 0) close();
+    else ask(isSaved ? 'typed' : 'not_stored');
   };
   const analyze = (ids: readonly string[], isAll: boolean): void => {
     const numbers = ids.map((id) => open.findIndex((card) => card.id === id) + 1);
     dispatch(draftsAnalysisChosen({ ids, numbers, isAll }));
   };
-  const press = async (): Promise<void> => {
+  const publishDraft = async (): Promise<void> => {
     if (!(await flush())) return;
-    const { data: kept } = await dispatch(refetchLocalPhotos(owner));
-    const stored = kept?.ok === true ? kept.value.desk.cards : open;
+    const { data: refetched } = await dispatch(refetchLocalPhotos(owner));
+    const stored = refetched?.ok === true ? refetched.value.local.cards : open;
     const wrong = open.find(({ id }) =>
       stored.some((card) => card.id === id && wordProblems(card.words).size > 0),
     );
@@ -136,7 +136,7 @@ export const DraftEditor = ({ owner, ids, shown }: OpenDrafts & { readonly owner
             <Button
               disabled={offered.length === 0}
               aria-describedby={note === '' ? undefined : noteId}
-              onClick={() => void once(press)}
+              onClick={() => void once(publishDraft)}
             >
               {label}
             </Button>

@@ -15,17 +15,17 @@ type PhotoFieldsProps = {
   readonly words: Autosave;
 };
 
-const saveStatusLabel = (kept: SaveStatus): string => {
-  if (kept.status === 'waiting') return `Saving on this ${deviceLabel}...`;
-  if (kept.status === 'failed')
+const saveStatusLabel = (saveStatus: SaveStatus): string => {
+  if (saveStatus.status === 'waiting') return `Saving on this ${deviceLabel}...`;
+  if (saveStatus.status === 'failed')
     return `Not saved: the storage of this ${deviceLabel} does not answer. Your text is still here.`;
-  return kept.at === null
+  return saveStatus.at === null
     ? `Saved on this ${deviceLabel}`
-    : `Saved on this ${deviceLabel}, ${clockTime(kept.at)}`;
+    : `Saved on this ${deviceLabel}, ${clockTime(saveStatus.at)}`;
 };
 
 /** All words of one photo, each kept as it is typed. */
-export const PhotoFields = ({ owner, photo, words: { form, kept } }: PhotoFieldsProps) => {
+export const PhotoFields = ({ owner, photo, words: { form, saveStatus } }: PhotoFieldsProps) => {
   const values = useWatch({ control: form.control, compute: (typed: PhotoMetadata) => typed });
   const problems = wordProblems(values);
   return (
@@ -42,8 +42,8 @@ export const PhotoFields = ({ owner, photo, words: { form, kept } }: PhotoFields
           <Suggestion owner={owner} photo={photo} field={row.field} />
         </WordField>
       ))}
-      <Text role="status" color={kept.status === 'failed' ? 'fg.error' : 'fg.muted'} textStyle="sm">
-        {saveStatusLabel(kept)}
+      <Text role="status" color={saveStatus.status === 'failed' ? 'fg.error' : 'fg.muted'} textStyle="sm">
+        {saveStatusLabel(saveStatus)}
       </Text>
     </Stack>
   );

@@ -15,7 +15,7 @@ const Editor = () => {
   ) : null;
 };
 
-const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
+const click = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
 const title = (): HTMLElement => screen.getByLabelText(/^Title/, { selector: 'input' });
 const type = (value: string): boolean => fireEvent.input(title(), { target: { value } });
 const shows = (value: string): Promise<void> => waitFor(() => expect(title()).toHaveProperty('value', value));
@@ -36,26 +36,26 @@ it('turns to the photos beside it, and keeps what was typed about each [A13]', a
   const { saved } = await open();
   expect(screen.getByText('2 of 3')).toBeTruthy();
   type('Second');
-  press('Next');
+  click('Next');
   await shows('Photo 3');
-  press('Previous');
+  click('Previous');
   await shows('Second');
   expect(await saved()).toEqual({ Second: 'keep' });
 });
 
 it('has the photo described that is shown [A13]', async () => {
   const { types } = await open();
-  press('Analyze');
+  click('Analyze');
   expect(types().at(-1)).toBe('analysis/publishedAnalysisChosen');
 });
 
 it('saves all photos about which something was typed, with one press [A13]', async () => {
   const { saved } = await open();
   type('Second');
-  press('Next');
+  click('Next');
   await shows('Photo 3');
   type('Third');
-  await waitFor(() => press('Save 2 photos'));
+  await waitFor(() => click('Save 2 photos'));
   await closed();
   expect(await saved()).toEqual({ Second: 'save', Third: 'save' });
 });
@@ -66,16 +66,16 @@ it.each([
 ])('asks what becomes of what was typed: “%s”', async (answer, left) => {
   const { saved } = await open();
   type('Second');
-  press('Cancel');
+  click('Cancel');
   await screen.findByText('Keep what you typed?');
-  press(answer);
+  click(answer);
   await closed();
   expect(await saved()).toEqual(left);
 });
 
 it('closes unasked where nothing was typed', async () => {
   const { saved } = await open();
-  press('Cancel');
+  click('Cancel');
   await closed();
   expect(await saved()).toEqual({});
 });
@@ -92,14 +92,14 @@ it.each(['Next', 'Previous', 'Cancel', 'Save'])(
     const { breakStorage, saved } = await open();
     const mend = breakStorage();
     type('Mine');
-    press(name);
+    click(name);
     await screen.findByText(
       'Not saved: the storage of this device does not answer. Your text is still here.',
     );
     if (name === 'Cancel') {
       await screen.findByText('Your last text is not stored');
       expect(screen.queryByText('Keep as unsaved draft')).toBeNull();
-      press('Keep editing');
+      click('Keep editing');
     }
     await shows('Mine');
     expect(screen.getByText('2 of 3')).toBeTruthy();

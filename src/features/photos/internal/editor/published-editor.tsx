@@ -53,9 +53,9 @@ export const PublishedEditor = ({ owner, photos, shown }: OpenPublished & { read
 
   /** Photos of this editor with words that are stored here and not saved; undefined: the storage does not answer. */
   const typedNow = async (): Promise<readonly string[] | undefined> => {
-    const isKept = await flush();
+    const isSaved = await flush();
     const { data: stored } = await dispatch(refetchLocalPhotos(owner));
-    if (!isKept || stored?.ok !== true) return undefined;
+    if (!isSaved || stored?.ok !== true) return undefined;
     const ids = new Set(photos.map(({ id }) => id));
     return stored.value.works
       .filter((work) => ids.has(work.photoId) && isTyped(work))

@@ -14,7 +14,7 @@ export const TagsField = ({ value, onChange }: TagsFieldProps) => {
   const latest = useRef(entry);
   const input = useRef<HTMLInputElement>(null);
   /** What was typed here: it comes back as the value, sometimes after more was typed. */
-  const told = useRef(new Set([value]));
+  const emitted = useRef(new Set([value]));
 
   const show = (next: TagEntry): void => {
     latest.current = next;
@@ -25,15 +25,15 @@ export const TagsField = ({ value, onChange }: TagsFieldProps) => {
   const change = (next: TagEntry): void => {
     show(next);
     const joined = tagValueOf(next);
-    told.current.add(joined);
+    emitted.current.add(joined);
     onChange(joined);
   };
   const finish = (): void => change(tagsTyped(latest.current, `${latest.current.typing},`));
 
   // Words of analysis, or of another tab.
   useLayoutEffect(() => {
-    if (told.current.has(value)) return;
-    told.current = new Set([value]);
+    if (emitted.current.has(value)) return;
+    emitted.current = new Set([value]);
     show(tagEntryOf(value));
   }, [value]);
 
@@ -65,7 +65,7 @@ export const TagsField = ({ value, onChange }: TagsFieldProps) => {
           onKeyDownCapture={finishByKey}
           onBlur={() => {
             if (latest.current.typing !== '') finish();
-            told.current = new Set([tagValueOf(latest.current)]);
+            emitted.current = new Set([tagValueOf(latest.current)]);
           }}
         />
       </TagsInput.Control>

@@ -9,13 +9,13 @@ const WAIT_MS = 300;
 
 export type SaveStatus =
   /** `at`: ISO time; null when nothing was typed since the editor was opened. */
-  | { readonly status: 'kept'; readonly at: string | null }
+  | { readonly status: 'saved'; readonly at: string | null }
   | { readonly status: 'waiting' }
   | { readonly status: 'failed' };
 
 export interface Autosave {
   readonly form: UseFormReturn<PhotoMetadata>;
-  readonly kept: SaveStatus;
+  readonly saveStatus: SaveStatus;
   /** Stores at once what is not stored yet. */
   readonly flush: () => Promise<boolean>;
 }
@@ -26,7 +26,7 @@ const isSame = (field: PhotoField, one: PhotoMetadata, other: PhotoMetadata): bo
 /** One photo's fields. Mount it anew for every photo. */
 export function useAutosave({ id, words }: EditedPhoto, keep: Save): Autosave {
   const form = useForm<PhotoMetadata>({ defaultValues: words });
-  const [kept, setListed] = useState<SaveStatus>({ status: 'kept', at: null });
+  const [saveStatus, setSaveStatus] = useState<SaveStatus>({ status: 'saved', at: null });
   const known = useRef(words);
   const pending = useRef(new Set<PhotoField>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -38,13 +38,13 @@ export function useAutosave({ id, words }: EditedPhoto, keep: Save): Autosave {
     pending.current.clear();
     const values = form.getValues();
     const typed = Object.fromEntries(fields.map((field) => [field, values[field]]));
-    const isKept = await keep(id, typed);
+    const isSaved = await keep(id, typed);
     // What could not be stored stays on the screen, and is tried again with the next key.
-    if (!isKept) for (const field of fields) pending.current.add(field);
+    if (!isSaved) for (const field of fields) pending.current.add(field);
     else known.current = { ...known.current, ...typed };
-    if (pending.current.size === 0) setListed({ status: 'kept', at: new Date().toISOString() });
-    else if (!isKept) setListed({ status: 'failed' });
-    return isKept;
+    if (pending.current.size === 0) setSaveStatus({ status: 'saved', at: new Date().toISOString() });
+    else if (!isSaved) setSaveStatus({ status: 'failed' });
+    return isSaved;
   };
 
   const flush = (): Promise<boolean> => {
@@ -59,7 +59,7 @@ export function useAutosave({ id, words }: EditedPhoto, keep: Save): Autosave {
       const field = photoFields.find((each) => each === name);
       if (field === undefined || type !== 'change') return;
       pending.current.add(field);
-      setListed({ status: 'waiting' });
+      setSaveStatus({ status: 'waiting' });
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flushNow(), WAIT_MS);
     });
@@ -92,6 +92,6 @@ export function useAutosave({ id, words }: EditedPhoto, keep: Save): Autosave {
     }
   }, [form, words]);
 
-  useUnsavedWork(`photo-${id}`, kept.status !== 'kept');
-  return { form, kept, flush };
+  useUnsavedWork(`photo-${id}`, saveStatus.status !== 'saved');
+  return { form, saveStatus, flush };
 }

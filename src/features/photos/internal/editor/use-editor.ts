@@ -15,7 +15,7 @@ export type CancelAsked = 'none' | 'typed' | 'not_stored';
 export function useEditor() {
   const dispatch = useAppDispatch();
   const fields = useRef<FieldsHandle>(null);
-  const isPressed = useRef(false);
+  const isBusy = useRef(false);
   const [question, ask] = useState<CancelAsked>('none');
   const [problem, setProblem] = useState<string>();
   const flush = async (): Promise<boolean> => (await fields.current?.flush()) !== false;
@@ -28,17 +28,17 @@ export function useEditor() {
     problem,
     setProblem,
     turnTo: async (id: string): Promise<void> => {
-      const isKept = await flush();
-      setProblem(isKept ? undefined : 'The text of this photo is not stored yet: it stays open.');
-      if (isKept) dispatch(photoSelected(id));
+      const isSaved = await flush();
+      setProblem(isSaved ? undefined : 'The text of this photo is not stored yet: it stays open.');
+      if (isSaved) dispatch(photoSelected(id));
     },
     close: (): void => void dispatch(editorClosed()),
     /** A second press comes before the button is drawn as busy. */
     once: async (work: () => Promise<void>): Promise<void> => {
-      if (isPressed.current) return;
-      isPressed.current = true;
+      if (isBusy.current) return;
+      isBusy.current = true;
       await work();
-      isPressed.current = false;
+      isBusy.current = false;
     },
   };
 }

@@ -44,7 +44,7 @@ export const ManagedCard = ({ photo, onEdit, onDelete }: ManagedCardProps) => {
               </Badge>
             )}
             {Object.keys(unsaved).length > 0 ? <Badge size="lg">Not saved yet</Badge> : null}
-            {described.isWanted && paused !== null ? (
+            {described.isRequested && paused !== null ? (
               <Badge size="lg" whiteSpace="normal">
                 Will be described when there is signal
               </Badge>
@@ -75,7 +75,7 @@ export const ManagedCard = ({ photo, onEdit, onDelete }: ManagedCardProps) => {
             paddingX="3"
             variant="outline"
             disabled={isDeleting || missing !== null}
-            loading={described.isWanted && paused === null}
+            loading={described.isRequested && paused === null}
             loadingText="Analyzing..."
             aria-label={`AI analysis of ${name}`}
             onClick={() => dispatch(publishedAnalysisChosen(photo))}

@@ -28,7 +28,7 @@ const Changes = () => {
   );
 };
 
-const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
+const click = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
 const gone = (): Promise<void> => waitFor(() => expect(screen.getByRole('main').textContent).toBe(''));
 
 /** A published photo with a title that was typed here, and whatever happened then. */
@@ -47,7 +47,7 @@ it('what was typed and not saved is offered to be saved', async () => {
   expect(
     screen.getByText('What you typed about this photo is on this device and not saved yet.'),
   ).toBeTruthy();
-  press('Save');
+  click('Save');
   await gone();
   expect((await stored(record))?.intent).toEqual({ kind: 'save' });
 });
@@ -64,14 +64,14 @@ it('what is too long to be saved is named with its length', async () => {
 
 it('what was typed can be carried elsewhere, also where the browser copies nothing', async () => {
   await open('After');
-  press('Copy the text');
+  click('Copy the text');
   expect(await screen.findByLabelText('Your text')).toHaveProperty('value', 'Title: After');
 });
 
 it('a change that the server refuses can be dropped', async () => {
   const { stored, record } = await open('After', ...saved, answered({ kind: 'refused' }));
   expect(screen.getByText('Needs you: the server did not take it.')).toBeTruthy();
-  press('Drop this change');
+  click('Drop this change');
   await gone();
   expect(await stored(record)).toBeUndefined();
 });
@@ -81,21 +81,21 @@ describe('a change of a photo that was deleted elsewhere', () => {
 
   it('keeps the text in sight, which can be carried elsewhere', async () => {
     await open('After', ...deleted);
-    press('Copy the text');
+    click('Copy the text');
     expect(await screen.findByLabelText('Your text')).toHaveProperty('value', 'Title: After');
   });
 
   it('can be dropped', async () => {
     const { stored, record } = await open('After', ...deleted);
     expect(screen.getByText('Needs you: deleted on another device.')).toBeTruthy();
-    press('Drop this change');
+    click('Drop this change');
     await gone();
     expect(await stored(record)).toBeUndefined();
   });
 
   it('stays when its picture cannot be had, and the reason is told', async () => {
     const { stored, record } = await open('After', ...deleted);
-    press('Keep as a new photo');
+    click('Keep as a new photo');
     await screen.findByText(
       'Its picture is not on this device, and the server could not be reached. Try again when there is signal.',
     );
@@ -105,7 +105,7 @@ describe('a change of a photo that was deleted elsewhere', () => {
   it('stays when the storage does not take it', async () => {
     const { breakStorage, stored, record } = await open('After', ...deleted);
     const mend = breakStorage();
-    press('Keep as a new photo');
+    click('Keep as a new photo');
     expect(await screen.findByRole('button', { name: 'Keep as a new photo' })).toBeTruthy();
     mend();
     expect(await stored(record)).toMatchObject({ words: { title: 'After' }, blocker: 'deleted' });

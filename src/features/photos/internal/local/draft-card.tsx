@@ -59,7 +59,7 @@ function NearCard({ owner, card, name, place, isSelected, isSelecting, onOpen, o
   const { id, state, words } = card;
   const address = usePicture({ digest: card.preview });
   const isPublished = state.kind === 'published';
-  const press = useLongPress(() => onSelect(id));
+  const longPress = useLongPress(() => onSelect(id));
   return (
     <Card.Root
       variant="outline"
@@ -87,7 +87,7 @@ function NearCard({ owner, card, name, place, isSelected, isSelecting, onOpen, o
           zIndex="1"
           outline="none"
           cursor="pointer"
-          {...press}
+          {...longPress}
           aria-label={isSelecting ? `Select ${name}` : `Open ${name}`}
           onClick={() => (isSelecting ? onSelect(id) : onOpen(id))}
         />

@@ -10,9 +10,9 @@ type Status = 'loading' | 'failed' | 'shown';
 export function useLocalPhotos(owner: string) {
   const loaded = useLocalPhotosQuery(owner).data;
   const shown = loaded?.ok === true ? loaded.value : undefined;
-  const { cards = none, otherAccountsCount = 0 } = shown?.desk ?? {};
+  const { cards = none, otherAccountsCount = 0 } = shown?.local ?? {};
   const works = shown?.works ?? none;
-  const waiting = waitingOf(cards, works, shown?.desk.publishing);
+  const waiting = waitingOf(cards, works, shown?.local.publishing);
   const status: Status = loaded === undefined ? 'loading' : loaded.ok ? 'shown' : 'failed';
   return {
     status,

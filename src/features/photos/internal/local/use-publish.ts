@@ -10,9 +10,9 @@ export function usePublish(owner: string) {
   const dispatch = useAppDispatch();
   const [publish] = usePublishMutation();
   return async (ids: readonly string[]): Promise<boolean> => {
-    const pressed = await publish({ owner, ids });
-    if (pressed.data?.ok !== true) return false;
-    dispatch(publishQueued({ count: pressed.data.value }));
+    const published = await publish({ owner, ids });
+    if (published.data?.ok !== true) return false;
+    dispatch(publishQueued({ count: published.data.value }));
     return true;
   };
 }

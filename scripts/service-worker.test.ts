@@ -37,7 +37,7 @@ const files = {
 
 let folder = '';
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cedar-kept-'));
+  folder = await mkdtemp(join(tmpdir(), 'cedar-files-'));
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);

@@ -33,7 +33,7 @@ const afterLoad = /^idle\b/;
 
 /** Fetched when the visitor scrolls to it, focuses it or presses it, or where the device has something to send. */
 const onInteraction =
-  /^(?:carousel-motion|lightbox|subscribe|search-panel|saved-list|contact-form|kept-forms|kept-subscriptions|storage-panel|estimates\.repository)\b/;
+  /^(?:carousel-motion|lightbox|subscribe|search-panel|saved-list|contact-form|pending-forms|stored-subscriptions|storage-panel|estimates\.repository)\b/;
 
 /** Words that only the private area may carry. */
 const adminWords = [

@@ -75,7 +75,7 @@ test('nothing large is written while a page goes away [A17]', async ({ page, pho
   });
   await page.goto(`${photoSite.url}?eager`);
   const files = await Promise.all(['a', 'b', 'c', 'd'].map((name) => photoOf(MB / 4, `${name}.jpg`)));
-  const isStored = page.waitForEvent('console', (message) => message.text().startsWith('kept: b'));
+  const isStored = page.waitForEvent('console', (message) => message.text().startsWith('imported: b'));
   await page.locator('#pick').setInputFiles(files);
   await isStored;
   await page.reload();

@@ -55,7 +55,7 @@ const pickAndDie = async (site: PhotoSite, device: Device, files: readonly strin
   const reports: string[] = [];
   const page = await device.context().newPage();
   page.on('console', (message) => {
-    const [, name] = /^kept: (.*)$/.exec(message.text()) ?? [];
+    const [, name] = /^imported: (.*)$/.exec(message.text()) ?? [];
     if (name !== undefined) reports.push(name);
   });
   await page.goto(`${site.url}?eager`);
@@ -70,7 +70,7 @@ const pickAndDie = async (site: PhotoSite, device: Device, files: readonly strin
   const found = await storedOn();
   const names = found.map(({ fileName }) => fileName);
   for (const name of reports)
-    if (!names.includes(name)) failures.push(`${name} was told as kept and is gone.`);
+    if (!names.includes(name)) failures.push(`${name} was reported as imported and is gone.`);
   for (const { fileName, isWhole } of found)
     if (!isWhole) failures.push(`${fileName} is a draft without its bytes.`);
   await later.evaluate('photoPage.prepareAll()');

@@ -1,4 +1,4 @@
-// The checks of `npm test`, in two parallel pipelines, then one after the other; with --faults those of `npm run test:faults`, which
+// The checks of `npm test`, in two pipelines, then one by one; with --faults those of `npm run test:faults`, which
 // take the network away, kill browsers and plant mistakes. All that can run does; the last lines say what failed, or
 // count what was proven.
 import { mkdir, rm } from 'node:fs/promises';

@@ -154,15 +154,15 @@ test('describes all one by one, also those whose pictures are still being made, 
   const before = ai.requests.length;
   const complete = page.getByText('Bulk Analysis Complete');
   await pick(page, ...photos);
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   ai.willAnswer((response) => void held.then(() => replies.good(response)), replies.refusal);
   await analyzeAll(page).click();
   const analyzing = page.getByRole('button', { name: 'Analyzing...' });
   await expect(analyzing).toBeDisabled();
   await expect(draftEditor(page).getByText('0 of 3 described')).toBeVisible();
   await expect.poll(() => ai.requests.length).toBe(before + 1);
-  letGo();
+  release();
   await expect(page.getByText('AI Analysis Failed').first()).toBeVisible();
   await expect(page.getByText('Failed to analyze photo 2')).toBeVisible();
   await expect(page.getByText('1 of 3 photos could not be described.')).toBeVisible();

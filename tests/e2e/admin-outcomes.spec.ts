@@ -37,9 +37,9 @@ const chip = (page: Page): Locator => page.getByRole('banner').getByRole('button
 
 /** Something that waits until it is let go. */
 const barrier = () => {
-  let letGo: () => void = () => undefined;
-  const passed = new Promise<void>((resolve) => (letGo = resolve));
-  return { passed, letGo: () => letGo() };
+  let release: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => (release = resolve));
+  return { passed, release: () => release() };
 };
 
 /** Picks a photo for each of the titles. */
@@ -79,14 +79,14 @@ test.describe('publishing', () => {
     page,
     site,
   }) => {
-    const { passed, letGo } = barrier();
+    const { passed, release } = barrier();
     await refusePhoto(page, 'Refused', passed);
     await describePhotos(page, 'Taken', 'Refused');
     await expect.poll(() => draftsOn(page)).toBe(2);
     await page.getByRole('button', { name: 'Publish 2 photos' }).click();
     await expect(draftEditor(page)).toBeHidden();
     await expect(chip(page)).toHaveText(/^Sending 1 of 2/);
-    letGo();
+    release();
     await expect(toast(page, 'Publishing Complete', 'success')).toContainText(
       'Successfully published 1 photos. 1 failed.',
     );
@@ -204,7 +204,7 @@ test('a spinner shows while the photos of the gallery load [S2 §2.21]', async (
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
   await publishPhotos(site, [publishedWords('One')]);
   await arriveSignedIn(page, site);
-  const { passed, letGo } = barrier();
+  const { passed, release } = barrier();
   await page.route('**/rest/v1/gallery_photos*', async (route) => {
     await passed;
     await route.continue();
@@ -212,7 +212,7 @@ test('a spinner shows while the photos of the gallery load [S2 §2.21]', async (
   await page.getByRole('tab', { name: 'Manage Gallery' }).click();
   const loading = page.getByRole('status', { name: 'Loading photos' });
   await expect(loading.locator('.chakra-spinner')).toBeVisible();
-  letGo();
+  release();
   await expect(card(page, 'One')).toBeVisible();
   await expect(loading).toHaveCount(0);
 });

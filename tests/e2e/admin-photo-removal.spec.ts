@@ -59,7 +59,7 @@ const stages: readonly {
     what: 'that is being sent',
     isAsked: true,
     async reach(page, _context, removed) {
-      const { promise, resolve: letGo } = Promise.withResolvers<undefined>();
+      const { promise, resolve: release } = Promise.withResolvers<undefined>();
       await page.route(publishing, async (route) => {
         await promise;
         await route.continue();
@@ -69,7 +69,7 @@ const stages: readonly {
       await asked;
       await removed();
       const answered = page.waitForResponse(publishing);
-      letGo(undefined);
+      release(undefined);
       await answered;
     },
   },

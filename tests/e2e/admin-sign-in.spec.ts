@@ -87,15 +87,15 @@ test.describe('a failed sign-in', () => {
     await page.goto(adminPaths.signIn);
     const button = page.getByRole('button', { name: /Sign/ });
     // The answer comes when the button has been seen at work.
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/auth/v1/token**', async (route) => {
       await held;
       await route.continue();
     });
     await submitSignIn(page, { email, password: 'a wrong password' });
     await expect(button).toHaveText('Signing in...');
-    letGo();
+    release();
     const alert = page.getByRole('alert');
     await expect(alert).toHaveText('Invalid login credentials');
     expect(await rednessOf(alert)).toBeGreaterThan(20);

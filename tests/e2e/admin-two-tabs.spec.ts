@@ -48,7 +48,7 @@ const messagesOf = async (page: Page): Promise<() => Promise<readonly string[]>>
   return () => seen.evaluate((messages) => [...messages].map(({ textContent }) => textContent));
 };
 
-/** Batches Publish in both tabs at the same moment, with these photos chosen there. */
+/** Clicks Publish in both tabs at the same moment, with these photos chosen there. */
 const publishInBoth = async (tabs: readonly (readonly [Page, readonly string[]])[]): Promise<void> => {
   for (const [tab, names] of tabs)
     for (const name of names) {

@@ -6,7 +6,7 @@ import { asOwner, expect, test } from '../support/site.ts';
 /** Stops the page's clock, an hour after the page was shown: time passes only when the test says so. */
 const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(new Date('2026-03-02T12:00:00'));
 
-/** Batches, then lets the page's clock tick until the answer is there; answers how many ms have passed on it. */
+/** Clicks, then lets the page's clock tick until the answer is there; answers how many ms have passed on it. */
 const clickUntilAnswered = async (page: Page, act: () => Promise<void>): Promise<number> => {
   let isAnswered = false;
   let passed = 0;

@@ -168,8 +168,8 @@ test('opening a kept message never replaces what stands in the form', async ({ p
 
 test('nothing can be typed into a message that is on its way', async ({ page, site }) => {
   const text = visitorText();
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(formsEndpoint, async (route) => {
     await held;
     await route.continue();
@@ -178,7 +178,7 @@ test('nothing can be typed into a message that is on its way', async ({ page, si
   await fillIn(page, text);
   await clickSend(page);
   await expect(page.getByLabel('Message*')).toHaveAttribute('readonly', '');
-  letGo();
+  release();
   await expect(page.getByText(/^Sent /)).toBeVisible();
   expect(await messagesOf(site, text)).toMatchObject([{ message: text.message }]);
 });
@@ -189,8 +189,8 @@ test('another tab cannot cancel what is on its way, nor remove what has arrived'
   context,
 }) => {
   const text = visitorText();
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   await context.route(formsEndpoint, async (route) => {
     await held;
     await route.continue();
@@ -201,7 +201,7 @@ test('another tab cannot cancel what is on its way, nor remove what has arrived'
   await openContact(other);
   await expect(unsent(other)).toContainText('Sending');
   await expect(unsent(other).getByRole('button', { name: 'Cancel' })).toBeHidden();
-  letGo();
+  release();
   await expect(receipts(other)).toContainText(text.message);
   await expect(page.getByText(/^Sent /).first()).toBeVisible();
   expect(await messagesOf(site, text)).toHaveLength(1);

@@ -14,7 +14,7 @@ export type Browser = {
   open(address: string): Promise<void>;
   /** Runs a function in the page: it sees nothing of the file it stands in. */
   run<Answer>(work: (...given: string[]) => Answer, ...given: string[]): Promise<Awaited<Answer>>;
-  /** Batches the element, as soon as it is there and visible. */
+  /** Clicks the element, as soon as it is there and visible. */
   click(target: Target): Promise<void>;
   /** Types into the element, behind what it holds. */
   type(target: Target, text: string): Promise<void>;

@@ -105,7 +105,7 @@ export class Runner<I extends Sendable, P extends Acknowledgement> implements Se
       case 'lock':
         return this.lock();
       case 'release':
-        return this.letGo(() => this.end());
+        return this.releaseLease(() => this.end());
       case 'list':
         return this.list();
       case 'apply':
@@ -146,10 +146,10 @@ export class Runner<I extends Sendable, P extends Acknowledgement> implements Se
   private sleep(): void {
     this.state = { ...this.state, phase: 'idle', claimed: null, wake: null };
     this.effects = [];
-    this.letGo(() => this.end());
+    this.releaseLease(() => this.end());
   }
 
-  private letGo(done: () => void): void {
+  private releaseLease(done: () => void): void {
     const { lead } = this;
     this.lead = null;
     if (lead === null) {

@@ -1,4 +1,4 @@
-// Batches in dialogs.
+// Clicks in dialogs.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 type AnswerOptions = {
@@ -9,7 +9,7 @@ type AnswerOptions = {
 };
 
 /**
- * Batches a button of the open dialog, by its exact name, once the focus is within the dialog: while the dialog opens,
+ * Clicks a button of the open dialog, by its exact name, once the focus is within the dialog: while the dialog opens,
  * its backdrop can take the press.
  */
 export const answer = async (

@@ -19,7 +19,7 @@ function browser() {
   const openTab = () => {
     const db = openDb(siteDatabase, { findFactory: () => factory });
     const ours = new Set<string>();
-    const letGo = (name: string): void => {
+    const releaseName = (name: string): void => {
       ours.delete(name);
       held.delete(name);
     };
@@ -30,7 +30,7 @@ function browser() {
         ours.add(name);
         return Promise.resolve({
           isHeld: () => ours.has(name),
-          release: () => Promise.resolve(letGo(name)),
+          release: () => Promise.resolve(releaseName(name)),
         });
       },
       makeId,
@@ -41,7 +41,7 @@ function browser() {
       openMessageDraft,
       forms: createFormsStore(db, () => now),
       /** As the browser does when the page is gone or put aside. */
-      loseHolds: () => ours.forEach(letGo),
+      loseHolds: () => ours.forEach(releaseName),
     };
   };
   return { openTab };

@@ -1,4 +1,4 @@
-// Batches in alertdialogs: a dialog moves the focus into itself only after it is drawn, and until then its backdrop can
+// Clicks in alertdialogs: a dialog moves the focus into itself only after it is drawn, and until then its backdrop can
 // take the press. `answer` waits for the focus.
 
 /** @import { ESTree, Rule, SourceCode } from '@oxlint/plugins' */

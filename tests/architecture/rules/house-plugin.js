@@ -70,6 +70,21 @@ const ofNavigator = (names) =>
   `MemberExpression[property.name=${names}]:matches([object.name='navigator'], [object.property.name='navigator'])`;
 const authCallback = "CallExpression[callee.property.name='onAuthStateChange']";
 const partModule = '/(^|\\u002F)part(\\.tsx)?$/';
+const retired = [
+  'kept',
+  'told',
+  'wanted',
+  'press(?:ed|es|ing)?',
+  'robbed',
+  'letGo',
+  'lanes?',
+  'desks?',
+  'doors?',
+].concat(['understand', 'whoever', 'nobody', 'somebody', 'anybody']);
+/** Of the words of a name, in camelCase or snake_case. A long press is the gesture. */
+const retiredName = `/(?:(?:^|_)(?:${retired.join('|')})|(?<!^[lL]ong|Long)(?:${retired
+  .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+  .join('|')}))(?![a-z])/`;
 const testFunction = '/^(test|it|describe)$/';
 const hasLimit = '/^(test|it|(before|after)(All|Each))$/';
 const hasty = `Literal[value>0][value<${patience.wait}]`;
@@ -156,6 +171,11 @@ export const houseRules = {
   'dialogs-are-answered': dialogsAreAnswered,
   'facts-have-one-door': factsHaveOneSource,
   'no-optional-anchor': noOptionalAnchor,
+  'no-retired-names': forbidSyntax(
+    'Use the standard term: stored, cached or retained (kept), notified or acknowledged (told), requested (wanted), ' +
+      'click or batch (press), lease lost (robbed), released (letGo), queue (lane), local photos (desk), endpoint (door).',
+    `Identifier[name=${retiredName}]:not(MemberExpression > .property):not(Property > .key)`,
+  ),
   'no-skipped-tests': forbidSyntax(
     'A test that does not run proves nothing: repair it or remove it.',
     `CallExpression[callee.object.name=${testFunction}][callee.property.name=/^(only|skip|todo|fixme|skipIf|runIf)$/]`,

@@ -38,11 +38,7 @@ export const lintSeeds: Readonly<Record<string, LintSeed>> = {
     file('src/platform/logger.ts', `export const say = () => { console.warn('lost'); };`),
   ),
   'house/no-node-globals': seed(
-    file(
-      'src/platform/root.ts',
-      `declare const process: { cwd: () => string };`,
-      `export const here = process.cwd();`,
-    ),
+    file('src/platform/root.ts', `declare const process: { pid: number };`, `export const id = process.pid;`),
     file('scripts/root.ts', `export const here = process.cwd();`),
   ),
   'house/no-raw-html': seed(
@@ -126,19 +122,16 @@ export const lintSeeds: Readonly<Record<string, LintSeed>> = {
   ),
   'house/dialogs-are-answered': seed(
     file(
-      'tests/e2e/early-press.spec.ts',
-      `type Found = { getByRole: (role: string) => Found; click: () => void }; export const press = (page: Found) => { page.getByRole('alertdialog').getByRole('button').click(); };`,
+      'tests/e2e/early-click.spec.ts',
+      `type Found = { getByRole: (role: string) => Found; click: () => void }; export const answer = (page: Found) => { page.getByRole('alertdialog').getByRole('button').click(); };`,
     ),
     file(
       'tests/e2e/answered.spec.ts',
-      `type Found = { getByRole: (role: string) => Found; click: () => void }; export const press = (page: Found) => { page.getByRole('dialog').getByRole('button').click(); };`,
+      `type Found = { getByRole: (role: string) => Found; click: () => void }; export const answer = (page: Found) => { page.getByRole('dialog').getByRole('button').click(); };`,
     ),
   ),
   'house/facts-have-one-door': seed(
-    file(
-      'src/content/services/warm-room.ts',
-      `export const lead = 'A traditional sauna runs at 170–190 °F.';`,
-    ),
+    file('src/content/services/warm-room.ts', `export const lead = 'It runs at 170–190 °F.';`),
     file(
       'src/content/benefits/warm-bath.ts',
       `declare const fact: (name: string) => string;`,
@@ -154,6 +147,10 @@ export const lintSeeds: Readonly<Record<string, LintSeed>> = {
       'src/sw/spellings.ts',
       String.raw`export const clean = (path: string) => path.replace(/^\/index\.html$|(?:^|x)\.html?$/, '');`,
     ),
+  ),
+  'house/no-retired-names': seed(
+    file('src/data/sync/wanted.ts', `export const isWanted = (keptItem: string) => keptItem !== '';`),
+    file('src/data/sync/gesture.ts', `export const useLongPress = { unwanted: 1, pressed: 2 };`),
   ),
   'house/no-skipped-tests': seed(
     file(

@@ -12,12 +12,12 @@ type DeletedElsewhereProps = {
 
 /** What becomes of a change whose photo is gone: a photo of its own, a text to carry elsewhere, or nothing. */
 export const DeletedElsewhere = ({ owner, id, typed }: DeletedElsewhereProps) => {
-  const [letGo] = useDiscardLocallyMutation();
+  const [discard] = useDiscardLocallyMutation();
   return (
     <HStack wrap="wrap" gap="3" marginTop="3">
       <KeepAsNew owner={owner} id={id} />
       <CopyText typed={typed} />
-      <Button variant="outline" onClick={() => void letGo({ owner, id })}>
+      <Button variant="outline" onClick={() => void discard({ owner, id })}>
         Drop this change
       </Button>
     </HStack>

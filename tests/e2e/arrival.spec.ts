@@ -31,7 +31,7 @@ test('a link to a place on another page leads there, and Back to where the visit
   });
   await page.getByRole('link', { name: 'The full safety note' }).click();
   await expectSafetyNote(page);
-  const before = Number(await page.locator('html').getAttribute('data-pressed-at'));
+  const before = Number(await page.locator('html').getAttribute('data-clicked-at'));
   expect(before).toBeGreaterThan(300);
   await page.goBack();
   await expect(page).toHaveURL('/health-benefits/stress-relief');

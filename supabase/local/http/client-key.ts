@@ -13,7 +13,7 @@ export type SenderOf = (path: string, headers: Headers) => string;
  */
 export const createSenderOf = ({ secretKey, jwtSecret }: Pick<Keys, 'secretKey' | 'jwtSecret'>): SenderOf => {
   const isOurs = (token: string): boolean => {
-    const end = token.lastIndexOf('./');
+    const end = token.lastIndexOf('.');
     const signature = createHmac('sha256', jwtSecret).update(token.slice(0, Math.max(0, end)));
     return isSameSecret(token.slice(end + 1), signature.digest('base64url'));
   };

@@ -101,7 +101,7 @@ test('a message that is opened while another one is deleted or marked stays open
   await expect(messageHeading(page)).toHaveText('Ben Two');
   await expect(inboxButton(page, 1)).toBeVisible();
 
-  const unread = await hold(page, /rpc\/note_message$/, (request) =>
+  const unread = await hold(page, /rpc\/update_message_status$/, (request) =>
     (request.postData() ?? '').includes('"is_read":false'),
   );
   await pane(page).getByRole('button', { name: 'Mark unread' }).click();
@@ -134,7 +134,7 @@ test('what fails after one has left it is said, and nothing else happens', async
 test('who marks a message unread at once has it unread, whichever note is slow', async ({ page, site }) => {
   await storeMessages(site, [{ name: 'Ann One' }]);
   await openInbox(page, site);
-  const reading = await hold(page, /rpc\/note_message$/, (request) =>
+  const reading = await hold(page, /rpc\/update_message_status$/, (request) =>
     (request.postData() ?? '').includes('"is_read":true'),
   );
   const notes = countRequests(page, 'POST', /update_message_status/);

@@ -24,7 +24,7 @@ test('a photo that finds no room is kept smaller, or told as not kept; nothing o
     session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize });
   await limit(30 * MB);
   await photos.take([await photoOf(6 * MB, 'older.jpg')]);
-  const older = { fileName: 'older.jpg', status: 'waiting', sizes: 0, isWhole: true };
+  const older = { fileName: 'older.jpg', status: 'queued', sizes: 0, isWhole: true };
   expect(await photos.summary()).toMatchObject([older]);
   // For a while Chromium counts what it has just written more than once; being asked, it counts anew.
   await page.evaluate(() => navigator.storage.estimate());
@@ -44,7 +44,7 @@ test('photos that the browser has erased are missed at the next start [A6]', asy
   const { page } = photos;
   await photos.take([fixture('job-site-gps.jpg'), fixture('job-site.webp')]);
   const watched = () =>
-    page.evaluate('photoPage.describe().then(({ length }) => photoPage.canary.watch(length))');
+    page.evaluate('photoPage.describe().then(({ length }) => photoPage.canary.check(length))');
   expect(await watched()).toEqual({ ok: true, value: 0 });
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());

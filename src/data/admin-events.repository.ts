@@ -1,4 +1,7 @@
-/** Counts what administrators do: kept on the device first, sent when the account is signed in, each once by its id. */
+/**
+ * Analytics of administrator actions: queued on the device, sent while the account is signed in, deduped by
+ * the server by id.
+ */
 import * as v from 'valibot';
 import type { Result } from '../domain/result.ts';
 import type { AdminStore } from './local/admin-db.ts';
@@ -34,7 +37,7 @@ const eventSchema = v.object({
 type AdminEvent = Readonly<v.InferOutput<typeof eventSchema>>;
 
 export function createAdminEvents({ db, gateway, makeId, path, sessionId, ...ports }: AdminEventPorts) {
-  /** Whose events may go out now; another account's stay for it. */
+  /** Only events of this account are sent; those of other accounts stay queued. */
   let account: string | null = null;
   const store = createBatchQueueStore(db, {
     store: 'events',
@@ -68,7 +71,7 @@ export function createAdminEvents({ db, gateway, makeId, path, sessionId, ...por
         details,
       }),
 
-    /** Sends what waits of this account now, or when its back-off is over. */
+    /** Sends the queued events of this account now, or once the backoff is over. */
     flush(owner: string): Promise<void> {
       account = owner;
       sender.wake('enqueued');

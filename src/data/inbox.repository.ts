@@ -1,6 +1,6 @@
 /**
- * What visitors sent: messages and newsletter addresses, page by page from the server, and what an administrator notes
- * and erases there. Nothing of it is kept on the device. Must not know screens or words.
+ * Messages and newsletter addresses, read page by page from the server, updated and deleted there. Nothing is
+ * stored on the device.
  */
 import type { GatewayError } from '../domain/gateway-error.ts';
 import type { MessageFilter, ReceivedMessage } from '../domain/received-message.ts';
@@ -19,22 +19,22 @@ import type {
 export type { InboxKey, NotificationStatus };
 
 const PAGE_SIZE = 25;
-/** Rows of one request when everything is wanted. */
+/** Page size when all rows are loaded. */
 const EXPORT_SIZE = 500;
 
 export interface InboxPorts {
   readonly gateway: InboxGateway;
-  /** The signed-in account; null: nobody. */
+  /** The signed-in account; null when signed out. */
   readonly account: () => string | null;
 }
 
 export interface InboxPage<Entry> {
   readonly entries: readonly Entry[];
-  /** Where the next page begins; null: there is none. */
+  /** Start of the next page; null on the last page. */
   readonly next: InboxKey | null;
 }
 
-/** What an administrator notes of a message; what is left out stays as it is. */
+/** Status update of a message; omitted fields stay unchanged. */
 export interface MessageNote {
   readonly isRead?: boolean;
   readonly isHandled?: boolean;
@@ -44,7 +44,7 @@ export type MessageTimes = Pick<ReceivedMessage, 'readAt' | 'handledAt'>;
 
 type Answered<T> = Promise<Result<T, GatewayError>>;
 
-/** A session that ended and a right that is gone are refusals here: who may be on this screen is decided elsewhere. */
+/** Maps `signed_out` and `forbidden` to refusals: access to the screen is decided elsewhere. */
 const asRefusal = (failure: AccountFailure): GatewayError => {
   if (failure.kind !== 'signed_out' && failure.kind !== 'forbidden') return failure;
   const status = failure.kind === 'signed_out' ? 401 : 403;
@@ -73,7 +73,7 @@ const toSubscriber = (row: SubscriberRow): Subscriber => ({
   consentPage: row.consent_page,
 });
 
-/** One more was asked for than is shown: it tells whether there is another page. */
+/** Each request fetches one extra row, which shows whether there is another page. */
 const pageOf = <Row, Entry>(
   { rows, received }: RowPage<Row>,
   size: number,
@@ -95,7 +95,7 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
     const owner = account();
     if (owner === null) return err(asRefusal({ kind: 'signed_out' }));
     const answer = await request({ owner });
-    // What comes after a sign-out is nobody's to read.
+    // Discard responses that arrive after a sign-out or an account switch.
     if (account() !== owner) return err(asRefusal({ kind: 'signed_out' }));
     return answer.ok ? answer : err(asRefusal(answer.error));
   }
@@ -120,19 +120,19 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
       );
     },
 
-    /** The message as it is now; null when it is gone. */
+    /** null when the message was deleted. */
     async findMessage(id: string): Answered<ReceivedMessage | null> {
       const answer = await asAccount((caller) => gateway.message(caller, id));
       return mapOk(answer, ({ rows }) => rows.map(toMessage)[0] ?? null);
     },
 
-    /** Answers what is noted now; null: the message is gone. */
+    /** Returns the stored times; null when the message was deleted. */
     async updateMessageStatus(id: string, note: MessageNote): Answered<MessageTimes | null> {
       const answer = await asAccount((caller) => gateway.note(caller, id, note));
       return mapOk(answer, (times) => times && { readAt: times.read_at, handledAt: times.handled_at });
     },
 
-    /** Erases a message for good; answers whether it was still there. */
+    /** Permanent. False when the message was already deleted. */
     deleteMessage: (id: string): Answered<boolean> =>
       asAccount((caller) => gateway.deleteMessage(caller, id)),
 
@@ -142,7 +142,7 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
     loadSubscribers: (after: InboxKey | null): Answered<InboxPage<Subscriber>> =>
       loadSubscriberPage(after, PAGE_SIZE),
 
-    /** Every address, or the reason why not all of them came. */
+    /** All addresses, or the error of the first page that failed. */
     async loadAllSubscribers(): Answered<readonly Subscriber[]> {
       const all: Subscriber[] = [];
       let after: InboxKey | null = null;
@@ -155,11 +155,11 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
       return ok(all);
     },
 
-    /** Erases an address for good; answers whether it was still there. */
+    /** Permanent. False when the address was already deleted. */
     deleteSubscriber: (id: string): Answered<boolean> =>
       asAccount((caller) => gateway.deleteSubscriber(caller, id)),
 
-    /** Whether the owner is told of new messages, and by which setting, or without which not. */
+    /** Whether the owner is notified of new messages, and which setting enables that or is missing. */
     findNotification: (): Answered<NotificationStatus> => asAccount((caller) => gateway.notification(caller)),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What visitors did, as the server counts it for the signed-in administrator. Nothing of it is kept on the device.
- * Must not know screens or words.
+ * Visitor statistics, computed by the server for the signed-in administrator. Nothing is stored on the
+ * device.
  */
 import type { AccountFailure } from '../domain/gateway-error.ts';
 import type { SummaryRange, VisitSummary } from '../domain/insights.ts';
@@ -12,10 +12,9 @@ type Answered<T> = Promise<Result<T, AccountFailure>>;
 export type InsightsRepository = ReturnType<typeof createInsightsRepository>;
 
 export const createInsightsRepository = (gateway: InsightsGateway) => ({
-  /** Given up when the signal fires. */
   loadSummary: (owner: string, days: SummaryRange, signal: AbortSignal): Answered<VisitSummary> =>
     gateway.summary({ owner, signal }, days),
 
-  /** How many visitors were there in the last 5 minutes. */
+  /** Number of visitors in the last 5 minutes. */
   countActive: (owner: string, signal: AbortSignal): Answered<number> => gateway.activeNow({ owner, signal }),
 });

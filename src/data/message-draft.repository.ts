@@ -1,4 +1,4 @@
-/** What a visitor has typed into the contact form and not yet submitted. Kept on this device until it is submitted. */
+/** The autosaved draft of the contact form. */
 import { makeId } from './local/make-id.ts';
 import { createMessageDrafts } from './local/message-draft.store.ts';
 import { siteDb } from './local/site-db.ts';

@@ -1,7 +1,4 @@
-/**
- * All forms of this device that have not arrived. Small, because most devices have none; the outbox is imported on
- * demand.
- */
+/** Unsent forms of this device. Most devices have none, so the outbox is imported on demand. */
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import type { PendingForms } from './forms/pending-forms.ts';
 import { hasStoredForms } from './local/has-stored-forms.ts';
@@ -17,8 +14,8 @@ async function mayKeepForms(): Promise<boolean> {
 }
 
 /**
- * Sends queued forms now and on every later opportunity; calls `onChange` now and after every change. The outbox is
- * imported only where a form is kept. Only the first call subscribes.
+ * Sends queued forms now and on every later trigger; calls `onChange` now and after every change. Imports the
+ * outbox only when a form may be stored. Only the first call subscribes.
  */
 export async function watchPendingForms(onChange: (pending: PendingForms) => void): Promise<void> {
   if (!(await mayKeepForms())) return;

@@ -2,15 +2,15 @@ import type { FormStatus, FormTrouble } from '../../domain/form-fields.ts';
 import type { Item } from '../sync/item.ts';
 
 /**
- * What a visitor is told of a try that proved nothing. A try that reached no server is told as one without an answer: a
- * server that is down, or a network that wants a sign-in first, makes nobody offline.
+ * The retry reason shown to a visitor. While the device is online, an unreachable server counts as
+ * `no_answer`: an outage or a captive portal does not make the device offline.
  */
 export const toRetryReason = (why: FormTrouble, isOnline: boolean): FormTrouble => {
   if (!isOnline) return 'offline';
   return why === 'offline' ? 'no_answer' : why;
 };
 
-/** What has become of a form, for the visitor. */
+/** Maps a queued form to the status shown to the visitor. */
 export function statusOfForm({ state, mayHaveArrived }: Item, isOnline: boolean): FormStatus<string> {
   switch (state.status) {
     case 'waiting':

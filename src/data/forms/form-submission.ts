@@ -1,4 +1,4 @@
-/** What happens when a visitor submits a form: it is stored, sent, and its outcome awaited. Must not know what it holds. */
+/** Stores a submitted form in the outbox and waits for the outcome. */
 import type { Connectivity } from '@/platform/connectivity.ts';
 import { logger } from '@/platform/logger.ts';
 import type { FormStatus } from '../../domain/form-fields.ts';
@@ -29,7 +29,9 @@ export interface Submitted {
 
 type StoredSubmission = Omit<Submitted, 'hasEarlierArrived'>;
 
-/** Longer than one request may take, in ms; then another tab has the turn, and the form waits. */
+/**
+ * In ms, longer than one request may take. After it, another tab holds the lease and the form stays queued.
+ */
 const LONGEST_MS = 25_000;
 
 export function createFormSubmission({ outbox, send, connectivity, now, sleep }: FormSubmissionPorts) {
@@ -43,7 +45,7 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
     return statusOfForm(found.value, connectivity.isOnline());
   }
 
-  /** The status of the form once nothing moves any more, or after the longest wait. */
+  /** The status once the form is settled, the outbox is idle or `LONGEST_MS` has passed. */
   async function waitForOutcome(id: string): Promise<FormStatus<string>> {
     let stop: () => void = () => undefined;
     const decided = new Promise<void>((resolve) => {
@@ -58,7 +60,7 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
     return statusOf(id);
   }
 
-  /** Without storage nothing can be queued: the form is sent at once, and its outcome is told as it is. */
+  /** Without storage there is no queue: the form is sent once, directly. */
   async function sendWithoutStorage(item: FormItem): Promise<FormStatus<string>> {
     if (!connectivity.isOnline()) return { status: 'not_stored', trouble: 'offline' };
     const answer = await send(item, new AbortController().signal);
@@ -71,8 +73,8 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
     waitForOutcome,
 
     /**
-     * `editing` is the id of the stored form that this one replaces; `draft` the key of the draft it was written in, which
-     * is removed when it is stored.
+     * `editing`: id of the stored form that this one replaces. `draft`: key of the autosaved draft, which is
+     * removed in the same transaction.
      */
     async submit(item: FormItem, editing: string | null, draft?: string): Promise<Submitted> {
       if (editing !== null) {
@@ -95,15 +97,15 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
     },
   };
 
-  /** Goes on with a form whose write was said to have failed, and was done all the same. */
+  /** The write reported a failure but was committed: resume sending. */
   async function resumeSubmission(id: string): Promise<StoredSubmission> {
     outbox.wake('userAction');
     return { id, status: await waitForOutcome(id) };
   }
 
   /**
-   * Nobody knows whether the change was stored. If it was, it may have been taken back in another tab since, and must not be
-   * stored again.
+   * The edit has an indeterminate outcome. If it was committed, another tab may have removed the form since,
+   * so it must not be stored again.
    */
   async function afterUnclearEdit(
     item: FormItem,
@@ -122,7 +124,7 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
   async function keep(item: FormItem, draft?: string): Promise<StoredSubmission> {
     const added = await outbox.add(item, draft);
     if (added.ok) return { id: item.id, status: await waitForOutcome(item.id) };
-    // Sent from here as well, it could arrive twice.
+    // The write may have been committed: sending directly as well could deliver the form twice.
     const found = await outbox.find(item.id);
     if (found.ok && found.value !== undefined) return resumeSubmission(item.id);
     logger.warn('A form cannot wait on this device', { kind: added.error.kind });

@@ -1,6 +1,5 @@
 /**
- * Items of one sending lane, one record per key, and the lane's counters beside them, changed in one transaction.
- * Must not know how or when items are sent.
+ * Persistent queue of one batch sender: one record per item, with counters updated in the same transaction.
  */
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
@@ -10,7 +9,10 @@ import type { Database } from './open-db.ts';
 import type { StorageError } from './storage-error.ts';
 import { getRecord, parseRecord } from './stored-record.ts';
 
-/** Since the lane exists on this device: items given up unsent, items the server refused, and the pause it asked for. */
+/**
+ * `dropped`: items over the limit · `refused`: items the server rejected, both since the queue was created.
+ * `pausedUntil`: until when the server asked to wait.
+ */
 const queueRecord = v.object({
   v: v.literal(1),
   dropped: v.number(),
@@ -30,7 +32,10 @@ export interface BatchQueueStoreOptions<Item, Store extends string> {
   readonly sender: string;
   /** A stored item that this release can read. */
   readonly item: v.GenericSchema<Item>;
-  /** What goes beyond may be lost, and is counted. Age is for the server to judge: its clock is right. */
+  /**
+   * Items over the limit are dropped, oldest first, and counted. Expiry by age is left to the server, whose
+   * clock is right.
+   */
   readonly maxItems: number;
 }
 
@@ -38,7 +43,7 @@ type Stored = { readonly id: string; readonly createdAt: string };
 
 export type BatchQueueStore<Item extends Stored> = ReturnType<typeof createBatchQueueStore<Item, string>>;
 
-/** Records handled in one task of the page: on a slow phone, a whole batch of them would hold up a tap. */
+/** Records per task: a whole batch in one task would delay input on slow phones. */
 const PAGE = 50;
 
 export function createBatchQueueStore<Item extends Stored, Store extends string>(
@@ -48,7 +53,7 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
   type Stores = (name: Store | 'meta') => IDBObjectStore;
   const itemRecord = v.object({ v: v.literal(1), item: itemSchema });
   const queueKey = metaKeys.batchQueue(queue);
-  // Time first, so that reading in key order is reading oldest first.
+  // Time first, so that key order is oldest first.
   const keyOf = ({ createdAt, id }: Stored) => `${createdAt}/${id}`;
 
   const change = <T>(work: (stores: Stores) => T | Promise<T>): Promise<Result<T, StorageError>> =>
@@ -70,7 +75,7 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
     stores('meta').put({ ...record, ...update(record) }, queueKey);
   }
 
-  /** Visits the records oldest first, unreadable ones as undefined, while `visit` says so. */
+  /** Visits records oldest first, unreadable ones as undefined, until `visit` returns false. */
   async function walk(store: IDBObjectStore, visit: (item: Item | undefined) => boolean): Promise<void> {
     for (let after: IDBKeyRange | null = null; ;) {
       const [keys, values]: [IDBValidKey[], unknown[]] = await Promise.all([
@@ -92,7 +97,7 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
   }
 
   return {
-    /** Keeps an item; the same item twice is one. Drops the oldest records beyond the most that may wait, readable or not. */
+    /** Idempotent per item. Drops the oldest records over the limit, readable or not. */
     add: (item: Item): Promise<Result<void, StorageError>> =>
       change(async (stores) => {
         const store = stores(name);
@@ -104,7 +109,7 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
         await updateQueue(stores, ({ dropped }) => ({ dropped: dropped + oldest.length }));
       }),
 
-    /** The oldest readable items, at most `limit`, leaving out the ids of `skip` and those that are not wanted now. */
+    /** The oldest readable items that match, at most `limit`, without the ids in `skip`. */
     load: (
       { limit, skip }: { readonly limit: number; readonly skip: readonly string[] },
       matches: (item: Item) => boolean = () => true,
@@ -122,10 +127,10 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
         return { items, waiting, pausedUntil: (await readQueue(stores)).pausedUntil };
       }),
 
-    /** Removes what the server has and what it will never take; the latter is counted. */
+    /** Removes acknowledged and rejected items; counts the rejected ones. */
     acknowledge: ({ done, refused }: { readonly done: readonly Item[]; readonly refused: readonly Item[] }) =>
       change(async (stores) => {
-        // Those that are still here: after a commit whose answer was lost this runs again.
+        // Idempotent retry: after a commit whose result was lost, only records that still exist count.
         const present = await Promise.all(
           refused.map((item) => promisifyRequest(stores(name).count(keyOf(item)))),
         );
@@ -151,7 +156,7 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
         return { waiting, unreadable, dropped, refused, pausedUntil };
       }),
 
-    /** Removes every item, also those this release cannot read: the person asked for it. */
+    /** Removes every item, including unreadable ones, on explicit request. */
     purge: (): Promise<Result<void, StorageError>> => change((stores) => void stores(name).clear()),
   };
 }

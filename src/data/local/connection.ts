@@ -1,17 +1,19 @@
 import { StorageFailure } from './storage-error.ts';
 
-/** What a database is called and its object stores. A release may only add stores, so that the one before still works. */
+/**
+ * Database name and object stores. A release may only add stores, so that the previous release still works.
+ */
 export interface DatabaseSchema<Store extends string = string> {
   readonly name: string;
   readonly stores: readonly Store[];
 }
 
-/** Some browsers say null where others say undefined. */
+/** null in some browsers, undefined in others. */
 export type FindFactory = () => IDBFactory | undefined | null;
 
 /**
- * One IndexedDB connection that is opened when first needed and again after it was lost. `onLost` is called when the browser,
- * or somebody with its tools, takes an open database away.
+ * One IndexedDB connection, opened on first use and reopened after it was lost. `onLost` runs when the
+ * browser or its developer tools close an open database, or another connection upgrades or deletes it.
  */
 export function createConnection(schema: DatabaseSchema, findFactory: FindFactory, onLost: () => void) {
   let current: Promise<IDBDatabase> | undefined;
@@ -28,7 +30,7 @@ export function createConnection(schema: DatabaseSchema, findFactory: FindFactor
           forget(opening);
           onLost();
         };
-        // Staying connected would block the release that wants to upgrade, in every tab.
+        // An open connection would block the upgrade by another release in every tab.
         db.onversionchange = () => {
           db.close();
           forget(opening);
@@ -41,8 +43,8 @@ export function createConnection(schema: DatabaseSchema, findFactory: FindFactor
       return opening;
     },
     /**
-     * Gives up a connection that `get` answered, also while it is still opening; a newer one stays. Called without one, it
-     * gives up the present one.
+     * Closes a connection returned by `get`, also while it is still opening; a newer one stays open. Defaults
+     * to the current connection.
      */
     drop(dropped = current): void {
       if (dropped === undefined) return;
@@ -55,12 +57,12 @@ export function createConnection(schema: DatabaseSchema, findFactory: FindFactor
   };
 }
 
-/** Another tab may add stores between our look and our upgrade; each round sees more of them. */
+/** Another tab may upgrade between our open and our upgrade, so each round checks again. */
 const ROUNDS = 4;
 
 /**
- * Opens whatever version is there and upgrades only when a store is missing: after a rollback, older code must be able
- * to read and send what a newer release stored.
+ * Opens the existing version and upgrades only when a store is missing: after a rollback, older code must be
+ * able to read and send what a newer release stored.
  */
 async function open(schema: DatabaseSchema, findFactory: FindFactory): Promise<IDBDatabase> {
   const factory = findFactory() ?? undefined;

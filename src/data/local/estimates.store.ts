@@ -26,7 +26,7 @@ const estimateRecord = v.object({
 export interface EstimateList {
   /** The newest first. */
   readonly estimates: readonly SavedEstimate[];
-  /** How many records this release cannot read; they stay. */
+  /** Records that this release cannot read; they are not deleted. */
   readonly unreadable: number;
 }
 
@@ -49,7 +49,7 @@ export function createEstimatesStore(db: Database<'estimates'>) {
     list: (): Stored<EstimateList> =>
       db.transact(['estimates'], 'readonly', (stores) => readAll(stores('estimates'))),
 
-    /** False when the same room at the same prices is there already: a button pressed twice saves once. */
+    /** Dedupe: false when the same estimate is already stored, for example after a double click. */
     add: (estimate: SavedEstimate): Stored<boolean> =>
       write(async (records) => {
         const { estimates } = await readAll(records);
@@ -70,7 +70,7 @@ export function createEstimatesStore(db: Database<'estimates'>) {
 
     remove: (id: string): Stored<void> => write((records) => void records.delete(id)),
 
-    /** Puts back what was removed, as it was. */
+    /** Undo of `remove`. */
     restore: (estimate: SavedEstimate): Stored<void> =>
       write((records) => void records.put({ v: 1, ...estimate }, estimate.id)),
   };

@@ -1,6 +1,6 @@
 /**
- * Notices that the browser has erased the photos of this device: how many there were stands in localStorage, and a canary
- * beside the photos. When both are erased, nothing here can tell.
+ * Detects that the browser evicted the photos of this device: localStorage holds their count, IndexedDB a
+ * canary record. When both were evicted, the loss is undetectable.
  */
 import * as v from 'valibot';
 import type { Result } from '../../domain/result.ts';
@@ -11,7 +11,7 @@ import type { StorageError } from './storage-error.ts';
 import { localValues, type WebStorage } from './web-storage.ts';
 
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** `count`: photos that are kept · `missing`: those that were erased and of which the person has not been told yet. */
+/** `count`: stored photos · `missing`: evicted photos whose loss was not acknowledged. */
 const noteSchema = v.object({ count: amount, missing: amount });
 const canarySchema = v.object({ v: v.literal(1) });
 
@@ -26,10 +26,10 @@ export function createEvictionCanary(db: Database<'meta'>, values: WebStorage = 
   const write = (note: Note): void => void values.write(adminKeys.storedDrafts, JSON.stringify(note));
 
   return {
-    /** Notes how many photos are kept now. Answers how many are missing that nobody has acknowledged. */
+    /** Records the number of stored photos. Returns the number of evicted photos not yet acknowledged. */
     check(count: number): Promise<Result<number, StorageError>> {
       const known = read();
-      // Nothing was ever picked here.
+      // No photos now, nor at the last check.
       if (count === 0 && known.count === 0) return Promise.resolve({ ok: true, value: known.missing });
       let before: Note | undefined;
       return db.transact(
@@ -37,11 +37,13 @@ export function createEvictionCanary(db: Database<'meta'>, values: WebStorage = 
         'readwrite',
         async (stores) => {
           const canary = await getRecord(stores('meta'), canarySchema, adminMetaKeys.canary);
-          // In this transaction, in which no other tab writes it; and once, should the transaction be repeated.
+          // Read in the transaction, so that no other tab writes meanwhile, and only once, so that a retry is
+          // idempotent.
           before ??= read();
           const isErased = canary === undefined;
           const missing = before.missing + (isErased ? before.count : 0);
-          // First the note: a page that ends here finds the canary gone once more, and says so rather than nothing.
+          // Write the note first: if the page ends here, the next check reports the loss again rather than
+          // never.
           write({ count, missing });
           if (isErased) stores('meta').put({ v: 1 }, adminMetaKeys.canary);
           return missing;
@@ -49,7 +51,6 @@ export function createEvictionCanary(db: Database<'meta'>, values: WebStorage = 
         { isStrict: true },
       );
     },
-    /** The person knows. */
     acknowledge: (): void => write({ ...read(), missing: 0 }),
   };
 }

@@ -12,7 +12,10 @@ export interface HeartbeatRecord {
 
 const beatRecord = v.object({ v: v.literal(1), tabId: v.string(), sequence: v.number() });
 
-/** The heartbeat of the tab that sends, one record for all tabs. Every method answers undefined when storage does not. */
+/**
+ * Heartbeat of the tab that holds the lease, one record for all tabs. Methods return undefined when storage
+ * fails.
+ */
 export function createHeartbeat(db: Database<'meta'>, lock: string) {
   const key = metaKeys.heartbeat(lock);
   type Stores = (name: 'meta') => IDBObjectStore;
@@ -21,19 +24,19 @@ export function createHeartbeat(db: Database<'meta'>, lock: string) {
     (await getRecord(stores('meta'), beatRecord, key)) ?? null;
 
   return {
-    /** Who leads, and a number that moves while it lives; null: nobody does. */
+    /** The lease holder and its sequence number, which rises while it lives; null without a holder. */
     async read(): Promise<HeartbeatRecord | null | undefined> {
       const beat = await db.transact(['meta'], 'readonly', beatIn);
       return beat.ok ? beat.value : undefined;
     },
-    /** Writes ours if `isFree` says of what it sees that it may. False: it may not, and nothing was written. */
+    /** Compare-and-set: writes our record if `isFree` accepts the current one; otherwise returns false. */
     async write(
       { tabId, sequence }: HeartbeatRecord,
       isFree: (seen: HeartbeatRecord | null) => boolean,
     ): Promise<boolean | undefined> {
       const written = await db.transact(['meta'], 'readwrite', async (stores) => {
         const seen = await beatIn(stores);
-        // Also when this very beat was committed before and its answer lost.
+        // Idempotent retry: this heartbeat may already be committed.
         const isOurs = seen?.tabId === tabId && seen.sequence === sequence;
         if (!isOurs && !isFree(seen)) return false;
         stores('meta').put({ v: 1, tabId, sequence }, key);
@@ -41,7 +44,7 @@ export function createHeartbeat(db: Database<'meta'>, lock: string) {
       });
       return written.ok ? written.value : undefined;
     },
-    /** Removes ours. */
+    /** Removes only the record of this tab. */
     async clear(tab: string): Promise<void> {
       await db.transact(['meta'], 'readwrite', async (stores) => {
         if ((await beatIn(stores))?.tabId === tab) stores('meta').delete(key);

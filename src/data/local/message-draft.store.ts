@@ -1,6 +1,6 @@
 /**
- * What a visitor has typed into a contact form and not yet submitted, kept on this device until it is. Every form has a
- * draft of its own, so that no tab changes, submits or removes what stands in another.
+ * Autosaved drafts of the contact form, until they are submitted. Each open form locks its own draft, so that
+ * no tab edits, submits or removes a draft of another.
  */
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
@@ -17,7 +17,7 @@ const draftRecord = v.object({
   /** ms since 1970. */
   at: v.number(),
   text: v.object(v.entriesFromList(messageFields, v.string())),
-  /** The stored message that is being changed. */
+  /** Id of the stored message that is being edited. */
   editing: v.nullable(deviceId),
 });
 
@@ -25,13 +25,13 @@ export type MessageDraft = Readonly<Pick<v.InferOutput<typeof draftRecord>, 'tex
 
 /** The draft of one form. */
 export interface FormDraft {
-  /** What an earlier form has left, taken up by this one. */
+  /** The draft of an earlier form, adopted by this one. */
   readonly found: MessageDraft | null;
-  /** Under which the record stands; undefined where there is none that is this form's. */
+  /** Key of this form's record; undefined while its lock is not held. */
   key(): string | undefined;
-  /** Null removes it. */
+  /** null removes the draft. */
   write(draft: MessageDraft | null): Promise<Result<void, StorageError>>;
-  /** The form is gone: another one may take the draft up. */
+  /** Releases the draft, so that another form may adopt it. */
   close(): void;
 }
 
@@ -44,7 +44,9 @@ export interface DraftPorts {
 const prefix = metaKeys.draft('message');
 
 export function createMessageDrafts(db: Database<'meta'>, { hold, makeId, now }: DraftPorts) {
-  /** Of this page: a form opens after the one before it has stored and let go what it had. */
+  /**
+   * Serializes the forms of this page: a form opens after the previous one has saved and released its draft.
+   */
   let before: Promise<unknown> = Promise.resolve();
 
   const newKey = (): string => `${prefix}:${makeId()}`;
@@ -61,7 +63,10 @@ export function createMessageDrafts(db: Database<'meta'>, { hold, makeId, now }:
       return ours.toSorted((one, other) => (timeOf.get(other) ?? 0) - (timeOf.get(one) ?? 0));
     });
 
-  /** The newest draft that no open form has. Read once it is held: its form may have submitted it before that. */
+  /**
+   * Adopts the newest draft that no open form has locked. The draft is read after locking: its form may have
+   * submitted it before.
+   */
   async function takeUp() {
     const listed = await keys();
     for (const key of listed.ok ? listed.value : []) {
@@ -86,7 +91,10 @@ export function createMessageDrafts(db: Database<'meta'>, { hold, makeId, now }:
       let { key, held }: { key: string; held: NameLock | null } = taken;
       let writing: Promise<unknown> = Promise.resolve();
 
-      /** A page that the browser had put aside may have lost its draft to another form; it goes on with a new one. */
+      /**
+       * A page that the browser suspended may have lost its lock to another form; it continues with a new
+       * draft.
+       */
       async function own(): Promise<void> {
         if (held?.isHeld() === true) return;
         held = await hold(key);

@@ -1,7 +1,4 @@
-/**
- * The product's access to IndexedDB: reconnecting, time limits, durability, failures as values.
- * Must not know what is stored; typed stores stand on top.
- */
+/** IndexedDB access: reconnects, time limits, durability, failures as values. */
 import type { UseStore } from 'idb-keyval';
 import type { Result } from '../../domain/result.ts';
 import { createConnection, type DatabaseSchema, type FindFactory } from './connection.ts';
@@ -9,18 +6,24 @@ import { attempt, StorageFailure, toStorageFailure, type StorageError } from './
 import { startTimeLimit } from './time-limit.ts';
 
 export interface StoreOptions {
-  /** Ask the disk, not only the operating system, before a write counts. For writes whose loss a person would notice. */
+  /**
+   * Strict durability: a write counts once it is flushed to disk. For writes whose loss a person would
+   * notice.
+   */
   readonly isStrict?: boolean;
-  /** Every request is made before the callback first waits (set, setMany, del, delMany): the transaction is committed at once. */
+  /**
+   * Every request is made before the callback first awaits (set, setMany, del, delMany), so the transaction
+   * commits at once.
+   */
   readonly isWriteOnly?: boolean;
 }
 
 export interface Database<Store extends string> {
-  /** One store in the shape idb-keyval takes. Rejects with StorageFailure; wrap calls in `attempt`. */
+  /** One store in the shape of idb-keyval. Rejects with StorageFailure; wrap calls in `attempt`. */
   useStore(name: Store, options?: StoreOptions): UseStore;
   /**
-   * Runs `work` in one transaction over several stores: all of it happens or none. `work` may wait only for requests
-   * of that transaction, and may run twice (after a lost connection), so it must be repeatable.
+   * Runs `work` in one atomic transaction over several stores. `work` may await only requests of that
+   * transaction, and must be idempotent: it is retried after a lost connection.
    */
   transact<T>(
     stores: readonly Store[],
@@ -28,9 +31,9 @@ export interface Database<Store extends string> {
     work: (store: (name: Store) => IDBObjectStore) => T | Promise<T>,
     options?: Pick<StoreOptions, 'isStrict'>,
   ): Promise<Result<T, StorageError>>;
-  /** Calls the listener when the open database was taken away: what was in it may be erased. */
+  /** Calls the listener when the open database was closed from outside: its data may be evicted. */
   onConnectionLost(listener: () => void): () => void;
-  /** Lets the connection go; the next use opens a new one. */
+  /** Closes the connection; the next use opens a new one. */
   close(): void;
 }
 
@@ -44,7 +47,7 @@ const LIMIT_MS = 8_000;
 
 const browserFactory: FindFactory = () => globalThis.indexedDB;
 
-/** A database that opens itself on first use, with all its stores. Nothing is touched before that. */
+/** A database that opens on first use, with all its stores. */
 export function openDb<Store extends string>(
   schema: DatabaseSchema<Store>,
   { findFactory = browserFactory, limitMs = LIMIT_MS }: OpenDbPorts = {},
@@ -88,7 +91,7 @@ export function openDb<Store extends string>(
       return await attemptOnce(task, first);
     } catch (cause) {
       if (!(cause instanceof StorageFailure) || isFinal(cause.error)) throw cause;
-      // Whoever lost the same connection a moment earlier may have opened the next one; that one stays.
+      // A concurrent task may already have reopened the connection; only the failed one is dropped.
       connection.drop(first);
       return attemptOnce(task, connection.get());
     }
@@ -148,12 +151,12 @@ function completion(tx: IDBTransaction): Promise<void> {
     tx.addEventListener('complete', () => resolve());
     tx.addEventListener('abort', () => reject(tx.error ?? new DOMException('', 'AbortError')));
   });
-  // The work may fail first; then nobody waits for this one.
+  // `work` may fail first: prevent an unhandled rejection.
   done.catch(() => undefined);
   return done;
 }
 
-/** A transaction that has already committed or aborted needs neither. */
+/** Ends a transaction unless it has already committed or aborted. */
 function ignoreInvalidState(end: () => void): void {
   try {
     end();

@@ -1,4 +1,4 @@
-/** The privacy settings as the server last told this device. */
+/** Cached privacy settings, as last received from the server. */
 import * as v from 'valibot';
 import { retentionOptions, type PrivacySettings } from '../../domain/privacy-settings.ts';
 import { adminKeys } from './keys.ts';
@@ -15,10 +15,10 @@ const stored = v.object({
 export const readPrivacySettings = (values: WebStorage = localValues): PrivacySettings | null =>
   readJson(stored, values.read(adminKeys.privacySettings));
 
-/** True when they will be there next time. */
+/** True when the write succeeded. */
 export const keepPrivacySettings = (settings: PrivacySettings, values: WebStorage = localValues): boolean =>
   values.write(adminKeys.privacySettings, JSON.stringify(settings));
 
-/** Calls the listener when another tab was told other settings. */
+/** Calls the listener when another tab stores other settings. */
 export const watchPrivacySettings = (listener: () => void): (() => void) =>
   watchLocalValues([adminKeys.privacySettings], listener);

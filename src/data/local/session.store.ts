@@ -1,6 +1,6 @@
 /**
- * Who is signed in on this device, and who may see its drafts without being signed in. The tokens are in one key, which
- * supabase-js writes through `sessionStorageOf`; whoever signs out removes it here first.
+ * The stored session, and the administrator who may see drafts while signed out. supabase-js writes the
+ * tokens to one key through `sessionStorageOf`; a sign-out removes that key here first.
  */
 import * as v from 'valibot';
 import { adminKeys, localKeys } from './keys.ts';
@@ -38,7 +38,7 @@ export function createSessionStore(values: WebStorage = localValues) {
       const { access_token: accessToken, expires_at: seconds, user } = stored;
       return { account: user, accessToken, expiresAt: seconds * 1000 };
     },
-    /** With what supabase-js keeps beside it. */
+    /** Including the keys that supabase-js derives from it. */
     removeSession: (): void => {
       for (const key of ['', '-user', '-code-verifier']) values.remove(adminKeys.session + key);
     },
@@ -46,18 +46,18 @@ export function createSessionStore(values: WebStorage = localValues) {
     readOfflineAdmin: (): OfflineAdmin | null => readJson(storedAdmin, values.read(adminKeys.offlineAdmin)),
     saveOfflineAdmin: (admin: OfflineAdmin): boolean =>
       values.write(adminKeys.offlineAdmin, JSON.stringify(admin)),
-    /** For good: the device stays one of the business after signing out. */
+    /** Permanent: the device stays excluded after a sign-out. */
     excludeFromAnalytics: (): boolean => values.write(localKeys.analyticsExclusion, 'yes'),
     clearOfflineAdmin: (): void => values.remove(adminKeys.offlineAdmin),
 
-    /** A choice of this device, also for whoever signs in next. */
+    /** A setting of the device, shared by all accounts. */
     hideDraftsOnTimeout: (): boolean => values.read(adminKeys.hideDraftsOnTimeout) === 'yes',
     setHideDraftsOnTimeout: (isHiding: boolean): boolean =>
       isHiding
         ? values.write(adminKeys.hideDraftsOnTimeout, 'yes')
         : (values.remove(adminKeys.hideDraftsOnTimeout), true),
 
-    /** ms since 1970; null when nobody was active here. */
+    /** ms since 1970; null without recorded activity. */
     readLastActivity(): number | null {
       const stored = values.read(adminKeys.lastActivity);
       return stored !== null && /^\d{1,15}$/.test(stored) ? Number(stored) : null;
@@ -67,11 +67,11 @@ export function createSessionStore(values: WebStorage = localValues) {
   };
 }
 
-/** Calls the listener when another tab signed in or out, or somebody was active there. */
+/** Calls the listener when another tab signs in or out, or records activity. */
 export const watchSession = (listener: () => void): (() => void) =>
   watchLocalValues([adminKeys.session, adminKeys.offlineAdmin, adminKeys.lastActivity], listener);
 
-/** The storage that supabase-js is given. Its own keys beside the session are made from the same name. */
+/** Storage adapter for supabase-js, which derives its other keys from the same name. */
 export const sessionStorageOf = (values: WebStorage = localValues) => ({
   getItem: (key: string) => values.read(key),
   setItem: (key: string, value: string): void => void values.write(key, value),

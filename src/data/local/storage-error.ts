@@ -1,20 +1,20 @@
 import { err, ok, type Result } from '../../domain/result.ts';
 
 /**
- * Why the device's storage did not do what was asked.
- * unavailable: there is none here, it is blocked, or it belongs to a newer release · timeout: it did not answer, twice ·
- * quota: no room · closed: the connection was taken away, twice · corrupt: it answered that its data is damaged.
- * `detail` is the browser's own name for the failure.
+ * Why a storage operation failed.
+ * unavailable: absent, blocked, or owned by a newer release · timeout: no response, twice · quota: no room ·
+ * closed: connection lost, twice · corrupt: the browser reports damaged data.
+ * `detail` is the name of the browser's error.
  */
 export interface StorageError {
   readonly kind: 'unavailable' | 'timeout' | 'quota' | 'closed' | 'corrupt';
   readonly detail: string;
 }
 
-/** Told of work whose failure changes nothing for the person: it is logged. */
+/** Logs failures that have no effect for the person. */
 export type Report = (stored: Result<unknown, StorageError>) => void;
 
-/** A StorageError on its way through promise code that can only reject (idb-keyval); `attempt` turns it back into a value. */
+/** Carries a StorageError through promise code that can only reject (idb-keyval); `attempt` unwraps it. */
 export class StorageFailure extends Error {
   readonly error: StorageError;
 
@@ -38,7 +38,7 @@ const kindByName: Readonly<Record<string, StorageError['kind']>> = {
   NotAllowedError: 'unavailable',
 };
 
-/** The failure a browser error stands for, or undefined when it is a defect of ours and must surface as one. */
+/** Maps a browser error; undefined for a bug of ours, which must surface. */
 export function toStorageFailure(cause: unknown): StorageFailure | undefined {
   if (cause instanceof StorageFailure) return cause;
   if (!(cause instanceof DOMException)) return undefined;
@@ -46,7 +46,7 @@ export function toStorageFailure(cause: unknown): StorageFailure | undefined {
   return kind === undefined ? undefined : new StorageFailure({ kind, detail: cause.name }, { cause });
 }
 
-/** Runs storage work and returns its failure as a value; anything but a storage failure is a defect and is thrown on. */
+/** Runs storage work and returns its failure as a value; any other error is a bug and is rethrown. */
 export async function attempt<T>(work: () => Promise<T>): Promise<Result<T, StorageError>> {
   try {
     return ok(await work());

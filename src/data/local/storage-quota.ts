@@ -1,4 +1,4 @@
-/** How safely and how much this browser stores. Asks the browser; stores nothing. */
+/** Persistence and quota of the browser's storage. */
 
 /** The part of `navigator.storage` that is used here; older browsers have none of it. */
 export interface StorageManagerLike {
@@ -8,15 +8,17 @@ export interface StorageManagerLike {
 
 /** A photo of 10 MB as it was taken, and 2 MB of published sizes. */
 const PHOTO_BYTES = 12_000_000;
-/** The browser's figures are rough, and a full disk is nobody's wish. */
+/** `estimate()` is approximate: 20 % stay in reserve. */
 const QUOTA_SAFETY_FACTOR = 0.8;
-/** More than anybody takes in a day. */
 const DISPLAY_CAP = 1_000;
 
 const browserStorage = (): StorageManagerLike | undefined =>
   typeof navigator === 'undefined' || !('storage' in navigator) ? undefined : navigator.storage;
 
-/** Asks the browser to keep what is stored when room runs short. Undefined where it cannot be asked. */
+/**
+ * Requests persistent storage, which the browser does not evict under storage pressure. Undefined where
+ * unsupported.
+ */
 export async function askForPersistence(
   storage: StorageManagerLike | undefined = browserStorage(),
 ): Promise<boolean | undefined> {
@@ -24,8 +26,8 @@ export async function askForPersistence(
 }
 
 /**
- * About how many more photos find room: (quota - usage) × 0.8 / 12 MB, rounded down to what one would say. Undefined where
- * the browser does not tell.
+ * Approximate number of photos that still fit: (quota - usage) × 0.8 / 12 MB, rounded down for display.
+ * Undefined where unsupported.
  */
 export async function estimatePhotoCapacity(
   storage: StorageManagerLike | undefined = browserStorage(),

@@ -1,4 +1,4 @@
-/** The photos of this browser, put together once. Opens nothing by being called. */
+/** Wires the photo services for the browser. Opens nothing when called. */
 import { sha256Of } from '@/picture-worker/sha256.ts';
 import { logger } from '@/platform/logger.ts';
 import { createAdminEvents } from '../admin-events.repository.ts';
@@ -35,7 +35,7 @@ import { createPhotoDelivery } from './sending/photo-delivery.ts';
 import { createPhotoSender } from './sending/photo-sender.ts';
 
 export interface BrowserPhotosPorts {
-  /** The signed-in account; null: nobody. */
+  /** The signed-in account; null when signed out. */
   readonly account: () => string | null;
   readonly accessToken: AccessToken;
   readonly onTokenRejected: () => void;
@@ -43,7 +43,10 @@ export interface BrowserPhotosPorts {
 
 const findLocks = (): LockManager | undefined => navigator.locks;
 
-/** Told between tabs by a lock, which a tab that dies lets go. A browser without locks says that nobody is taking. */
+/**
+ * A shared Web Lock marks a running import for all tabs and is released when its tab dies. Without Web Locks,
+ * no import is reported.
+ */
 const takingPorts = () => ({
   whileTaking: <T>(work: () => Promise<T>): Promise<T> =>
     findLocks()?.request(lockNames.importing, { mode: 'shared' }, work) ?? work(),
@@ -140,12 +143,12 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
       path: () => window.location.pathname,
       sessionId: () => visitSessionId(makeId),
     }),
-    /** How many photos this browser has erased since the person was told; 0 when none. */
+    /** Evicted photos not yet acknowledged; 0 when none. */
     missing: async (): Promise<Result<number, StorageError>> => {
       const listed = await store.list();
       return listed.ok ? canary.check(listed.value.filter(isHere).length) : listed;
     },
-    /** Calls the listener when `missing` may answer otherwise than before. */
+    /** Calls the listener when the result of `missing` may have changed. */
     watchMissing: store.onConnectionLost,
     acknowledgeMissing: canary.acknowledge,
     room,

@@ -1,31 +1,31 @@
 /**
- * Has wanted photos described one after the other, as long as there are some and the service answers. Must not know screens
- * or words about them.
+ * Drains the queue of requested photo descriptions, one photo at a time, until it is empty or the service
+ * fails.
  */
 import { isPassing } from '../../domain/analysis.ts';
 import type { DescriptionStep } from './descriptions.repository.ts';
 
 export interface DescriptionRunPorts {
   readonly describeNext: (owner: string, signal: AbortSignal) => Promise<DescriptionStep>;
-  /** Wants nothing described any more. */
+  /** Cancels all requests of the account. */
   readonly stop: (owner: string) => Promise<void>;
-  /** Whose photos may be described; undefined: nobody's. */
+  /** The account whose photos may be described; undefined for none. */
   readonly owner: () => string | undefined;
   readonly isOnline: () => boolean;
-  /** Calls back whenever something of this device's photos has changed. */
+  /** Calls back after every change to the photos of this device. */
   readonly watch: (listener: () => void) => () => void;
   readonly after: (ms: number, work: () => void) => void;
-  /** Told of every step, in order, and of none after `stop`. */
+  /** Called for every step, in order, but not after `stop`. */
   readonly onStep: (step: DescriptionStep) => void;
 }
 
-/** For a service that is busy without saying for how long. */
+/** Retry delay when the service is busy without a `retryAfterMs`. */
 const BUSY_MS = 30_000;
 
 export function createDescriptionRun(ports: DescriptionRunPorts) {
   let running: AbortController | undefined;
   let isPreparing = false;
-  /** Rises with every change of this device's photos. */
+  /** Incremented with every change to the photos of this device. */
   let changes = 0;
 
   async function drain(owner: string, signal: AbortSignal): Promise<void> {
@@ -34,7 +34,7 @@ export function createDescriptionRun(ports: DescriptionRunPorts) {
       const step = await ports.describeNext(owner, signal);
       if (signal.aborted) return;
       if (step.kind === 'preparing') {
-        // A picture that was ready in the meantime is not told again.
+        // A picture that became ready meanwhile triggers no further callback.
         if (changes !== seen) continue;
         isPreparing = true;
         return;
@@ -50,7 +50,7 @@ export function createDescriptionRun(ports: DescriptionRunPorts) {
     }
   }
 
-  /** Goes on, unless it does already. */
+  /** Starts draining unless it is already running. */
   function run(): void {
     const owner = ports.owner();
     if (owner === undefined || running !== undefined) return;
@@ -70,7 +70,7 @@ export function createDescriptionRun(ports: DescriptionRunPorts) {
 
   return {
     run,
-    /** Ends at once; nothing is wanted any more. */
+    /** Aborts at once and cancels all requests. */
     async stop(): Promise<void> {
       running?.abort();
       running = undefined;

@@ -1,6 +1,6 @@
 /**
- * Descriptions of photos by the configured service: asked for at any time, wanted on this device until there is an answer.
- * What a person typed is never changed. Must not know screens or words about them.
+ * Descriptions of photos by the configured service. Requests are stored on this device until they are
+ * answered. Text a person typed is never changed.
  */
 import { pictureAddress, type AnalysisProblem, type AnalysisSetting } from '../../domain/analysis.ts';
 import { photoFields, type PhotoField } from '../../domain/photo-metadata.ts';
@@ -15,7 +15,7 @@ export interface DescriptionPorts {
   readonly store: Pick<RecordStore, 'list' | 'apply' | 'bytesOf'>;
   readonly delivery: Pick<Delivery, 'stored'>;
   readonly gateway: AnalysisGateway;
-  /** The address that relative ones are based on. */
+  /** Base of relative addresses. */
   readonly pageAddress: () => string;
 }
 
@@ -25,28 +25,28 @@ export type DescriptionStep =
       readonly kind: 'described';
       readonly photoId: string;
       readonly isPublished: boolean;
-      /** Fields that were empty and are not any more. */
+      /** Fields that were empty and are now filled. */
       readonly filled: readonly PhotoField[];
-      /** Fields for which it is offered. */
+      /** Fields for which the description is a suggestion. */
       readonly suggested: readonly PhotoField[];
     }
-  /** This one is not wanted any more; others may go on. */
+  /** The request of this photo was dropped; others may continue. */
   | {
       readonly kind: 'failed';
       readonly photoId: string;
       readonly isPublished: boolean;
       readonly problem: AnalysisProblem;
     }
-  /** Those that are wanted have no picture yet that could go out; one comes soon. */
+  /** No requested photo has a picture ready to send yet. */
   | { readonly kind: 'preparing' }
-  /** All wait, this one too. */
+  /** All requests stay queued, including this one. */
   | { readonly kind: 'paused'; readonly problem: AnalysisProblem };
 
-/** No other photo will fare better. */
+/** The problem affects every photo. */
 const isServiceWide = (problem: AnalysisProblem): boolean =>
   !['refused', 'bad_picture', 'no_answer'].includes(problem.kind);
 
-/** Storage that does not answer: it goes on later, or the same photo would be asked for without end. */
+/** Storage failed: pause, or the same photo would be requested forever. */
 const unstored: DescriptionStep = { kind: 'paused', problem: { kind: 'no_answer' } };
 
 const isReady = ({ picture }: PhotoRecord): boolean =>
@@ -65,7 +65,10 @@ export function createDescriptions({ store, delivery, gateway, pageAddress }: De
     );
   }
 
-  /** What the service looks at: the second size as data, or the path of a published one; undefined: there is none. */
+  /**
+   * The picture for the service: the second size as data, or the path of a published one; undefined when
+   * there is none.
+   */
   async function addressOf({ picture }: PhotoRecord): Promise<string | undefined> {
     if (picture.status === 'remote') {
       const address = picture.addresses[1] ?? picture.addresses[0];
@@ -98,7 +101,7 @@ export function createDescriptions({ store, delivery, gateway, pageAddress }: De
     delivery.stored(true);
     const after = applied.ok ? applied.value.get(key) : undefined;
     if (after === undefined || after.kind === 'refused') return fail({ kind: 'no_answer' });
-    // Of a published photo nothing is kept here when its description says what it says already.
+    // The record of a published photo is dropped when the description changes nothing.
     const { words, analysis } =
       after.kind === 'changed' ? after.record : { words: before.words, analysis: null };
     return {
@@ -110,7 +113,7 @@ export function createDescriptions({ store, delivery, gateway, pageAddress }: De
   }
 
   return {
-    /** Wants these photos described, or not any more. */
+    /** Requests descriptions of these photos, or cancels the requests. */
     request: (
       owner: string,
       ids: readonly string[],
@@ -121,13 +124,16 @@ export function createDescriptions({ store, delivery, gateway, pageAddress }: De
         isRequested,
       ),
 
-    /** Wants nothing described any more. */
+    /** Cancels all requests. */
     async stop(owner: string): Promise<Result<void, StorageError>> {
       const requested = await requestedOf(owner);
       return requested.ok ? request(requested.value.map(recordKey), false) : requested;
     },
 
-    /** Describes the photo that waits longest for it. Call again until it answers `nothing`, `preparing` or `paused`. */
+    /**
+     * Describes the oldest requested photo that is ready. Call again until the result is `nothing`,
+     * `preparing` or `paused`.
+     */
     async describeNext(owner: string, signal: AbortSignal): Promise<DescriptionStep> {
       const requested = await requestedOf(owner);
       if (!requested.ok) return unstored;
@@ -136,11 +142,11 @@ export function createDescriptions({ store, delivery, gateway, pageAddress }: De
       return { kind: requested.value.length > 0 ? 'preparing' : 'nothing' };
     },
 
-    /** The administrator agrees that pictures go to this company. */
+    /** Records the administrator's consent to sending pictures to this company. */
     consent: (owner: string, company: string): Promise<Result<void, AnalysisProblem>> =>
       gateway.agree({ owner }, company),
 
-    /** The setting without which nothing can be described; null: none is missing. */
+    /** The missing setting without which nothing can be described; null when none is missing. */
     findMissing: (owner: string): Promise<Result<AnalysisSetting | null, AnalysisProblem>> =>
       gateway.findMissing({ owner }),
   };

@@ -1,6 +1,6 @@
 /**
- * The photos of this device: what is shown of them, and everything a person does with them. Every verb is one event of the
- * photo's machine, stored in one transaction, and answers ok when that is stored. Must not know screens or words.
+ * The photos of this device: what screens show and every user action. Each action is one event of the photo
+ * state machine, stored in one transaction, and resolves once it is stored.
  */
 import type { Connectivity } from '@/platform/connectivity.ts';
 import type { PendingChange, ManagedPhoto } from '../../domain/managed-photo.ts';
@@ -20,7 +20,7 @@ export interface PhotosPorts {
   readonly store: RecordStore;
   readonly delivery: Delivery;
   readonly connectivity: Pick<Connectivity, 'isOnline'>;
-  /** The signed-in account; null: nobody. */
+  /** The signed-in account; null when signed out. */
   readonly account: () => string | null;
   readonly find: ManagedPhotosGateway['find'];
   /** ms since 1970. */
@@ -31,18 +31,17 @@ export interface PhotosPorts {
   readonly report: Report;
 }
 
-/** refused: it has changed meanwhile, or is gone. */
+/** refused: the photo has changed meanwhile, or is gone. */
 export type PhotoProblem = StorageError | { readonly kind: 'refused' };
 
 type Done<T = void> = Promise<Result<T, PhotoProblem>>;
 
-/** How one press of a button ended, over all its photos. */
+/** Result of one batch, over all its photos. */
 export interface BatchResult {
   readonly action: 'publish' | 'save' | 'delete';
   readonly succeeded: number;
   readonly failed: number;
   readonly categories: readonly string[];
-  /** The photos. */
   readonly ids: readonly string[];
 }
 
@@ -51,9 +50,9 @@ export interface DevicePhotos {
   readonly works: readonly PendingChange[];
 }
 
-/** So long a removal can be undone. Nothing is removed before. */
+/** Undo window of a removal; the server is not called before. */
 export const UNDO_MS = 10_000;
-/** Photos of one question: an address is not endless. */
+/** Photos per lookup request, to limit the length of its URL. */
 const LOOKED_UP = 50;
 
 export function createPhotosRepository(ports: PhotosPorts) {
@@ -61,7 +60,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
 
   const keyOf = (owner: string, id: string): string => recordKey({ owner, id });
 
-  /** Tells of the change and looks for what it makes possible to send. */
+  /** Applies the event and triggers sync. */
   async function apply(
     owner: string,
     ids: readonly string[],
@@ -83,7 +82,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
     return applied.value[0]?.kind === 'refused' ? err({ kind: 'refused' }) : ok(undefined);
   }
 
-  /** Begins a record of a published photo; one that is there stays as it is. */
+  /** Creates the record of a published photo unless there is one. */
   const begin = (owner: string, photo: ManagedPhoto): Promise<Result<unknown, StorageError>> => {
     const { id, revision, words, fullSrc, largeSrc, src } = photo;
     const at = new Date(now()).toISOString();
@@ -108,13 +107,13 @@ export function createPhotosRepository(ports: PhotosPorts) {
     );
   }
 
-  /** Carries out the removals that nobody has undone in time, and plans the next look. */
+  /** Commits removals whose undo window has passed, and schedules the next check. */
   async function commitDueRemovals(): Promise<void> {
     const pending = (await pendingRemovals()).map(({ record, until }) => ({ key: recordKey(record), until }));
     const at = now();
     const due = pending.filter(({ until }) => until <= at || until > at + UNDO_MS).map(({ key }) => key);
     if (due.length > 0) {
-      // A clock that was set back makes nobody wait longer.
+      // If the clock was set back, treat as due.
       const swept = await store.apply(due, { type: 'removalDue', now: Number.MAX_SAFE_INTEGER });
       if (swept.ok) delivery.stored(true);
     }
@@ -153,28 +152,27 @@ export function createPhotosRepository(ports: PhotosPorts) {
       };
     },
 
-    /** Stores words of a photo of this device and leaves its others as they are. */
+    /** Autosave of some fields; the others stay unchanged. */
     type: (owner: string, id: string, words: Partial<PhotoMetadata>): Done =>
       applyOne(owner, id, { type: 'draftEdited', words }),
-    /** Keeps words of a published photo until they are saved or discarded. */
+    /** Autosave for a published photo, until the changes are saved or discarded. */
     editPublished: (owner: string, photo: ManagedPhoto, words: Partial<PhotoMetadata>): Done =>
       applyTo(owner, photo, { type: 'draftEdited', words }),
-    /** Wants a published photo described. */
     requestDescription: (owner: string, photo: ManagedPhoto): Done =>
       applyTo(owner, photo, { type: 'descriptionRequested', isRequested: true }),
     settleSuggestion: (owner: string, id: string, field: PhotoField, choice: SuggestionChoice): Done =>
       applyOne(owner, id, { type: 'suggestionSettled', field, choice }),
 
-    /** Wants photos published, as one press whose outcome is told once; answers how many of them were taken. */
+    /** Requests publishing as one batch with one result; returns the number of accepted photos. */
     publish: (owner: string, ids: readonly string[]): Done<number> =>
       requestBatch(owner, ids, 'publishRequested'),
-    /** Saves what is typed about a published photo. */
+    /** Sends the changed fields of a published photo. */
     save: (owner: string, id: string): Done<number> => requestBatch(owner, [id], 'saveRequested'),
     pause: (owner: string, ids: readonly string[]) => apply(owner, ids, { type: 'paused' }),
     tryAgain: (owner: string, ids: readonly string[]) => apply(owner, ids, { type: 'triedAgain' }),
     prepareAgain: (owner: string, id: string): Done => applyOne(owner, id, { type: 'preparedAgain' }),
 
-    /** Removes photos of this device after a while in which that can be undone. */
+    /** Removes photos of this device once the undo window has passed. */
     async remove(owner: string, ids: readonly string[]): Promise<Result<readonly Applied[], StorageError>> {
       const removed = await apply(owner, ids, {
         type: 'removalRequested',
@@ -184,7 +182,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
       after(UNDO_MS, () => void commitDueRemovals());
       return removed;
     },
-    /** Removals of an earlier visit that can still be undone, for so many ms. */
+    /** Removals of an earlier visit that can still be undone, and for how long. */
     async findUndoable(owner: string): Promise<{ readonly ids: readonly string[]; readonly ms: number }> {
       const undoable = (await pendingRemovals())
         .filter(({ record }) => record.owner === owner)
@@ -193,7 +191,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
       return { ids: undoable.map(({ id }) => id), ms: Math.min(...undoable.map(({ ms }) => ms)) };
     },
     undoRemoval: (owner: string, ids: readonly string[]) => apply(owner, ids, { type: 'removalUndone' }),
-    /** Deletes a published photo. */
+    /** Deletes a published photo, without an undo window. */
     delete: (owner: string, photo: ManagedPhoto): Done =>
       applyTo(owner, photo, { type: 'removalRequested', until: null, batchId: makeId() }),
 
@@ -202,7 +200,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
     discard: (owner: string, id: string): Done => applyOne(owner, id, { type: 'discarded' }),
     discardLocally: (owner: string, id: string): Done => applyOne(owner, id, { type: 'discardedLocally' }),
 
-    /** The presses that are over, each told once among all tabs. */
+    /** Finished batches; each is returned to one tab only, once. */
     async drainBatchResults(owner: string): Promise<readonly BatchResult[]> {
       const listed = await store.list();
       if (!listed.ok) return [];
@@ -225,7 +223,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
       return outcomes;
     },
 
-    /** Asks the server which of the published photos of this device it holds. */
+    /** Reconciles the published photos of this device with the server. */
     async reconcile(owner: string): Promise<void> {
       const listed = await store.list();
       const held = (listed.ok ? listed.value : []).filter(
@@ -252,7 +250,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
       }
     },
 
-    /** Goes on with what an earlier visit left. Call at the start. */
+    /** Resumes pending work of an earlier visit. Call at startup. */
     async resume(): Promise<void> {
       await commitDueRemovals();
       delivery.wake('visible');

@@ -1,4 +1,4 @@
-/** Published photos as an administrator manages them, page by page from the server. Must not know screens or words. */
+/** Published photos for administrators, read page by page from the server. */
 import type { GatewayError } from '../../domain/gateway-error.ts';
 import type { ManagedPhoto } from '../../domain/managed-photo.ts';
 import { photoAlt, photoObjectUrl, photoUrl } from '../../domain/photo.ts';
@@ -10,11 +10,11 @@ import type { ManagedSnapshotStore } from './managed-snapshot.store.ts';
 
 export type { PhotoCounts, PhotoKey };
 
-/** One more is asked for than is shown: it tells whether there is another page. */
+/** Each request fetches one extra row, which shows whether there is another page. */
 const PAGE_SIZE = 48;
 
 export interface PhotoQuery {
-  /** '' finds all. */
+  /** '' matches all. */
   readonly text: string;
   /** null: all. */
   readonly category: string | null;
@@ -22,16 +22,16 @@ export interface PhotoQuery {
 
 export interface PhotoPage {
   readonly photos: readonly ManagedPhoto[];
-  /** Where the next page begins; null: there is none. */
+  /** Start of the next page; null on the last page. */
   readonly next: PhotoKey | null;
-  /** ISO time at which the server said so; null: just now. Not null: these were saved on the device. */
+  /** ISO time of the cached snapshot; null for a fresh response. */
   readonly savedAt: string | null;
 }
 
 export interface PublishedPhotosPorts {
   readonly gateway: ManagedPhotosGateway;
   readonly snapshots: ManagedSnapshotStore;
-  /** Origin of the pictures; '' is our own. */
+  /** Origin of the pictures; '' is the same origin. */
   readonly baseUrl: string;
   readonly now: () => Date;
   readonly report: Report;
@@ -69,7 +69,10 @@ export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report
   };
 
   return {
-    /** A page of at most 48, newest first; the first page of all photos also without a connection, as it was last. */
+    /**
+     * A page of at most 48, newest first. Offline, the first page without filters comes from the cached
+     * snapshot.
+     */
     async load(
       { text, category }: PhotoQuery,
       after: PhotoKey | null,
@@ -78,7 +81,7 @@ export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report
       const isFirstOfAll = after === null && text === '' && category === null;
       if (answer.ok) {
         const { rows, received } = answer.value;
-        // Not awaited: storage that does not answer must not delay the pictures.
+        // Not awaited: slow storage must not delay the pictures.
         if (isFirstOfAll)
           void snapshots.save({ rows: rows.slice(0, PAGE_SIZE), asOf: now().toISOString() }).then(report);
         return ok(pageOf(rows, received));
@@ -88,14 +91,14 @@ export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report
       return ok({ ...pageOf(saved.value.rows, 0), savedAt: saved.value.asOf });
     },
 
-    /** One photo as the server has it now; null: it is not there. */
+    /** One photo from the server; null when it does not exist. */
     async find(id: string): Promise<Result<ManagedPhoto | null, GatewayError>> {
       return mapOk(await gateway.find([id]), (rows) => rows.flatMap(toManaged)[0] ?? null);
     },
 
     count: (): Promise<Result<PhotoCounts, GatewayError>> => gateway.counts(),
 
-    /** What a signed-out device must not show is not kept on it. */
+    /** Called on sign-out: the snapshot must not stay on the device. */
     clearCache: (): Promise<Result<void, StorageError>> => snapshots.forget(),
   };
 }

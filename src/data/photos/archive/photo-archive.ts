@@ -1,6 +1,6 @@
 /**
- * The photos of this device that are not published, as one ZIP file, and back. It holds the picture as it was taken while
- * that is kept, with all its metadata, because it stays with its owner; else its largest size. Must not know screens.
+ * Export and import of unpublished photos as one ZIP file. It holds the original, with all its metadata,
+ * while that is stored; otherwise the largest size.
  */
 import { photoFields, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
@@ -34,22 +34,22 @@ export interface Exported {
   readonly fileName: string;
   /** Photos whose picture is in it. */
   readonly count: number;
-  /** Photos of which only the words are in it: their bytes are not on this device any more. */
+  /** Photos exported without a picture: their bytes are no longer on this device. */
   readonly withoutPicture: number;
-  /** Photos that found no room in this file; export these next. */
+  /** Photos that did not fit; export these next. */
   readonly left: readonly string[];
 }
 
 export interface Imported {
   readonly taken: readonly ImportResult[];
-  /** Names of photos whose picture is not in the archive as it was put in. */
+  /** Names of photos whose picture is missing from the archive or does not match its digest. */
   readonly damaged: readonly string[];
 }
 
-/** A ZIP file of this kind ends at 4 GB. */
+/** Stays below 4 GB, the limit of ZIP without ZIP64. */
 const LARGEST_ARCHIVE = 3_500_000_000;
 
-/** Letters, digits and a few signs of the name it had, so that every system takes it. */
+/** Letters, digits, spaces, `_` and `-` of the file name, so that every system accepts it. */
 function entryName(place: number, fileName: string | null, type: string): string {
   const stem = (fileName ?? '').replace(/\.[^.]*$/, '').replaceAll(/[^\p{L}\p{N} _-]+/gu, '-');
   const name = Array.from(stem).slice(0, 60).join('').trim();
@@ -63,7 +63,7 @@ function digestsByWorth({ picture }: PhotoRecord): readonly string[] {
   return original === null ? sizes : [original, ...sizes];
 }
 
-/** Those of `words` for which the photo has none. */
+/** Fields of `words` that are empty in the record. */
 const missingIn = (record: PhotoRecord, words: PhotoMetadata): Partial<PhotoMetadata> =>
   Object.fromEntries(
     photoFields.filter((field) => record.words[field].trim() === '').map((field) => [field, words[field]]),
@@ -73,7 +73,7 @@ const isUnpublished = ({ picture, server }: PhotoRecord): boolean =>
   server.kind !== 'present' && picture.status !== 'pending' && picture.status !== 'remote';
 
 export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePorts) {
-  /** The best bytes that are whole. */
+  /** The best bytes that match their digest. */
   async function pictureOf(record: PhotoRecord): Promise<NamedBytes | undefined> {
     for (const sha256 of digestsByWorth(record)) {
       const stored = await store.bytesOf(sha256);
@@ -124,7 +124,7 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
     });
   }
 
-  /** Undefined when its picture is not in the archive as it was put in. */
+  /** Undefined when the picture is missing from the archive or does not match its digest. */
   async function importPhoto(
     archive: Blob,
     { id, createdAt, fileName, words, sha256 }: ArchivedPhoto,
@@ -134,7 +134,7 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
     const file = entry && (await readEntry(archive, entry, LARGEST_BYTES));
     if (file === undefined || (await sha256Of(await file.arrayBuffer())) !== sha256) return undefined;
     const [taken] = await intake.importFiles([{ file, fileName, id, createdAt, words }], owner);
-    // A photo that is here already gets the words of the archive where it has none.
+    // A duplicate takes over the archived fields that it lacks.
     if (taken?.kind !== 'duplicate') return taken;
     const typed = await store.apply([recordKey(taken.of)], (record) => [
       { type: 'draftEdited', words: missingIn(record, words) },
@@ -142,10 +142,10 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
     return typed.ok ? taken : { kind: 'skipped', because: { kind: 'storage', error: typed.error } };
   }
 
-  /** Makes photos of `owner` of what is in an archive, one after the other. */
+  /** Imports the photos of an archive for `owner`, one after the other. */
   async function importPhotos(archive: Blob, owner: string): Promise<Result<Imported, ListProblem>> {
     const entries = (await readDirectory(archive)) ?? [];
-    // Packed again by hand, everything may lie in a folder.
+    // An archive that was packed again may nest everything in a folder.
     const listed = entries.find(({ name }) => name === listName || name.endsWith(`/${listName}`));
     const json = listed && (await readEntry(archive, listed, LARGEST_LIST_BYTES));
     if (listed === undefined || json === undefined) return err({ kind: 'not_an_archive' });

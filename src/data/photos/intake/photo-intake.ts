@@ -1,6 +1,6 @@
 /**
- * From picked files to photos of this device. First the names of all are stored, so that a tab which dies leaves word of what
- * it did not take; then each file, which is read back and compared. Its sizes are made afterwards. Must not know screens.
+ * Imports picked files. All file names are stored first, so that an interrupted import can be reported; then
+ * each file is stored, read back and compared. Published sizes are encoded afterwards.
  */
 import type { PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import {
@@ -27,18 +27,18 @@ export interface IntakePorts {
   readonly now: () => number;
   readonly makeId: () => string;
   readonly sleep: (ms: number) => Promise<void>;
-  /** Runs work during which every tab of this browser is told that files are being taken. */
+  /** Runs work while an import is marked as running for every tab. */
   readonly whileTaking: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Whether some tab is taking files now. */
+  /** Whether any tab is importing files. */
   readonly isImporting: () => Promise<boolean>;
-  /** Something that screens show has changed. */
+  /** Called after every change that screens show. */
   readonly changed: () => void;
   readonly report: Report;
 }
 
 /**
- * other: no picture of the accepted types · unread: the device did not hand its bytes over, or stored others · storage:
- * nothing of it is stored; `quota` means that there is no room.
+ * other: not an accepted picture type · unread: the bytes could not be read, or were stored differently ·
+ * storage: nothing was stored; `quota` means that there is no room.
  */
 export type SkippedBecause =
   | { readonly kind: 'other'; readonly type: OtherType }
@@ -46,24 +46,24 @@ export type SkippedBecause =
   | { readonly kind: 'storage'; readonly error: StorageError };
 
 export type ImportResult =
-  /** `isSmaller`: there was no room for the original; the sizes to be published are kept. */
+  /** `isSmaller`: there was no room for the original; only the sizes to be published are stored. */
   | { readonly kind: 'imported'; readonly id: string; readonly isSmaller: boolean }
-  /** Nothing new was stored: this account has the photo already. */
+  /** The account already has this photo; nothing was stored. */
   | { readonly kind: 'duplicate'; readonly of: PhotoRecord }
   | { readonly kind: 'skipped'; readonly because: SkippedBecause };
 
-/** A file, and what is known of its photo, as an archive does. */
+/** A file with the known metadata of its photo, for example from an archive. */
 export interface Pick {
   readonly file: Blob;
   readonly fileName: string;
-  /** A photo that comes from elsewhere keeps its id, so that publishing it twice is one row. */
+  /** An imported photo retains its id, so that publishing it twice yields one row. */
   readonly id?: string;
   /** ISO time. */
   readonly createdAt?: string;
   readonly words?: PhotoMetadata;
 }
 
-/** A file that was picked and never stored, because its tab ended before. */
+/** A picked file that was not stored because its tab ended. */
 export interface LostFile {
   readonly id: string;
   readonly fileName: string;
@@ -71,7 +71,7 @@ export interface LostFile {
 
 export type PhotoIntake = ReturnType<typeof createPhotoIntake>;
 
-/** Larger files are no photos of a phone or a camera. */
+/** Upper bound for photos of a phone or camera. */
 export const LARGEST_BYTES = 80_000_000;
 
 const mediaTypes: Readonly<Record<PictureType, string>> = {
@@ -81,19 +81,19 @@ const mediaTypes: Readonly<Record<PictureType, string>> = {
   heif: 'image/heif',
 };
 
-/** A browser goes on counting for a while what it has just refused: the smaller copy is tried again after these ms. */
+/** Retry delays in ms: browsers still count a rejected write toward the quota for a while. */
 const roomPauses: readonly number[] = [500, 2_000];
 
 const skipped = (because: SkippedBecause): ImportResult => ({ kind: 'skipped', because });
 
-/** A copy that no longer depends on the file. */
+/** An in-memory copy, independent of the file. */
 const readBytes = (file: Blob): Promise<ArrayBuffer | undefined> => file.arrayBuffer().catch(() => undefined);
 
 export function createPhotoIntake(ports: IntakePorts) {
   const { store, maker, sha256Of, now, makeId, canary, changed, sleep, report, whileTaking, isImporting } =
     ports;
 
-  /** The file's bytes and what they are, or why it is skipped. */
+  /** The bytes and type of the file, or why it is skipped. */
   async function read(file: Blob): Promise<Result<NamedBytes, SkippedBecause>> {
     const start = await readBytes(file.slice(0, SNIFFED_BYTES));
     if (start === undefined) return err({ kind: 'unread' });
@@ -105,7 +105,9 @@ export function createPhotoIntake(ports: IntakePorts) {
     return ok({ type: mediaTypes[sniffed.type], bytes, sha256: await sha256Of(bytes) });
   }
 
-  /** Without room for the original, what will be published still may have some. Nothing older makes way for it. */
+  /**
+   * Over quota: try without the original, storing only the sizes to be published. Nothing older is evicted.
+   */
   async function takeSmaller(
     photo: PhotoRecord,
     file: NamedBytes,
@@ -137,7 +139,7 @@ export function createPhotoIntake(ports: IntakePorts) {
       return adopted.error.kind === 'quota' ? takeSmaller(photo, found.value, full) : full;
     }
     if (adopted.value.kind === 'duplicate') return adopted.value;
-    // Whether the browser gives back what it was given.
+    // Verify the stored bytes.
     const back = await store.bytesOf(found.value.sha256);
     if (!back.ok) return skipped({ kind: 'storage', error: back.error });
     const isWhole = back.value !== undefined && (await sha256Of(back.value.bytes)) === found.value.sha256;
@@ -166,7 +168,7 @@ export function createPhotoIntake(ports: IntakePorts) {
     isAgain: boolean,
   ): Promise<readonly ImportResult[]> {
     const at = now();
-    // A millisecond apart, so that they stay in the order in which they were picked.
+    // One millisecond apart, to preserve the order in which they were picked.
     const photos = picks.map((pick, place) => ({ pick, photo: listedPhoto(owner, pick, at + place) }));
     const listed = await store.add(photos.map(({ photo }) => photo));
     const all: ImportResult[] = [];
@@ -174,7 +176,7 @@ export function createPhotoIntake(ports: IntakePorts) {
       const taken = listed.ok
         ? await takeListed(photo, pick, isAgain)
         : skipped({ kind: 'storage', error: listed.error });
-      // One that was here before is nobody's to give up.
+      // Only discard records created by this import.
       if (taken.kind === 'skipped' && listed.ok && listed.value.has(recordKey(photo)))
         report(await store.apply([recordKey(photo)], { type: 'discardedLocally' }));
       all.push(taken);
@@ -190,8 +192,8 @@ export function createPhotoIntake(ports: IntakePorts) {
     read,
 
     /**
-     * Stores files one after the other, so that one is in memory at a time, and tells of each as soon as that is true.
-     * `isAgain`: also those that are here already, as photos of their own.
+     * Imports files one after the other, so that one is in memory at a time, and calls `tell` after each.
+     * `isAgain` imports duplicates as separate photos.
      */
     importFiles: (
       picks: readonly Pick[],
@@ -200,7 +202,7 @@ export function createPhotoIntake(ports: IntakePorts) {
       isAgain = false,
     ): Promise<readonly ImportResult[]> => whileTaking(() => importAll(picks, owner, tell, isAgain)),
 
-    /** Files that an earlier visit picked and did not store. Their names stay until the photos are let go. */
+    /** Files that an interrupted import did not store. Their names stay until the photos are discarded. */
     async findInterrupted(owner: string): Promise<readonly LostFile[]> {
       if (await isImporting()) return [];
       const stored = await store.list();

@@ -1,6 +1,6 @@
 /**
- * A photo that was deleted on the server while somebody worked on it here: kept as a photo of its own, under another id, with
- * everything that was typed and the best copy of its picture that can be had. Must not know screens or words.
+ * Restores a photo that was deleted on the server while it was edited here: as a new photo with another id,
+ * all typed text and the best available copy of its picture.
  */
 import type { StorageError } from '../../local/storage-error.ts';
 import type { FetchPicture } from '../../supabase/public-picture.gateway.ts';
@@ -15,16 +15,16 @@ export interface RenewalPorts {
   /** ms since 1970. */
   readonly now: () => number;
   readonly makeId: () => string;
-  /** Something that screens show has changed. */
+  /** Called after every change that screens show. */
   readonly changed: () => void;
 }
 
 export type Renewal =
-  /** `isSmaller`: only a smaller copy of its picture was left. */
+  /** `isSmaller`: only a smaller copy of the picture was available. */
   | { readonly kind: 'restored'; readonly id: string; readonly isSmaller: boolean }
-  /** Nothing has changed. `isUnreached`: the server may still have it, and could not be asked. */
+  /** Nothing was changed. `isUnreached`: the server could not be reached and may still have the picture. */
   | { readonly kind: 'no_picture'; readonly isUnreached: boolean }
-  /** It was decided elsewhere. */
+  /** No longer blocked as deleted, for example after a decision in another tab. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'not_stored'; readonly error: StorageError };
 
@@ -34,7 +34,7 @@ interface Copy {
 }
 
 export function createRenewal({ store, intake, fetchPicture, now, makeId, changed }: RenewalPorts) {
-  /** What this device has of it: the file as it was picked, else the largest size. */
+  /** The local copy: the original, otherwise the largest size. */
   async function storedCopy({ picture }: PhotoRecord): Promise<Copy | undefined> {
     if (picture.status !== 'ready') return undefined;
     const digest = picture.original ?? picture.variants.at(-1)?.sha256;
@@ -43,7 +43,7 @@ export function createRenewal({ store, intake, fetchPicture, now, makeId, change
     return { picture: new Blob([stored.value.bytes], { type: stored.value.type }), isSmaller: false };
   }
 
-  /** Undefined: these bytes are no picture. */
+  /** Undefined when the bytes are no picture. */
   async function keep(record: PhotoRecord, { picture, isSmaller }: Copy): Promise<Renewal | undefined> {
     const read = await intake.read(picture);
     if (!read.ok) return undefined;

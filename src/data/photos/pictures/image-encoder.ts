@@ -1,4 +1,4 @@
-/** Has pictures made in a worker, one after the other. Must not know drafts. */
+/** Encodes pictures in a worker, one after the other. */
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import { encodeResponse, type PictureAnswer, type EncodeRequest } from '@/picture-worker/messages.ts';
@@ -6,15 +6,15 @@ import { encodeResponse, type PictureAnswer, type EncodeRequest } from '@/pictur
 export type MadePicture = Extract<PictureAnswer, { kind: 'made' }>;
 
 /**
- * unreadable: it cannot be opened here · no_encoder: this browser writes no format that may be published · failed: the
- * worker died or took too long; it may work another time.
+ * unreadable: the browser cannot decode it · no_encoder: the browser encodes no publishable format · failed:
+ * the worker died or timed out; a retry may succeed.
  */
 export type PictureProblem = 'unreadable' | 'no_encoder' | 'failed';
 
-/** The part of a Worker that is used here. */
+/** The part of Worker used here. */
 export interface PictureWorker {
   post(order: EncodeRequest): void;
-  /** Called with every answer, and with undefined when the worker died. */
+  /** Called with every response, and with undefined when the worker died. */
   listen(listener: (answer: unknown) => void): void;
   terminate(): void;
 }
@@ -51,26 +51,25 @@ export function createImageEncoder(start: () => PictureWorker, limitMs = LIMIT_M
   }
 
   return {
-    /** The published sizes of a picture, whose bytes are given away. Waits for those that were asked for before. */
+    /** Encodes the published sizes of a picture. Transfers `bytes`. Requests are queued. */
     encode(bytes: ArrayBuffer, type: string): Promise<Result<MadePicture, PictureProblem>> {
       const made = line.then(() => encode(bytes, type));
       line = made.catch(() => undefined);
       return made;
     },
-    /** Gives the worker's memory back; the next picture starts another. */
+    /** Frees the worker's memory; the next picture starts a new worker. */
     terminate: stop,
   };
 }
 
 export type ImageEncoder = ReturnType<typeof createImageEncoder>;
 
-/** The worker of this browser. */
 export function startPictureWorker(): PictureWorker {
   const worker = new Worker(new URL('../../../picture-worker/picture-worker.ts', import.meta.url), {
     type: 'module',
   });
   return {
-    // Moved, not copied: a dozen megabytes that nobody else needs.
+    // Transferred, not copied: the bytes may be a dozen megabytes and are not used here again.
     post: (order) => worker.postMessage(order, [order.bytes]),
     listen(listener) {
       worker.onmessage = ({ data }) => listener(data);

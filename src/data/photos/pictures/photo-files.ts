@@ -1,13 +1,16 @@
-/** Bytes of photos for screens and downloads. Must not know what is wanted of a photo. */
+/** Bytes of photos for previews and downloads. */
 import { recordKey } from '../sync/photo-record.ts';
 import type { RecordStore } from '../sync/records.store.ts';
 
-/** A picture as it was taken may be of any size; opening forty of these at once takes gigabytes. */
+/** Originals may be of any size; opening forty at once takes gigabytes. */
 const LARGEST_SHOWN_BYTES = 4_000_000;
 
 export function createPhotoFiles(store: Pick<RecordStore, 'bytesOf' | 'find'>) {
   return {
-    /** A stored picture to be shown; undefined when it is not here, too large for that, or of a kind few browsers open. */
+    /**
+     * A stored picture for display; undefined when it is missing, too large, or HEIF, which few browsers
+     * open.
+     */
     async previewOf(sha256: string): Promise<Blob | undefined> {
       const stored = await store.bytesOf(sha256);
       if (!stored.ok || stored.value === undefined) return undefined;
@@ -16,7 +19,7 @@ export function createPhotoFiles(store: Pick<RecordStore, 'bytesOf' | 'find'>) {
       return new Blob([bytes], { type });
     },
 
-    /** The file that was picked, under its name; undefined when it is not kept (any more). */
+    /** The original under its file name; undefined when it is not stored (any more). */
     async originalOf(owner: string, id: string): Promise<File | undefined> {
       const found = await store.find(recordKey({ owner, id }));
       if (!found.ok || found.value === undefined) return undefined;

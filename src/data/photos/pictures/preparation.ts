@@ -1,6 +1,6 @@
 /**
- * Makes the published sizes of the photos that wait for it, one at a time and in one tab; whatever is interrupted goes on
- * with the next start. Must not know screens or words.
+ * Encodes the published sizes of queued photos, one at a time and in one tab; the next start resumes
+ * interrupted work.
  */
 import type { Report } from '../../local/storage-error.ts';
 import type { Lease } from '../../sync/leader.ts';
@@ -14,23 +14,23 @@ export interface PreparationPorts {
   readonly store: Pick<RecordStore, 'list' | 'apply' | 'bytesOf'>;
   readonly maker: ImageEncoder;
   readonly sha256Of: (bytes: ArrayBuffer) => Promise<string>;
-  /** Resolves when this tab alone may work; its signal says that another tab took over. */
+  /** Resolves when this tab holds the lease; the signal aborts when the lease is lost. */
   readonly acquireLease: () => Promise<Lease>;
-  /** Something that screens show has changed; there may be something to send. */
+  /** Called after every change that screens show or that may be ready to send. */
   readonly changed: () => void;
   readonly report: Report;
 }
 
 /**
- * A picture during which the page ended this often is not tried again by itself: it may be what ends it. People close and
- * reload pages, too, so a few ends say nothing; until then it only waits behind the others.
+ * Attempt limit: a picture whose encoding never finished this often may crash the page and is not retried
+ * automatically. Pages also end for other reasons, so fewer attempts only lower its priority.
  */
 const LARGEST_TRIES = 8;
 
 const triesOf = ({ picture }: PhotoRecord): number =>
   picture.status === 'queued' ? picture.tries : Number.POSITIVE_INFINITY;
 
-/** Of those that wait the one begun least often, the oldest of them. */
+/** The queued photo with the fewest attempts, then the oldest. */
 const nextOf = (records: readonly PhotoRecord[], seen: ReadonlySet<string>): PhotoRecord | undefined =>
   records
     .filter((record) => record.picture.status === 'queued' && !seen.has(recordKey(record)))
@@ -44,7 +44,7 @@ export function createPreparation({
   changed,
   report,
 }: PreparationPorts) {
-  /** The bytes as they were picked; null when they are gone or changed, undefined when storage does not answer. */
+  /** The original; null when it is missing or damaged, undefined when storage fails. */
   async function originalOf(sha256: string): Promise<PictureBytes | null | undefined> {
     const stored = await store.bytesOf(sha256);
     if (!stored.ok) return undefined;
@@ -76,7 +76,7 @@ export function createPreparation({
 
   const asked = { isAgain: false };
 
-  /** Each once: what failed for now waits for the next call. */
+  /** Tries each queued photo once; temporary failures wait for the next call. */
   async function prepareWaiting(signal: AbortSignal): Promise<void> {
     asked.isAgain = false;
     const seen = new Set<string>();
@@ -93,7 +93,7 @@ export function createPreparation({
 
   let running: Promise<void> | undefined;
 
-  /** One turn after the other, as long as somebody asks: a tab never waits for its own turn to end. */
+  /** Repeats while calls arrive, under a new lease each time: a tab never waits for its own lease. */
   async function run(): Promise<void> {
     try {
       do {
@@ -109,7 +109,7 @@ export function createPreparation({
     }
   }
 
-  /** Makes the sizes of everything that waits for it, oldest first. Call after taking files and at every start. */
+  /** Encodes every queued photo. Call after an import and at startup. */
   return function prepareAll(): Promise<void> {
     asked.isAgain = true;
     running ??= run();

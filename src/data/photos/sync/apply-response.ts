@@ -1,4 +1,4 @@
-/** What an answer of the server proves about one photo. Pure. */
+/** Applies a server response to one photo. Pure. */
 import type { RowSnapshot } from '../../../domain/managed-photo.ts';
 import { threeWayMerge } from '../../../domain/three-way-merge.ts';
 import { photoFields, withFields } from '../../../domain/photo-metadata.ts';
@@ -7,7 +7,7 @@ import type { PhotoEvent } from './photo-event.ts';
 import type { PhotoRequest } from './next-request.ts';
 import { isRemoved, type PhotoRecord } from './photo-record.ts';
 
-/** What the server is seen to hold; null: no row. */
+/** Applies the row as the server holds it; null: no row. */
 export function withRow(record: PhotoRecord, row: RowSnapshot | null, at: number): PhotoRecord {
   const seen = { ...record, needsLookup: false };
   if (row === null) return record.server.kind === 'present' ? { ...seen, server: { kind: 'absent' } } : seen;
@@ -21,11 +21,11 @@ export function withRow(record: PhotoRecord, row: RowSnapshot | null, at: number
   const isNew = server.kind !== 'present';
   const isOlder = server.kind === 'present' && row.revision < server.revision;
   const published = isNew && unconfirmedWrites.length > 0 ? held.at : publishedAt;
-  // A server that was restored: what is here is newer than what it holds.
+  // The server was restored from a backup: local data is newer.
   if (isOlder) return { ...seen, server: held, base: row.words, unconfirmedWrites: [] };
   const merged = threeWayMerge(words, base, row.words, unconfirmedWrites);
   const agreed = photoFields.filter((field) => !merged.conflicts.includes(field));
-  // Requests that were based on an earlier revision cannot change the row any more.
+  // Requests based on an earlier revision can no longer change the row.
   const isPast = isNew || server.revision < row.revision;
   return {
     ...seen,
@@ -37,7 +37,7 @@ export function withRow(record: PhotoRecord, row: RowSnapshot | null, at: number
   };
 }
 
-/** Whether a lost answer to it leaves open what the row holds. */
+/** Whether a lost response leaves the content of the row unknown. */
 export const isWriting = (request: PhotoRequest['kind']): boolean =>
   request === 'publish' || request === 'edit';
 
@@ -68,7 +68,8 @@ export function answered(
       };
     case 'refused':
     case 'bytes_missing': {
-      // Removed while it was sent: only a refused removal is anybody's concern.
+      // The intent changed to removal mid-request: ignore the rejection unless the removal itself was
+      // rejected.
       const isPast = isRemoved(record) && request !== 'delete' && request !== 'remove_objects';
       return isPast ? rested : { ...rested, blocker: answer.kind };
     }

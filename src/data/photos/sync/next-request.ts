@@ -1,14 +1,14 @@
-/** What to ask of the server for one photo, from what is wanted and what is proven. Pure. */
+/** Derives the next request of one photo from its intent and the acknowledged server state. Pure. */
 import { threeWayMerge } from '../../../domain/three-way-merge.ts';
 import { changedFields, type PhotoField, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import type { PhotoRecord, PhotoVariantRecord, ReadyPicture } from './photo-record.ts';
 
 export type PhotoRequest =
-  /** What the row holds, when an answer was lost. */
+  /** Reads the row after a lost response. */
   | { readonly kind: 'look_up' }
   | { readonly kind: 'upload'; readonly variant: PhotoVariantRecord }
   | { readonly kind: 'publish'; readonly picture: ReadyPicture; readonly words: PhotoMetadata }
-  /** Of the row as `revision` left it. */
+  /** Optimistic concurrency: only applies to `revision`. */
   | {
       readonly kind: 'edit';
       readonly revision: number;
@@ -18,19 +18,19 @@ export type PhotoRequest =
   | { readonly kind: 'delete' }
   | { readonly kind: 'remove_objects'; readonly paths: readonly string[] };
 
-/** Fields that two devices changed differently. */
+/** Fields that this device and the server changed differently. */
 export const conflictsOf = ({ server, words, base }: PhotoRecord): readonly PhotoField[] =>
   server.kind === 'present' ? threeWayMerge(words, base, server.words).conflicts : [];
 
-/** Fields whose words are not on the server as they are here. */
+/** Fields that differ from the server. */
 export const unsavedFields = ({ server, words }: PhotoRecord): readonly PhotoField[] =>
   server.kind === 'present' ? changedFields(server.words, words) : [];
 
-/** The same where there is no row any more: fields that differ from it as it was last seen. */
+/** As `unsavedFields`, but without a row the fields are compared with the last known one. */
 export const typedFields = (record: PhotoRecord): readonly PhotoField[] =>
   record.server.kind === 'present' ? unsavedFields(record) : changedFields(record.base, record.words);
 
-/** Null: nothing is to be asked until something happens. */
+/** Null when there is nothing to send until the next event. */
 export function nextRequest(record: PhotoRecord): PhotoRequest | null {
   const { blocker, server, needsLookup, intent, words } = record;
   if (blocker !== null) return null;

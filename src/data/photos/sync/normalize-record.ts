@@ -1,22 +1,22 @@
-/** What follows from the record of a photo by itself, whatever happened last. Pure. */
+/** Normalization of a photo record after every event. Pure. */
 import { conflictsOf, typedFields, unsavedFields } from './next-request.ts';
 import type { PhotoRecord } from './photo-record.ts';
 
 const KEPT_MS = 30 * 86_400_000;
 
-/** What follows from a record by itself; null: nothing of it needs to be kept. */
+/** Null when the record can be deleted. */
 export function normalize(record: PhotoRecord): PhotoRecord | null {
   const finished = withOutcome(withBlocker(completeIntent(withoutOriginal(record))));
   return finished.delivery.status === 'sending' || !isDisposable(finished) ? finished : null;
 }
 
-/** The file as it was picked is kept until its photo is published. */
+/** The original is stored until the photo is published. */
 const withoutOriginal = (record: PhotoRecord): PhotoRecord =>
   record.server.kind === 'present' && record.picture.status === 'ready'
     ? { ...record, picture: { ...record.picture, original: null } }
     : record;
 
-/** What was wanted is proven. */
+/** Completes an intent that the server has acknowledged. */
 function completeIntent(record: PhotoRecord): PhotoRecord {
   const { intent, server, needsLookup, batch } = record;
   if (intent.kind !== 'publish' && intent.kind !== 'save') return record;
@@ -30,7 +30,7 @@ function completeIntent(record: PhotoRecord): PhotoRecord {
   return { ...record, intent: { kind: 'keep' }, ...(batch !== null && { outcome: 'done' }) };
 }
 
-/** What is wanted of a photo that is not there any more cannot be done. */
+/** Blocks an intent that cannot be completed because the photo or its bytes are gone. */
 function withBlocker(record: PhotoRecord): PhotoRecord {
   const { intent, server, needsLookup, blocker, picture } = record;
   if (blocker !== null || intent.kind === 'remove' || needsLookup || record.delivery.status === 'sending')
@@ -55,8 +55,8 @@ function withOutcome(record: PhotoRecord): PhotoRecord {
 }
 
 /**
- * The copy of a published photo is kept for 30 days, from which it can be published again, and by which its file is
- * recognized. `at`: ms since 1970, when the server showed its row.
+ * The local copy of a published photo expires after 30 days. Until then it allows publishing again and
+ * duplicate detection. `at`: ms since 1970, when the server returned the row.
  */
 export function isExpired(record: PhotoRecord, at: number): boolean {
   const { server, intent, batch, blocker, analysis, publishedAt, createdAt } = record;
@@ -86,8 +86,8 @@ function isDisposable(record: PhotoRecord): boolean {
   } = record;
   if (intent.kind === 'remove') {
     if (intent.until !== null) return false;
-    // Where only another device may have published it, it is not for this one to delete. Who deletes a published photo is
-    // told of the end; what other devices may still send must find it deleted.
+    // Drop locally if only another device could have published it. Otherwise delete, so that the tombstone
+    // blocks late publishes, and retain the record until the batch result was shown.
     const isNowhere =
       server.kind === 'absent' && unconfirmedWrites.length === 0 && !mayHaveUploads && batch === null;
     const isGone = server.kind === 'deleted' && orphanedPaths.length === 0;
@@ -95,6 +95,6 @@ function isDisposable(record: PhotoRecord): boolean {
   }
   if (intent.kind !== 'keep' || batch !== null || blocker !== null || needsLookup) return false;
   if (server.kind === 'deleted') return true;
-  // Of a published photo whose picture is not here, only what is not saved needs to be kept.
+  // A published photo without a local picture needs a record only for unsaved fields or a description.
   return picture.status === 'remote' && analysis === null && typedFields(record).length === 0;
 }

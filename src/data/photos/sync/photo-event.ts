@@ -1,4 +1,4 @@
-/** What can happen to one photo: what its person does, what a server or the picture worker answers. */
+/** Events of one photo: user actions and responses of the server or the picture worker. */
 import type { RowSnapshot } from '../../../domain/managed-photo.ts';
 import type { PhotoField, PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import type { SuggestionChoice } from '../../../domain/suggestions.ts';
@@ -6,19 +6,21 @@ import type { RetryableFailure } from '../../sync/retry-policy.ts';
 import type { DeliveryEvent } from '../../sync/queue.ts';
 import type { ReadyPicture, PhotoRecord, Picture } from './photo-record.ts';
 
-/** What one request proved, or why it proved nothing. */
+/** Result of one request. */
 export type PhotoAnswer =
   | { readonly kind: 'uploaded'; readonly sha256: string }
-  /** Not published: these sizes are not in the bucket. */
+  /** Not published: these sizes are missing from the bucket. */
   | { readonly kind: 'missing'; readonly sha256s: readonly string[] }
-  /** What was published, saved, or found. */
+  /** The row after publishing, saving or a lookup. */
   | { readonly kind: 'row'; readonly row: RowSnapshot }
   | { readonly kind: 'no_row' }
-  /** Its id is never published again. `orphanedPaths`: paths of its objects that are still in the bucket. */
+  /**
+   * Tombstone: its id is never published again. `orphanedPaths`: its objects that are still in the bucket.
+   */
   | { readonly kind: 'deleted'; readonly orphanedPaths: readonly string[] }
-  /** The server will never take it as it is; nothing of it stands there. */
+  /** Permanently rejected; nothing was stored on the server. */
   | { readonly kind: 'refused' }
-  /** Its bytes are not on this device any more. */
+  /** The bytes are no longer on this device. */
   | { readonly kind: 'bytes_missing' }
   | RetryableFailure;
 
@@ -39,40 +41,45 @@ export type PhotoEvent =
   | { readonly type: 'descriptionRequested'; readonly isRequested: boolean }
   | { readonly type: 'described'; readonly words: Partial<PhotoMetadata> }
   | { readonly type: 'suggestionSettled'; readonly field: PhotoField; readonly choice: SuggestionChoice }
-  /** `batchId` names what one press of a button asked for, over all its photos. */
+  /** `batchId` groups all photos of one request. */
   | { readonly type: 'publishRequested' | 'saveRequested'; readonly batchId: string }
-  /** Not to be sent any more; what is on the server stays there. */
+  /** Stops sending; the server state stays unchanged. */
   | { readonly type: 'paused' }
-  /** `until`: ms since 1970, before which it can be undone; null: at once. `batchId`: null where nobody is told of the end. */
+  /**
+   * `until`: end of the undo window, ms since 1970; null: immediate. `batchId`: null when no result is shown.
+   */
   | { readonly type: 'removalRequested'; readonly until: number | null; readonly batchId: string | null }
   | { readonly type: 'removalUndone' }
   /** `now`: ms since 1970. */
   | { readonly type: 'removalDue'; readonly now: number }
-  /** Of a conflict: our words in these fields, theirs in the others. */
+  /** Resolves a conflict: local text in `fields`, the server's text in all other fields. */
   | { readonly type: 'conflictResolved'; readonly fields: readonly PhotoField[] }
-  /** What was typed and not saved is dropped: the words are those on the server. */
+  /** Discards unsaved edits in favor of the server's text. */
   | { readonly type: 'discarded' }
   | { readonly type: 'triedAgain' }
-  /** Given up here, with everything that was wanted; the server is not asked. */
+  /** Removes the record without calling the server. */
   | { readonly type: 'discardedLocally' }
-  /** The person was told how their press ended. */
+  /** The batch result was shown. */
   | { readonly type: 'resultAcknowledged' }
-  /** What a list of the server showed of it; null: it was not there. `rev`: of the record when the list was asked for. */
+  /**
+   * Row in a server list; null when it was not listed. `rev`: revision of the record when the list was
+   * requested.
+   */
   | {
       readonly type: 'snapshotReceived';
       readonly row: RowSnapshot | null;
       readonly rev: number;
       readonly at: number;
     }
-  /** Every request of a photo can be repeated, so nothing more need be told. */
+  /** Every photo request is idempotent, so the attempt id suffices. */
   | { readonly type: 'attemptExpired'; readonly attempt: string }
   | Exclude<DeliveryEvent<PhotoAnswer>, { readonly type: 'attemptExpired' }>;
 
-/** sending: a request is under way · unsuitable: what happened does not fit the record. */
+/** sending: a request is in flight · invalidState: the event does not apply to the record. */
 export type PhotoRefusal = 'sending' | 'invalidState';
 
 export type PhotoStepped =
   | { readonly kind: 'changed'; readonly record: PhotoRecord }
-  /** Nothing of it is kept on this device any more. */
+  /** The record was deleted from this device. */
   | { readonly kind: 'removed' }
   | { readonly kind: 'refused'; readonly because: PhotoRefusal };

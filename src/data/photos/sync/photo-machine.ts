@@ -1,7 +1,4 @@
-/**
- * The life of one photo: its record and what happened in, its record out. Pure. Whatever a person does with a photo, and
- * whatever a server or the picture worker answers about it, goes through here. Must not know storage, requests or screens.
- */
+/** State machine of one photo: every user action and every response goes through it. Pure. */
 import { withFields, type PhotoField, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import { suggestionSettled, wordsDescribed, wordsTyped } from '../../../domain/suggestions.ts';
 import { describedWords, withDescription } from './suggestion-merge.ts';
@@ -24,7 +21,7 @@ export function transitionPhoto(record: PhotoRecord, event: PhotoEvent): PhotoSt
 
 const isSending = ({ delivery }: PhotoRecord): boolean => delivery.status === 'sending';
 
-/** To be sent as soon as it can be; what is under way stays under way. */
+/** Marks the record as due; a request in flight continues. */
 const due = (record: PhotoRecord): PhotoRecord =>
   isSending(record) ? record : { ...record, delivery: { status: 'waiting' }, attempts: 0 };
 
@@ -78,7 +75,8 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
     case 'publishRequested':
       if (isRemoved(record) || picture.status === 'failed' || record.server.kind === 'deleted')
         return invalidState;
-      // Words of a published photo whose picture is not here are saved: no card of it says that they wait.
+      // Text of a published photo without a local picture is saved, not published: no card would show that it
+      // is queued.
       if (picture.status === 'remote' && record.server.kind === 'present') return invalidState;
       return sentAgain({ ...joinBatch(record, event.batchId, 'publish'), intent: { kind: 'publish' } });
     case 'saveRequested':
@@ -104,7 +102,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
         : invalidState;
     case 'removalDue':
       return intent.kind === 'remove' && intent.until !== null && intent.until <= event.now
-        ? // What is taken back counts for nothing in the press that asked for it.
+        ? // A removed photo leaves its batch.
           sentAgain({ intent: { ...intent, until: null }, batch: null, outcome: null, blocker: null })
         : invalidState;
     case 'conflictResolved':
@@ -132,7 +130,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
 
     case 'snapshotReceived': {
       if (isSending(record)) return busy;
-      // Something newer was proven or wanted meanwhile.
+      // The record has changed since the list was requested.
       if (record.rev !== event.rev) return invalidState;
       const seen = withRow(record, event.row, event.at);
       return isExpired(seen, event.at) ? { kind: 'removed' } : became(seen);
@@ -163,7 +161,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
   }
 }
 
-/** Whoever presses twice before the end is told once. */
+/** A second request joins the pending batch, so there is one result. */
 const joinBatch = (
   { batch, outcome }: PhotoRecord,
   id: string,
@@ -174,7 +172,7 @@ const joinBatch = (
   blocker: null,
 });
 
-/** Empty fields are filled. A published photo is saved with them, unless it holds words that its person has not saved. */
+/** Fills empty fields. Saves a published photo with them, unless it has unsaved edits. */
 function described(record: PhotoRecord, words: Partial<PhotoMetadata>): PhotoStepped {
   const before = describedWords(record);
   const filled = withDescription(record, wordsDescribed(before, words), false);

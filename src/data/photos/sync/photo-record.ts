@@ -1,7 +1,6 @@
 /**
- * One photo on this device: the words its person wants, its picture, what is wanted of it, and what the server is proven to
- * hold. Everything a screen says about a photo follows from its record. Stored as it is written here; a key that is missing,
- * because an earlier version did not know it, reads as empty.
+ * Stored record of one photo: local text, picture, intent and the acknowledged server state. Everything
+ * screens show of a photo derives from it. A missing key of an earlier version reads as its default.
  */
 import * as v from 'valibot';
 import { photoCategories } from '../../../domain/photo.ts';
@@ -22,10 +21,9 @@ const fields = {
   alt: v.exactOptional(v.string()),
 } satisfies Record<PhotoField, v.GenericSchema | v.ExactOptionalSchema<v.GenericSchema, undefined>>;
 
-/** Of some fields. */
 const someWords = v.object(fields);
 
-/** Of all fields. One that only a newer version knows stays with them. */
+/** Fields of a newer version are preserved. */
 export const allWords = v.pipe(
   v.looseObject(fields),
   v.transform((words): PhotoMetadata => ({ ...emptyPhotoMetadata, ...words })),
@@ -33,20 +31,20 @@ export const allWords = v.pipe(
 
 const variant = v.object({
   sha256,
-  /** In the bucket. */
+  /** Path in the bucket. */
   path: v.string(),
   type: v.picklist(['image/webp', 'image/jpeg']),
   /** Pixels. */
   width: v.number(),
   height: v.number(),
-  /** Their number. */
+  /** Number of bytes. */
   bytes: v.number(),
 });
 
 const pictureSchema = v.variant('status', [
-  /** Picked, and its bytes are not stored yet: a tab that dies now leaves its name. */
+  /** Picked, bytes not stored yet: the record reports the file name after an interrupted import. */
   v.object({ status: v.literal('pending') }),
-  /** Its sizes are still to be made. `tries`: how often that was begun, which tells a picture that ends the page. */
+  /** Waiting to be encoded. `tries`: started attempts, which reveal a picture that crashes the page. */
   v.object({ status: v.literal('queued'), original: sha256, tries: v.number() }),
   v.object({
     status: v.literal('failed'),
@@ -55,7 +53,7 @@ const pictureSchema = v.variant('status', [
   }),
   v.object({
     status: v.literal('ready'),
-    /** The file as it was picked, while its bytes are kept. */
+    /** Digest of the original while its bytes are stored. */
     original: v.nullable(sha256),
     width: v.number(),
     height: v.number(),
@@ -63,7 +61,7 @@ const pictureSchema = v.variant('status', [
     /** Smallest first. */
     variants: v.pipe(v.array(variant), v.minLength(1)),
   }),
-  /** On the server alone: addresses of its sizes, the largest first. */
+  /** Only on the server: addresses of its sizes, largest first. */
   v.object({ status: v.literal('remote'), addresses: v.array(v.string()) }),
 ]);
 
@@ -71,22 +69,25 @@ const lasting = ['keep', 'publish', 'save'] as const;
 
 const intentSchema = v.variant('kind', [
   v.object({ kind: v.picklist(lasting) }),
-  /** `until`: ms since 1970, before which the person may undo it; null: it is carried out. `intentOnUndo`: what undoing wants. */
+  /**
+   * `until`: end of the undo window, ms since 1970; null once committed. `intentOnUndo`: the intent that an
+   * undo restores.
+   */
   v.object({ kind: v.literal('remove'), until: v.nullable(v.number()), intentOnUndo: v.picklist(lasting) }),
 ]);
 
 const serverSchema = v.variant('kind', [
-  /** There was no row. */
+  /** No row. */
   v.object({ kind: v.literal('absent') }),
-  /** `at`: when it was seen so. */
+  /** `at`: time of the server response. */
   v.object({ kind: v.literal('present'), revision: v.number(), words: allWords, at: isoTime }),
-  /** Deleted for good: its id is never published again. */
+  /** Tombstone: its id is never published again. */
   v.object({ kind: v.literal('deleted') }),
 ]);
 
 const deliverySchema = v.variant('status', [
   ...waitingStates,
-  /** A request is under way, made by the tab that this attempt names. */
+  /** A request of this attempt is in flight. */
   v.object({
     status: v.literal('sending'),
     attempt: v.string(),
@@ -94,64 +95,63 @@ const deliverySchema = v.variant('status', [
   }),
 ]);
 
-/** Why nothing goes on without a person. A conflict is no need of its own: it follows from the words. */
+/** Why sync waits for user action. A conflict is no blocker: it is derived from the text. */
 const blockers = ['refused', 'deleted', 'bytes_missing'] as const;
 
 const analysisSchema = v.object({
-  /** It is to be described as soon as there is a connection. */
+  /** A description is queued. */
   isRequested: v.boolean(),
-  /** Fields whose text comes from a description. */
+  /** Fields whose text was generated. */
   generated: v.array(v.string()),
-  /** What a description would write into fields that hold a person's text. */
+  /** Suggestions for fields that hold a person's text. */
   suggested: someWords,
-  /** What stood in fields that a description changed. */
+  /** Text of generated fields before the description. */
   before: someWords,
-  /** Fields in which that came from an earlier description. */
+  /** Fields of `before` whose text was generated earlier. */
   generatedBefore: v.optional(v.array(v.string()), []),
 });
 
 export const photoRecordSchema = v.object({
   v: v.literal(1),
-  /** Of its row, on every device. */
+  /** Id of the row, the same on every device. */
   id: deviceId,
-  /** The account it belongs to. */
   owner: v.string(),
-  /** Rises with every change. */
+  /** Incremented with every change. */
   rev: v.number(),
-  /** When it was picked, or first changed here. */
+  /** When it was picked, or first changed on this device. */
   createdAt: isoTime,
-  /** What the file was called on this device; it never leaves it. */
+  /** Local file name; never sent. */
   fileName: v.optional(v.nullable(v.string()), null),
-  /** Digest of the file as it was picked, by which it is recognized when it is picked again. */
+  /** Digest of the original, for duplicate detection. */
   fileDigest: v.optional(v.nullable(sha256), null),
   words: allWords,
-  /** What the row held when they were typed: a field that differs from it was changed by this person. */
+  /** Merge base: a field that differs from it was changed on this device. */
   base: v.optional(allWords, {}),
   picture: pictureSchema,
   intent: intentSchema,
-  /** The press of a button whose outcome nobody was told yet. */
+  /** Batch whose result has not been shown. */
   batch: v.optional(
     v.nullable(v.object({ id: deviceId, action: v.picklist(['publish', 'save', 'delete']) })),
     null,
   ),
-  /** How that press ended for this photo. */
+  /** Result of that batch for this photo. */
   outcome: v.optional(v.nullable(v.picklist(['done', 'failed'])), null),
-  /** As last proven. */
+  /** As last acknowledged. */
   server: serverSchema,
-  /** The answer to a request that may have written its row was lost. */
+  /** The response to a request that may have written the row was lost. */
   needsLookup: v.optional(v.boolean(), false),
-  /** Words that went out and whose arrival, early or late, nobody has proven. */
+  /** Text that was sent and not acknowledged; it may still arrive. */
   unconfirmedWrites: v.optional(v.array(allWords), []),
-  /** When this device proved that it was published. */
+  /** When the server acknowledged publishing from this device. */
   publishedAt: v.optional(v.nullable(isoTime), null),
-  /** Digests of the sizes that are proven to be uploaded. */
+  /** Digests of the acknowledged uploads. */
   uploaded: v.optional(v.array(sha256), []),
-  /** An upload was begun: objects of it may lie in the bucket. */
+  /** An upload was started: the bucket may hold objects of it. */
   mayHaveUploads: v.optional(v.boolean(), false),
-  /** Paths of the objects that a deleted photo left in the bucket. */
+  /** Paths of objects that the deleted photo left in the bucket. */
   orphanedPaths: v.optional(v.array(v.string()), []),
   delivery: deliverySchema,
-  /** Failed tries in a row. */
+  /** Consecutive failed attempts. */
   attempts: v.optional(v.number(), 0),
   blocker: v.optional(v.nullable(v.picklist(blockers)), null),
   analysis: v.optional(v.nullable(analysisSchema), null),
@@ -162,20 +162,20 @@ export type Picture = PhotoRecord['picture'];
 export type ReadyPicture = Extract<Picture, { readonly status: 'ready' }>;
 export type PhotoVariantRecord = ReadyPicture['variants'][number];
 
-/** Whether bytes of it are on this device. */
+/** Whether its bytes are on this device. */
 export const isHere = ({ picture }: PhotoRecord): boolean =>
   picture.status !== 'remote' && picture.status !== 'pending';
 
-/** Not to be undone any more. A wish that comes before takes its place. */
+/** Removal is final; the undo window has passed. */
 export const isRemoved = ({ intent }: PhotoRecord): boolean =>
   intent.kind === 'remove' && intent.until === null;
 
-/** Its place in the store: accounts share a device and never a record. */
+/** Store key. Accounts on one device never share a record. */
 export const recordKey = ({ owner, id }: Pick<PhotoRecord, 'owner' | 'id'>): string => `${owner}/${id}`;
 
 type NewPhoto = Pick<PhotoRecord, 'id' | 'owner' | 'createdAt' | 'picture'> & Partial<PhotoRecord>;
 
-/** A photo that the server has never seen, but for what is given. `needsLookup`: another device may have published it. */
+/** A photo without a row unless given. `needsLookup`: another device may have published it. */
 export const newPhoto = (given: NewPhoto): PhotoRecord =>
   v.parse(photoRecordSchema, {
     v: 1,
@@ -187,7 +187,7 @@ export const newPhoto = (given: NewPhoto): PhotoRecord =>
     ...given,
   });
 
-/** A published photo as this device begins to work on it. */
+/** Creates the record of a published photo from its row. */
 export const fromSnapshot = ({
   revision,
   words,
@@ -197,7 +197,7 @@ export const fromSnapshot = ({
 }: Pick<PhotoRecord, 'id' | 'owner' | 'createdAt' | 'words'> & {
   readonly revision: number;
   readonly addresses: readonly string[];
-  /** ISO time at which the server said so. */
+  /** ISO time of the server response. */
   readonly at: string;
 }): PhotoRecord =>
   newPhoto({

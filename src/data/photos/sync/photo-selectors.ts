@@ -1,4 +1,4 @@
-/** What screens show of the photos on this device, from their records. Pure. */
+/** Derives what screens show from the records. Pure. */
 import { differences, type PendingChange, type ChangeStatus } from '../../../domain/managed-photo.ts';
 import {
   notDescribed,
@@ -12,7 +12,6 @@ import { photoFields, type PhotoField, type PhotoMetadata } from '../../../domai
 import { conflictsOf, typedFields } from './next-request.ts';
 import type { PhotoRecord } from './photo-record.ts';
 
-/** What the device knows of its connection to the server. */
 export interface ConnectionStatus {
   readonly isSignedIn: boolean;
   /** False only when the browser is certainly offline. */
@@ -27,7 +26,7 @@ function blockedBy(
   return !isOnline || (delivery.status === 'backoff' && delivery.reason === 'offline') ? 'network' : 'queue';
 }
 
-/** Whether it is work on a published photo rather than a photo to be published. */
+/** Whether the record is a change to a published photo rather than a photo to be published. */
 const isManaged = (record: PhotoRecord): boolean => {
   const { server, publishedAt, picture, intent } = record;
   return (
@@ -49,7 +48,7 @@ function stateOf(record: PhotoRecord, reach: ConnectionStatus): CardState {
     publishedAt,
     unconfirmedWrites,
   } = record;
-  // What its work needs is told of the work.
+  // Its blockers are shown with the pending change.
   if (server.kind === 'present' && isManaged(record))
     return { kind: 'published', at: publishedAt ?? server.at };
   if (picture.status === 'failed') return { kind: 'needs_attention', blocker: picture.why };
@@ -94,13 +93,13 @@ function cardOf(record: PhotoRecord, reach: ConnectionStatus): PhotoCard {
     described: describedOf(record),
     state,
     preview: variants[0]?.sha256 ?? original,
-    // Wide enough for a tablet: the second size where there is one.
+    // The second size is wide enough for a tablet.
     picture: variants[1]?.sha256 ?? variants[0]?.sha256 ?? original,
     bytesToSend: state.kind === 'published' ? 0 : left.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }
 
-/** Newest last. Published ones are those of the day that `since` begins. */
+/** Newest last. Includes photos published since `since`. */
 export function selectLocalPhotos(
   records: readonly PhotoRecord[],
   owner: string,
@@ -123,7 +122,7 @@ export function selectLocalPhotos(
       of: publishing.length,
     },
     cards: shown.map((record) => cardOf(record, reach)),
-    /** Files whose bytes are not stored yet. */
+    /** Names of files whose bytes are not stored yet. */
     listed: own.filter(({ picture }) => picture.status === 'pending').map(({ fileName }) => fileName ?? ''),
     otherAccountsCount: records.length - own.length,
   };
@@ -149,7 +148,7 @@ function workShown(record: PhotoRecord, reach: ConnectionStatus): ChangeStatus |
   return intent.kind === 'save' ? { kind: 'saving', blockedBy: blockedBy(record, reach) } : null;
 }
 
-/** This device's own work on published photos. */
+/** Unsynced changes of this device to published photos. */
 export const selectPendingChanges = (
   records: readonly PhotoRecord[],
   owner: string,

@@ -1,7 +1,6 @@
 /**
- * The photos of this device, one record each, with the bytes of their pictures. Every change reads the records, lets
- * `transitionPhoto` decide and writes, in one transaction, however many photos one press is about. Must not know requests or
- * screens.
+ * Photo records and the bytes of their pictures. Every change reads the records, runs `transitionPhoto` and
+ * writes, in one transaction per batch.
  */
 import * as v from 'valibot';
 import type { Result } from '../../../domain/result.ts';
@@ -24,25 +23,25 @@ export interface PictureBytes {
   readonly bytes: ArrayBuffer;
 }
 
-/** Bytes under the digest by which records name them. */
+/** Bytes with the digest that records refer to. */
 export interface NamedBytes extends PictureBytes {
   readonly sha256: string;
 }
 
-/** What became of one photo; gone: there is no such record. */
+/** Result for one photo; gone: there is no such record. */
 export type Applied = PhotoStepped | { readonly kind: 'refused'; readonly because: 'gone' };
 
-/** What happened to a photo, in order; where it follows from the photo as it is stored, a function of that. */
+/** Events in order, or a function that derives them from the stored record. */
 export type EventInput = PhotoEvent | ((record: PhotoRecord) => readonly PhotoEvent[]);
 
-/** duplicate: this photo has the same file, and nothing new was stored. */
+/** duplicate: this photo has the same file; nothing was stored. */
 export type Adopted = { readonly kind: 'adopted' } | { readonly kind: 'duplicate'; readonly of: PhotoRecord };
 
 export type RecordStore = ReturnType<typeof createRecordStore>;
 
 const anyRecord = v.record(v.string(), v.unknown());
 
-/** What a newer version added to a record stays in it; undefined where this version cannot read it at all. */
+/** Keys of a newer version are preserved; undefined when this version cannot read the record. */
 export function readPhoto(stored: unknown): PhotoRecord | undefined {
   const parsed = v.safeParse(photoRecordSchema, stored);
   return parsed.success && v.is(anyRecord, stored) ? { ...stored, ...parsed.output } : undefined;
@@ -81,7 +80,10 @@ export function createRecordStore(db: Database<AdminStore>) {
   const change = <T>(work: (stores: Stores) => Promise<T>): Stored<T> =>
     db.transact(['photos', 'blobs'], 'readwrite', work, { isStrict: true });
 
-  /** Deletes those of these bytes that no record names. What a newer version stored may need any of them. */
+  /**
+   * Garbage collection: deletes bytes that no record refers to. Skipped while a record of a newer version is
+   * unreadable, because it may refer to any of them.
+   */
   async function freeBytes(stores: Stores, digests: readonly string[]): Promise<void> {
     if (digests.length === 0) return;
     const { records, isWhole } = await readAll(stores);
@@ -95,13 +97,10 @@ export function createRecordStore(db: Database<AdminStore>) {
   };
 
   return {
-    /** Calls the listener when the photos may have been erased under an open page. */
+    /** Calls the listener when the photos may have been evicted while the page is open. */
     onConnectionLost: db.onConnectionLost,
 
-    /**
-     * Everything that this version can read, oldest first. Who asks while it is being read gets the same answer: nothing is
-     * written before a reading has ended.
-     */
+    /** All readable records, oldest first. Concurrent calls share one read: no write runs before it ends. */
     list(): Stored<readonly PhotoRecord[]> {
       reading ??= db
         .transact(['photos'], 'readonly', async (stores) => (await readAll(stores)).records)
@@ -112,7 +111,7 @@ export function createRecordStore(db: Database<AdminStore>) {
     find: (key: string): Stored<PhotoRecord | undefined> =>
       db.transact(['photos'], 'readonly', (stores) => readOne(stores, key)),
 
-    /** Stores new photos, all or none, and answers their keys; what is stored already stays as it is. */
+    /** Stores new photos atomically and returns their keys; existing records stay unchanged. */
     add(photos: readonly PhotoRecord[]): Stored<ReadonlySet<string>> {
       const added = new Set<string>();
       return change(async (stores) => {
@@ -127,14 +126,15 @@ export function createRecordStore(db: Database<AdminStore>) {
     },
 
     /**
-     * Gives a listed photo its file, unless another photo of the account has the same one (`isAgain`: also then), which stays,
-     * also where it was to be removed. Of two tabs that take one file at once, one gets the other's photo as the known one.
+     * Attaches the file to a listed photo, unless another photo of the account has the same file (`isAgain`:
+     * also then). That one stays, even if it was to be removed. When two tabs import one file at once, one
+     * gets the photo of the other as the duplicate.
      */
     attachFile(photo: PhotoRecord, file: NamedBytes, isAgain: boolean): Stored<Adopted> {
       const key = recordKey(photo);
       let isAdopted = false;
       return change(async (stores): Promise<Adopted> => {
-        // Not there any more where another tab has cleared the list.
+        // The record is missing if another tab has cleared the list.
         const stored = (await storedAt(stores, key)) ?? photo;
         const listed = readPhoto(stored);
         const putChanged = (changed: PhotoRecord | null): void => {
@@ -143,7 +143,7 @@ export function createRecordStore(db: Database<AdminStore>) {
           stores('photos').put(changed, recordKey(changed));
         };
         if (listed?.picture.status !== 'pending') {
-          // Committed before, although its answer came too late.
+          // Idempotent retry: the first attempt committed.
           if (isAdopted) return { kind: 'adopted' };
           const changed = listed === undefined ? null : reattachFile(listed, file.sha256);
           putChanged(changed);
@@ -154,7 +154,7 @@ export function createRecordStore(db: Database<AdminStore>) {
         const { known, changed } = adoption(listed, own, file.sha256, isAgain);
         putChanged(changed);
         isAdopted = known === null;
-        // A file that is picked again need not be named any more.
+        // The interrupted import of the same file no longer needs to be reported.
         const isEarlier = ({ picture, fileName, createdAt }: PhotoRecord): boolean =>
           picture.status === 'pending' && fileName === listed.fileName && createdAt < listed.createdAt;
         for (const each of own.filter(isEarlier)) stores('photos').delete(recordKey(each));
@@ -164,8 +164,8 @@ export function createRecordStore(db: Database<AdminStore>) {
     },
 
     /**
-     * Makes a photo of its own, under this id, of one that was deleted on the server: with its words and this file. False:
-     * it is not there, or not deleted.
+     * Replaces a photo that was deleted on the server by a new one with its text and this file. False when it
+     * is missing or not deleted.
      */
     restoreAsNew(
       { owner, id }: Pick<PhotoRecord, 'owner' | 'id'>,
@@ -175,7 +175,7 @@ export function createRecordStore(db: Database<AdminStore>) {
       const [key, nextKey] = [recordKey({ owner, id }), recordKey({ owner, id: next.id })];
       return change(async (stores) => {
         const record = await readOne(stores, key);
-        // Committed before, although its answer came too late.
+        // Idempotent retry: the first attempt committed.
         if (record === undefined) return (await storedAt(stores, nextKey)) !== undefined;
         if (record.blocker !== 'deleted' || record.delivery.status === 'sending') return false;
         const { words, fileName, fileDigest } = record;
@@ -196,8 +196,8 @@ export function createRecordStore(db: Database<AdminStore>) {
     },
 
     /**
-     * What happened to these photos: one press, one transaction. Repeated after a lost connection, it answers as it did the
-     * first time. `pictures` are stored with it.
+     * Applies one batch in one transaction, together with `pictures`. Idempotent: a retry after a lost
+     * connection returns the first result.
      */
     apply(
       keys: readonly string[],
@@ -208,7 +208,7 @@ export function createRecordStore(db: Database<AdminStore>) {
         { readonly applied: ReadonlyMap<string, Applied>; readonly left: readonly unknown[] } | undefined;
       return change(async (stores) => {
         const before = await Promise.all(keys.map((key) => readOne(stores, key)));
-        // Committed before, although its answer came too late.
+        // Idempotent retry: the first attempt committed.
         if (first !== undefined && isSame(before, first.left)) return first.applied;
         const applied = new Map<string, Applied>();
         const left: (PhotoRecord | undefined)[] = [];

@@ -1,6 +1,6 @@
 /**
- * The administrator's session on this device. Answers from what is stored here and never waits for a network to do so;
- * tokens stay behind this door. Must not know screens, nor what a session is used for.
+ * The administrator's session on this device. Reads come from local storage and never wait for the network;
+ * only this module handles tokens.
  */
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { presenceAt, isNewActivity, type Presence } from '../domain/inactivity.ts';
@@ -30,12 +30,9 @@ export type { Account, Addresses, AuthFailure, OfflineAdmin, LinkProof, SessionE
 
 export interface SessionPorts {
   readonly store: SessionStore;
-  /** Calls back when another tab has changed what is stored. */
+  /** Calls back when another tab changes the stored session. */
   readonly watch: (listener: () => void) => () => void;
-  /**
-   * Loaded and made by its first use: it begins to renew the session at once. Undefined when its code cannot be loaded
-   * now.
-   */
+  /** Lazy: creating the gateway starts session renewal. Undefined when its code cannot be loaded now. */
   readonly auth: () => Promise<AuthGateway | undefined>;
   readonly rights: RightsGateway;
   /** ms since 1970. */
@@ -45,9 +42,9 @@ export interface SessionPorts {
 
 type AuthResult<T = void> = Promise<Result<T, AuthFailure>>;
 
-/** A token that runs out sooner is renewed before it is used. */
+/** A token that expires sooner is renewed before use. */
 const MARGIN_MS = 60_000;
-/** How long work waits for a renewal; it goes on in the background. */
+/** How long a request waits for a renewal, which continues in the background. */
 const RENEWAL_MS = 10_000;
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
@@ -71,7 +68,10 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
   }
 
   let pendingSessionCheck: Promise<unknown> | undefined;
-  /** A server refused the token. A session that was ended elsewhere leaves this device when the account is asked for. */
+  /**
+   * The server rejected the token: `loadAddresses` checks the session and removes one that was ended
+   * elsewhere.
+   */
   function onTokenRejected(): void {
     pendingSessionCheck ??= withGateway((gateway) => gateway.loadAddresses()).finally(() => {
       pendingSessionCheck = undefined;
@@ -84,7 +84,7 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
     if (last === null || isNewActivity(last, at)) store.keepLastActivity(at);
   }
 
-  /** The tokens are gone from the device when this returns; the server is told if it can be reached. */
+  /** Removes the tokens synchronously; revokes the session on the server when that is reachable. */
   function endSession(): void {
     const token = store.readSession()?.accessToken;
     store.removeSession();
@@ -95,9 +95,9 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
   }
 
   return {
-    /** The account whose session lies here, fresh or run out; null: nobody's. */
+    /** The account of the stored session, also of an expired one; null when signed out. */
     account: (): Account | null => store.readSession()?.account ?? null,
-    /** Who may see this device's drafts. */
+    /** The account that may see the drafts of this device. */
     offlineAdmin: (): OfflineAdmin | null => store.readOfflineAdmin(),
     accessToken,
     onTokenRejected,
@@ -108,36 +108,42 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
       return signedIn;
     },
 
-    /** Spends the link of an e-mail, and tells subscribers of its session; ends when that is stored or refused. */
+    /**
+     * Redeems the link of an e-mail and notifies subscribers of its session. Resolves once the session is
+     * stored or the link was rejected.
+     */
     async openLink(proof: LinkProof): AuthResult<LinkOutcome> {
       const opened = await withGateway((gateway) => gateway.openLink(proof));
       if (opened.ok) store.keepLastActivity(now());
       return opened;
     },
 
-    /** A person asks for it: nobody's drafts stay visible either, until their owner signs in. */
+    /** Explicit sign-out also hides local drafts until their owner signs in. */
     signOut: (): void => {
       endSession();
       store.clearOfflineAdmin();
       store.forgetLastActivity();
     },
 
-    /** Nobody was active for too long. The drafts of the known administrator stay visible, unless they chose otherwise. */
+    /**
+     * Inactivity timeout. The drafts of the offline administrator stay visible, unless the setting hides
+     * them.
+     */
     endForInactivity: (): void => {
       endSession();
       if (store.hideDraftsOnTimeout()) store.clearOfflineAdmin();
     },
-    /** Whether drafts of this device are hidden once nobody was active for too long. */
+    /** Whether the inactivity timeout hides the drafts of this device. */
     hideDraftsOnTimeout: (): boolean => store.hideDraftsOnTimeout(),
-    /** Answers whether the choice is stored. */
+    /** False when the setting could not be stored. */
     setHideDraftsOnTimeout: (isHiding: boolean): boolean => store.setHideDraftsOnTimeout(isHiding),
 
-    /** Asks the server, and remembers the answer for starts without a network. */
+    /** Checks with the server and caches the result for offline starts. */
     async checkRights(): Promise<Result<boolean, AccountFailure>> {
       const account = store.readSession()?.account;
       if (account === undefined) return { ok: false, error: { kind: 'signed_out' } };
       const asked = await rights.amIAdmin({ owner: account.id });
-      // Before anything is said about it.
+      // Remove an ended session first.
       if (!asked.ok && asked.error.kind === 'signed_out')
         await withGateway((gateway) => gateway.loadAddresses());
       if (!asked.ok) return asked;
@@ -151,17 +157,17 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
     requestRecovery: (email: string, landing: string): AuthResult =>
       withGateway((gateway) => gateway.requestRecovery(email, landing)),
 
-    /** The addresses of the account as the server has them now. */
+    /** The account's addresses on the server. */
     loadAddresses: (): AuthResult<Addresses> => withGateway((gateway) => gateway.loadAddresses()),
 
-    /** Asks for another address; a link that is sent there proves it. */
+    /** Requests another address; a link sent there confirms it. */
     changeEmail: (email: string, landing: string): AuthResult =>
       withGateway((gateway) => gateway.changeEmail(email, landing)),
 
     /** Sets a new password; the server ends the sessions of all other devices. */
     setPassword: (password: string): AuthResult => withGateway((gateway) => gateway.setPassword(password)),
 
-    /** How long ago somebody was active here, in any tab. Without a time, or with one that lies ahead, it is now. */
+    /** Time since the last activity in any tab. A missing or future timestamp counts as now. */
     activityStatus(): Presence {
       const at = now();
       const last = store.readLastActivity();
@@ -169,12 +175,12 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
       if (store.readSession() !== null) store.keepLastActivity(at);
       return presenceAt(at, at);
     },
-    /** Somebody was active; noted at most once a minute. */
+    /** Throttled to one write per minute. */
     noteActivity,
-    /** Somebody says that they are here. */
+    /** User chose "Stay signed in". */
     extendSession: (): void => void store.keepLastActivity(now()),
 
-    /** Begins to renew the session. Tells what happened to it, here or in another tab. */
+    /** Starts session renewal and reports session events of this and other tabs. */
     subscribe(listener: (event: SessionEvent) => void): () => void {
       let stop: (() => void) | undefined;
       let isCurrent = true;
@@ -186,7 +192,7 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
         stop?.();
       };
     },
-    /** Calls back when another tab signed in or out, or somebody was active there. */
+    /** Calls back when another tab signs in or out, or records activity. */
     watch,
   };
 }
@@ -194,7 +200,7 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
 const store = createSessionStore();
 let gateway: Promise<AuthGateway | undefined> | undefined;
 
-/** supabase-js is large, and no start without a network needs it. */
+/** supabase-js is large and not needed for an offline start. */
 async function loadGateway(): Promise<AuthGateway | undefined> {
   const loaded = await importOrUndefined(() => import('./supabase/auth.gateway.ts'));
   if (loaded === undefined) gateway = undefined;
@@ -207,14 +213,13 @@ async function loadGateway(): Promise<AuthGateway | undefined> {
   });
 }
 
-/** The project, asked with the account's own token. */
+/** Project configuration with the access token of the account. */
 export const authedProject: AccountConfig = {
   ...project,
   accessToken: () => session.accessToken(),
   now: Date.now,
 };
 
-/** The session of this browser. */
 export const session: SessionRepository = createSessionRepository({
   store,
   watch: watchSession,

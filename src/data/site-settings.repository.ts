@@ -1,6 +1,5 @@
 /**
- * What the site may keep of its visitors. The server decides: what it says is kept on the device, for a look without a
- * connection. Must not know screens or words.
+ * Privacy settings of the site. The server is authoritative; its last response is cached for offline reads.
  */
 import type { AccountFailure } from '../domain/gateway-error.ts';
 import type { PrivacyChoice, PrivacySettings, RetentionDays } from '../domain/privacy-settings.ts';
@@ -24,21 +23,21 @@ const keep = (answer: Result<PrivacySettings, AccountFailure>): Result<PrivacySe
 export type SiteSettingsRepository = ReturnType<typeof createSiteSettingsRepository>;
 
 export const createSiteSettingsRepository = (gateway: SiteSettingsGateway) => ({
-  /** What this device was told last; null: nothing. */
+  /** The cached settings; null when there are none. */
   saved: (): PrivacySettings | null => readPrivacySettings(),
 
-  /** Calls the listener when another tab was told something else. */
+  /** Calls the listener when another tab caches other settings. */
   watchSaved: watchPrivacySettings,
 
   load: async (owner: string): Answered<PrivacySettings> => keep(await gateway.read({ owner })),
 
-  /** Answers what the server holds from now on. */
+  /** Returns the settings as stored on the server. */
   save: async (owner: string, choice: PrivacyChoice): Answered<PrivacySettings> =>
     keep(await gateway.save({ owner }, choice)),
 
-  /** How many records of visits a cleanup would remove. */
+  /** Number of visit records that a cleanup would remove. */
   countOldVisits: (owner: string, days: RetentionDays): Answered<number> => gateway.countOld({ owner }, days),
 
-  /** Removes one batch of records older than so many days; to be called again until nothing remains. */
+  /** Removes one batch of records older than `days`; call again until none remain. */
   removeOldVisits: (owner: string, days: RetentionDays): Answered<Purged> => gateway.purge({ owner }, days),
 });

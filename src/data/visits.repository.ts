@@ -1,6 +1,6 @@
 /**
- * Visits: stored on the device first, sent when the browser is idle, never without consent.
- * Must not know routes, screens or reports. The administration area must not call it for its own pages.
+ * Analytics of visits: queued on the device, sent when the browser is idle, never without consent. Not for
+ * pages of the admin area.
  */
 import type { Connectivity } from '@/platform/connectivity.ts';
 import { logger } from '@/platform/logger.ts';
@@ -44,7 +44,7 @@ export interface VisitsPorts extends Omit<TabPorts<StorageError>, 'isOnline' | '
   readonly connectivity: Connectivity;
   readonly makeId: () => string;
   readonly whenIdle: (work: () => void) => void;
-  /** Resolves when somebody looks at the page. */
+  /** Resolves when the page is displayed, that is, no longer prerendering. */
   readonly whenActivated: () => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
     });
   let stopListening: (() => void) | undefined;
 
-  /** As much as the owner of the site wants to know. */
+  /** Drops details that the privacy settings exclude. */
   const asAllowed = (visit: Visit): Visit =>
     visitor.isDetailedAnalyticsEnabled() ? visit : withoutDetails(visit);
 
@@ -128,7 +128,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
   }
 
   return {
-    /** Keeps one page view on the device and sends it when idle. `path` and `referrer` lose what follows ? and #. */
+    /** Queues one page view and sends it when idle. Query and hash of `path` and `referrer` are removed. */
     recordPageView: (
       { path, referrer }: { readonly path: string; readonly referrer: string },
       options: RecordOptions = {},
@@ -140,7 +140,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
         options,
       ),
 
-    /** Keeps one interaction (a control that was used); `metadata` must hold no personal data. */
+    /** Queues one interaction with a control; `metadata` must hold no personal data. */
     recordInteraction: (
       {
         name,
@@ -156,7 +156,10 @@ export function createVisitsRepository(ports: VisitsPorts) {
         options,
       ),
 
-    /** Sends queued visits now, ignoring our own back-off but not the server's retry-after; resolves when done or given up for now. */
+    /**
+     * Sends queued visits now, ignoring our own backoff but not the server's Retry-After. Resolves when the
+     * run ends.
+     */
     async flushVisits(): Promise<Result<VisitsStatus, StorageError>> {
       if (isAllowed()) {
         listen();
@@ -169,7 +172,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
       return visitsStatus();
     },
 
-    /** How many visits are queued on this device, and how many were dropped or rejected so far. */
+    /** Numbers of queued, dropped and rejected visits of this device. */
     visitsStatus,
   };
 }

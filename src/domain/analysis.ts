@@ -1,49 +1,49 @@
-/** What is agreed about the description of photos between the private area and the function that describes them. */
+/** Contract between the admin area and the function that describes photos. */
 import type { PhotoMetadata } from './photo-metadata.ts';
 import { sniffPicture, SNIFFED_BYTES } from './picture-type.ts';
 import type { Result } from './result.ts';
 
-/** In bytes: the largest picture that is looked at. */
+/** Size limit of a picture to describe, in bytes. */
 export const describedBytes = 1_500_000;
 
-/** The longest sentence with which a service says no, in characters. */
+/** Maximum length of a service's refusal message, in characters. */
 export const refusalLimit = 300;
 
-/** The settings of the describing service, in the order in which a missing one is named. */
+/** Settings of the describing service; the first missing one is reported. */
 export const analysisSettings = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'] as const;
 
 export type AnalysisSetting = (typeof analysisSettings)[number];
 
 /** Why a photo was not described. */
 export type AnalysisProblem =
-  /** The administrator has not agreed yet that pictures go to this company. */
+  /** The administrator has not consented to sending pictures to this company. */
   | { readonly kind: 'consent_needed'; readonly company: string }
   | { readonly kind: 'not_configured'; readonly setting: AnalysisSetting }
-  /** Tomorrow again. */
+  /** Retry tomorrow. */
   | { readonly kind: 'daily_limit' }
-  /** Later again; null: nobody said when. */
+  /** Retry later; null without a known delay. */
   | { readonly kind: 'busy'; readonly retryAfterMs: number | null }
-  /** The service will not describe this picture; its own words, or ''. */
+  /** The service refuses this picture; `message` is its text, or ''. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** The service takes no request with these settings, whatever the picture: key, model or account (HTTP status). */
+  /** The service rejects every request with these settings: key, model or account (HTTP status). */
   | { readonly kind: 'rejected'; readonly status: number }
-  /** It is no JPEG or WebP of at most `describedBytes`, or not there. */
+  /** Missing, or not a JPEG or WebP of at most `describedBytes`. */
   | { readonly kind: 'bad_picture' }
-  /** The service, or our own function, gave nothing usable. */
+  /** The service, or our own function, returned nothing usable. */
   | { readonly kind: 'no_answer' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'signed_out' }
   | { readonly kind: 'forbidden' };
 
-/** A description says something of some fields. */
+/** A description covers some fields. */
 export type Analysis = Result<Partial<PhotoMetadata>, AnalysisProblem>;
 
-/** Whether the same request may succeed later without anybody doing anything. */
+/** Whether an automatic retry may succeed. */
 export const isPassing = ({ kind }: AnalysisProblem): boolean =>
   kind === 'busy' || kind === 'no_answer' || kind === 'offline';
 
 /**
- * The `data:` address of a picture, by what its bytes are; undefined when it is no JPEG or WebP or has more than
+ * `data:` URL of a picture, with the sniffed type; undefined when it is not a JPEG or WebP, or larger than
  * `describedBytes`.
  */
 export function pictureAddress(bytes: Uint8Array): string | undefined {

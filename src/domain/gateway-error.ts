@@ -1,8 +1,9 @@
 /**
- * Why a request to the back end gave nothing usable.
- * offline: nothing was reached, or a proxy in between asks for a sign-in · timeout: no whole answer in time ·
- * refused: the server said no; `code` is its own error code, `retryAfterMs` its wish to wait ·
- * unreadable: an answer came, but not the promised one; `body` tells a web page (a hotel's sign-in) from an empty or wrong answer.
+ * Why a request to the back end failed.
+ * offline: nothing was reached, or a proxy asks for authentication · timeout: no complete response in time ·
+ * refused: the server rejected the request; `code` is its error code, `retryAfterMs` its Retry-After ·
+ * invalid_response: an unexpected response; `body` distinguishes HTML (captive portal) from an empty or
+ * malformed body.
  */
 export type GatewayError =
   | { readonly kind: 'offline' }
@@ -15,10 +16,10 @@ export type GatewayError =
     }
   | { readonly kind: 'invalid_response'; readonly status: number; readonly body: 'html' | 'empty' | 'other' };
 
-/** The same of a request on behalf of an account. */
+/** Why a request on behalf of an account failed. */
 export type AccountFailure =
   | GatewayError
-  /** The account is not signed in here, or its session ran out. */
+  /** Not signed in on this device, or the session expired. */
   | { readonly kind: 'signed_out' }
-  /** The server knows the account, and it may not do this. */
+  /** The account lacks the permission. */
   | { readonly kind: 'forbidden' };

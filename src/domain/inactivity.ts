@@ -1,11 +1,14 @@
-/** When a signed-in administrator counts as away. All times in ms; activity is one wall-clock time that all tabs share. */
+/**
+ * Inactivity timeout of a signed-in administrator. All times in ms; all tabs share one wall-clock time of the
+ * last activity.
+ */
 
 export const inactivity = {
-  /** A session ends after so long without activity. */
+  /** The session ends after this time without activity. */
   limitMs: 60 * 60_000,
-  /** It is announced so long before. */
+  /** The warning starts this long before the end. */
   warningMs: 5 * 60_000,
-  /** Activity is noted at most once in this time. */
+  /** Activity is recorded at most once in this time. */
   throttleMs: 60_000,
 } as const;
 
@@ -15,8 +18,8 @@ export type Presence =
   | { readonly kind: 'expired' };
 
 /**
- * How things stand at `now`, given the last activity. A clock that was set back makes the activity seem to lie ahead;
- * it then counts as just now, so that nobody is signed out for it and nobody stays for ever.
+ * Status at `now`. If the clock was set back, the activity lies in the future and counts as just now, so that
+ * the timeout neither fires early nor never.
  */
 export function presenceAt(lastActiveAt: number, now: number): Presence {
   const idleMs = Math.max(0, now - lastActiveAt);
@@ -27,6 +30,6 @@ export function presenceAt(lastActiveAt: number, now: number): Presence {
     : { kind: 'warned', endsInMs: inactivity.limitMs - idleMs };
 }
 
-/** Whether activity at `now` is worth noting. */
+/** Whether activity at `now` should be recorded. */
 export const isNewActivity = (lastActiveAt: number, now: number): boolean =>
   Math.abs(now - lastActiveAt) >= inactivity.throttleMs;

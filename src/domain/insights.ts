@@ -1,6 +1,6 @@
-/** What visitors did, as the server counted it, and the words of its comparisons. */
+/** Visitor statistics, computed by the server, and the labels of their comparisons. */
 
-/** The windows that can be looked at, in days. */
+/** Available time ranges, in days. */
 export const summaryRanges = [7, 30, 90] as const;
 
 export type SummaryRange = (typeof summaryRanges)[number];
@@ -11,7 +11,7 @@ export interface DayCount {
   readonly date: string;
   readonly visits: number;
   readonly sessions: number;
-  /** Only the total of this date is kept; its single visits are gone. */
+  /** Only the total of this date is stored; its raw events were deleted. */
   readonly isAggregated: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface VisitSummary {
   readonly timeZone: string;
   readonly totalVisits: number;
   readonly uniqueVisitors: number;
-  /** Sessions of the last 5 minutes, when the rest was counted. */
+  /** Sessions in the 5 minutes before the summary was computed. */
   readonly activeNow: number;
   /** Every date, oldest first. */
   readonly daily: readonly DayCount[];
@@ -41,11 +41,11 @@ export interface VisitSummary {
   readonly installed: { readonly sessions: number; readonly of: number };
   /** The same number of days before; `isAggregated`: some of it from daily totals. */
   readonly before: { readonly visits: number; readonly visitors: number; readonly isAggregated: boolean };
-  /** The date since which single visits are kept; null: none are. */
+  /** The date since which raw events are stored; null when there are none. */
   readonly rawSince: string | null;
 }
 
-/** Interactions that are worth something to the business. */
+/** Interactions with business value. */
 export const conversions = [
   'contact_form',
   'call_tapped',
@@ -87,7 +87,7 @@ const compared = (difference: number, words: string, days: number): string => {
 export const changeWords = (now: number, before: number, days: number): string =>
   compared(now - before, counted(Math.abs(now - before)), days);
 
-/** The same of pages per session, as they are shown: `0.4 more than the 30 days before`. */
+/** Change of pages per session, rounded as displayed: `0.4 more than the 30 days before`. */
 export const depthChangeWords = ({
   totalVisits,
   uniqueVisitors,
@@ -98,7 +98,7 @@ export const depthChangeWords = ({
   return compared(difference, (Math.abs(difference) / 10).toFixed(1), days);
 };
 
-/** Whether the whole window, some of it or none of it has single visits behind its numbers. */
+/** Whether all, some or none of the range is backed by raw events. */
 export function granularity({
   daily,
   rawSince,

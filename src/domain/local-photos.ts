@@ -1,52 +1,52 @@
-/** What an administrator's device holds of photos, as a screen shows it. */
+/** Photos on an administrator's device, as shown on screen. */
 import type { PhotoField, PhotoMetadata } from './photo-metadata.ts';
 
-/** Why a person is needed. */
+/** Why user action is needed. */
 export type Blocker =
-  /** The server will never take it as it is. */
+  /** Permanently rejected by the server. */
   | 'refused'
-  /** Somebody else changed the same photo. */
+  /** The photo was also changed elsewhere. */
   | 'conflict'
   /** It was deleted on another device. */
   | 'deleted'
-  /** Its bytes are not on this device any more. */
+  /** Its bytes are no longer on this device. */
   | 'bytes_missing'
-  /** Nothing here can open the picture. */
+  /** The browser cannot decode the picture. */
   | 'unreadable'
-  /** This browser cannot write a picture that may be published. */
+  /** The browser cannot encode a publishable format. */
   | 'no_encoder'
-  /** Making its sizes failed again and again. */
+  /** Encoding failed repeatedly. */
   | 'failed';
 
 export type CardState =
   | { readonly kind: 'preparing' }
-  /** `mayAppear`: a request to publish it went out and may still arrive. */
+  /** `mayAppear`: a publish request was sent and may still arrive. */
   | { readonly kind: 'draft'; readonly mayAppear: boolean }
-  /** Nobody knows whether it was published: that is being looked up. */
+  /** Unknown whether it was published: a lookup is pending. */
   | { readonly kind: 'checking' }
-  /** It was published, and the server does not have it any more. */
+  /** It was published, but no longer exists on the server. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'waiting'; readonly for: 'network' | 'auth' | 'queue' }
   | { readonly kind: 'sending'; readonly sent: number; readonly of: number }
   | { readonly kind: 'needs_attention'; readonly blocker: Blocker }
-  /** `at`: ISO time of the proof. */
+  /** `at`: ISO time of the acknowledgement. */
   | { readonly kind: 'published'; readonly at: string };
 
-/** What analysis did to the words of a photo. */
+/** Result of the analysis of a photo. */
 export interface Described {
-  /** It is to be described as soon as there is a connection. */
+  /** A description is queued. */
   readonly isRequested: boolean;
-  /** Fields whose text comes from analysis. */
+  /** Fields whose text was generated. */
   readonly generated: readonly PhotoField[];
-  /** What analysis would write into fields that hold a person's text. */
+  /** Suggestions for fields that hold a person's text. */
   readonly suggestions: Partial<PhotoMetadata>;
-  /** What stood in fields that analysis changed. */
+  /** Text of generated fields before the analysis. */
   readonly before: Partial<PhotoMetadata>;
 }
 
 export const notDescribed: Described = { isRequested: false, generated: [], suggestions: {}, before: {} };
 
-/** Where the picture of a photo is: on this device, by its digest, or on the server. */
+/** Location of a picture: the digest on this device, or the address on the server. */
 export type PictureSource = { readonly digest: string | null } | { readonly address: string };
 
 export interface PhotoCard {
@@ -55,18 +55,18 @@ export interface PhotoCard {
   readonly createdAt: string;
   readonly words: PhotoMetadata;
   readonly state: CardState;
-  /** What the file was called on this device; null when nobody knows. */
+  /** Local file name; null when unknown. */
   readonly fileName: string | null;
   readonly described: Described;
   /** Digest of a small picture to show; null when there is none. */
   readonly preview: string | null;
-  /** Digest of a larger one. */
+  /** Digest of a larger picture. */
   readonly picture: string | null;
-  /** How much is still to be sent, in bytes. */
+  /** Bytes still to be uploaded. */
   readonly bytesToSend: number;
 }
 
-/** How far the photos of a press are. */
+/** Progress of a batch. */
 export interface Batch {
   readonly done: number;
   readonly of: number;
@@ -74,18 +74,18 @@ export interface Batch {
 
 export interface LocalPhotos {
   readonly cards: readonly PhotoCard[];
-  /** All that was pressed to be published and is not told yet. */
+  /** Publish batches whose result has not been shown. */
   readonly publishing: Batch;
-  /** Names of files that were picked and are not stored yet. */
+  /** Names of picked files that are not stored yet. */
   readonly listed: readonly string[];
   /** Photos of other accounts on this device: counted, never shown. */
   readonly otherAccountsCount: number;
 }
 
-/** The one thing to say first. */
+/** The most important status to show. */
 export type Safety =
   | { readonly kind: 'nothing' }
-  /** `onlyHere`: how many others exist on this device alone. */
+  /** `onlyHere`: number of other photos that exist only on this device. */
   | { readonly kind: 'need'; readonly count: number; readonly onlyHere: number }
   | { readonly kind: 'only_here'; readonly count: number }
   /** Edits and deletions of published photos. */
@@ -93,13 +93,15 @@ export type Safety =
   | { readonly kind: 'all_safe'; readonly count: number };
 
 export interface WorkCounts {
-  /** Changes of published photos that need a person. */
+  /** Changes to published photos that need user action. */
   readonly needs: number;
-  /** And those on their way. */
+  /** Changes that are being synced. */
   readonly waiting: number;
 }
 
-/** Said of items and receipts together: a photo counts as safe when the server proved its row, and not before. */
+/**
+ * Summary of local photos and changes: a photo counts as safe only when the server has acknowledged its row.
+ */
 export function safetyOf(cards: readonly PhotoCard[], works: WorkCounts): Safety {
   const count = (kind: CardState['kind']) => cards.filter(({ state }) => state.kind === kind).length;
   const needs = count('needs_attention') + works.needs;

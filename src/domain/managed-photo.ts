@@ -1,8 +1,8 @@
-/** A published photo as an administrator manages it, with this device's own work on it that is not proven yet. */
+/** A published photo for administrators, with unconfirmed changes of this device. */
 import { notDescribed, type Described, type Blocker, type PictureSource } from './local-photos.ts';
 import { photoFields, type PhotoField, type PhotoMetadata } from './photo-metadata.ts';
 
-/** What the server showed of a photo's words, and how often they were changed before. */
+/** A photo's text on the server, and its revision. */
 export interface RowSnapshot {
   readonly revision: number;
   readonly words: PhotoMetadata;
@@ -12,10 +12,10 @@ export interface ManagedPhoto {
   readonly id: string;
   /** ISO time of its publishing. */
   readonly createdAt: string;
-  /** What an edit is based on. */
+  /** Revision that edits are based on. */
   readonly revision: number;
   readonly words: PhotoMetadata;
-  /** Address of a small picture, of a large one, and of the largest. */
+  /** Addresses of a small, a large and the largest picture. */
   readonly src: string;
   readonly largeSrc: string;
   readonly fullSrc: string;
@@ -23,36 +23,36 @@ export interface ManagedPhoto {
   readonly thumbhash: string | null;
 }
 
-/** What is on its way to the server, or needs a person. */
+/** A pending change, or one that needs user action. */
 export type ChangeStatus =
   | { readonly kind: 'saving' | 'deleting'; readonly blockedBy: 'queue' | 'network' | 'auth' }
   | { readonly kind: 'conflict'; readonly differences: readonly Difference[] }
   | { readonly kind: 'needs_attention'; readonly blocker: Blocker };
 
-/** One field that two devices changed. */
+/** One field in conflict. */
 export interface Difference {
   readonly field: PhotoField;
   readonly mine: string;
   readonly theirs: string;
 }
 
-/** A photo with what this device knows better than the server. */
+/** Optimistic view: a photo with the changes of this device. */
 export interface PhotoWithChanges extends ManagedPhoto {
   readonly work: ChangeStatus | null;
-  /** What the person has typed about it and not saved. */
+  /** Unsaved edits. */
   readonly unsaved: Partial<PhotoMetadata>;
   readonly described: Described;
 }
 
 export interface PendingChange {
   readonly photoId: string;
-  /** Fields as this device's queued edits leave them. */
+  /** Fields changed by queued edits of this device. */
   readonly changes: Partial<PhotoMetadata>;
   readonly work: ChangeStatus | null;
   readonly unsaved: Partial<PhotoMetadata>;
-  /** Its title before this device changed it; '' where nobody knows. */
+  /** Title before the change; '' when unknown. */
   readonly baseTitle: string;
-  /** A small one. */
+  /** A small picture. */
   readonly picture: PictureSource;
   readonly described: Described;
 }
@@ -65,7 +65,7 @@ export const withLocalWork = (photo: ManagedPhoto, local: PendingChange | undefi
   described: local?.described ?? notDescribed,
 });
 
-/** The fields in which our changes differ from what stands on the server now. */
+/** Fields that differ from the server. */
 export function differences(mine: Partial<PhotoMetadata>, others: PhotoMetadata): Difference[] {
   return photoFields.flatMap((field) => {
     const ours = mine[field];

@@ -1,14 +1,14 @@
-/** What a picked file really is, by its first bytes: names and types given by a device are not believed. */
+/** Sniffs the type of a picked file from its first bytes: file names and declared types are unreliable. */
 
 export const pictureTypes = ['jpeg', 'png', 'webp', 'heif'] as const;
 
 /** heif: HEIC and HEIF. */
 export type PictureType = (typeof pictureTypes)[number];
 
-/** What else people pick, so that they can be told. */
+/** Other types that are recognized for the error message. */
 export type OtherType = 'video' | 'document' | 'gif' | 'avif' | 'drawing' | 'empty' | 'unknown';
 
-/** How many bytes of a file `sniffPicture` wants to see. */
+/** Number of bytes that `sniffPicture` needs. */
 export const SNIFFED_BYTES = 64;
 
 export type Sniffed =
@@ -39,7 +39,10 @@ export function sniffPicture(bytes: Uint8Array): Sniffed {
   return other('unknown');
 }
 
-/** The major brand first, then the compatible ones: some cameras name only `mif1` as major brand, also for AVIF. */
+/**
+ * The major brand, then the compatible brands: some cameras only give `mif1` as the major brand, also for
+ * AVIF.
+ */
 function ofBrands(text: string): Sniffed {
   const brands = [text.slice(8, 12), ...(text.slice(16).match(/.{4}/gs) ?? [])];
   if (brands.some((brand) => avifBrands.includes(brand))) return other('avif');

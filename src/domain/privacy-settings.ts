@@ -1,6 +1,6 @@
-/** What the site may keep of its visitors, as its administrator decided. */
+/** Privacy settings of the site. */
 
-/** Days for which single visits may be kept. */
+/** Retention periods of raw visits, in days. */
 export const retentionOptions = [30, 60, 90, 180, 365] as const;
 
 export type RetentionDays = (typeof retentionOptions)[number];
@@ -16,22 +16,21 @@ export interface PrivacySettings extends PrivacyChoice {
   readonly lastUpdated: string;
 }
 
-/** The option that a form names; undefined when there is none like it. */
+/** The option of a form value; undefined when unknown. */
 export const retentionOf = (value: string): RetentionDays | undefined =>
   retentionOptions.find((days) => String(days) === value);
 
-/** What is shown while a person changes something: their choice over what the server holds. */
+/** Merges unsaved choices over the stored settings. */
 export const withChoice = (held: PrivacyChoice, chosen: Partial<PrivacyChoice>): PrivacyChoice => ({
   dataRetentionDays: chosen.dataRetentionDays ?? held.dataRetentionDays,
   collectDetailedAnalytics: chosen.collectDetailedAnalytics ?? held.collectDetailedAnalytics,
 });
 
-/** Whether two choices come to the same. */
 export const isSameChoice = (one: PrivacyChoice, other: PrivacyChoice): boolean =>
   one.dataRetentionDays === other.dataRetentionDays &&
   one.collectDetailedAnalytics === other.collectDetailedAnalytics;
 
-/** What of a choice is other than what the server holds. */
+/** The part of a choice that differs from the stored settings. */
 export const choiceBeyond = (
   held: PrivacyChoice,
   { dataRetentionDays: days, collectDetailedAnalytics: details }: Partial<PrivacyChoice>,

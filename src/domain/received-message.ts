@@ -1,4 +1,4 @@
-/** Messages of visitors as the administrator reads them: what is the visitor's own text, and how one answers. */
+/** Received messages: splitting the text and building reply addresses. */
 
 export interface ReceivedMessage {
   readonly id: string;
@@ -6,7 +6,7 @@ export interface ReceivedMessage {
   readonly email: string;
   readonly phone: string | null;
   readonly service: string | null;
-  /** As it was sent, an estimate included. */
+  /** The original text, including an estimate. */
   readonly message: string;
   /** The public page with the form. */
   readonly page: string | null;
@@ -25,7 +25,7 @@ export type MessageFilter = (typeof messageFilters)[number];
 
 const estimateStart = /(?:^|\n\s*\n)My estimate: /g;
 
-/** The visitor's text, and the estimate that went along as its end; null when none did. */
+/** Splits a trailing estimate from the visitor's text; null when there is none. */
 export function splitEstimate(message: string): { readonly text: string; readonly estimate: string | null } {
   const found = [...message.matchAll(estimateStart)].at(-1);
   const estimate = found === undefined ? '' : message.slice(found.index + found[0].length).trim();
@@ -36,7 +36,7 @@ export function splitEstimate(message: string): { readonly text: string; readonl
 const estimateNames = ['Type', 'Length', 'Location', 'Features', 'Estimate'] as const;
 
 export interface EstimateRow {
-  /** Null for an estimate that the visitor worded anew: it is one row without a name. */
+  /** Null for an estimate that the visitor reworded: a single row without a name. */
   readonly name: (typeof estimateNames)[number] | null;
   readonly value: string;
 }
@@ -44,7 +44,7 @@ export interface EstimateRow {
 const calculated =
   /^([^,]+), (\d+ feet), (indoor|outdoor|location not chosen)(?:, ([^:\n]+))?: (about \$\d[\d,]*)$/;
 
-/** What the calculator wrote, taken apart again. Anything else stays as it was written. */
+/** Parses an estimate by the calculator. Any other text stays unchanged. */
 export function estimateRows(estimate: string): readonly EstimateRow[] {
   const parts = calculated.exec(estimate)?.slice(1);
   if (parts === undefined) return [{ name: null, value: estimate }];
@@ -54,15 +54,15 @@ export function estimateRows(estimate: string): readonly EstimateRow[] {
   });
 }
 
-/** The first line with words in it. */
+/** The first nonempty line. */
 export function firstLine(message: string): string {
   const lines = message.split('\n').map((line) => line.trim());
   return lines.find((line) => line !== '') ?? '';
 }
 
 /**
- * An address that opens a mail program with recipient and subject. What a visitor typed adds no other recipient, subject
- * or text: every sign with a meaning is encoded.
+ * `mailto:` URL with recipient and subject. Visitor input is fully encoded, so it cannot add recipients,
+ * subjects or text.
  */
 export function replyAddress(email: string, subject: string): string {
   const at = email.lastIndexOf('@');
@@ -70,7 +70,7 @@ export function replyAddress(email: string, subject: string): string {
   return `mailto:${local}@${host}?subject=${encodeWhole(subject)}`;
 }
 
-/** Half a letter, which a form may bring, cannot be encoded. */
+/** Removes lone surrogates, which cannot be encoded. */
 const encodeWhole = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
 
 const number = /\+?\d[\d\s()./-]{4,}\d/;
@@ -78,18 +78,18 @@ const extension = /^[\s,;]*(?:ext\.?|extension|x|#)\s*(\d{1,7})\b/i;
 
 const digitsOf = (text: string): number => text.replace(/\D/g, '').length;
 
-/** The fewest digits of a whole number; the most are 15 in every country. */
+/** Minimum digits of a complete number; the maximum is 15 in every country. */
 const WHOLE = 7;
 const MOST = 15;
 
-/** The first of what may be two numbers, with a space or a slash between them. */
+/** The first of two numbers that are separated by a space or a slash. */
 const firstNumber = (found: string): string => {
   const ends = [...found.matchAll(/[\s/]+/g)].map(({ index }) => index);
   const end = ends.find((at) => digitsOf(found.slice(0, at)) >= WHOLE && digitsOf(found.slice(at)) >= WHOLE);
   return found.slice(0, end);
 };
 
-/** An address that dials the first number in what was given as a phone; null when there is none. */
+/** `tel:` URL of the first number; null when there is none. */
 export function callAddress(phone: string): string | null {
   const found = number.exec(phone);
   if (found === null) return null;
@@ -100,6 +100,6 @@ export function callAddress(phone: string): string | null {
   return `tel:${digits}${further === undefined ? '' : `;ext=${further}`}`;
 }
 
-/** It was kept on the visitor's device for a while, as it happens without a connection. */
+/** Sent with a delay, typically because the device was offline. */
 export const wasDelayed = ({ writtenAt, receivedAt }: ReceivedMessage): boolean =>
   Date.parse(receivedAt) - Date.parse(writtenAt) > 600_000;

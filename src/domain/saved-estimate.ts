@@ -1,4 +1,4 @@
-/** An estimate that a visitor keeps: what was chosen, and what it came to at the prices of that day. */
+/** A saved estimate: the inputs, and the total at the prices of that day. */
 import {
   estimate,
   premiumFeatures,
@@ -10,7 +10,7 @@ import {
 
 export type SavedEstimate = {
   readonly id: string;
-  /** As its owner called it; '' until then. */
+  /** Name given by the visitor; '' without one. */
   readonly name: string;
   readonly inputs: EstimateInputs;
   /** Whole dollars, at the prices of `priceList`. */
@@ -24,10 +24,10 @@ export type SavedEstimate = {
 /** Longest name, in characters. */
 export const nameLimit = 60;
 
-/** How many estimates fit side by side. */
+/** Maximum number of estimates compared side by side. */
 export const comparedAtMost = 3;
 
-/** All prices in a fixed order, as one text: another price list has another version without anybody naming it. */
+/** Fingerprint of the price list: all prices in a fixed order, so that no version needs to be maintained. */
 export const priceListVersion = ({ base, perFoot, features, outdoorSurchargePercent }: PriceList): string =>
   [
     ...saunaTypes.map((type) => base[type]),
@@ -38,7 +38,7 @@ export const priceListVersion = ({ base, perFoot, features, outdoorSurchargePerc
 
 type Figured = Pick<SavedEstimate, 'inputs' | 'priceList'>;
 
-/** Whether both are of the same room at the same prices. */
+/** Whether inputs and price list are equal. */
 export const isSameEstimate = (one: Figured, other: Figured): boolean =>
   one.priceList === other.priceList && writeInputs(one.inputs) === writeInputs(other.inputs);
 

@@ -1,4 +1,4 @@
-/** What becomes of a photo's words when the server holds others. */
+/** Three-way merge of a photo's text, per field. */
 import {
   changedFields,
   photoFields,
@@ -8,15 +8,15 @@ import {
 } from './photo-metadata.ts';
 
 export interface MergedWords {
-  /** What the person wants, with what only others have changed. */
+  /** Local text, with fields that only the server has changed. */
   readonly words: PhotoMetadata;
-  /** Fields that the person and somebody else have changed differently: the person decides. */
+  /** Fields changed differently here and on the server: the user decides. */
   readonly conflicts: readonly PhotoField[];
 }
 
 /**
- * Field by field. `base` is what the server held when `mine` was typed, `sent` are words of this device that may stand there
- * now: over those, `mine` stands. Where the person changed nothing, `theirs` stands.
+ * `base`: server text when `mine` was edited. `sent`: unconfirmed writes of this device; `mine` wins over
+ * them. Where `mine` equals `base`, `theirs` wins.
  */
 export function threeWayMerge(
   mine: PhotoMetadata,

@@ -1,5 +1,5 @@
-// The page's side of the private area's copy on this device: asks the worker what lies there, and to keep what the server
-// has. Whether it may be kept is the caller's question, and a page is never reloaded here.
+// Page side of the admin area's offline copy: reads its status from the service worker and requests an
+// update. Callers decide whether to store it; this module never reloads a page.
 import * as v from 'valibot';
 import { messageSW } from 'workbox-window';
 import { connectivity } from './connectivity.ts';
@@ -7,14 +7,14 @@ import { isDevelopment } from './env.ts';
 import type { AdminAnswer, PageMessage } from './sw-messages.ts';
 
 export type OfflineCopy = {
-  /** ready: this area opens without a network · impossible: this browser keeps nothing. */
+  /** ready: the admin area opens offline · impossible: this browser cannot store it. */
   readonly state: 'ready' | 'incomplete' | 'impossible';
-  /** A newer version than the one on screen lies here whole: a reload shows it, with or without a network. */
+  /** A complete newer version is cached: a reload shows it, also offline. */
   readonly hasNewer: boolean;
 };
 
 const hourMs = 3_600_000;
-/** A worker from before this message existed does not answer. */
+/** A service worker older than this message does not respond. */
 const answerMs = 5_000;
 
 const answerSchema = v.object({
@@ -44,17 +44,17 @@ const asCopy = (answer: AdminAnswer | undefined): OfflineCopy => ({
   hasNewer: answer !== undefined && answer.isCurrent && answer.build !== ownBuild(),
 });
 
-/** Whether this area opens without a network, as far as lies here; asks no server. */
+/** Whether the cached admin area opens offline; sends no network request. */
 export const isReadyForOffline = async (): Promise<boolean> =>
   isPossible() && asCopy(await inTime(ask(false))).state === 'ready';
 
-/** Keeps what the server has now, whole or not at all. What was kept before stays until then. */
+/** Atomically caches the version on the server; the previous one stays until then. */
 export const keepForOffline = async (): Promise<OfflineCopy> =>
   isPossible() ? asCopy(await ask(true)) : { state: 'impossible', hasNewer: false };
 
 /**
- * Keeps it now, and looks again when there is a network or somebody comes back: every time until it lies here, then
- * hourly. The answer looks at once.
+ * Updates the offline copy now and on every `online` or `visible` signal: always until it is complete, then
+ * at most hourly. The returned function updates at once.
  */
 export const keepOfflineCopy = (report: (copy: OfflineCopy) => void): (() => Promise<void>) => {
   let precachedAt = -Infinity;

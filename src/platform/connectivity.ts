@@ -1,4 +1,4 @@
-/** Signals when sending may succeed: the browser went online or somebody came back to the page. Makes no request itself. */
+/** Browser signals after which a request may succeed: online, page visible. Makes no request itself. */
 
 export type ConnectivitySignal = 'online' | 'offline' | 'visible' | 'focused' | 'hidden';
 
@@ -9,7 +9,7 @@ export interface Connectivity {
   subscribe(listener: (signal: ConnectivitySignal) => void): () => void;
 }
 
-/** The browser's own signals; during prerendering it counts as online and never signals. */
+/** During prerendering at build time it counts as online and never signals. */
 export const connectivity: Connectivity = {
   isOnline: () => typeof navigator === 'undefined' || navigator.onLine,
   subscribe(listener) {

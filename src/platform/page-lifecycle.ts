@@ -1,6 +1,6 @@
 /**
- * Whether this page is being left. A browser calls off the requests of a page that is left, and they fail as if there were
- * no network. Listens from its import on.
+ * Page lifecycle: browsers abort the requests of a page that is being left, which look like network errors.
+ * Listens from import on.
  */
 let isLeft = false;
 
@@ -9,7 +9,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', () => (isLeft = false));
 }
 
-/** Resolves at once; on a page that is being left, when somebody goes back to it, which may be never. */
+/** Resolves at once, or on `pageshow` after `pagehide`, which may never come. */
 export const whenPageActive = (): Promise<void> =>
   isLeft
     ? new Promise((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }))

@@ -1,5 +1,5 @@
-// The page's side of the service worker, through workbox-window: registers it, looks for new versions, and reports
-// what is worth showing. It never reloads a page that did not ask for it.
+// Page side of the service worker, through workbox-window: registers it, checks for updates and reports
+// events. Never reloads a page without consent.
 import * as v from 'valibot';
 import { messageSW, Workbox } from 'workbox-window';
 import { connectivity } from './connectivity.ts';
@@ -10,13 +10,17 @@ import type { IdleAnswer, PageMessage } from './sw-messages.ts';
 import { whenIdle } from './when-idle.ts';
 
 export type ServiceWorkerEvent =
-  /** A copy of the site lies on the device since `savedAt`, an ISO time. */
+  /** The site has been cached since `savedAt`, an ISO time. */
   | { readonly type: 'copy-found'; readonly savedAt: string }
-  /** The whole site is on the device, proven file by file, and no page has said so yet. */
+  /** The whole site is cached and verified, which no page has announced yet. */
   | { readonly type: 'ready-offline' }
-  /** A new version is on the device and waits for consent. `isFirstAnnouncement`: no page of this visit can have said so. */
+  /**
+   * A new version is cached and waits for consent. `isFirstAnnouncement`: not announced before in this visit.
+   */
   | { readonly type: 'update-waiting'; readonly isFirstAnnouncement: boolean }
-  /** A new version is in force without consent in this tab, which goes on as it is until it is reloaded. */
+  /**
+   * A new version was activated without consent in this tab, which continues unchanged until it is reloaded.
+   */
   | { readonly type: 'updated' };
 
 type Report = (news: ServiceWorkerEvent) => void;
@@ -34,12 +38,12 @@ const never = (): boolean => false;
 
 let workbox: Workbox | undefined;
 let version: 'current' | 'waiting' | 'updated' = 'current';
-/** Set by consent, and asked again when the new version is in force, which takes a while. */
+/** Set by consent and checked again once the new version is active. */
 let mayReload = never;
 
 /**
- * The visitor agreed to the new version: switches over and reloads this tab alone, once the version is in force and
- * only if `isReloadAllowed` says so then.
+ * Consent to the new version: activates it and reloads this tab only, if `isReloadAllowed` still returns true
+ * by then.
  */
 export const applyUpdate = (isReloadAllowed: () => boolean): void => {
   if (version === 'updated' && isReloadAllowed()) window.location.reload();
@@ -50,13 +54,13 @@ export const applyUpdate = (isReloadAllowed: () => boolean): void => {
 
 const isSavingData = (): boolean => v.is(dataSaver, navigator);
 
-/** To the worker in force, never to one that waits: it would clean up for the version that pages still show. */
+/** To the active worker, never to a waiting one, which would clean up caches that open pages still use. */
 const send = async (message: PageMessage): Promise<unknown> => {
   const { active } = await navigator.serviceWorker.ready;
   return active === null ? undefined : messageSW(active, message);
 };
 
-/** Whether this page begins a visit: opened neither by a link of this site nor again. */
+/** Whether this page starts a visit: neither reached by an internal link nor reloaded. */
 const beginsVisit = (): boolean => {
   const [opening] = performance.getEntriesByType('navigation');
   return !v.is(openedAgain, opening) && !document.referrer.startsWith(window.location.origin);
@@ -68,7 +72,7 @@ const reportWaiting = (report: Report, isFirstAnnouncement: boolean): void => {
   report({ type: 'update-waiting', isFirstAnnouncement });
 };
 
-/** workbox-window sees only installations that begin while it listens. */
+/** workbox-window misses installations that began before it listened. */
 const watchInstallation = (installing: ServiceWorker | null, report: Report): void =>
   installing?.addEventListener('statechange', () => {
     if (installing.state === 'installed') reportWaiting(report, true);
@@ -78,7 +82,7 @@ const keepLooking = (found: ServiceWorkerRegistration, report: Report): void => 
   let lookedAt = Date.now();
   connectivity.subscribe((signal) => {
     if (signal !== 'visible' && signal !== 'online') return;
-    // workbox-window stops listening after the first update that another tab or the browser started.
+    // workbox-window stops listening after the first update started by another tab or the browser.
     if (found.waiting !== null) reportWaiting(report, true);
     if (Date.now() - lookedAt < hourMs) return;
     lookedAt = Date.now();
@@ -116,11 +120,11 @@ const start = async (report: Report, initialController: ServiceWorker | null): P
     hasController = true;
     if (isFirst) return;
     if (mayReload()) return window.location.reload();
-    // Consent was to this version, not to the next one.
+    // Consent applied to this version only.
     mayReload = never;
     reportUpdated();
   });
-  // Another tab may have switched before this page was idle enough to listen.
+  // Another tab may have activated a version before this page was idle.
   if (initialController !== null && controllingWorker() !== initialController) reportUpdated();
   watchInstallation(registration.installing, report);
   keepLooking(registration, report);
@@ -129,8 +133,8 @@ const start = async (report: Report, initialController: ServiceWorker | null): P
 };
 
 /**
- * Registers the worker, which precaches the site, and reports what it hears. Call once, when the page is idle.
- * `initialController`: the worker that was in force when the page began, if any.
+ * Registers the service worker, which precaches the site, and reports its events. Call once, when the page is
+ * idle. `initialController`: the controlling worker at page load, if any.
  */
 export const startServiceWorker = (report: Report, initialController: ServiceWorker | null): void => {
   if (isDevelopment || !('serviceWorker' in navigator)) return;
@@ -140,15 +144,14 @@ export const startServiceWorker = (report: Report, initialController: ServiceWor
 };
 
 /**
- * Tells the worker which photos are published, newest first: it caches the first of them for offline use, and deletes
- * those that left the list.
+ * Sends the published photos, newest first: the worker caches the first of them and deletes unlisted ones.
  */
 export const keepPhotos = (addresses: readonly string[]): void => {
   if (isDevelopment || !('serviceWorker' in navigator)) return;
   void send({ type: 'PHOTOS_LISTED', addresses, isSavingData: isSavingData() });
 };
 
-/** Nobody is told again that the site works offline. Call only after `ready-offline`. */
+/** Records that offline readiness was announced. Call only after `ready-offline`. */
 export const noteReadinessAnnounced = (): void => {
   void send({ type: 'OFFLINE_READY_ANNOUNCED' });
 };

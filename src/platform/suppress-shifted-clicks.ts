@@ -2,9 +2,9 @@ const clickable = (target: EventTarget | null): Element | null =>
   target instanceof Element ? (target.closest('button, a, label, summary') ?? target) : null;
 
 /**
- * Makes a double press count for what its first half met. When that takes a row out of a list, the next row moves up under
- * the finger, and the second half would press its button: save, drop or delete what nobody chose. Browsers count on with
- * another target, so that `detail` is 2 there, too.
+ * Suppresses the second click of a double click if a layout shift moved another control under the pointer,
+ * for example when the first click removes a list row. Browsers report `detail` 2 there even though the
+ * target changed.
  */
 export function suppressShiftedDoubleClicks(page: Document): void {
   let first: Element | null = null;
@@ -13,7 +13,7 @@ export function suppressShiftedDoubleClicks(page: Document): void {
     'mousedown',
     ({ target, detail }) => {
       const control = clickable(target);
-      // A visitor may have begun to press before this page could hear it: what was not seen displaces nothing.
+      // The first mousedown may predate this listener.
       if (detail <= 1 || first === null) first = control;
       isDisplaced = control !== first;
     },
@@ -22,9 +22,9 @@ export function suppressShiftedDoubleClicks(page: Document): void {
   page.addEventListener(
     'click',
     (event) => {
-      // A press of its own counts one, and a key counts nothing.
+      // Single clicks have `detail` 1, keyboard clicks 0.
       const isLeftAlone = isDisplaced && event.detail > 1;
-      // What hears `pointerdown` may hold back the next `mousedown`, which would have said so.
+      // A `pointerdown` handler may cancel the next `mousedown`, which would reset this.
       isDisplaced = false;
       if (!isLeftAlone) return;
       event.preventDefault();

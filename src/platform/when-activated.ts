@@ -1,6 +1,6 @@
 /**
- * Resolves when somebody looks at this page: at once, but for one that the browser loads ahead because it may be asked for.
- * Such a page runs like any other, and most are never shown.
+ * Resolves once the page is activated: at once, or after speculative prerendering by the browser. A
+ * prerendered page runs scripts but may never be shown.
  */
 export const whenActivated = (): Promise<void> =>
   'prerendering' in document && document.prerendering === true

@@ -4,15 +4,15 @@ import { connectivity } from '@/platform/connectivity.ts';
 export const minuteMs = 60_000;
 
 type Freshness = {
-  /** False while another screen lies over it: then nothing is asked. */
+  /** False while another screen covers it: no requests are made then. */
   readonly isShown?: boolean;
-  /** Asks this often too while somebody looks at the page, ms. */
+  /** Polling interval in ms while the page has focus. */
   readonly everyMs?: number;
 };
 
 /**
- * When a query asks again, as options of RTK Query: somebody comes back to the page, or there is a connection again.
- * Without one nothing is asked, and what is shown stays as it is.
+ * RTK Query options: refetch on focus and reconnect, and poll, but only while online and shown. Offline, the
+ * last data stays.
  */
 export const useRefetchOptions = ({ isShown = true, everyMs = 0 }: Freshness) => {
   const isOnline = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
@@ -25,7 +25,7 @@ export const useRefetchOptions = ({ isShown = true, everyMs = 0 }: Freshness) =>
   };
 };
 
-/** RTK Query knows no screen that lies under another one: `skip` would take what it shows away. */
+/** Refetch when a hidden panel is shown again; `skip` would clear its data. */
 export const useRefetchWhenShown = (isShown: boolean, ask: () => unknown): void => {
   const wasShown = useRef(isShown);
   const again = useEffectEvent(() => {

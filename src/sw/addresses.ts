@@ -1,6 +1,6 @@
-// Which address is answered with which kept file. Pure: it knows names, no cache and no network.
+// Maps addresses to cached files. Pure.
 
-/** One spelling for an address with or without a slash or `.html` at its end. */
+/** Canonical path: without `index.html`, a trailing slash or `.html`. */
 export const cleanAddress = (pathname: string): string =>
   pathname.replace(/^\/index\.html$|\.html$|\/$/, '') || '/';
 
@@ -8,7 +8,7 @@ export const cleanAddress = (pathname: string): string =>
 export const addressOfFile = (file: string): string =>
   file === '404.html' ? '/404.html' : cleanAddress(`/${file}`);
 
-/** The page to show at an address, aliases followed; undefined when none is kept for it. */
+/** The precached page of an address, aliases resolved; undefined when there is none. */
 export const matchPrecachedPage = (
   pathname: string,
   pages: ReadonlySet<string>,
@@ -19,7 +19,7 @@ export const matchPrecachedPage = (
   return page !== undefined && pages.has(page) ? page : undefined;
 };
 
-/** Whether an address fits one of these patterns, in which `*` is any text. */
+/** Whether a path matches one of these patterns, in which `*` is any text. */
 export const matchesAnyPattern = (pathname: string, patterns: readonly string[]): boolean =>
   patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(pathname));
 

@@ -1,19 +1,19 @@
-// The private area on this device: builds of it that lie here whole, beside those of the public site. A page of it asks
-// for the first; from then on the worker looks for a newer one whenever it shows the one that lies here, so that a
-// build whose scripts fail is replaced too. It knows no address of the area but those that its list names.
+// Offline copies of the admin area: complete builds, separate from the public site. An admin page requests
+// the first; after that, the worker checks for a newer one whenever it serves a cached page, so that a build
+// whose scripts fail is replaced, too. Addresses come only from the file list of a build.
 import * as v from 'valibot';
 import { cleanAddress } from './addresses.ts';
 import { adminCacheName, isAdminCache } from './cache-names.ts';
 import { fetchMissing, type CachedFile } from './fetch-files.ts';
 import { readAdminCopies, writeAdminCopies } from './sw-state.ts';
 
-/** As many builds before the newest keep their files, for tabs that still show one of them. */
+/** Number of older builds retained for tabs that still show them. */
 const retainedBuilds = 2;
 
-/** Under this name the page lies in the cache of its build, whatever its address. */
+/** Cache key of the page, whatever its address. */
 const pageKey = '/admin.html';
 
-/** A network that does not answer must not keep the worker awake. */
+/** Timeout: a hanging network must not keep the worker alive. */
 const pageLimitMs = 30_000;
 
 const listSchema = v.object({
@@ -34,7 +34,7 @@ const readList = (text: string): List => v.parse(listSchema, JSON.parse(text));
 
 const listOf = (build: string): string => `/assets/admin/files-${build}.json`;
 
-/** The name of the build that this page belongs to; undefined for anything that is not our page. */
+/** Build name of our page; undefined for any other page. */
 const buildIn = (html: string): string | undefined =>
   /<meta name="offline-build" content="([0-9a-f]{16})"/.exec(html)?.[1];
 
@@ -47,7 +47,7 @@ const isProven = async (name: string, html: string, list: string): Promise<boole
     .startsWith(name);
 };
 
-/** The page as the server has it now, and what it needs. Rejects what is not ours, and what comes in parts of two builds. */
+/** Fetches the current page and its file list. Rejects foreign pages and mixed builds. */
 const fetchBuild = async (address: string, known: string | undefined): Promise<Build | 'known'> => {
   const page = await fetch(address, {
     cache: 'no-cache',
@@ -71,7 +71,7 @@ const filesOf = ({ files }: List): readonly CachedFile[] =>
     return { url: href, cacheKey: href, integrity };
   });
 
-/** The page comes last: where it lies, everything else does. */
+/** The page is written last: if it is cached, the build is complete. */
 const fill = async ({ name, page, list }: Build): Promise<void> => {
   const cacheName = adminCacheName(name);
   await fetchMissing(cacheName, filesOf(readList(list)));
@@ -87,7 +87,7 @@ const fill = async ({ name, page, list }: Build): Promise<void> => {
   await Promise.all(forgotten.map((other) => caches.delete(other)));
 };
 
-/** The newest build whose page lies here, and at this address if one is given. */
+/** The newest cached build, at this address if given. */
 const newestCopy = async (pathname?: string) => {
   const copies = await readAdminCopies();
   for (const { cacheName, addresses } of copies.toReversed()) {
@@ -98,7 +98,7 @@ const newestCopy = async (pathname?: string) => {
   return undefined;
 };
 
-/** What to show at an address of the private area; undefined when nothing is kept for it. */
+/** The cached page of an admin address; undefined when there is none. */
 export const cachedAdminPage = async (pathname: string): Promise<Response | undefined> =>
   (await newestCopy(pathname))?.page;
 
@@ -108,7 +108,7 @@ export const cachedAdminFile = async (url: string): Promise<Response | undefined
   return copy === undefined ? undefined : caches.match(url, { cacheName: copy.cacheName });
 };
 
-/** Files of the newest build, as its list names them; undefined when no build lies here. */
+/** Files of the newest build, from its list; undefined when none is cached. */
 const newestFiles = async () => {
   const copy = await newestCopy();
   const build = copy === undefined ? undefined : buildIn(await copy.page.text());
@@ -117,7 +117,7 @@ const newestFiles = async () => {
   return list && { build, cacheName: copy.cacheName, files: filesOf(readList(await list.text())) };
 };
 
-/** Name of the newest build that lies here; null when there is none, or when the browser has dropped a part of it. */
+/** Name of the newest cached build; null when there is none, or when the browser evicted a part of it. */
 export const cachedAdminBuild = async (): Promise<string | null> => {
   const newest = await newestFiles();
   if (newest === undefined) return null;
@@ -134,7 +134,7 @@ const renew = async (address: string): Promise<void> => {
 
 let running: Promise<boolean> | undefined;
 
-/** Takes what the server has now, whole or not at all. Answers whether the device has what the server has. */
+/** Atomically caches the current version. False when that failed. */
 export const keepAdmin = (address: string): Promise<boolean> =>
   (running ??= renew(address)
     .then(

@@ -1,15 +1,15 @@
-// Names of the caches that this worker keeps. Other apps of this origin have their own.
+// Cache names, prefixed because other apps share the origin.
 
 import type { BuildCachePrefix, SiteCaches } from '@/platform/site-caches.ts';
 
-/** Every build has a cache of its own, so that the cleaning up of one never touches another. */
+/** One cache per build, so that cleanup of one never affects another. */
 const buildPrefix: BuildCachePrefix = 'cedar-site-';
 
 export const buildCacheName = (build: string): string => buildPrefix + build;
 
 export const isBuildCache = (cacheName: string): boolean => cacheName.startsWith(buildPrefix);
 
-/** The same for the private area, which is built and kept by itself. */
+/** The admin area is built and cached separately. */
 const adminPrefix = 'cedar-admin-';
 
 export const adminCacheName = (build: string): string => adminPrefix + build;

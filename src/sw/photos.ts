@@ -3,7 +3,7 @@ import type { CacheFirst } from 'workbox-strategies';
 import { mostPictures } from './picture-caches.ts';
 import { withoutSize } from './pictures.ts';
 
-/** As many as a visitor sees first. */
+/** The number of photos a visitor sees first. */
 const prefetchCount = 12;
 
 type KeepPhotos = {
@@ -18,14 +18,14 @@ type KeepPhotos = {
 
 const photoOf = (address: string): string => withoutSize(new URL(address).pathname);
 
-/** The plugin that bounds the cache counts what was put there by its own list, and knows of no other deletion. */
+/** ExpirationPlugin counts entries in its own index, which misses manual deletions. */
 const rebuildExpirationIndex = async (cacheName: string, cache: Cache): Promise<void> => {
   const expiration = new CacheExpiration(cacheName, { maxEntries: mostPictures });
   await expiration.delete();
   for (const { url } of await cache.keys()) await expiration.updateTimestamp(url);
 };
 
-/** Forgets photos that are not published any more, then fetches the first ones of which no size is kept. */
+/** Deletes unpublished photos, then prefetches the first ones that are not cached in any size. */
 export const keepPhotos = async ({
   event,
   photos,
@@ -45,7 +45,7 @@ export const keepPhotos = async ({
   for (const address of missing) {
     if (isStopped()) return;
     const [response, isCached] = photos.handleAll({ event, request: new Request(address) });
-    // One that cannot be had is asked for again with the next list.
+    // A failed photo is retried with the next list.
     await Promise.allSettled([response, isCached]);
   }
 };

@@ -1,10 +1,10 @@
-// Which requests are pictures of ours, and which answers may be kept. Pure.
+// Classifies picture requests and cacheable responses. Pure.
 
 const photoFolder = '/storage/v1/object/public/gallery-photos/';
 
 export type PictureKind = 'rendering' | 'photo';
 
-/** The kind of picture an address names; undefined for everything else. `storage` is an origin, as `site` is. */
+/** The kind of picture at an address; undefined for all others. `site` and `storage` are origins. */
 export const pictureKind = (url: URL, site: string, storage: string): PictureKind | undefined => {
   if (url.search !== '') return undefined;
   if (url.origin === site && url.pathname.startsWith('/pictures/')) return 'rendering';
@@ -18,7 +18,7 @@ export const isKeepable = (response: Pick<Response, 'status' | 'redirected' | 't
   (response.type === 'basic' || response.type === 'cors') &&
   (response.headers.get('content-type') ?? '').startsWith('image/');
 
-/** The same for all sizes of one picture in one format. */
+/** Key shared by all sizes of one picture in one format. */
 export const withoutSize = (pathname: string): string =>
   pathname.startsWith(photoFolder)
     ? pathname.slice(0, pathname.lastIndexOf('/'))

@@ -1,4 +1,4 @@
-// What the worker remembers between its starts.
+// State that the worker persists between starts.
 import * as v from 'valibot';
 import { cacheNames } from './cache-names.ts';
 
@@ -8,17 +8,17 @@ const readinessNote = '/readiness-told';
 
 const buildsSchema = v.array(v.object({ cacheName: v.string(), installedAt: v.string() }));
 
-/** A build that was installed whole. `installedAt` is an ISO time. */
+/** A completely installed build. `installedAt` is an ISO time. */
 type InstalledBuild = v.InferOutput<typeof buildsSchema>[number];
 
 const adminCopiesSchema = v.array(v.object({ cacheName: v.string(), addresses: v.array(v.string()) }));
 
-/** A build of the private area that lies here whole, and the addresses at which it is shown. */
+/** A complete build of the admin area, and the addresses at which it is served. */
 export type AdminCopy = v.InferOutput<typeof adminCopiesSchema>[number];
 
 const openNotes = (): Promise<Cache> => caches.open(cacheNames.notes);
 
-/** In the order of their installation. */
+/** Oldest installation first. */
 export const readBuilds = async (): Promise<readonly InstalledBuild[]> => {
   const note = await (await openNotes()).match(buildsNote);
   const builds = v.safeParse(buildsSchema, await note?.json());
@@ -28,7 +28,7 @@ export const readBuilds = async (): Promise<readonly InstalledBuild[]> => {
 export const writeBuilds = async (builds: readonly InstalledBuild[]): Promise<void> =>
   (await openNotes()).put(buildsNote, Response.json(builds));
 
-/** The newest is the last. */
+/** Oldest first. */
 export const readAdminCopies = async (): Promise<readonly AdminCopy[]> => {
   const note = await (await openNotes()).match(adminCopiesNote);
   const copies = v.safeParse(adminCopiesSchema, await note?.json());
@@ -38,7 +38,7 @@ export const readAdminCopies = async (): Promise<readonly AdminCopy[]> => {
 export const writeAdminCopies = async (copies: readonly AdminCopy[]): Promise<void> =>
   (await openNotes()).put(adminCopiesNote, Response.json(copies));
 
-/** Whether a page has said that the site is ready to work offline. */
+/** Whether a page has announced offline readiness. */
 export const isReadinessAnnounced = async (): Promise<boolean> =>
   (await (await openNotes()).match(readinessNote)) !== undefined;
 

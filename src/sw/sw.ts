@@ -1,6 +1,5 @@
-// The service worker: what is kept on the device, and which requests it answers.
-// It knows file names and addresses. It must not know accounts, rows or what a page shows, and it never reloads
-// a page: a new version waits until the visitor agrees or the last tab is closed.
+// The service worker: caching and request routing. It never reloads a page: a new version waits for the
+// visitor's consent or until the last tab is closed.
 import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import type { AdminAnswer, IdleAnswer } from '@/platform/sw-messages.ts';
@@ -41,14 +40,14 @@ const storageOrigin = buildStorageOrigin || self.location.origin;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(site.fetchMissing().then(() => recordInstalledBuild(cacheName)));
-  // Also keeps Chromium from hanging on them: a navigation that a stopped worker declines never ends offline.
+  // Also works around Chromium: a navigation that a stopped worker declines never ends offline.
   const routes = buildBackEndPatterns.map(
     (pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' }) as const,
   );
   if (event.addRoutes !== undefined) event.waitUntil(event.addRoutes(routes));
 });
 
-// Nothing else here: until it is done, every page waits for its files.
+// Nothing else here: pages wait for their files until activation ends.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 const showNotFound = async (): Promise<Response> => {
@@ -62,7 +61,7 @@ const isBackEnd = (pathname: string): boolean => matchesAnyPattern(pathname, bui
 const isAdmin = (pathname: string): boolean =>
   !isBackEnd(pathname) && !isHashedFile(pathname) && matchesAnyPattern(pathname, buildAdminPatterns);
 
-/** What lies here at once, what the server has for the next time. Never declined: see `addRoutes`. */
+/** Stale-while-revalidate for admin pages. Never declined: see `addRoutes`. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isAdmin(url.pathname),
   async ({ event, request, url }) => {
@@ -100,7 +99,7 @@ registerRoute(
     }),
 );
 
-/** A new version cannot take over while this one is busy. */
+/** A new version cannot activate while this one is busy. */
 const isStopped = (): boolean => isPaused() || self.registration.waiting !== null;
 
 const filling = new Set<Promise<void>>();
@@ -121,7 +120,7 @@ const completePrecache = async (event: ExtendableMessageEvent, isSavingData: boo
     () => true,
     () => false,
   );
-  // A build that is being installed may be an older one that has come back.
+  // The installing build may be an older one after a rollback.
   if (isComplete && self.registration.installing === null) await cleanupOutdatedCaches(cacheName);
   event.ports[0]?.postMessage({
     isComplete,
@@ -141,7 +140,7 @@ const replyAdminStatus = async (
   event.ports[0]?.postMessage({ build: await cachedAdminBuild(), isCurrent } satisfies AdminAnswer);
 };
 
-/** Who works in the private area waits for photos of their own, not for the pictures of the public site. */
+/** Skip image prefetch for admin clients. */
 const isFromAdmin = ({ source }: ExtendableMessageEvent): boolean =>
   source !== null && 'url' in source && isAdmin(new URL(source.url).pathname);
 

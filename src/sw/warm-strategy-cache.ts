@@ -18,13 +18,16 @@ const isReadable = async (picture: Response): Promise<boolean> => {
 type WarmUp = {
   readonly event: ExtendableEvent;
   readonly pictures: CacheFirst;
-  /** AVIF files; a browser that cannot read the first of them gets WebP instead. */
+  /** AVIF files; browsers that cannot decode the first get WebP. */
   readonly addresses: readonly string[];
   /** Asked before every picture. */
   readonly isStopped: () => boolean;
 };
 
-/** Fetches what is not kept yet, one after the other, so that no page waits for it. Ends at the first failure. */
+/**
+ * Prefetches uncached pictures one after the other, so that pages are not delayed. Stops at the first
+ * failure.
+ */
 export const warmUp = async ({ event, pictures, addresses, isStopped }: WarmUp): Promise<void> => {
   const fetchPicture = async (address: string): Promise<Response> => {
     const [response, isCached] = pictures.handleAll({ event, request: new Request(address) });
@@ -40,6 +43,6 @@ export const warmUp = async ({ event, pictures, addresses, isStopped }: WarmUp):
       await fetchPicture(address);
     }
   } catch {
-    // The network went away: the next idle page continues here.
+    // Network failure: the next idle page resumes.
   }
 };

@@ -5,28 +5,30 @@ import { requestProject, type ProjectConfig, type ProjectRequest } from './proje
 
 export type { AccountFailure };
 
-/** On whose behalf. */
 export interface Caller {
-  /** The account; a token of any other is not used. */
+  /** The account; tokens of other accounts are not used. */
   readonly owner: string;
   readonly signal?: AbortSignal;
 }
 
-/** signed_out: nobody is, as the auth server has proven · none_now: it could not be renewed, which passes like a lack of signal. */
+/**
+ * signed_out: no session, as confirmed by the auth server · unavailable: the token could not be renewed,
+ * which is temporary.
+ */
 export type TokenProblem = 'signed_out' | 'unavailable';
 
-/** The signed-in account's token, renewed if need be. Answers within seconds, also offline. */
+/** The signed-in account's token, renewed if needed. Resolves within seconds, also offline. */
 export type AccessToken = () => Promise<Result<string, TokenProblem>>;
 
 export interface AccountConfig extends ProjectConfig {
   readonly accessToken: AccessToken;
-  /** A server refused the token: whether the session has ended, the auth server knows. */
+  /** Called when a server rejects the token; only the auth server knows whether the session has ended. */
   readonly onTokenRejected?: () => void;
   /** ms since 1970. */
   readonly now: () => number;
 }
 
-/** Requests with an account's own token; without one nothing is sent, least of all with the publishable key instead. */
+/** Requests with the account's own token. Without one nothing is sent, not even with the publishable key. */
 export const createAccountRequests =
   ({ accessToken, onTokenRejected = () => undefined, now, ...project }: AccountConfig) =>
   async <Answer>(
@@ -43,7 +45,7 @@ export const createAccountRequests =
     const isRightMissing = code === '42501' && claims.exp * 1000 > now();
     if (isRightMissing) return err({ kind: 'forbidden' });
     if (status === 401) onTokenRejected();
-    // The token ran out, or its session was ended elsewhere.
+    // The token expired, or its session was ended elsewhere.
     return code === 'InvalidJWT' || code === 'PT401' || code === '42501'
       ? err({ kind: 'signed_out' })
       : answered;

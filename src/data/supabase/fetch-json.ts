@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import type { GatewayError } from '@/domain/gateway-error.ts';
 import { startRequestTimeout } from './request-timeout.ts';
 
-/** A status, and the parsed body; undefined where that is no JSON. */
+/** Status and parsed body; undefined when the body is not JSON. */
 export interface RawResponse {
   readonly status: number;
   readonly body: unknown;
@@ -11,20 +11,20 @@ export interface RawResponse {
 
 export interface FetchJsonOptions<Answer> {
   readonly fetch?: typeof fetch | undefined;
-  /** What a refusal really says: some are answers worth reading, some hide their status. */
+  /** Maps error responses: some carry a usable answer, some hide their real status. */
   readonly mapErrorResponse?: ((raw: RawResponse) => RawResponse) | undefined;
   readonly url: string;
   readonly init: RequestInit;
   readonly limitMs: number;
-  /** Gives the request up, as if nothing had been reached. */
+  /** Aborts the request, which then counts as offline. */
   readonly signal?: AbortSignal | undefined;
-  /** What the answer must be, and what is made of it. Anything else is `invalid_response`, whatever the status says. */
+  /** Schema of the response. Anything else is `invalid_response`, whatever the status. */
   readonly answer: v.GenericSchema<unknown, Answer>;
 }
 
 const coded = v.object({ code: v.union([v.string(), v.number()]) });
 
-/** One request with a time limit over the whole answer, body included; every expected failure is a value. */
+/** One request with a timeout over the whole response, body included; every expected failure is a value. */
 export async function fetchJson<Answer>({
   fetch: send = (...request) => fetch(...request),
   url,
@@ -38,7 +38,7 @@ export async function fetchJson<Answer>({
     const response = await send(url, {
       cache: 'no-store',
       credentials: 'omit',
-      // A redirect is a sign-in page of somebody else's network; our endpoints never redirect.
+      // A redirect comes from a captive portal: our endpoints never redirect.
       redirect: 'error',
       referrerPolicy: 'no-referrer',
       ...init,
@@ -47,7 +47,7 @@ export async function fetchJson<Answer>({
     return judge(response, await response.text(), reading);
   } catch (cause) {
     if (limit.hasExpired()) return err({ kind: 'timeout' });
-    // TypeError: no connection, or cut while the body came. AbortError: the page is going away.
+    // TypeError: no connection, or lost while reading the body. AbortError: the page is unloading.
     if (cause instanceof TypeError || cause instanceof DOMException) return err({ kind: 'offline' });
     throw cause;
   } finally {
@@ -72,7 +72,7 @@ function judge<Answer>(
   return read.success ? ok(read.output) : err({ kind: 'invalid_response', status, body: kindOfBody(text) });
 }
 
-/** The parsed text, or undefined when it is no JSON. */
+/** Undefined when the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -87,7 +87,7 @@ function kindOfBody(text: string): 'html' | 'empty' | 'other' {
   return start.startsWith('<') ? 'html' : 'other';
 }
 
-/** Seconds or a date, as HTTP allows; null when absent, unreadable or past. */
+/** Seconds or an HTTP date; null when absent, invalid or past. */
 function readRetryAfter(header: string | null): number | null {
   if (header === null) return null;
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();

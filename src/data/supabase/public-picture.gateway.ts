@@ -1,19 +1,19 @@
-/** Pictures that visitors see, asked for as visitors do: the copies of the browser and of the service worker answer, too. */
+/** Public pictures, requested like visitors do, so that the HTTP cache and the service worker can respond. */
 import { err, ok, type Result } from '../../domain/result.ts';
 import { startRequestTimeout } from './request-timeout.ts';
 
 export interface PublicPicture {
   readonly picture: Blob;
-  /** This is the kept copy of another size: the one that was asked for could not be had. */
+  /** A cached copy of another size: the requested one was unavailable. */
   readonly isOtherSize: boolean;
 }
 
-/** unreached: nobody says whether there is such a picture. */
+/** unreached: unknown whether the picture exists. */
 type NoPicture = 'none' | 'unreached';
 
 export interface PublicPictureConfig {
   readonly fetch?: typeof fetch;
-  /** Where root-relative addresses belong. */
+  /** Base of relative addresses. */
   readonly base: () => string;
   /** ms. */
   readonly limitMs?: number;

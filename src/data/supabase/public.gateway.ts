@@ -1,6 +1,5 @@
 /**
- * What everybody may ask the back end: read photos, hand in visits. Plain requests, so that public pages carry no client library.
- * Must not know where answers are kept or when to ask again.
+ * Public requests: read photos, submit visits. Plain `fetch`, so that public pages load no client library.
  */
 import { mapOk, type Result } from '../../domain/result.ts';
 import type { Visit } from '../../domain/visit.ts';
@@ -23,7 +22,7 @@ interface PhotoWindow {
 
 export interface PhotoPage {
   readonly rows: readonly PhotoRow[];
-  /** Rows that came but could not be read; they are left out, the others count. */
+  /** Invalid rows, which are skipped. */
   readonly unreadable: number;
   /** True when the page was full, so that there may be another. */
   readonly isFull: boolean;
@@ -49,7 +48,7 @@ export function createPublicGateway({ readLimitMs, sendLimitMs, ...config }: Pub
       }));
     },
 
-    /** Hands in at most 400 visits; repeating a call stores nothing twice. */
+    /** Submits at most 400 visits. Idempotent: a repeated call stores nothing twice. */
     ingestEvents: (visits: readonly Visit[]) => requestProject(config, eventBatch(visits, sendLimitMs)),
   };
 }

@@ -1,7 +1,7 @@
 /**
- * The way to the account server. supabase-js deletes a session when its renewal is answered by anything but a session,
- * also by the sign-in page of a hotel's network. Here only an answer that the account server itself gives gets through;
- * everything else is a network that failed, which keeps the session.
+ * `fetch` for the auth server. supabase-js deletes a session when its renewal returns anything but a session,
+ * including the page of a captive portal. Only responses that match the auth server's format pass; all others
+ * count as network failures, which preserve the session.
  */
 import * as v from 'valibot';
 import { parseJson } from './fetch-json.ts';
@@ -9,13 +9,13 @@ import { startRequestTimeout } from './request-timeout.ts';
 
 export interface VerifiedAuthFetchPorts {
   readonly send: typeof fetch;
-  /** Whether a session lies on this device. Without one there is nothing to renew, and nothing is asked. */
+  /** Whether a session is stored. Without one, no renewal is sent. */
   readonly hasSession: () => boolean;
   /** ms since 1970. */
   readonly now: () => number;
 }
 
-/** Codes with which the account server ends a session for good. */
+/** Error codes with which the auth server ends a session permanently. */
 const finalCodes = [
   'refresh_token_not_found',
   'refresh_token_already_used',
@@ -36,14 +36,14 @@ const ended = v.union([
   v.object({ error_code: v.picklist(finalCodes) }),
   v.object({ code: v.picklist(finalCodes) }),
 ]);
-/** A refusal in words, as the account server gives it in either of its dialects. */
+/** Error body of the auth server, in any of its formats. */
 const refusal = v.union([
   v.object({ msg: v.string() }),
   v.object({ code: v.string(), message: v.string() }),
   v.object({ error: v.string(), error_description: v.string() }),
 ]);
 
-/** What proves that the account server itself said yes or no to this request. */
+/** Response bodies that only the auth server sends, per endpoint. */
 const expectedBodies = (url: string) => {
   if (url.includes('/auth/v1/token?grant_type=refresh_token')) return { success: session, failure: ended };
   if (url.includes('/auth/v1/token?')) return { success: session, failure: refusal };
@@ -58,7 +58,7 @@ const LIMIT_MS = 10_000;
 const signedOutBody = (): Response =>
   Response.json({ error_code: 'session_not_found', msg: 'Nobody is signed in.' }, { status: 403 });
 
-/** A `fetch` for supabase-js: with a time limit over the whole answer, and with the rule above. */
+/** A verified `fetch` for supabase-js, with a timeout over the whole response. */
 export const verifiedAuthFetch =
   ({ send, hasSession, now }: VerifiedAuthFetchPorts): typeof fetch =>
   async (input, init) => {
@@ -77,7 +77,7 @@ export const verifiedAuthFetch =
         signal: limit.signal,
       });
       const text = await response.text();
-      // Whoever signed out meanwhile must not be signed in again by a late answer.
+      // Signed out meanwhile: a late response must not restore the session.
       if (isRenewal && !hasSession()) return signedOutBody();
       const body = parseJson(text);
       if (!v.is(response.ok ? success : failure, body))
@@ -89,7 +89,7 @@ export const verifiedAuthFetch =
     }
   };
 
-/** When a session runs out, by the clock of this device, which is what it is compared with and may be hours off. */
+/** Sets the expiry by the clock of this device, which it is compared with and which may be hours off. */
 function withLocalExpiry(text: string, body: unknown, at: number): string {
   const found = v.safeParse(session, body);
   if (!found.success) return text;

@@ -1,6 +1,6 @@
 /**
- * Sends what may be lost one day and must not be doubled, visits and actions, in batches, one tab at a time. Must not know what an
- * item means. Nothing here is needed after a crash: what waits is in the store.
+ * Sends analytics events in batches, one tab at a time. At-least-once: the server dedupes by id. All state
+ * that must survive a crash is in the store.
  */
 import type { Result } from '../../domain/result.ts';
 import { backoffMs } from './backoff.ts';
@@ -9,15 +9,15 @@ import { BACKOFF, LONGEST_PAUSE_MS, OFFLINE_MS, PAUSE_MS } from './retry-policy.
 import type { TriggerReason } from './queue.ts';
 import type { TabPorts } from './tab-ports.ts';
 
-/** `id` is made on the device and is the row id; `createdAt` is an ISO time. */
+/** `id` is generated on the device and is the row id; `createdAt` is an ISO time. */
 export interface BatchItem {
   readonly id: string;
   readonly createdAt: string;
 }
 
-/** What one request proved, or why it proved nothing. */
+/** Result of one request. */
 export type SendOutcome =
-  /** The server's answer covers every item: stored or known, except those it refused for the named reason. */
+  /** The response covers every item: stored or already known, except those rejected for the given reason. */
   | {
       readonly kind: 'acknowledged';
       readonly refused: readonly { readonly id: string; readonly reason: string }[];
@@ -27,24 +27,24 @@ export type SendOutcome =
 export interface Loaded<Item> {
   /** Oldest first, at most `limit`, none of `skip`. */
   readonly items: readonly Item[];
-  /** `items`, and those of `skip` that were passed. */
+  /** `items` plus the skipped ones before them. */
   readonly waiting: number;
   /** ms since 1970; 0 when there is no pause. */
   readonly pausedUntil: number;
 }
 
-/** Where items wait. Every method is repeatable and answers after the data is committed. */
+/** Persistent queue. Every method is idempotent and resolves after the commit. */
 export interface BatchStore<Item, StoreError> {
   load(query: {
     readonly limit: number;
     readonly skip: readonly string[];
   }): Promise<Result<Loaded<Item>, StoreError>>;
-  /** Removes what is proven (`done`) and what was refused for good (`refused`, counted). */
+  /** Removes acknowledged items (`done`) and permanently rejected ones (`refused`, counted). */
   acknowledge(outcome: {
     readonly done: readonly Item[];
     readonly refused: readonly Item[];
   }): Promise<Result<void, StoreError>>;
-  /** Keeps the server's wish to wait, so that every tab and the next visit obey it. */
+  /** Stores the server's Retry-After, for every tab and the next visit. */
   pause(until: number): Promise<Result<void, StoreError>>;
 }
 
@@ -53,15 +53,15 @@ export interface BatchSenderPorts<Item, StoreError> extends TabPorts<StoreError>
   readonly send: (items: readonly Item[]) => Promise<SendOutcome>;
 }
 
-/** Reasons of the server after which an item is given up. Any other reason keeps it. */
+/** Server reasons that drop an item. Any other reason retains it. */
 const permanentRejections = ['invalid', 'too_old', 'not_allowed'];
 const BATCH = 400;
-/** Between two looks at the network while it is known to be away, in ms. */
+/** Interval in ms of connectivity checks while offline. */
 const IDLE_MS = 60_000;
-/** After so many items refused one by one in one run something else is wrong: back off. */
+/** This many single items rejected in one run indicate another problem: back off. */
 const REFUSALS = 3;
 
-/** A number: wait so many ms. */
+/** A number is a delay in ms. */
 type Next = 'again' | 'done' | number;
 
 export interface BatchSenderOptions {
@@ -74,14 +74,14 @@ export function createBatchSender<Item extends BatchItem, StoreError>(
   { batch = BATCH, final = permanentRejections }: BatchSenderOptions = {},
 ) {
   let running: Promise<void> | undefined;
-  /** How many signals came while a run was going on. */
+  /** Triggers received during the current run. */
   let signals = 0;
   let limit = batch;
-  /** Skipped until all others were tried, so that bad items do not block the rest. */
+  /** Deferred until all others were tried, so that bad items do not block the queue. */
   let deferred: readonly string[] = [];
   let refusals = 0;
   let failures = 0;
-  /** On the steady clock. */
+  /** In monotonic time. */
   let notBefore = 0;
 
   const later = (ms: number): void => ports.wakeAfter(ms, () => wake('timer'));
@@ -110,12 +110,12 @@ export function createBatchSender<Item extends BatchItem, StoreError>(
       notBefore = next === 'done' ? 0 : ports.steady() + next;
       if (next !== 'done') later(next);
     } finally {
-      // At once, not a tick later: a wake in between would wait for a run that has ended.
+      // Reset synchronously: otherwise a trigger in between would wait for a finished run.
       running = undefined;
     }
   }
 
-  /** Others get their turn between two batches. */
+  /** Releases the lease between two batches. */
   async function sendBatch(): Promise<Next> {
     const lease = await ports.acquireLease();
     try {
@@ -144,7 +144,7 @@ export function createBatchSender<Item extends BatchItem, StoreError>(
       case 'global': {
         const wait = Math.min(outcome.retryAfterMs ?? PAUSE_MS, LONGEST_PAUSE_MS);
         const paused = await store.pause(ports.now() + wait);
-        // The pause still holds in this tab.
+        // The pause still applies in this tab.
         if (!paused.ok) ports.report(paused.error);
         return wait;
       }
@@ -171,7 +171,7 @@ export function createBatchSender<Item extends BatchItem, StoreError>(
     return settled.ok ? 'again' : failed(settled.error);
   }
 
-  /** The fault may be one item's: batches get smaller until it stands alone, and then it goes behind the others. */
+  /** Bisects a failed batch until the bad item is alone, then defers that item. */
   function bisect(items: readonly Item[]): 'one' | 'half' {
     if (items.length > 1) {
       limit = Math.ceil(items.length / 2);
@@ -192,9 +192,9 @@ export function createBatchSender<Item extends BatchItem, StoreError>(
   }
 
   return {
-    /** Signals that sending may succeed now. Returns at once. */
+    /** Triggers a run. Returns at once. */
     wake,
-    /** Resolves when nothing is being sent; at once when nothing is. */
+    /** Resolves when the current run ends. */
     whenIdle: () => running ?? Promise.resolve(),
     isIdle: () => running === undefined,
   };

@@ -1,7 +1,4 @@
-/**
- * The life of one item: what is stored and what happened in, what is to be stored out. Pure. Whatever a person presses
- * and whatever a server answers goes through here. Must not know storage, requests or screens.
- */
+/** State machine of one outbox item: every user action and every response goes through it. Pure. */
 import { nextRetry } from './retry-policy.ts';
 import type { Answer, Item, ItemState } from './item.ts';
 import type { DeliveryEvent } from './queue.ts';
@@ -11,8 +8,8 @@ export type ItemEvent<Payload> =
   | { readonly type: 'editStarted' }
   | { readonly type: 'editAbandoned' }
   /**
-   * `newId`: an earlier version may have arrived under the present id, and the same edit handed in again, because storage
-   * did not answer, is stored once.
+   * `newId`: an earlier version may have arrived under the current id. It also makes the edit idempotent when
+   * storage did not respond.
    */
   | {
       readonly type: 'edited';
@@ -22,27 +19,30 @@ export type ItemEvent<Payload> =
     }
   | { readonly type: 'cancelled' }
   | { readonly type: 'sendNow' }
-  /** The person removes a receipt. */
+  /** The user removes a receipt. */
   | { readonly type: 'forgotten' };
 
-/** sending: a request is in flight · finished: it has arrived · unsuitable: what happened does not fit its state. */
+/**
+ * sending: a request is in flight · finished: acknowledged · invalidState: the event does not apply to the
+ * state.
+ */
 export type Rejection = 'sending' | 'finished' | 'invalidState';
 
 export type TransitionResult<I> =
   | { readonly kind: 'changed'; readonly item: I }
-  /** `mayHaveArrived`: what is true of what was removed, whatever a screen showed of it. */
+  /** `mayHaveArrived` of the removed item, whatever a screen showed. */
   | { readonly kind: 'removed'; readonly mayHaveArrived: boolean }
   | { readonly kind: 'refused'; readonly because: Rejection };
 
 /**
- * What a store answers to a change; gone: there is no such item · unclear: its connection was lost over the change, and
- * neither what it was made to nor what it made is there.
+ * Result of a store; gone: there is no such item · indeterminate: the connection was lost during the change,
+ * and neither the old nor the new item exists.
  */
 export type Applied<I> =
   TransitionResult<I> | { readonly kind: 'refused'; readonly because: 'gone' | 'indeterminate' };
 
 const refused = (because: Rejection) => ({ kind: 'refused', because }) as const;
-/** The states in which a person may change, send or remove an item. */
+/** States in which the user may edit, send or remove an item. */
 const isAtRest = (state: ItemState) => state.status !== 'sending' && state.status !== 'done';
 
 const refusalOf = ({ state }: Item): Rejection => {
@@ -115,14 +115,14 @@ function answered<I extends Item>(
   const { state, attempts } = item;
   if (state.status === 'done') return refused('finished');
   const isAbout = answer.kind === 'acknowledged' && answer.id === item.id;
-  // A final proof counts from any attempt: it did arrive.
+  // An acknowledgement counts from any attempt.
   if (isAbout)
     return changed({
       state: { status: 'done', at: new Date(at).toISOString() },
       attempts: 0,
       mayHaveArrived: true,
     });
-  // Another tab took over, or a person decided.
+  // The attempt was superseded by another tab or a user action.
   if (state.status !== 'sending' || state.attempt !== attempt) return refused(refusalOf(item));
   const { mayHaveArrivedBefore } = state;
   switch (answer.kind) {

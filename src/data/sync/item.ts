@@ -1,6 +1,6 @@
 /**
- * One form that a visitor sent off and that has to reach the server exactly once, and how far it got. Stored as it is written
- * here. Must not know screens, requests or what a payload holds.
+ * Outbox item: one submitted form with its delivery state, to be delivered exactly once. The schema is the
+ * stored format.
  */
 import * as v from 'valibot';
 import { fieldProblems, type FieldProblem } from '../../domain/form-fields.ts';
@@ -11,31 +11,31 @@ const itemKinds = ['message', 'newsletter'] as const;
 
 export type ItemKind = (typeof itemKinds)[number];
 
-/** Why a try gave no proof. */
+/** Why an attempt was not acknowledged. */
 export const retryReasons = ['offline', 'no_answer', 'server', 'busy'] as const;
 
 export type RetryReason = (typeof retryReasons)[number];
 
-/** `until` in ms since 1970; `waitMs` is the wait that was meant, because a clock may be set back. */
+/** `until` in ms since 1970; `waitMs` is the intended delay, because the clock may be set back. */
 const wait = { until: v.number(), waitMs: v.number() };
 
-/** What waits to be sent, of whatever kind. */
+/** Waiting states shared by all queues. */
 export const waitingStates = [
   v.object({ status: v.literal('waiting') }),
   v.object({ status: v.literal('backoff'), ...wait, reason: v.picklist(retryReasons) }),
-  /** The server asked everybody to wait. */
+  /** The server asked all clients to wait. */
   v.object({ status: v.literal('paused'), for: v.literal('global'), ...wait }),
 ] as const;
 
 const settledStates = [
   ...waitingStates,
-  /** Not sent again by itself. */
+  /** Not retried automatically. */
   v.object({
     status: v.literal('failed'),
     reason: v.picklist([
-      /** The server will never take it as it is. */
+      /** Permanently rejected. */
       'refused',
-      /** It may or may not have arrived, and repeating it could store it twice. */
+      /** May have arrived; a retry could store it twice. */
       'unconfirmed',
     ]),
     problems: v.record(v.string(), v.picklist(fieldProblems)),
@@ -46,16 +46,16 @@ const settledState = v.union(settledStates);
 
 const stateSchema = v.union([
   ...settledStates,
-  /** `mayHaveArrivedBefore`: what was known before this attempt. */
+  /** `mayHaveArrivedBefore`: the value before this attempt. */
   v.object({ status: v.literal('sending'), attempt: v.string(), mayHaveArrivedBefore: v.boolean() }),
-  /** A person has it open; it is not sent. `was` comes back when they leave it as it was. */
+  /** Open for editing, not sent. `was` is restored when the edit is abandoned. */
   v.object({ status: v.literal('editing'), was: settledState }),
   v.object({ status: v.literal('done'), at: isoTime }),
 ]);
 
 export type ItemState = v.InferOutput<typeof stateSchema>;
 
-/** The stored form of an item of one kind. */
+/** Stored format of an item of one kind. */
 export const itemSchema = <const Kind extends ItemKind, Payload>(
   kind: Kind,
   payload: v.GenericSchema<Payload>,
@@ -64,14 +64,14 @@ export const itemSchema = <const Kind extends ItemKind, Payload>(
     v: v.literal(1),
     id: deviceId,
     kind: v.literal(kind),
-    /** Rises with every change. */
+    /** Incremented with every change. */
     rev: v.number(),
     createdAt: isoTime,
     payload,
     state: stateSchema,
-    /** Failed tries in a row. */
+    /** Consecutive failed attempts. */
     attempts: v.number(),
-    /** A request with this id may have reached the server, so nobody may be told that it was not sent. */
+    /** A request with this id may have reached the server, so no screen may report it as unsent. */
     mayHaveArrived: v.boolean(),
   });
 
@@ -79,7 +79,7 @@ export type Item<Kind extends ItemKind = ItemKind, Payload = unknown> = Readonly
   v.InferOutput<ReturnType<typeof itemSchema<Kind, Payload>>>
 >;
 
-/** An item as a person makes it. */
+/** A new item, waiting to be sent. */
 export const newItem = <const Kind extends ItemKind, Payload>(
   made: Pick<Item<Kind, Payload>, 'id' | 'kind' | 'createdAt' | 'payload'>,
 ): Item<Kind, Payload> => ({
@@ -91,9 +91,9 @@ export const newItem = <const Kind extends ItemKind, Payload>(
   mayHaveArrived: false,
 });
 
-/** What one request proved, or why it proved nothing. */
+/** Result of one request. */
 export type Answer =
-  /** The item `id` is stored. */
+  /** The server stored the item `id`. */
   | { readonly kind: 'acknowledged'; readonly id: string }
   | {
       readonly kind: 'failed';

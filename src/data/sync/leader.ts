@@ -1,19 +1,18 @@
 /**
- * One tab at a time sends. The browser's lock says who, and frees it when a tab dies; a heartbeat says that the holder
- * still moves, because a frozen tab keeps its lock for ever. Must not know what is sent.
+ * Leader election: one tab at a time sends. A Web Lock elects the tab and is released when it dies; a
+ * heartbeat shows that the holder is alive, because a frozen tab never releases its lock.
  */
 
 import type { HeartbeatRecord, Heartbeat } from '../local/heartbeat.store.ts';
 
-/** A tab's turn to send. */
 export interface Lease {
-  /** Aborted when another tab took over. */
+  /** Aborted when another tab took over the lease. */
   readonly signal: AbortSignal;
-  /** Resolves when it is free for others. */
+  /** Resolves once other tabs can acquire the lease. */
   release(): Promise<void>;
 }
 
-/** The part of Web Locks that is used here. */
+/** The part of Web Locks used here. */
 export interface TabLocks {
   request(
     name: string,
@@ -23,18 +22,18 @@ export interface TabLocks {
 }
 
 export interface LeaderPorts {
-  /** undefined where the browser has none. */
+  /** undefined when unsupported. */
   readonly findLocks: () => TabLocks | undefined;
   readonly heartbeat: Heartbeat;
   readonly tab: string;
   readonly name: string;
   readonly isVisible: () => boolean;
-  /** ms on a clock that is never set. */
+  /** ms of a monotonic clock. */
   readonly steady: () => number;
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-/** Times in ms. A holder beats every 5 s; one that has not for 30 s of a visible tab's own clock is replaced. */
+/** In ms. A holder without a heartbeat for 30 s, measured in a visible tab, is replaced. */
 const HEARTBEAT_INTERVAL_MS = 5_000;
 const LEASE_TIMEOUT_MS = 30_000;
 
@@ -47,7 +46,7 @@ export function createLeaderElection(ports: LeaderPorts): () => Promise<Lease> {
 
   const nextBeat = (): HeartbeatRecord => ({ tabId, sequence: (n += 1) });
 
-  /** Beats until released; tells when another tab's beat stands in the place of ours. */
+  /** Sends heartbeats until released; aborts `leaseLost` when another tab has overwritten ours. */
   async function beat(over: AbortSignal, leaseLost: AbortController): Promise<void> {
     const isOver = () => over.aborted || leaseLost.signal.aborted;
     for (await sleep(HEARTBEAT_INTERVAL_MS); !isOver(); await sleep(HEARTBEAT_INTERVAL_MS)) {
@@ -55,7 +54,7 @@ export function createLeaderElection(ports: LeaderPorts): () => Promise<Lease> {
     }
   }
 
-  /** Resolves when the present holder has not moved for too long, as seen by this tab while it is visible. */
+  /** Resolves when the holder's heartbeat is stale, as measured by this tab while visible. */
   async function waitForStaleHolder(stop: AbortSignal): Promise<HeartbeatRecord | null> {
     let seen: HeartbeatRecord | null | undefined;
     let since = steady();
@@ -95,7 +94,7 @@ export function createLeaderElection(ports: LeaderPorts): () => Promise<Lease> {
           void heartbeat.write(nextBeat(), () => true).then(() => resolve(start(freed, leaseLost)));
         });
       });
-      // Rejects with AbortError when another tab steals the lock, or when the wait for it was called off.
+      // Rejects with AbortError when another tab steals the lock or the request is aborted.
       finished.catch((cause: unknown) => {
         leaseLost.abort();
         reject(cause instanceof Error ? cause : new Error('The lock was refused.', { cause }));
@@ -112,12 +111,13 @@ export function createLeaderElection(ports: LeaderPorts): () => Promise<Lease> {
       waiting.abort();
       return first;
     }
-    // The wait and the theft are two requests: whichever is granted first is kept, the other is given back.
+    // Waiting and stealing are two lock requests: if the first is granted after all, it is used and nothing
+    // is stolen.
     waiting.abort();
     return granted.catch(() => request(locks, { steal: true }));
   }
 
-  /** For browsers without locks, or that refuse them. */
+  /** Fallback for browsers without Web Locks, or that deny them. */
   async function acquireByHeartbeat(): Promise<Lease> {
     for (;;) {
       const holder = await heartbeat.read();

@@ -1,7 +1,4 @@
-/**
- * What one tab does next: state and event in, state and effects out. Pure. Must not know clocks, storage, networks or
- * what an item means.
- */
+/** State machine of the queue in one tab: state and event in, state and effects out. Pure. */
 import { backoffMs } from './backoff.ts';
 import { selectNext, updateDueTimes } from './select-next.ts';
 import { BACKOFF } from './retry-policy.ts';
@@ -17,13 +14,13 @@ import type {
 
 /** Times in ms. */
 const OFFLINE_REST_MS = 30_000;
-/** Between two looks of a tab that found nothing: one that died after it stored something could not tell the others. */
+/** Polling interval of an idle tab: a tab that died after storing an item could not notify the others. */
 export const IDLE_MS = 300_000;
 
 export interface QueuePolicy<I extends Sendable> {
-  /** Names this tab's attempts; no other tab's. */
+  /** Id of this tab, unique prefix of its attempts. */
   readonly tab: string;
-  /** Whether sending the same item again, with the same id, stores nothing twice. */
+  /** Whether sending the same item again is idempotent. */
   readonly isRepeatable: (item: I) => boolean;
 }
 
@@ -66,7 +63,7 @@ export function transitionQueue<I extends Sendable, P extends Acknowledgement>(
   }
 }
 
-/** A step that is about no item, whatever the items are. */
+/** A step without an item. */
 type PlainStep = QueueStep<never, never>;
 
 const isExplicit = (reason: TriggerReason): boolean =>
@@ -92,7 +89,7 @@ function listed<I extends Sendable, P extends Acknowledgement>(
   state: QueueState,
   event: Extract<QueueEvent<I, P>, { type: 'listed' }>,
 ): QueueStep<I, P> {
-  // This tab has the lock, so whoever was sending has gone, or was too slow and will find its attempt replaced.
+  // This tab holds the lease, so an item in `sending` belongs to a dead or superseded attempt.
   const left = event.items.find(({ state: { status } }) => status === 'sending');
   if (left?.state.status === 'sending') {
     const { attempt } = left.state;
@@ -124,7 +121,7 @@ function listed<I extends Sendable, P extends Acknowledgement>(
       effects: [{ type: 'apply', id: choice.item.id, event: { type: 'claimed', attempt } }],
     };
   }
-  // Something may have been stored after the list was read.
+  // Items may have been stored after the list was read.
   if (state.wake !== null)
     return event.isOnline ? nextItem({ ...known, wake: null }) : rest(known, OFFLINE_REST_MS, event);
   switch (choice.kind) {
@@ -154,7 +151,7 @@ function applied<I extends Sendable, P extends Acknowledgement>(
   return nextItem({ ...state, claimed: null });
 }
 
-/** Lets other tabs send in between. */
+/** Releases the lease, so that other tabs can send in between. */
 function nextItem(state: QueueState): PlainStep {
   return { state: { ...state, phase: 'locking' }, effects: [{ type: 'release' }, { type: 'lock' }] };
 }

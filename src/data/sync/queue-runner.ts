@@ -1,4 +1,4 @@
-/** Runs the effects of `transitionQueue` for one tab, one event at a time. Must not decide anything itself. */
+/** Runs the effects of `transitionQueue` for one tab, one event at a time. */
 import type { Result } from '../../domain/result.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import type { Lease } from './leader.ts';
@@ -18,15 +18,18 @@ import type { TabPorts } from './tab-ports.ts';
 
 export interface QueuePorts<I extends Sendable, P extends Acknowledgement> extends TabPorts<StorageError> {
   readonly store: {
-    /** Everything readable, without bytes. */
+    /** All readable items, without bytes. */
     list(): Promise<Result<readonly I[], StorageError>>;
-    /** Reads the item, lets its machine decide, and writes, in one transaction; null: the change was refused. */
+    /**
+     * Reads the item, runs its state machine and writes, in one transaction; null when the change was
+     * rejected.
+     */
     apply(id: string, event: DeliveryEvent<SendResult<P>>): Promise<Result<I | null, StorageError>>;
   };
   readonly send: (item: I, signal: AbortSignal) => Promise<SendResult<P>>;
-  /** Resolves at once, unless this page is being left: then when somebody goes back to it, if ever. */
+  /** Resolves at once, or when the page is restored after `pagehide`, which may never happen. */
   readonly whenPageActive: () => Promise<void>;
-  /** The account that is signed in; null: nobody. */
+  /** The signed-in account; null when signed out. */
   readonly owner: () => string | null;
 }
 
@@ -60,13 +63,13 @@ export function createQueueRunner<I extends Sendable, P extends Acknowledgement>
         }
       }
     } catch (defect) {
-      // Others must be able to send, and this tab must be able to try again; what waits is in the store.
+      // Reset, so that other tabs can send and this tab can retry; queued items are in the store.
       state = initialQueueState;
       queue.length = 0;
       await releaseLease();
       throw defect;
     } finally {
-      // At once, not a tick later: an event noted in between would wait for a runner that has gone.
+      // Reset synchronously: otherwise an event in between would wait for a finished runner.
       running = undefined;
     }
   }
@@ -99,11 +102,11 @@ export function createQueueRunner<I extends Sendable, P extends Acknowledgement>
         return { type: 'applied', item: applied.value };
       }
       case 'send': {
-        // No request was made, so nobody need wonder whether it arrived.
+        // Not sent, so the outcome is certain.
         if (lease === undefined || isLeaseLost())
           return { type: 'responseReceived', answer: { kind: 'offline' } };
         const answer = await ports.send(effect.item, lease.signal);
-        // A request that ended with its page tells nothing of the network: whoever has the turn next asks again at once.
+        // Navigation aborts look like network errors. Wait until the page is active before reporting.
         if (answer.kind === 'offline') await ports.whenPageActive();
         return { type: 'responseReceived', answer };
       }
@@ -126,9 +129,9 @@ export function createQueueRunner<I extends Sendable, P extends Acknowledgement>
   }
 
   return {
-    /** Signals that sending may succeed now. Returns at once. */
+    /** Triggers a run. Returns at once. */
     wake,
-    /** Resolves when this tab sends nothing and waits for no other tab; at once when that is so. */
+    /** Resolves when this tab neither sends nor waits for the lease. */
     whenIdle: () => running ?? Promise.resolve(),
   };
 }

@@ -1,32 +1,32 @@
 import type { RetryableFailure, Wait } from './retry-policy.ts';
 import type { DueTimes } from './select-next.ts';
 
-/** Why a tab looks whether something can be sent. */
+/** Why a tab checks the queue. */
 export type TriggerReason = 'enqueued' | 'online' | 'visible' | 'timer' | 'userAction' | 'signed_in' | 'hint';
 
-/** What the queue has to know of what it sends. */
+/** The part of an item that the queue reads. */
 export interface Sendable {
   readonly id: string;
-  /** Rises with every change. */
+  /** Incremented with every change. */
   readonly rev: number;
-  /** ISO time; the oldest goes first. */
+  /** ISO time; the oldest is sent first. */
   readonly createdAt: string;
-  /** The account that alone may send it; absent: anybody on this device. */
+  /** The only account that may send it; absent: any account, also signed out. */
   readonly owner?: string;
   readonly state:
     | { readonly status: 'waiting' }
     | Wait
     | { readonly status: 'sending'; readonly attempt: string }
-    /** A person has it open: it is not sent, and what it waited for still holds up the others. */
+    /** Open for editing: not sent, but a global pause in `was` still applies to all items. */
     | { readonly status: 'editing'; readonly was: { readonly status: 'waiting' | 'failed' } | Wait }
     | { readonly status: 'failed' | 'done' };
 }
 
-/** What happens to an item while it is sent. `Answer`: what a request proved, or why it proved nothing. */
+/** Delivery events of an item. `Answer`: the result of a request. */
 export type DeliveryEvent<Answer> =
-  /** A tab is about to send it. */
+  /** A tab has claimed the item and is about to send it. */
   | { readonly type: 'claimed'; readonly attempt: string }
-  /** The tab that sent it under this attempt is gone. `isRepeatable`: sending the same id again stores nothing twice. */
+  /** The tab of this attempt is gone. `isRepeatable`: sending the same id again is idempotent. */
   | { readonly type: 'attemptExpired'; readonly attempt: string; readonly isRepeatable: boolean }
   | {
       readonly type: 'responseReceived';
@@ -38,35 +38,37 @@ export type DeliveryEvent<Answer> =
       readonly random: number;
     };
 
-/** What a request proved, which is the item's business, or that it proved nothing. */
+/** Result of a request: an acknowledgement, or a retryable failure. */
 export type SendResult<Proof> = Proof | RetryableFailure;
 
 export interface Acknowledgement {
   readonly kind: string;
 }
 
-/** What one tab is doing. Nothing here is needed after a crash: the items are in the store. */
+/** State of the queue in one tab. Not persisted: the items are in the store. */
 export interface QueueState {
   readonly phase: 'idle' | 'locking' | 'listing' | 'applying' | 'sending';
-  /** The item this tab has taken, and under which attempt. */
+  /** The claimed item and its attempt. */
   readonly claimed: { readonly id: string; readonly attempt: string } | null;
   readonly attempts: number;
   readonly dueTimes: DueTimes;
-  /** The reason to look once more when the present run is over. */
+  /** Pending trigger, handled after the current run. */
   readonly wake: TriggerReason | null;
-  /** Storage failures in a row. */
+  /** Consecutive storage failures. */
   readonly failures: number;
-  /** Steady time before which only a person, a new item or the network's return starts a run. */
+  /** Monotonic time before which only explicit triggers and `online` start a run. */
   readonly notBefore: number;
-  /** Steady time of the running timer; it is replaced by an earlier one only. */
+  /** Monotonic time of the running timer; only an earlier one replaces it. */
   readonly timerAt: number | null;
 }
 
-/** Every event carries both clocks, the network's state and one random number, so that the machine itself is pure. */
+/**
+ * Every event carries both clocks, the network state and a random number, so that the state machine is pure.
+ */
 export interface Stamp {
   /** ms since 1970. */
   readonly now: number;
-  /** ms on a clock that is never set. */
+  /** ms of a monotonic clock. */
   readonly steady: number;
   /** 0 ≤ random < 1. */
   readonly random: number;
@@ -77,25 +79,25 @@ export interface Stamp {
 export type QueueHappening<I extends Sendable, P extends Acknowledgement> =
   | { readonly type: 'triggered'; readonly reason: TriggerReason }
   | { readonly type: 'locked' }
-  /** `owner`: the account that is signed in; null: nobody. */
+  /** `owner`: the signed-in account; null when signed out. */
   | { readonly type: 'listed'; readonly items: readonly I[]; readonly owner: string | null }
   | { readonly type: 'applied'; readonly item: I | null }
   | { readonly type: 'responseReceived'; readonly answer: SendResult<P> }
-  /** Another tab has taken over, so what this one has listed says nothing about who is sending. */
+  /** Another tab took over the lease, so the listed items are stale. */
   | { readonly type: 'leaseLost' }
   | { readonly type: 'storageFailed' };
 
 export type QueueEvent<I extends Sendable, P extends Acknowledgement> = QueueHappening<I, P> & Stamp;
 
 export type QueueEffect<I extends Sendable, P extends Acknowledgement> =
-  /** Resolves when this tab may send, however long that takes. */
+  /** Resolves when this tab holds the lease, however long that takes. */
   | { readonly type: 'lock' }
   | { readonly type: 'release' }
   | { readonly type: 'list' }
-  /** Changes the stored item; answers with the item as changed, or null where the change was refused. */
+  /** Applies an event to the stored item; returns the changed item, or null when rejected. */
   | { readonly type: 'apply'; readonly id: string; readonly event: DeliveryEvent<SendResult<P>> }
   | { readonly type: 'send'; readonly item: I }
-  /** Wakes this tab once after so many ms, instead of any earlier such wish. */
+  /** Replaces the timer of this tab. */
   | { readonly type: 'wakeAfter'; readonly ms: number };
 
 export interface QueueStep<I extends Sendable, P extends Acknowledgement> {

@@ -1,39 +1,39 @@
-/** Which item goes out next. Pure. Must not know storage, requests or screens. */
+/** Scheduler: selects the next item to send. Pure. */
 import type { Wait } from './retry-policy.ts';
 import type { Sendable } from './queue.ts';
 
 export interface SelectionContext {
-  /** The account that is signed in; null: nobody. */
+  /** The signed-in account; null when signed out. */
   readonly owner: string | null;
   /** ms since 1970. */
   readonly now: number;
-  /** ms on a clock that is never set; its zero means nothing. */
+  /** ms of a monotonic clock with an arbitrary origin. */
   readonly steady: number;
   readonly dueTimes: DueTimes;
 }
 
 /**
- * When each waiting item is due on the steady clock, as first seen by this tab. The wall clock may be set back while a
- * wait runs; what was once worked out is never made longer.
+ * Due time of each waiting item on the monotonic clock, as first computed by this tab. The wall clock may be
+ * set back during a wait, so a due time never moves later.
  */
 export type DueTimes = ReadonlyMap<string, { readonly rev: number; readonly dueAt: number }>;
 
 export type Choice<I> =
   | { readonly kind: 'send'; readonly item: I }
-  /** Nothing is due before so many ms. */
+  /** Nothing is due for `ms`. */
   | { readonly kind: 'wait'; readonly ms: number }
-  /** Nothing goes out until somebody does something. */
+  /** Nothing can be sent until the next event. */
   | { readonly kind: 'idle' };
 
 type State = Sendable['state'];
 
-/** What it waits for, also while a person has it open. */
+/** The wait of an item, also while it is open for editing. */
 const waitOf = (state: State): Wait | undefined => {
   const lasting = state.status === 'editing' ? state.was : state;
   return 'until' in lasting ? lasting : undefined;
 };
 
-/** The waits of the items that wait for a time, kept from `known` where they were worked out before. */
+/** Computes due times; unchanged items retain an earlier one from `dueTimes`. */
 export function updateDueTimes(
   items: readonly Sendable[],
   { now, steady, dueTimes }: Pick<SelectionContext, 'now' | 'steady' | 'dueTimes'>,
@@ -52,8 +52,8 @@ export function updateDueTimes(
 const isGlobalPause = ({ state }: Sendable): boolean => waitOf(state)?.status === 'paused';
 
 /**
- * The oldest item that may go out now. One that waits, failed or was refused holds up no other; a server that asks everybody
- * to wait holds up all.
+ * The oldest item that may be sent now. A waiting, failed or rejected item blocks no other; a global pause by
+ * the server blocks all.
  */
 export function selectNext<I extends Sendable>(items: readonly I[], asker: SelectionContext): Choice<I> {
   const { owner, steady, dueTimes } = asker;
@@ -71,8 +71,8 @@ export function selectNext<I extends Sendable>(items: readonly I[], asker: Selec
   return { kind: 'wait', ms: Math.max(pauseMs, Math.min(...ready.map(leftMs))) };
 
   /**
-   * What reached nothing goes behind the others, and those among themselves in the order of their last tries: one may be
-   * cut off by what it holds, at a firewall, and must not hold up the others.
+   * Items that could not reach the server go last, in the order of their last attempts: a firewall may block
+   * one by its content, and it must not block the others.
    */
   function priorityOf(item: Sendable): number {
     const isCutOff = item.state.status === 'backoff' && item.state.reason === 'offline';

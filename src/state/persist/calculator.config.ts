@@ -15,7 +15,9 @@ const schema = v.object({
   cleared: v.nullable(v.object(inputs)),
 });
 
-/** The calculator's inputs, which of them were sent with a message, and what Reset cleared: kept from one visit to the next. */
+/**
+ * Persists the calculator's inputs, the last inputs sent with a message, and the inputs that Reset cleared.
+ */
 export const calculatorPersistConfig = {
   key: 'calculator',
   version: 0,

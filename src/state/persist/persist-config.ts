@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '@/domain/result.ts';
 
-/** Turns the state one format number earlier into the next. Pure; it must parse what it is given. */
+/** Migrates state by one version. Pure; it must parse its input. */
 export type Migration = (earlier: unknown) => unknown;
 
-/** How one slice is kept on the device. */
+/** Persistence of one slice. */
 export interface PersistConfig<Persisted> {
-  /** The slice's place in the store and on the device. */
+  /** Key of the slice in the store and on the device. */
   readonly key: string;
-  /** Format number of what is written now. */
+  /** Current format version. */
   readonly version: number;
-  /** The fields that are kept, and what each must be at this version. Every other field is not kept. */
+  /** Schema of the persisted fields; all other fields are not stored. */
   readonly schema: v.ObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<unknown, Persisted>;
-  /** By the version they lead to. */
+  /** Keyed by target version. */
   readonly migrations: Readonly<Record<number, Migration>>;
 }
 
-/** damaged: not what any release wrote · newer: written by a release after this one. */
+/** damaged: not a valid format of any release · newer: written by a newer release. */
 export type UnreadableState = 'damaged' | 'newer';
 
 const parsedJson = v.pipe(v.string(), v.parseJson());
 const persistMeta = v.pipe(parsedJson, v.object({ version: v.number() }));
 const storedText = v.pipe(parsedJson, v.objectWithRest({ _persist: persistMeta }, parsedJson));
 
-/** What a stored text holds, brought to the config's version. */
+/** Parses a stored text and migrates it to the current version. */
 export function restoreState<Persisted>(
   config: PersistConfig<Persisted>,
   text: string,

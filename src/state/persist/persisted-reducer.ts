@@ -5,8 +5,8 @@ import { logger } from '@/platform/logger.ts';
 import { restoreState, type PersistConfig } from './persist-config.ts';
 
 /**
- * The slice's reducer, with the configured fields kept on the device. What the person changed before the stored state
- * arrived wins over it. An unreadable text is quarantined, not overwritten; a text that could not be fetched is left alone.
+ * The slice's reducer with persisted fields. Changes made before rehydration win over the stored state.
+ * Unreadable state is quarantined, not overwritten; after a failed read the stored state stays untouched.
  */
 export function persistedReducer<State extends Persisted & object, Persisted extends object>(
   config: PersistConfig<Persisted>,
@@ -39,7 +39,7 @@ export function persistedReducer<State extends Persisted & object, Persisted ext
     {
       key: config.key,
       version: config.version,
-      // Under the config's own key: redux-persist would put a prefix of its own in front.
+      // Uses the key of the config: redux-persist would add a prefix.
       storage: {
         getItem: () => storage.getItem(config.key),
         setItem: (_key: string, text: string) => storage.setItem(config.key, text),

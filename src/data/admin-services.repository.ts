@@ -1,4 +1,4 @@
-/** What the signed-in administrator works on, here and on the server, put together once. Opens nothing by being called. */
+/** Wires the services of the admin area. Opens nothing when called. */
 import { createInboxRepository } from './inbox.repository.ts';
 import { createInsightsRepository } from './insights.repository.ts';
 import { createBrowserPhotos } from './photos/browser-photos.ts';

@@ -1,4 +1,4 @@
-/** The door to the photos of this device: what the private area puts together, and the types of what it answers. */
+/** Entry point of the photo services and their types. */
 export { createBrowserPhotos } from './photos/browser-photos.ts';
 export { createDescriptionRun } from './photos/description-queue.ts';
 export type { DescriptionStep } from './photos/descriptions.repository.ts';

@@ -1,4 +1,4 @@
-/** The estimates that a visitor saved on this device; every tab learns of a change. */
+/** Saved estimates of this device; every tab is notified of changes. */
 import type { EstimateInputs } from '../domain/estimate.ts';
 import type { Result } from '../domain/result.ts';
 import type { SavedEstimate } from '../domain/saved-estimate.ts';
@@ -31,7 +31,7 @@ const telling = async <T>(change: Stored<T>): Stored<T> => {
   return changed;
 };
 
-/** Calls the listener after every change, also of another tab. Answers how to stop. */
+/** Calls the listener after every change, also of another tab. Returns the unsubscribe function. */
 export const subscribeToEstimates = (listener: () => void): (() => void) => {
   listeners.add(listener);
   if (!isListening) hints.subscribe(tellThisTab);
@@ -41,7 +41,7 @@ export const subscribeToEstimates = (listener: () => void): (() => void) => {
 
 export const listEstimates = (): Stored<EstimateList> => store.list();
 
-/** False when the same room at the same prices was saved before. `total` in whole dollars. */
+/** False when the same estimate was already saved. `total` in whole dollars. */
 export const saveEstimate = (
   inputs: EstimateInputs,
   figured: Pick<SavedEstimate, 'total' | 'priceList'>,
@@ -64,5 +64,5 @@ export const renameEstimate = (id: string, name: string): Stored<boolean> => tel
 
 export const deleteEstimate = (id: string): Stored<void> => telling(store.remove(id));
 
-/** Takes a deletion back. */
+/** Undoes a deletion. */
 export const restoreEstimate = (estimate: SavedEstimate): Stored<void> => telling(store.restore(estimate));

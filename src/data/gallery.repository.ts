@@ -1,7 +1,4 @@
-/**
- * Published photos: from the server, else the last list stored on this device.
- * Must not know who shows them.
- */
+/** Published photos: from the server, otherwise the last cached list. */
 import { logger } from '@/platform/logger.ts';
 import {
   knownCategory,
@@ -23,9 +20,9 @@ import { project } from './supabase/project.ts';
 export interface Gallery {
   /** Newest first. */
   readonly photos: Photo[];
-  /** 'device': the server gave nothing usable, and these were saved earlier. */
+  /** 'device': the server gave nothing usable, so these come from the cache. */
   readonly source: 'server' | 'device';
-  /** ISO time at which the server said so. */
+  /** ISO time of the server response. */
   readonly asOf: string;
 }
 
@@ -66,7 +63,7 @@ export function createGalleryRepository({ gateway, snapshots, baseUrl, now }: Ga
   }
 
   return {
-    /** Published photos from the server, else the last saved list with its date, else why there is nothing. */
+    /** Published photos from the server, otherwise the cached list with its date, otherwise the error. */
     async loadGallery(): Promise<Result<Gallery, GatewayError>> {
       const answer = await readServer();
       if (answer.ok) {

@@ -1,6 +1,6 @@
 /**
- * Contact messages: stored on this device first, sent once to our own form function or to a configured foreign provider.
- * Must not know screens or words.
+ * Contact messages: stored on the device first, then sent exactly once to our own form function or to a
+ * third-party provider.
  */
 import { messageFields, type MessageField, type MessageText } from '../domain/contact-message.ts';
 import type { FormStatus } from '../domain/form-fields.ts';
@@ -30,22 +30,25 @@ export interface MessageEntry {
 }
 
 export interface SubmittedMessage extends MessageEntry {
-  /** The message that was being edited had arrived meanwhile, so this one went as a new one. */
+  /** The edited message had arrived meanwhile, so this one was sent as a new one. */
   readonly hasEarlierArrived: boolean;
 }
 
 export interface MessagePlace {
   readonly page: string;
   readonly elapsedMs: number;
-  /** The stored message of which this one is a changed version. */
+  /** The stored message that this one replaces. */
   readonly editing?: string | null;
-  /** A message that could not be stored and was submitted before. Unchanged text keeps its id, so that it arrives once. */
+  /**
+   * An earlier submission that could not be stored. Unchanged text retains its id, so that the server dedupes
+   * it.
+   */
   readonly previous?: StoredMessage | null;
-  /** The draft it was written in, removed when the message is stored. */
+  /** Key of the draft, removed when the message is stored. */
   readonly draft?: string | undefined;
 }
 
-/** Why a stored message was left as it is. */
+/** Why a stored message was not changed. */
 export type MessageRefusal = FormRefusal;
 
 const storedMessageOf = ({ id, createdAt, payload: { text } }: MessageItem): StoredMessage => ({
@@ -77,7 +80,7 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
   }
 
   return {
-    /** Stores a message, tries to send it and answers what became of it. */
+    /** Stores a message, tries to send it and returns its status. */
     async submitMessage(
       text: MessageText,
       { page, elapsedMs, editing = null, previous = null, draft }: MessagePlace,
@@ -99,11 +102,11 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
       return mapOk(await outbox.list(), (items) => items.filter(isMessage).map(entryOf));
     },
 
-    /** Opens a message that has not arrived for editing: it stays stored, and is not sent meanwhile. */
+    /** Opens an unsent message for editing: it stays stored and is not sent meanwhile. */
     editMessage: (id: string) => act(id, 'editStarted'),
-    /** Leaves a message as it was before it was opened. */
+    /** Abandons the edit. */
     leaveMessage: (id: string) => act(id, 'editAbandoned'),
-    /** Removes a message that is not proven to have arrived, and tells whether it may have. */
+    /** Removes an unacknowledged message and returns whether it may have arrived. */
     async cancelMessage(id: string): Promise<Result<{ readonly mayHaveArrived: boolean }, MessageRefusal>> {
       return mapOk(toResult(await outbox.act(id, { type: 'cancelled' })), (done) => ({
         mayHaveArrived: done.kind === 'changed' || done.mayHaveArrived,
@@ -112,14 +115,14 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
     /** Removes a receipt. */
     forgetReceipt: (id: string) => act(id, 'forgotten'),
 
-    /** Sends a stored message now; resolves when that is over. */
+    /** Sends a stored message now; resolves once its outcome is known. */
     async sendMessageAgain(id: string): Promise<Result<MessageEntry | null, MessageRefusal>> {
       const sent = await act(id, 'sendNow');
       if (sent.ok) await submission.waitForOutcome(id);
       return sent;
     },
 
-    /** Sends what waits now and on every later opportunity. */
+    /** Sends queued messages now and on every later trigger. */
     resumeMessages: () => outbox.wake('hint'),
     subscribeToMessages: (listener: () => void) => outbox.subscribe(listener),
   };

@@ -1,4 +1,4 @@
-/** Newsletter subscriptions: an address is stored on the device first, sent once. Must not know screens or words. */
+/** Newsletter subscriptions: stored on the device first, then sent exactly once. */
 import type { FormStatus } from '../domain/form-fields.ts';
 import { mapOk, type Result } from '../domain/result.ts';
 import type { FormItem, SubscriptionItem } from './forms/form-item.ts';
@@ -18,7 +18,7 @@ export interface SubscriptionEntry {
   readonly status: SubscriptionStatus;
 }
 
-/** Why a stored address was left as it is. */
+/** Why a stored address was not changed. */
 export type SubscriptionRefusal = FormRefusal;
 
 const isSubscription = (item: FormItem): item is SubscriptionItem => item.kind === 'newsletter';
@@ -39,7 +39,7 @@ export function createNewsletterRepository(ports: FormSubmissionPorts) {
     );
   }
 
-  /** The address if it is waiting here already: submitting twice stores one form. */
+  /** Dedupe: the queued form of this address, if any. */
   async function findWaiting(email: string): Promise<SubscriptionEntry | undefined> {
     const listed = await newsletterEntries();
     const isSame = (entry: SubscriptionEntry) =>
@@ -48,7 +48,10 @@ export function createNewsletterRepository(ports: FormSubmissionPorts) {
   }
 
   return {
-    /** Stores an address and tries to send it; `elapsedMs` is the time from showing the form to submitting it. */
+    /**
+     * Stores an address and tries to send it; `elapsedMs` is the time from showing the form to its
+     * submission.
+     */
     async subscribeAddress(
       email: string,
       { page, elapsedMs }: { readonly page: string; readonly elapsedMs: number },
@@ -68,18 +71,18 @@ export function createNewsletterRepository(ports: FormSubmissionPorts) {
     },
 
     newsletterEntries,
-    /** Opens an address that has not arrived for changing: it stays stored, and is not sent meanwhile. */
+    /** Opens an unsent address for editing: it stays stored and is not sent meanwhile. */
     openSubscription: (id: string) => act(id, { type: 'editStarted' }),
-    /** Leaves an address as it was before it was opened. */
+    /** Abandons the edit. */
     leaveSubscription: (id: string) => act(id, { type: 'editAbandoned' }),
-    /** Puts `email` in the place of an opened address, and sends it. */
+    /** Replaces an opened address by `email` and sends it. */
     changeSubscription: (id: string, email: string) => {
       const edited = { type: 'edited', newId: makeId(), createdAt: new Date(now()).toISOString() } as const;
       return act(id, (item) =>
         isSubscription(item) ? [{ ...edited, payload: { ...item.payload, email } }] : [],
       );
     },
-    /** Removes an address that has not arrived. */
+    /** Removes an unsent address. */
     cancelSubscription: (id: string) => act(id, { type: 'cancelled' }),
     sendSubscriptionNow: (id: string) => act(id, { type: 'sendNow' }),
     subscribeToNewsletter: (listener: () => void) => outbox.subscribe(listener),

@@ -1,4 +1,4 @@
-/** Everything that the public site stores on this device: listed, and erased when the visitor asks for it. */
+/** Lists the storage of the public site, and deletes it on request. */
 import type { Result } from '../domain/result.ts';
 import { channelNames } from './local/keys.ts';
 import { browserStorage } from './local/site-storage/browser-storage.ts';
@@ -12,7 +12,7 @@ export type { StoredSite };
 
 export const listSiteStorage = (): Promise<Result<StoredSite, StorageError>> => browserStorage.list();
 
-/** Every tab reads again what it shows of forms and estimates, also where only a part could be erased. */
+/** Every tab reloads forms and estimates, also after a partial failure. */
 export const eraseSiteStorage = async (): Promise<Result<void, StorageError>> => {
   const erased = await browserStorage.erase();
   for (const name of [channelNames.forms, channelNames.estimates]) createTabChannel(name).post('changed');

@@ -1,4 +1,4 @@
-/** Persisted UI state on this device. Must not know what the state means. */
+/** Persisted UI state of this device. */
 import { siteDb } from './local/site-db.ts';
 import { createStateBlobStore, type StateBlobStore } from './local/persist-storage.ts';
 

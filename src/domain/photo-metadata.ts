@@ -13,7 +13,7 @@ interface FieldRow {
   readonly kind: 'text' | 'category' | 'tags';
   /** The longest value that the database takes, in characters; of tags, the longest of one. */
   readonly limit: number;
-  /** Whether the private area's search looks into it. */
+  /** Whether the search of the admin area covers it. */
   readonly isSearched: boolean;
   /** Whether the describing service fills it. */
   readonly isDescribed: boolean;

@@ -1,4 +1,4 @@
-/** Addresses of the newsletter as the administrator sees them. */
+/** Newsletter addresses, for administrators. */
 
 export const subscriberStates = ['unconfirmed', 'confirmed', 'unsubscribed'] as const;
 
@@ -8,13 +8,13 @@ export interface Subscriber {
   readonly id: string;
   readonly email: string;
   readonly state: SubscriberState;
-  /** ISO time at which the person agreed. */
+  /** ISO time of consent. */
   readonly consentedAt: string;
-  /** The public page on which they did. */
+  /** Public page of consent. */
   readonly consentPage: string | null;
 }
 
-/** How much the inbox holds. */
+/** Inbox counts. */
 export interface InboxCounts {
   readonly messages: number;
   readonly unread: number;

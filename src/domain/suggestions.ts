@@ -1,22 +1,22 @@
 /**
- * What becomes of a photo's words when a description of it comes: empty fields are filled, for the others it is offered.
- * What a person typed is never changed by anything but the person.
+ * Merges a generated description into a photo's text: empty fields are filled, for others it becomes a
+ * suggestion. Text a person typed is never overwritten automatically.
  */
 import { photoFields, tagsOf, withFields, type PhotoField, type PhotoMetadata } from './photo-metadata.ts';
 
 export interface SuggestionState {
   readonly words: PhotoMetadata;
-  /** Fields that stand as a description gave them. */
+  /** Fields with generated text. */
   readonly generated: readonly PhotoField[];
-  /** What is offered for filled fields. */
+  /** Suggestions for filled fields. */
   readonly suggested: Readonly<Partial<PhotoMetadata>>;
-  /** What stood in a field before a description changed it. */
+  /** Text before a description changed it, for undo. */
   readonly before: Readonly<Partial<PhotoMetadata>>;
-  /** Fields in which that came from an earlier description. */
+  /** Fields of `before` whose text was generated earlier. */
   readonly generatedBefore: readonly PhotoField[];
 }
 
-/** `generated`: the fields that are known to stand as a description gave them. */
+/** `generated`: fields known to hold generated text. */
 export const undescribed = (
   words: PhotoMetadata,
   generated: readonly PhotoField[] = [],
@@ -34,7 +34,7 @@ const isEmpty = (words: Partial<PhotoMetadata>, field: PhotoField): boolean =>
 const plain = (words: PhotoMetadata, field: PhotoField): string =>
   field === 'tags' ? tagsOf(words.tags).join() : words[field].replace(/\s+/g, ' ').trim();
 
-/** Whether two people would call them the same: spaces aside, and commas in tags. */
+/** Equality that ignores whitespace, and the separators of tags. */
 const isSame = (one: PhotoMetadata, other: PhotoMetadata, field: PhotoField): boolean =>
   plain(one, field) === plain(other, field);
 
@@ -62,7 +62,7 @@ function put(state: SuggestionState, from: Partial<PhotoMetadata>, field: PhotoF
   };
 }
 
-/** A description came: fills what is empty, offers the rest where it says something else. Earlier offers are replaced. */
+/** Fills empty fields and suggests different text for the others, replacing earlier suggestions. */
 export function wordsDescribed(state: SuggestionState, described: Partial<PhotoMetadata>): SuggestionState {
   return photoFields.reduce<SuggestionState>((now, field) => {
     if (isEmpty(described, field)) return now;
@@ -73,17 +73,17 @@ export function wordsDescribed(state: SuggestionState, described: Partial<PhotoM
   }, state);
 }
 
-/** The person takes what is offered for a field. */
+/** Accepts a suggestion. */
 export const offerUsed = (state: SuggestionState, field: PhotoField): SuggestionState =>
   state.suggested[field] === undefined ? state : put(state, state.suggested, field);
 
-/** The person does not want what is offered for a field. */
+/** Dismisses a suggestion. */
 export const offerDismissed = (state: SuggestionState, field: PhotoField): SuggestionState => ({
   ...state,
   suggested: without(state.suggested, field),
 });
 
-/** Brings back what stood in a field before a description changed it; what the description said is offered again. */
+/** Restores the text before a description; the generated text becomes a suggestion again. */
 export function fieldUndone(state: SuggestionState, field: PhotoField): SuggestionState {
   const { words, generated, before, generatedBefore } = state;
   if (before[field] === undefined) return state;
@@ -96,7 +96,7 @@ export function fieldUndone(state: SuggestionState, field: PhotoField): Suggesti
   };
 }
 
-/** The person typed: what they changed is theirs, without a mark and without a way back to before a description. */
+/** Changed fields are no longer marked as generated and lose their undo. */
 export function wordsTyped(state: SuggestionState, words: PhotoMetadata): SuggestionState {
   return photoFields
     .filter((field) => words[field] !== state.words[field])
@@ -116,7 +116,7 @@ export function wordsTyped(state: SuggestionState, words: PhotoMetadata): Sugges
 
 const resolve = { use: offerUsed, dismiss: offerDismissed, undo: fieldUndone } as const;
 
-/** What a person does with what a description wrote, or would write, into one field. */
+/** Actions on the generated text of, or the suggestion for, one field. */
 export type SuggestionChoice = keyof typeof resolve;
 
 export const suggestionSettled = (

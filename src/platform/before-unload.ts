@@ -1,7 +1,7 @@
-/** The browser's own question before a page is closed, reloaded or left for another one. Some tablets never ask it. */
+/** `beforeunload` confirmation. Some tablets never show it. */
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Whether the browser asks from now on. Without a reason it must not: it would also keep a page from coming back at once. */
+/** Enable only when needed: the listener disables the back/forward cache. */
 export const confirmBeforeUnload = (isEnabled: boolean): void => {
   if (isEnabled) window.addEventListener('beforeunload', ask);
   else window.removeEventListener('beforeunload', ask);

@@ -1,9 +1,9 @@
-/** From now on every link, Back and Forward open a document: what this one has in memory must not be stored again. */
+/** Turns all further navigations into full page loads, so that in-memory state is not stored again. */
 export const leaveByDocument = (): void => {
   const leaveToBrowser = (event: Event): void => {
     if (event.target instanceof Element && event.target.closest('a') !== null) event.stopPropagation();
   };
-  // Before the router, which listens further down.
+  // Capture phase: runs before the router's listener.
   document.addEventListener('click', leaveToBrowser, { capture: true });
   window.addEventListener('popstate', () => window.location.reload());
 };

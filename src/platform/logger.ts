@@ -1,4 +1,4 @@
-/** The product's one way to the console. It is given sentences and codes, never names, addresses or typed text. */
+/** The only console access. Messages contain sentences and codes, never names, addresses or typed text. */
 
 type Detail = Readonly<Record<string, string | number | boolean | null>>;
 

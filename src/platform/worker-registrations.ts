@@ -1,4 +1,4 @@
-// The service workers of this origin, for a page that erases what they have stored.
+// Service workers of this origin, for a page that deletes stored data.
 import { messageSW } from 'workbox-window';
 import type { PageMessage } from './sw-messages.ts';
 
@@ -6,10 +6,10 @@ import type { PageMessage } from './sw-messages.ts';
 export const listRegistrations = async (): Promise<readonly ServiceWorkerRegistration[]> =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistrations().catch(() => []) : [];
 
-/** A worker of an earlier build does not answer; ms. */
+/** In ms; a worker of an earlier build does not respond. */
 const pauseLimitMs = 5_000;
 
-/** Ends when the service worker writes nothing more into its caches, until the next page of this site is idle. */
+/** Resolves once the service worker has stopped cache writes, until the next page of this site is idle. */
 export const pauseWorker = async (): Promise<void> => {
   const active = (await listRegistrations()).find((registration) => registration.active !== null)?.active;
   if (!active) return;

@@ -1,4 +1,7 @@
-/** What the app gives a feature to work with, before anything is drawn; tests give it stores in memory. */
+/**
+ * Dependency injection: the app provides a feature's services before the first render; tests provide
+ * in-memory ones.
+ */
 export function createPort<Port>(name: string) {
   let given: Port | undefined;
   return {

@@ -1,4 +1,4 @@
-// The one state tree. A slice joins it with the module that declares it, so no page carries another page's state.
+// The root reducer. Slices are injected by their own modules, so that no page loads the state of another.
 import { combineSlices, createDynamicMiddleware } from '@reduxjs/toolkit';
 
 export const rootReducer = combineSlices();

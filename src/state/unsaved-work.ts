@@ -1,5 +1,5 @@
-// What a reload would lose: text that is only on the screen, and what is being sent. Features report it, each under a
-// name of its own; the app asks before it offers or does a reload.
+// Work that a reload would lose: unsaved text and running requests. Features report it under their own ids;
+// the app checks it before it offers or performs a reload.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useAppDispatch } from './hooks.ts';
@@ -14,7 +14,7 @@ const unsavedWorkSlice = createSlice({
     workStarted: ({ ids }, { payload }: PayloadAction<string>) => ({
       ids: ids.includes(payload) ? ids : [...ids, payload],
     }),
-    /** It is stored or sent, or was given up. */
+    /** Stored, sent or discarded. */
     workSaved: ({ ids }, { payload }: PayloadAction<string>) => ({ ids: ids.filter((id) => id !== payload) }),
   },
   selectors: { selectHasUnsavedWork: ({ ids }) => ids.length > 0 },
@@ -23,7 +23,7 @@ const unsavedWorkSlice = createSlice({
 export const { workStarted, workSaved } = unsavedWorkSlice.actions;
 export const { selectHasUnsavedWork } = unsavedWorkSlice.injectInto(rootReducer).selectors;
 
-/** Reports work of a component for as long as `isUnsaved` says so and the component stands. */
+/** Reports unsaved work while `isUnsaved` is true and the component is mounted. */
 export const useUnsavedWork = (id: string, isUnsaved: boolean): void => {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -1,12 +1,12 @@
-// The builds that lie on this device side by side, while tabs of older ones are still open.
+// Cached builds on this device; older ones stay while tabs may still use them.
 import { isHashedFile } from './addresses.ts';
 import { isBuildCache } from './cache-names.ts';
 import { readBuilds, writeBuilds } from './sw-state.ts';
 
-/** As many builds before a worker's own keep their scripts. */
+/** Number of older builds whose hashed files are retained. */
 const retainedBuilds = 3;
 
-/** From now on this build is the newest, also when it was here before: a host may return to an earlier build. */
+/** Marks this build as the newest, also after a rollback to it. */
 export const recordInstalledBuild = async (cacheName: string): Promise<void> => {
   const present = new Set(await caches.keys());
   const others = (await readBuilds()).filter((build) => build.cacheName !== cacheName);
@@ -25,16 +25,16 @@ const forgetPages = async (cacheName: string): Promise<void> => {
 };
 
 /**
- * Forgets what is older than this build, except the scripts of the last few: a tab that still shows one of those must
- * be able to load the rest of itself, even when the host has removed the files. Newer builds are never touched, so an
- * old worker that gets here late does no harm.
+ * Deletes older builds, except the hashed files of the last few: an open tab must be able to load its
+ * remaining chunks even when the host has removed them. Newer builds are never touched, so a late old worker
+ * does no harm.
  */
 export const cleanupOutdatedCaches = async (cacheName: string): Promise<void> => {
   const present = (await caches.keys()).filter(isBuildCache);
   const installed = (await readBuilds()).map((build) => build.cacheName);
   const before = (names: readonly string[]) => names.slice(0, Math.max(0, names.indexOf(cacheName)));
   const older = before(installed).filter((name) => present.includes(name));
-  // Begun before this build and never completed.
+  // Incomplete older installations.
   const abandoned = before(present).filter((name) => !installed.includes(name));
   const retained = older.slice(-retainedBuilds);
   const forgotten = [...older.slice(0, -retainedBuilds), ...abandoned];

@@ -1,27 +1,27 @@
-// Files of a build on their way into its cache, every byte proven by its hash.
+// Fetches the files of a build into its cache, verified by their hashes.
 import { isHashedFile } from './addresses.ts';
 
-/** Few, so that a page that is opened meanwhile finds free connections. */
+/** Low concurrency, so that pages opened meanwhile have free connections. */
 const fetchedAtOnce = 4;
 
 export type CachedFile = { readonly url: string; readonly cacheKey: string; readonly integrity: string };
 
-/** A file that is not the one of this build is refused by the browser, which compares it with `integrity`. */
+/** `integrity` makes the browser reject a file of another build. */
 const fetchFile = async ({ url, integrity }: CachedFile): Promise<Response> => {
   const cache = isHashedFile(new URL(url).pathname) ? 'default' : 'reload';
   const response = await fetch(url, { integrity, cache, credentials: 'same-origin', priority: 'low' });
   if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
-  // A navigation cannot be answered with a response that was redirected.
+  // Redirected responses cannot answer navigations, so copy the body.
   return response.redirected ? new Response(response.body, response) : response;
 };
 
-/** A script or font, whichever build it came with: its name says what is in it. */
+/** A script or font of any build: hashed names identify the content. */
 export const matchHashedFile = async (url: string): Promise<Response | undefined> =>
   isHashedFile(new URL(url).pathname) ? caches.match(url) : undefined;
 
 /**
- * Fetches what is not in the cache, and takes what another cache has. Rejects at the first file that cannot be had, and
- * when `isStopped` says so between files.
+ * Adds missing files, from other caches where possible. Rejects at the first failure, and when `isStopped`
+ * returns true between files.
  */
 export const fetchMissing = async (
   cacheName: string,

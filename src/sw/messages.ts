@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PageMessage } from '@/platform/sw-messages.ts';
 
 const isSavingData = v.fallback(v.boolean(), false);
-/** What is no address is left out. */
+/** Invalid addresses are dropped. */
 const addresses = v.pipe(
   v.array(v.unknown()),
   v.transform((listed) => listed.filter((address) => v.is(v.pipe(v.string(), v.url()), address))),
@@ -21,7 +21,7 @@ const pageMessage = v.variant('type', [
   }),
 ]);
 
-/** The message if it is one of ours; anything can be posted to a worker. */
+/** Validates a message; anything can be posted to a worker. */
 export const readMessage = (data: unknown): PageMessage | undefined => {
   const message = v.safeParse(pageMessage, data);
   return message.success ? message.output : undefined;

@@ -1,4 +1,4 @@
-// While a page erases the caches nothing new is put into them; the next page that is idle ends the pause.
+// Pauses cache writes while a page deletes the caches; the next idle page resumes them.
 let isOn = false;
 
 export const isPaused = (): boolean => isOn;

@@ -1,4 +1,4 @@
-// Two bounded caches, filled as pictures are looked at: renderings of this build, and photos the owner published.
+// Two bounded runtime caches: renderings of this build, and published photos.
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
 import { cacheNames } from './cache-names.ts';
@@ -6,7 +6,7 @@ import { isPaused } from './pause.ts';
 import { isKeepable, withoutSize } from './pictures.ts';
 import type { PictureKind } from './pictures.ts';
 
-/** Another size of the same picture is better than a hole where the network is gone. */
+/** Offline fallback: another size of the same picture. */
 const findOtherSize = async (cacheName: string, address: string): Promise<Response | undefined> => {
   const cache = await caches.open(cacheName);
   const picture = withoutSize(new URL(address).pathname);
@@ -14,7 +14,7 @@ const findOtherSize = async (cacheName: string, address: string): Promise<Respon
   return same === undefined ? undefined : cache.match(same);
 };
 
-/** Files in each of the two caches; those not looked at for the longest time leave first. */
+/** Files per cache; evicted by LRU. */
 export const mostPictures = 150;
 
 const createCache = (cacheName: string): CacheFirst => {
@@ -24,7 +24,7 @@ const createCache = (cacheName: string): CacheFirst => {
   });
   return new CacheFirst({
     cacheName,
-    // A foreign storage answers an <img> opaquely, which hides its status: asked this way, it can be judged.
+    // CORS mode: opaque cross-origin responses would hide their status.
     fetchOptions: { mode: 'cors', credentials: 'omit' },
     plugins: [
       {

@@ -1,4 +1,4 @@
-// The files of one build: installed whole or not at all.
+// The precache of one build, installed atomically.
 import { PrecacheController } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { fetchMissing } from './fetch-files.ts';
@@ -16,8 +16,8 @@ export const createSiteFiles = (entries: readonly PrecacheEntry[], cacheName: st
     controller,
 
     /**
-     * Everything on installation, later what the browser has dropped. Workbox's own `install` fetches one file at a time
-     * and copies every body in script: a fifth more thread time, and longer until the site is on the device.
+     * Fetches all files on install, later those that the browser evicted. Workbox's own `install` fetches one
+     * file at a time and copies every body in script: a fifth more thread time and a slower installation.
      */
     fetchMissing: (isStopped?: () => boolean): Promise<void> => fetchMissing(cacheName, files, isStopped),
   };

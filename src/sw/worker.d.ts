@@ -1,12 +1,12 @@
-// What the compiler's library does not know: values filled in when the worker is built, and a young part of the API.
+// Types missing in TypeScript's library: build-time constants, and a new part of the API.
 
-/** Tells this build from others: it changes with every page. */
+/** Build id: it changes with every page. */
 declare const buildName: string;
 /** Alias addresses and the page each one shows. */
 declare const buildAliases: Readonly<Record<string, string>>;
-/** Addresses of the back end, which the worker never touches; `*` is any text. */
+/** Paths of the back end, which the worker never handles; `*` is any text. */
 declare const buildBackEndPatterns: readonly string[];
-/** Addresses of the private area. */
+/** Paths of the admin area. */
 declare const buildAdminPatterns: readonly string[];
 /** Origin of the storage that holds published photos; '' is the site's own. */
 declare const buildStorageOrigin: string;

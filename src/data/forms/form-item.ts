@@ -1,4 +1,4 @@
-/** What this device stores of a form: a contact message or a newsletter subscription, as an item of the outbox. */
+/** Outbox item of a form: a contact message or a newsletter subscription. */
 import * as v from 'valibot';
 import { messageFields } from '../../domain/contact-message.ts';
 import { itemSchema, type Item } from '../sync/item.ts';
@@ -6,7 +6,7 @@ import { itemSchema, type Item } from '../sync/item.ts';
 const messagePayload = v.object({
   /** As typed. */
   text: v.object(v.entriesFromList(messageFields, v.string())),
-  /** Path of the page the form stood on. */
+  /** Path of the page with the form. */
   page: v.string(),
   /** From showing the form to submitting it, in ms. */
   elapsedMs: v.number(),

@@ -1,4 +1,4 @@
-/** What the answer to a form proves. Must not know what a form holds. */
+/** Maps the response to a form to an outbox answer. */
 import type { FormFailure } from '../../domain/form-fields.ts';
 import type { GatewayError } from '../../domain/gateway-error.ts';
 import type { Result } from '../../domain/result.ts';
@@ -6,7 +6,7 @@ import { classifyFailure } from '../sync/classify.ts';
 import type { RetryableFailure } from '../sync/retry-policy.ts';
 import type { Answer } from '../sync/item.ts';
 
-/** Whether the id in the answer is the form's own is for the item to judge. */
+/** The item state machine compares the id. */
 export function answerOfForm(answer: Result<{ readonly id: string }, FormFailure>): Answer {
   if (answer.ok) return { kind: 'acknowledged', id: answer.value.id };
   const failure = answer.error;
@@ -23,7 +23,7 @@ export function answerOfForm(answer: Result<{ readonly id: string }, FormFailure
   }
 }
 
-/** What a failed request of our own back end means for the item it was about. */
+/** Maps a failed request to our back end. */
 export function answerOfFailure(
   failure: GatewayError,
 ): RetryableFailure | { readonly kind: 'failed'; readonly reason: 'refused' } {
@@ -34,7 +34,7 @@ export function answerOfFailure(
     case 'transient':
       return { kind: 'transient', reason: failure.kind === 'refused' ? 'server' : 'no_answer' };
     case 'auth':
-      // Whether an account is signed in is for its session to find out; a 401 here may come from a proxy.
+      // No sign-out here: only the session can tell, and a 401 may come from a proxy.
       return { kind: 'transient', reason: 'server' };
     case 'offline':
     case 'global':

@@ -1,4 +1,4 @@
-/** One request for one form: to our own function, or to a configured foreign provider. */
+/** Sends one form: to our own function, or to a configured third-party provider. */
 import { answerOfForm } from './form-response.ts';
 import type { Answer } from '../sync/item.ts';
 import { createContactEndpointGateway } from '../supabase/contact-endpoint.gateway.ts';
@@ -21,7 +21,7 @@ const fieldsOf = (item: FormItem): Readonly<Record<string, string>> => {
 
 export interface FormSenderOptions {
   readonly baseUrl: string;
-  /** Where messages go instead of our own function. */
+  /** Third-party endpoint for messages, instead of our own function. */
   readonly contactEndpoint?: string | undefined;
   readonly fetch?: typeof fetch;
   /** Time limit of a request, in ms. */

@@ -16,7 +16,7 @@ const browser = browserPorts(lockNames.forms);
 
 const sendForm = createFormSender({ baseUrl: env.supabaseUrl, contactEndpoint: env.contactEndpoint });
 
-/** A foreign provider may store a repeated message twice. */
+/** A third-party provider may not dedupe messages. */
 const isRepeatableForm = ({ kind }: FormItem): boolean =>
   kind !== 'message' || env.contactEndpoint === undefined;
 
@@ -36,7 +36,7 @@ export const formsOutbox: FormsOutbox = createOutbox<FormItem>(
   },
 );
 
-/** What the repositories of forms work with in a browser. */
+/** The browser instance, used by the form repositories. */
 export const browserForms: FormSubmissionPorts = {
   ...browser,
   outbox: formsOutbox,

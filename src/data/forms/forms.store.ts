@@ -4,6 +4,6 @@ import { formItemSchema } from './form-item.ts';
 
 export type FormsStore = ReturnType<typeof createFormsStore>;
 
-/** The forms of this device, waiting, refused, or sent with their receipt. */
+/** The stored forms: waiting, rejected, or sent with a receipt. */
 export const createFormsStore = (db: Database<'forms' | 'meta'>, now: () => number) =>
   createItemStore(db, { schema: formItemSchema, now });

@@ -3,28 +3,25 @@ import type { FormsOutbox } from './form-submission.ts';
 import { formsOutbox } from './forms.outbox.ts';
 
 export interface PendingForms {
-  /** How many go out by themselves. */
+  /** Number of forms that are sent automatically. */
   readonly waiting: number;
-  /** How many do not: refused, perhaps sent, or open for editing. */
+  /** Number of other unsent forms: rejected, unconfirmed, or open for editing. */
   readonly needsAttention: number;
-  /**
-   * unreadable: forms wait here, and the device's storage does not answer · lost: forms waited here, and the browser has
-   * removed them.
-   */
+  /** unreadable: forms are stored, but storage fails · lost: the browser evicted stored forms. */
   readonly trouble: 'unreadable' | 'lost' | null;
 }
 
-/** Another tab writes its mark a moment before its form; ms. */
+/** In ms: another tab sets the flag shortly before it stores the form. */
 const MARK_AHEAD_MS = 2_000;
 
 const none = { waiting: 0, needsAttention: 0 } as const;
 
-/** States that no time and no network ends. */
+/** States that only the visitor can resolve. */
 const needsVisitor: readonly string[] = ['failed', 'editing'];
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Watches the outbox of the forms, keeps the mark of this device in step with it, and sends. */
+/** Reports pending forms, detects lost ones and triggers sending. */
 export async function watchForms(
   onChange: (pending: PendingForms) => void,
   outbox: FormsOutbox = formsOutbox,

@@ -15,7 +15,7 @@ const visit = v.object({
   createdAt: isoTime,
 }) satisfies v.GenericSchema<Visit>;
 
-/** Visits not yet proven to be on the server. At most 10,000; what goes beyond is counted. */
+/** Visits without acknowledgement. At most 10,000; dropped ones are counted. */
 export const createEventsStore = (db: SiteDb) =>
   createBatchQueueStore<Visit, 'events'>(db, {
     store: 'events',

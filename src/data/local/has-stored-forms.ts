@@ -2,12 +2,12 @@ import { promisifyRequest } from 'idb-keyval';
 import { siteDatabase } from './keys.ts';
 import { siteDb, type SiteDb } from './site-db.ts';
 
-/** What the browser can tell about its databases; rejects where it cannot, or has none. */
+/** Lists the databases; rejects where unsupported. */
 export type ListDatabases = () => Promise<readonly IDBDatabaseInfo[]>;
 
 /**
- * Whether the database holds any form. The mark alone is not enough: a browser that is killed forgets the last values of
- * localStorage. Makes no database where there is none; where the browser cannot tell, the mark has to do.
+ * Whether the database holds any form. The flag is not enough: a killed browser loses the last localStorage
+ * writes. Creates no database; where databases cannot be listed, only the flag counts.
  */
 export async function hasStoredForms(
   db: Pick<SiteDb, 'transact'> = siteDb,

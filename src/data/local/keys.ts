@@ -13,7 +13,10 @@ export const localKeys = {
   analyticsExclusion: 'analytics_excluded',
   /** 'waiting' or 'receipts'; absent when no form is stored. Read by `preferences.store.ts` without opening a database. */
   pendingForms: 'pending_forms',
-  /** 'off' while the owner of the site wants no details of visits. Read by `preferences.store.ts` before every visit. */
+  /**
+   * 'off' while the privacy settings exclude details of visits. Read by `preferences.store.ts` before every
+   * visit.
+   */
   visitDetails: 'analytics_details',
   /** JSON { visits, lastSeenAt, hasSaved, offeredAt, isSettled } of the offer to install the site. Read by `install-offer.repository.ts`. */
   installOffer: 'install_offer',
@@ -21,13 +24,13 @@ export const localKeys = {
   probe: 'probe',
 } as const;
 
-/** localStorage of the private area: a list of its own, because visitors download the other one whole. */
+/** localStorage of the admin area: a separate list, because visitors download the other one as a whole. */
 export const adminKeys = {
   /** The administrator's session as supabase-js writes it: the only place that holds tokens. Read by `session.store.ts`. */
   session: 'admin_session',
   /** JSON { id, email, verifiedAt } of the administrator who may see drafts without a connection; no secret. */
   offlineAdmin: 'offline_admin',
-  /** ms since 1970 of the last activity in the private area, one time for all tabs. Read by `session.store.ts`. */
+  /** ms since 1970 of the last activity in the admin area, shared by all tabs. Read by `session.store.ts`. */
   lastActivity: 'admin_last_activity',
   /** 'yes': after a time-out drafts stay hidden until their owner signs in. Read by `session.store.ts`. */
   hideDraftsOnTimeout: 'admin_hide_drafts',
@@ -50,7 +53,7 @@ export const sessionKeys = {
 export const siteDatabase = {
   name: 'public-site',
   stores: [
-    /** Visits not yet proven to be on the server; key = ISO time + '/' + id. Read by `events.store.ts`. */
+    /** Visits without acknowledgement; key = ISO time + '/' + id. Read by `events.store.ts`. */
     'events',
     /** Estimates that a visitor saved; key = id. Read by `estimates.store.ts`. */
     'estimates',
@@ -82,7 +85,7 @@ export const adminDatabase = {
 export const metaKeys = {
   /** Counters and pause of one batch queue. Read by `batch-queue.store.ts`. */
   batchQueue: (name: string) => `batch-queue:${name}`,
-  /** Which tab sends now, and that it still moves. Read by `heartbeat.store.ts`. */
+  /** Heartbeat of the tab that holds the lease. Read by `heartbeat.store.ts`. */
   heartbeat: (lock: string) => `heartbeat:${lock}`,
   /** Prefix of a draft's key and of the lock that its form holds. Read by `message-draft.store.ts`. */
   draft: (form: string) => `draft:${form}`,
@@ -101,13 +104,15 @@ export const adminMetaKeys = {
 /** Keys inside the `gallery` store. */
 export const galleryKeys = { snapshot: 'snapshot' } as const;
 
-/** Names of Web Locks, each held around one item. Forms have their own, so that they never wait behind visits. */
+/**
+ * Names of Web Locks, each held around one item. Forms have separate locks, so that visits never block them.
+ */
 export const lockNames = {
   siteOutbox: 'outbox:site',
   forms: 'outbox:site-forms',
   photos: 'outbox:admin-photos',
   adminEvents: 'outbox:admin-events',
-  /** Held by the tab that makes the sizes of picked photos. */
+  /** Held by the tab that encodes picked photos. */
   preparation: 'photos:preparation',
   /** Shared by the tabs that import files. */
   importing: 'photos:importing',

@@ -1,16 +1,16 @@
-/** Which page has something open: a lock under its name, which the browser frees when the page is gone. */
+/** A Web Lock that marks something as open in one page; released by the browser when the page is gone. */
 export interface NameLock {
   isHeld(): boolean;
-  /** Resolves when others may have it. */
+  /** Resolves once the lock is free. */
   release(): Promise<void>;
 }
 
-/** Null: another page has it. */
+/** null when another page holds it. */
 export type AcquireNameLock = (name: string) => Promise<NameLock | null>;
 
 const unshared: NameLock = { isHeld: () => true, release: () => Promise.resolve() };
 
-/** Where the browser has no locks, or refuses them, nothing is known of other pages, and everything is free. */
+/** Without Web Locks, or when they are denied, every lock counts as free. */
 export const acquireNameLock: AcquireNameLock = (name) =>
   new Promise((resolve) => {
     const { locks } = navigator;

@@ -22,7 +22,7 @@ export function createStateBlobStore(db: Database<'meta'>) {
       }
     },
 
-    /** Refuses after a failed read or a failed `quarantine`: what could not be read must not be overwritten by defaults. */
+    /** Rejects after a failed read or a failed `quarantine`: defaults must not overwrite unreadable state. */
     async setItem(part: string, text: string): Promise<void> {
       const failure = unread.get(part);
       if (failure !== undefined) throw failure;
@@ -31,7 +31,7 @@ export function createStateBlobStore(db: Database<'meta'>) {
 
     removeItem: (part: string): Promise<void> => del(metaKeys.state(part), writing),
 
-    /** Moves an unreadable text to `<key>.bad`, where a person or a later release can find it. */
+    /** Moves unreadable state to `<key>.bad`, where a person or a later release can recover it. */
     async quarantine(part: string, text: string): Promise<void> {
       try {
         await set(`${metaKeys.state(part)}.bad`, text, writing);

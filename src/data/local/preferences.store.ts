@@ -4,10 +4,10 @@ import { localValues, sessionValues } from './web-storage.ts';
 
 export type Theme = 'light' | 'dark';
 export type Consent = 'granted' | 'denied';
-/** What kind of forms this device stores, known without opening a database. */
+/** The pending-forms flag. */
 export type FormsMark = 'waiting' | 'receipts';
 
-/** How one of these values is read, null until it was chosen, and written: true when it will be there next time. */
+/** Reads and writes one value: null until it was chosen, true when the write succeeded. */
 const choice = <Value extends string>(key: string, values: readonly Value[]) =>
   [
     (): Value | null => {
@@ -24,25 +24,25 @@ export const [readConsent, saveConsent] = choice<Consent>(localKeys.consent, ['g
 export const isExcludedFromAnalytics = (): boolean =>
   localValues.read(localKeys.analyticsExclusion) === 'yes';
 
-/** Also null when the browser's storage is blocked. Without the mark, forms are found when a form is opened. */
+/** Also null when storage is blocked. Without the flag, forms are only found when a form is opened. */
 export const [readFormsMark, writeFormsMark] = choice<FormsMark>(localKeys.pendingForms, [
   'waiting',
   'receipts',
 ]);
 
-/** False where the browser blocks it or has no room left: then nothing can be known from a mark. */
+/** False when storage is blocked or full: then the flag is unreliable. */
 export function isLocalStorageUsable(): boolean {
   const wasWritten = localValues.write(localKeys.probe, '1');
   localValues.remove(localKeys.probe);
   return wasWritten;
 }
 
-/** Whether visits may tell of the device: yes, unless the server said no. */
+/** Whether visits may include device details: the default is true. */
 export function isDetailedAnalyticsEnabled(): boolean {
   return localValues.read(localKeys.visitDetails) !== 'off';
 }
 
-/** What the server says to a device that cannot keep it is heard again with every answer. */
+/** Best effort: every ingest response repeats the flag. */
 export function setDetailedAnalytics(areEnabled: boolean): void {
   if (areEnabled) localValues.remove(localKeys.visitDetails);
   else localValues.write(localKeys.visitDetails, 'off');
@@ -50,7 +50,7 @@ export function setDetailedAnalytics(areEnabled: boolean): void {
 
 let unsavedSession: string | null = null;
 
-/** The random id that groups this tab's visits; made on first use, lost with the tab. */
+/** Random session id of this tab's visits; created on first use, lost with the tab. */
 export function visitSessionId(makeId: () => string): string {
   const known = sessionValues.read(sessionKeys.visitSession) ?? unsavedSession;
   if (known !== null && /^[0-9a-f-]{36}$/.test(known)) return known;
@@ -59,7 +59,7 @@ export function visitSessionId(makeId: () => string): string {
   return id;
 }
 
-/** Forgets the id, so that visits after a withdrawn consent cannot be joined to those before. */
+/** Drops the id, so that visits after a withdrawn consent cannot be linked to earlier ones. */
 export function forgetVisitSession(): void {
   unsavedSession = null;
   sessionValues.remove(sessionKeys.visitSession);

@@ -1,7 +1,7 @@
 import { siteDatabase } from './keys.ts';
 import { openDb } from './open-db.ts';
 
-/** The public site's database. Opened by its first use, never by importing this file. */
+/** Database of the public site, opened on first use. */
 export const siteDb = openDb(siteDatabase);
 
 export type SiteDb = typeof siteDb;

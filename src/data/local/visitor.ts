@@ -9,7 +9,7 @@ import {
   visitSessionId,
 } from './preferences.store.ts';
 
-/** What this browser says about its visitor. */
+/** Visitor properties of this browser. */
 export const browserVisitor = {
   consent: readConsent,
   isExcluded: isExcludedFromAnalytics,

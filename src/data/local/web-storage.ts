@@ -1,6 +1,6 @@
 /**
- * Guarded access to localStorage and sessionStorage. A browser that blocks storage is normal here: reading returns null,
- * writing returns whether it was stored.
+ * Safe access to localStorage and sessionStorage. Blocked storage is expected: reads return null, writes
+ * return whether they succeeded.
  */
 export interface WebStorage {
   read(key: string): string | null;
@@ -29,7 +29,7 @@ export function watchLocalValues(keys: readonly string[], listener: () => void):
   return () => stop.abort();
 }
 
-/** Blocked, full and missing storage throw in as many ways as there are browsers; all mean the same here. */
+/** Blocked, full and missing storage throw differently per browser; all are handled alike. */
 function tryOrUndefined<T>(work: () => T): T | undefined {
   try {
     return work();

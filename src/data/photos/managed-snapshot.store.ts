@@ -6,6 +6,6 @@ import { managedRow } from '../supabase/managed-row.ts';
 
 export type ManagedSnapshotStore = ReturnType<typeof createManagedSnapshotStore>;
 
-/** The first page of the published photos as the server last gave it: what an administrator sees without a connection. */
+/** Cache of the first page of published photos, for offline use. */
 export const createManagedSnapshotStore = (db: Database<AdminStore>) =>
   createSnapshotStore(db, 'meta', adminMetaKeys.managed, managedRow);

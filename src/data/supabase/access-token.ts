@@ -5,11 +5,11 @@ const claimsSchema = v.pipe(v.string(), v.parseJson(), v.object({ sub: v.string(
 export interface TokenClaims {
   /** The account. */
   readonly sub: string;
-  /** When it runs out, in seconds since 1970. */
+  /** Expiry, in seconds since 1970. */
   readonly exp: number;
 }
 
-/** What an access token says of itself, unproven; undefined when it is none. The publishable key is none. */
+/** Unverified claims of an access token; undefined for other tokens, such as the publishable key. */
 export function readTokenClaims(token: string): TokenClaims | undefined {
   const [, part = ''] = token.split('.');
   const base64 = part.replaceAll('-', '+').replaceAll('_', '/');

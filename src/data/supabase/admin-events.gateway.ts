@@ -1,4 +1,4 @@
-/** What an administrator did, for the log of the insights. */
+/** Submits analytics of administrator actions. */
 import { createAccountRequests, type AccountConfig, type Caller } from './account-requests.ts';
 import { eventBatch, type SiteEvent } from './event-batch.ts';
 

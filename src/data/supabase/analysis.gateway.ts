@@ -1,4 +1,4 @@
-/** Asks for the description of one picture. Must not know photos, nor when to ask again. */
+/** Requests the description of one picture. */
 import * as v from 'valibot';
 import {
   analysisSettings,
@@ -19,7 +19,7 @@ import type { RawResponse } from './fetch-json.ts';
 import { invokeFunction, type ProjectRequest } from './project-request.ts';
 
 const name = 'analyze-image';
-/** The longest that a function of a hosted project may take. */
+/** Maximum run time of a function of a hosted project. */
 const longestMs = 150_000;
 
 const problemSchema = v.variant('code', [
@@ -89,7 +89,7 @@ function problemOf(said: v.InferOutput<typeof problemSchema>): AnalysisProblem {
   }
 }
 
-/** What something in between, or the platform, said instead of our function. */
+/** Responses of a proxy or the platform instead of our function. */
 function failureOf(failure: AccountFailure): AnalysisProblem {
   switch (failure.kind) {
     case 'refused':
@@ -98,7 +98,7 @@ function failureOf(failure: AccountFailure): AnalysisProblem {
         ? { kind: 'busy', retryAfterMs: failure.retryAfterMs }
         : { kind: 'no_answer' };
     case 'invalid_response':
-      // A page instead of an answer is a network's sign-in.
+      // HTML comes from a captive portal.
       return { kind: failure.body === 'html' ? 'offline' : 'no_answer' };
     case 'timeout':
       return { kind: 'no_answer' };
@@ -109,7 +109,7 @@ function failureOf(failure: AccountFailure): AnalysisProblem {
   }
 }
 
-/** What our function says of a problem is an answer worth reading, not a failed request. */
+/** A problem reported by our function is a valid response, not a failed request. */
 const withProblems = (raw: RawResponse): RawResponse =>
   v.is(problemSchema, raw.body) ? { ...raw, status: 200 } : raw;
 
@@ -146,13 +146,13 @@ export function createAnalysisGateway({
       return mapOk(described, ({ tags, ...texts }) => ({ ...texts, tags: tags.join(', ') }));
     },
 
-    /** The setting without which nothing can be described; null: none is missing. */
+    /** The missing setting without which nothing can be described; null when none is missing. */
     async findMissing(caller: Caller): Promise<Result<AnalysisSetting | null, AnalysisProblem>> {
       const looked = await askFunction(caller, { path: `/functions/v1/${name}` }, missingSchema);
       return mapOk(looked, ({ missing }) => missing);
     },
 
-    /** Notes that the account's pictures may go to this company, as `consent_needed` named it. */
+    /** Stores consent to sending the account's pictures to this company, as named by `consent_needed`. */
     async agree(caller: Caller, company: string): Promise<Result<void, AnalysisProblem>> {
       const request = { ...invokeFunction(name, { agreeTo: company }), limitMs };
       return mapOk(await askFunction(caller, request, agreedSchema), () => undefined);

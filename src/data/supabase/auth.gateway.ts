@@ -1,4 +1,4 @@
-/** Accounts, by supabase-js: it keeps the session on the device and renews it, and opens the links of e-mails. */
+/** Accounts through supabase-js, which stores and renews the session and verifies e-mail links. */
 import { createClient, isAuthRetryableFetchError, type AuthError } from '@supabase/supabase-js';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { verifiedAuthFetch } from './verified-auth-fetch.ts';
@@ -18,23 +18,23 @@ export interface AuthGatewayConfig {
   readonly fetch?: typeof fetch;
 }
 
-/** offline: nothing of ours answered · refused: the server said no, in its own words. */
+/** offline: our server was not reached · refused: the server rejected the request, with its message. */
 export type AuthFailure =
   | { readonly kind: 'offline' }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
-/** What the link of an e-mail proves. */
+/** Token of an e-mail link. */
 export interface LinkProof {
   readonly tokenHash: string;
   readonly type: 'recovery' | 'email_change' | 'invite';
 }
 
-/** half: another address must be proven, too, before it counts. */
+/** second_confirmation_pending: the other address must be confirmed, too. */
 export type LinkOutcome = 'signed_in' | 'second_confirmation_pending';
 
 type AuthResult = Promise<Result<void, AuthFailure>>;
 
-/** With what an account signs in, and what will be that as soon as it is proven. */
+/** The current address, and the unconfirmed new one. */
 export interface Addresses {
   readonly email: string;
   readonly pendingEmail: string | null;
@@ -60,7 +60,7 @@ const toAuthResult = (error: AuthError | null): Result<void, AuthFailure> =>
 
 export type AuthGateway = ReturnType<typeof createAuthGateway>;
 
-/** Reads the session of the device when it is made, and renews one that ran out: make it when there is time for that. */
+/** Reads the stored session on creation and renews an expired one, so create it lazily. */
 export function createAuthGateway({
   baseUrl,
   publishableKey,
@@ -80,32 +80,38 @@ export function createAuthGateway({
     signIn: async (email: string, password: string): AuthResult =>
       toAuthResult((await auth.signInWithPassword({ email, password })).error),
 
-    /** Forgets what supabase-js holds in memory, and tells the other tabs; the caller has emptied the storage before. */
+    /**
+     * Clears the in-memory session of supabase-js and notifies other tabs; the caller has cleared storage
+     * before.
+     */
     forget: async (): AuthResult => toAuthResult((await auth.signOut({ scope: 'local' })).error),
 
     /** Ends the session of this token on the server. */
     endSession: async (token: string): AuthResult =>
       toAuthResult((await auth.admin.signOut(token, 'local')).error),
 
-    /** Spends the link, and keeps the session it brings. */
+    /** Redeems the link and stores its session. */
     async openLink({ tokenHash, type }: LinkProof): Promise<Result<LinkOutcome, AuthFailure>> {
       const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
       if (error !== null) return err(failureOf(error));
       return ok(data.session === null ? 'second_confirmation_pending' : 'signed_in');
     },
 
-    /** A session that is valid for a while, renewed if need be. Takes up to half a minute without a network. */
+    /** Renews the session if needed. Takes up to half a minute offline. */
     renew: async (): AuthResult => toAuthResult((await auth.getSession()).error),
 
     /** Sends a link that leads back to `landing`. */
     requestRecovery: async (email: string, landing: string): AuthResult =>
       toAuthResult((await auth.resetPasswordForEmail(email, { redirectTo: landing })).error),
 
-    /** Sends a link to the new address, which leads back to `landing`; the address counts when the link was opened. */
+    /**
+     * Sends a link to the new address, which leads back to `landing`; the change applies once the link is
+     * opened.
+     */
     changeEmail: async (email: string, landing: string): AuthResult =>
       toAuthResult((await auth.updateUser({ email }, { emailRedirectTo: landing })).error),
 
-    /** The addresses as the server has them now. They may have changed on another device: then the session learns it. */
+    /** The addresses on the server. If they were changed on another device, the session is refreshed. */
     async loadAddresses(): Promise<Result<Addresses, AuthFailure>> {
       const { data, error } = await auth.getUser();
       if (error !== null) return err(failureOf(error));
@@ -115,11 +121,13 @@ export function createAuthGateway({
       return ok({ email, pendingEmail });
     },
 
-    /** The server ends the sessions of this account on all other devices with it. */
+    /** The server also ends all other sessions of the account. */
     setPassword: async (password: string): AuthResult =>
       toAuthResult((await auth.updateUser({ password })).error),
 
-    /** Calls the listener on every change, made in any tab. It must not call this gateway before it returns. */
+    /**
+     * Calls the listener on every change in any tab. The listener must not call this gateway synchronously.
+     */
     subscribe(listener: (event: SessionEvent) => void): () => void {
       const { data } = auth.onAuthStateChange((name) => {
         const event = eventOf[name];

@@ -1,6 +1,6 @@
 /**
- * A third-party form provider: any URL that accepts an urlencoded form. Guarantees differ, so a response proves
- * little: 2xx is "accepted by the provider", anything else is unproven.
+ * A third-party form provider: any URL that accepts an urlencoded form. Guarantees differ: 2xx means
+ * "accepted by the provider", anything else is unconfirmed.
  */
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../domain/result.ts';
@@ -14,7 +14,7 @@ export interface ContactEndpointConfig {
   readonly fetch?: typeof fetch;
 }
 
-/** Some answer 200 and say inside that nothing was taken; one of them writes the boolean as text. */
+/** Some respond 200 with a failure in the body; one of them writes the boolean as text. */
 const denial = v.union([
   v.object({ success: v.union([v.literal(false), v.literal('false')]) }),
   v.object({ ok: v.literal(false) }),
@@ -23,11 +23,11 @@ const denial = v.union([
 function judge(status: number, isOk: boolean, text: string): FormFailure | null {
   if (isOk) return v.is(denial, parseJson(text)) ? { kind: 'fields', problems: {} } : null;
   if (status === 429) return { kind: 'refused', status, code: null, retryAfterMs: 60_000 };
-  // What fails inside the provider, or in front of it, may have happened after it took the form.
+  // Failures in or before the provider may have happened after it accepted the form.
   return status >= 500 || status === 408 ? { kind: 'unconfirmed' } : { kind: 'fields', problems: {} };
 }
 
-/** Sends the five fields of a contact message once; never repeats by itself. */
+/** Sends the five fields of a contact message once, without retries. */
 export function createContactEndpointGateway({
   endpoint,
   limitMs = 20_000,
@@ -52,7 +52,7 @@ export function createContactEndpointGateway({
         const failure = judge(response.status, response.ok, await response.text());
         return failure === null ? ok({ id }) : err(failure);
       } catch (cause) {
-        // Cut off, timed out, or an answer this page may not read: in each case it may have arrived.
+        // Aborted, timed out, or blocked by CORS: in each case the form may have arrived.
         if (cause instanceof TypeError || cause instanceof DOMException) return err({ kind: 'unconfirmed' });
         throw cause;
       } finally {

@@ -1,9 +1,9 @@
-/** What happened on the site, handed in by the batch: visits, and what an administrator did. */
+/** Batch ingest of visits and administrator actions. */
 import * as v from 'valibot';
 import { count, rpc } from './project-request.ts';
 
 export interface SiteEvent {
-  /** The row's, so that it is stored once. */
+  /** Row id, for dedupe. */
   readonly id: string;
   readonly kind: string;
   readonly path: string;
@@ -16,8 +16,8 @@ export interface SiteEvent {
 }
 
 /**
- * The server's account of one batch: stored now, stored before, and refused with a reason each. `detailed`: whether visits
- * may tell of the device from now on.
+ * Server counts of one batch: newly stored, already stored, and rejected with a reason each. `detailed`:
+ * whether visits may include device details from now on.
  */
 const batchAnswer = v.object({
   accepted: count,
@@ -26,7 +26,7 @@ const batchAnswer = v.object({
   detailed: v.optional(v.boolean()),
 });
 
-/** At most 400 events; repeating the request stores nothing twice. */
+/** At most 400 events; idempotent. */
 export const eventBatch = (events: readonly SiteEvent[], limitMs = 20_000) => ({
   ...rpc('ingest_events', { events: events.map(rowOf) }, batchAnswer),
   limitMs,

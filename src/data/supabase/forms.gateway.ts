@@ -20,7 +20,7 @@ const formAnswer = v.variant('ok', [
   }),
 ]);
 
-/** Field errors are an answer worth reading, not a failed request. */
+/** Field errors are a valid response, not a failed request. */
 const withFields = ({ status, body }: RawResponse): RawResponse => ({
   status: status === 422 ? 200 : status,
   body,
@@ -29,7 +29,7 @@ const withFields = ({ status, body }: RawResponse): RawResponse => ({
 /** Our own forms function. */
 export function createFormsGateway({ baseUrl, limitMs = 12_000, fetch: send }: FormsGatewayConfig) {
   return {
-    /** Hands one form in; repeating it with the same `id` stores nothing twice. Answers with the id that is stored. */
+    /** Submits one form; idempotent by `id`. Returns the stored id. */
     async sendForm(
       fields: Readonly<Record<string, string>>,
       signal?: AbortSignal,

@@ -1,4 +1,4 @@
-/** What the server counted of visits, for administrators alone. */
+/** Visitor statistics, for administrators only. */
 import * as v from 'valibot';
 import type { VisitSummary } from '../../domain/insights.ts';
 import type { Result } from '../../domain/result.ts';

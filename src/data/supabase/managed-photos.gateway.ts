@@ -1,4 +1,4 @@
-/** Published photos page by page, as the private area lists them. Readable by everybody; the token changes nothing. */
+/** Published photos, page by page, for the admin area. Publicly readable; no token is needed. */
 import * as v from 'valibot';
 import type { GatewayError } from '@/domain/gateway-error.ts';
 import type { Result } from '../../domain/result.ts';
@@ -14,7 +14,7 @@ import {
   type RowPage,
 } from './project-request.ts';
 
-/** The last photo of the page before. */
+/** Keyset cursor: the last photo of the previous page. */
 export interface PhotoKey {
   readonly createdAt: string;
   readonly id: string;
@@ -22,7 +22,7 @@ export interface PhotoKey {
 
 export interface PhotoSearch {
   readonly after: PhotoKey | null;
-  /** Words in title, description, process steps or alternative text; '' finds all. */
+  /** Text to search in title, description, process steps or alternative text; '' matches all. */
   readonly text: string;
   /** null: all. */
   readonly category: string | null;
@@ -31,7 +31,10 @@ export interface PhotoSearch {
 
 const searched = photoFieldTable.filter(({ isSearched }) => isSearched).map(({ column }) => column);
 
-/** Whatever could be syntax of a filter stands for any one character. Not quoted: our own server takes quotes for letters here. */
+/**
+ * Filter syntax characters become a single-character wildcard. Not quoted: our own server treats quotes as
+ * text.
+ */
 const pattern = (text: string): string => `*${text.trim().replace(/[^\p{L}\p{N} ]/gu, '_')}*`;
 
 const conditionsOf = ({ after, text }: PhotoSearch): string[] => [
@@ -64,13 +67,13 @@ export function createManagedPhotosGateway(config: ProjectConfig) {
       return requestProject(config, selectRows(photos, query, parseRows(managedRow)));
     },
 
-    /** Those of these photos that are there; at most 50 ids a call. */
+    /** The existing photos among these ids; at most 50 ids per call. */
     find: (ids: readonly string[]): Promise<Result<readonly ManagedRow[], GatewayError>> => {
       const query = { select: managedColumns, id: `in.(${ids.join(',')})` };
       return requestProject(config, selectRows(photos, query, v.array(managedRow)));
     },
 
-    /** How many photos there are. */
+    /** Number of photos. */
     counts: (): Promise<Result<PhotoCounts, GatewayError>> =>
       requestProject(config, rpc('photo_counts', {}, counts)),
   };

@@ -1,4 +1,4 @@
-/** What the server answers about photos: each names the photo or object it is about, so that no other answer passes. */
+/** Response schemas of photos: each names its photo or object, so that no other response matches. */
 import * as v from 'valibot';
 import type { RawResponse } from './fetch-json.ts';
 import { managedRow } from './managed-row.ts';
@@ -31,14 +31,14 @@ export const deleteAnswer = (id: string) =>
 
 export const uploadAnswer = (path: string) => v.object({ Key: v.literal(`gallery-photos/${path}`) });
 
-/** A hosted project tells the size outside, the embedded server inside `metadata`. */
+/** A hosted project returns the size at the top level, the embedded server in `metadata`. */
 export const objectAnswer = (path: string) =>
   v.union([
     v.object({ name: v.literal(path), size: v.number() }),
     v.object({ name: v.literal(path), metadata: v.object({ size: v.number() }) }),
   ]);
 
-/** Those of `paths` that were removed now. */
+/** The removed ones of `paths`. */
 export const removeAnswer = (paths: readonly string[]) => v.array(v.object({ name: v.picklist(paths) }));
 
 const status = v.pipe(
@@ -54,7 +54,7 @@ const storageProblem = v.object({
   error: v.optional(v.string()),
 });
 
-/** Storage answers most failures as HTTP 400, with the real status and its own code in the body. */
+/** Storage returns most failures as HTTP 400, with the real status and its own code in the body. */
 export const unwrapStorageStatus = (raw: RawResponse): RawResponse => {
   const problem = v.safeParse(storageProblem, raw.body);
   if (!problem.success) return raw;
@@ -67,7 +67,7 @@ const missingObjects = v.object({
   details: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
 });
 
-/** That objects are missing is an answer worth reading, not a failed request. */
+/** Missing objects are a valid response, not a failed request. */
 export const withMissingObjects = (raw: RawResponse): RawResponse => {
   const missing = v.safeParse(missingObjects, raw.body);
   return raw.status === 400 && missing.success

@@ -1,7 +1,4 @@
-/**
- * What an administrator's device asks of the server about photos: every call repeats without doing anything twice. Plain
- * requests with the account's own token. Must not know where photos wait or when to ask again.
- */
+/** Photo requests of an administrator, with the account's own token. Every call is idempotent. */
 import * as v from 'valibot';
 import type { RowSnapshot } from '../../domain/managed-photo.ts';
 import { photoFieldTable, toRow, type PhotoField, type PhotoMetadata } from '../../domain/photo-metadata.ts';
@@ -18,19 +15,19 @@ import { selectRows, rpc, type ProjectRequest } from './project-request.ts';
 
 export interface PhotosGatewayConfig extends Omit<AccountConfig, 'now'> {
   readonly now?: () => number;
-  /** Time limits in ms; an upload gets 1 s for every 50 kB besides. */
+  /** Time limits in ms; an upload gets 1 s more per 50 kB. */
   readonly limitMs?: number;
   readonly uploadLimitMs?: number;
 }
 
 export type PhotoFailure =
   | AccountFailure
-  /** Another object lies in this place. */
+  /** Another object exists at this path. */
   | { readonly kind: 'other_bytes' };
 
 type Asked<T, Failure = AccountFailure> = Promise<Result<T, Failure>>;
 
-/** A photo as `publish_photo` takes it, without what follows from `variants`. */
+/** Argument of `publish_photo`, without what is derived from `variants`. */
 export interface PublishedPhoto {
   readonly id: string;
   readonly words: PhotoMetadata;
@@ -43,14 +40,14 @@ export interface PublishedPhoto {
 
 export interface PhotoEditCall {
   readonly id: string;
-  /** The row's revision that the words were typed on. */
+  /** Revision that the edit is based on. */
   readonly revision: number;
-  /** Which of the words are to be written. */
+  /** Fields to write. */
   readonly fields: readonly PhotoField[];
   readonly words: PhotoMetadata;
 }
 
-/** What the server holds of a photo; `deleted`: its id is never published again. */
+/** Server state of a photo; `deleted`: its id is never published again. */
 export type PhotoState =
   | { readonly kind: 'row'; readonly row: RowSnapshot }
   | { readonly kind: 'deleted'; readonly orphanedPaths: readonly [] };
@@ -73,11 +70,14 @@ export function createPhotosGateway({
   const askDatabase = <T>(caller: Caller, name: string, args: object, answer: v.GenericSchema<T>): Asked<T> =>
     ask(caller, { ...rpc(name, args, answer), mapErrorResponse: answers.withMissingObjects, limitMs });
 
-  /** Storage says the same to a session that ran out and to an account without the right; the database tells which. */
+  /**
+   * Storage returns the same error for an expired session and a missing permission; the database
+   * distinguishes them.
+   */
   async function whyRefused(caller: Caller, refusal: AccountFailure): Promise<AccountFailure> {
     const asked = await askDatabase(caller, 'publish_photo', { photo: null }, v.never());
     if (asked.ok) return refusal;
-    // Called bad input only to who may publish.
+    // Only accounts with the permission get an input error.
     const mayPublish = asked.error.kind === 'refused' && asked.error.code?.startsWith('22') === true;
     return mayPublish ? refusal : asked.error;
   }
@@ -87,11 +87,11 @@ export function createPhotosGateway({
     const answered = await ask(caller, { ...request, mapErrorResponse: answers.unwrapStorageStatus, path });
     if (answered.ok || answered.error.kind !== 'refused') return answered;
     const { status, code } = answered.error;
-    // Without a code it was not Storage that refused, but something in between.
+    // Without a code, the response comes from a proxy, not from Storage.
     return status === 403 && code !== null ? err(await whyRefused(caller, answered.error)) : answered;
   }
 
-  /** Whether the object that lies there already is ours. Its name holds the digest of its bytes. */
+  /** Whether the existing object is ours. Its name contains the digest of its bytes. */
   async function checkObject(caller: Caller, path: string, size: number): Asked<void, PhotoFailure> {
     const found = await askStorage(caller, {
       path: `info/gallery-photos/${path}`,
@@ -104,7 +104,7 @@ export function createPhotosGateway({
   }
 
   return {
-    /** Stores the bytes under their path, or proves that they lie there already. */
+    /** Uploads the bytes, or verifies that they already exist at the path. */
     async uploadObject(
       caller: Caller,
       { path, type, bytes }: { readonly path: string; readonly type: string; readonly bytes: ArrayBuffer },
@@ -121,7 +121,10 @@ export function createPhotosGateway({
       return isThere ? checkObject(caller, path, bytes.byteLength) : stored;
     },
 
-    /** Publishes a photo whose objects are uploaded; `missing`: these are not in the bucket, and nothing was published. */
+    /**
+     * Publishes a photo with uploaded objects; `missing`: these are not in the bucket, and nothing was
+     * published.
+     */
     async publishPhoto(
       caller: Caller,
       { words, ...photo }: PublishedPhoto,
@@ -140,7 +143,9 @@ export function createPhotosGateway({
       );
     },
 
-    /** Writes some words over a row that is still at `revision`; answers what it holds then. */
+    /**
+     * Optimistic concurrency: writes fields to a row that is still at `revision`; returns the current row.
+     */
     async editPhoto(caller: Caller, { id, revision, fields, words }: PhotoEditCall): Asked<PhotoState> {
       const columns = toRow(words);
       const changes = Object.fromEntries(
@@ -165,13 +170,13 @@ export function createPhotosGateway({
       return mapOk(found, ([row]) => (row === undefined ? { kind: 'no_row' } : stateOf(row)));
     },
 
-    /** Deletes the row; answers the paths of its objects that are still there. */
+    /** Deletes the row; returns the paths of its remaining objects. */
     async deletePhoto(caller: Caller, id: string): Asked<readonly string[]> {
       const deleted = await askDatabase(caller, 'delete_photo', { id }, answers.deleteAnswer(id));
       return mapOk(deleted, ({ paths }) => paths);
     },
 
-    /** Removes objects that no photo shows; answers the paths of those it removed. */
+    /** Removes objects that no photo refers to; returns the removed paths. */
     async removeObjects(caller: Caller, paths: readonly string[]): Asked<readonly string[]> {
       const removed = await askStorage(caller, {
         path: 'gallery-photos',

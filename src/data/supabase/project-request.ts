@@ -1,4 +1,4 @@
-/** Requests to the project's own services, as data: the same ones go out for everybody or with an account's token. */
+/** Request descriptions for the project's services, sent anonymously or with an account's token. */
 import * as v from 'valibot';
 import type { GatewayError } from '@/domain/gateway-error.ts';
 import type { Result } from '../../domain/result.ts';
@@ -21,7 +21,7 @@ export interface ProjectRequest<Answer> extends Pick<
   readonly limitMs?: number | undefined;
 }
 
-/** Without a token: as everybody. */
+/** Anonymous without a token. */
 export const requestProject = <Answer>(
   { baseUrl, publishableKey, fetch: send }: ProjectConfig,
   { path, init, headers, limitMs = 10_000, ...request }: ProjectRequest<Answer>,
@@ -50,14 +50,14 @@ const sending = (method: string, body: object) => ({
   headers: { 'Content-Type': 'application/json' },
 });
 
-/** A function of the database. */
+/** Database function (RPC). */
 export const rpc = <Answer>(name: string, args: object, answer: v.GenericSchema<unknown, Answer>) => ({
   path: `/rest/v1/rpc/${name}`,
   ...sending('POST', args),
   answer,
 });
 
-/** A function of the platform. */
+/** Edge function. */
 export const invokeFunction = (name: string, body: object) => ({
   path: `/functions/v1/${name}`,
   ...sending('POST', body),
@@ -72,11 +72,11 @@ export const selectRows = <Answer>(
 
 export interface RowPage<Row> {
   readonly rows: readonly Row[];
-  /** Rows that the server sent, readable or not. */
+  /** Number of received rows, valid or not. */
   readonly received: number;
 }
 
-/** Rows that cannot be read are left out. */
+/** Invalid rows are skipped. */
 export const parseRows = <Row>(row: v.GenericSchema<Row>) =>
   v.pipe(
     v.array(v.unknown()),
@@ -86,9 +86,9 @@ export const parseRows = <Row>(row: v.GenericSchema<Row>) =>
     })),
   );
 
-/** How many there are of something. */
+/** Count query. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What comes behind this row where the newest come first. */
+/** Keyset filter: rows after this one, newest first. */
 export const keysetAfter = (time: string, { at, id }: { readonly at: string; readonly id: string }): string =>
   `(${time}.lt."${at}",and(${time}.eq."${at}",id.lt."${id}"))`;

@@ -1,4 +1,4 @@
-/** What the signed-in account may do, as the server says. */
+/** Permissions of the signed-in account, from the server. */
 import * as v from 'valibot';
 import { createAccountRequests, type AccountConfig, type Caller } from './account-requests.ts';
 import { rpc } from './project-request.ts';

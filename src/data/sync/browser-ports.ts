@@ -6,7 +6,7 @@ import type { Database } from '../local/open-db.ts';
 import { siteDb } from '../local/site-db.ts';
 import { createLeaderElection } from './leader.ts';
 
-/** The browser's side of one queue; every queue has a lock, a heartbeat and a timer of its own. */
+/** Browser ports of one queue; every queue has its own lock, heartbeat and timer. */
 export function browserPorts(lockName: string, db: Database<'meta'> = siteDb) {
   const tab = makeId();
   const steady = () => performance.now();

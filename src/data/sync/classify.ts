@@ -1,14 +1,14 @@
 import type { GatewayError } from '../../domain/gateway-error.ts';
 import type { RetryableFailure } from './retry-policy.ts';
 
-/** What a failed request tells about what it carried. */
+/** Failure class of a request. */
 export type FailureClass =
   | Exclude<RetryableFailure, { readonly kind: 'transient' }>
   | { readonly kind: 'auth' | 'transient' | 'permanent' };
 
 const passing = [408, 425];
 
-/** The failure class of a request. Nothing is `permanent` unless the server speaks of this very content. */
+/** `permanent` only when the server rejects this very content. */
 export function classifyFailure(failure: GatewayError): FailureClass {
   switch (failure.kind) {
     case 'offline':
@@ -16,7 +16,8 @@ export function classifyFailure(failure: GatewayError): FailureClass {
     case 'timeout':
       return { kind: 'transient' };
     case 'invalid_response':
-      // A web page instead of an answer is the sign-in of a network in between; `{}` or nothing proves nothing.
+      // An HTML body is a captive portal: treat as offline. Any other invalid body is no acknowledgement:
+      // retry.
       return { kind: failure.body === 'html' ? 'offline' : 'transient' };
     case 'refused':
       return classifyRefusal(failure);
@@ -32,7 +33,8 @@ function classifyRefusal({
   if (status === 503 && retryAfterMs !== null) return { kind: 'global', retryAfterMs, mayHaveArrived: true };
   if (status === 401 || code === '42501' || code?.startsWith('PGRST30')) return { kind: 'auth' };
   if (status === 413 || status === 415 || status === 422) return { kind: 'permanent' };
-  // SQL classes 22 (bad value) and 23 (broken rule): the content, not the moment.
+  // SQL classes 22 (data exception) and 23 (constraint violation) are about the content, so a retry cannot
+  // succeed.
   if (status < 500 && !passing.includes(status) && code !== null && /^2[23]/.test(code))
     return { kind: 'permanent' };
   return { kind: 'transient' };

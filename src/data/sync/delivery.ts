@@ -1,7 +1,4 @@
-/**
- * One tab's part in sending what a store holds: looks for it when there is a reason, sends what it may, and tells this tab and
- * the others of every change. Must not know what is sent.
- */
+/** Delivery in one tab: runs the queue on triggers and notifies this tab and the others of every change. */
 import type { Connectivity } from '@/platform/connectivity.ts';
 import type { TabChannel } from './tab-channel.ts';
 import { createQueueRunner, type QueuePorts } from './queue-runner.ts';
@@ -49,7 +46,7 @@ export function createDelivery<I extends Sendable, P extends Acknowledgement>(
     isOnline: () => connectivity.isOnline(),
   });
 
-  /** Listens only once something was stored or looked for: most visitors never have an item. */
+  /** Subscribes only once an item was stored or looked for: most visitors never have one. */
   function listen(): void {
     if (isListening) return;
     isListening = true;
@@ -69,14 +66,14 @@ export function createDelivery<I extends Sendable, P extends Acknowledgement>(
   }
 
   return {
-    /** Something was stored here. `isNew`: there may be something to send that no tab has seen. */
+    /** Notifies of a change in this tab. `isNew`: also triggers sending. */
     stored(isNew: boolean): void {
       notifyListeners();
       hints.post(isNew ? 'added' : 'changed');
       if (isNew) wake('userAction');
     },
     wake,
-    /** Resolves when this tab sends nothing and waits for no other tab. */
+    /** Resolves when this tab neither sends nor waits for the lease. */
     whenIdle: runner.whenIdle,
     /** Calls the listener after every change made in any tab, and when the network comes or goes. */
     subscribe(listener: () => void): () => void {

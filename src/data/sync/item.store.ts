@@ -1,6 +1,6 @@
 /**
- * The items of one outbox, one record each. Every change reads the record, lets `transitionItem` decide and writes, in one
- * transaction, so that two tabs cannot both win. Must not know how or when items are sent.
+ * Outbox store, one record per item. Every change reads the record, runs `transitionItem` and writes, in one
+ * transaction, so that two tabs cannot both win.
  */
 import type * as v from 'valibot';
 import type { Result } from '../../domain/result.ts';
@@ -10,7 +10,7 @@ import type { Database } from '../local/open-db.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import { promisifyRequest, parseRecord } from '../local/stored-record.ts';
 
-/** What happened to an item; where it follows from the item as it is stored, a function of that. */
+/** Events, or a function that derives them from the stored item. */
 export type EventInput<I extends Item> =
   ItemEvent<I['payload']> | ((item: I) => readonly ItemEvent<I['payload']>[]);
 
@@ -23,10 +23,10 @@ export type ItemStore<I extends Item> = ReturnType<typeof createItemStore<I>>;
 
 type Stores = (name: 'forms' | 'meta') => IDBObjectStore;
 
-/** Receipts are shown for 30 days. */
+/** Receipts expire after 30 days. */
 const RECEIPT_MS = 30 * 86_400_000;
 
-/** `meta` holds the drafts from which items come; one is removed in the transaction that stores its item. */
+/** `meta` holds the drafts; a draft is removed in the transaction that stores its item. */
 export function createItemStore<I extends Item>(
   db: Database<'forms' | 'meta'>,
   { schema, now }: ItemStoreOptions<I>,
@@ -37,7 +37,7 @@ export function createItemStore<I extends Item>(
     return read(await promisifyRequest<unknown>(stores('forms').get(id)));
   }
 
-  /** Oldest first. Records this release cannot read stay where they are. */
+  /** Oldest first. Records that this release cannot read are not deleted. */
   async function readAll(stores: Stores): Promise<I[]> {
     const values: unknown[] = await promisifyRequest(stores('forms').getAll());
     return values
@@ -56,7 +56,7 @@ export function createItemStore<I extends Item>(
     state.status === 'done' && Date.parse(state.at) < now() - RECEIPT_MS;
 
   return {
-    /** Stores a new item, which waits from then on; one that is stored already stays as it is. Answers the stored item. */
+    /** Stores a new item as waiting; idempotent by id. Returns the stored item. */
     add: (item: I, draft?: string): Promise<Result<I, StorageError>> =>
       change(async (stores) => {
         const stored = await readAll(stores);
@@ -67,17 +67,16 @@ export function createItemStore<I extends Item>(
         return known ?? item;
       }),
 
-    /** Everything readable, oldest first, expired receipts left out. */
+    /** All readable items, oldest first, without expired receipts. */
     list: (): Promise<Result<readonly I[], StorageError>> =>
       db.transact(['forms'], 'readonly', async (stores) =>
         (await readAll(stores)).filter((item) => !isExpired(item)),
       ),
 
-    /** One item, or undefined when it is not here. */
     find: (id: string): Promise<Result<I | undefined, StorageError>> =>
       db.transact(['forms'], 'readonly', (stores) => readOne(stores, id)),
 
-    /** What happened to the item `id`. Repeated after a lost connection, it answers as it did the first time. */
+    /** Applies events to one item. Idempotent: a retry after a lost connection returns the first result. */
     apply: (
       id: string,
       happened: EventInput<I>,
@@ -86,7 +85,7 @@ export function createItemStore<I extends Item>(
       let first:
         { readonly applied: Applied<I>; readonly id: string; readonly left: I | undefined } | undefined;
       return change(async (stores): Promise<Applied<I>> => {
-        // Committed before, although its answer came too late.
+        // Idempotent retry: the first attempt committed.
         if (first !== undefined && isSame(await readOne(stores, first.id), first.left)) return first.applied;
         const stored = await readOne(stores, id);
         if (stored === undefined)

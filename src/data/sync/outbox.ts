@@ -1,7 +1,4 @@
-/**
- * What one tab does with the forms of a visitor: stores them, lets the visitor change them, sends them when it may. Must not
- * know what an item means.
- */
+/** Outbox of one tab: stores, edits and sends forms. */
 import { mapOk, type Result } from '../../domain/result.ts';
 import type { EventInput, ItemStore } from './item.store.ts';
 import type { StorageError } from '../local/storage-error.ts';
@@ -15,9 +12,9 @@ export interface OutboxPorts<I extends Item> extends Omit<
   'store' | 'owner' | 'afterChange'
 > {
   readonly store: ItemStore<I>;
-  /** Called before an item is stored, so that a mark is never behind what it stands for. */
+  /** Called before an item is stored, so that the pending-forms flag is never behind. */
   readonly beforeAdd?: () => void;
-  /** Called after every change made in any tab. `isAdding`: this tab is storing an item that no list holds yet. */
+  /** Called after every change in any tab. `isAdding`: this tab is storing an item that is not listed yet. */
   readonly afterChange?: (isAdding: () => boolean) => void;
 }
 
@@ -54,7 +51,7 @@ export function createOutbox<I extends Item>(
       return added;
     },
 
-    /** What a person did with an item. */
+    /** Applies a user action. */
     async act(
       id: string,
       happened: EventInput<I>,
@@ -62,7 +59,7 @@ export function createOutbox<I extends Item>(
     ): Promise<Result<Applied<I>, StorageError>> {
       const applied = await store.apply(id, happened, draft);
       if (applied.ok && applied.value.kind !== 'refused') delivery.stored(false);
-      // Also where it was refused because the item is being sent: its sender may stand still.
+      // Also after a rejection because the item is being sent: its sender may be frozen.
       if (applied.ok) delivery.wake('userAction');
       return applied;
     },

@@ -3,14 +3,14 @@ import type { Result } from '../../domain/result.ts';
 import { classifyFailure } from './classify.ts';
 import type { BatchItem, SendOutcome } from './batch-sender.ts';
 
-/** The server's account of a batch: stored now, stored before, and refused with a reason each. */
+/** Server counts of a batch: newly stored, already stored, and rejected with a reason each. */
 export interface BatchResponse {
   readonly accepted: number;
   readonly known: number;
   readonly rejected: readonly { readonly id: string; readonly reason: string }[];
 }
 
-/** What the server's counts prove about a batch: everything, or nothing when they do not cover it exactly. */
+/** The batch is acknowledged only when the counts cover it exactly. */
 export function verifyBatchResponse(
   batch: readonly BatchItem[],
   answer: Result<BatchResponse, AccountFailure>,

@@ -1,23 +1,23 @@
-/** What follows from a request that proved nothing, whatever it was about. */
+/** Retry policy for requests without acknowledgement. */
 import { backoffMs } from './backoff.ts';
 import type { RetryReason } from './item.ts';
 
 export type RetryableFailure =
-  /** No server of ours was reached. Not counted as a try. */
+  /** Network unreachable. Does not count as an attempt. */
   | { readonly kind: 'offline' }
   /**
-   * The server asks everybody to wait. `mayHaveArrived`: it does not say that it turned this request away; proxies say the
-   * same after the server has taken one.
+   * The server asks all clients to wait. `mayHaveArrived`: the response may come from a proxy, after the
+   * server has accepted the request.
    */
   | { readonly kind: 'global'; readonly retryAfterMs: number | null; readonly mayHaveArrived: boolean }
-  /** Unknown or passing: ask again later with the same id. */
+  /** Unknown or temporary: retry with the same id. */
   | { readonly kind: 'transient'; readonly reason: RetryReason };
 
 /** Times in ms. */
 export const BACKOFF = { backoffBaseMs: 2_000, backoffCapMs: 300_000 } as const;
-/** Wait after a try that reached no server of ours: a network that comes and goes is asked twice a minute by all tabs. */
+/** Delay while offline: an unstable network causes at most two requests a minute across all tabs. */
 export const OFFLINE_MS = 30_000;
-/** Wait when the server asks to wait without saying how long; and the longest wait that is believed. */
+/** Delay for a pause without Retry-After, and the longest accepted Retry-After. */
 export const PAUSE_MS = 60_000;
 export const LONGEST_PAUSE_MS = 3_600_000;
 
@@ -30,7 +30,7 @@ export type Wait =
     }
   | { readonly status: 'paused'; readonly for: 'global'; readonly until: number; readonly waitMs: number };
 
-/** How long to wait, and the failed tries in a row. `at` in ms since 1970; 0 ≤ `random` < 1. */
+/** Next delay and the count of failed attempts. `at` in ms since 1970; 0 ≤ `random` < 1. */
 export function nextRetry(
   failed: RetryableFailure,
   { attempts, at, random }: { readonly attempts: number; readonly at: number; readonly random: number },

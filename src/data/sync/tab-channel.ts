@@ -1,10 +1,7 @@
-/**
- * Tells the other tabs of this browser that something was stored or changed. A hint, never the truth: who hears it reads
- * the store. Carries no content.
- */
+/** Notifies other tabs of changes. A hint without content: receivers read the store. */
 import * as v from 'valibot';
 
-/** `added`: there may be something to send · `changed`: what a list shows may be out of date. */
+/** `added`: there may be an item to send · `changed`: lists may be stale. */
 const hintSchema = v.object({ v: v.literal(1), type: v.picklist(['added', 'changed']) });
 
 export type TabMessage = v.InferOutput<typeof hintSchema>['type'];
@@ -14,7 +11,7 @@ export interface TabChannel {
   subscribe(listener: (hint: TabMessage) => void): void;
 }
 
-/** Opened by its first use. Silent where the browser has no BroadcastChannel: timers and the lock do without. */
+/** Opened on first use. No-op without BroadcastChannel: timers and the lock suffice. */
 export function createTabChannel(name: string): TabChannel {
   let channel: BroadcastChannel | undefined;
   const open = (): BroadcastChannel | undefined => {

@@ -1,13 +1,13 @@
 import type { Lease } from './leader.ts';
 
-/** What a tab that sends needs of its browser. */
+/** Browser ports of a sending tab. */
 export interface TabPorts<StoreError> {
-  /** Resolves when this tab may send, however long that takes; its signal tells that another tab took over. */
+  /** Resolves when this tab holds the lease, however long that takes; the signal aborts when it is lost. */
   readonly acquireLease: () => Promise<Lease>;
   readonly isOnline: () => boolean;
   /** ms since 1970. */
   readonly now: () => number;
-  /** ms on a clock that is never set. */
+  /** ms of a monotonic clock. */
   readonly steady: () => number;
   /** 0 ≤ random < 1. */
   readonly random: () => number;

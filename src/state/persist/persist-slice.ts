@@ -1,7 +1,4 @@
-/**
- * Persists slices with redux-persist. Imported dynamically after hydration, so that no page waits for it.
- * Must not know which slices there are, nor where and how the text is stored.
- */
+/** Persists slices with redux-persist. Imported dynamically after hydration, so that it delays no page. */
 import type { Reducer, Store } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import { stateStorage, type StateStorage } from '@/data/state-storage.repository.ts';
@@ -9,7 +6,10 @@ import { rootReducer } from '../root-reducer.ts';
 import type { PersistConfig } from './persist-config.ts';
 import { persistedReducer } from './persisted-reducer.ts';
 
-/** Rehydrates a slice that is already in the store and persists it from now on. Resolves when the stored state has been applied or found unusable. */
+/**
+ * Rehydrates a slice in the store and persists it from now on. Resolves when the stored state was applied or
+ * found unusable.
+ */
 export function persistSlice<State extends Persisted & object, Persisted extends object>(
   store: Store,
   config: PersistConfig<Persisted>,

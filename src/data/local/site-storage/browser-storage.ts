@@ -4,7 +4,6 @@ import { siteDb } from '../site-db.ts';
 import { workboxDatabase } from './parts.ts';
 import { createSiteStorage } from './site-storage.ts';
 
-/** What the public site has stored in this browser. */
 export const browserStorage = createSiteStorage({
   db: siteDb,
   workboxDb: openDb(workboxDatabase),

@@ -1,9 +1,9 @@
-/** What the public site stores on a device: which names are its own, and what each part is. */
+/** Parts of the public site's storage: which names are ours, and what each part is. */
 import { buildCachePrefix, siteCaches } from '@/platform/site-caches.ts';
 import { localKeys, sessionKeys, type siteDatabase } from '../keys.ts';
 import { localValues } from '../web-storage.ts';
 
-/** Workbox dates the pictures of its bounded caches in a database of its own, with one store. */
+/** Workbox stores the timestamps of its bounded caches in a database with one store. */
 export const workboxDatabase = { name: 'workbox-expiration', stores: ['cache-entries'] } as const;
 
 const withoutProbe = <Name extends string>(names: readonly Name[]) =>
@@ -13,7 +13,7 @@ export const localNames = withoutProbe(Object.values(localKeys));
 export const sessionNames = Object.values(sessionKeys);
 const cacheNames = Object.values(siteCaches);
 
-/** What a part is, whatever its name: the cache of the pages has another name in every build. */
+/** Kind of a part, independent of its name: the precache has another name in every build. */
 export type PartId =
   | (typeof localNames)[number]
   | (typeof sessionNames)[number]
@@ -41,7 +41,7 @@ export const findName = <Name extends string>(names: readonly Name[], name: stri
 export const cachePartId = (name: string): PartId | undefined =>
   name.startsWith(buildCachePrefix) ? 'pages' : findName(cacheNames, name);
 
-/** Outlives erasing: otherwise the counting that was refused would begin again. */
+/** Survives deletion: otherwise analytics that were refused would start again. */
 export const isRefusal = (name: string): boolean =>
   name === localKeys.analyticsExclusion ||
   (name === localKeys.consent && localValues.read(name) === 'denied');

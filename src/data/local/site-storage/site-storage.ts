@@ -1,4 +1,7 @@
-/** Lists what the public site has stored on this device, part by part, and erases it. What is not its own is never touched. */
+/**
+ * Lists and deletes the storage of the public site, part by part. Storage of other apps of the origin is
+ * never touched.
+ */
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import { siteCaches } from '@/platform/site-caches.ts';
@@ -48,7 +51,7 @@ export interface SiteStoragePorts {
   /** Undefined where the page is not secure. */
   readonly caches: CachesLike | undefined;
   readonly listRegistrations: () => Promise<readonly RegistrationLike[]>;
-  /** Ends when the service worker puts nothing more into its caches. */
+  /** Resolves once the service worker has stopped writing to its caches. */
   readonly pauseWorker: () => Promise<void>;
 }
 
@@ -88,7 +91,7 @@ const listValues = () => {
 };
 
 export function createSiteStorage({ db, workboxDb, pauseWorker, ...browser }: SiteStoragePorts) {
-  /** A browser that cannot list its databases is taken to have the site's. */
+  /** When databases cannot be listed, the site's are assumed to exist. */
   const databaseNames = async (): Promise<readonly string[]> =>
     (await browser.databases().catch(() => [siteDatabase])).flatMap(({ name }) => name ?? []);
   const listCaches = async (): Promise<readonly string[]> => (await browser.caches?.keys()) ?? [];
@@ -174,13 +177,13 @@ export function createSiteStorage({ db, workboxDb, pauseWorker, ...browser }: Si
     },
 
     /**
-     * Erases every part but a refusal to be counted. The service worker and its notes stay where another app of this origin has
-     * a cache, because it opens offline through them. Databases are emptied instead of deleted: a tab that is frozen would
-     * block the deletion, and with it every tab that opens the database next.
+     * Deletes every part except an analytics opt-out. The service worker and its state stay when another app
+     * of this origin has a cache, because it opens offline through them. Databases are cleared instead of
+     * deleted: a frozen tab would block the deletion, and with it every tab that opens the database next.
      */
     erase: async (): Promise<Result<void, StorageError>> => {
       await pauseWorker();
-      // Before the forms: one of these is the mark that forms are stored.
+      // Before the forms: one of these values is the pending-forms flag.
       for (const name of localNames) if (!isRefusal(name)) localValues.remove(name);
       for (const name of sessionNames) sessionValues.remove(name);
       const databases = await databaseNames();

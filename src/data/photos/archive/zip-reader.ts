@@ -1,6 +1,6 @@
 /**
- * Reads single entries of a ZIP file by its directory (PKWARE APPNOTE 4.3), so that neither the file nor all it holds need
- * be in memory. Every number in it is doubted. Must not know photos.
+ * Reads single entries of a ZIP file through its directory (PKWARE APPNOTE 4.3), so that neither the file nor
+ * its content must fit in memory. Every number in the file is validated.
  */
 import { Inflate } from 'fflate';
 
@@ -9,7 +9,7 @@ export interface ZipEntry {
   /** Bytes, as the directory says. */
   readonly size: number;
   readonly packed: number;
-  /** 0: stored as it is · 8: deflated. */
+  /** 0: stored · 8: deflated. */
   readonly method: number;
   readonly offset: number;
 }
@@ -26,7 +26,7 @@ const viewOf = async (file: Blob, from: number, to: number): Promise<DataView | 
   return from >= 0 && bytes.byteLength === to - from ? new DataView(bytes) : undefined;
 };
 
-/** All entries; undefined when this is no ZIP file, or one that is split, encrypted or larger than 4 GB. */
+/** All entries; undefined when this is not a ZIP file, or is split, encrypted or larger than 4 GB. */
 export async function readDirectory(file: Blob): Promise<readonly ZipEntry[] | undefined> {
   const start = Math.max(0, file.size - END.bytes - END.longestComment);
   const tail = await viewOf(file, start, file.size);
@@ -64,7 +64,10 @@ function entriesIn(view: DataView, count: number): readonly ZipEntry[] | undefin
   return entries;
 }
 
-/** The bytes of one entry; undefined when it is damaged, larger than `limit`, or unpacks to another size than it says. */
+/**
+ * The bytes of one entry; undefined when it is damaged, larger than `limit`, or does not match its declared
+ * size.
+ */
 export async function readEntry(
   file: Blob,
   { offset, method, packed, size }: ZipEntry,
@@ -80,7 +83,7 @@ export async function readEntry(
   return method === 8 ? inflated(data, size) : undefined;
 }
 
-/** In small pieces: a few bytes can unpack to gigabytes, and are given up at the first one too many. */
+/** Zip bomb protection: decompresses in small chunks and aborts at the first one over the limit. */
 async function inflated(data: Blob, size: number): Promise<Blob | undefined> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
@@ -95,7 +98,7 @@ async function inflated(data: Blob, size: number): Promise<Blob | undefined> {
       if (length > size) return undefined;
     }
   } catch {
-    // fflate throws at what is not deflated data, or ends in its middle.
+    // fflate throws on invalid or truncated data.
     return undefined;
   }
   return length === size ? new Blob(parts) : undefined;

@@ -1,15 +1,15 @@
-/** Writes a ZIP file piece by piece, so that what is in it already need not be in memory. Must not know photos. */
+/** Writes a ZIP file incrementally, so that written entries need not stay in memory. */
 import { Zip, ZipPassThrough } from 'fflate';
 
 /** At once: its checksum takes a slow tablet some 30 ms. */
 const PIECE_BYTES = 2_000_000;
-/** Years that a ZIP file can hold; a clock that was never set says 1970. */
+/** Range of years in ZIP; a clock that was never set reports 1970. */
 const EARLIEST = Date.UTC(1980, 0, 2);
 const LATEST = Date.UTC(2099, 11, 30);
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** `at`: time of all its files, in ms since 1970. Pictures are packed already, so everything is stored as it is. */
+/** `at`: time of all files, in ms since 1970. Pictures are already compressed, so entries are stored. */
 export function createZipWriter(at: number) {
   const parts: Blob[] = [];
   let pieces: Uint8Array<ArrayBuffer>[] = [];

@@ -1,20 +1,20 @@
-/** The sizes of a picture as the worker made them, and as a photo's record names them. Pure. */
+/** Maps encoded sizes to stored bytes and record entries. Pure. */
 import type { PhotoVariantRecord, ReadyPicture as Recorded } from '../sync/photo-record.ts';
 import type { NamedBytes } from '../sync/records.store.ts';
 import type { MadePicture } from './image-encoder.ts';
 
-/** Where an object lies in the bucket; `size` is the nominal width: 480, 960, 1600 or 2400. */
+/** Path of an object in the bucket; `size` is the nominal width: 480, 960, 1600 or 2400. */
 export const objectPath = (
   photoId: string,
   { sha256, type }: Pick<PhotoVariantRecord, 'sha256' | 'type'>,
   size: number,
 ): string => `gallery/${photoId}/${sha256}-${size}.${type === 'image/webp' ? 'webp' : 'jpg'}`;
 
-/** The bytes of made sizes, as they are stored. */
+/** Bytes of encoded sizes, in stored form. */
 export const picturesOf = ({ sizes }: MadePicture): readonly NamedBytes[] =>
   sizes.map(({ sha256, type, bytes }) => ({ sha256, type, bytes }));
 
-/** What a record keeps of them. */
+/** Record entries of encoded sizes. */
 export function preparedOf(
   photoId: string,
   { sizes, thumbhash }: MadePicture,

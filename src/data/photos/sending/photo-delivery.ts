@@ -1,4 +1,4 @@
-/** Sends whichever photo of this device has a next request, one request at a time among all tabs. */
+/** Sends the next request of any photo, one request at a time across all tabs. */
 import { mapOk } from '../../../domain/result.ts';
 import { createDelivery, type Delivery, type DeliveryPorts } from '../../sync/delivery.ts';
 import type { PhotoAnswer } from '../sync/photo-event.ts';
@@ -9,13 +9,13 @@ import { hasWork, queued, type QueuedPhoto } from './queued-photo.ts';
 export interface PhotoDeliveryPorts extends Omit<DeliveryPorts<QueuedPhoto, PhotoAnswer>, 'store' | 'send'> {
   readonly store: Pick<RecordStore, 'list' | 'apply'>;
   readonly send: SendPhoto;
-  /** Names this tab. */
+  /** Id of this tab. */
   readonly tab: string;
 }
 
 export const createPhotoDelivery = ({ store, send, tab, ...ports }: PhotoDeliveryPorts): Delivery => {
   const delivery = createDelivery<QueuedPhoto, PhotoAnswer>(
-    // Every request carries an id, a digest or a revision, so that its repetition does nothing.
+    // Every request is idempotent: it carries an id, a digest or a revision.
     { tab, isRepeatable: () => true },
     {
       ...ports,

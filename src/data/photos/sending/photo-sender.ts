@@ -1,4 +1,4 @@
-/** The next request for one photo: makes it, and says what its answer proves. Must not know when to ask, nor how photos are stored. */
+/** Sends the next request of one photo and maps the response. */
 import type { Result } from '../../../domain/result.ts';
 import type { StorageError } from '../../local/storage-error.ts';
 import { answerOfFailure } from '../../forms/form-response.ts';
@@ -24,7 +24,7 @@ export function answerOfFailedPhoto(failure: PhotoFailure): PhotoAnswer {
     case 'forbidden':
     case 'other_bytes':
       return { kind: 'refused' };
-    // Whether the account is signed out at all is for its session to find out.
+    // No sign-out here: only the session can tell.
     case 'signed_out':
       return { kind: 'transient', reason: 'server' };
     case 'offline':
@@ -71,7 +71,7 @@ export function createPhotoSender({ gateway, bytesOf }: PhotoSenderPorts): SendP
     return { kind: 'missing', sha256s: missing.map(({ sha256 }) => sha256) };
   }
 
-  /** What is still in the bucket afterwards, only the server's own list tells. */
+  /** Only the server's list shows what is left in the bucket. */
   async function removeObjects(id: string, paths: readonly string[], caller: Caller): Promise<PhotoAnswer> {
     const removed = await gateway.removeObjects(caller, paths);
     if (!removed.ok) return answerOfFailedPhoto(removed.error);

@@ -1,4 +1,4 @@
-/** What becomes of a picked file, from what this device holds. Pure. */
+/** Matches a picked file with the stored photos. Pure. */
 import { transitionPhoto } from './photo-machine.ts';
 import type { PhotoEvent } from './photo-event.ts';
 import { isRemoved, type PhotoRecord } from './photo-record.ts';
@@ -20,14 +20,17 @@ export function digestsOf({ picture }: Pick<PhotoRecord, 'picture'>): readonly s
   }
 }
 
-/** Whether it is the photo of this file, or one of its sizes came back from an archive. */
+/** Whether the file is the original of this photo, or one of its sizes from an archive. */
 const matchesDigest = (record: PhotoRecord, sha256: string): boolean =>
   record.fileDigest === sha256 || digestsOf(record).includes(sha256);
 
-/** Not deleted, and not to be for good. */
+/** Neither deleted nor with a committed removal. */
 const isLive = (record: PhotoRecord): boolean => record.server.kind !== 'deleted' && !isRemoved(record);
 
-/** What it means for a photo that its file is picked: it is not removed, and is published only when that is asked for again. */
+/**
+ * Events when the file of a photo is picked again: a pending removal is undone, but publishing needs a new
+ * request.
+ */
 function eventsOfPick({ picture, intent }: PhotoRecord, sha256: string): readonly PhotoEvent[] {
   const isWithoutFile =
     picture.status === 'pending' || (picture.status === 'failed' && picture.why === 'bytes_missing');
@@ -38,7 +41,7 @@ function eventsOfPick({ picture, intent }: PhotoRecord, sha256: string): readonl
   ];
 }
 
-/** The photo as it is to be stored, with the bytes of the file, now that its file was picked; null: nothing of it changes. */
+/** The photo with its file reattached; null when nothing changes. */
 export function reattachFile(photo: PhotoRecord, sha256: string): PhotoRecord | null {
   let changed: PhotoRecord | null = null;
   for (const event of eventsOfPick(photo, sha256)) {
@@ -49,13 +52,13 @@ export function reattachFile(photo: PhotoRecord, sha256: string): PhotoRecord | 
 }
 
 export interface Adoption {
-  /** The photo that the account has already; null: the file makes a new one. */
+  /** The existing photo of the account; null when the file creates a new one. */
   readonly known: PhotoRecord | null;
   /** As of `reattachFile`. */
   readonly changed: PhotoRecord | null;
 }
 
-/** `own`: photos of the account. `isAgain`: as a photo of its own, also where the account has one with the same file. */
+/** `own`: photos of the account. `isAgain`: import as a separate photo, also for a duplicate. */
 export function adoption(
   listed: PhotoRecord,
   own: readonly PhotoRecord[],

@@ -1,4 +1,4 @@
-/** A record's words with what descriptions did to them, as the rules of `suggestions.ts` see them. Pure. */
+/** Converts between a record and the `SuggestionState` of `suggestions.ts`. Pure. */
 import { photoFields } from '../../../domain/photo-metadata.ts';
 import type { SuggestionState } from '../../../domain/suggestions.ts';
 import type { PhotoRecord } from './photo-record.ts';
@@ -14,7 +14,7 @@ export const describedWords = ({ words, analysis }: PhotoRecord): SuggestionStat
 const isEmpty = ({ generated, suggested, before }: SuggestionState): boolean =>
   generated.length + Object.keys(suggested).length + Object.keys(before).length === 0;
 
-/** `isRequested`: it is still to be described. */
+/** `isRequested`: a description is still queued. */
 export const withDescription = (
   record: PhotoRecord,
   state: SuggestionState,

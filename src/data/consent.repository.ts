@@ -1,4 +1,5 @@
-// The visitor's consent to page-view analytics. domain/visit.ts combines it with the browser's opt-out signal.
+// The visitor's consent to page-view analytics. domain/visit.ts combines it with the browser's opt-out
+// signal.
 import type { TrackingChoice } from '../domain/visit.ts';
 import { browserVisitor } from './local/visitor.ts';
 

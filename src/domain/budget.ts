@@ -40,7 +40,9 @@ export const fitsWithin = (
 /** Nothing but a dollar sign so far: no amount, and no mistake either. */
 export const isBudgetBlank = (text: string): boolean => /^\s*\$?\s*$/.test(text);
 
-/** Whole dollars in what a person typed (`$20,000`, `17.5k`), without the cents; null when it names no amount. */
+/**
+ * Whole dollars in what a person typed (`$20,000`, `17.5k`), without the cents; null when it names no amount.
+ */
 export const readBudget = (text: string): number | null => {
   const read = /^\s*\$?\s*(\d[\d,]*)(?:\.(\d*))?\s*(k)?\s*$/i.exec(text);
   if (read === null) return null;

@@ -1,4 +1,7 @@
-/** The contact message: its fields, their limits and when it may be sent. The same rules on the page and on the server. */
+/**
+ * The contact message: its fields, their limits and when it may be sent. The same rules on the page and on
+ * the server.
+ */
 import { EMAIL_LIMIT, judgeEmail, validateText, normalize, type FieldProblem } from './form-fields.ts';
 import { err, ok, type Result } from './result.ts';
 

@@ -1,4 +1,7 @@
-/** What a sauna costs, roughly: the inputs, the formula, and how inputs travel in an address. Knows no prices and no words. */
+/**
+ * What a sauna costs, roughly: the inputs, the formula, and how inputs travel in an address. Knows no prices
+ * and no words.
+ */
 
 export const saunaTypes = ['traditional', 'infrared', 'steam', 'outdoor'] as const;
 export const locations = ['indoor', 'outdoor'] as const;
@@ -58,8 +61,9 @@ const sum = (lines: readonly EstimateLine[]): number =>
   lines.reduce((total, { amount }) => total + amount, 0);
 
 /**
- * (base + feet × price per foot + features), times 1.3 at an outdoor location, rounded to whole dollars, half up.
- * No location counts as indoor. Only whole numbers are multiplied, so no figure is off by a binary fraction.
+ * (base + feet × price per foot + features), times 1.3 at an outdoor location, rounded to whole dollars, half
+ * up. No location counts as indoor. Only whole numbers are multiplied, so no figure is off by a binary
+ * fraction.
  */
 export function estimate(
   { saunaType, length, location, features }: EstimateInputs,
@@ -110,8 +114,8 @@ export function readLength(text: string | null): number | null {
 }
 
 /**
- * The inputs an address's query names (`?type=steam&len=8&loc=indoor&f=lighting.sound`). Values that do not exist are
- * ignored, what is missing is as in `emptyInputs`; null when nothing in it is an input.
+ * The inputs an address's query names (`?type=steam&len=8&loc=indoor&f=lighting.sound`). Values that do not
+ * exist are ignored, what is missing is as in `emptyInputs`; null when nothing in it is an input.
  */
 export function readInputs(search: string): EstimateInputs | null {
   const query = new URLSearchParams(search);
@@ -128,7 +132,10 @@ export function readInputs(search: string): EstimateInputs | null {
 const isEmpty = ({ saunaType, length, location, features }: EstimateInputs): boolean =>
   saunaType === null && length === emptyInputs.length && location === null && features.length === 0;
 
-/** The query (`?type=…`, or '' before anything is chosen) that names the inputs; other parameters of `search` stay. */
+/**
+ * The query (`?type=…`, or '' before anything is chosen) that names the inputs; other parameters of `search`
+ * stay.
+ */
 export function writeInputs(inputs: EstimateInputs, search = ''): string {
   const query = new URLSearchParams(search);
   for (const name of Object.values(parameters)) query.delete(name);

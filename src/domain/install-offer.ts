@@ -30,6 +30,8 @@ export const withPageOpened = (record: InstallRecord, now: number): InstallRecor
   lastSeenAt: now,
 });
 
-/** Whether to offer now: an estimate is saved or this is the second visit, and the last offer was 30 days ago. */
+/**
+ * Whether to offer now: an estimate is saved or this is the second visit, and the last offer was 30 days ago.
+ */
 export const isOfferDue = ({ visits, hasSaved, offeredAt, isSettled }: InstallRecord, now: number): boolean =>
   !isSettled && (hasSaved || visits > 1) && (offeredAt === null || now - offeredAt >= snoozeMs);

@@ -1,6 +1,7 @@
 /**
- * The words of a photo: one table of its fields, and the two forms of their values. A person types `PhotoMetadata`, which is
- * also what this device stores. The server stores columns, in which empty is null and tags are a list.
+ * The words of a photo: one table of its fields, and the two forms of their values. A person types
+ * `PhotoMetadata`, which is also what this device stores. The server stores columns, in which empty is null
+ * and tags are a list.
  */
 import type { photoCategories } from './photo.ts';
 

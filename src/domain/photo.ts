@@ -31,11 +31,17 @@ const DEFAULT_ALT = 'Gallery photo';
 const ALT_LIMIT = 120;
 const STORAGE_PREFIX = '/storage/v1/object/public/gallery-photos/';
 
-/** What is offered as the text for people who cannot see the picture: title and place, or what there is of them. */
+/**
+ * What is offered as the text for people who cannot see the picture: title and place, or what there is of
+ * them.
+ */
 export const altOffer = ({ title, place }: Pick<PhotoMetadata, 'title' | 'place'>): string =>
   [title.trim(), place.trim()].filter((part) => part !== '').join(', ');
 
-/** The text for people who cannot see the picture: alt, else what is offered, else the start of the description (at most 120 characters, cut at a word), else 'Gallery photo'. */
+/**
+ * The text for people who cannot see the picture: alt, else what is offered, else the start of the
+ * description (at most 120 characters, cut at a word), else 'Gallery photo'.
+ */
 export const photoAlt = (words: PhotoMetadata): string =>
   words.alt.trim() || altOffer(words) || startOf(words.description.trim()) || DEFAULT_ALT;
 
@@ -66,7 +72,9 @@ export function photoUrl(stored: string, base: string): string | null {
   return isHttps(stored) ? stored : null;
 }
 
-/** The address of an object in the public photo bucket, given its path there; null for a path that leaves it. */
+/**
+ * The address of an object in the public photo bucket, given its path there; null for a path that leaves it.
+ */
 export function photoObjectUrl(objectPath: string, base: string): string | null {
   return photoUrl(`${STORAGE_PREFIX}${objectPath}`, base);
 }
@@ -92,8 +100,9 @@ export function photoSrcSet(variants: readonly PhotoVariant[]): string | undefin
 }
 
 /**
- * The average colour of a photo as CSS, read from the first three bytes of its thumbhash (base64); undefined when there
- * is none. Formula: thumbHashToAverageRGBA of https://github.com/evanw/thumbhash, without transparency.
+ * The average colour of a photo as CSS, read from the first three bytes of its thumbhash (base64); undefined
+ * when there is none. Formula: thumbHashToAverageRGBA of https://github.com/evanw/thumbhash, without
+ * transparency.
  */
 export function photoTint(thumbhash: string | null): string | undefined {
   if (thumbhash === null || !/^[A-Za-z0-9+/]{4}/.test(thumbhash)) return undefined;

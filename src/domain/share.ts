@@ -8,7 +8,10 @@ const query = (values: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
 
-/** The five places a page can be shared to, as addresses that work as plain links. Every value is percent-encoded. */
+/**
+ * The five places a page can be shared to, as addresses that work as plain links. Every value is
+ * percent-encoded.
+ */
 export const shareTargets = ({ url, title, description }: Shareable): readonly ShareTarget[] => [
   { name: 'Facebook', url: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}` },
   { name: 'Twitter', url: `https://twitter.com/intent/tweet?${query({ url, text: title })}` },

@@ -9,10 +9,14 @@ export type Section = 'main' | 'services' | 'health' | 'legal';
 /** One public page. */
 export type SitePage = {
   readonly path: string;
-  /** Other addresses of the same page; it names `path` as its canonical address. The last is its long form. */
+  /**
+   * Other addresses of the same page; it names `path` as its canonical address. The last is its long form.
+   */
   readonly aliases?: readonly string[];
   readonly template: Template;
-  /** The file of the page from the root of the repository; for a page of a series, the file of its content. */
+  /**
+   * The file of the page from the root of the repository; for a page of a series, the file of its content.
+   */
   readonly source: string;
   /** Its group in lists; a page without one is not listed, nor indexed by search engines. */
   readonly section?: Section;
@@ -100,7 +104,9 @@ export const sections = [
 
 const longForm = (page: SitePage): string => page.aliases?.at(-1) ?? page.path;
 
-/** Every listed page once, in the four groups of the sitemap page, under its long address where it has one. */
+/**
+ * Every listed page once, in the four groups of the sitemap page, under its long address where it has one.
+ */
 export const sitemapGroupsOf = (pages: Pages) =>
   sections.map(({ section, name: category }) => ({
     category,
@@ -113,7 +119,9 @@ const categories = { main: 'page', services: 'service', health: 'benefit', legal
 const narrowFirst = (pages: Pages): Pages =>
   (['services', 'health', 'main', 'legal'] as const).flatMap((section) => pagesIn(pages, section));
 
-/** Words by which the search finds a page, besides those it shows: its own, and the last word of each address. */
+/**
+ * Words by which the search finds a page, besides those it shows: its own, and the last word of each address.
+ */
 const keywordsOf = (page: SitePage): string =>
   [...addressesOf(page).map((address) => address.slice(address.lastIndexOf('/') + 1)), page.searchWords ?? '']
     .join(' ')

@@ -116,7 +116,9 @@ const find = (
   return [...first, ...rest.filter((page) => !known.has(addressOf(page)))];
 };
 
-/** Each word as it probably was meant: itself where something begins with it, else a known word one slip away. */
+/**
+ * Each word as it probably was meant: itself where something begins with it, else a known word one slip away.
+ */
 const withTypoCorrection = (words: readonly string[], known: ReadonlySet<string>): readonly string[] =>
   words.map((word) => {
     const candidates = [...known];
@@ -125,8 +127,9 @@ const withTypoCorrection = (words: readonly string[], known: ReadonlySet<string>
   });
 
 /**
- * Pages that hold every word of `text`, or a word that begins with it: curated ones first, then by where the words
- * stand (title, keywords, headings, text). When there is none, words are read with one slip of the finger. At most `limit`.
+ * Pages that hold every word of `text`, or a word that begins with it: curated ones first, then by where the
+ * words stand (title, keywords, headings, text). When there is none, words are read with one slip of the
+ * finger. At most `limit`.
  */
 export const findPages = (
   text: string,

@@ -1,6 +1,7 @@
 /**
- * HEIC and HEIF by libheif, compiled to WebAssembly. It straightens what it decodes. Loaded for the first such picture; its
- * binary is a file of its own, which is a third smaller than as text in the script and may be replaced (LGPL-3.0).
+ * HEIC and HEIF by libheif, compiled to WebAssembly. It straightens what it decodes. Loaded for the first
+ * such picture; its binary is a file of its own, which is a third smaller than as text in the script and may
+ * be replaced (LGPL-3.0).
  */
 import createLibheif, { type Libheif } from 'libheif-js/libheif-wasm/libheif.js';
 import binaryUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
@@ -20,7 +21,9 @@ const loaded = (): Promise<Libheif> =>
     throw cause;
   }));
 
-/** Undefined when it cannot be opened. Rejects when the decoder cannot be loaded, which another time may do. */
+/**
+ * Undefined when it cannot be opened. Rejects when the decoder cannot be loaded, which another time may do.
+ */
 export async function decodeHeif(bytes: ArrayBuffer): Promise<ImageBitmap | undefined> {
   const { HeifDecoder } = await loaded();
   const images = new HeifDecoder().decode(new Uint8Array(bytes));

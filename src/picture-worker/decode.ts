@@ -15,8 +15,9 @@ async function open(blob: Blob, options: ImageBitmapOptions): Promise<ImageBitma
 }
 
 /**
- * HEIC and HEIF by the browser where it can (Safari), else by a decoder that is loaded for the first one. Scaled while it
- * is opened: a canvas of 48 million pixels stays black on some tablets, and its bitmap would take 192 MB everywhere.
+ * HEIC and HEIF by the browser where it can (Safari), else by a decoder that is loaded for the first one.
+ * Scaled while it is opened: a canvas of 48 million pixels stays black on some tablets, and its bitmap would
+ * take 192 MB everywhere.
  */
 export async function decode(bytes: ArrayBuffer, type: string): Promise<ImageBitmap | undefined> {
   const size = pictureSize(bytes);

@@ -1,6 +1,6 @@
 /**
- * One picture as WebP where the browser really encodes it, else as JPEG. Some browsers answer a format they cannot write
- * with PNG and do not say so: only the bytes tell.
+ * One picture as WebP where the browser really encodes it, else as JPEG. Some browsers answer a format they
+ * cannot write with PNG and do not say so: only the bytes tell.
  */
 export interface Encoded {
   readonly type: 'image/webp' | 'image/jpeg';
@@ -17,7 +17,10 @@ function isOf(type: Encoded['type'], bytes: ArrayBuffer): boolean {
     : start.startsWith('\xff\xd8\xff');
 }
 
-/** All sizes of a picture have one format: `given`, once the first is made. Undefined when the browser can write none. */
+/**
+ * All sizes of a picture have one format: `given`, once the first is made. Undefined when the browser can
+ * write none.
+ */
 export async function encode(
   canvas: Pick<OffscreenCanvas, 'convertToBlob'>,
   given: Encoded['type'] | undefined,

@@ -2,8 +2,8 @@
 const SIDE = 32;
 
 /**
- * Whether a picture is one colour all over. Some tablets answer a picture that is too large for them with a black or an
- * empty one and do not say so.
+ * Whether a picture is one colour all over. Some tablets answer a picture that is too large for them with a
+ * black or an empty one and do not say so.
  */
 export function isBlank(picture: ImageBitmap): boolean {
   const context = new OffscreenCanvas(SIDE, SIDE).getContext('2d');

@@ -57,8 +57,8 @@ async function isTrue(
 }
 
 /**
- * `isPlain`: whether the file shows one colour all over. no_encoder: this browser encodes neither WebP nor JPEG · blank: what
- * it made does not show the picture.
+ * `isPlain`: whether the file shows one colour all over. no_encoder: this browser encodes neither WebP nor
+ * JPEG · blank: what it made does not show the picture.
  */
 export async function makeSizes(
   picture: ImageBitmap,

@@ -32,8 +32,8 @@ const made = v.object({
 export const encodeResponse = v.variant('kind', [
   made,
   /**
-   * unreadable: nothing here opens it · no_encoder: this browser writes neither WebP nor JPEG · failed: it went wrong
-   * on the way and may work another time.
+   * unreadable: nothing here opens it · no_encoder: this browser writes neither WebP nor JPEG · failed: it
+   * went wrong on the way and may work another time.
    */
   v.object({ id: v.number(), kind: v.picklist(['unreadable', 'no_encoder', 'failed']) }),
 ]);

@@ -1,11 +1,16 @@
-/** How large a picture will be once it is opened, read from its first bytes, so that it need not be opened whole. */
+/**
+ * How large a picture will be once it is opened, read from its first bytes, so that it need not be opened
+ * whole.
+ */
 
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Upright, as its EXIF orientation says. Undefined where these bytes do not tell: then only opening it does. */
+/**
+ * Upright, as its EXIF orientation says. Undefined where these bytes do not tell: then only opening it does.
+ */
 export function pictureSize(bytes: ArrayBuffer): PictureSize | undefined {
   const view = new DataView(bytes);
   try {

@@ -11,7 +11,10 @@ export const scaledTo = ({ width, height }: PictureSize, to: number): PictureSiz
 
 const LARGEST_WIDTH = Math.max(...widths);
 
-/** What makes a bitmap of a picture of this size no wider than the widest one that is published; it never grows. */
+/**
+ * What makes a bitmap of a picture of this size no wider than the widest one that is published; it never
+ * grows.
+ */
 export const withinLimit = (size: PictureSize): ImageBitmapOptions => {
   if (size.width <= LARGEST_WIDTH) return {};
   const { width, height } = scaledTo(size, LARGEST_WIDTH);

@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard. False where a browser refuses: not a secure address, no permission, or no such thing. */
+/**
+ * Puts a text on the clipboard. False where a browser refuses: not a secure address, no permission, or no
+ * such thing.
+ */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,5 +1,6 @@
-// What the browser says about installing the site. `beforeinstallprompt` is not in TypeScript's DOM types: only Chromium fires
-// it, once and early, so the inline script of every page keeps it in `window.installPrompt`.
+// What the browser says about installing the site. `beforeinstallprompt` is not in TypeScript's DOM types:
+// only Chromium fires it, once and early, so the inline script of every page keeps it in
+// `window.installPrompt`.
 
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 

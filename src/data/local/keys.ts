@@ -1,24 +1,35 @@
 /**
- * Every storage key of the product, with its format and its reader. Once released, a key outlives its release: a retired
- * one stays listed until no reader is left.
+ * Every storage key of the product, with its format and its reader. Once released, a key outlives its
+ * release: a retired one stays listed until no reader is left.
  */
 
 /** localStorage: small values needed before the first paint or shared by all tabs at once. */
 export const localKeys = {
   /** 'light' or 'dark'. Read by the inline script of every page; written by `preferences.store.ts`. */
   theme: 'theme',
-  /** 'granted' or 'denied'; absent until the visitor chose. Read by `preferences.store.ts` before every visit. */
+  /**
+   * 'granted' or 'denied'; absent until the visitor chose. Read by `preferences.store.ts` before every visit.
+   */
   consent: 'analytics_consent',
-  /** 'yes' on a device of the business, whose visits are never recorded. Read by `preferences.store.ts` before every visit. */
+  /**
+   * 'yes' on a device of the business, whose visits are never recorded. Read by `preferences.store.ts` before
+   * every visit.
+   */
   analyticsExclusion: 'analytics_excluded',
-  /** 'waiting' or 'receipts'; absent when no form is stored. Read by `preferences.store.ts` without opening a database. */
+  /**
+   * 'waiting' or 'receipts'; absent when no form is stored. Read by `preferences.store.ts` without opening a
+   * database.
+   */
   pendingForms: 'pending_forms',
   /**
    * 'off' while the privacy settings exclude details of visits. Read by `preferences.store.ts` before every
    * visit.
    */
   visitDetails: 'analytics_details',
-  /** JSON { visits, lastSeenAt, hasSaved, offeredAt, isSettled } of the offer to install the site. Read by `install-offer.repository.ts`. */
+  /**
+   * JSON { visits, lastSeenAt, hasSaved, offeredAt, isSettled } of the offer to install the site. Read by
+   * `install-offer.repository.ts`.
+   */
   installOffer: 'install_offer',
   /** Written and removed at once, to see whether anything can be written. */
   probe: 'probe',
@@ -26,17 +37,27 @@ export const localKeys = {
 
 /** localStorage of the admin area: a separate list, because visitors download the other one as a whole. */
 export const adminKeys = {
-  /** The administrator's session as supabase-js writes it: the only place that holds tokens. Read by `session.store.ts`. */
+  /**
+   * The administrator's session as supabase-js writes it: the only place that holds tokens. Read by
+   * `session.store.ts`.
+   */
   session: 'admin_session',
-  /** JSON { id, email, verifiedAt } of the administrator who may see drafts without a connection; no secret. */
+  /**
+   * JSON { id, email, verifiedAt } of the administrator who may see drafts without a connection; no secret.
+   */
   offlineAdmin: 'offline_admin',
   /** ms since 1970 of the last activity in the admin area, shared by all tabs. Read by `session.store.ts`. */
   lastActivity: 'admin_last_activity',
   /** 'yes': after a time-out drafts stay hidden until their owner signs in. Read by `session.store.ts`. */
   hideDraftsOnTimeout: 'admin_hide_drafts',
-  /** JSON { dataRetentionDays, collectDetailedAnalytics, lastUpdated }. Read by `privacy-settings.store.ts`. */
+  /**
+   * JSON { dataRetentionDays, collectDetailedAnalytics, lastUpdated }. Read by `privacy-settings.store.ts`.
+   */
   privacySettings: 'admin_privacy_settings',
-  /** JSON { count, missing } of the photos in the admin database, to detect eviction. Read by `eviction-canary.store.ts`. */
+  /**
+   * JSON { count, missing } of the photos in the admin database, to detect eviction. Read by
+   * `eviction-canary.store.ts`.
+   */
   storedDrafts: 'stored_drafts',
 } as const;
 
@@ -47,8 +68,8 @@ export const sessionKeys = {
 } as const;
 
 /**
- * IndexedDB of the public site: one record per key, each with its format number `v`. The admin area has a database of its
- * own, so that a frozen admin tab never blocks this one.
+ * IndexedDB of the public site: one record per key, each with its format number `v`. The admin area has a
+ * database of its own, so that a frozen admin tab never blocks this one.
  */
 export const siteDatabase = {
   name: 'public-site',
@@ -57,7 +78,9 @@ export const siteDatabase = {
     'events',
     /** Estimates that a visitor saved; key = id. Read by `estimates.store.ts`. */
     'estimates',
-    /** Newsletter and contact messages, each an item of the outbox; key = id. Read by `forms/forms.outbox.ts`. */
+    /**
+     * Newsletter and contact messages, each an item of the outbox; key = id. Read by `forms/forms.outbox.ts`.
+     */
     'forms',
     /** The last gallery list that arrived, under one key. Read by `snapshot.store.ts`. */
     'gallery',
@@ -70,13 +93,24 @@ export const siteDatabase = {
 export const adminDatabase = {
   name: 'admin-area',
   stores: [
-    /** Photos with local work, one record each; key = account / photo id. Read by `photos/sync/records.store.ts`. */
+    /**
+     * Photos with local work, one record each; key = account / photo id. Read by
+     * `photos/sync/records.store.ts`.
+     */
     'photos',
-    /** Picture bytes, { v: 1, type, bytes }; key = SHA-256 of the bytes. Read by `photos/sync/records.store.ts`. */
+    /**
+     * Picture bytes, { v: 1, type, bytes }; key = SHA-256 of the bytes. Read by
+     * `photos/sync/records.store.ts`.
+     */
     'blobs',
-    /** Admin actions not yet on the server; key = ISO time + '/' + id. Read by `admin-events.repository.ts`. */
+    /**
+     * Admin actions not yet on the server; key = ISO time + '/' + id. Read by `admin-events.repository.ts`.
+     */
     'events',
-    /** Heartbeats of the tabs that send, counters and pause of the events' batch queue, canary, the first page of the published photos. */
+    /**
+     * Heartbeats of the tabs that send, counters and pause of the events' batch queue, canary, the first page
+     * of the published photos.
+     */
     'meta',
   ],
 } as const;

@@ -29,7 +29,10 @@ const entries = {
   created_at: v.string(),
 } satisfies Partial<Record<Column, v.GenericSchema>>;
 
-/** A row of `gallery_photos` as visitors may read it. Unknown columns are ignored, so that an older page survives a newer schema. */
+/**
+ * A row of `gallery_photos` as visitors may read it. Unknown columns are ignored, so that an older page
+ * survives a newer schema.
+ */
 export const photoRow = v.object(entries);
 
 export type PhotoRow = Readonly<v.InferOutput<typeof photoRow>>;

@@ -1,4 +1,7 @@
-/** Aborts a request after `limitMs`, or with `given`. Not `AbortSignal.any` and `timeout`: older browsers lack them. */
+/**
+ * Aborts a request after `limitMs`, or with `given`. Not `AbortSignal.any` and `timeout`: older browsers lack
+ * them.
+ */
 export function startRequestTimeout(limitMs: number, given: AbortSignal | undefined) {
   const limit = new AbortController();
   const abort = () => limit.abort();

@@ -1,4 +1,7 @@
-/** `photos.json`, the list in an archive of photos. Its format outlives releases; a field that is missing reads as empty. */
+/**
+ * `photos.json`, the list in an archive of photos. Its format outlives releases; a field that is missing
+ * reads as empty.
+ */
 import * as v from 'valibot';
 import { deviceId, isoTime } from '../../local/stored-record.ts';
 import { allWords, sha256 } from '../sync/photo-record.ts';

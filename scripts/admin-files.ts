@@ -21,7 +21,7 @@ const siteManifest = v.pipe(
   }),
 );
 
-/** Named by the private page alone: who installs from there gets an app that opens the panel, in the looks of the site's. */
+/** Manifest of the private page: it starts at the panel, with the colors and icons of the site's manifest. */
 const adminManifest = async (folder: string): Promise<string> => {
   const looks = v.parse(siteManifest, await readFile(join(folder, 'manifest.webmanifest'), 'utf8'));
   const own = {
@@ -52,7 +52,7 @@ const neededFiles = async (folder: string, html: string): Promise<readonly strin
   return [...new Set([...own.map((name) => `${adminAssets}/${name}`), ...fonts, manifestFile])].sort();
 };
 
-/** The rules of `_headers` that the kept answers carry with them. */
+/** The rules of `_headers` for the precached responses. */
 const headersOf = async (folder: string): Promise<string> => {
   const rules = (await readFile(join(folder, '_headers'), 'utf8')).split('\n\n');
   return rules
@@ -62,7 +62,8 @@ const headersOf = async (folder: string): Promise<string> => {
 
 /**
  * Writes the manifest, the list of files (`assets/admin/files-<build>.json`), and the name of the build into the page.
- * The name is the hash of the page without it, followed by the list: who has both can prove both (src/sw/admin-precache.ts).
+ * The name is the hash of the page without it, followed by the list, so that both can be verified
+ * (src/sw/admin-precache.ts).
  */
 export const writeAdminFiles = async (folder: string): Promise<void> => {
   await writeFile(join(folder, manifestFile), await adminManifest(folder));

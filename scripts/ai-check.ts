@@ -15,7 +15,7 @@ import { loadEnv, root } from './bootstrap.mjs';
 
 const rendering = 'supabase/seed/pictures/steam-shower-controls.jpg';
 
-/** The owner asks on their own machine: nobody has to be signed in, and nothing is counted. */
+/** Stub of the quota: the check runs locally, without sign-in and without counting. */
 const permits: Permits = {
   check: async () => ok(undefined),
   agree: async () => ok(undefined),

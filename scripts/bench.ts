@@ -1,5 +1,5 @@
-// `npm run bench`: every page beside its floor page, against the goals. It prints a table, keeps the figures with their
-// commit, and ends with an error when a goal is missed or a figure is missing.
+// `npm run bench`: every page beside its baseline page, against the goals. It prints a table, stores the
+// figures with their commit, and ends with an error when a goal is missed or a figure is missing.
 //   --pages /,/gallery   --runs 3   --only lighthouse,threads,worker,taps,offline,drafts
 // A run that leaves something out or takes fewer than 3 runs keeps its figures out of the repository.
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ const add = (added: readonly Figure[]): void => {
     console.log(`${processor} ${page}: ${figure} ${value ?? note}`);
 };
 
-/** A figure that cannot be taken is a missed goal with its reason; the other figures are still taken and kept. */
+/** Records a failed measurement as a missed goal with its reason; the other figures are still taken. */
 const miss = (part: Part, processor: Processor, page: string, error: unknown): void =>
   add([
     { page, processor, figure: part, value: null, goal: '', holds: false, samples: [], note: String(error) },

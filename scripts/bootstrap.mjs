@@ -84,8 +84,8 @@ const stop = (sentence) => {
   process.exit(1);
 };
 
-// Somebody may have run `npm ci` or `npm install` by hand: npm's own note is then not older than the lock file,
-// give or take the seconds between the writing of the two.
+// After a manual `npm ci` or `npm install`, npm's own note is not older than the lock file, give or take the
+// seconds between the two writes.
 const isInstalledByHand = () => {
   return (
     existsSync(npmNote) &&

@@ -1,11 +1,11 @@
 // `npm run faults:browser`: real browsers against the real back end, with a proxy in between that fails as networks do.
 //   --campaign kills    --kills 20 --seed 1   devices that die while they send
 //   --campaign tabs     --runs 20             three tabs that send 50 messages together
-//   --campaign leader   --runs 3              a tab that is stopped, or dies, while it has the turn
+//   --campaign leader   --runs 3              a tab that is stopped, or dies, while it holds the lease
 //   --campaign picks    --kills 200 --seed 1  devices that die while photos are picked on them
 //   --campaign publishing --kills 40 --seed 1  devices that die while they publish 12 photos
 //   --campaign visits                         1,600 page views, what ten minutes take, at a quarter of the processor's speed
-// Ends with an error when anything was lost, came twice or was told falsely, or a limit was missed.
+// Ends with an error when anything was lost, duplicated or reported falsely, or a limit was missed.
 import { parseArgs } from 'node:util';
 import { startFaultSite } from '../tests/faults/browser/fault-site.ts';
 import type { FaultSite } from '../tests/faults/browser/fault-site.ts';

@@ -1,8 +1,8 @@
 // Runs the simulators of forms and photos: seeded histories of tabs, crashes, storage failures, clocks and lying networks.
 //   npm run faults                                       20,000 histories of each
 //   npm run faults -- --runs N --seed S                  N histories, from seed S on
-//   npm run faults -- --photos --seed S [--mutant NAME]  one history, told line by line; --forms likewise
-//   npm run faults -- --mutants [--mutant NAME]          whether each planted mistake is found
+//   npm run faults -- --photos --seed S [--mutant NAME]  one history, traced line by line; --forms likewise
+//   npm run faults -- --mutants [--mutant NAME]          whether each mutant is found
 // --forms or --photos leaves the other out.
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';

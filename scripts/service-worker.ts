@@ -62,9 +62,9 @@ const integrityOf = async (folder: string, file: string): Promise<string> =>
     .digest('base64')}`;
 
 /**
- * A worker that removes all its predecessors kept and then itself, and leaves open tabs as they are, and caches of
- * others (src/sw/cache-names.ts has the names). It asks to take over until it may: asked only while it installs,
- * Chromium often lets it wait for half a minute and more.
+ * Self-unregistering worker: deletes the caches of its predecessors (names in src/sw/cache-names.ts), and
+ * leaves other caches and open tabs alone. It repeats `skipWaiting()`: after a single call during
+ * installation, Chromium often leaves it waiting for half a minute and more.
  */
 export const retiredWorker =
   `addEventListener('install',()=>{skipWaiting();const asking=setInterval(()=>skipWaiting(),500);` +
@@ -89,7 +89,7 @@ const retiredWorkerPlugin = (): Plugin => {
 };
 
 type ServiceWorkerOptions = {
-  /** Origin of a hosted project, whose pictures are kept as our own are. */
+  /** Origin of a hosted project, whose pictures are cached like the site's own. */
   readonly supabaseOrigin: string | undefined;
   /** True ships the worker that removes itself. */
   readonly isRetired: boolean;

@@ -20,7 +20,7 @@ const manyCount = 300;
 const awayMs = 3 * 24 * 60 * 60 * 1000;
 const pictures = join(root, 'supabase/seed/pictures');
 
-/** Sets back what the device knows of its session: when it runs out, and when somebody was last there. */
+/** Backdates the session's expiry and the last activity that the device has stored. */
 const letDaysPass = (page: Page): Promise<void> =>
   page.evaluate(
     ([session, lastActivity, ms]) => {

@@ -7,7 +7,7 @@ type LargestPaint = {
   readonly source: string;
 };
 
-/** The largest paint of an open page while nobody touches it. Rows from the server may paint long after it has loaded. */
+/** The largest contentful paint without input. Rows from the server may paint long after the load. */
 export const largestPaint = (page: Page): Promise<LargestPaint> =>
   page.evaluate(
     () =>

@@ -16,7 +16,7 @@ export type BenchOptions = {
 
 const defaultRuns = 3;
 
-/** One page of each template, and the calculator as somebody shared it. */
+/** One page of each template, and the calculator with a shared estimate. */
 const defaultPages = [
   '/',
   '/gallery',

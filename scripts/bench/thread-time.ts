@@ -8,7 +8,7 @@ import type { TraceEvent } from './trace.ts';
 
 const windowMs = 5000;
 
-/** Visits as somebody who was never here, until `finish` says so. */
+/** Traces a first visit in a new browser context, until `finish` resolves. */
 const traceVisit = async (
   browser: Browser,
   url: string,

@@ -1,5 +1,4 @@
 // Reads the built site from its folder: pages, their templates, and what their HTML names.
-// Knows nothing of limits and goals.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +13,7 @@ export type BuiltPage = {
   readonly document: HtmlNode;
   /** Content of its style elements; pages of one template have the same. */
   readonly styles: readonly string[];
-  /** Address path that search engines are told. */
+  /** Path of the canonical link. */
   readonly canonical: string | undefined;
   /** Whether search engines may list it under this very address: neither an alias nor `noindex`. */
   readonly isListed: boolean;

@@ -1,5 +1,5 @@
 // The byte gates of the built site. Each answers lines of one figure against its limit.
-// Knows the limits; a gate that finds nothing to measure throws instead of answering.
+// A gate that finds nothing to measure throws.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -28,10 +28,10 @@ export const limits = {
   precache: 3_500_000,
 } as const;
 
-/** Fetched by every page after `load`, without anybody asking for it. */
+/** Chunks that every page fetches after `load`, without an interaction. */
 const afterLoad = /^idle\b/;
 
-/** Fetched when the visitor scrolls to it, focuses it or presses it, or where the device has something to send. */
+/** Chunks that are fetched on scroll, focus or click, or when the device has something to send. */
 const onInteraction =
   /^(?:carousel-motion|lightbox|subscribe|search-panel|saved-list|contact-form|pending-forms|stored-subscriptions|storage-panel|estimates\.repository)\b/;
 

@@ -1,4 +1,5 @@
-// Open Graph pictures, 1200 × 630: the page's picture darkened, its title in the heading font, the name of the house.
+// Open Graph pictures, 1200 × 630: the page's picture darkened, its title in the heading font, the business
+// name.
 // Made once for each title and picture; later builds take them from the cache.
 import { createHash } from 'node:crypto';
 import { access, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -10,7 +10,7 @@ export const pick = async (page: Page, files: readonly string[]): Promise<void> 
 export const prepared = (page: Page): Promise<void> =>
   expect(page.getByText('Preparing')).toHaveCount(0, { timeout: 180_000 });
 
-/** Leaves the editor with everything kept. */
+/** Closes the editor and saves the photos as drafts. */
 export const keepDrafts = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^Keep as/ }).click();

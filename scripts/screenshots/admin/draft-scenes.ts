@@ -71,7 +71,7 @@ const signedOut = async ({ page, context, site, shoot }: Stage): Promise<void> =
   await shoot('signed-out', true);
 };
 
-/** The browser has erased what this site kept. */
+/** The browser has evicted the site's IndexedDB. */
 const erased = async ({ page, context, site, shoot }: Stage): Promise<void> => {
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: site.url, storageTypes: 'indexeddb' });

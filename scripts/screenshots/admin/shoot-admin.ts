@@ -23,7 +23,7 @@ export const shootAdmin = async (names: readonly string[]): Promise<void> => {
   try {
     // Before anything is published: it begins with an empty gallery.
     if (isSelected('gallery')) await onStage(site, galleryScenes);
-    // Before anybody visits.
+    // Before there are visits.
     if (isSelected('analytics')) await onStage(site, analyticsScenes);
     if (isSelected('inbox')) await onStage(site, inboxScenes);
     if (isSelected('sign-in')) await onStage(site, signInScenes);

@@ -1,4 +1,4 @@
-// Everything that may be seen before the panel, and when nobody is there.
+// The screens before the panel, and those of an inactive session.
 import { expect } from '@playwright/test';
 import { adminPaths } from '../../../src/content/admin-routes.ts';
 import { adminKeys } from '../../../src/data/local/keys.ts';

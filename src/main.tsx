@@ -1,5 +1,4 @@
 // The public site's entry in the browser: loads the page of this address, then hydrates the prerendered HTML.
-// It composes; it knows nothing of what a page shows.
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/site/app.tsx';

@@ -1,5 +1,5 @@
-// Keeps the private area on this device once somebody has signed in here as its administrator, and offers new versions.
-// It never reloads a page that did not ask for it.
+// Precaches the private area once an administrator has signed in on this device, and offers updates.
+// It never reloads a page without consent.
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { session } from '@/data/session.repository.ts';
 import { selectAuth } from '@/features/auth/auth.slice.ts';

@@ -16,7 +16,7 @@ import type { SiteStore } from './store.ts';
 
 type CurrentPageProps = {
   readonly path: string;
-  /** Whether the page came with the document; kept outside, because a page that failed is mounted anew. */
+  /** Whether this is the document's own page. A ref of the parent: a page that failed is remounted. */
   readonly isFirstPage: RefObject<boolean>;
 };
 

@@ -2,13 +2,13 @@ import type { PageHead } from '@/pages/page.ts';
 import { openGraphOf } from '@/pages/preview.ts';
 import { env } from '@/platform/env.ts';
 
-/** What search engines are told: the address of the page, or to leave it out. */
+/** The canonical link, or `noindex` for a page without one. */
 const indexTag = (canonical: string | null): HTMLElement =>
   canonical === null
     ? Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' })
     : Object.assign(document.createElement('link'), { rel: 'canonical', href: env.siteUrl + canonical });
 
-/** What a browser's own share button hands on. */
+/** Read by a browser's own share button. */
 const openGraphTags = (head: PageHead): readonly HTMLElement[] =>
   Object.entries(openGraphOf(head)).map(([property, content]) => {
     const tag = document.createElement('meta');

@@ -18,8 +18,8 @@ export const arrive = (): void => {
 };
 
 /**
- * Loads the page before the address changes, so that nobody looks at an empty screen. A page that cannot be
- * loaded (a deploy removed its file, or there is no signal) is asked for the ordinary way instead.
+ * Loads the page's module before the address changes, so that no empty screen shows. If the load fails (a
+ * deploy removed the file, or there is no connection), it falls back to a full navigation.
  */
 export const loadThenNavigate: AroundNavHandler = (navigate, to, options) => {
   const path = new URL(to, window.location.href).pathname;

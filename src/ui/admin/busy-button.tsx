@@ -3,13 +3,13 @@ import { ignoreRepeat, oncePerClick } from './ignore-repeat.ts';
 
 type BusyButtonProps = Omit<ButtonProps, 'aria-disabled' | 'onKeyDown' | 'loading' | 'loadingText'> & {
   readonly isBusy: boolean;
-  /** Instead of its own words while it works. */
+  /** The label while it is busy. */
   readonly busyText?: string;
-  /** Rests without being what works. */
+  /** Unavailable without being busy. */
   readonly isIdle?: boolean;
 };
 
-/** Works one press at a time. While it does it is not truly disabled: that would take the focus from whoever pressed it. */
+/** Runs one click at a time. While busy it has `aria-disabled`, because `disabled` would lose the focus. */
 export const BusyButton = ({
   isBusy,
   busyText,

@@ -1,11 +1,11 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-/** A key that is held down is one press: what keeps the focus while it works would be pressed again and again. */
+/** Ignores key repeat: Enter held down would click a button that stays focused again and again. */
 export const ignoreRepeat = (event: KeyboardEvent): void => {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 };
 
-/** A double press is one press, also when the server answers between its two halves. */
+/** Ignores the second click of a double-click, even if the response arrived in between. */
 export const oncePerClick =
   <Click extends MouseEvent>(onClick?: (event: Click) => void) =>
   (event: Click): void => {

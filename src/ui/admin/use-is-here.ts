@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells whether the component still stands, to whoever has waited for an answer. */
+/** Whether the component is still mounted, for code after an `await`. */
 export const useIsHere = (): (() => boolean) => {
   const isHere = useRef(false);
   useEffect(() => {

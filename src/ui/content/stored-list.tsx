@@ -48,7 +48,7 @@ type StoredCardProps = {
   readonly actions: ReactNode;
 };
 
-/** By the second press of a double one, the same button may do something else: “Send now” becomes “Send again”. */
+/** By the second click of a double-click the button may have changed: “Send now” becomes “Send again”. */
 const ignoreSecondClick = (event: MouseEvent): void => {
   if (event.detail > 1) event.stopPropagation();
 };

@@ -12,7 +12,7 @@ type RangeFieldProps = {
   readonly max: number;
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** Called with how much more or less a button asks for; the caller clamps, so that no press is counted twice. */
+  /** Called with the relative step of a button; the caller adds it to the latest value and clamps. */
   readonly onStep: (by: number) => void;
   /** The value in words, shown and spoken: `6 feet`. */
   readonly valueText: (value: number) => string;
@@ -119,7 +119,7 @@ export const RangeField = ({
     <Root>
       <div className="head">
         <label htmlFor={id}>{label}</label>
-        {/* Screen readers announce the slider's value by themselves; after a press of a button only this does. */}
+        {/* Screen readers announce a slider by themselves; after a click on a button only this does. */}
         <output htmlFor={id} aria-live={isSliding ? 'off' : 'polite'}>
           {valueText(value)}
         </output>

@@ -27,7 +27,7 @@ const Root = part('div', {
   },
 });
 
-/** Chips, one of which stays pressed: filters. */
+/** Filter chips, one of which is selected. */
 export const ToggleGroup = <Value extends string>({
   legend,
   options,

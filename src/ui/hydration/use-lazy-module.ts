@@ -5,11 +5,11 @@ type LazyModule<T> = {
   readonly load: () => Promise<T>;
   /** Loads it once this is true. */
   readonly isEnabled: boolean;
-  /** It could not be loaded; it is tried again when it is wanted again. */
+  /** The load failed; it is retried when `isEnabled` turns true again. */
   readonly onMissing?: () => void;
 };
 
-/** A module that is loaded when it is first wanted; undefined until then. */
+/** A module that is loaded once it is enabled; undefined until then. */
 export const useLazyModule = <T extends object>({ load, isEnabled, onMissing }: LazyModule<T>) => {
   const [loaded, setLoaded] = useState<T>();
   const loadNow = useEffectEvent(async () => {

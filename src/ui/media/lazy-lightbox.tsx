@@ -4,11 +4,11 @@ import type { LightboxProps } from './lightbox.tsx';
 const load = () => import('./lightbox.tsx');
 
 type LazyLightboxProps = LightboxProps & {
-  /** A picture was pressed, and the lightbox could not be loaded. */
+  /** The lightbox could not be loaded. */
   readonly onMissing: () => void;
 };
 
-/** The lightbox, loaded when the first picture is pressed. */
+/** The lightbox, loaded when the first picture is opened. */
 export const LazyLightbox = ({ onMissing, ...props }: LazyLightboxProps) => {
   const isOpen = props.index !== null;
   const loaded = useLazyModule({ load, isEnabled: isOpen, onMissing });

@@ -33,7 +33,7 @@ const tint = (color: Role, theme: 'light' | 'dark', share: number): string => {
   return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** A palette of Chakra made of our roles. Its faint background tells an error from a note before a word is read. */
+/** A Chakra palette made of our roles. Its faint background sets an error apart from a note at a glance. */
 const palette = (solid: Role, contrast: Role) => ({
   contrast: of(contrast),
   fg: of(solid),
@@ -45,7 +45,7 @@ const palette = (solid: Role, contrast: Role) => ({
   border: of('control'),
 });
 
-/** What lies over a screen is told from it by a line, because a shadow is not seen on charcoal; read at arm's length. */
+/** Overlays have a border, because a shadow is invisible on charcoal, and text to be read at arm's length. */
 const raised = { borderWidth: '1px', borderColor: 'border.emphasized', boxShadow: 'none', textStyle: 'md' };
 
 const config = defineConfig({
@@ -166,7 +166,7 @@ const config = defineConfig({
         base: { trigger: { minHeight: '12', minWidth: '12' } },
         defaultVariants: { size: 'lg' },
       },
-      // The chosen one is told from the others by a line, too.
+      // A border marks the selected segment, too.
       segmentGroup: {
         slots: segmentGroupAnatomy.keys(),
         base: {
@@ -196,7 +196,7 @@ const config = defineConfig({
         variants: { variant: { outline: { field: { borderColor: 'border.emphasized' } } } },
         defaultVariants: { size: 'xl' },
       },
-      // Told from the page also while it is off.
+      // Visible against the page also while it is off.
       switch: {
         slots: switchAnatomy.keys(),
         variants: { variant: { solid: { control: { bg: 'border.emphasized' } } } },

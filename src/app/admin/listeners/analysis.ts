@@ -1,4 +1,4 @@
-// Has photos described when the person asks for it, and tells what became of each.
+// Runs photo analysis on request and shows the results as toasts.
 import { isAnyOf } from '@reduxjs/toolkit';
 import { createDescriptionRun, type DescriptionStep } from '@/data/device-photos.repository.ts';
 import { permissionsReceived, selectAuth } from '@/features/auth/auth.slice.ts';
@@ -31,7 +31,7 @@ const unstored = `The storage of this ${deviceLabel} does not answer.`;
 const failed = (description: string): void =>
   void toaster.create({ type: 'error', title: 'AI Analysis Failed', description });
 
-/** Of a whole run the end is told, and of each photo only that it failed. */
+/** In a bulk run only failures of single photos show a toast; the run's end has its own. */
 const tellOfDraft = (step: PhotoStep, number: number | undefined, isBulk: boolean): void => {
   const photo = number === undefined ? 'a photo' : `photo ${number}`;
   if (step.kind === 'failed') failed(`Failed to analyze ${photo}`);

@@ -1,9 +1,9 @@
-// Queries hear of the connection, and of who comes back to the page, by the same signals as everything else.
+// Feeds our connectivity signals to RTK Query's `setupListeners`.
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { connectivity } from '@/platform/connectivity.ts';
 import type { AdminStore } from '../store.ts';
 
-/** Call after what looks at the clock: a session that ran out meanwhile ends before anything is asked with it. */
+/** Call after the inactivity listener: an expired session must end before a query uses it. */
 export const startFreshness = ({ dispatch }: AdminStore): void => {
   setupListeners(dispatch, (_dispatch, { onFocus, onFocusLost, onOnline, onOffline }) => {
     const signals = {

@@ -1,5 +1,5 @@
-// Ends the session of somebody who went away. Compares wall-clock times whenever something happens, because timers stand
-// still while a tablet sleeps; one time of the last activity, on the device, counts for all tabs.
+// Ends an inactive session. Compares wall-clock times on every event, because timers pause while a tablet
+// sleeps. The time of the last activity is stored on the device and shared by all tabs.
 import { session } from '@/data/session.repository.ts';
 import { selectAuth, sessionFound } from '@/features/auth/auth.slice.ts';
 import {
@@ -15,11 +15,11 @@ import { syncSession } from './session.ts';
 
 const TICK_MS = 1_000;
 
-/** Somebody does something, rather than a sleeve brushing the glass: counts also while the end is announced. */
+/** Deliberate input. Extends the session even during the warning. */
 const activeEvents = ['mousedown', 'keydown', 'touchstart', 'click'] as const;
 const passiveEvents = ['mousemove', 'scroll'] as const;
 
-/** Compares the clocks and tells what follows. */
+/** Ends the session, or updates the warning, by the activity status. */
 export const checkPresence = (store: AdminStore): void => {
   const { account } = selectAuth(store.getState());
   const previous = selectInactivity(store.getState());
@@ -41,7 +41,7 @@ export const checkPresence = (store: AdminStore): void => {
 const isInDialog = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-inactivity]') !== null;
 
-/** What must be known before anything is drawn. */
+/** Call before the first render: it may end the session. */
 export const startInactivityListeners = (store: AdminStore, listen: Listen): void => {
   listen({
     actionCreator: sessionFound,
@@ -61,7 +61,7 @@ export const startInactivityListeners = (store: AdminStore, listen: Listen): voi
   });
 };
 
-/** Watches people and the clock. */
+/** Watches input, the connection and the clock. */
 export const startInactivity = (store: AdminStore): void => {
   const check = (): void => checkPresence(store);
   const kind = () => selectInactivity(store.getState()).kind;

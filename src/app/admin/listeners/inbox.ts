@@ -1,4 +1,4 @@
-// Tells what became of messages and subscribers, and empties the inbox when nobody is signed in any more.
+// Shows the results of inbox mutations as toasts, and clears the inbox cache when the session ends.
 import { selectAuth, sessionFound } from '@/features/auth/auth.slice.ts';
 import {
   messageDeleted,

@@ -1,4 +1,4 @@
-// Nobody leaves or reloads the private area unasked while something typed is only on the screen or is being sent.
+// Asks before unload while there is unsaved work.
 import { isAnyOf } from '@reduxjs/toolkit';
 import { confirmBeforeUnload } from '@/platform/before-unload.ts';
 import { selectHasUnsavedWork, workSaved, workStarted } from '@/state/unsaved-work.ts';

@@ -1,5 +1,4 @@
-// What a link of an e-mail proves waits here until a person presses the button: programs that look through mail open
-// links, too, and must not spend them.
+// Verifies an e-mail link on click only: mail scanners prefetch links and would consume the token.
 import { session, type LinkProof } from '@/data/session.repository.ts';
 import {
   emailProven,
@@ -16,7 +15,7 @@ const kinds = { recovery: 'password', invite: 'password', email_change: 'email' 
 const isType = (type: string | null): type is LinkProof['type'] =>
   type !== null && Object.hasOwn(kinds, type);
 
-/** What stands behind the # of a link; null: a link that proves nothing; undefined: no link. */
+/** The token in the URL's hash; null: a link without a usable token; undefined: no link. */
 const readLink = (hash: string): LinkProof | null | undefined => {
   const parts = new URLSearchParams(hash.slice(1));
   const [tokenHash, type] = [parts.get('token_hash'), parts.get('type')];
@@ -26,14 +25,14 @@ const readLink = (hash: string): LinkProof | null | undefined => {
     : undefined;
 };
 
-/** Follows the link by which this page was opened, and one that is opened in its place. */
+/** Handles the link by which this page was opened, and later ones that change the hash. */
 export const startLinkListeners = (store: AdminStore, listen: Listen, syncSession: () => void): void => {
   let proof: LinkProof | undefined;
 
   const take = (): void => {
     const link = readLink(window.location.hash);
     if (link === undefined) return;
-    // Neither a token nor a refusal must stay in the address.
+    // Neither a token nor an error may stay in the URL.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     proof = link ?? undefined;
     store.dispatch(link === null ? linkFailed('refused') : linkFound(kinds[link.type]));

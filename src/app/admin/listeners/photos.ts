@@ -1,4 +1,4 @@
-// Goes on with photos whenever something may have changed, and tells once what became of what a person wanted.
+// Resumes photo sync on change and dispatches each batch result once.
 import { isAnyOf } from '@reduxjs/toolkit';
 import { selectAuth, sessionFound } from '@/features/auth/auth.slice.ts';
 import { batchFinished, undoableRemovalsRestored } from '@/features/photos/photos.actions.ts';
@@ -65,12 +65,12 @@ export const startPhotosListeners = ({ dispatch, getState }: AdminStore, listen:
   verify();
   connectivity.subscribe((signal) => {
     if (signal !== 'online') return;
-    // The worker's script may not have come before.
+    // The worker's script may have failed to load while offline.
     void prepare();
     verify();
   });
 
-  // What was loaded before another device changed it is shown again once that is decided.
+  // The listed photo may predate another device's change: refetch it once the conflict is resolved.
   for (const verb of ['resolveConflict', 'discard', 'discardLocally'] as const)
     listen({
       predicate: photosApi.endpoints[verb].matchFulfilled,
@@ -88,7 +88,7 @@ export const startPhotosListeners = ({ dispatch, getState }: AdminStore, listen:
         verify();
       }
       if (account !== null || before === null) return;
-      // Who is signed out keeps drafts in sight, and nothing of the gallery, on the screen or on the device.
+      // After sign-out drafts stay visible, and nothing of the gallery stays on the screen or on the device.
       if (selectEditor(getState())?.mode === 'edit') dispatch(editorClosed());
       dispatch(conflictClosed());
       void published.clearCache().then((forgotten) => {

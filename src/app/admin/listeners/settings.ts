@@ -1,5 +1,5 @@
-// Tells what became of the settings, in the words of the specification where it has some; logs what was done, without
-// personal data; and removes old visits batch by batch, on whatever screen the person is.
+// Shows the results of settings requests as toasts, in the specification's wording where there is one; logs
+// actions without personal data; removes old visits in batches, whatever screen is shown.
 import type { RetentionDays } from '@/domain/privacy-settings.ts';
 import { passwordAdvice } from '@/domain/password.ts';
 import { emailProven, selectAuth } from '@/features/auth/auth.slice.ts';

@@ -1,4 +1,4 @@
-// The theme of the private area: the one the public site has, and kept for it. A change is counted while somebody is signed in.
+// The theme of the private area, stored with that of the public site. During a session a change is recorded.
 import { readTheme, saveTheme } from '@/data/theme.repository.ts';
 import { selectAuth } from '@/features/auth/auth.slice.ts';
 import { applyTheme, documentTheme } from '@/features/theme/document-theme.ts';

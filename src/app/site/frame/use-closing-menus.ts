@@ -17,8 +17,8 @@ const closeMenus = (root: HTMLElement | null, except: Node | null = null): HTMLE
 };
 
 /**
- * Closes the native menus below `root` on Escape (focus returns to the summary), on a press outside, when focus moves
- * to an element that an open panel would cover, and on navigation.
+ * Closes the native menus below `root` on Escape (focus returns to the summary), on a pointerdown outside,
+ * when focus moves to an element that an open panel would cover, and on navigation.
  */
 export const useClosingMenus = (root: RefObject<HTMLElement | null>, path: string): void => {
   const shownPath = useRef(path);

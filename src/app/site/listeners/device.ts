@@ -72,7 +72,7 @@ export const startDeviceListeners = (store: SiteStore, listen: Listen): void => 
       // It went along: neither the form nor a reload offers it again.
       dispatch(quoteRequested(estimate));
       const { pathname, search, hash } = window.location;
-      // Somebody who left while the message was being sent may stand on the calculator, whose address is its own.
+      // The visitor may have moved on to the calculator, whose query parameters must stay.
       if (cleanPath(pathname) !== paths.contact) return;
       window.history.replaceState(
         window.history.state,

@@ -24,7 +24,7 @@ const count = (name: string, values: Values = {}): void => {
   void loadIdle().then((idle) => idle?.recordInteraction({ name, path: pathname, metadata: { ...values } }));
 };
 
-/** The same, and the owner's tag is told. */
+/** The same, and sends the event to the owner's analytics tag. */
 const track = (name: string, values: Values = {}): void => {
   tellTag(name, values);
   count(name, values);

@@ -6,7 +6,7 @@ import { FiveStars } from '@/ui/content/stars.tsx';
 type ClientQuoteProps = {
   readonly testimonial: Testimonial;
   readonly size?: 'large' | 'small';
-  /** Five stars above the words. A sample has none: nobody gave them. */
+  /** Five stars above the quote. A sample has no rating. */
   readonly hasStars?: boolean;
   readonly isSample?: boolean;
 };

@@ -9,7 +9,7 @@ import { CallButton, ConsultationButton } from './links.tsx';
 type ClosingCallProps = {
   readonly heading: string;
   readonly text: string;
-  /** Name of a bundled rendering, for desktops; a band without one says when somebody answers. */
+  /** Name of a bundled rendering, for desktops; a band without one shows the business hours. */
   readonly picture?: string;
   /** Buttons; a consultation and a call when left out. */
   readonly children?: ReactNode;

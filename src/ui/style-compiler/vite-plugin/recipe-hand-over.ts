@@ -1,5 +1,5 @@
 // How the server build hands its recipes to the client build. Both run in one process but load the build's own
-// modules twice, so the recipes are kept in a global.
+// modules twice, so the recipes are stored in a global.
 import * as v from 'valibot';
 
 const name = '__cedarRecipes';

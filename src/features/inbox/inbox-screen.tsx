@@ -1,4 +1,4 @@
-// Who wrote, and who subscribed. Asks the server for everything: what visitors sent is not kept on the device.
+// Messages and subscribers, always from the server: visitors' data is not stored on the device.
 import { Box, Stack, Tabs } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { connectivity } from '@/platform/connectivity.ts';

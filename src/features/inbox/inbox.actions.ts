@@ -1,10 +1,10 @@
-// What became of what the person did in the inbox, for the app's listeners: they tell the person.
+// Results of inbox mutations; the app's listeners show them as toasts.
 import { createAction } from '@reduxjs/toolkit';
 
-/** `wasThere`: false when somebody else had deleted it before. */
+/** `wasThere`: false when it was deleted elsewhere before. */
 export const messageDeleted = createAction<{ readonly wasThere: boolean }>('inbox/messageDeleted');
 export const messageNotDeleted = createAction('inbox/messageNotDeleted');
-/** Whether it was read or handled could not be noted. */
+/** Its read or handled status was not updated. */
 export const messageUpdateFailed = createAction('inbox/messageUpdateFailed');
 export const subscriberRemoved = createAction<{ readonly wasThere: boolean }>('inbox/subscriberRemoved');
 export const subscriberNotRemoved = createAction('inbox/subscriberNotRemoved');

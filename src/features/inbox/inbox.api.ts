@@ -1,5 +1,5 @@
-// What the inbox shows, as the server last said it. A note or a deletion changes the lists in their place, once it is
-// proven: nobody loses theirs.
+// The inbox as last loaded. An acknowledged update or deletion patches the cached lists in place, so that the
+// scroll position stays.
 import type {
   InboxKey,
   InboxPage,
@@ -18,10 +18,10 @@ interface Pages<Entry> {
   readonly pageParams: (InboxKey | null)[];
 }
 
-/** What was read stays readable for so many seconds, also when the connection goes meanwhile. */
+/** Cache lifetime in seconds: loaded entries stay readable when the connection is lost. */
 const KEPT_S = 3_600;
 
-/** What was asked for before a change may come after it, and does not know of it: the change is made again then. */
+/** An in-flight query may return pre-mutation data: re-apply the patch once it settles. */
 const reapplyAfterPending = async (
   change: () => void,
   running: readonly (PromiseLike<unknown> | undefined)[],
@@ -36,7 +36,7 @@ const paged = {
   getNextPageParam: ({ next }: InboxPage<unknown>) => next ?? undefined,
 };
 
-/** The pages with one entry as it is now, or without it. */
+/** Patches one entry of the cached pages, or removes it. */
 const inPlace =
   <Entry extends { readonly id: string }>(id: string, change: (entry: Entry) => Entry | null) =>
   ({ pages, pageParams }: Pages<Entry>): Pages<Entry> => ({
@@ -61,10 +61,10 @@ const inboxApi = baseApi
       /** Null: it is gone. */
       message: build.query<ReceivedMessage | null, string>({
         queryFn: async (id) => toQueryResult(await inboxPort().findMessage(id)),
-        // The lists keep it; here `null` would outlive a sign-out, and read like a deletion.
+        // The lists cache it; a cached `null` would outlive a sign-out and look like a deletion.
         keepUnusedDataFor: 0,
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-          // A rejected query is shown by whoever asked.
+          // The component that runs the query shows its error.
           const found = await queryFulfilled.catch(() => undefined);
           if (found !== undefined) messageChanges(id, () => found.data).forEach((change) => dispatch(change));
         },
@@ -102,7 +102,7 @@ const inboxApi = baseApi
       inboxCounts: build.query<InboxCounts, void>({
         queryFn: async () => toQueryResult(await inboxPort().countInbox()),
         providesTags: ['inboxCounts'],
-        // The lists are asked for again when there is something new: otherwise they would move under a thumb.
+        // The lists are refetched only when there is something new: otherwise rows would shift under a thumb.
         onQueryStarted: async (_none, { dispatch, queryFulfilled, getCacheEntry }) => {
           const before = getCacheEntry().data;
           const now = (await queryFulfilled.catch(() => undefined))?.data;
@@ -153,19 +153,19 @@ const inboxApi = baseApi
 const subscribersOf = ({ subscribers }: InboxCounts): number =>
   subscribers.unconfirmed + subscribers.confirmed + subscribers.unsubscribed;
 
-/** Changes a message wherever it is shown. Null: it is gone. */
+/** Patches a message in every cached query. Null: it is gone. */
 const messageChanges = (id: string, change: (message: ReceivedMessage) => ReceivedMessage | null) => [
   ...messageFilters.map((filter) => inboxApi.util.updateQueryData('messages', filter, inPlace(id, change))),
   inboxApi.util.updateQueryData('message', id, (message) => message && change(message)),
 ];
 
-/** Whatever may be on its way with this message. */
+/** In-flight queries that may contain this message. */
 const runningQueriesFor = (id: string) => [
   ...messageFilters.map((filter) => inboxApi.util.getRunningQueryThunk('messages', filter)),
   inboxApi.util.getRunningQueryThunk('message', id),
 ];
 
-/** Empties what was loaded: what visitors wrote does not stay in the memory of a page that nobody is signed in to. */
+/** Clears visitors' data from memory when the session ends. */
 export const clearInboxCache = () => inboxApi.endpoints.clearInboxCache.initiate(undefined, { track: false });
 
 export const {

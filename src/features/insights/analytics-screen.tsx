@@ -1,4 +1,4 @@
-// What visitors did on the site, as numbers the server counted. It must not know how they are counted.
+// What visitors did on the site, as numbers the server counted.
 import { Box, EmptyState, HStack, Separator, SimpleGrid, Spinner, Stack, Text } from '@chakra-ui/react';
 import { ChartNoAxesColumn } from 'lucide';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The numbers of the Analytics tab as the server last told them. What it did not tell leaves the last ones in place.
+// The numbers of the Analytics tab as last loaded. A failed request leaves the last ones in place.
 import type { SummaryRange, VisitSummary } from '@/domain/insights.ts';
 import { toQueryResult } from '@/state/to-query-result.ts';
 import { baseApi } from '@/state/base-api.ts';
@@ -16,7 +16,7 @@ const insightsApi = baseApi.injectEndpoints({
         const loaded = await insightsPort().loadSummary(owner, days, signal);
         return loaded.ok ? { data: { ...loaded.value, loadedAt: Date.now() } } : { error: loaded.error };
       },
-      // Gone with the session: what a signed-out device must not show is not kept on it.
+      // Evicted when unused: a signed-out device must not hold what it must not show.
       keepUnusedDataFor: 0,
     }),
     activeNow: build.query<number, string>({

@@ -1,4 +1,4 @@
-// What is known of the service that describes photos, and how far it is.
+// The image analysis service's state, and the progress of a run.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AnalysisProblem, AnalysisSetting } from '@/domain/analysis.ts';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
@@ -9,7 +9,7 @@ interface Run {
   readonly done: number;
   readonly failed: number;
   readonly of: number;
-  /** All were asked for with one press. */
+  /** All photos were requested at once. */
   readonly isBulk: boolean;
 }
 
@@ -22,11 +22,11 @@ interface AnalysisState {
   readonly run: Run | null;
   /** Photos that the service could not describe when it was last asked. */
   readonly failed: readonly string[];
-  /** Why all wait. */
+  /** Why the run is paused. */
   readonly paused: AnalysisProblem | null;
 }
 
-/** As soon as photos are wanted described. */
+/** Adds requested photos to the run, or starts one. */
 const withRequest = (state: AnalysisState, ids: readonly string[], isAll = false): AnalysisState => {
   const { done, failed, of, isBulk } = state.run ?? { done: 0, failed: 0, of: 0, isBulk: isAll };
   return {
@@ -47,7 +47,7 @@ const analysisSlice = createSlice({
       ...state,
       missing: payload,
     }),
-    /** The person wants photos of this device described. */
+    /** Requests the analysis of photos on this device. */
     draftsAnalysisChosen: (
       state,
       {
@@ -58,7 +58,7 @@ const analysisSlice = createSlice({
         readonly isAll: boolean;
       }>,
     ) => withRequest(state, ids, isAll),
-    /** And one that is published. */
+    /** Requests the analysis of a published photo. */
     publishedAnalysisChosen: (state, { payload: { id } }: PayloadAction<ManagedPhoto>) =>
       withRequest(state, [id]),
     analysisStopChosen: (state) => ({ ...state, run: null }),

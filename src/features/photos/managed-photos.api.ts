@@ -5,7 +5,7 @@ import { toQueryResult } from '@/state/to-query-result.ts';
 import { baseApi } from '@/state/base-api.ts';
 import { photosPort } from './photos.port.ts';
 
-/** The page on which one photo is as given now, or gone. */
+/** Patches one photo of a cached page, or removes it. */
 const patchPage =
   (id: string, photo: ManagedPhoto | null) =>
   (page: PhotoPage): PhotoPage => ({
@@ -18,7 +18,7 @@ const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'co
     managed: build.infiniteQuery<PhotoPage, PhotoQuery, PhotoKey | null>({
       queryFn: async ({ queryArg, pageParam }, { forced }) => {
         const page = await photosPort().published.load(queryArg, pageParam);
-        // Asked for again: one page that was saved on the device must not take the place of what is shown.
+        // A refetch must not replace the shown pages with the one page that is saved on the device.
         const isOlder = forced === true && page.ok && page.value.savedAt !== null;
         return isOlder ? { error: { kind: 'offline' } } : toQueryResult(page);
       },
@@ -51,7 +51,7 @@ const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'co
 
 export const { useManagedInfiniteQuery, useManagedCountsQuery } = managedPhotosApi;
 
-/** Looks one published photo up again, and shows it in its place: nobody loses theirs. */
+/** Refetches one published photo and patches it in place, so that the scroll position stays. */
 export const refetchPhoto = (id: string) =>
   managedPhotosApi.endpoints.managedPhoto.initiate(id, { forceRefetch: true, subscribe: false });
 

@@ -1,5 +1,5 @@
-// The one editor of photos: of this device's own that are not published, and of published ones. Its code comes when the page
-// is idle, before anybody needs it: a tablet may be without signal when they do.
+// The editor of drafts on this device and of published photos. Its chunk is loaded when the page is idle,
+// because a tablet may be offline when it is needed.
 import { useEffect, useState } from 'react';
 import { whenIdle } from '@/platform/when-idle.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';

@@ -1,5 +1,5 @@
-// Photos of this device as the screens see and change them, followed as they change.
-// Whatever a person does with a photo is a mutation here; what could not be stored, a listener of the app tells.
+// The photos of this device as RTK Query endpoints with streaming updates. Every user action on a photo is a
+// mutation; a listener of the app reports storage errors.
 import type { StorageError } from '@/data/device-photos.repository.ts';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
 import type { PhotoField, PhotoMetadata } from '@/domain/photo-metadata.ts';
@@ -47,8 +47,7 @@ type Photos = PhotosPort['photos'];
 let picks = 0;
 
 /**
- * What one verb of the port makes of its argument. Storage that fails is an answer here: what was shown before must not
- * vanish for it.
+ * Wraps a service call as `queryFn`. Storage errors are data, so that the last result stays on screen.
  */
 const callService =
   <Arg, T>(verb: (port: PhotosPort, arg: Arg) => Promise<T>) =>
@@ -72,7 +71,7 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
       queryFn: callService(async ({ room }) => (await room.estimatePhotoCapacity()) ?? null),
       providesTags: ['room'],
     }),
-    /** Photos that the browser has erased since the person was told. */
+    /** Photos that the browser has evicted since the last acknowledgement. */
     evictedPhotos: build.query<Result<number, StorageError>, void>({
       queryFn: callService(({ missing }) => missing()),
       onCacheEntryAdded: async (_, { dispatch, cacheEntryRemoved }) => {
@@ -106,7 +105,7 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
       invalidatesTags: ['lost'],
     }),
 
-    /** Takes picked files one after the other; answers the ids of the photos that are safe on this device. */
+    /** Imports picked files one after the other; returns the ids of the photos stored on this device. */
     takePhotos: build.mutation<readonly string[], Own & { readonly files: readonly File[] }>({
       queryFn: async ({ owner, files }, { dispatch }) => {
         const { photos, intake, prepare, room } = photosPort();
@@ -148,7 +147,7 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
         photos.settleSuggestion(owner, id, field, choice),
       ),
     }),
-    /** Answers how many of them are on their way now. */
+    /** Returns how many of them are queued. */
     publish: build.mutation({ queryFn: callForMany(({ publish }) => publish) }),
     save: build.mutation({ queryFn: callForOne(({ save }) => save) }),
     pause: build.mutation({ queryFn: callForMany(({ pause }) => pause) }),
@@ -185,7 +184,7 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
       }),
     }),
 
-    /** Hands photos of this device out as a file that another device can take in. */
+    /** Exports photos of this device as a file that another device can import. */
     exportPhotos: build.mutation({
       queryFn: callService(async ({ archive }, { owner, ids }: OwnPhotos) => {
         const exported = await archive.exportPhotos(owner, ids);
@@ -212,7 +211,7 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
       }),
       invalidatesTags: ['room'],
     }),
-    /** The picture as it was taken, for somebody who opens it elsewhere; false: it is not here any more. */
+    /** Downloads the original picture; false: it is not on this device any more. */
     exportOriginal: build.mutation({
       queryFn: callService(async ({ files }, { owner, id }: OwnPhoto) => {
         const original = await files.originalOf(owner, id);

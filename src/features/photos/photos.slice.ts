@@ -18,7 +18,7 @@ export interface OpenPublished {
 
 type EditorState = (OpenDrafts & { readonly mode: 'upload' }) | (OpenPublished & { readonly mode: 'edit' });
 
-/** A picked file that was not taken. */
+/** A picked file that was not imported. */
 export interface SkippedFile {
   readonly name: string;
   /** Follows "name ", for example "is a video". */
@@ -30,11 +30,11 @@ export interface SkippedFile {
 interface PhotosState {
   readonly editor: EditorState | null;
   readonly skipped: readonly SkippedFile[];
-  /** Files that were picked, and how many of them are stored or skipped. Null: nothing is being taken. */
+  /** Files that were picked, and how many of them are stored or skipped. Null: no import is running. */
   readonly taking: { readonly done: number; readonly of: number } | null;
   /** The conflict that is being decided: the id of the photo. */
   readonly conflictPhotoId: string | null;
-  /** Photos of a press of which none was published, until their editor is open again. */
+  /** Photos of a publish batch without a success, until the upload screen has handled them. */
   readonly unpublished: readonly string[];
 }
 
@@ -63,7 +63,7 @@ const photosSlice = createSlice({
       editor: state.editor && { ...state.editor, shown },
     }),
     editorClosed: (state) => ({ ...state, editor: null }),
-    /** Also while others are being taken. */
+    /** Also during a running import. */
     filesPicked: (state, { payload: count }: PayloadAction<number>) => ({
       ...state,
       taking: { done: state.taking?.done ?? 0, of: (state.taking?.of ?? 0) + count },

@@ -25,7 +25,7 @@ import { draftsOpened, selectEditor, selectUnpublished, publishFailuresDismissed
 type UploadPhotosProps = {
   /** The account whose photos these are. */
   readonly owner: string;
-  /** It stays while another view is shown, but nothing of it may lie over that. */
+  /** It stays mounted under another view, but nothing of it may cover that. */
   readonly isShown: boolean;
   /** Whether the area opens without a connection, said under the first sentence. */
   readonly readiness: ReactNode;
@@ -50,7 +50,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
 
   const sentence = useRef<HTMLHeadingElement>(null);
   const clear = (): void => setChosen(new Set());
-  /** The bar goes with its buttons: whoever used one goes on from the sentence, which has changed. */
+  /** The bar unmounts with its buttons: the focus moves to the sentence, which has changed. */
   const end = (): void => {
     clear();
     sentence.current?.focus();
@@ -68,7 +68,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
     },
     [dispatch],
   );
-  // The same one while no photo changes: hundreds of cards are only drawn again when it is another.
+  // Stable while no photo changes: a new callback would rerender hundreds of cards.
   const onOpen = useCallback((id: string): void => describe(unpublished, id), [describe, unpublished]);
   const refused = useAppSelector(selectUnpublished);
   const isFree = useAppSelector(selectEditor) === null && isShown;
@@ -76,7 +76,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
     const [first] = refused;
     if (first === undefined) return;
     dispatch(publishFailuresDismissed());
-    // Who does something else by now is told by a toast alone.
+    // With the editor or another view open, the toast is the only notice.
     if (isFree) dispatch(draftsOpened({ ids: refused, shown: first }));
   }, [dispatch, refused, isFree]);
   const groups = { owner, selected: idsOf(selected), onOpen, onSelect: select };

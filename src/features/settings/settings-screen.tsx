@@ -1,4 +1,4 @@
-// The administrator's own account, and what the site may keep of its visitors. Must not know sign-in, nor the numbers.
+// The administrator's own account, and the retention of visitor data.
 import { Tabs } from '@chakra-ui/react';
 import { Privacy } from './internal/privacy.tsx';
 import { Profile } from './internal/profile.tsx';

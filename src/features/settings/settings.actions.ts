@@ -1,4 +1,4 @@
-// What became of the administrator's settings, for the app's listeners: they tell the person and keep the log.
+// Results of settings requests; the app's listeners show and log them.
 import { createAction } from '@reduxjs/toolkit';
 import type { PasswordProblem } from '@/domain/password.ts';
 

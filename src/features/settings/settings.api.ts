@@ -10,7 +10,7 @@ const settingsApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['privacySettings', 'oldVisits', 'hideDraftsOnTimeout'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** By the address that is known here: with another, it is asked again. */
+      /** Keyed by the address that is known here: another one refetches. */
       addresses: build.query<Addresses, Account>({
         queryFn: async () => {
           const loaded = await session.loadAddresses();
@@ -23,7 +23,7 @@ const settingsApi = baseApi
         queryFn: () => ({ data: session.hideDraftsOnTimeout() }),
         providesTags: ['hideDraftsOnTimeout'],
       }),
-      /** Answers whether it is stored. */
+      /** Returns whether it is stored. */
       setHideDraftsOnTimeout: build.mutation<boolean, boolean>({
         queryFn: (isHiding) => ({ data: session.setHideDraftsOnTimeout(isHiding) }),
         invalidatesTags: ['hideDraftsOnTimeout'],
@@ -56,7 +56,7 @@ const settingsApi = baseApi
           if (saved !== undefined)
             void dispatch(settingsApi.util.upsertQueryData('privacySettings', owner, saved.data));
         },
-        // Whether a lost answer was a yes, only the server knows.
+        // After a lost response only the server knows whether the update succeeded.
         invalidatesTags: (_saved, error) => (error === undefined ? [] : ['privacySettings']),
       }),
       oldVisits: build.query<number, { readonly owner: string; readonly days: RetentionDays }>({
@@ -75,5 +75,4 @@ export const {
   useOldVisitsQuery,
 } = settingsApi;
 
-/** Something was removed, by whoever did it. */
 export const oldVisitsRemoved = () => settingsApi.util.invalidateTags(['oldVisits']);

@@ -13,7 +13,7 @@ type LoadProblemProps = {
   readonly onRetry: () => void;
 };
 
-/** A failure, told from nothing being there; and no connection, told from a failure. */
+/** A failed load, distinct from an empty list; being offline is distinct from an error. */
 export const LoadProblem = ({
   title,
   restriction = '',

@@ -33,7 +33,7 @@ export const SubscribersView = ({ counts, isOnline }: SubscribersViewProps) => {
     const at = subscribers.findIndex((each) => each.id === id);
     const neighbours = [...subscribers.slice(at + 1), ...subscribers.slice(0, at).toReversed()];
     if (!(await query.remove(id))) return;
-    // Whoever went on meanwhile has the focus elsewhere, and keeps it.
+    // Focus that has moved elsewhere meanwhile stays there.
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement?.id !== removeButtonId(id)) return;
     const buttons = neighbours.map((each) => document.getElementById(removeButtonId(each.id)));

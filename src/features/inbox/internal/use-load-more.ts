@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Who asks for more goes on with the first of them. Answers what is called when somebody asks. */
+/** Moves the focus to the first entry that "Show more" adds. Call the result when more is requested. */
 export function useLoadMore(ids: readonly string[], elementOf: (id: string) => string): () => void {
-  /** How many there were when somebody asked for more. */
+  /** The number of entries when more was requested. */
   const asked = useRef<number | null>(null);
   useEffect(() => {
     const first = asked.current === null ? undefined : ids[asked.current];

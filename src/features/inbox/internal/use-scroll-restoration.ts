@@ -3,8 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 export const rowId = (id: string): string => `message-${id}`;
 
 /**
- * Where somebody is in the list: kept while a message takes the list's place, and given back with the focus. Answers what
- * the screen tells it by.
+ * Restores the list's focus when a message is closed, and its scroll position if the message had replaced it.
  */
 export function useScrollRestoration(openId: string | null) {
   const list = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
-// The two lines of the chart: told apart by color and by dash.
+// The two lines of the chart, distinguished by color and by dash.
 export const chartSeries = [
   { name: 'visits', label: 'Visits', color: 'cedar.solid', dash: '' },
   { name: 'sessions', label: 'Sessions', color: 'blue.solid', dash: '6 5' },
 ] as const;
 
-/** In pixels; the place of the chart is this high before it is there. */
+/** In pixels; also the height of the placeholder. */
 export const chartHeight = 280;

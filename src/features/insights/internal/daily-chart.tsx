@@ -11,7 +11,7 @@ const belowGrid = -200;
 
 type DailyChartProps = { readonly summary: VisitSummary };
 
-/** From the first of the days kept as totals to the day after the last of them. */
+/** From the first aggregated day to the day after the last one. */
 const totalsOf = (daily: readonly DayCount[]): { from: string; to: string } | undefined => {
   const first = daily.find(({ isAggregated }) => isAggregated);
   const last = daily.findLastIndex(({ isAggregated }) => isAggregated);

@@ -1,4 +1,4 @@
-// The numbers, kept fresh while somebody looks at them, and at rest while nobody does.
+// Polls the numbers while the screen is visible, and pauses while it is not.
 import { useEffect, useEffectEvent } from 'react';
 import type { SummaryRange } from '@/domain/insights.ts';
 import { useActiveNowQuery, useVisitSummaryQuery } from '../insights.api.ts';
@@ -6,10 +6,10 @@ import { useIsVisible } from './use-is-visible.ts';
 
 const activeNowEveryMs = 30_000;
 const summaryEveryMs = 300_000;
-/** Numbers that are older are asked for again when somebody comes back to them. */
+/** Older numbers are refetched when the screen becomes visible again. */
 const freshMs = 60_000;
 
-/** What is thrown here is a defect of ours, and reads like an answer that nobody understands. */
+/** A thrown error is a bug, and is shown like an unreadable response. */
 const problemOf = (error: object): string =>
   'kind' in error && typeof error.kind === 'string' ? error.kind : 'unreadable';
 
@@ -26,7 +26,7 @@ export const useInsights = ({ owner, days, isShown, isOnline }: Question) => {
   const summary = useVisitSummaryQuery({ owner, days }, { pollingInterval: isWatched ? summaryEveryMs : 0 });
   const active = useActiveNowQuery(owner, { pollingInterval: isWatched ? activeNowEveryMs : 0 });
 
-  // Numbers that are fresh are not asked for again; `refetchOnFocus` knows no age.
+  // Fresh numbers are not refetched; `refetchOnFocus` has no age limit.
   const catchUp = useEffectEvent(() => {
     const isOld = Date.now() - (summary.currentData?.loadedAt ?? 0) > freshMs;
     if (!summary.isFetching && isOld) void summary.refetch();
@@ -43,7 +43,7 @@ export const useInsights = ({ owner, days, isShown, isOnline }: Question) => {
     isLoading: summary.isFetching,
     /** Also while it is tried again. */
     problem: summary.error && problemOf(summary.error),
-    /** `isLate`: the server did not tell the last time it was asked. */
+    /** `isLate`: the last request failed. */
     active: {
       count: active.data ?? summary.data?.activeNow ?? 0,
       countedAt: active.fulfilledTimeStamp ?? summary.data?.loadedAt ?? null,

@@ -123,7 +123,7 @@ export function safetySentence(safety: Safety): string {
   }
 }
 
-/** What somebody typed, to be carried elsewhere: each field under its name. */
+/** Edits as text to copy elsewhere: each field under its name. */
 export const copiedWords = (words: Partial<PhotoMetadata>): string =>
   photoFields
     .flatMap((field) => {

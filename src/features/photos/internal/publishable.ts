@@ -1,16 +1,16 @@
-// Which of some photos a press can publish, and what to say where there is none. Must not know where it is drawn.
+// Which of some photos can be published, and a note on the others.
 import type { PhotoCard } from '@/domain/local-photos.ts';
 import { counted, needSentence, stateLabel } from './labels.ts';
 
-/** What a press on the button does. */
+/** What the publish button does. */
 export interface PublishOffer {
   readonly ids: readonly string[];
   readonly label: string;
-  /** What stands in the way of photos; empty when there is nothing to say. */
+  /** Why photos cannot be published; empty when there is nothing to say. */
   readonly note: string;
 }
 
-/** A press does not help it. What the server refused is tried again by one, as by the button on its card. */
+/** Publishing again does not help. It does retry what the server refused, like the button on the card. */
 export const isStuck = ({ state }: PhotoCard): boolean =>
   state.kind === 'needs_attention' && state.blocker !== 'refused';
 

@@ -1,4 +1,4 @@
-// Keeps what the screens know of this device's photos in step with its storage, and with other tabs.
+// Streaming updates of this device's photos: follows its storage and other tabs.
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { DevicePhotos, StorageError } from '@/data/device-photos.repository.ts';
 import type { Result } from '@/domain/result.ts';
@@ -6,14 +6,14 @@ import { photosPort } from '../photos.port.ts';
 
 export type Loaded = Result<DevicePhotos, StorageError>;
 
-/** Storage that did not answer is asked again after this many ms. */
+/** Retry delay after a storage error, ms. */
 const askAgainMs = 3_000;
-/** Changes that come faster are read together: hundreds of photos in one pick change as often. */
+/** Coalesces changes, ms: a pick of hundreds of photos causes as many. */
 const togetherMs = 100;
 
 /**
- * Once the first loading is over, loads again after every change, one loading at a time, and leaves what did not change as
- * it was. Storage that fails takes nothing from the screen, and is asked again until it answers.
+ * After the first load, reloads on every change, one load at a time, with structural sharing. After a storage
+ * error the last result stays, and the load is retried until it succeeds.
  */
 export async function streamLocalPhotos(
   owner: string,
@@ -45,7 +45,7 @@ export async function streamLocalPhotos(
     changes += 1;
     if (!isLoading) plan(0);
   });
-  // What changes during the first loading is loaded after it. It has no end where nobody waits for it any more.
+  // Changes during the first load are loaded after it. The promise rejects if the cache entry is removed.
   const first = await firstLoading.catch(() => undefined);
   isLoading = false;
   if (first?.data.ok === false) plan(askAgainMs);

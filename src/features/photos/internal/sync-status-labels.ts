@@ -1,4 +1,4 @@
-// What the header says of everything that waits on this device. Must not know where it is drawn.
+// The header's label for everything that waits on this device.
 import { deviceLabel } from '@/platform/device-label.ts';
 import type { PendingChange } from '@/domain/managed-photo.ts';
 import type { Batch, PhotoCard } from '@/domain/local-photos.ts';
@@ -6,15 +6,15 @@ import { counted, needSentence } from './labels.ts';
 
 /** Counts of what is not on the server yet. */
 export interface Waiting {
-  /** Photos that nobody has published. */
+  /** Photos that are not queued for publishing. */
   readonly drafts: number;
   /** Photos, and changes of published ones, that go out by themselves. */
   readonly photos: number;
   readonly changes: number;
-  /** And those that do not go on without a person. */
+  /** And those that need the user. */
   readonly photosInNeed: number;
   readonly changesInNeed: number;
-  /** Photos of the presses whose photos are being sent; null: none is at the moment. */
+  /** The batches whose photos are being sent; null: none is at the moment. */
   readonly sending: Batch | null;
 }
 
@@ -52,7 +52,7 @@ export function syncStatusLabel(waiting: Waiting, missing: number, isOnline: boo
     return `Sending ${Math.min(sending.done + 1, sending.of)} of ${sending.of}`;
   if (photos > 0) return `${counted(photos, 'photo')} to send`;
   if (changes > 0) return `${counted(changes, 'change')} to send`;
-  // A change that needs somebody is a photo that does: one number for both, as in the sentence of the screen.
+  // One number for photos and changes that need the user, as in the sentence of the screen.
   if (photosInNeed > 0) return needSentence(photosInNeed + changesInNeed, 'photo');
   if (changesInNeed > 0) return needSentence(changesInNeed, 'change');
   if (drafts > 0) return `${counted(drafts, 'draft')} on this ${deviceLabel}`;

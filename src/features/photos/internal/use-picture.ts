@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { PictureSource } from '@/domain/local-photos.ts';
 import { photosPort } from '../photos.port.ts';
 
-/** A picture that is being loaded when nobody wants it any more is loaded to its end: without its address it would fail. */
+/** Object URLs are revoked late, so that running loads do not fail. */
 const LAST_LOOK_MS = 5_000;
 
 /**
- * The address of a picture that lies on this device or on the server; undefined until it is wanted and read, null when it
- * is not there.
+ * The URL of a picture on this device or on the server; undefined until it is shown and read, null when it is
+ * not there.
  */
 export function usePicture(picture: PictureSource, isShown = true): string | null | undefined {
   const digest = 'digest' in picture ? picture.digest : null;

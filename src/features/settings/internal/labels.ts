@@ -5,7 +5,7 @@ const inMonths: Partial<Record<RetentionDays, string>> = { 180: ' (6 months)', 3
 
 export const retentionWords = (days: RetentionDays): string => `${days} days${inMonths[days] ?? ''}`;
 
-/** What is kept of visits: pages seen, and what was tapped on them. */
+/** Stored records of visits: page views, and interactions on them. */
 export const recordWords = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'record' : 'records'} of visits`;
 

@@ -9,13 +9,13 @@ type ServerButtonProps = Omit<ButtonProps, 'disabled' | 'aria-disabled' | 'onKey
   readonly isBusy?: boolean;
   /** There is nothing to send yet. */
   readonly isIdle?: boolean;
-  /** What pressing it does to others. */
+  /** The effect of a click on others. */
   readonly consequence?: ReactNode;
 };
 
 /**
- * Asks the server for something, and says why it cannot. It is never truly disabled, so that it keeps the focus: whoever
- * handles the press looks first.
+ * The button of a server request, with the reason why it is unavailable. It has `aria-disabled` instead of
+ * `disabled`, so that the focus stays: the click handler must check for itself.
  */
 export const ServerButton = ({
   isOnline,

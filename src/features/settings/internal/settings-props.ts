@@ -1,9 +1,9 @@
-/** What every sub-tab is told. */
+/** Props of every sub-tab. */
 export type SettingsProps = {
   readonly account: { readonly id: string; readonly email: string };
   /** Where links in e-mails lead. */
   readonly landing: string;
   readonly isOnline: boolean;
-  /** It stays while another screen is shown, but asks the server for nothing. */
+  /** It stays mounted under another screen, but makes no requests. */
   readonly isShown: boolean;
 };

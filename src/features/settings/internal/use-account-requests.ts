@@ -1,4 +1,4 @@
-// What the signed-in account asks of the account server; each tells its outcome and answers whether it was done.
+// Account requests of the signed-in user. Each dispatches its outcome and returns whether it succeeded.
 import { session, type AuthFailure } from '@/data/session.repository.ts';
 import type { Result } from '@/domain/result.ts';
 import { useAppDispatch } from '@/state/hooks.ts';

@@ -17,7 +17,7 @@ type AnalysisToolsProps = {
   /** How many more could be described; undefined: only the one that is shown can be. */
   readonly others?: number;
   readonly onAnalyzeAll?: () => void;
-  /** Why the last press did nothing. */
+  /** Why the last click had no effect. */
   readonly problem: string | undefined;
   /** What else is done for several photos at once. */
   readonly children?: ReactNode;

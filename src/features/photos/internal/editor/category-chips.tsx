@@ -8,7 +8,7 @@ type CategoryChipsProps = {
   readonly onChange: (value: PhotoMetadata['category']) => void;
 };
 
-/** One of five, or none: the pressed one is let go by pressing it again. */
+/** One of five, or none: a click on the selected chip clears it. */
 export const CategoryChips = ({ value, onChange }: CategoryChipsProps) => (
   <HStack role="group" aria-label="Category" wrap="wrap" gap="2">
     {photoCategories.map((category) => (

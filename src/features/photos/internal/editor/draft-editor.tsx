@@ -51,7 +51,7 @@ export const DraftEditor = ({ owner, ids, shown }: OpenDrafts & { readonly owner
   const photos = open.map(edited);
   const current = open[index];
   const drafts = open.filter(isDraft);
-  // A second press sends none again that was described.
+  // A second click skips photos that are described already.
   const toDescribe = drafts.filter(
     ({ described: { generated, suggestions } }) => generated.length + Object.keys(suggestions).length === 0,
   );

@@ -28,7 +28,7 @@ type EditorDialogProps = Fields & {
 const isField = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role="tab"]') !== null;
 
-/** A full screen on tablets and phones, a wide dialog at a desk; the picture beside its fields where there is room. */
+/** Full-screen on tablets and phones, else a wide dialog; picture beside the fields where there is room. */
 export const EditorDialog = ({
   title,
   photos,

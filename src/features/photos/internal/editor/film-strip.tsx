@@ -41,7 +41,7 @@ const Frame = ({ photo, isShown, onShow }: FrameProps) => {
         aria-label={`${photo.name}. ${photo.state}`}
         onClick={onShow}
       >
-        {/* The picture shown is told by this bar; the ring is that of the keyboard. */}
+        {/* This bar marks the shown picture; the ring marks the keyboard focus. */}
         <Box
           overflow="hidden"
           rounded="md"

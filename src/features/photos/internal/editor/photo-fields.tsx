@@ -24,7 +24,7 @@ const saveStatusLabel = (saveStatus: SaveStatus): string => {
     : `Saved on this ${deviceLabel}, ${clockTime(saveStatus.at)}`;
 };
 
-/** All words of one photo, each kept as it is typed. */
+/** All metadata fields of one photo, with the autosave status. */
 export const PhotoFields = ({ owner, photo, words: { form, saveStatus } }: PhotoFieldsProps) => {
   const values = useWatch({ control: form.control, compute: (typed: PhotoMetadata) => typed });
   const problems = wordProblems(values);

@@ -30,7 +30,7 @@ const edited = (photo: PhotoWithChanges): EditedPhoto => ({
 
 const isTyped = ({ unsaved }: { readonly unsaved: object }): boolean => Object.keys(unsaved).length > 0;
 
-/** Changes the words of published photos; what is typed is kept on this device until it is saved. */
+/** Edits the texts of published photos. Edits are autosaved on this device until they are saved. */
 export const PublishedEditor = ({ owner, photos, shown }: OpenPublished & { readonly owner: string }) => {
   const dispatch = useAppDispatch();
   const [editPublished] = useEditPublishedMutation();

@@ -13,7 +13,7 @@ export const TagsField = ({ value, onChange }: TagsFieldProps) => {
   const [entry, setEntry] = useState(() => tagEntryOf(value));
   const latest = useRef(entry);
   const input = useRef<HTMLInputElement>(null);
-  /** What was typed here: it comes back as the value, sometimes after more was typed. */
+  /** Values we emitted; ignored when they return as props, perhaps after more input. */
   const emitted = useRef(new Set([value]));
 
   const show = (next: TagEntry): void => {
@@ -30,7 +30,7 @@ export const TagsField = ({ value, onChange }: TagsFieldProps) => {
   };
   const finish = (): void => change(tagsTyped(latest.current, `${latest.current.typing},`));
 
-  // Words of analysis, or of another tab.
+  // A value from analysis or from another tab.
   useLayoutEffect(() => {
     if (emitted.current.has(value)) return;
     emitted.current = new Set([value]);

@@ -1,4 +1,4 @@
-// Stores what a person types, within half a second, and lets nothing that comes from elsewhere overwrite it.
+// Autosaves input within half a second, and lets no value from elsewhere overwrite it.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { changedFields, photoFields, type PhotoField, type PhotoMetadata } from '@/domain/photo-metadata.ts';
@@ -80,7 +80,7 @@ export function useAutosave({ id, words }: EditedPhoto, keep: Save): Autosave {
     };
   }, []);
 
-  // Words that came from elsewhere, from analysis or another tab, fill fields that nobody is typing in.
+  // Values from elsewhere, from analysis or another tab, fill only fields without focus or pending input.
   useEffect(() => {
     const before = known.current;
     known.current = words;

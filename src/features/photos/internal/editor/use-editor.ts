@@ -1,4 +1,4 @@
-// What the editor of drafts and that of published photos do alike around the fields.
+// Shared logic of the editors of drafts and of published photos.
 import { useRef, useState } from 'react';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { editorClosed, photoSelected } from '../../photos.slice.ts';
@@ -9,7 +9,7 @@ export interface FieldsHandle {
   readonly flush: () => Promise<boolean>;
 }
 
-/** not_stored: what was typed last is on the screen alone, so that nothing can be kept. */
+/** not_stored: the last input could not be stored, and is only on the screen. */
 export type CancelAsked = 'none' | 'typed' | 'not_stored';
 
 export function useEditor() {
@@ -24,7 +24,7 @@ export function useEditor() {
     flush,
     question,
     ask,
-    /** Why the last press did nothing. */
+    /** Why the last click had no effect. */
     problem,
     setProblem,
     turnTo: async (id: string): Promise<void> => {
@@ -33,7 +33,7 @@ export function useEditor() {
       if (isSaved) dispatch(photoSelected(id));
     },
     close: (): void => void dispatch(editorClosed()),
-    /** A second press comes before the button is drawn as busy. */
+    /** Ignores calls while one runs: a second click comes before the busy state is rendered. */
     once: async (work: () => Promise<void>): Promise<void> => {
       if (isBusy.current) return;
       isBusy.current = true;

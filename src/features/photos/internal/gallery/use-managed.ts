@@ -34,7 +34,7 @@ export function useManaged(owner: string, isShown: boolean) {
     savedAt,
     isLoading: query.isLoading,
     isFetching: query.isFetching,
-    /** Of what was saved on the device its date is told. */
+    /** The copy saved on the device shows its date instead of an error. */
     isError: query.isError && savedAt === null,
     hasNext: query.hasNextPage,
     loadNext: () => void query.fetchNextPage(),

@@ -13,7 +13,7 @@ type DraftCardProps = {
   readonly card: PhotoCard;
   /** "3 of 12" while it waits for its pictures. */
   readonly place: string | null;
-  /** One of the first, which are drawn at once. */
+  /** One of the first, which are rendered at once. */
   readonly isFirst: boolean;
   readonly isSelected: boolean;
   readonly isSelecting: boolean;
@@ -33,14 +33,14 @@ const colors = {
 } as const;
 
 /**
- * The height of a draft that is drawn: a picture of 4:3, its words (the name takes a line of the area's own height), and its border, which narrows the picture. So nothing
- * moves when it is drawn. Photos that show progress or ask for help are higher.
+ * Reserves the height of a rendered draft against layout shifts: a picture of 4:3, its words (the name takes
+ * a line of the area's own height), and its border, which narrows the picture. Photos with progress or a
+ * blocker are higher.
  */
 const notDrawn = { blockSize: 0, paddingBlockEnd: 'calc(75% + 5rem + 1lh + 0.5px)' };
 
 /**
- * A photo of this device. One that is far from the screen is its words alone, without Chakra: of hundreds, the controls
- * and pictures of all but a few would be drawn for nobody.
+ * A photo of this device. Off-screen cards render text only: hundreds of full Chakra cards are too slow.
  */
 export const DraftCard = memo(function DraftCard({ isFirst, ...shown }: DraftCardProps) {
   const frame = useRef<HTMLElement>(null);
@@ -66,7 +66,7 @@ function NearCard({ owner, card, name, place, isSelected, isSelecting, onOpen, o
       height="full"
       overflow="hidden"
       position="relative"
-      // What lies over one another in a card lies over nothing else.
+      // A stacking context: overlapping parts of a card overlap nothing else.
       isolation="isolate"
       borderColor={isSelected ? 'colorPalette.solid' : 'border'}
       // The ring of the button that fills it: the card cuts off what is outside, the picture covers what is inside.
@@ -78,7 +78,7 @@ function NearCard({ owner, card, name, place, isSelected, isSelecting, onOpen, o
         },
       }}
     >
-      {/* It lies over the words, so that they are read as words and the whole card can be pressed. */}
+      {/* It covers the words, so that they are read as text and the whole card can be clicked. */}
       {isPublished ? null : (
         <Box
           as="button"

@@ -9,7 +9,7 @@ type SelectionBarProps = {
   readonly owner: string;
   readonly cards: readonly PhotoCard[];
   readonly onDescribe: () => void;
-  /** Told which of them can be published. */
+  /** Called with those that can be published. */
   readonly onPublish: (ids: readonly string[]) => void;
   readonly onRemove: () => void;
   readonly onClear: () => void;

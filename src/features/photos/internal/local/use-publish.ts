@@ -5,7 +5,7 @@ import { publishQueued } from '../../photos.actions.ts';
 import { usePublishMutation } from '../../photos.api.ts';
 import { draftsOpened } from '../../photos.slice.ts';
 
-/** Wants photos published; answers whether that is stored. */
+/** Queues photos for publishing; returns whether that is stored. */
 export function usePublish(owner: string) {
   const dispatch = useAppDispatch();
   const [publish] = usePublishMutation();

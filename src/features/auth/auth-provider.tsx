@@ -1,4 +1,4 @@
-// The session for whoever draws the private area: a thin context over the slice.
+// Session context of the private area: a thin layer over the slice.
 import { createContext, useContext, type ReactNode } from 'react';
 import { useAppSelector } from '@/state/hooks.ts';
 import { selectAuth } from './auth.slice.ts';

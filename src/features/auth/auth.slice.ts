@@ -1,22 +1,22 @@
-// Who is signed in, as far as this device knows. The app's listeners report it; screens only read it.
+// The session as this device knows it. The app's listeners dispatch it; screens only read it.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Account } from '@/data/session.repository.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
 
-/** unknown: being asked · unreachable: the server did not say, and this device has not been told before. */
+/** unknown: lookup pending · unreachable: the server did not answer, and no earlier answer is known. */
 type Rights = 'unknown' | 'unreachable' | 'admin' | 'none';
 
 type LinkKind = 'password' | 'email';
 
 type AuthState = {
-  /** Whose session lies here; it may have run out. */
+  /** The account of the stored session, which may have expired. */
   readonly account: Account | null;
   readonly rights: Rights;
-  /** Whose drafts this device may show without a session; null: nobody's. */
+  /** The account whose drafts this device may show without a session; null: none. */
   readonly offlineAdmin: Account | null;
   /**
-   * none: nobody came by the link of an e-mail · waiting: for the button that opens it · accepted: and may set a new
-   * password · half: another address must be proven, too, before it counts.
+   * none: no e-mail link · waiting: for the confirming click · accepted: a new password may be set · half:
+   * the other address must be confirmed, too.
    */
   readonly recovery: 'none' | 'waiting' | 'opening' | 'accepted' | 'half' | 'refused' | 'unreachable';
   /** What the link is for; a refused one does not say. */
@@ -33,7 +33,7 @@ const initialState: AuthState = {
   link: 'password',
 };
 
-/** What this device was told of the account before counts until the server says otherwise. */
+/** The stored offline administrator counts as an administrator until the server answers. */
 const rightsOf = (state: AuthState, { account, offlineAdmin }: Found): Rights => {
   if (account === null) return 'unknown';
   if (account.id === state.account?.id && state.rights !== 'unknown') return state.rights;
@@ -49,7 +49,7 @@ const authSlice = createSlice({
       ...payload,
       rights: rightsOf(state, payload),
     }),
-    /** The server said what an account may do, or could not be asked. */
+    /** The server's answer, or `unreachable`, which replaces no known answer. */
     permissionsReceived: (
       state,
       { payload }: PayloadAction<{ readonly id: string; readonly rights: Exclude<Rights, 'unknown'> }>,
@@ -58,25 +58,25 @@ const authSlice = createSlice({
       const isKnown = state.rights === 'admin' || state.rights === 'none';
       return payload.rights === 'unreachable' && isKnown ? state : { ...state, rights: payload.rights };
     },
-    /** The person wants the server to be asked again. */
+    /** A retry: a listener asks the server again. */
     permissionsRequested: (state) => ({ ...state, rights: 'unknown' as const }),
     linkFound: (state, { payload }: PayloadAction<LinkKind>) => ({
       ...state,
       recovery: 'waiting' as const,
       link: payload,
     }),
-    /** The person wants what the link is for; a listener asks the server. */
+    /** The confirming click: a listener verifies the link. */
     linkConfirmed: (state) => ({ ...state, recovery: 'opening' as const }),
     linkAccepted: (state) => ({ ...state, recovery: 'accepted' as const }),
     linkFailed: (state, { payload }: PayloadAction<'half' | 'refused' | 'unreachable'>) => ({
       ...state,
       recovery: payload,
     }),
-    /** A new password is set, or the person goes on without one. */
+    /** A new password is set, or this step is skipped. */
     recoveryEnded: (state) => ({ ...state, recovery: 'none' as const }),
-    /** The link of an e-mail has proven the account's new address. */
+    /** An e-mail link has confirmed the account's new address. */
     emailProven: (state) => ({ ...state, recovery: 'none' as const }),
-    /** The person asks for it; a listener does it. */
+    /** A listener signs out. */
     signOutRequested: (state) => state,
   },
   selectors: { selectAuth: (state) => state },

@@ -16,7 +16,7 @@ type SignInFormProps = {
   readonly onForgotten: (email: string) => void;
 };
 
-/** After so long without an answer, people are told where their drafts are. */
+/** A sign-in that is pending for so long counts as offline: the drafts on this device are offered. */
 const PATIENCE_MS = 3_000;
 
 const wordsFor = (failure: AuthFailure): string =>

@@ -69,9 +69,9 @@ export const calculatorSlice = createSlice({
     quoteRequested: (state, { payload }: PayloadAction<string>) => {
       if (writeInputs(state) === payload) state.lastQuotedInputs = payload;
     },
-    /** For whoever counts: by the visitor's own choice, for the first time on this page; not one of a link or of last time. */
+    /** For analytics: the first estimate on this page by the visitor's own choice, not restored. */
     estimateShown: (state) => state,
-    /** For whoever counts: one more is kept on this device. */
+    /** For analytics: one more estimate is stored on this device. */
     estimateSaved: (state) => state,
   },
   extraReducers: (builder) => {

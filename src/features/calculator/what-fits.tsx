@@ -53,7 +53,7 @@ const FitLine = ({
     </li>
   );
 
-/** Debounce: while somebody types, nothing is read out. */
+/** Debounce: nothing is announced while typing. */
 const debounceMs = 500;
 
 const hintFor = ({ location, features }: EstimateInputs): string => {

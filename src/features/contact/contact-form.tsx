@@ -1,5 +1,5 @@
-// The contact form: a native form without script; with script it stores a message before it sends it and shows the
-// message's state. It must not know how a message is sent.
+// The contact form: a native form without script; with script it stores a message before sending it, and
+// shows its state.
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { MessageEntry } from '@/data/messages.repository.ts';
 import { messageLimits, type ServiceChoice } from '@/domain/contact-message.ts';

@@ -2,5 +2,5 @@ import { createAction } from '@reduxjs/toolkit';
 
 /** A complete message was handed in. */
 export const messageSubmitted = createAction('contact/messageSubmitted');
-/** It is proven to have arrived, or it is kept on this device until it does. `estimate`: see `OfferedEstimate`, null without one. */
+/** Acknowledged, or stored on this device until then. `estimate`: see `OfferedEstimate`, or null. */
 export const messageAccepted = createAction<{ readonly estimate: string | null }>('contact/messageAccepted');

@@ -1,4 +1,4 @@
-// The map of the contact page. Another company's servers are asked only where tracking is allowed or after a press.
+// The map of the contact page. Third parties are requested only where tracking is allowed or after a click.
 import { useState } from 'react';
 import { Button } from '@/ui/forms/button.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';

@@ -19,7 +19,7 @@ const galleryApi = baseApi.enhanceEndpoints({ addTagTypes: ['photos'] }).injectE
       },
       providesTags: ['photos'],
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
-        // A rejected query is shown by whoever asked.
+        // The component that runs the query shows its error.
         const loaded = await queryFulfilled.catch(() => undefined);
         if (loaded?.data.source === 'server') dispatch(photosListed(loaded.data.photos.map(smallest)));
       },

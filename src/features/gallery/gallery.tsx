@@ -67,7 +67,7 @@ export const Gallery = ({ renderings, hasCategories = true, onSavedList }: Galle
     return () => reportSavedList(null);
   }, [savedAt]);
   const hasFailed = !isFetching && (isError || isStale);
-  // Deferred: rendering many tiles must not delay the answer to a press.
+  // Deferred: rendering many tiles must not delay the response to a click.
   const photos = useDeferredValue(data?.photos);
   const published = useMemo(() => photos?.map(itemOf), [photos]);
   const items = published ?? renderings;

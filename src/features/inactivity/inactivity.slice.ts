@@ -1,8 +1,8 @@
-// What is said of inactivity. The app's listeners watch the clock; screens only read this.
+// The inactivity warning. The app's listeners watch the clock; screens only read this.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '@/state/root-reducer.ts';
 
-/** warned: the session ends in so many seconds · ended: it has, and nobody has read that yet. */
+/** warned: the session ends in so many seconds · ended: it has, and the notice is not acknowledged yet. */
 type InactivityState =
   | { readonly kind: 'active' }
   | { readonly kind: 'warned'; readonly secondsLeft: number }
@@ -21,7 +21,7 @@ const inactivitySlice = createSlice({
     }),
     activityResumed: active,
     inactivityEnded: ended,
-    /** The person wants to stay signed in; a listener does it. */
+    /** The user chose to stay signed in: a listener extends the session. */
     sessionExtended: (state) => state,
     endAcknowledged: active,
   },

@@ -3,8 +3,8 @@ import { createAction } from '@reduxjs/toolkit';
 
 export const addressMissing = createAction('newsletter/addressMissing');
 export const addressSubmitted = createAction('newsletter/addressSubmitted');
-/** The server proved it. */
+/** The server acknowledged it. */
 export const addressSubscribed = createAction('newsletter/addressSubscribed');
-/** No proof yet: the address is kept on this device. */
+/** Not acknowledged yet: the address is stored on this device. */
 export const subscriptionQueued = createAction('newsletter/subscriptionQueued');
 export const subscriptionFailed = createAction('newsletter/subscriptionFailed');

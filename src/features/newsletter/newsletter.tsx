@@ -87,7 +87,7 @@ export const Newsletter = ({ title, text, look = 'block', page }: NewsletterProp
       const outcome = await subscribe({ email, page, shownAt: shownAt.current, onState: setState });
       dispatch(outcomeActions[outcome]());
     } catch {
-      // The script that sends could not be loaded, so nothing was kept or sent.
+      // The script that sends could not be loaded, so nothing was stored or sent.
       dispatch(subscriptionFailed());
     } finally {
       setIsBusy(false);

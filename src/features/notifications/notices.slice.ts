@@ -8,7 +8,7 @@ export type Notice = {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'normal' | 'destructive';
-  /** One button; pressing it dispatches an action of this type. */
+  /** One button; a click dispatches an action of this type. */
   readonly action?: { readonly label: string; readonly type: string };
 };
 
@@ -34,7 +34,6 @@ const noticesSlice = createSlice({
       lastId: lastId + 1,
       shown: [...shown.filter(({ subject }) => subject !== payload.subject), { ...payload, id: lastId + 1 }],
     }),
-    /** Somebody closed it. */
     noticeDismissed: without,
     /** It has been shown long enough, or has served its purpose. */
     noticeExpired: without,

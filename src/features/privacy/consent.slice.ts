@@ -7,7 +7,7 @@ import { rootReducer } from '@/state/root-reducer.ts';
 type ConsentState = TrackingChoice & {
   /** False until the device was asked: a prerendered page cannot know. */
   readonly isKnown: boolean;
-  /** The browser blocks storage, so the last choice could not be kept and does not count. */
+  /** The browser blocks storage, so the last choice could not be stored and does not count. */
   readonly isBlocked: boolean;
 };
 

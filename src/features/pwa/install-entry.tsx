@@ -1,4 +1,4 @@
-// The way to install the site that is always there. The browser's dialog, or the steps, are loaded with the press.
+// The permanent button to install the site. The browser's dialog, or the steps, are loaded on click.
 import { useRef, useState, type Ref } from 'react';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Button } from '@/ui/forms/button.tsx';

@@ -2,7 +2,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '@/state/root-reducer.ts';
 
-/** unknown: nobody asked, because nobody has signed in here. */
+/** unknown: not requested, because no administrator has signed in here. */
 type Readiness = 'unknown' | 'incomplete' | 'ready' | 'impossible';
 
 const initialState: { readonly readiness: Readiness } = { readiness: 'unknown' };

@@ -6,7 +6,7 @@ const updateSlice = createSlice({
   name: 'update',
   initialState: { isReady: false },
   reducers: {
-    /** A new version is installed and waits for consent. `isFirstAnnouncement`: nobody can have heard of it in this tab. */
+    /** A new version waits for consent. `isFirstAnnouncement`: it cannot have been announced in this tab. */
     updateFound: (state, _: PayloadAction<{ readonly isFirstAnnouncement: boolean }>) => {
       state.isReady = true;
     },

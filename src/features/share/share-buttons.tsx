@@ -1,4 +1,4 @@
-// Share buttons are plain links: they work without script, and no other site hears of the visit before a press.
+// Share buttons are plain links: they work without script, and no third party gets a request before a click.
 import { Link, Mail, Share2, type IconNode } from 'lucide';
 import type { MouseEvent } from 'react';
 import { shareTargets, type ShareTarget, type Shareable } from '@/domain/share.ts';

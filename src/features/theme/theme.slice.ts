@@ -10,7 +10,7 @@ const themeSlice = createSlice({
   initialState,
   reducers: {
     themeFound: (_state, { payload }: PayloadAction<Theme>) => ({ theme: payload }),
-    /** The visitor asked for it; it is kept on the device. */
+    /** The visitor's choice; a listener stores it on the device. */
     themeChosen: (_state, { payload }: PayloadAction<Theme>) => ({ theme: payload }),
   },
   selectors: { selectTheme: ({ theme }) => theme },

@@ -1,4 +1,4 @@
-// What who is not signed in asks of the account server. Nothing of it may stand in the store: these are passwords.
+// Account requests without a session. They bypass the store, because they carry passwords.
 import { session, type AuthFailure } from '@/data/session.repository.ts';
 
 const said = (failure: AuthFailure, unreached: string): string =>

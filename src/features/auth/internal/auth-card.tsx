@@ -4,12 +4,12 @@ import { business } from '@/content/business.ts';
 
 type AuthCardProps = {
   readonly title: string;
-  /** The card takes the place of one whose button was pressed. */
+  /** The card has replaced another one after a click, so its heading takes the focus. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
 };
 
-/** The one card of a screen on which somebody proves who they are. */
+/** The single card of an authentication screen. */
 export const AuthCard = ({ title, takesFocus = false, children }: AuthCardProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

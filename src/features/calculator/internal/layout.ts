@@ -70,7 +70,7 @@ export const SummaryRoot = part('aside', {
       marginTop: { lg: '2' },
     },
     '& .figure': { lg: { marginTop: '2' } },
-    // In the sans: the serif has no digits of one width. The width of `$37,830` is kept free, so that nothing moves.
+    // Sans: the serif has no tabular digits. Reserves the width of `$37,830` against layout shifts.
     '& .figure > span': {
       display: 'inline-block',
       minWidth: '6.5ch',

@@ -1,4 +1,4 @@
-// What the contact form says about what has become of a message.
+// Labels for the states and outcomes of a message.
 import { business } from '@/content/business.ts';
 import type { MessageRefusal } from '@/data/messages.repository.ts';
 import type { FormTrouble } from '@/domain/form-fields.ts';
@@ -6,7 +6,7 @@ import type { Result } from '@/domain/result.ts';
 
 const reachUs = `You can also call ${business.phone.display} or write to ${business.email.display}.`;
 
-/** Why a kept message has not gone out, and what happens next. */
+/** Why a stored message is not sent yet, and what happens next. */
 export const waitingWords = (trouble: FormTrouble | null): string => {
   switch (trouble) {
     case 'offline':

@@ -1,4 +1,4 @@
-// What is typed is kept on this device half a second later, and at once when the page is left.
+// Autosaves the message draft half a second after a change, and at once when the page is hidden or unmounted.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { openMessageDraft, type FormDraft } from '@/data/message-draft.repository.ts';
@@ -7,7 +7,7 @@ import { connectivity } from '@/platform/connectivity.ts';
 
 const delayMs = 500;
 
-/** Name and address alone are no loss; they stay after a message was sent. */
+/** Name and address alone are no draft; they stay in the form after a message was sent. */
 const isWorthKeeping = (text: MessageText): boolean => text.message.trim() !== '';
 
 type DraftOptions = {
@@ -39,7 +39,7 @@ export const useMessageDraft = (
 
   const restore = useEffectEvent((found: FormDraft['found']): void => {
     if (found !== null) {
-      // What was typed before the script came, or stands in the form already, is newer.
+      // Text that is in the form already, perhaps typed before hydration, is newer.
       for (const field of messageFields)
         if (form.getValues(field) === '') form.setValue(field, found.text[field], { shouldDirty: true });
       onRestored(found.editing);
@@ -73,7 +73,7 @@ export const useMessageDraft = (
     };
   }, [form, isReady]);
 
-  // After the effect above, which stores at the end what this one then lets go.
+  // After the effect above, whose cleanup saves the draft before this one closes it.
   useEffect(() => {
     let isOver = false;
     void openMessageDraft().then((opened) => {
@@ -88,11 +88,11 @@ export const useMessageDraft = (
   }, []);
 
   return {
-    /** What stands in the form is on this device. */
+    /** The form's content is stored on this device. */
     isSaved,
-    /** Keeps at once what stands in the form, as a change of this stored message; answers the key of the draft. */
+    /** Saves the form at once, as a change of this stored message; returns the key of the draft. */
     keep: save,
-    /** Forgets what was typed: it was submitted. */
+    /** Deletes the draft after its submission. */
     forget: (): void => {
       clearTimeout(timer.current);
       timer.current = undefined;

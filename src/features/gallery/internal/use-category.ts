@@ -4,8 +4,8 @@ import type { GalleryItem } from '../gallery-item.ts';
 export const everyCategory = 'all';
 
 /**
- * The filter's state: categories in the order they first appear, and the items of the chosen one. The items follow the
- * choice in a deferred rendering, so that a slow phone shows the pressed button first.
+ * The filter's state: categories in the order they first appear, and the items of the chosen one. The items
+ * follow the choice in a deferred render, so that a slow phone shows the selected button first.
  */
 export const useCategory = (items: readonly GalleryItem[]) => {
   const [chosen, choose] = useState<string>(everyCategory);

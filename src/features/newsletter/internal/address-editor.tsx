@@ -21,12 +21,12 @@ const Form = part('form', {
 type AddressEditorProps = {
   readonly id: string;
   readonly email: string;
-  /** Somebody has just opened it. Else it is open from an earlier visit. */
+  /** It was just opened. Else it is open from an earlier visit. */
   readonly takesFocus: boolean;
   readonly act: (change: Change) => void;
 };
 
-/** Changes an address that is kept on this device. It waits in storage as opened, so it is open again after a reload. */
+/** Edits a stored address. It is stored as opened, so that it is open again after a reload. */
 export const AddressEditor = ({ id, email, takesFocus, act }: AddressEditorProps) => {
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export const AddressEditor = ({ id, email, takesFocus, act }: AddressEditorProps
   });
   useEffect(() => takeFocus(), []);
 
-  /** The form goes with the change; the heading of its card stays. */
+  /** The form unmounts with the change; the heading of its card stays. */
   const returnFocus = (): void => field.current?.closest('li')?.querySelector('h3')?.focus();
 
   const save = (event: SyntheticEvent): void => {

@@ -1,10 +1,10 @@
 import type { SubscriptionRefusal } from '@/data/newsletter.repository.ts';
 import type { Result } from '@/domain/result.ts';
 
-/** What a visitor does with an address that is kept on this device. */
+/** A visitor's operation on a stored address. */
 export type Change = () => Promise<Result<unknown, SubscriptionRefusal>>;
 
-/** Why a kept address was left as it is; '' when it was not. */
+/** Why a stored address was not changed; '' when it was. */
 export const notChangedWords = (outcome: Awaited<ReturnType<Change>>): string => {
   if (outcome.ok) return '';
   switch (outcome.error.kind) {

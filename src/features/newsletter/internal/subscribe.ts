@@ -1,4 +1,4 @@
-// Stores an address, sends it, and waits for proof. Loaded with the first use of a form.
+// Stores an address, sends it, and waits for its acknowledgement. Loaded with the first use of a form.
 import {
   newsletterEntries,
   subscribeAddress,
@@ -17,7 +17,7 @@ const after = (ms: number): Promise<null> =>
     setTimeout(resolve, ms, null);
   });
 
-/** Calls once when the kept form `id` is proven after all, for as long as this page is open. */
+/** Calls once when the stored form `id` is acknowledged after all, for as long as this page is open. */
 const watch = (id: string, onProof: () => void): void => {
   const stop = subscribeToNewsletter(() => {
     void newsletterEntries().then((listed) => {
@@ -37,7 +37,7 @@ type Subscription = {
   readonly page: string;
   /** When the form was shown, on the page's own clock. */
   readonly shownAt: number;
-  /** Called with the state to show in the form's place, and again when a later proof arrives. */
+  /** Called with the state to show in the form's place, and again when it is acknowledged later. */
   readonly onState: (state: SubscriptionState) => void;
 };
 

@@ -1,4 +1,4 @@
-// Between the cards and the repository: the addresses that are kept on this device, and what can be done with one.
+// Between the cards and the repository: the addresses stored on this device, and the operations on one.
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   cancelSubscription,

@@ -66,7 +66,7 @@ export const SearchPanel = ({ initialText, onClose, onDismiss }: SearchPanelProp
         onDismiss();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Without a related target another window has the focus, or a press on something that takes none.
+        // Without a related target, another window has the focus, or a click hit something not focusable.
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose(text);
       }}
     >

@@ -5,7 +5,7 @@ import { StartupError } from './startup-error.ts';
 import { serveUntil } from './serve-until.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-// A third of a start is compiling the back end's own sources; the result is kept for the next one.
+// A third of a start is compiling the back end's own sources; the result is cached for the next one.
 enableCompileCache(join(root, 'build/compile-cache'));
 // lite finds config.toml and the migrations from the working directory alone, which a thread cannot change.
 process.chdir(root);
@@ -14,7 +14,7 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
 
 const stopAsked = new Promise<void>((resolve) => {
   for (const signal of signals) process.on(signal, () => resolve());
-  // Started by another of our scripts: when that one dies, however it dies, nobody is left to stop this one.
+  // Exit when the parent disconnects.
   process.once('disconnect', resolve);
 });
 

@@ -78,7 +78,7 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
       });
 
     // The port is taken before the database opens: the address of e-mails is part of the accounts' settings,
-    // and a busy port should be told at once. Requests that come before the database is open wait for it.
+    // and a busy port should fail at once. Requests that come before the database is open wait for it.
     const listeners = await listenLocally(opening.handle, env.PORT);
     const url = `http://localhost:${listeners.port}`;
     undo.push(listeners.stop);

@@ -7,9 +7,9 @@ create table private.admins (
 
 alter table private.admins enable row level security;
 
--- A token is good until it runs out, also when its session was ended by signing out or by a new password. So whoever asks
--- for an administrator's right is asked for a session that still exists: one row by its key. An ended one is refused, not
--- answered as somebody without rights, who would be shown an empty inbox.
+-- A JWT stays valid after its session was ended by signing out or by a new password. So an administrator's right also needs
+-- a session that still exists: one row by its key. An ended one raises an error instead of returning false, which would
+-- show an empty inbox.
 create function private.is_admin() returns boolean
 language plpgsql
 stable
@@ -83,7 +83,7 @@ create trigger keep_one_administrator_after_truncate
   after truncate on private.admins
   for each statement execute function private.prevent_last_admin_removal();
 
--- A right is given and taken, never moved: an update would take the last one from its administrator and ask nobody.
+-- A right is inserted and deleted, never updated: an update would bypass the check for the last administrator.
 create function private.prevent_admin_reassignment() returns trigger
 language plpgsql
 set search_path = ''

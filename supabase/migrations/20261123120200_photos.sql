@@ -248,7 +248,7 @@ $$;
 -- Returns {result, photo}, with the row as it is now, null when deleted:
 --   saved     the changes were written
 --   same      the photo holds these very values; nothing was written
---   conflict  somebody else wrote since `revision`; nothing was written
+--   conflict  another client wrote since `revision`; nothing was written
 --   deleted   there is no such photo
 -- Errors: 22023 and other codes of class 22 for an edit that will never be accepted, 42501 without the right.
 create function public.edit_photo(id uuid, revision bigint, changes jsonb) returns jsonb
@@ -259,7 +259,7 @@ as $$
 declare
   result text;
   stored public.gallery_photos;
-  wanted public.gallery_photos;
+  edited public.gallery_photos;
   assignments text;
   broken_rule text;
 begin
@@ -287,9 +287,9 @@ begin
     return jsonb_build_object('result', 'deleted', 'photo', null);
   end if;
 
-  wanted := jsonb_populate_record(stored, changes);
+  edited := jsonb_populate_record(stored, changes);
   result := case
-    when wanted is not distinct from stored then 'same'
+    when edited is not distinct from stored then 'same'
     when stored.revision = edit_photo.revision then 'saved'
     else 'conflict'
   end;
@@ -297,7 +297,7 @@ begin
     select string_agg(format('%1$I = ($1).%1$I', name), ', ') into assignments
     from unnest(private.photo_metadata_columns()) name;
     execute format('update public.gallery_photos set %s where id = $2 returning *', assignments)
-      using wanted, id into stored;
+      using edited, id into stored;
   end if;
   return jsonb_build_object('result', result, 'photo', to_jsonb(stored));
 exception

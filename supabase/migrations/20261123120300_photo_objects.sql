@@ -1,4 +1,4 @@
--- The objects behind the photos: read by anybody who knows the address, listed and written by administrators only,
+-- The objects behind the photos: read by anyone with the address, listed and written by administrators only,
 -- never overwritten (there is no update policy; an object's name contains the hash of its bytes).
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)

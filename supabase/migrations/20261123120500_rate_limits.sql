@@ -125,7 +125,7 @@ begin
 end
 $$;
 
--- The first call of a day deletes yesterday's secret: older marks can no longer be linked to anybody.
+-- The first call of a day deletes yesterday's secret: older hashes can no longer be linked to an address.
 create function private.client_hash(sender text) returns bytea
 language plpgsql
 set search_path = ''
@@ -219,9 +219,9 @@ end
 $$;
 
 -- Counts one form of this kind and address and answers true, or answers false and counts nothing. In ten minutes one
--- address may send 20 forms of a kind (its /56 twice, its /48 four times as many) and everybody together 300. Another 300 are
--- kept for senders of fewer than three, and 300 more for those not seen before, by their widest network: a few busy senders
--- cannot close a form for everybody. No kind uses up what is for another.
+-- address may send 20 forms of a kind (its /56 twice, its /48 four times as many) and all addresses together 300. Another 300 are
+-- reserved for senders of fewer than three, and 300 more for those not seen before, by their widest network: a few busy senders
+-- cannot close a form for all. No kind uses up what is for another.
 create function private.count_form(kind text, address text) returns boolean
 language plpgsql
 set search_path = ''

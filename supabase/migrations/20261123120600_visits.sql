@@ -10,7 +10,7 @@ as $$
 $$;
 
 -- What the summary counts is in columns of its own, so that no count reads JSON. The zone is private.business_time_zone(),
--- written out, because whoever inserts a row computes its columns and may not call into `private`.
+-- written out, because generated columns are computed with the rights of the inserting role, which may not call into `private`.
 create table public.analytics_events (
   id uuid primary key,
   event_type text not null check (event_type in ('page_view', 'interaction', 'admin_action')),
@@ -313,7 +313,7 @@ begin
       now()
     from judged
     where reason is null
-    -- In one order whoever sends: the same visits from two places never wait for each other.
+    -- One order for all clients: the same visits from two of them never deadlock.
     order by (event ->> 'id')::uuid, position
     on conflict (id) do nothing
     returning id

@@ -49,10 +49,10 @@ as $$
 declare
   zone constant text := private.business_time_zone();
   today constant date := (now() at time zone zone)::date;
-  kept_to constant date := (select max(date) from public.daily_totals);
+  aggregated_to constant date := (select max(date) from public.daily_totals);
   since timestamptz := now() - make_interval(days => days);
   first_date constant date := (since at time zone zone)::date;
-  is_before_kept boolean;
+  is_before_aggregated boolean;
   before_since timestamptz;
   before_until timestamptz;
   answer jsonb;
@@ -64,13 +64,13 @@ begin
     raise exception 'Days are 1 to 366.' using errcode = 'invalid_parameter_value';
   end if;
 
-  if first_date <= kept_to then
+  if first_date <= aggregated_to then
     since := first_date::timestamp at time zone zone;
   end if;
   before_until := since;
   before_since := since - make_interval(days => days);
-  is_before_kept := coalesce((before_since at time zone zone)::date <= kept_to, false);
-  if is_before_kept then
+  is_before_aggregated := coalesce((before_since at time zone zone)::date <= aggregated_to, false);
+  if is_before_aggregated then
     before_until := first_date::timestamp at time zone zone;
     before_since := (first_date - days)::timestamp at time zone zone;
   end if;
@@ -89,25 +89,25 @@ begin
   dates as (
     select date, sum(visits) as visits, count(*) as sessions from sessions group by date
   ),
-  kept as (
+  aggregated as (
     select * from public.daily_totals where date between first_date and today
   ),
   daily as (
     select calendar.date::date as date,
-      coalesce(dates.visits, 0) + coalesce(kept.visits, 0) as visits,
-      coalesce(dates.sessions, 0) + coalesce(kept.sessions, 0) as sessions,
-      coalesce(calendar.date::date <= kept_to, false) as "isAggregated"
+      coalesce(dates.visits, 0) + coalesce(aggregated.visits, 0) as visits,
+      coalesce(dates.sessions, 0) + coalesce(aggregated.sessions, 0) as sessions,
+      coalesce(calendar.date::date <= aggregated_to, false) as "isAggregated"
     from generate_series(first_date::timestamp, today::timestamp, interval '1 day') as calendar (date)
     left join dates on dates.date = calendar.date::date
-    left join kept on kept.date = calendar.date::date
+    left join aggregated on aggregated.date = calendar.date::date
   ),
   visitors as (
-    select count(distinct session_id) + (select coalesce(sum(sessions), 0) from kept) as sessions,
+    select count(distinct session_id) + (select coalesce(sum(sessions), 0) from aggregated) as sessions,
       count(distinct session_id) filter (where is_installed)
-        + (select coalesce(sum(installed), 0) from kept) as installed
+        + (select coalesce(sum(installed), 0) from aggregated) as installed
     from sessions
   ),
-  kept_counts as (
+  aggregated_counts as (
     select kind, name, sum(count) as count
     from public.daily_counts
     where kind in ('page', 'referrer') and date between first_date and today
@@ -118,7 +118,7 @@ begin
     from (
       select page_path as page, visits from counted where kind = 2
       union all
-      select name, count from kept_counts where kind = 'page'
+      select name, count from aggregated_counts where kind = 'page'
     ) both_kinds
     group by page
     order by visits desc, page
@@ -129,7 +129,7 @@ begin
     from (
       select referrer_host as referrer, visits from counted where kind = 3
       union all
-      select name, count from kept_counts where kind = 'referrer'
+      select name, count from aggregated_counts where kind = 'referrer'
     ) both_kinds
     group by referrer
     order by visits desc, referrer
@@ -158,7 +158,7 @@ begin
       select name, date < first_date, sum(count)
       from public.daily_counts
       where kind = 'interaction' and date <= today
-        and date >= case when is_before_kept then first_date - days else first_date end
+        and date >= case when is_before_aggregated then first_date - days else first_date end
       group by 1, 2
     ) both_periods
     group by name
@@ -167,12 +167,12 @@ begin
     select session_id, count(*) as visits
     from public.analytics_events
     where event_type = 'page_view' and not is_bot and created_at >= before_since and created_at < before_until
-    group by session_id, case when is_before_kept then business_date end
+    group by session_id, case when is_before_aggregated then business_date end
   ),
   before_kept as (
     select coalesce(sum(visits), 0) as visits, coalesce(sum(sessions), 0) as sessions
     from public.daily_totals
-    where is_before_kept and date >= first_date - days and date < first_date
+    where is_before_aggregated and date >= first_date - days and date < first_date
   )
   select jsonb_build_object(
     'days', days,
@@ -191,7 +191,7 @@ begin
       select jsonb_build_object(
         'visits', coalesce(sum(before_sessions.visits), 0) + (select visits from before_kept),
         'visitors', count(*) + (select sessions from before_kept),
-        'isAggregated', is_before_kept
+        'isAggregated', is_before_aggregated
       )
       from before_sessions
     ),
@@ -203,7 +203,7 @@ begin
           select min(created_at)
           from public.analytics_events
           where event_type = 'page_view' and not is_bot
-            and created_at >= coalesce((kept_to + 1)::timestamp at time zone zone, '-infinity')
+            and created_at >= coalesce((aggregated_to + 1)::timestamp at time zone zone, '-infinity')
         )
     )
   )

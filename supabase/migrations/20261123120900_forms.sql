@@ -15,8 +15,8 @@ $$;
 
 -- Stores a contact message {id, name, email, phone, service, message, page_path, created_at} once, however often it is
 -- called; a client's time in the future is taken as now. Also returns the stored id, and is_notified when the owner was
--- told before. Messages older than two years are deleted on the way. One that was erased is answered like a stored one,
--- so that its device stops sending it, and nobody is told of it again. What the tables refuse counts as a form too.
+-- notified before. Messages older than two years are deleted on the way. One that was erased is answered like a stored one,
+-- so that its device stops sending it, and no notification follows. What the tables refuse counts as a form too.
 create function public.receive_message(form jsonb, address text) returns jsonb
 language plpgsql
 security definer
@@ -116,10 +116,10 @@ begin
 end
 $$;
 
--- Takes one message to tell the owner of: the one named, whether its pause is over or not, or the one that is due
--- longest, so that two callers never tell the same. A message that was read in the inbox needs no telling; a caller
--- that took one and died is given up after two minutes.
--- Returns {id, name, email, phone, service, message, page_path, created_at}, or null when there is nothing to tell.
+-- Leases one message for its notification: the one named, whether its pause is over or not, or the one that is due
+-- longest, so that two callers never deliver the same. A message that was read in the inbox needs no notification; a
+-- lease expires after two minutes.
+-- Returns {id, name, email, phone, service, message, page_path, created_at}, or null when none is due.
 create function public.claim_notification(message_id uuid default null) returns jsonb
 language plpgsql
 security definer
@@ -156,7 +156,7 @@ begin
 end
 $$;
 
--- Gives a message back: told for good, or to be tried again after 1, 2, 4 ... minutes and at last every six hours.
+-- Ends a lease: delivered for good, or retried after 1, 2, 4 ... minutes and at last every six hours.
 create function public.complete_notification(message_id uuid, delivered boolean) returns void
 language sql
 security definer

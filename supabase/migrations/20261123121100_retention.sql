@@ -24,7 +24,7 @@ set plan_cache_mode = 'force_custom_plan'
 as $$
 declare
   zone constant text := private.business_time_zone();
-  -- More names of a kind are not kept of a date, the rarest are forgotten first.
+  -- Limit of names per kind and date; the rarest are deleted first.
   most_names constant integer := 500;
   bound timestamptz := cut;
   next_row timestamptz;
@@ -96,14 +96,14 @@ begin
   )
   select count(*), array_agg(distinct date) into deleted, dates from gone;
 
-  delete from public.daily_counts kept
+  delete from public.daily_counts counted
   using (
     select date, kind, name, row_number() over (partition by date, kind order by count desc, name) as place
     from public.daily_counts
     where date = any (dates)
   ) ranked
   where ranked.place > most_names
-    and (kept.date, kept.kind, kept.name) = (ranked.date, ranked.kind, ranked.name);
+    and (counted.date, counted.kind, counted.name) = (ranked.date, ranked.kind, ranked.name);
   return deleted;
 end
 $$;

@@ -1,4 +1,4 @@
-// The sizes of one sample picture, made once and kept outside version control.
+// The sizes of one sample picture, made once and cached outside version control.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

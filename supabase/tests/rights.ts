@@ -103,7 +103,7 @@ export const bornRightsQuery = `
   where d.defaclrole = (select relowner from pg_class where oid = 'public.gallery_photos'::regclass)
     and (n.nspname is null or n.nspname in ('public', 'private')) and ${isOfTheApi}`;
 
-/** Answers rows {name}: tables anybody might reach whose rows no policy guards. */
+/** Answers rows {name}: tables within reach of the API whose rows no policy guards. */
 export const unguardedTablesQuery = `
   select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'private', 'storage') and c.relkind in ('r', 'p') and not c.relrowsecurity`;

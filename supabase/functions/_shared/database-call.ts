@@ -23,7 +23,7 @@ export type SecretCall = (name: string, input: object) => Answer;
 const limitMs = 8_000;
 
 const problemOf = (status: number, body: unknown): CallProblem => {
-  // A visitor's token lacks the right as well, and is told to sign in.
+  // Also a visitor's token, which lacks the right.
   if (status === 401) return 'signed_out';
   return isRecord(body) && body['code'] === '42501' ? 'forbidden' : 'failed';
 };

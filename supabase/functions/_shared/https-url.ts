@@ -1,4 +1,4 @@
-/** Secrets and pictures travel by https alone; on this machine itself nobody listens in. */
+/** Secrets and pictures need HTTPS; HTTP is allowed for loopback only. */
 export const isSafeAddress = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

@@ -16,7 +16,7 @@ export type Description = {
 /** signed_out: the token is none of an account that is signed in · forbidden: the account is no administrator. */
 export type PermitProblem = 'signed_out' | 'forbidden' | 'consent_needed' | 'daily_limit' | 'failed';
 
-/** The rights of whoever asks, by their own token; a permit is one of the day's descriptions. */
+/** Rights of the caller's token; a permit is one of the day's descriptions. */
 export type Permits = {
   /** Whether the account is an administrator. */
   check(token: string): Promise<Result<void, PermitProblem>>;

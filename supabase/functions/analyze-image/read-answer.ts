@@ -30,7 +30,7 @@ const codeOf = (body: unknown): unknown => {
 };
 
 const refusals: readonly unknown[] = ['content_filter', 'content_policy_violation'];
-/** What every request will be answered until somebody changes a setting or pays a bill. */
+/** Permanent until a setting or the billing changes: a retry is useless. */
 const rejections = [400, 401, 402, 403, 404, 405, 410, 413, 415, 422];
 
 const problemOf = (response: Response, body: unknown): DescribeProblem => {

@@ -39,7 +39,7 @@ const categoryOf = (value: unknown): string =>
   '';
 
 const parse = (text: string): unknown => {
-  // Some models wrap JSON in a code block although they were told not to.
+  // Some models wrap JSON in a code block against their instructions.
   const bare = text.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, '');
   try {
     return JSON.parse(bare);

@@ -1,4 +1,4 @@
-// The sentence with which a service says no, as far as it may be shown: it was written by somebody else.
+// Sanitizes the error message of a third-party service before it is shown.
 import { refusalLimit } from '../../../src/domain/analysis.ts';
 import { clipped } from './read-description.ts';
 
@@ -12,7 +12,7 @@ const notForAScreen = [
   /\+?\d[\d\s().-]{5,}\d/g,
 ];
 
-/** One line of at most `refusalLimit` characters; what would lead somebody elsewhere or give something away is "…". */
+/** One line of at most `refusalLimit` characters; links, addresses and keys become "…". */
 export const refusalWords = (text: string): string =>
   clipped(
     notForAScreen.reduce(

@@ -1,7 +1,7 @@
 import { messageFields, readMessage, type MessageField } from '../../../src/domain/contact-message.ts';
 import { outcomeOf, type FormsPorts, type Outcome } from './ports.ts';
 import { isBot, readId, readPage, readTime } from './read-form.ts';
-import { tellOwner } from './deliver-notifications.ts';
+import { deliverNotifications } from './deliver-notifications.ts';
 
 const typedIn = (form: URLSearchParams): Readonly<Record<MessageField, string>> => ({
   name: form.get('name') ?? '',
@@ -11,7 +11,7 @@ const typedIn = (form: URLSearchParams): Readonly<Record<MessageField, string>> 
   message: form.get('message') ?? '',
 });
 
-/** Stores a contact message once per id, then tells the owner. A machine is answered like anybody, and not stored. */
+/** Stores a contact message once per id, then notifies the owner. A bot gets the same answer; its form is not stored. */
 export const receiveMessage = async (
   form: URLSearchParams,
   sender: string,
@@ -28,6 +28,6 @@ export const receiveMessage = async (
   const message = { ...read.value, id, page_path: readPage(form), created_at: readTime(form) };
   const stored = await ports.database.receiveMessage(message, sender);
   if (!stored.ok) return outcomeOf(stored.error);
-  ports.background(tellOwner(stored.value.isNotified ? null : stored.value.id, ports));
+  ports.background(deliverNotifications(stored.value.isNotified ? null : stored.value.id, ports));
   return { kind: 'stored', form: 'contact', id: stored.value.id };
 };

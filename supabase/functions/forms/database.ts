@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { isRecord } from '../_shared/record.ts';
 import { secretHeaders } from '../_shared/secret-headers.ts';
-import type { DatabaseError, FormsDatabase, MessageToTell } from './ports.ts';
+import type { DatabaseError, FormsDatabase, NotificationMessage } from './ports.ts';
 
 export type DatabaseOptions = {
   /** Origin of the project without a trailing slash. */
@@ -31,7 +31,7 @@ const text = (row: Stored, name: string): string => {
 const textOrNull = (row: Stored, name: string): string | null => text(row, name) || null;
 
 /** A message as the database hands it out; null when there is none. */
-const readMessage = (row: unknown): MessageToTell | null =>
+const readMessage = (row: unknown): NotificationMessage | null =>
   isRecord(row) && text(row, 'id') !== ''
     ? {
         id: text(row, 'id'),
@@ -100,9 +100,9 @@ export const createDatabase = ({
     async claimNotification(messageId) {
       return readMessage(await ask('POST', 'rpc/claim_notification', { message_id: messageId }));
     },
-    async noteNotification(messageId, isDelivered) {
+    async completeNotification(messageId, isDelivered) {
       const body = { message_id: messageId, delivered: isDelivered };
-      // What is told and not noted would be told again.
+      // Without the acknowledgement the notification would be delivered again.
       for (let tries = 0; tries < 3; tries += 1)
         if ((await ask('POST', 'rpc/complete_notification', body)) !== undefined) return;
     },

@@ -1,7 +1,7 @@
 import { readSubscription } from '../../../src/domain/newsletter.ts';
 import { outcomeOf, type FormsPorts, type Outcome } from './ports.ts';
 import { isBot, readId, readPage, readTime } from './read-form.ts';
-import { tellOwner } from './deliver-notifications.ts';
+import { deliverNotifications } from './deliver-notifications.ts';
 
 /** Puts an address on the list, unconfirmed. New, known and machine-made ones get the same answer. */
 export const receiveSubscriber = async (
@@ -18,6 +18,6 @@ export const receiveSubscriber = async (
     sender,
   );
   if (!stored.ok) return outcomeOf(stored.error);
-  ports.background(tellOwner(null, ports));
+  ports.background(deliverNotifications(null, ports));
   return { kind: 'stored', form: 'newsletter', id: stored.value.id };
 };

@@ -7,8 +7,8 @@ import type { Notification } from './ports.ts';
 const emailSettings = ['LEAD_EMAIL_URL', 'LEAD_EMAIL_KEY', 'LEAD_EMAIL_FROM', 'LEAD_EMAIL_TO'] as const;
 
 /**
- * Reads LEAD_WEBHOOK_URL and LEAD_EMAIL_URL, _KEY, _FROM and _TO, which belong together. Answers the ways that are usable, or
- * the settings without which nobody is told: a form is taken in any case.
+ * Reads LEAD_WEBHOOK_URL and LEAD_EMAIL_URL, _KEY, _FROM and _TO, which belong together. Answers the
+ * usable channels, or the settings that are missing; forms are accepted either way.
  */
 export const notificationFrom = (
   given: (name: string) => string | undefined,
@@ -40,7 +40,7 @@ export const notificationFrom = (
   if (webhookUrl === undefined && email === undefined)
     return err(problems[0] ?? 'LEAD_WEBHOOK_URL or LEAD_EMAIL_URL');
   return ok({
-    tell: createNotifier({ webhookUrl, email, log }),
+    deliver: createNotifier({ webhookUrl, email, log }),
     setting: [
       ...(webhookUrl === undefined ? [] : ['LEAD_WEBHOOK_URL']),
       ...(email === undefined ? [] : ['LEAD_EMAIL_URL']),

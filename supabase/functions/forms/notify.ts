@@ -1,5 +1,5 @@
 // Tells the owner of a new message: by a webhook, by an e-mail service, or both.
-import type { MessageToTell } from './ports.ts';
+import type { NotificationMessage } from './ports.ts';
 
 export type NotifyOptions = {
   readonly webhookUrl: string | undefined;
@@ -10,13 +10,13 @@ export type NotifyOptions = {
   readonly fetch?: typeof fetch;
 };
 
-/** A service on its first call of the day takes longer than a browser would wait; nobody waits for this answer. */
+/** Cold starts of a service are slow, and delivery runs in the background. */
 const limitMs = 20_000;
 
 /** What every service takes as an address. The form is more generous: a slip in it must not keep the rest from the owner. */
 const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 
-const summary = (message: MessageToTell): string =>
+const summary = (message: NotificationMessage): string =>
   [
     `${message.name} <${message.email}>`,
     ...(message.phone === null ? [] : [`Phone: ${message.phone}`]),
@@ -25,7 +25,7 @@ const summary = (message: MessageToTell): string =>
     message.message,
   ].join('\n');
 
-/** As Slack wants it, and whoever reads its form: else a visitor writes links and calls a whole channel. */
+/** Escapes Slack's mrkdwn, so that a visitor's text cannot hold links or mention a channel. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -35,7 +35,7 @@ export const createNotifier = ({
   email,
   log,
   fetch: send = (...request) => fetch(...request),
-}: NotifyOptions): ((message: MessageToTell) => Promise<boolean>) => {
+}: NotifyOptions): ((message: NotificationMessage) => Promise<boolean>) => {
   const post = async (
     way: string,
     url: string,
@@ -63,7 +63,7 @@ export const createNotifier = ({
 
   return async (message) => {
     const text = summary(message);
-    // An answer that came too late is asked for again; whoever looks at this takes it once.
+    // A late answer leads to a retry; the receiver deduplicates by this key.
     const sameMessage = { 'Idempotency-Key': message.id };
     const ways = await Promise.all([
       webhookUrl === undefined

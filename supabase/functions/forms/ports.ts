@@ -19,8 +19,8 @@ export type StoredMessage = MessageContent & {
   readonly created_at: string | null;
 };
 
-/** A stored message as the owner is told of it. */
-export type MessageToTell = Omit<StoredMessage, 'service'> & { readonly service: string | null };
+/** A stored message as its notification shows it. */
+export type NotificationMessage = Omit<StoredMessage, 'service'> & { readonly service: string | null };
 
 export type StoredSubscriber = {
   readonly id: string;
@@ -43,15 +43,15 @@ export type FormsDatabase = {
     sender: string,
   ): Promise<Result<{ readonly id: string }, DatabaseError>>;
   unsubscribe(token: string, sender: string): Promise<Result<void, DatabaseError>>;
-  /** Takes a message nobody was told of: the one named, or the one that is due longest. Null: there is none. */
-  claimNotification(messageId: string | null): Promise<MessageToTell | null>;
-  /** Gives it back: told, or to be told later. */
-  noteNotification(messageId: string, isDelivered: boolean): Promise<void>;
+  /** Leases a message with a pending notification: the one named, or the one that is due longest. Null: none is. */
+  claimNotification(messageId: string | null): Promise<NotificationMessage | null>;
+  /** Ends the lease: delivered, or to be retried later. */
+  completeNotification(messageId: string, isDelivered: boolean): Promise<void>;
 };
 
 export type Notification = {
-  /** Tells the owner of a message; answers whether somebody was told. */
-  tell(message: MessageToTell): Promise<boolean>;
+  /** Notifies the owner; answers whether a channel accepted it. */
+  deliver(message: NotificationMessage): Promise<boolean>;
   /** The settings it works by. */
   readonly setting: string;
 };

@@ -49,7 +49,7 @@ export const readPage = (form: URLSearchParams): string | null => {
   return /^\/[\w/-]{0,199}$/.test(path) ? path : null;
 };
 
-/** The device's ISO time of the visitor's press, or null. */
+/** ISO time of the submission by the device's clock, or null. */
 export const readTime = (form: URLSearchParams): string | null => {
   const time = form.get('sent_at') ?? '';
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/.test(time) && !Number.isNaN(Date.parse(time))
@@ -57,7 +57,7 @@ export const readTime = (form: URLSearchParams): string | null => {
     : null;
 };
 
-/** Whether a machine filled it in: the field nobody sees holds something, or the time it names is no human time. */
+/** Honeypot: the hidden field is filled in, or the form was submitted faster than a person can. */
 export const isBot = (form: URLSearchParams): boolean => {
   if ((form.get('topic') ?? '') !== '') return true;
   const elapsed = form.get('elapsed') ?? '';

@@ -16,7 +16,7 @@ export type Runtime = {
 
 /**
  * Reads SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY, SITE_URL, ALLOWED_ORIGINS (further origins, by commas),
- * CLIENT_ADDRESS_HEADER and how the owner is told. Throws one sentence for what it cannot run without.
+ * CLIENT_ADDRESS_HEADER and the notification channels. Throws one sentence for what it cannot run without.
  */
 export const formsHandlerFrom = ({
   read,

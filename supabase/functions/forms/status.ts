@@ -1,4 +1,4 @@
-// Says to an administrator whether the owner is told of messages. Always JSON: only the private area asks.
+// Reports to an administrator whether notifications are configured. Always JSON: only the admin area calls it.
 import { tokenOf, type CallProblem } from '../_shared/database-call.ts';
 import { corsHeaders } from './answers.ts';
 import type { FormsPorts } from './ports.ts';
@@ -14,7 +14,7 @@ export const isStatusRequest = ({ method, url }: Request): boolean =>
   method === 'GET' && new URL(url).pathname.endsWith('/status');
 
 /**
- * Answers `{isNotifying, setting}`: the settings in use, or those without which nobody is told. Without an
+ * Answers `{isNotifying, setting}`: the settings in use, or those that are missing. Without an
  * administrator's token `{ok: false, code}` with 401 or 403.
  */
 export const answerStatus = async (request: Request, ports: FormsPorts): Promise<Response> => {

@@ -1,6 +1,6 @@
 // Tells the owner of what is due, at the request of a clock that holds the secret key.
 import type { FormsPorts } from './ports.ts';
-import { tellOwner } from './deliver-notifications.ts';
+import { deliverNotifications } from './deliver-notifications.ts';
 
 export const isSweepRequest = ({ method, url }: Request): boolean =>
   method === 'POST' && new URL(url).pathname.endsWith('/sweep');
@@ -14,11 +14,11 @@ const isSameSecret = async (given: string, secret: string): Promise<boolean> => 
   return left.reduce((different, byte, place) => different | (byte ^ (right[place] ?? 0)), 0) === 0;
 };
 
-/** Answers `{told, failed}`, or 401 without the secret key as a bearer. */
+/** Answers `{delivered, failed}`, or 401 without the secret key as a bearer. */
 export const answerSweep = async (request: Request, ports: FormsPorts): Promise<Response> => {
   const headers = { 'Cache-Control': 'no-store' };
   const given = request.headers.get('authorization') ?? '';
   if (!(await isSameSecret(given, `Bearer ${ports.secretKey}`)))
     return Response.json({ ok: false, code: 'signed_out' }, { status: 401, headers });
-  return Response.json(await tellOwner(null, ports), { headers });
+  return Response.json(await deliverNotifications(null, ports), { headers });
 };

@@ -1,5 +1,4 @@
-// The embedded home's keys: one public constant, two secrets kept in DATA_DIR/.env (mode 0600).
-// Knows nothing of the database; never prints what it reads.
+// Keys of the local server: one public constant and two secrets in DATA_DIR/.env (mode 0600). Never printed.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';

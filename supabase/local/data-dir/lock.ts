@@ -37,7 +37,7 @@ const tryLock = (path: string): DatabaseSync | null => {
   try {
     database = new DatabaseSync(path);
     // The rollback journal stays in memory so that a killed holder leaves no file that looks like a crash.
-    // The short wait is for somebody who is only looking whether the folder is held.
+    // The short wait is for a process that only probes the lock.
     database.exec('pragma busy_timeout = 250; pragma journal_mode = memory; begin exclusive');
     return database;
   } catch (error) {

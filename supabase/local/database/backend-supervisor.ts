@@ -30,7 +30,7 @@ const defaultLimitMs = 10_000;
 const maintenanceLimitMs = 10 * 60_000;
 /** Requests of one sender that may wait; the next is answered 503. */
 const waitingLimit = 64;
-/** A refusal is told this late: a sender that asks again at once would otherwise keep the main thread from its pages. */
+/** Delay of a 503: a client that retries at once would otherwise starve the main thread. */
 const refusalMs = 1_000;
 
 const unavailable = (): Response =>

@@ -63,8 +63,8 @@ const createApp = (config: Config, { dataDir, mail }: Opening): App => {
 };
 
 /**
- * lite asks the present mailbox alone to confirm a change of address, so that the new one would never be proven. Here
- * the new one is asked, and the present one is told (address-change.ts).
+ * lite confirms a change of address by the present mailbox alone, so that the new one would never be verified. Here the new
+ * one confirms, and the present one is notified (address-change.ts).
  */
 const confirmedByTheNewMailbox = (config: Config): Config => ({
   ...config,
@@ -118,7 +118,7 @@ export const openBackend = async (options: Opening): Promise<OpenBackend> => {
   const insideApp = createApp(openToNewAccounts(config), options);
   await withoutWarnings(() => app.init());
   const state = await migrate(app, connection.driver, databaseDir);
-  // Only now: a reading from the middle of a migration must not be kept.
+  // Only now: a schema read in the middle of a migration must not be cached.
   connection.config.schemaCache = createSchemaCache(databaseDir, state);
   const headers = { apikey: publishableKey };
   const warmUp = await app.fetch(new Request('http://localhost/rest/v1/site_settings?limit=1', { headers }));

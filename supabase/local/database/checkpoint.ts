@@ -1,5 +1,5 @@
-// A hosted database makes a checkpoint when its log has grown; PGlite, which has no second process, only when it is told. Without
-// one the log of a burst stays, and every further burst adds to it.
+// PostgreSQL checkpoints when its log has grown; PGlite, which has no second process, only on command. Without one the log
+// of every burst stays on disk.
 import * as v from 'valibot';
 import type { Backend } from './backend-supervisor.ts';
 

@@ -1,6 +1,5 @@
-// What a hosted project does by itself and this home does not: old visits, messages, e-mails and sessions go every day, and
-// tables are vacuumed and analyzed.
-// Works through the queue of the back end a batch at a time, so that whoever asks meanwhile waits for one batch at most.
+// Daily jobs that a hosted project runs by itself: deletes old visits, messages, e-mails and sessions, then VACUUM and ANALYZE.
+// Runs in batches, so that a request waits for one batch at most.
 import * as v from 'valibot';
 import type { Backend } from './backend-supervisor.ts';
 

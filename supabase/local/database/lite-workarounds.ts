@@ -54,7 +54,7 @@ export const withoutOwner = async (path: string, response: Response): Promise<Re
 /**
  * Runs lite with its error log reduced to the SQLSTATE, and answers what it logged last: lite prints failed statements
  * with all their values, and values can be what people wrote. Requests run one at a time, so the swap cannot hide
- * anybody else's message.
+ * the message of another request.
  */
 export const withoutValuesInLog = async <T>(
   job: () => Promise<T>,

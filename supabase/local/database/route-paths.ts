@@ -1,5 +1,5 @@
-// The addresses under which visits are counted. Every home is told them: the embedded one at each start, a hosted project at
-// each deploy (scripts/deploy-routes.ts). Until then the database takes no visits.
+// The paths under which visits are counted: written at each start of the local server, and at each deploy of a hosted project
+// (scripts/deploy-routes.ts). Until then the database accepts no visits.
 import { adminRoutes } from '../../../src/content/admin-routes.ts';
 import { publicPaths } from '../../../src/content/site-map.ts';
 

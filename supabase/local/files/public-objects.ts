@@ -1,5 +1,5 @@
 // Public pictures as files: no database behind them, with ETag and Range. An object's name holds the digest of its
-// bytes, so the name alone says what is kept elsewhere already.
+// bytes, so it serves as the ETag.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';

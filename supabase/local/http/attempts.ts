@@ -1,7 +1,7 @@
 /** More keys than this are forgotten, oldest window first, so that inventing names cannot fill the memory. */
 const keyLimit = 10_000;
 
-/** Counts by key in windows that open with the first count. In memory: whoever can restart the server owns it. */
+/** Counts by key in windows that open with the first count. In memory: a restart takes rights on the machine. */
 const createWindows = (windowMs: number, now: () => number) => {
   const windows = new Map<string, { count: number; opened: number }>();
   return (key: string) => {
@@ -40,7 +40,7 @@ export const createAttempts = (limit: number, windowMs: number, now = Date.now):
   };
 };
 
-/** What makes guessing slow, and shuts nobody out. */
+/** Slows guessing down without locking an account. */
 export type ProgressiveDelay = {
   /** Counts one try that begins; answers the milliseconds it has to wait first. */
   begin(key: string): number;

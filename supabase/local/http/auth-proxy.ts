@@ -1,12 +1,11 @@
-// Account requests over HTTP: what slows guessing down, and answers that do not reveal which accounts exist.
-// Everybody comes by the loopback address here, so one sender cannot be told from another: a refusal because of what a
-// stranger sent would shut the owner out, too.
+// Account requests over HTTP: slows guessing down, and never reveals which accounts exist.
+// All clients share 127.0.0.1: delay, never block, or the owner is locked out.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EmailDriver } from '@supabase/lite';
 import * as v from 'valibot';
 import { sendRecovery } from '../mail/account-mails.ts';
-import { accountOfChange, endChange, endRecovery, tellOfChange, userOf } from '../mail/address-change.ts';
+import { accountOfChange, endChange, endRecovery, notifyOfChange, userOf } from '../mail/address-change.ts';
 import { createAttempts, createPace, type ProgressiveDelay } from './attempts.ts';
 import { landingOf, refuseAuth, type AuthFields } from './auth-rules.ts';
 import type { Backend } from '../database/backend-supervisor.ts';
@@ -56,10 +55,7 @@ export const createAuthProxy = (backend: Backend, siteUrl: string, mail: EmailDr
     return response;
   };
 
-  /**
-   * A password that is checked keeps the queue busy. For an address nobody has another account's is checked, with a
-   * password that nobody knows.
-   */
+  /** Constant-time sign-in: for an unknown e-mail, verifies a random password against another account. */
   const checkPassword = async (request: Request, { email, password }: AuthFields): Promise<Response> => {
     if (!email || !password) return backend.fetch(request);
     const rows = await backend.query(
@@ -113,14 +109,14 @@ export const createAuthProxy = (backend: Backend, siteUrl: string, mail: EmailDr
     return backend.fetch(new Request(new URL(path, request.url), { method, headers }));
   };
 
-  /** Whoever may not ask, and what changes no address, is answered by lite. */
+  /** lite answers unauthorized requests and those that change no address. */
   const changeAddress = async (request: Request, newEmail: string): Promise<Response> => {
     const user = await userOf(await ask(request, 'GET', '/auth/v1/user'));
     if (user === undefined || newEmail === user.email.toLowerCase()) return backend.fetch(request);
     const seconds = addressChanges.take(user.id);
     if (seconds > 0) return tooManyMails(seconds);
     const response = await backend.fetch(request);
-    if (response.ok) await tellOfChange(mail, user, newEmail, landingOf(siteUrl));
+    if (response.ok) await notifyOfChange(mail, user, newEmail, landingOf(siteUrl));
     else addressChanges.refund(user.id);
     return response;
   };
@@ -128,7 +124,7 @@ export const createAuthProxy = (backend: Backend, siteUrl: string, mail: EmailDr
   /** A hosted project ends all other sessions and every open link with the password; lite keeps them. */
   const changeUser = async (request: Request, { email, password }: AuthFields): Promise<Response> => {
     const newEmail = typeof email === 'string' && email !== '' ? email.toLowerCase() : undefined;
-    // lite takes more: what nobody could write to, or ask a new password for.
+    // lite accepts addresses that cannot receive e-mail.
     if (newEmail !== undefined && !v.is(emailSchema, newEmail)) return noAddress();
     const response = await (newEmail === undefined
       ? backend.fetch(request)

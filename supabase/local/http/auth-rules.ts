@@ -17,7 +17,7 @@ const openRoutes: Readonly<Record<string, readonly string[]>> = {
   '/auth/v1/verify': ['POST'],
 };
 
-/** lite makes an account for any address that asks for a one-time code, sign-ups closed or not. Nobody here needs codes. */
+/** Blocked: lite creates an account for any address that requests a one-time code, also while sign-ups are closed. */
 const codeRoutes = ['/auth/v1/otp', '/auth/v1/magiclink'];
 
 export const refuseAuth = (status: number, code: string, msg: string, headers = {}): Response =>

@@ -1,16 +1,13 @@
-// Whom a request is counted under where senders share something: the queue of the database, the memory of bodies.
+// Rate-limit keys: clients share the queue of the database and the memory of bodies.
 import { createHmac } from 'node:crypto';
 import { isSameSecret, type Keys } from '../data-dir/keys.ts';
 
-/** The server's own questions. */
+/** Jobs of the server itself. */
 export const ownSender = 'server';
 
 export type SenderOf = (path: string, headers: Headers) => string;
 
-/**
- * A session of ours or the secret key stands for itself. All others are told apart by their address and by the API
- * they ask, so that somebody who reads a lot can still sign in.
- */
+/** Key: session token, "secret key", or client address + API prefix, so that a flood of reads does not block sign-in. */
 export const createSenderOf = ({ secretKey, jwtSecret }: Pick<Keys, 'secretKey' | 'jwtSecret'>): SenderOf => {
   const isOurs = (token: string): boolean => {
     const end = token.lastIndexOf('.');

@@ -1,5 +1,5 @@
-// The control server: a second, unadvertised port on this machine that creates accounts. It asks for the secret key,
-// which only somebody who can read DATA_DIR has; no page and no publishable key can get in.
+// The control server: a second, unadvertised port on this machine that creates accounts. It needs the secret key,
+// which takes access to DATA_DIR; no page and no publishable key can get in.
 import { createServer } from 'node:http';
 import * as v from 'valibot';
 import type { Backend } from '../database/backend-supervisor.ts';

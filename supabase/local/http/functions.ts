@@ -57,7 +57,7 @@ const starters: Readonly<Record<string, (settings: FunctionSettings) => Function
     }),
 };
 
-/** Tells the owner of every message nobody was told of; what a hosted project's scheduler would ask for. */
+/** Retries pending notifications, as the scheduler of a hosted project does. */
 export const sweepNotifications = async (
   functions: FunctionHandler,
   { siteUrl, secretKey }: Pick<FunctionSettings, 'siteUrl' | 'secretKey'>,

@@ -1,4 +1,4 @@
-// Who may send a large body: asked before its bytes are read, so that nobody else can fill the memory.
+// Authorizes a large body before its bytes are read, so that other clients cannot fill the memory.
 import * as v from 'valibot';
 import type { Backend } from '../database/backend-supervisor.ts';
 import { isSameSecret } from '../data-dir/keys.ts';

@@ -21,7 +21,7 @@ const wordsOf = (email: string, landing: string): readonly string[] => [
 ];
 
 /** Tells the present mailbox that another one was asked for. */
-export const tellOfChange = async (
+export const notifyOfChange = async (
   mail: EmailDriver,
   { email }: KnownUser,
   newEmail: string,

@@ -1,4 +1,4 @@
-// Account e-mails as files: whoever sends one is done once it is on disk, whatever becomes of it afterwards.
+// Account e-mails as files: sending ends once the file is on disk; the relay delivers it later.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

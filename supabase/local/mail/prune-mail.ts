@@ -1,4 +1,4 @@
-// Account e-mails that stay as files: their links are dead after an hour, and nobody looks for them a week later.
+// Deletes account e-mails after a week: their links expire after an hour.
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '../data-dir/private-file.ts';

@@ -9,7 +9,7 @@ import { scheduleRepeating, type Background } from '../database/scheduler.ts';
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 30 * 60_000;
-/** What nobody took for so long is put aside: its link is long dead. */
+/** An undelivered e-mail is set aside after this time: its link has long expired. */
 const retentionMs = 3 * 24 * 60 * 60_000;
 
 const errorSchema = v.object({ code: v.optional(v.string()), responseCode: v.optional(v.number()) });

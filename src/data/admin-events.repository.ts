@@ -10,7 +10,7 @@ import type { Database } from './local/open-db.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { deviceId, isoTime } from './local/stored-record.ts';
 import { createBatchSender, type BatchSenderPorts } from './sync/batch-sender.ts';
-import { verifyBatchResponse } from './sync/prove-batch.ts';
+import { verifyBatchResponse } from './sync/verify-batch-response.ts';
 import type { AdminEventsGateway } from './supabase/admin-events.gateway.ts';
 
 export interface AdminEventPorts extends Omit<BatchSenderPorts<AdminEvent, StorageError>, 'store' | 'send'> {

@@ -25,7 +25,7 @@ import type { StorageError } from './local/storage-error.ts';
 import { browserVisitor, type Visitor } from './local/visitor.ts';
 import { browserPorts } from './sync/browser-ports.ts';
 import { createBatchSender } from './sync/batch-sender.ts';
-import { verifyBatchResponse } from './sync/prove-batch.ts';
+import { verifyBatchResponse } from './sync/verify-batch-response.ts';
 import type { TabPorts } from './sync/tab-ports.ts';
 import { createPublicGateway, type PublicGateway } from './supabase/public.gateway.ts';
 import { project } from './supabase/project.ts';

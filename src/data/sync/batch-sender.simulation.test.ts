@@ -11,7 +11,7 @@ import {
   type StoreError,
   type Tab,
 } from '../../../tests/support/outbox/simulated-world.ts';
-import { verifyBatchResponse } from './prove-batch.ts';
+import { verifyBatchResponse } from './verify-batch-response.ts';
 
 type Ports = BatchSenderPorts<SimulatedItem, StoreError>;
 

@@ -57,7 +57,7 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
     'src/data/forms/form-response.ts': 'export type It = string;\n',
   },
   'sync-knows-only-local': {
-    'src/data/sync/prove-batch.ts': takesType('../supabase/public.gateway.ts'),
+    'src/data/sync/verify-batch-response.ts': takesType('../supabase/public.gateway.ts'),
     'src/data/supabase/public.gateway.ts': 'export type It = string;\n',
   },
   'forms-know-no-door': {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifyBatchResponse } from './prove-batch.ts';
+import { verifyBatchResponse } from './verify-batch-response.ts';
 
 const batch = ['a', 'b', 'c'].map((id) => ({ id, createdAt: '2026-11-20T12:00:00.000Z' }));
 

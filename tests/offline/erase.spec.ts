@@ -55,7 +55,7 @@ const namesInPanel = async (page: Page): Promise<ReadonlySet<string>> => {
   const panel = page.getByRole('heading', { name: 'On this device now' }).locator('..');
   const names = await panel.locator('code').allTextContents();
   return new Set(
-    names.flatMap((name) => name.split(', ')).map((name) => name.replace(/^(site) \/ \w+$/, '$1')),
+    names.flatMap((name) => name.split(', ')).map((name) => name.replace(/^(public-site) \/ \w+$/, '$1')),
   );
 };
 

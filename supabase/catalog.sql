@@ -683,7 +683,7 @@ CREATE FUNCTION private.remove_visits(cut timestamp with time zone, at_most inte
     AS $$
 declare
   zone constant text := private.business_time_zone();
-  -- More names of a kind are not kept of a date, the rarest are forgotten first.
+  -- Limit of names per kind and date; the rarest are deleted first.
   most_names constant integer := 500;
   bound timestamptz := cut;
   next_row timestamptz;
@@ -755,14 +755,14 @@ begin
   )
   select count(*), array_agg(distinct date) into deleted, dates from gone;
 
-  delete from public.daily_counts kept
+  delete from public.daily_counts counted
   using (
     select date, kind, name, row_number() over (partition by date, kind order by count desc, name) as place
     from public.daily_counts
     where date = any (dates)
   ) ranked
   where ranked.place > most_names
-    and (kept.date, kept.kind, kept.name) = (ranked.date, ranked.kind, ranked.name);
+    and (counted.date, counted.kind, counted.name) = (ranked.date, ranked.kind, ranked.name);
   return deleted;
 end
 $$;
@@ -899,10 +899,10 @@ CREATE FUNCTION public.analytics_summary(days integer DEFAULT 7) RETURNS jsonb
 declare
   zone constant text := private.business_time_zone();
   today constant date := (now() at time zone zone)::date;
-  kept_to constant date := (select max(date) from public.daily_totals);
+  aggregated_to constant date := (select max(date) from public.daily_totals);
   since timestamptz := now() - make_interval(days => days);
   first_date constant date := (since at time zone zone)::date;
-  is_before_kept boolean;
+  is_before_aggregated boolean;
   before_since timestamptz;
   before_until timestamptz;
   answer jsonb;
@@ -914,13 +914,13 @@ begin
     raise exception 'Days are 1 to 366.' using errcode = 'invalid_parameter_value';
   end if;
 
-  if first_date <= kept_to then
+  if first_date <= aggregated_to then
     since := first_date::timestamp at time zone zone;
   end if;
   before_until := since;
   before_since := since - make_interval(days => days);
-  is_before_kept := coalesce((before_since at time zone zone)::date <= kept_to, false);
-  if is_before_kept then
+  is_before_aggregated := coalesce((before_since at time zone zone)::date <= aggregated_to, false);
+  if is_before_aggregated then
     before_until := first_date::timestamp at time zone zone;
     before_since := (first_date - days)::timestamp at time zone zone;
   end if;
@@ -939,25 +939,25 @@ begin
   dates as (
     select date, sum(visits) as visits, count(*) as sessions from sessions group by date
   ),
-  kept as (
+  aggregated as (
     select * from public.daily_totals where date between first_date and today
   ),
   daily as (
     select calendar.date::date as date,
-      coalesce(dates.visits, 0) + coalesce(kept.visits, 0) as visits,
-      coalesce(dates.sessions, 0) + coalesce(kept.sessions, 0) as sessions,
-      coalesce(calendar.date::date <= kept_to, false) as "isAggregated"
+      coalesce(dates.visits, 0) + coalesce(aggregated.visits, 0) as visits,
+      coalesce(dates.sessions, 0) + coalesce(aggregated.sessions, 0) as sessions,
+      coalesce(calendar.date::date <= aggregated_to, false) as "isAggregated"
     from generate_series(first_date::timestamp, today::timestamp, interval '1 day') as calendar (date)
     left join dates on dates.date = calendar.date::date
-    left join kept on kept.date = calendar.date::date
+    left join aggregated on aggregated.date = calendar.date::date
   ),
   visitors as (
-    select count(distinct session_id) + (select coalesce(sum(sessions), 0) from kept) as sessions,
+    select count(distinct session_id) + (select coalesce(sum(sessions), 0) from aggregated) as sessions,
       count(distinct session_id) filter (where is_installed)
-        + (select coalesce(sum(installed), 0) from kept) as installed
+        + (select coalesce(sum(installed), 0) from aggregated) as installed
     from sessions
   ),
-  kept_counts as (
+  aggregated_counts as (
     select kind, name, sum(count) as count
     from public.daily_counts
     where kind in ('page', 'referrer') and date between first_date and today
@@ -968,7 +968,7 @@ begin
     from (
       select page_path as page, visits from counted where kind = 2
       union all
-      select name, count from kept_counts where kind = 'page'
+      select name, count from aggregated_counts where kind = 'page'
     ) both_kinds
     group by page
     order by visits desc, page
@@ -979,7 +979,7 @@ begin
     from (
       select referrer_host as referrer, visits from counted where kind = 3
       union all
-      select name, count from kept_counts where kind = 'referrer'
+      select name, count from aggregated_counts where kind = 'referrer'
     ) both_kinds
     group by referrer
     order by visits desc, referrer
@@ -1008,7 +1008,7 @@ begin
       select name, date < first_date, sum(count)
       from public.daily_counts
       where kind = 'interaction' and date <= today
-        and date >= case when is_before_kept then first_date - days else first_date end
+        and date >= case when is_before_aggregated then first_date - days else first_date end
       group by 1, 2
     ) both_periods
     group by name
@@ -1017,12 +1017,12 @@ begin
     select session_id, count(*) as visits
     from public.analytics_events
     where event_type = 'page_view' and not is_bot and created_at >= before_since and created_at < before_until
-    group by session_id, case when is_before_kept then business_date end
+    group by session_id, case when is_before_aggregated then business_date end
   ),
   before_kept as (
     select coalesce(sum(visits), 0) as visits, coalesce(sum(sessions), 0) as sessions
     from public.daily_totals
-    where is_before_kept and date >= first_date - days and date < first_date
+    where is_before_aggregated and date >= first_date - days and date < first_date
   )
   select jsonb_build_object(
     'days', days,
@@ -1041,7 +1041,7 @@ begin
       select jsonb_build_object(
         'visits', coalesce(sum(before_sessions.visits), 0) + (select visits from before_kept),
         'visitors', count(*) + (select sessions from before_kept),
-        'isAggregated', is_before_kept
+        'isAggregated', is_before_aggregated
       )
       from before_sessions
     ),
@@ -1053,7 +1053,7 @@ begin
           select min(created_at)
           from public.analytics_events
           where event_type = 'page_view' and not is_bot
-            and created_at >= coalesce((kept_to + 1)::timestamp at time zone zone, '-infinity')
+            and created_at >= coalesce((aggregated_to + 1)::timestamp at time zone zone, '-infinity')
         )
     )
   )
@@ -1178,7 +1178,7 @@ CREATE FUNCTION public.edit_photo(id uuid, revision bigint, changes jsonb) RETUR
 declare
   result text;
   stored public.gallery_photos;
-  wanted public.gallery_photos;
+  edited public.gallery_photos;
   assignments text;
   broken_rule text;
 begin
@@ -1206,9 +1206,9 @@ begin
     return jsonb_build_object('result', 'deleted', 'photo', null);
   end if;
 
-  wanted := jsonb_populate_record(stored, changes);
+  edited := jsonb_populate_record(stored, changes);
   result := case
-    when wanted is not distinct from stored then 'same'
+    when edited is not distinct from stored then 'same'
     when stored.revision = edit_photo.revision then 'saved'
     else 'conflict'
   end;
@@ -1216,7 +1216,7 @@ begin
     select string_agg(format('%1$I = ($1).%1$I', name), ', ') into assignments
     from unnest(private.photo_metadata_columns()) name;
     execute format('update public.gallery_photos set %s where id = $2 returning *', assignments)
-      using wanted, id into stored;
+      using edited, id into stored;
   end if;
   return jsonb_build_object('result', result, 'photo', to_jsonb(stored));
 exception
@@ -1310,7 +1310,7 @@ begin
       now()
     from judged
     where reason is null
-    -- In one order whoever sends: the same visits from two places never wait for each other.
+    -- One order for all clients: the same visits from two of them never deadlock.
     order by (event ->> 'id')::uuid, position
     on conflict (id) do nothing
     returning id

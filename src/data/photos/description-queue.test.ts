@@ -70,7 +70,7 @@ const held = () => {
   return { step: () => step, give: (given: DescriptionStep) => give(given) };
 };
 
-it('describes one after the other until nothing is wanted, and goes on after one that failed', async () => {
+it('describes one photo after another until no request is left, and continues after a failure', async () => {
   const { run, steps } = open(described('one'), failed, described('three'));
   await run();
   expect(steps).toEqual([described('one'), failed, described('three'), nothing]);
@@ -89,14 +89,14 @@ it('goes through them once, however often it is called', async () => {
   expect(steps).toEqual([described('one'), nothing, nothing]);
 });
 
-it('does nothing for nobody', async () => {
+it('does nothing without a signed-in account', async () => {
   const { run, device, signals } = open(described('one'));
   device.owner = undefined;
   await run();
   expect(signals).toEqual([]);
 });
 
-it('tells nothing after the end, and wants nothing any more', async () => {
+it('reports no step after it was stopped, and drops its requests', async () => {
   const first = held();
   const { run, stop, steps, stopped, signals, settle } = open(first.step);
   await run();
@@ -161,7 +161,7 @@ it.each<[AnalysisProblem, boolean]>([
   [{ kind: 'daily_limit' }, false],
   [{ kind: 'consent_needed', company: 'Example' }, false],
   [{ kind: 'signed_out' }, false],
-])('%j ends it: nothing is wanted any more: %s', async (problem, isStopped) => {
+])('%j ends it; all requests are dropped: %s', async (problem, isStopped) => {
   const { run, steps, later, stopped } = open(paused(problem), described('one'));
   await run();
   expect(steps).toEqual([paused(problem)]);

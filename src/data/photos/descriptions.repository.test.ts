@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 describe('what is described', () => {
-  it('is what was wanted, of this account, and nothing that was stopped', async () => {
+  it('is what this account requested, without what was stopped', async () => {
     const { store, photos, want, requested, next, photo, stored } = opened;
     await store.add([{ ...published(two, ['/two.webp']), owner: 'ben' }]);
     expect(await next()).toEqual({ kind: 'nothing' });
@@ -169,7 +169,7 @@ describe('a description', () => {
   });
 
   it.each(['refused', 'bad_picture', 'no_answer'] as const)(
-    'that fails for one photo, %s, is not wanted any more',
+    'that fails for one photo, %s, is no longer requested',
     async (kind) => {
       const { answers, want, next, photo, requested } = opened;
       await want(photo.id);
@@ -181,7 +181,7 @@ describe('a description', () => {
   );
 
   it.each(['daily_limit', 'offline', 'signed_out', 'forbidden'] as const)(
-    'that fails for all, %s, stays wanted',
+    'that fails for all, %s, stays requested',
     async (kind) => {
       const { answers, want, next, photo, requested } = opened;
       await want(photo.id);

@@ -18,7 +18,7 @@ describe('accounts', () => {
     return loaded.ok ? loaded.value.works : [];
   };
 
-  it('that change the same published photo keep their words apart, and wait for nobody [O19]', async () => {
+  it('that change one published photo have separate edits and do not block each other [O19]', async () => {
     const { tab, server, account } = open();
     const seen = managedPhoto({ words: { title: 'Before' } });
     server.publishElsewhere(seen.id, { title: 'Before' });
@@ -46,7 +46,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('are told of their own presses alone [O19]', async () => {
+  it('receive the results of their own batches only [O19]', async () => {
     const { tab, account } = open();
     const own = await tab.keep(ann);
     await tab.photos.publish(ann, [own.id]);

@@ -1,4 +1,4 @@
-// What is said and what is kept where storage refuses, or is taken away under an open page.
+// Results and stored data when storage rejects a write, or is cleared under an open page.
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryValues } from '../../../tests/support/outbox/intake-device.ts';
@@ -20,7 +20,7 @@ describe('storage that refuses a write', () => {
     });
   const full = { ok: false, error: { kind: 'quota' } };
 
-  it('is told, and drops nothing that was typed before [O22]', async () => {
+  it('is reported, and drops nothing that was typed before [O22]', async () => {
     const { photos, photo, type, publish, now, card } = await openDraft();
     await type({ description: 'Typed first' });
     const before = await now();
@@ -39,7 +39,7 @@ describe('storage that refuses a write', () => {
     expect(await now()).toMatchObject({ words: { description: 'Typed first', alt: 'Pines' } });
   });
 
-  it('is told of a published photo, whether its work had begun here or not [O22]', async () => {
+  it('is reported for a published photo, with or without earlier edits here [O22]', async () => {
     const { photos, photo, save, now, server } = await openPublished();
     await photos.type(owner, photo.id, { title: 'Not saved yet' });
     const other = managedPhoto({ id: '99999999-0000-4000-8000-000000000000' });

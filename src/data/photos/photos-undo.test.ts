@@ -111,7 +111,7 @@ describe('a removal that can be undone', () => {
 });
 
 describe('outcomes', () => {
-  it('of one press are not those of another, and nothing is told where there are none', async () => {
+  it('are drained per batch, and nothing is announced where there are none', async () => {
     const { photos, photo, keep, store, stored } = opened;
     const other = await keep(owner);
     stored.mockClear();
@@ -135,7 +135,7 @@ describe('outcomes', () => {
 });
 
 describe('a change', () => {
-  it('that is refused for all is told to no tab, one that is taken for some is', async () => {
+  it('that is refused for all is announced to no tab, one that is accepted for some is', async () => {
     const { photos, photo, stored } = opened;
     stored.mockClear();
     await photos.pause(owner, [photo.id]);

@@ -1,4 +1,4 @@
-// What is asked of the server about photos that this device has published, and what is said of presses.
+// Reconciliation of the photos that this device has published, and batch results.
 import { describe, expect, it, vi } from 'vitest';
 import { openPublished, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
 import { samplePhotoRow } from '../../../tests/support/sample-photo.ts';
@@ -98,7 +98,7 @@ it('today begins at midnight where the device is', async () => {
   expect(await cards()).toBe(0);
 });
 
-it('the categories of a press are named once each, in their order, without those of failed photos', async () => {
+it('lists the categories of a batch once each, in order, without those of failed photos', async () => {
   const { photos, store, photo } = await open();
   const batch = { id: makeId(), action: 'publish' } as const;
   const done = (

@@ -12,8 +12,8 @@ const open = () => {
   return { ...device, account, server, tab: device.openTab(server.gateway) };
 };
 
-describe('one press', () => {
-  it('publishes all its photos, and is told once', async () => {
+describe('one batch', () => {
+  it('publishes all its photos, and reports its result once', async () => {
     const { tab, server } = open();
     const photos = [await tab.keep(ann), await tab.keep(ann), await tab.keep(ann)];
     const ids = photos.map(({ id }) => id);
@@ -27,7 +27,7 @@ describe('one press', () => {
     expect(await tab.photos.drainBatchResults(ann)).toEqual([]);
   });
 
-  it('is not told while one of its photos is on its way', async () => {
+  it('reports no result while one of its photos is pending', async () => {
     const { tab, server, pass } = open();
     const one = await tab.keep(ann);
     pass(1);
@@ -53,8 +53,8 @@ describe('one press', () => {
   });
 });
 
-describe('a press', () => {
-  it('made twice, in two tabs, is one [B21]', async () => {
+describe('a batch', () => {
+  it('requested twice, in two tabs, is one [B21]', async () => {
     const { photos, openTab, server, photo, goOnline } = await openDraft();
     const other = openTab(server.gateway);
     await Promise.all([photos.publish(owner, [photo.id]), other.photos.publish(owner, [photo.id])]);
@@ -63,7 +63,7 @@ describe('a press', () => {
     expect(await photos.drainBatchResults(owner)).toMatchObject([{ succeeded: 1, ids: [photo.id] }]);
   });
 
-  it('is told once among all tabs, with its categories [S2 §7.25]', async () => {
+  it('reports its result once across all tabs, with its categories [S2 §7.25]', async () => {
     const { photos, publish, openTab, server, photo, settle } = await openDraft(true);
     await publish();
     await settle();
@@ -77,7 +77,7 @@ describe('a press', () => {
     ]);
   });
 
-  it('that ended while nobody looked is told after a reload [O27]', async () => {
+  it('that ended before its result was read reports it after a reload [O27]', async () => {
     const { save, openTab, server, settle, kill } = await openPublished();
     await save({ title: 'Saved' });
     await settle();
@@ -204,7 +204,7 @@ describe('removing', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('is carried out by the next start when nobody is there to undo it', async () => {
+  it('is carried out at the next start when the tab was closed meanwhile', async () => {
     const device = open();
     const photo = await device.tab.keep(ann);
     await device.tab.photos.remove(ann, [photo.id]);

@@ -130,7 +130,7 @@ describe('without a connection', () => {
     ['a search', { text: 'cedar', category: null }, null],
     ['a category', { text: '', category: 'steam' }, null],
     ['a later page', all, { createdAt: '2026-11-20T12:00:00.000Z', id: 'one' }],
-  ])('%s is neither kept nor shown', async (_name, question, after) => {
+  ])('%s is neither stored nor shown', async (_name, question, after) => {
     const { photos, snapshots } = open();
     await photos.load(question, after);
     expect(await snapshots.read()).toEqual(ok(null));
@@ -139,7 +139,7 @@ describe('without a connection', () => {
     expect(await photos.load(question, after)).toEqual(offline);
   });
 
-  it('nothing is shown that was never kept, was forgotten, or cannot be read', async () => {
+  it('shows no snapshot that was never stored, was cleared, or cannot be read', async () => {
     const { photos, snapshots } = open();
     answer = offline;
     expect(await photos.load(all, null)).toEqual(offline);

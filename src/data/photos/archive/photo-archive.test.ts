@@ -178,7 +178,7 @@ describe('a photo that came to a second device in a file', () => {
       ]);
   });
 
-  it('and was published on the first is found to be so, before anybody asks for it [O26]', async () => {
+  it('and was published on the first is found published without a user action [O26]', async () => {
     const { desktop, server } = await openTwo('is published');
     desktop.photos.wake('visible');
     await desktop.settle();

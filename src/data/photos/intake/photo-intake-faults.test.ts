@@ -62,7 +62,7 @@ function breakWrites() {
 }
 
 describe('without room for a photo', () => {
-  it('what will be published is kept in its place, and is ready [A5]', async () => {
+  it('stores the sizes for publishing instead of the original, and is ready [A5]', async () => {
     const { take, records, blobs, store } = intakeDevice().open();
     limitRoom(2_000);
     const taken = await take(jpegFile('IMG_1.jpg', 3_000));
@@ -88,7 +88,7 @@ describe('without room for a photo', () => {
     expect(await records()).toHaveLength(1);
   });
 
-  it('nor for its sizes, that is told, and nothing older is touched [A5]', async () => {
+  it('reports the quota error if its sizes do not fit either, and changes nothing older [A5]', async () => {
     const { take, records, blobs } = intakeDevice().open();
     await take(jpegFile('older.jpg', 200));
     const before = [await records(), await blobs()];
@@ -100,7 +100,7 @@ describe('without room for a photo', () => {
     expect([await records(), await blobs()]).toEqual(before);
   });
 
-  it('and not even a picture of it, the same is told [A5]', async () => {
+  it('reports the quota error if it cannot be encoded either [A5]', async () => {
     const { open, fates } = intakeDevice();
     const { take, records } = open();
     limitRoom(2_000);
@@ -118,7 +118,7 @@ describe('bytes that the browser does not give back as they were', () => {
     ['cut off', (bytes: ArrayBuffer) => bytes.slice(0, -1)],
     ['changed', (bytes: ArrayBuffer) => new Uint8Array(bytes).fill(0, 50, 51).buffer],
     ['gone', () => undefined],
-  ])('%s: make no photo, and the file is told as not kept [A13]', async (_name, spoil) => {
+  ])('%s: make no photo, and the file is reported as skipped [A13]', async (_name, spoil) => {
     const { store, take, records, blobs } = intakeDevice().open();
     const file = jpegFile('IMG_1.jpg', 300, 0.5);
     const bytes = spoil(await file.arrayBuffer());
@@ -135,7 +135,7 @@ describe('bytes that the browser does not give back as they were', () => {
 
 describe('a write that fails', () => {
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
-    'at place %i: what is told is true, what was told as kept has its bytes, and no bytes lie alone [A2] [A18]',
+    'at place %i: each photo reported as imported has its bytes, and no bytes are orphaned [A2] [A18]',
     async (place) => {
       const { take, prepare, records, blobs } = intakeDevice().open();
       // Aborted once, it is tried again on a new connection; twice, it has failed.
@@ -149,7 +149,7 @@ describe('a write that fails', () => {
     },
   );
 
-  it('every time: is told, and no photo appears [A18]', async () => {
+  it('every time is reported, and no photo appears [A18]', async () => {
     const { take, records } = intakeDevice().open();
     const broken = breakWrites();
     expect(await take(jpegFile())).toMatchObject({ kind: 'skipped', because: { kind: 'storage' } });
@@ -157,7 +157,7 @@ describe('a write that fails', () => {
     expect(await records()).toEqual([]);
   });
 
-  it('from the first file on: is told of each, and their names are left for the next start [O20]', async () => {
+  it('from the first file on is reported for each; the names stay for the next start [O20]', async () => {
     const { intake, photos } = intakeDevice().open();
     const picks = ['one.jpg', 'two.jpg'].map((name, index) => ({
       file: jpegFile(name, 300, index / 10),

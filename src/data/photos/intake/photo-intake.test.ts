@@ -53,7 +53,7 @@ describe('a picked file', () => {
 });
 
 describe('a photo that is picked twice', () => {
-  it('is told with the photo that has it, and stored once [A20]', async () => {
+  it('is reported as a duplicate of the stored photo, and stored once [A20]', async () => {
     const { take, records, blobs } = intakeDevice().open();
     const file = jpegFile();
     const first = await take(file);
@@ -80,7 +80,7 @@ describe('a photo that is picked twice', () => {
     expect(await one.records()).toHaveLength(1);
   });
 
-  it('is told with the published photo, of which nothing more is stored [A20]', async () => {
+  it('is reported as a duplicate of the published photo, and nothing more is stored [A20]', async () => {
     const { take, prepare, records, blobs, photos, settle } = intakeDevice().open();
     const file = jpegFile();
     await take(file);
@@ -113,7 +113,7 @@ describe('a photo that is picked twice', () => {
     expect(await records()).toMatchObject([{ picture: { status: 'ready', variants: [{}, {}] } }]);
   });
 
-  it('while its removal can still be undone is kept, whatever becomes of the removal [O18]', async () => {
+  it('while its removal can still be undone stays, whatever becomes of the removal [O18]', async () => {
     const { open, pass } = intakeDevice();
     const tab = open();
     const file = jpegFile();
@@ -176,7 +176,7 @@ describe('a photo that is picked twice', () => {
   });
 });
 
-it('several files are taken one after the other, and each is told as soon as it is safe [A16]', async () => {
+it('imports files one after the other, and reports each as soon as it is stored [A16]', async () => {
   const { intake, stored } = intakeDevice().open();
   const reading = { now: 0, most: 0 };
   const files = Array.from({ length: 6 }, (_, index) => {

@@ -89,7 +89,7 @@ describe('a published photo that was deleted elsewhere while it was changed here
     const { renew, records } = await openDeleted((address) =>
       address === '/small'
         ? found(0.2)
-        : // A page of somebody else's network counts for nothing.
+        : // An HTML page of a captive portal is no picture.
           Promise.resolve(
             address === '/large'
               ? ok({ picture: new Blob(['<html>']), isOtherSize: false })
@@ -100,7 +100,7 @@ describe('a published photo that was deleted elsewhere while it was changed here
     expect(await records()).toHaveLength(1);
   });
 
-  it('says of the kept copy of another size that it is smaller [B20]', async () => {
+  it('reports a cached copy of another size as smaller [B20]', async () => {
     const { renew } = await openDeleted(() => found(0.3, true));
     expect(await renew()).toMatchObject({ kind: 'restored', isSmaller: true });
   });
@@ -116,7 +116,7 @@ describe('a published photo that was deleted elsewhere while it was changed here
     },
   );
 
-  it('is kept once by two tabs that ask at once [B20]', async () => {
+  it('is restored once when two tabs request it at the same time [B20]', async () => {
     const { renew, records, blobs } = await openDeleted(() => found(0.4));
     const kinds = (await Promise.all([renew(), renew()])).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(['gone', 'restored']);
@@ -126,7 +126,7 @@ describe('a published photo that was deleted elsewhere while it was changed here
   });
 
   it.each([1, 2, 3])(
-    'is kept in one write: a device that dies at its step %i has it once [B20]',
+    'is restored in one transaction: a retry after a crash at step %i stores it once [B20]',
     async (last) => {
       const { id, renew, records, blobs } = await openDeleted(() => found(0.4));
       const steps = dieAt(last);
@@ -153,7 +153,7 @@ describe('a published photo that was deleted elsewhere while it was changed here
     expect(await records()).toMatchObject([{ words: { title: 'First', alt: 'Typed meanwhile' } }]);
   });
 
-  it('has the largest picture that this device published itself, without asking anybody [B20]', async () => {
+  it('uses the largest size that this device published itself, without a request [B20]', async () => {
     const opened = intakeDevice();
     const tab = opened.open();
     const { take, prepare, photos, settle, records } = tab;

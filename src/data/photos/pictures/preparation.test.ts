@@ -127,7 +127,7 @@ describe('a picture', () => {
     expect(orders).toHaveLength(1);
   });
 
-  it('whose bytes are not what was picked is told as missing, not made into something else [A13]', async () => {
+  it('whose bytes are not those of the picked file counts as missing, and is not encoded [A13]', async () => {
     const { prepare, db, orders, records, states } = await openWith(1);
     const [photo] = await records();
     const spoilt = { v: 1, type: 'image/jpeg', bytes: new ArrayBuffer(300) };

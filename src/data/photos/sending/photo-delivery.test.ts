@@ -54,7 +54,7 @@ describe('the network', () => {
     expect([...server.rows.keys()]).toEqual([photo.id]);
   });
 
-  it('that is there after a reload is used for what was pressed before [B1]', async () => {
+  it('that is back after a reload is used for earlier requests [B1]', async () => {
     const { publish, openTab, server, photo, device, kill } = await openDraft();
     await publish();
     expect(server.calls).toEqual([]);
@@ -120,7 +120,7 @@ describe('words typed after the answer was lost', () => {
     expect(await now()).toMatchObject({ outcome: 'done', server: { revision: 2 } });
   });
 
-  it('are a conflict when somebody else was faster', async () => {
+  it('are a conflict when another device was faster', async () => {
     const { photo, type, server, shown, goOnline } = await openUnproven('publishPhoto');
     await type({ title: 'New words' });
     server.changeElsewhere(photo.id, { title: 'Theirs' });
@@ -249,7 +249,7 @@ describe('edits of a published photo', () => {
   );
 });
 
-it('bytes that are gone are told, not sent as nothing', async () => {
+it('reports missing bytes instead of sending an empty file', async () => {
   const { db, publish, card, goOnline, server } = await openDraft();
   await publish();
   await db.transact(['blobs'], 'readwrite', (of) => void of('blobs').clear());

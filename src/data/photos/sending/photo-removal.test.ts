@@ -83,7 +83,7 @@ describe('removing a photo', () => {
     expect([server.rows.size, server.objects.size]).toEqual([0, 0]);
   });
 
-  it('pressed twice is one removal, and nothing is saved behind it', async () => {
+  it('twice is one removal, and no edit is saved after it', async () => {
     const { photo, photos, save, now, device } = await openPublished();
     device.isOnline = false;
     const given = managedPhoto({ id: photo.id });

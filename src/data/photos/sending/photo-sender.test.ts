@@ -138,7 +138,7 @@ it('an edit sends the fields that differ, on the revision they were typed on', a
   expect(calls.editPhoto.mock.calls[0]?.[1]).toEqual({ id, revision: 2, fields: ['title'], words });
 });
 
-it('nothing is asked for a photo of which nothing is wanted', async () => {
+it('sends no request for a photo without a pending intent', async () => {
   const { send, asked } = open();
   await send({ ...uploaded, intent: { kind: 'keep' } });
   expect(asked()).toEqual([]);
@@ -172,7 +172,7 @@ const refused = (status: number, code: string | null = null) =>
 
 const failures: readonly (readonly [AccountFailure, PhotoAnswer['kind']])[] = [
   [{ kind: 'offline' }, 'offline'],
-  // Whether nobody is signed in at all, the session finds out.
+  // Transient: the session repository detects a sign-out.
   [{ kind: 'signed_out' }, 'transient'],
   [{ kind: 'forbidden' }, 'refused'],
   [{ kind: 'timeout' }, 'transient'],

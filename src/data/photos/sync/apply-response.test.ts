@@ -73,7 +73,7 @@ it('a removal that the server refuses is a matter for its person, at each of its
   expect(life.now.blocker).toBe('refused');
 });
 
-it('a refusal of what was removed meanwhile is nobody’s matter', () => {
+it('ignores a rejection once the intent has changed to removal', () => {
   const life = uploaded();
   life.ask();
   life.happen({ type: 'removalRequested', until: null, batchId: null });

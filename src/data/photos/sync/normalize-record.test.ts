@@ -82,7 +82,7 @@ it('a photo that is neither here nor there cannot be published', () => {
   expect(life.now).toMatchObject({ blocker: 'bytes_missing', outcome: 'failed' });
 });
 
-it('a press that has ended well stays so, whatever comes before it is told', () => {
+it('leaves a successful batch result unchanged until it is acknowledged', () => {
   const life = uploaded({ title: 'Mine' });
   life.exchange({ kind: 'row', row: rowOf(1, { title: 'Mine' }) });
   life.type({ title: 'Mine again' });
@@ -90,7 +90,7 @@ it('a press that has ended well stays so, whatever comes before it is told', () 
   expect(life.now).toMatchObject({ outcome: 'done', words: { title: 'Mine again' } });
 });
 
-it('a press to publish ends with a picture that cannot be made, and with a conflict', () => {
+it('fails a publish batch on a picture that cannot be encoded, and on a conflict', () => {
   const unmade = picked();
   unmade.happen({ type: 'publishRequested', batchId: first });
   expect(unmade.now.outcome).toBe(null);
@@ -102,7 +102,7 @@ it('a press to publish ends with a picture that cannot be made, and with a confl
   expect(disputed.now.outcome).toBe('failed');
 });
 
-it('a press to save goes on when its conflict is settled', () => {
+it('leaves a save batch open on a conflict', () => {
   const life = elsewhere();
   life.type({ title: 'Mine' });
   life.happen({ type: 'saveRequested', batchId: first });
@@ -119,14 +119,14 @@ it('a removal has ended when nothing of the photo is left in the bucket', () => 
   expect(life.now.outcome).toBe('done');
 });
 
-it('what a press proves without telling anybody is told to nobody', () => {
+it('stores no result for a write without a batch', () => {
   const life = published({ title: 'Before' });
   life.happen({ type: 'described', words: { alt: 'A barrel' } });
   life.exchange({ kind: 'row', row: rowOf(2, { title: 'Before', alt: 'A barrel' }) });
   expect(life.now).toMatchObject({ intent: { kind: 'keep' }, batch: null, outcome: null });
 });
 
-it('a copy is not outdated while anything is wanted of it', () => {
+it('does not expire a copy while it has pending work', () => {
   const { now: copy } = published({ title: 'Barrel' });
   const published30DaysAgo = at + 30 * 86_400_000;
   const late = published30DaysAgo + 1;

@@ -62,7 +62,7 @@ it('saves a published photo with what describes it, unless it holds words that a
   expect(typed.now).toMatchObject({ intent: { kind: 'keep' }, words: { alt: 'A barrel' } });
 });
 
-it('leaves a photo that is not published as it was wanted', () => {
+it('leaves the intent of an unpublished photo unchanged', () => {
   const life = draft();
   life.happen({ type: 'described', words: { alt: 'A barrel' } });
   expect(life.now.intent).toEqual({ kind: 'keep' });

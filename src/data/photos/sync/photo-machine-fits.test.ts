@@ -133,7 +133,7 @@ it('a photo may be removed whatever it is, unless it is being removed', () => {
   expect(refused.map(([name]) => name)).toEqual(['undoable', 'removing']);
 });
 
-it('what a person stops is not sent, and counts for no press', () => {
+it('does not send a paused photo, and removes it from its batch', () => {
   for (const record of [records.queued, records.saving, records.refused])
     expect(transitionPhoto(record, { type: 'paused' })).toMatchObject({
       record: { intent: { kind: 'keep' }, batch: null, outcome: null, blocker: null },
@@ -149,14 +149,14 @@ it('only an upload that was begun may have left something in the bucket', () => 
   });
 });
 
-it('a press after the end of another is told by itself', () => {
+it('starts a new batch for a request after the previous one ended', () => {
   const again: PhotoEvent = { type: 'publishRequested', batchId: second };
   expect(transitionPhoto(records.refused, again)).toMatchObject({
     record: { batch: { id: second }, outcome: null, blocker: null },
   });
 });
 
-it('one field of ours is enough for the press of a conflict to go on', () => {
+it('continues the batch of a conflict when one local field remains', () => {
   const life = elsewhere();
   life.type({ title: 'Mine', alt: 'Mine' });
   life.happen(save);

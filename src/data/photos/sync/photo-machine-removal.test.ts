@@ -84,7 +84,7 @@ it('calls nothing published that was deleted elsewhere while it was sent and rem
   expect(life.now).toMatchObject({ blocker: 'deleted', outcome: 'failed' });
 });
 
-it('publishes what somebody removed in one tab and then published in another [O17]', () => {
+it('publishes what was removed in one tab and then published in another [O17]', () => {
   const life = draft();
   life.happen({ type: 'removalRequested', until: at + 10_000, batchId: null });
   expect(life.happen({ type: 'publishRequested', batchId: first })).toBe(true);

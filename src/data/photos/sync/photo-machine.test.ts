@@ -124,7 +124,7 @@ it('keeps as a draft what was paused while its sizes were made [O23]', () => {
   expect(nextRequest(life.now)).toBe(null);
 });
 
-it('publishes what was pressed while its sizes were made, as soon as they are', () => {
+it('publishes a photo requested while it was encoded, as soon as its sizes are ready', () => {
   const life = picked();
   life.happen({ type: 'publishRequested', batchId: first });
   expect(nextRequest(life.now)).toBe(null);
@@ -193,7 +193,7 @@ it('asks a person only about fields that both have changed, and shows what they 
   expect(life.record).toBe(null);
 });
 
-it('takes their words where the person leaves them, and tells nobody of an outcome', () => {
+it('resolves a conflict with their metadata, and reports no result', () => {
   const life = edited({ title: 'Mine' });
   life.exchange({ kind: 'row', row: rowOf(4, { title: 'Theirs' }) });
   life.happen({ type: 'conflictResolved', fields: [] });
@@ -217,7 +217,7 @@ it('waits and goes on whatever the token does: a try without one is a passing fa
   expect(nextRequest(life.now)?.kind).toBe('look_up');
 });
 
-it('is told once, however often it is pressed', () => {
+it('adds a repeated request to the pending batch', () => {
   const life = draft();
   life.happen({ type: 'publishRequested', batchId: first });
   life.happen({ type: 'publishRequested', batchId: second });

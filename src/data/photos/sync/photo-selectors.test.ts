@@ -89,7 +89,7 @@ describe('the card of a photo', () => {
     expect(localPhotos(queued().now).cards[0]?.bytesToSend).toBe(2000);
   });
 
-  it('says after a pause that it may still appear, once nobody wonders what became of it', () => {
+  it('says after a pause that it is being checked, and then that it may still appear', () => {
     const life = uploaded();
     life.exchange(lost);
     life.happen({ type: 'paused' });
@@ -146,7 +146,7 @@ describe('the card of a photo', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the list of local photos', () => {
   it('shows the published photos of today, of this account, with a picture that is here', () => {
     const { now: record } = published();
     const yesterday = { ...record, publishedAt: '2026-11-23T11:59:59.999Z' };
@@ -178,7 +178,7 @@ describe('the desk', () => {
     expect(localPhotos(draft().now).listed).toEqual([]);
   });
 
-  it('counts how many photos of a press to publish are over', () => {
+  it('counts the finished photos of a publish batch', () => {
     const over = uploaded();
     over.exchange({ kind: 'refused' });
     const deleting = published();

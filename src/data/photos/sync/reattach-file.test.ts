@@ -33,7 +33,7 @@ it('a file that no photo has makes a new one', () => {
   expect(changed).toMatchObject({ id: listed.id, picture: { status: 'queued', original: sha256 } });
 });
 
-it('a file that is here already stores nothing, unless it is wanted as a photo of its own', () => {
+it('stores nothing for a file that exists already, unless a separate photo is requested', () => {
   expect(adoption(listed, [listed, known], sha256, false)).toEqual({ known, changed: null });
   expect(adoption(listed, [listed, known], sha256, true)).toMatchObject({
     known: null,
@@ -74,7 +74,7 @@ it('a file is no more readable because it is picked again', () => {
   expect(reattachFile(unreadable, sha256)).toBeNull();
 });
 
-it('a photo whose file is picked again goes on as it was wanted', () => {
+it('resumes the previous intent of a photo whose file is picked again', () => {
   const queued: PhotoRecord = { ...known, intent: { kind: 'publish' } };
   expect(reattachFile(queued, sha256)).toBeNull();
   const intent = { kind: 'remove', until: 10_000, intentOnUndo: 'save' } as const;
@@ -86,7 +86,7 @@ it('a photo that was deleted elsewhere does not stand for its file', () => {
   expect(adoption(listed, [listed, deleted], sha256, false)).toMatchObject({ known: null });
 });
 
-it('a picture names the bytes that are kept for it, and no others', () => {
+it('lists the digests of the bytes stored for a picture, and no others', () => {
   const size = { sha256: 'c'.repeat(64), path: 'gallery/one.webp', type: 'image/webp' } as const;
   const made = {
     status: 'ready',

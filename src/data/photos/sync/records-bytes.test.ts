@@ -32,7 +32,7 @@ it('the bytes of a picture come with their type', async () => {
   expect(await store.bytesOf('f'.repeat(64))).toEqual({ ok: true, value: undefined });
 });
 
-it('what nobody could read is not handed out', async () => {
+it('returns no bytes from an unreadable entry', async () => {
   const { store, db } = await open();
   await db.transact(['blobs'], 'readwrite', (of) => void of('blobs').put({ v: 2 }, 'a'));
   expect(await store.bytesOf('a')).toEqual({ ok: true, value: undefined });

@@ -138,7 +138,7 @@ describe('a photo proven to be published', () => {
   });
 });
 
-describe('one press over twelve photos', () => {
+describe('one batch of twelve photos', () => {
   const publish = { type: 'publishRequested', batchId: '20000000-0000-4000-8000-000000000000' } as const;
 
   const openTwelve = async () => {

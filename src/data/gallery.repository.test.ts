@@ -112,7 +112,7 @@ describe('without the server', () => {
     expect(await loadGallery()).toMatchObject({ ok: false, error: { kind: 'invalid_response' } });
   });
 
-  it('the reason is told when nothing was saved, or storage is blocked', async () => {
+  it('returns the reason when no snapshot is stored or storage is blocked', async () => {
     const fresh = open();
     fresh.selectPhotos.mockResolvedValue(offline);
     expect(await fresh.loadGallery()).toEqual(offline);

@@ -58,7 +58,7 @@ describe('a message', () => {
     expect(await entries()).toMatchObject([{ status: noAnswer }]);
   });
 
-  it('that is refused is kept with its text and its reason until a changed one takes its place', async () => {
+  it('that is refused stays stored with its text and reason until an edited one replaces it', async () => {
     const { messages, entries, send } = messagesDevice();
     send.mockImplementationOnce(answering(refusal));
     const first = await messages.submitMessage(text, place);
@@ -113,7 +113,7 @@ describe('a message', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('is sent at once where nothing can be kept, and told as not kept when that fails [A7]', async () => {
+  it('is sent at once without storage, and reported as not stored when that fails [A7]', async () => {
     const { messages, send, device } = messagesDevice({ findFactory: () => undefined });
     expect((await messages.submitMessage(text, place)).status.status).toBe('sent');
     send.mockImplementationOnce(answering({ kind: 'transient', reason: 'server' }));
@@ -133,7 +133,7 @@ describe('a message', () => {
     });
   });
 
-  it('obeys the server’s wish to wait, also after a reload [B8]', async () => {
+  it('obeys the server’s Retry-After, also after a reload [B8]', async () => {
     const { messages, send, pass, visit } = messagesDevice();
     send.mockImplementationOnce(answering({ kind: 'global', retryAfterMs: 60_000, mayHaveArrived: false }));
     expect((await messages.submitMessage(text, place)).status).toMatchObject({ trouble: 'busy' });

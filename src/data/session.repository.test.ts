@@ -68,7 +68,7 @@ describe('a token', () => {
     expect(auth.renew).not.toHaveBeenCalled();
   });
 
-  it('that has run out is renewed first; nobody’s is none, and a renewal that hangs is not waited for [C1] [S2 §4.4]', async () => {
+  it('is renewed when expired; is unavailable when signed out or renewal hangs [C1] [S2 §4.4]', async () => {
     const { session, auth, put } = openSession();
     expect(await session.accessToken()).toEqual(err('signed_out'));
     put('old', -minute);
@@ -81,7 +81,7 @@ describe('a token', () => {
     expect(await session.accessToken()).toEqual(heldToken('new'));
   });
 
-  it('that the auth server refuses to renew is nobody’s; one that another server refused is asked about once [O15]', async () => {
+  it('whose renewal is refused ends the session; one refused elsewhere is checked once [O15]', async () => {
     const { session, auth, put, values } = openSession();
     put('old', -minute);
     auth.renew.mockImplementation(() => {
@@ -158,7 +158,7 @@ describe('rights', () => {
     expect(auth.loadAddresses).toHaveBeenCalledOnce();
   });
 
-  it('are nobody’s when nobody is signed in', async () => {
+  it('are not available when signed out', async () => {
     expect(await openSession().session.checkRights()).toEqual({ ok: false, error: { kind: 'signed_out' } });
   });
 });
@@ -180,7 +180,7 @@ describe('presence', () => {
   it.each([
     ['without a time', undefined],
     ['with a time that lies ahead', 24 * 60 * minute],
-  ])('%s begins now, so that nobody stays for ever', async (_what, ahead) => {
+  ])('%s begins now, so that every session expires', async (_what, ahead) => {
     const { session, clock, values } = openSession();
     await session.signIn(email, 'a password');
     if (ahead === undefined) values.delete(adminKeys.lastActivity);

@@ -141,7 +141,7 @@ describe('a page view', () => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('carries no user agent when it is not wanted', async () => {
+  it('carries no user agent when that is turned off', async () => {
     const { visits, ingestEvents } = open();
     await visits.recordPageView(home, { collectUserAgent: false });
     await visits.flushVisits();

@@ -39,7 +39,7 @@ it.each<[string, FormFailure, object]>([
     refused(503, null, 5_000),
     { kind: 'global', retryAfterMs: 5_000, mayHaveArrived: true },
   ],
-  ['a proxy that wants somebody to sign in', refused(401), { kind: 'transient', reason: 'server' }],
+  ['a proxy that requires a sign-in', refused(401), { kind: 'transient', reason: 'server' }],
   ['too large [B9]', refused(413), { kind: 'failed', reason: 'refused' }],
   ['a broken rule [B14]', refused(400, '23514'), { kind: 'failed', reason: 'refused' }],
   [

@@ -28,7 +28,7 @@ function open(maxItems = 10_000) {
 const everything = { limit: 10_000, skip: [] };
 
 describe('what waits on the device', () => {
-  it('comes back oldest first, as it was kept, once', async () => {
+  it('comes back unchanged, oldest first and without duplicates', async () => {
     const { queue } = open();
     for (const number of [3, 1, 2, 1]) await queue.add(itemAt(number));
     expect(await queue.load(everything)).toEqual({
@@ -46,7 +46,7 @@ describe('what waits on the device', () => {
     expect(onlySkipped).toMatchObject({ ok: true, value: { items: [], waiting: 5 } });
   });
 
-  it('is given only where it is wanted now, and the others stay', async () => {
+  it('is loaded only where the filter accepts it, and the other items stay', async () => {
     const { queue } = open();
     for (const number of [0, 1]) await queue.add(itemAt(number));
     const loaded = await queue.load(everything, ({ id }) => id === 'id-1');
@@ -88,7 +88,7 @@ describe('what waits on the device', () => {
 });
 
 describe('records this release cannot read', () => {
-  it('stay where they are while there is room, and stop nobody', async () => {
+  it('stay in place while there is room, and do not block other items', async () => {
     const { db, queue } = open(3);
     const newer = { v: 2, item: { shape: 'of next year' } };
     await set('2025-01-01T00:00:00.000Z/newer', newer, db.useStore('events'));
@@ -104,7 +104,7 @@ describe('records this release cannot read', () => {
     expect(await get('2025-01-01T00:00:00.000Z/newer', db.useStore('events'))).toBeUndefined();
   });
 
-  it('do not count as lane counters', async () => {
+  it('are not used as queue counters', async () => {
     const { db, queue } = open();
     await set('batch-queue:test', { v: 9, dropped: 'many' }, db.useStore('meta'));
     expect(await queue.counts()).toMatchObject({ ok: true, value: { dropped: 0 } });

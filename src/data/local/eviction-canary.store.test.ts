@@ -74,7 +74,7 @@ it('without its note, or with a damaged one, the count begins anew', async () =>
   }
 });
 
-it('a database that does not answer is told, and what is known stays', async () => {
+it('reports a database that does not respond, and leaves the stored count unchanged', async () => {
   const values = memoryValues();
   const broken = createEvictionCanary(openDb(adminDatabase, { findFactory: () => undefined }), values);
   values.write(adminKeys.storedDrafts, '{"count":3,"missing":0}');

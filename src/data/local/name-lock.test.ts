@@ -3,7 +3,7 @@ import { acquireNameLock } from './name-lock.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('what is held nobody else gets, until it is released', async () => {
+it('grants a name to one holder at a time, until it is released', async () => {
   const held = await acquireNameLock('draft');
   expect(held?.isHeld()).toBe(true);
   expect(await acquireNameLock('draft')).toBeNull();

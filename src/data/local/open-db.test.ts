@@ -50,7 +50,7 @@ describe('a database of the device', () => {
     expect(await get('a', db.useStore('drafts'))).toBe(1);
   });
 
-  it('asks for strict durability only where told to', async () => {
+  it('requests strict durability only with the isStrict option', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const db = open(new IDBFactory());
     await set('a', 1, db.useStore('drafts', { isStrict: true }));

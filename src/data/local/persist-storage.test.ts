@@ -16,7 +16,7 @@ it('a part of the screen state is found again until it is removed', async () => 
   expect(await store.getItem('calculator')).toBeNull();
 });
 
-it('a text nobody can read is kept beside the place of a good one', async () => {
+it('quarantines an unreadable state under its own key, beside a valid one', async () => {
   const factory = new IDBFactory();
   const db = openDb(schema, { findFactory: () => factory });
   const store = createStateBlobStore(db);

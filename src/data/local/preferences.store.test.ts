@@ -30,7 +30,7 @@ describe('choices of the visitor', () => {
     expect([localStorage.getItem('theme'), readConsent()]).toEqual(['dark', 'denied']);
   });
 
-  it('are kept under the names other pages read [S1 §3.15] [S2 §3.20, §3.21]', () => {
+  it('are stored under the names other pages read [S1 §3.15] [S2 §3.20, §3.21]', () => {
     saveTheme('light');
     saveConsent('granted');
     expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
@@ -77,7 +77,7 @@ describe('a browser that blocks storage', () => {
           throw new DOMException('full', 'QuotaExceededError');
         }),
     ],
-  ])('says that a choice was not kept, %s', (_when, block) => {
+  ])('reports that a choice was not stored, %s', (_when, block) => {
     block();
     expect(saveConsent('denied')).toBe(false);
     expect(readConsent()).toBeNull();

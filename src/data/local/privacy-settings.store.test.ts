@@ -10,7 +10,7 @@ const settings = {
 
 beforeEach(() => localStorage.clear());
 
-it('the settings are kept under the name and with the fields of the specification [S2 §3.17]', () => {
+it('stores the settings under the name and with the fields of the specification [S2 §3.17]', () => {
   expect(readPrivacySettings()).toBeNull();
   expect(keepPrivacySettings(settings)).toBe(true);
   expect(JSON.parse(localStorage.getItem('admin_privacy_settings') ?? '')).toEqual(settings);
@@ -29,7 +29,7 @@ it.each([
   expect(readPrivacySettings()).toBeNull();
 });
 
-it('news of another tab are told, of these settings alone', () => {
+it('notifies listeners of changes in another tab, of these settings only', () => {
   const listener = vi.fn();
   const stop = watchPrivacySettings(listener);
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));

@@ -35,7 +35,7 @@ it.each([
     json({ ok: false, code: 'busy' }, 429),
     { kind: 'refused', status: 429, code: 'busy', retryAfterMs: null },
   ],
-])('an answer of our function that is no proof is told for what it is (%#)', async (fetch, error) => {
+])('maps a response of our function that is no acknowledgement to its error (%#)', async (fetch, error) => {
   expect(await ours(fetch)).toEqual({ ok: false, error });
 });
 

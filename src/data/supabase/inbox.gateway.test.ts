@@ -68,10 +68,10 @@ it('a message that cannot be read hides no other, and counts for the length of i
 });
 
 it.each([
-  ['nobody', null],
-  ['somebody else', tokenOf(id)],
-  ['a visitor', 'sb_publishable_test'],
-])('nothing is asked in the name of %s', async (_who, token) => {
+  ['no token', null],
+  ['the token of another account', tokenOf(id)],
+  ['the publishable key', 'sb_publishable_test'],
+])('sends no request with %s', async (_who, token) => {
   const { gateway, fetch } = open([message], { token });
   const signedOut = { ok: false, error: { kind: 'signed_out' } };
   expect(await gateway.messages(caller, 'all', { after: null, limit: 26 })).toEqual(signedOut);
@@ -88,13 +88,13 @@ it('a note leaves what it does not speak of as it is', async () => {
   expect(asked().init?.body).toBe(JSON.stringify({ id, is_handled: false }));
 });
 
-it('a message that is gone is told from one that is noted or erased', async () => {
+it('distinguishes a missing message from an updated or deleted one', async () => {
   expect(await open(null).gateway.note(caller, id, { isRead: true })).toEqual({ ok: true, value: null });
   expect(await open([]).gateway.deleteMessage(caller, id)).toEqual({ ok: true, value: false });
   expect(await open([{ id }]).gateway.deleteSubscriber(caller, id)).toEqual({ ok: true, value: true });
 });
 
-it('an answer of somebody else is none of the server', async () => {
+it('rejects a response that is not from the server', async () => {
   for (const body of ['<!doctype html>', '', { isNotifying: 'yes' }]) {
     const answer = await open(body).gateway.notification(caller);
     expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid_response' } });

@@ -210,7 +210,7 @@ it('an edit travels with its fields alone, as the columns are named, and the rev
   expect(bodyOf(fetch)).toEqual({ id, revision: 2, changes: { title: 'Ours', process_steps: null } });
 });
 
-it('a row that was found is told with its words; none is not called deleted', async () => {
+it('returns a found row with its metadata, and does not call a missing one deleted', async () => {
   const { gateway, fetch } = open([json([row])]);
   expect(await gateway.findPhoto(caller, id)).toEqual({ ok: true, value: seen });
   expect(fetch.mock.calls[0]?.[0]).toContain(`id=eq.${id}`);
@@ -228,7 +228,7 @@ it.each([
   expect(await call(gateway)).toEqual({ ok: true, value: { kind: 'deleted', orphanedPaths: [] } });
 });
 
-it('an edit that met other words is told what stands there [B19]', async () => {
+it('returns the stored metadata when an edit conflicts [B19]', async () => {
   const { gateway } = open([json({ result: 'conflict', photo: row })]);
   expect(await gateway.editPhoto(caller, edit)).toEqual({ ok: true, value: seen });
 });

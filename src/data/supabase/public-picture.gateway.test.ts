@@ -29,7 +29,7 @@ describe('a published picture', () => {
     expect(send.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', redirect: 'error' });
   });
 
-  it('may come as the kept copy of another size, which is said', async () => {
+  it('may be a cached copy of another size, and is marked as such', async () => {
     const { ask } = asking(() => Promise.resolve(answerFrom(full.replace('full', 'small'))));
     expect(await ask(full)).toMatchObject({ ok: true, value: { isOtherSize: true } });
   });
@@ -43,7 +43,7 @@ describe('a published picture', () => {
     expect(await ask(full)).toEqual({ ok: false, error });
   });
 
-  it('is unreached without a connection, and when nobody answers in time', async () => {
+  it('is unreached when offline, and when the request times out', async () => {
     const offline = asking(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await offline.ask(full)).toEqual({ ok: false, error: 'unreached' });
     const { send, ask } = asking(() => Promise.resolve(answerFrom(full)));

@@ -50,13 +50,13 @@ describe('a renewal', () => {
     expect([response.status, await response.json()]).toEqual([status, body]);
   });
 
-  it('is not asked for when nobody is signed in', async () => {
+  it('is not requested when signed out', async () => {
     const { send, answered } = ask(renewal, Response.json(session), () => false);
     expect((await answered).status).toBe(403);
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('that comes back after somebody signed out is over', async () => {
+  it('that returns after a sign-out is over', async () => {
     let isSignedIn = true;
     const late = async () => {
       isSignedIn = false;
@@ -85,7 +85,7 @@ describe('a sign-in', () => {
   it.each([
     ['200 {}', Response.json({})],
     ['a page', new Response('<h1>Hotel</h1>', { status: 403 })],
-  ])('answered by %s has reached nobody', async (_what, answer) => {
+  ])('answered by %s is a network that failed', async (_what, answer) => {
     await expect(ask(signIn, answer).answered).rejects.toBeInstanceOf(TypeError);
   });
 });

@@ -9,7 +9,7 @@ import {
 import type { SendOutcome } from './batch-sender.ts';
 
 describe('waiting', () => {
-  /** A lane that waits for 30 s, of which 10 s have passed. */
+  /** A batch sender 10 s into a wait of 30 s. */
   const paused = async (outcomes: SendOutcome[] = []) => {
     const world = openSender({ outcomes: [{ kind: 'auth' }, { kind: 'offline' }, ...outcomes] });
     await world.run();

@@ -120,7 +120,7 @@ describe('sending', () => {
     [7_000, 7_000],
     [null, 60_000],
     [9_999_999_999, 3_600_000],
-  ])('asking to wait %s ms stops the lane for %s ms, in every tab', async (retryAfterMs, wait) => {
+  ])('asking to wait %s ms pauses the queue for %s ms, in every tab', async (retryAfterMs, wait) => {
     const { run, log, timers } = openSender({
       outcomes: [{ kind: 'global', retryAfterMs, mayHaveArrived: false }],
     });
@@ -129,7 +129,7 @@ describe('sending', () => {
     expect(timers).toMatchObject([{ ms: wait }]);
   });
 
-  it("the server's wish to wait is kept for other tabs; failing to keep it is reported and obeyed here", async () => {
+  it('stores the retry time for other tabs; if that fails, reports it and obeys it here', async () => {
     const { run, store, timers, report } = openSender({
       outcomes: [{ kind: 'global', retryAfterMs: 7_000, mayHaveArrived: false }],
     });
@@ -176,7 +176,7 @@ describe('sending', () => {
     expect(device.waiting).toEqual([]);
   });
 
-  it('a defect nobody waits for still reaches the console', async () => {
+  it('reports a defect to the console even if no caller awaits it', async () => {
     const { sender, send } = openSender();
     send.mockRejectedValueOnce(new Error('a defect'));
     sender.wake('enqueued');

@@ -47,7 +47,7 @@ it.each<[string, GatewayError, string]>([
   expect(classifyFailure(failure).kind).toBe(kind);
 });
 
-it("the server's wish to wait is passed on", () => {
+it('passes the retry time of the server on', () => {
   expect(classifyFailure(refused(429, null, 7_000))).toEqual({
     kind: 'global',
     retryAfterMs: 7_000,

@@ -75,7 +75,7 @@ it('tells this tab and the others of every change that was made while something 
   expect(other.list).not.toHaveBeenCalled();
 });
 
-it('tells nobody of a change that was refused', async () => {
+it('notifies no listener of a change that was refused', async () => {
   [items, isRefused] = [[waiting], true];
   const mine = vi.fn();
   here.delivery.subscribe(mine);

@@ -117,7 +117,7 @@ describe('whether it may have arrived', () => {
     expect(step(again, answered(answer)).mayHaveArrived).toBe(true);
   });
 
-  it('is told when it is removed, as it is stored', () => {
+  it('is returned on removal, as it is stored', () => {
     const cancelled = (mayHaveArrived: boolean) =>
       transitionItem(item(states.waiting, { mayHaveArrived }), { type: 'cancelled' });
     expect(cancelled(false)).toEqual({ kind: 'removed', mayHaveArrived: false });
@@ -152,7 +152,7 @@ describe('an answer', () => {
     [5_000, 5_000],
     [null, 60_000],
     [86_400_000, 3_600_000],
-  ])('with a wish to wait %s ms is believed up to an hour [B8]', (retryAfterMs, waitMs) => {
+  ])('with a retry time of %s ms is obeyed up to an hour [B8]', (retryAfterMs, waitMs) => {
     const answer = answered({ kind: 'global', retryAfterMs, mayHaveArrived: false });
     expect(step(taken(), answer).state).toMatchObject({ status: 'paused', waitMs, until: AT + waitMs });
   });
@@ -167,7 +167,7 @@ describe('an answer', () => {
   });
 });
 
-describe('an item that somebody else was sending', () => {
+describe('an item whose attempt has expired', () => {
   it('waits again where repeating it is harmless, else a person decides [B18]', () => {
     expect(step(taken(), events.lapsed).state).toEqual(states.waiting);
     const once = step(taken(), { ...events.lapsed, isRepeatable: false });

@@ -80,7 +80,7 @@ describe('a change that was committed and answered too late', () => {
 });
 
 describe('a change that was committed, undone in another tab, and made again', () => {
-  it('says that nobody knows what became of it [O29]', async () => {
+  it('is reported as indeterminate [O29]', async () => {
     const { store, state, open } = forgetful();
     const item = message();
     await store.add(item);

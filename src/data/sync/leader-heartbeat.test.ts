@@ -53,7 +53,7 @@ it('a leader beats every five seconds, each time anew, until it gives its turn b
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a leader that finds the beat of another is told, and beats no more', async () => {
+it('signals a lost lease on the heartbeat of another tab, and stops its own', async () => {
   const lead = await open('one')();
   stored = { tabId: 'two', sequence: 1 };
   await pass(4_999);
@@ -65,7 +65,7 @@ it('a leader that finds the beat of another is told, and beats no more', async (
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a leader whose beat is gone is told too, and one whose storage is silent goes on', async () => {
+it('signals a lost lease when the heartbeat is gone, but not when storage does not respond', async () => {
   const erased = await open('one')();
   stored = null;
   await pass(5_000);
@@ -125,7 +125,7 @@ it('a turn that was granted frees its lock when it is given back', async () => {
   expect(isFree).toBe(false);
   await lead.release();
   expect(isFree).toBe(true);
-  // Nobody watches for another holder any more.
+  // The watch for a stale holder has ended, too.
   await pass(60_000);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -139,7 +139,7 @@ describe('of several tabs', () => {
     if (_name === 'locks') expect(first.lead?.signal.aborted).toBe(true);
   });
 
-  it('a hidden one replaces nobody', async () => {
+  it('a hidden one replaces no leader', async () => {
     const tab = device(new Locks());
     const frozen = tab('one');
     watch(frozen.lead());

@@ -53,7 +53,7 @@ function open(more: Partial<OutboxPorts<Item>['store']> = {}) {
 }
 
 describe('an item that is handed in', () => {
-  it('is stored after its mark, told of, and sent', async () => {
+  it('is stored after its flag is set, announced, and sent', async () => {
     const { outbox, items, send, adding, beforeAdd, post } = open();
     expect(await outbox.add(item)).toEqual(ok(item));
     await outbox.whenIdle();
@@ -82,7 +82,7 @@ describe('an item that is handed in', () => {
     expect(adding).toEqual([true, false]);
   });
 
-  it('that cannot be stored is told of here alone', async () => {
+  it('that cannot be stored is announced in this tab only', async () => {
     const { outbox, adding, post, list } = open({ add: async () => broken });
     expect(await outbox.add(item)).toEqual(broken);
     await outbox.whenIdle();
@@ -93,7 +93,7 @@ describe('an item that is handed in', () => {
 });
 
 describe('what a person does with an item', () => {
-  it('is told of, and looked at for what it makes possible', async () => {
+  it('is announced, and triggers the queue', async () => {
     const { device, outbox, items, post, list } = open();
     device.isOnline = false;
     await outbox.add(item);
@@ -109,7 +109,7 @@ describe('what a person does with an item', () => {
     expect(list).toHaveBeenCalledOnce();
   });
 
-  it('that is refused is not told of, but whoever sends it may stand still', async () => {
+  it('that is refused is not announced, but triggers the queue in case the sender is frozen', async () => {
     const { outbox, post, list } = open();
     expect(await outbox.act('one', { type: 'cancelled' })).toEqual(ok({ kind: 'refused', because: 'gone' }));
     await outbox.whenIdle();

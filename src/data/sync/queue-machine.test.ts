@@ -71,7 +71,7 @@ describe.each(['locking', 'listing', 'applying', 'sending'] as const)('a tab tha
     expect(effects).toEqual([]);
   });
 
-  it('remembers a person’s wish before any other', () => {
+  it('remembers a user action before any other trigger', () => {
     const once = step(at(phase), woken('userAction')).state;
     expect(step(once, woken('visible')).state.wake).toBe('userAction');
   });
@@ -128,7 +128,7 @@ describe('a tab that has looked', () => {
     expect(effects).toEqual([{ type: 'release' }, { type: 'wakeAfter', ms: 3_000 }]);
   });
 
-  it('and found nothing looks again in five minutes, for a tab that dies tells nobody what it stored', () => {
+  it('and found nothing looks again in five minutes, as a crashed tab announces nothing', () => {
     const { state, effects } = step(at('listing'), listed([]));
     expect(state.phase).toBe('idle');
     expect(effects).toEqual([{ type: 'release' }, { type: 'wakeAfter', ms: 300_000 }]);

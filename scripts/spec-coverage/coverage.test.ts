@@ -9,7 +9,7 @@ const rows = [
 const ran = (title: string, hasPassed = true): RanTest => ({ title, file: 'tests/a.spec.ts', hasPassed });
 
 describe('a list of rows', () => {
-  it('is read line by line; an item without an id is told, below "Left out" it is not', () => {
+  it('is read line by line; an item without an id is reported, except below "Left out"', () => {
     const list =
       '# Pages\n\n- `S1 §2.1` / is the home page\n- `S1 2.2` no sign\n\n## Left out\n\n- A picture\n';
     expect(readRows(list)).toEqual({ rows: rows.slice(0, 1), complaints: ['No row: - `S1 2.2` no sign'] });
@@ -92,7 +92,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('of nobody is refused', () => {
+  it('of an unknown runner is rejected', () => {
     expect(() => readReport({}, '/house')).toThrow();
   });
 });

@@ -27,7 +27,7 @@ test('a step that fails hides no other, and what needs it is left out with its n
   ]);
 });
 
-test('what an earlier lane proved is known to the next one, and what nobody ran is not taken for proven', async () => {
+test('counts a pass of an earlier pipeline, and leaves out a step whose need never ran', async () => {
   const before = await runPipeline([passes('Build')], 'pipe', [], quiet);
 
   const results = await runPipeline(

@@ -24,7 +24,7 @@ describe('the address of a picture', () => {
   });
 });
 
-it('only what passes by itself is asked again without anybody', () => {
+it('retries only transient problems without a user action', () => {
   expect(isPassing({ kind: 'busy', retryAfterMs: null })).toBe(true);
   expect(isPassing({ kind: 'offline' })).toBe(true);
   for (const kind of ['daily_limit', 'signed_out', 'forbidden', 'bad_picture'] as const)

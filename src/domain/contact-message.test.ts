@@ -41,7 +41,7 @@ it.each([
     { name: '', message: '' },
     { name: 'missing', message: 'missing' },
   ],
-])('%j is told as %j', (change, problems) => {
+])('%j is reported as %j', (change, problems) => {
   expect(readMessage({ ...typed, ...change })).toEqual({ ok: false, error: problems });
 });
 

@@ -105,7 +105,7 @@ describe('the estimate', () => {
 });
 
 describe('a feature', () => {
-  it('is on after one press and off after two, and leaves the others alone [S1 §4.19]', () => {
+  it('is on after one toggle and off after two, and leaves the others alone [S1 §4.19]', () => {
     fc.assert(
       fc.property(inputs, fc.constantFrom(...premiumFeatures), ({ features }, feature) => {
         const once = toggleFeature(features, feature);

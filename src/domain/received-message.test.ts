@@ -22,7 +22,7 @@ const hostile: readonly string[] = [
 const calculated = 'Steam Shower, 8 feet, indoor, lighting, premium wood: about $16,000';
 
 describe('the estimate at the end of a message', () => {
-  it('is told from the text', () => {
+  it('is separated from the text', () => {
     expect(splitEstimate(`A steam room.\n\nMy estimate: ${calculated}`)).toEqual({
       text: 'A steam room.',
       estimate: calculated,
@@ -105,7 +105,7 @@ describe('a reply', () => {
     'a@@b.example',
     '\ud800a@b.example',
     ...hostile.map((payload) => `${payload}@b.example`),
-  ])('to %j goes to that address and nobody else, with one subject and no text', (email) => {
+  ])('to %j goes to that address only, with one subject and no text', (email) => {
     const address = new URL(replyAddress(email, 'Hello'));
     expect(address.protocol).toBe('mailto:');
     expect([...address.searchParams]).toEqual([['subject', 'Hello']]);

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('the worker is told where the page stands, in its one spelling', async () => {
+it('sends the worker the canonical path of the page', async () => {
   const page = await open(none, own);
   await page.keepForOffline();
   expect(page.heard).toEqual([{ type: 'SYNC_ADMIN_PRECACHE', path: '/hidden-admin-room', isKeeping: true }]);
@@ -104,7 +104,7 @@ it('until it lies here, every signal is a reason to look again; then an hour has
   await eventually(() => expect(page.reports.at(-1)).toEqual({ state: 'ready', hasNewer: true }));
 });
 
-it('whoever knows of a new version has it looked for at once', async () => {
+it('looks for a new version at once on request', async () => {
   const page = await open(own, own);
   const lookAgain = page.start();
   await eventually(() => expect(page.keepRequests()).toBe(1));

@@ -26,7 +26,7 @@ it.each([
   ['a tablet on its side', 'tablet', screenOf('coarse', 1180, 820)],
   ['a phone', 'device', screenOf('coarse', 390, 844)],
   ['a phone on its side', 'device', screenOf('coarse', 844, 390)],
-  ['a desk', 'device', screenOf('fine', 1440, 900)],
+  ['a desktop', 'device', screenOf('fine', 1440, 900)],
   ['no screen at all', 'device', undefined],
 ])('on %s it is a “%s”', async (_, word, matchMedia) => {
   expect(await wordOf(matchMedia)).toBe(word);

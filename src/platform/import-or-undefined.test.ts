@@ -7,7 +7,7 @@ it('answers what was imported', async () => {
   expect(await importOrUndefined(() => Promise.resolve({ part: 1 }))).toEqual({ part: 1 });
 });
 
-it('a part that cannot be had is undefined, and the console is told', async () => {
+it('returns undefined for a module that fails to load, and logs it', async () => {
   const line = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   expect(await importOrUndefined(load)).toBeUndefined();

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { whenPageActive } from './page-lifecycle.ts';
 
-it('waits on a page that is being left until somebody goes back to it', async () => {
+it('waits on a page that is being left until it is shown again', async () => {
   await whenPageActive();
   window.dispatchEvent(new Event('pagehide'));
   let isBack = false;

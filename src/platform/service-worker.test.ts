@@ -123,7 +123,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('a tab that nobody asked is told of the new version and not reloaded', async () => {
+it('announces an update that this tab did not request, without a reload', async () => {
   const page = await openStarted();
   const next = await install(page);
   page.container.hand(next);
@@ -131,7 +131,7 @@ it('a tab that nobody asked is told of the new version and not reloaded', async 
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-it('a tab that another one has updated before it began to listen is told as well', async () => {
+it('announces an update by another tab that came before this one listened', async () => {
   const page = await open();
   page.container.hand(new FakeWorker());
   page.start();
@@ -175,7 +175,7 @@ it('consent in a tab that another tab has updated reloads it at once', async () 
   expect(next.heard).toEqual([]);
 });
 
-it('a version that waited before this page was opened is told, and asked only about consent', async () => {
+it('announces a version that was waiting already, and messages it only after consent', async () => {
   const page = await open();
   const waiting = new FakeWorker();
   page.registration.waiting = waiting;
@@ -197,7 +197,7 @@ it.each([
   );
 });
 
-it('a version whose installation began before the page listened is told when it waits', async () => {
+it('announces a version that began to install before the page listened, once it waits', async () => {
   const page = await open();
   const next = new FakeWorker();
   page.registration.installing = next;
@@ -211,7 +211,7 @@ it('a version whose installation began before the page listened is told when it 
 const savedAt = '2026-11-21T12:00:00.000Z';
 const complete = { isComplete: true, isReadinessAnnounced: false, savedAt };
 
-it('on the first visit the first worker is no update; readiness is told when it is proven', async () => {
+it('announces no update on the first visit, and offline readiness once it is confirmed', async () => {
   const page = await openStarted({ isFirstVisit: true, answer: complete });
   page.container.hand(page.active);
   await eventually(() =>
@@ -228,7 +228,7 @@ it('on the first visit the first worker is no update; readiness is told when it 
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-it('readiness that nobody was told of on the first visit is told on a later one', async () => {
+it('announces readiness on a later visit if the first one did not', async () => {
   const page = await openStarted({ answer: complete });
   await eventually(() => expect(page.heard).toContainEqual({ type: 'ready-offline' }));
 });
@@ -236,8 +236,8 @@ it('readiness that nobody was told of on the first visit is told on a later one'
 it.each([
   ['an incomplete copy', { ...complete, isComplete: false }],
   ['an answer of another kind', 'complete'],
-  ['it was told before', { ...complete, isReadinessAnnounced: true }],
-])('readiness is not told after %s', async (_case, answer) => {
+  ['an earlier announcement', { ...complete, isReadinessAnnounced: true }],
+])('does not announce readiness after %s', async (_case, answer) => {
   const page = await openStarted({ answer });
   await vi.advanceTimersByTimeAsync(1000);
   expect(page.heard).not.toContainEqual({ type: 'ready-offline' });
@@ -253,7 +253,7 @@ it('new versions are looked for at most once an hour, when the page comes to the
   expect(page.registration.update).toHaveBeenCalledOnce();
 });
 
-it('a version is told even when an earlier one could not be installed', async () => {
+it('announces a version even if an earlier one could not be installed', async () => {
   const page = await openStarted();
   const broken = new FakeWorker();
   page.registration.installing = broken;

@@ -4,14 +4,14 @@ import { suppressShiftedDoubleClicks } from './suppress-shifted-clicks.ts';
 
 suppressShiftedDoubleClicks(document);
 
-/** `count`: presses in a row so far, as the browser counts them. */
+/** `count`: consecutive clicks so far, as in `MouseEvent.detail`. */
 const click = (element: Element, count = 1): void => {
   const init = { bubbles: true, cancelable: true, detail: count };
   element.dispatchEvent(new MouseEvent('mousedown', init));
   element.dispatchEvent(new MouseEvent('click', init));
 };
 
-/** Rows of a list, each gone with the press of its button. */
+/** A list whose rows are removed when their button is clicked. */
 const list = (names: readonly string[]) => {
   const clicked: string[] = [];
   const rows = names.map((name) => {
@@ -33,7 +33,7 @@ const top = (): Element => {
   return found;
 };
 
-it('leaves alone what moved under the finger between the halves of a double press', () => {
+it('suppresses the rest of a double click on what moved under the pointer', () => {
   const clicked = list(['one', 'two', 'three']);
   click(top());
   click(top(), 2);
@@ -41,14 +41,14 @@ it('leaves alone what moved under the finger between the halves of a double pres
   expect(clicked).toEqual(['one']);
 });
 
-it('takes two presses, however soon', () => {
+it('allows two separate clicks, however fast', () => {
   const clicked = list(['one', 'two']);
   click(top());
   click(top());
   expect(clicked).toEqual(['one', 'two']);
 });
 
-it('takes every press of what stays where it is, and every key', () => {
+it('allows every click on what stays in place, and every keyboard activation', () => {
   let count = 0;
   const counting = (): HTMLButtonElement => {
     const button = document.createElement('button');
@@ -66,7 +66,7 @@ it('takes every press of what stays where it is, and every key', () => {
   expect(count).toBe(6);
 });
 
-it('takes what goes on from presses that were made before the page could hear them', () => {
+it('allows the rest of a click sequence that began before the listener was added', () => {
   const page = document.implementation.createHTMLDocument();
   const button = page.body.appendChild(page.createElement('button'));
   let count = 0;
@@ -78,9 +78,9 @@ it('takes what goes on from presses that were made before the page could hear th
 });
 
 it.each([
-  ['left alone', ['mousedown', 'click']],
+  ['suppressed', ['mousedown', 'click']],
   ['dragged away before it became a click', ['mousedown']],
-])('takes a press whose start was held back, after one that was %s', (_, events) => {
+])('allows a click without a mousedown, after one that was %s', (_, events) => {
   const clicked = list(['one', 'two', 'three']);
   click(top());
   for (const name of events)

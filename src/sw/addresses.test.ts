@@ -26,7 +26,7 @@ it.each([
 });
 
 it.each(['/about-nothing', '/gallery/one', '/old', '/constructor', '//gallery'])(
-  'no page is kept for %s',
+  'matches no precached page for %s',
   (address) => {
     expect(matchPrecachedPage(address, pages, aliases)).toBeUndefined();
   },

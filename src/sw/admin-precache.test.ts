@@ -55,7 +55,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('nothing is shown before it was kept', async () => {
+it('serves nothing before a build is precached', async () => {
   deploy('one');
   const { cachedAdminBuild, cachedAdminPage } = await open();
   expect(await cachedAdminPage(address)).toBeUndefined();
@@ -63,7 +63,7 @@ it('nothing is shown before it was kept', async () => {
   expect(asked).toEqual([]);
 });
 
-it('a kept build opens at its addresses alone, with all its files, when the server is gone', async () => {
+it('serves a precached build offline, at its addresses only and with all its files', async () => {
   const build = deploy('one');
   const { keepAdmin, cachedAdminBuild, cachedAdminFile, cachedAdminPage } = await open();
   expect(await keepAdmin(address)).toBe(true);

@@ -30,7 +30,7 @@ const install = async (build: string): Promise<void> => {
 
 const clean = (build: string): Promise<void> => cleanupOutdatedCaches(buildCacheName(build));
 
-/** Builds of which anything is kept: `page` when its pages are, `script` when only its scripts are. */
+/** Builds with cached files: `page` when pages are cached, `script` when only scripts are. */
 const cachedPages = async (): Promise<Record<string, string>> => {
   const found: Record<string, string> = {};
   for (const name of await storage.keys()) {

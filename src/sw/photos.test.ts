@@ -80,7 +80,7 @@ const open = async () => {
   };
 };
 
-it('the first photos of a list are kept, and those that left it are not', async () => {
+it('caches the first photos of a list, and removes those that left it', async () => {
   const { list, cachedUrls } = await open();
   await list(namesOf('a', 20));
   expect(await cachedUrls()).toEqual(namesOf('a', 12));

@@ -21,7 +21,7 @@ describe('which requests are pictures', () => {
   });
 });
 
-describe('which answers are kept', () => {
+describe('which responses are cached', () => {
   const picture = {
     status: 200,
     redirected: false,
@@ -37,7 +37,7 @@ describe('which answers are kept', () => {
     ['an error', { status: 404 }],
     ['a part of a picture', { status: 206 }],
     ['an answer from somewhere else', { redirected: true }],
-    ['an answer nobody can read', { type: 'opaque' as const, status: 0 }],
+    ['an opaque response', { type: 'opaque' as const, status: 0 }],
     ['a login page [D9]', { headers: new Headers({ 'content-type': 'text/html' }) }],
     ['an answer without a type', { headers: new Headers() }],
   ])('not %s', (_, difference) => {

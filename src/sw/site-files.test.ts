@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('every file is fetched once, with its hash, a few at a time, and kept under its revision', async () => {
+it('fetches every file once, with its hash, a few at a time, and caches it by revision', async () => {
   const { site, cachedPaths, send, load } = await openSite(() => new Response('text'));
   await site.fetchMissing();
   expect(await cachedPaths()).toHaveLength(11);
@@ -94,7 +94,7 @@ it('no further file is fetched when a new version waits, which cannot take over 
   expect(send).toHaveBeenCalledTimes(4);
 });
 
-it('an error is never kept, and no further file is asked for', async () => {
+it('never caches an error, and requests no further file', async () => {
   const { site, cachedPaths, send } = await openSite((url) =>
     url.includes('/page-1 ') ? new Response('gone', { status: 503 }) : new Response('text'),
   );
@@ -103,7 +103,7 @@ it('an error is never kept, and no further file is asked for', async () => {
   expect(send).toHaveBeenCalledTimes(4);
 });
 
-it('an answer that was redirected is kept as one that was not, because pages are opened with it', async () => {
+it('caches a redirected response as a plain one, because navigations need that', async () => {
   const { site, cache } = await openSite(() =>
     Object.defineProperty(new Response('text', { headers: { 'X-Own': 'yes' } }), 'redirected', {
       value: true,

@@ -84,7 +84,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('nothing is kept while nobody has signed in as the administrator here', async () => {
+it('caches nothing until the administrator has signed in on this device', async () => {
   const app = await open(false);
   await app.tellRights('none');
   expect(platform.isStarted).toBe(false);

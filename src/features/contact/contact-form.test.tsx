@@ -120,7 +120,7 @@ it('is busy for at least a second, then shows the receipt [S1 §4.1]', async () 
   expect(actions()).toEqual([messageSubmitted(), messageAccepted({ estimate: null })]);
 });
 
-it('a second press while it sends is not a second message', async () => {
+it('ignores a second submit while it sends', async () => {
   const submit = vi.fn(() => Promise.resolve({ item, status: { status: 'sent', at: item.createdAt } }));
   storage.submit = submit;
   show();

@@ -19,7 +19,7 @@ const open = (drafts: number) => {
 };
 const notice = () => within(screen.getByRole('alertdialog'));
 
-it('counts down in the notice and in the title, and goes when somebody is there again', async () => {
+it('counts down in the notice and in the title, and closes on activity', async () => {
   const { tell } = open(0);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   tell(warningGiven(299));

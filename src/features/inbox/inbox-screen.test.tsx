@@ -31,7 +31,7 @@ describe('Messages', () => {
     expect(screen.getByText('1 message shown')).toBeTruthy();
   });
 
-  it('says that nobody has written, and that nothing is left', async () => {
+  it('says that the inbox is empty, and that no unread message is left', async () => {
     const { show } = open('', { messages: [], subscribers: [] });
     show();
     await screen.findByText('No messages yet');
@@ -71,7 +71,7 @@ describe('Messages', () => {
     expect(screen.queryByText('You are offline.')).toBeNull();
   });
 
-  it('says so as long as new messages notify nobody', async () => {
+  it('says so as long as new messages cause no notification', async () => {
     const { show, server } = open();
     server.isNotifying = false;
     show();
@@ -95,7 +95,7 @@ describe('Messages', () => {
 });
 
 describe('One message', () => {
-  it('is marked as read when it is opened, handled by a press, and unread again by another', async () => {
+  it('is marked as read when it is opened, and as handled and unread by buttons', async () => {
     const { show, server } = open();
     show();
     await waitFor(() => expect(rows()).toHaveLength(2));

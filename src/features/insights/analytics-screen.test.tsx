@@ -90,7 +90,7 @@ it('asks for another range, and shows the last one until it is there', async () 
   expect(server.asked).toEqual([30, 7]);
 });
 
-it('says that nobody was counted, which is no failure', async () => {
+it('says that no visitor was counted, without an error', async () => {
   const { show } = open(0);
   show();
   await screen.findByText('No Analytics Data');

@@ -49,7 +49,7 @@ it('an empty field is asked for, and nothing is handed in [S1 §5.7, §8.5]', ()
   expect(document.activeElement).toBe(field);
 });
 
-it('a press is one subscription, busy until it is answered [S1 §4.5, §7.4]', async () => {
+it('subscribes once, and is busy until the response [S1 §4.5, §7.4]', async () => {
   const { form, field, types } = show();
   let answer: (outcome: string) => void = () => undefined;
   subscribe.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
@@ -65,7 +65,7 @@ it('a press is one subscription, busy until it is answered [S1 §4.5, §7.4]', a
   expect(subscribe.mock.calls[0]?.[0]).toMatchObject({ email: 'ben@visitors.example', page: '/gallery' });
 });
 
-it.each(['failed', 'an error'])('%s is told as a failure, and the address stays', async (outcome) => {
+it.each(['failed', 'an error'])('%s is reported as a failure, and the address stays', async (outcome) => {
   const { form, field, types } = show();
   if (outcome === 'failed') subscribe.mockResolvedValue('failed');
   else subscribe.mockRejectedValue(new Error('not loaded'));

@@ -65,7 +65,7 @@ it.each([
   ['Save and send', 'editing'],
   ['Leave as it was', 'editing'],
 ] as const)(
-  '%s says so when the storage does not answer, and the next press counts',
+  '%s says so when the storage does not respond, and the next click works',
   async (name, status) => {
     await show(entry('ben', status));
     storage.change.mockImplementationOnce(() => refused('timeout'));
@@ -82,23 +82,20 @@ it.each([
   ['finished', 'has been sent'],
   ['gone', 'changed or removed already'],
   ['invalidState', 'changed or removed already'],
-])(
-  'an address that is %s when a button is pressed is told as such, also where it was the last',
-  async (kind, words) => {
-    await show(entry('ben'));
-    storage.change.mockImplementationOnce(() => refused(kind));
-    await click('Remove');
-    storage.entries = [];
-    await act(async () => {
-      storage.tell();
-      await Promise.resolve();
-    });
-    expect(screen.queryByRole('list')).toBeNull();
-    expect(said()).toContain(words);
-  },
-);
+])('reports an address that is %s on a click, also where it was the last', async (kind, words) => {
+  await show(entry('ben'));
+  storage.change.mockImplementationOnce(() => refused(kind));
+  await click('Remove');
+  storage.entries = [];
+  await act(async () => {
+    storage.tell();
+    await Promise.resolve();
+  });
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(said()).toContain(words);
+});
 
-it('a second press while the first is under way is none, and one on another address counts', async () => {
+it('ignores a second click while the first is pending, but not one on another address', async () => {
   let end: (outcome: unknown) => void = () => undefined;
   storage.change.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
   await show(entry('ben'), entry('cora'));
@@ -117,7 +114,7 @@ it('a second press while the first is under way is none, and one on another addr
   expect(document.activeElement).toBe(screen.getByRole('status'));
 });
 
-it('the second press of a double one does not reach the address that has moved up', async () => {
+it('does not apply the second half of a double click to the address that has moved up', async () => {
   await show(entry('ben'), entry('cora'));
   await click('Remove');
   storage.entries = [entry('cora')];

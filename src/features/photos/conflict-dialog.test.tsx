@@ -46,7 +46,7 @@ it.each([
   const opened = await open();
   fireEvent.click(opened.dialog.getByRole('button', { name }));
   await closed();
-  // Nothing is left to be kept of a photo whose words are those of the server.
+  // The record is removed once its metadata equals that of the server.
   expect((await opened.words()) ?? words).toMatchObject(words);
   expect((await opened.stored(opened.record)) === undefined).toBe(name === 'Use theirs');
 });

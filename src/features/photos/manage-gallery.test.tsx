@@ -75,7 +75,7 @@ it('shows what was saved on the device, and from when', async () => {
   expect(names()).toEqual(['Photo 1']);
 });
 
-it('shows a change on its way, one that needs somebody, and one that is not saved', async () => {
+it('shows a pending change, one that needs attention, and one that is not saved', async () => {
   const {
     show,
     photos: [first, second, third],
@@ -111,7 +111,7 @@ it('shows a change on its way, one that needs somebody, and one that is not save
   expect(selectEditor(app.getState())).toMatchObject({ mode: 'edit', shown: second.id });
 });
 
-/** The question has taken the focus, and so knows whom to give it to: nobody can press its buttons sooner. */
+/** The dialog has taken the focus, and so knows where to return it. No click can come sooner. */
 const questionReady = async (): Promise<void> => {
   const question = await screen.findByRole('alertdialog', {
     name: 'Are you sure you want to delete this photo?',

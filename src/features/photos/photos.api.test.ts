@@ -68,7 +68,7 @@ it('storage that fails takes nothing from the screen, and is asked again until i
   expect(shown()).toEqual(withForeign(2));
 });
 
-it('storage that fails from the start is told, until it answers', async () => {
+it('returns the storage error from the start until the storage responds', async () => {
   storage.answer = noAnswer;
   const { shown } = await show();
   expect(shown()).toEqual(noAnswer);
@@ -124,7 +124,7 @@ it('storage that fails is not asked for a screen that went while it was asked', 
   expect(storage.reads).toBe(reads);
 });
 
-it('photos that are erased under an open page are told as missing, without a reload [O28]', async () => {
+it('reports photos that are evicted under an open page, without a reload [O28]', async () => {
   const { InStore } = createTestStore();
   const { result } = renderHook(() => useEvictedPhotosQuery(), { wrapper: InStore });
   await pass(100);

@@ -18,7 +18,7 @@ const chipSays = (words: string | RegExp): Promise<void> =>
 const list = (): readonly (string | null)[] =>
   [...document.querySelectorAll('li')].map((each) => each.textContent);
 
-it('calls drafts drafts and publishes them; only what was pressed is sent again [A1]', async () => {
+it('calls drafts drafts and publishes them; sends only what was requested [A1]', async () => {
   const { draft, show, photos } = openPhotos();
   const { id } = await draft({ title: 'One' });
   await draft({ title: 'Two' });
@@ -39,7 +39,7 @@ it('calls drafts drafts and publishes them; only what was pressed is sent again 
   expect(list()).toEqual(['OneWaiting for signal', 'TwoWaiting for signal']);
 });
 
-it('counts the photos of a press while they are sent, and those that are done [A2]', async () => {
+it('counts the photos of a batch while they are sent, and those that are done [A2]', async () => {
   const { draft, show, photos, server, settle } = openPhotos(true);
   const pictures = [
     await draft({ title: 'One' }),
@@ -89,7 +89,7 @@ it('says the same as the screen, at once, also after photos were removed [A8]', 
   expect(chip().textContent).toBe('All sent');
 });
 
-it('names a change of a published photo that is on its way, and one that needs somebody', async () => {
+it('names a pending change of a published photo, and one that needs attention', async () => {
   const { published, seen, show, photos, happen } = openPhotos();
   const record = await seen(published(1, { title: 'Before' }));
   await photos.type(owner, record.id, { title: 'After' });

@@ -109,7 +109,7 @@ it('draws the cards of a screen at once, and those far below it when they come n
   expect(within(last).getByRole('checkbox', { name: 'Select Cedar 14' })).toBeTruthy();
 });
 
-it('leads from sending to published: waits for signal, is paused, sent, told', async () => {
+it('leads from sending to published: waits for signal, is paused, sent, confirmed', async () => {
   const { draft, show, device, signal, server, settle, app } = openPhotos();
   await draft({ title: 'One' });
   await draft({ title: 'Two' });
@@ -201,7 +201,7 @@ describe('a photo that does not go on by itself', () => {
   });
 });
 
-it('says what nobody knows yet, and what the server has lost', async () => {
+it('shows what is still being looked up, and what the server has lost', async () => {
   const { draft, happen, show } = openPhotos();
   const unsure = await draft({ title: 'Unsure' });
   await happen(unsure, publishedWith({ kind: 'offline' }, { type: 'paused' }));

@@ -90,7 +90,7 @@ describe('the switch for page views', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/could not be kept/);
   });
 
-  it('cannot be pressed before hydration, and explains itself where no script runs', () => {
+  it('is disabled before hydration, and explains itself where no script runs', () => {
     const { InStore } = createTestStore();
     const html = renderToString(
       <InStore>

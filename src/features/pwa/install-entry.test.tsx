@@ -29,7 +29,7 @@ const show = () => {
   return store;
 };
 
-it('opens one list of steps, whichever button was pressed', async () => {
+it('opens the same list of steps from every button', async () => {
   show();
   for (const button of screen.getAllByRole('button', { name })) {
     fireEvent.click(button);

@@ -83,7 +83,7 @@ describe('the closed field', () => {
     expect(screen.getByRole('listbox', { name: 'Suggestions' }).children).toHaveLength(8);
   });
 
-  it('stays closed for somebody who has moved on before the panel came', async () => {
+  it('stays closed when the focus has moved on before the panel is loaded', async () => {
     act(() => field().focus());
     act(() => link('after').focus());
     await wait(0);
@@ -120,7 +120,7 @@ describe('closing', () => {
     expect(field()).toHaveProperty('value', '');
   });
 
-  it('by a press outside keeps the text [S1 §2.71]', async () => {
+  it('by a click outside keeps the text [S1 §2.71]', async () => {
     await focus(field());
     type('gallery');
     fireEvent.pointerDown(options()[0] ?? box());

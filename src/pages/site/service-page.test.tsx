@@ -86,7 +86,7 @@ it("a client's words stand before the service's own work, and on paper too [S1 Â
 });
 
 describe.each([3, 5])("a picture of a service's own work, one of %i", (count) => {
-  it('opens in the lightbox when it is pressed, with its title and its place', async () => {
+  it('opens in the lightbox on a click, with its title and its place', async () => {
     const second = show(count).querySelectorAll('li button')[1];
     if (second === undefined) throw new Error('There is no second picture.');
     fireEvent.click(second);

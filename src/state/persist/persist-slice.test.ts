@@ -62,7 +62,7 @@ beforeEach(() => vi.spyOn(logger, 'warn').mockImplementation(() => undefined));
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a slice that is kept', () => {
+describe('a persisted slice', () => {
   it('comes back as it was', async () => {
     const { start, state } = open(saved);
     await start();

@@ -36,7 +36,7 @@ describe('a choice group', () => {
     expect(radio.checked).toBe(false);
   });
 
-  it('follows its value, whoever changes it', () => {
+  it('follows its value', () => {
     const checked = () => screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.checked);
     const { rerender } = render(group('b'));
     expect(checked()).toEqual([false, true]);
@@ -48,7 +48,7 @@ describe('a choice group', () => {
 });
 
 describe('a check group', () => {
-  it('says which boxes are checked and which one was pressed', () => {
+  it('shows which boxes are checked, and reports the one that is clicked', () => {
     const onToggle = vi.fn();
     render(<CheckGroup legend="Extras" name="extra" options={options} checked={['b']} onToggle={onToggle} />);
     expect(screen.getByRole('group', { name: 'Extras' })).toBeDefined();
@@ -59,7 +59,7 @@ describe('a check group', () => {
 });
 
 describe('a toggle group', () => {
-  it('says which button is pressed and which one was pressed now', () => {
+  it('shows which button is selected, and reports the one that is clicked', () => {
     const onToggle = vi.fn();
     render(<ToggleGroup legend="Show" options={options} value="b" onToggle={onToggle} />);
     expect(screen.getByRole('group', { name: 'Show' })).toBeDefined();

@@ -18,7 +18,7 @@ describe('tabs', () => {
     expect(openPanels()).toEqual(['one']);
   });
 
-  it('open the panel of the tab that is pressed', () => {
+  it('open the panel of the clicked tab', () => {
     render(<Tabs label="Kinds" tabs={tabs} />);
     fireEvent.click(screen.getByRole('tab', { name: 'Tab three' }));
     expect(openPanels()).toEqual(['three']);

@@ -38,7 +38,7 @@ describe('toasts', () => {
     expect(onExpire.mock.calls).toEqual([['a'], ['b']]);
   });
 
-  it('go when their cross is pressed', () => {
+  it('are dismissed by their close button', () => {
     const onDismiss = vi.fn();
     render(<ToastRegion toasts={toasts} onDismiss={onDismiss} onExpire={vi.fn()} />);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Failed' }));

@@ -12,7 +12,7 @@ const minute = 60_000;
 const id = '11111111-1111-4111-8111-111111111111';
 
 beforeEach(() => {
-  // Ending a session is told to the server, if it can be reached.
+  // Ending a session calls the server, which is unreachable here.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network.')));
 });
 afterEach(() => {
@@ -43,7 +43,7 @@ const open = (idleMs: number) => {
   };
 };
 
-it('somebody who was here lately is told nothing', () => {
+it('shows no warning while the last activity is recent', () => {
   const { account, inactivity } = open(54 * minute);
   expect([account(), inactivity()]).toEqual([id, { kind: 'active' }]);
 });

@@ -11,7 +11,7 @@ const isAsked = (): boolean => {
   return leaving.defaultPrevented;
 };
 
-it('whoever leaves is asked while anything is unsaved, and only then', () => {
+it('asks for confirmation before unload only while work is unsaved', () => {
   const { store, listen } = createAdminStore();
   guardUnsavedWork(listen);
   expect(isAsked()).toBe(false);

@@ -47,7 +47,7 @@ const actions: Readonly<Record<string, () => Promise<unknown>>> = {
   dismissInterruptedImports: () => dispatch(endpoints.dismissInterruptedImports.initiate(some)),
 };
 
-/** Told where it happens, each with the place. */
+/** Failures shown in place instead of as a toast, each with its place. */
 const onTheSpot: Readonly<Record<string, string>> = {
   type: 'the editor says below its fields that the text is not stored yet',
   editPublished: 'the editor says below its fields that the text is not stored yet',
@@ -67,7 +67,7 @@ it('of everything a person can do with photos', () => {
   expect(mutations.sort()).toEqual([...Object.keys(actions), ...Object.keys(onTheSpot)].sort());
 });
 
-it('an edit that is refused because the photo went is not told as storage that fails', async () => {
+it('shows no storage error for an edit that is refused because the photo is gone', async () => {
   providePhotos({
     ...port,
     photos: { ...port.photos, discard: () => Promise.resolve(err({ kind: 'refused' })) },

@@ -36,7 +36,7 @@ it.each([
   expect(site.notices()[0]?.action).toEqual({ label: 'Reload', type: 'update/reloadAgreed' });
 });
 
-it('what this tab has been told before is not told again', async () => {
+it('does not announce the same update to this tab twice', async () => {
   site.dispatch(updateFound({ isFirstAnnouncement: false }));
   expect(await site.offers()).toEqual([]);
 });

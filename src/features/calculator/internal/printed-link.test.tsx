@@ -25,7 +25,7 @@ const idle = async (): Promise<void> => {
   await act(() => vi.dynamicImportSettled());
 };
 
-it('the QR code comes in an idle moment, without Print being pressed, and follows the figure', async () => {
+it('shows the QR code when idle, without a click on Print, and updates it with the figure', async () => {
   const { rerender } = render(<PrintedLink link={link(8)} />);
   expect(code()).toBeNull();
   expect(screen.getByText(`This estimate on screen: ${link(8)}`)).toBeDefined();

@@ -20,7 +20,7 @@ it('nothing is offered without a figure, and the form is not there before it is 
   expect(field()).toBeNull();
 });
 
-it('one press opens the form, the next one closes it', () => {
+it('opens the form on one click, and closes it on the next', () => {
   render(draw(true));
   click();
   expect(button()?.getAttribute('aria-expanded')).toBe('true');

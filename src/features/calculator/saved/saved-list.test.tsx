@@ -61,7 +61,7 @@ const show = async (...estimates: readonly SavedEstimate[]): Promise<void> => {
   });
 };
 const button = (name: string) => screen.getByRole('button', { name });
-/** As a keyboard does: the pressed button has the focus. */
+/** Focuses the button first, as a keyboard user has. */
 const click = (name: string): Promise<void> =>
   act(async () => {
     button(name).focus();
@@ -141,7 +141,7 @@ it('a name that could not be stored stays in its form, which says so', async () 
 it.each([
   [1, '1 saved estimate cannot be read by this version. It stays on your device.'],
   [2, '2 saved estimates cannot be read by this version. They stay on your device.'],
-])('%i that cannot be read are counted, and nobody says that nothing is saved', async (count, words) => {
+])('counts %i that cannot be read, and does not say that nothing is saved', async (count, words) => {
   device.unreadable = count;
   await show();
   expect(screen.getByText(words)).toBeDefined();

@@ -30,7 +30,7 @@ describe('the line at the foot', () => {
       },
       'Bots are excluded. Since December 31, 2025 single visits are kept; before that, daily totals.',
     ],
-  ])('is true when single visits are kept %s', (_when, summary, words) => {
+  ])('is true when single visits are retained %s', (_when, summary, words) => {
     expect(footWords(summary)).toBe(words);
   });
 });

@@ -4,7 +4,7 @@ import type { WordProblem } from '@/domain/photo-problems.ts';
 import type { CardState, Safety } from '@/domain/local-photos.ts';
 import { copiedWords, megabytes, problemWords, safetySentence, stateLabel, changeLabel } from './labels.ts';
 
-it('what somebody typed is copied field by field, without what is empty', () => {
+it('copies typed text field by field, without empty fields', () => {
   const typed = {
     alt: 'A bench',
     title: ' Cedar ',
@@ -78,7 +78,7 @@ it.each<[WordProblem, string]>([
   ],
 ])('of %j the field says “%s”', (problem, said) => expect(problemWords(problem)).toBe(said));
 
-it('sizes are told as a person counts them', () => {
+it('formats sizes in megabytes', () => {
   expect([megabytes(40_000), megabytes(9_940_000), megabytes(1_234_000_000)]).toEqual([
     '0.0 MB',
     '9.9 MB',

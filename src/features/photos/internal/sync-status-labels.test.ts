@@ -85,7 +85,7 @@ it('tells what goes on by itself from what needs a person, and leaves out what i
   });
 });
 
-it('counts the photos of a press only while one of them is being sent [A2]', () => {
+it('counts the photos of a batch only while one of them is being sent [A2]', () => {
   const waits = card({ kind: 'waiting', for: 'queue' });
   expect(waitingOf([waits], [], { done: 1, of: 3 }).sending).toBeNull();
 });

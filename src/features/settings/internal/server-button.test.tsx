@@ -7,7 +7,7 @@ import { ServerButton } from './server-button.tsx';
 
 afterEach(cleanup);
 
-it('takes a double press for one, for what it does and for the form it sends', () => {
+it('treats a double click as one, for its handler and for the form it submits', () => {
   const act = vi.fn();
   const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(

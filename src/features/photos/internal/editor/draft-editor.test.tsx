@@ -93,7 +93,7 @@ it('goes to the next photo when its own is gone, and closes after the last one',
 
 describe('text that the storage refuses', () => {
   it.each(['Next', 'Previous', 'Cancel', /^Publish/, 'Close the editor'])(
-    '%s keeps it on the screen and says so, and nothing calls it kept [O22]',
+    '%s keeps it on the screen and says so, and nothing calls it stored [O22]',
     async (name) => {
       const { breakStorage, titles, intents } = await open([{ title: 'One' }, { title: 'Two' }]);
       const mend = breakStorage();
@@ -146,7 +146,7 @@ describe('Cancel', () => {
     await waitFor(async () => expect(await intents()).toEqual(wishes));
   });
 
-  it('publishes no photo that was not published by a press [O23]', async () => {
+  it('publishes no photo without a publish request [O23]', async () => {
     const { intake, prepare, show, app, records, settle, server } = openPhotos(true);
     const { jpegFile } = await import('../../../../../tests/support/outbox/intake-device.ts');
     const picks = ['a.jpg', 'b.jpg'].map((fileName) => ({ file: jpegFile(fileName), fileName }));
@@ -180,7 +180,7 @@ describe('Publish', () => {
     show(<Editor />);
     await screen.findByRole('heading', { name: 'Describe the photo' });
     click('Publish 1 photo');
-    // Nothing is left to be kept or cancelled.
+    // Nothing is left to save or cancel.
     await closed();
     expect(server.calls).toEqual([]);
     await act(async () => {
@@ -190,7 +190,7 @@ describe('Publish', () => {
     expect([...server.rows.keys()]).toEqual(ids);
   });
 
-  it('publishes once, however often it is pressed', async () => {
+  it('publishes once, however often it is clicked', async () => {
     const { intents, types } = await open([{ title: 'One' }, { title: 'Two' }]);
     type('Mine');
     click('Publish 2 photos');
@@ -209,7 +209,7 @@ describe('Publish', () => {
     expect(await intents()).toEqual(['keep', 'keep']);
   });
 
-  it('is offered for what a press can help, and says what stands in the way of the rest', async () => {
+  it('is enabled only for publishable photos, and says what blocks the rest', async () => {
     const { ids, photos } = await open([{ title: 'One' }, { title: 'Two' }]);
     await act(() => photos.publish(owner, ids));
     await waitFor(() => expect(button('Publish')).toHaveProperty('disabled', true));

@@ -49,7 +49,7 @@ it('has the photo described that is shown [A13]', async () => {
   expect(types().at(-1)).toBe('analysis/publishedAnalysisChosen');
 });
 
-it('saves all photos about which something was typed, with one press [A13]', async () => {
+it('saves all edited photos with one click [A13]', async () => {
   const { saved } = await open();
   type('Second');
   click('Next');

@@ -93,7 +93,7 @@ describe('a change of a photo that was deleted elsewhere', () => {
     expect(await stored(record)).toBeUndefined();
   });
 
-  it('stays when its picture cannot be had, and the reason is told', async () => {
+  it('stays when its picture is unavailable, and shows the reason', async () => {
     const { stored, record } = await open('After', ...deleted);
     click('Keep as a new photo');
     await screen.findByText(

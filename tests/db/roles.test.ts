@@ -24,8 +24,8 @@ const privateTables = [
   'daily_secrets',
   'form_tombstones',
   'photo_tombstones',
-  'platform',
-  'rate',
+  'platform_settings',
+  'rate_limits',
   'route_paths',
 ];
 

@@ -25,7 +25,7 @@ afterAll(async () => {
       'storage.objects',
     ])
       await transaction.unsafe(`delete from ${table}`);
-    for (const table of ['photo_tombstones', 'form_tombstones', 'rate', 'route_paths'])
+    for (const table of ['photo_tombstones', 'form_tombstones', 'rate_limits', 'route_paths'])
       await transaction.unsafe(`delete from private.${table}`);
     // The last administrator could not be removed otherwise.
     await transaction`alter table private.admins disable trigger user`;

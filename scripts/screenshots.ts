@@ -1,7 +1,7 @@
 // `npm run shots`: contact sheets of every template, three widths side by side, one sheet for each theme.
 //   --pages templates | all | /,/gallery     --as-built  show dist as it is
 //   --install  instead, the screenshots of the manifest, into public/screenshots
-//   --admin  the private area instead        --scenes gallery,inbox,sign-in,inactivity,settings,analytics,desk,editor,many  only these of it
+//   --admin  the private area instead        --scenes gallery,inbox,sign-in,inactivity,settings,analytics,drafts,editor,many  only these of it
 import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';

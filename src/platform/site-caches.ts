@@ -8,6 +8,6 @@ export const siteCaches = {
   renderings: 'cedar-renderings',
   photos: 'cedar-photos',
   /** State that the worker persists between starts. */
-  notes: 'cedar-notes',
+  state: 'cedar-state',
 } as const;
 export type SiteCaches = typeof siteCaches;

@@ -19,5 +19,5 @@ export const isAdminCache = (cacheName: string): boolean => cacheName.startsWith
 export const cacheNames: SiteCaches = {
   renderings: 'cedar-renderings',
   photos: 'cedar-photos',
-  notes: 'cedar-notes',
+  state: 'cedar-state',
 };

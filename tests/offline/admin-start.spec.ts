@@ -61,7 +61,7 @@ test('a tablet that knows its administrator opens the private area at both addre
       const build = await adminBuildIn(copy.folder);
       const { [`cedar-admin-${build}`]: own = [], ...others } = caches;
       expect(own).toEqual(expect.arrayContaining([...files]));
-      const elsewhere = Object.entries(others).filter(([name]) => name !== 'cedar-notes');
+      const elsewhere = Object.entries(others).filter(([name]) => name !== 'cedar-state');
       expect(elsewhere.length).toBeGreaterThan(0);
       expect(
         elsewhere.flatMap(([, addresses]) => addresses).filter((address) => /admin/.test(address)),

@@ -133,7 +133,7 @@ test('a tablet of the business opens its drafts without a connection after erasi
       expect(left.values).toEqual(['analytics_excluded', adminKeys.offlineAdmin]);
       expect(left.databases[adminDatabase.name]).toBe(before.databases[adminDatabase.name]);
       expect(left.workers).toBe(1);
-      expect(left.caches.filter((name) => !name.startsWith('cedar-admin-'))).toEqual(['cedar-notes']);
+      expect(left.caches.filter((name) => !name.startsWith('cedar-admin-'))).toEqual(['cedar-state']);
       expect(await namesInPanel(page)).toEqual(namesOf(left));
     });
     await copy.server.kill();

@@ -162,14 +162,14 @@ test('the device keeps nothing of the private area and no answer of the database
     await page.goto(url);
     const cached = await readCaches(page);
     expect(Object.keys(cached).sort()).toEqual([
-      'cedar-notes',
       'cedar-photos',
       'cedar-renderings',
       expect.stringMatching(/^cedar-site-[0-9a-f]{16}$/),
+      'cedar-state',
     ]);
     const addresses = Object.values(cached).flat();
     const expected =
-      /^\/(?:assets|pictures|icons)\/[\w.-]+$|^\/(?:manifest\.webmanifest|search-index\.json|builds|readiness-told)$|^\/storage\/v1\/object\/public\/gallery-photos\/gallery\/[\w/.-]+$/;
+      /^\/(?:assets|pictures|icons)\/[\w.-]+$|^\/(?:manifest\.webmanifest|search-index\.json|builds|offline-ready-announced)$|^\/storage\/v1\/object\/public\/gallery-photos\/gallery\/[\w/.-]+$/;
     const pages = new Set(
       (await readPages(folder)).map(({ path }) => (path === '/404' ? '/404.html' : path)),
     );

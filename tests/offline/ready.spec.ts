@@ -48,8 +48,8 @@ test('a device that has put the whole site away says so once, on the next page',
       await expect(notice(page)).toHaveCount(0);
       // The worker notes it after the page has said it.
       await expect
-        .poll(async () => (await readCaches(page))['cedar-notes'] ?? [])
-        .toContain('/readiness-told');
+        .poll(async () => (await readCaches(page))['cedar-state'] ?? [])
+        .toContain('/offline-ready-announced');
     });
     await device.use(async (page, context) => {
       await page.goto(copy.server.url);

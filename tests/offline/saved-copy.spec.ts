@@ -62,7 +62,7 @@ test('a page opened without a connection names the day on which it was saved', a
   await newcomer.use(async (page) => {
     await page.goto(url);
     await page.evaluate(async () => {
-      const notes = await caches.open('cedar-notes');
+      const notes = await caches.open('cedar-state');
       const note = (await (await notes.match('/builds'))?.text()) ?? '';
       await notes.put('/builds', new Response(note.replace(/20\d\d-[^"]*Z/, '2026-11-03T17:00:00.000Z')));
     });

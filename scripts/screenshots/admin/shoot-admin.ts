@@ -30,7 +30,7 @@ export const shootAdmin = async (names: readonly string[]): Promise<void> => {
     if (isSelected('inactivity')) await onStage(site, inactivityScenes, true);
     if (isSelected('settings')) await onStage(site, settingsScenes);
     const files = await pickedFiles();
-    if (isSelected('desk')) await onStage(site, (stage) => draftScenes(stage, files));
+    if (isSelected('drafts')) await onStage(site, (stage) => draftScenes(stage, files));
     if (isSelected('editor')) await onStage(site, (stage) => editorScenes(stage, files));
     if (isSelected('many')) await onStage(site, (stage) => manyScenes(stage, files));
   } finally {

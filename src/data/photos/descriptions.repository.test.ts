@@ -78,7 +78,7 @@ describe('what is described', () => {
     const waiting = newPhoto({
       ...place,
       id: one,
-      picture: { status: 'queued', original: 'a'.repeat(64), tries: 0 },
+      picture: { status: 'queued', original: 'a'.repeat(64), attempts: 0 },
     });
     const listed = newPhoto({ ...place, id: three, picture: { status: 'pending' } });
     await store.add([waiting, listed, published(two, ['/two.webp'])]);

@@ -19,7 +19,7 @@ interface Pages<Entry> {
 }
 
 /** Cache lifetime in seconds: loaded entries stay readable when the connection is lost. */
-const KEPT_S = 3_600;
+const CACHE_SECONDS = 3_600;
 
 /** An in-flight query may return pre-mutation data: re-apply the patch once it settles. */
 const reapplyAfterPending = async (
@@ -55,7 +55,7 @@ const inboxApi = baseApi
         queryFn: async ({ queryArg, pageParam }) =>
           toQueryResult(await inboxPort().loadMessages(queryArg, pageParam)),
         infiniteQueryOptions: paged,
-        keepUnusedDataFor: KEPT_S,
+        keepUnusedDataFor: CACHE_SECONDS,
         providesTags: ['messages'],
       }),
       /** Null: it is gone. */
@@ -116,7 +116,7 @@ const inboxApi = baseApi
       subscribers: build.infiniteQuery<InboxPage<Subscriber>, void, InboxKey | null>({
         queryFn: async ({ pageParam }) => toQueryResult(await inboxPort().loadSubscribers(pageParam)),
         infiniteQueryOptions: paged,
-        keepUnusedDataFor: KEPT_S,
+        keepUnusedDataFor: CACHE_SECONDS,
         providesTags: ['subscribers'],
       }),
       removeSubscriber: build.mutation<boolean, string>({

@@ -71,20 +71,12 @@ const ofNavigator = (names) =>
 const authCallback = "CallExpression[callee.property.name='onAuthStateChange']";
 const partModule = '/(^|\\u002F)part(\\.tsx)?$/';
 const retired = [
-  'kept',
-  'told',
-  'wanted',
-  'press(?:ed|es|ing)?',
-  'robbed',
-  'letGo',
-  'lanes?',
-  'desks?',
-  'doors?',
-].concat(['understand', 'whoever', 'nobody', 'somebody', 'anybody']);
-/** Of the words of a name, in camelCase or snake_case. A long press is the gesture. */
-const retiredName = `/(?:(?:^|_)(?:${retired.join('|')})|(?<!^[lL]ong|Long)(?:${retired
-  .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
-  .join('|')}))(?![a-z])/`;
+  'kept|told|wanted|press|pressed|presses|pressing|robbed|letGo|lanes?|desks?|doors?',
+  'understand|whoever|nobody|somebody|anybody',
+].join('|');
+const capitalized = retired.replaceAll(/(?<=^|\|)[a-z]/g, (letter) => letter.toUpperCase());
+/** One word of a name in camelCase, snake_case or CONSTANT_CASE. A long press is the gesture. */
+const retiredName = `/(?:(?:^|_)(?:${retired})|(?<!^[lL]ong|Long)(?:${capitalized}))(?![a-z])|(?:^|_)(?:${retired.toUpperCase()})(?:_|$)/`;
 const testFunction = '/^(test|it|describe)$/';
 const hasLimit = '/^(test|it|(before|after)(All|Each))$/';
 const hasty = `Literal[value>0][value<${patience.wait}]`;

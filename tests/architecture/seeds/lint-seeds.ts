@@ -149,7 +149,11 @@ export const lintSeeds: Readonly<Record<string, LintSeed>> = {
     ),
   ),
   'house/no-retired-names': seed(
-    file('src/data/sync/wanted.ts', `export const isWanted = (keptItem: string) => keptItem !== '';`),
+    file(
+      'src/data/sync/wanted.ts',
+      `export const KEPT_MS = 5;`,
+      `export const isWanted = (keptItem: string) => keptItem;`,
+    ),
     file('src/data/sync/gesture.ts', `export const useLongPress = { unwanted: 1, pressed: 2 };`),
   ),
   'house/no-skipped-tests': seed(

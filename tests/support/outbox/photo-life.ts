@@ -94,7 +94,7 @@ export const picked = (): Life =>
       id,
       owner: 'ann',
       createdAt: '2026-11-23T11:00:00.000Z',
-      picture: { status: 'queued', original, tries: 0 },
+      picture: { status: 'queued', original, attempts: 0 },
     }),
   );
 

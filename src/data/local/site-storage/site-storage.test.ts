@@ -62,7 +62,7 @@ const fill = async (device: ReturnType<typeof openDevice>, { isShared = false } 
   });
   await put(device.factory, workboxDatabase, { 'cache-entries': [1] });
   await put(device.factory, { name: 'admin-area', stores: ['photos'] }, { photos: ['a photo'] });
-  for (const name of ['cedar-site-1', 'cedar-photos', 'cedar-notes', ...(isShared ? ['another-app'] : [])])
+  for (const name of ['cedar-site-1', 'cedar-photos', 'cedar-state', ...(isShared ? ['another-app'] : [])])
     await (await device.caches.open(name)).put('https://site.example/a', new Response('12345'));
 };
 
@@ -93,7 +93,7 @@ it('every part is named with what it holds, and what is not ours by name alone',
     { id: 'workbox-expiration', name: 'workbox-expiration', count: 1, bytes: 3 },
     { id: 'pages', name: 'cedar-site-1', count: 1, bytes: 5 },
     { id: 'cedar-photos', name: 'cedar-photos', count: 1, bytes: 5 },
-    { id: 'cedar-notes', name: 'cedar-notes', count: 1, bytes: 5 },
+    { id: 'cedar-state', name: 'cedar-state', count: 1, bytes: 5 },
     { id: 'worker', name: 'service worker /', count: null, bytes: null },
   ]);
   expect(others).toEqual(['offline_admin', 'another', 'admin-area']);
@@ -132,7 +132,7 @@ it('the worker and its notes stay where another app of this origin has a cache',
   await fill(device, { isShared: true });
   await device.storage.erase();
   expect(device.unregister).not.toHaveBeenCalled();
-  expect(await device.caches.keys()).toEqual(['cedar-notes', 'another-app']);
+  expect(await device.caches.keys()).toEqual(['cedar-state', 'another-app']);
 });
 
 it('a database that does not answer is an error, and the rest is erased all the same', async () => {

@@ -133,7 +133,7 @@ export function createSiteStorage({ db, workboxDb, pauseWorker, ...browser }: Si
     const names = await listCaches();
     const isShared = names.some((name) => cachePartId(name) === undefined);
     for (const name of names) {
-      const isNeeded = isShared && name === siteCaches.notes;
+      const isNeeded = isShared && name === siteCaches.state;
       if (cachePartId(name) !== undefined && !isNeeded) await browser.caches?.delete(name);
     }
     if (!isShared)

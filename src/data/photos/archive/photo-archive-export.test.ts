@@ -15,7 +15,7 @@ const idOf = (n: number): string => `00000000-0000-4000-8000-00000000000${String
 const waiting = (n: number, original: string, fileName: string | null = null): PhotoRecord =>
   newPhoto({
     ...{ id: idOf(n), owner, fileName, createdAt: new Date(NOW + n).toISOString() },
-    picture: { status: 'queued', original, tries: 0 },
+    picture: { status: 'queued', original, attempts: 0 },
   });
 
 const size = (sha256: string) => ({

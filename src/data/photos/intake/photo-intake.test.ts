@@ -18,7 +18,7 @@ describe('a picked file', () => {
       owner,
       fileName: 'IMG_204.jpg',
       fileDigest: digest,
-      picture: { status: 'queued', original: digest, tries: 0 },
+      picture: { status: 'queued', original: digest, attempts: 0 },
     });
     const bytes = await store.bytesOf(digest);
     expect(bytes.ok && bytes.value).toMatchObject({ type: 'image/jpeg', bytes: await file.arrayBuffer() });

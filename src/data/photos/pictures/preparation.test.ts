@@ -98,7 +98,7 @@ describe('a picture', () => {
       fates.push(fate);
       await prepare();
       expect(await states()).toEqual(['preparing', 'draft']);
-      for (let tries = 2; tries <= 8; tries += 1) {
+      for (let attempts = 2; attempts <= 8; attempts += 1) {
         fates.push(fate);
         await prepare();
       }

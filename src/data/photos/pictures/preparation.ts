@@ -25,10 +25,10 @@ export interface PreparationPorts {
  * Attempt limit: a picture whose encoding never finished this often may crash the page and is not retried
  * automatically. Pages also end for other reasons, so fewer attempts only lower its priority.
  */
-const LARGEST_TRIES = 8;
+const MAX_ATTEMPTS = 8;
 
 const triesOf = ({ picture }: PhotoRecord): number =>
-  picture.status === 'queued' ? picture.tries : Number.POSITIVE_INFINITY;
+  picture.status === 'queued' ? picture.attempts : Number.POSITIVE_INFINITY;
 
 /** The queued photo with the fewest attempts, then the oldest. */
 const nextOf = (records: readonly PhotoRecord[], seen: ReadonlySet<string>): PhotoRecord | undefined =>
@@ -59,7 +59,7 @@ export function createPreparation({
     const fail = async (
       why: Extract<PhotoEvent, { readonly type: 'preparationFailed' }>['why'],
     ): Promise<void> => report(await store.apply(keys, { type: 'preparationFailed', why }));
-    if (picture.tries >= LARGEST_TRIES) return fail('failed');
+    if (picture.attempts >= MAX_ATTEMPTS) return fail('failed');
     const begun = await store.apply(keys, { type: 'preparationBegun' });
     if (!begun.ok || begun.value.get(keys[0] ?? '')?.kind !== 'changed') return;
     const { original: digest } = picture;

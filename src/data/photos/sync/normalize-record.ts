@@ -2,7 +2,7 @@
 import { conflictsOf, typedFields, unsavedFields } from './next-request.ts';
 import type { PhotoRecord } from './photo-record.ts';
 
-const KEPT_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 
 /** Null when the record can be deleted. */
 export function normalize(record: PhotoRecord): PhotoRecord | null {
@@ -62,7 +62,7 @@ export function isExpired(record: PhotoRecord, at: number): boolean {
   const { server, intent, batch, blocker, analysis, publishedAt, createdAt } = record;
   return (
     server.kind === 'present' &&
-    at - Date.parse(publishedAt ?? createdAt) > KEPT_MS &&
+    at - Date.parse(publishedAt ?? createdAt) > RETENTION_MS &&
     intent.kind === 'keep' &&
     batch === null &&
     blocker === null &&

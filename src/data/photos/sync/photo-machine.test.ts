@@ -137,7 +137,7 @@ it('takes an imported photo off this device alone, whatever the other one has pu
     id,
     owner: 'ann',
     createdAt: '2026-11-23T11:00:00.000Z',
-    picture: { status: 'queued', original, tries: 0 },
+    picture: { status: 'queued', original, attempts: 0 },
     needsLookup: true,
   });
   const life = new Life(imported);

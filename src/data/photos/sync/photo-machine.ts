@@ -35,13 +35,13 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
     case 'originalStored':
       return picture.status === 'pending' || picture.status === 'failed'
         ? changed({
-            picture: { status: 'queued', original: event.sha256, tries: 0 },
+            picture: { status: 'queued', original: event.sha256, attempts: 0 },
             fileDigest: event.sha256,
           })
         : invalidState;
     case 'preparationBegun':
       return picture.status === 'queued'
-        ? repictured({ ...picture, tries: picture.tries + 1 })
+        ? repictured({ ...picture, attempts: picture.attempts + 1 })
         : invalidState;
     case 'prepared':
       return picture.status === 'queued' || picture.status === 'pending'
@@ -56,7 +56,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
         : invalidState;
     case 'preparedAgain':
       return picture.status === 'failed' && picture.original !== null
-        ? repictured({ status: 'queued', original: picture.original, tries: 0 })
+        ? repictured({ status: 'queued', original: picture.original, attempts: 0 })
         : invalidState;
 
     case 'draftEdited':

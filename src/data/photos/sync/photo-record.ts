@@ -44,8 +44,8 @@ const variant = v.object({
 const pictureSchema = v.variant('status', [
   /** Picked, bytes not stored yet: the record reports the file name after an interrupted import. */
   v.object({ status: v.literal('pending') }),
-  /** Waiting to be encoded. `tries`: started attempts, which reveal a picture that crashes the page. */
-  v.object({ status: v.literal('queued'), original: sha256, tries: v.number() }),
+  /** Waiting to be encoded. `attempts`: started attempts, which reveal a picture that crashes the page. */
+  v.object({ status: v.literal('queued'), original: sha256, attempts: v.number() }),
   v.object({
     status: v.literal('failed'),
     original: v.nullable(sha256),

@@ -14,7 +14,7 @@ const listed = newPhoto({
 const known = newPhoto({
   ...place,
   id: '00000000-0000-4000-8000-000000000002',
-  picture: { status: 'queued', original: sha256, tries: 0 },
+  picture: { status: 'queued', original: sha256, attempts: 0 },
   fileDigest: sha256,
 });
 
@@ -98,7 +98,7 @@ it('lists the digests of the bytes stored for a picture, and no others', () => {
   const digests = (picture: PhotoRecord['picture']) => digestsOf({ picture });
   expect(digests({ status: 'pending' })).toEqual([]);
   expect(digests({ status: 'remote', addresses: ['/one.webp'] })).toEqual([]);
-  expect(digests({ status: 'queued', original: sha256, tries: 0 })).toEqual([sha256]);
+  expect(digests({ status: 'queued', original: sha256, attempts: 0 })).toEqual([sha256]);
   expect(digests({ status: 'failed', original: null, why: 'failed' })).toEqual([]);
   expect(digests({ status: 'failed', original: sha256, why: 'failed' })).toEqual([sha256]);
   expect(digests({ ...made, variants: [...made.variants], original: null })).toEqual([size.sha256]);

@@ -185,7 +185,7 @@ export function createRecordStore(db: Database<AdminStore>) {
           words,
           fileName,
           fileDigest: fileDigest ?? file.sha256,
-          picture: { status: 'queued', original: file.sha256, tries: 0 },
+          picture: { status: 'queued', original: file.sha256, attempts: 0 },
         });
         putBytes(stores, [file]);
         stores('photos').put(renewed, nextKey);

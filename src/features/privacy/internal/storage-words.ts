@@ -25,7 +25,7 @@ export const partWords: Readonly<Record<PartId, string>> = {
   pages: 'Pages of this site',
   'cedar-renderings': 'Pictures of this site',
   'cedar-photos': 'Gallery photos',
-  'cedar-notes': 'Which version of the site is stored',
+  'cedar-state': 'Which version of the site is stored',
   worker: 'The program that opens the site without a connection',
 };
 

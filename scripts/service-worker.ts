@@ -71,7 +71,7 @@ export const retiredWorker =
   `addEventListener('activate',()=>clearInterval(asking))});` +
   `addEventListener('activate',e=>{e.waitUntil((async()=>{` +
   `for(const name of await caches.keys())` +
-  `if(/^cedar-((site|admin)-.*|renderings|photos|notes)$/.test(name))await caches.delete(name);` +
+  `if(/^cedar-((site|admin)-.*|renderings|photos|state)$/.test(name))await caches.delete(name);` +
   `await registration.unregister()})())});\n`;
 
 const retiredWorkerPlugin = (): Plugin => {

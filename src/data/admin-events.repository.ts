@@ -41,7 +41,7 @@ export function createAdminEvents({ db, gateway, makeId, path, sessionId, ...por
   let account: string | null = null;
   const store = createBatchQueueStore(db, {
     store: 'events',
-    sender: 'actions',
+    name: 'actions',
     item: eventSchema,
     maxItems: 10_000,
   });

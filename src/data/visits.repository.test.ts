@@ -57,7 +57,7 @@ function open(options: OpenOptions = {}) {
       screen: () => ({ screenWidth: 412, screenHeight: 915, viewportWidth: 400, viewportHeight: 800 }),
       launchContext: () => ({ isInstalled: false, isAutomated: options.isAutomated ?? false }),
       isDetailedAnalyticsEnabled: () => browser.isDetailedAnalyticsEnabled,
-      setDetailedAnalytics: (areEnabled) => void (browser.isDetailedAnalyticsEnabled = areEnabled),
+      setDetailedAnalytics: (isEnabled) => void (browser.isDetailedAnalyticsEnabled = isEnabled),
     },
     connectivity: {
       isOnline: () => browser.isOnline,

@@ -55,8 +55,8 @@ export const pageAt = (pages: Pages, address: string): SitePage | undefined =>
 /** Pages that visitors are led to and search engines may list. */
 export const listedPages = (pages: Pages): Pages => pages.filter(({ section }) => section !== undefined);
 
-export const pagesIn = (pages: Pages, named: Section): Pages =>
-  pages.filter(({ section }) => section === named);
+export const pagesIn = (pages: Pages, only: Section): Pages =>
+  pages.filter(({ section }) => section === only);
 
 const linkTo = ({ path, label }: SitePage): SiteLink => ({ href: path, label });
 

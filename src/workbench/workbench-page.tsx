@@ -145,7 +145,7 @@ const Form = () => {
         checked={[choice]}
         onToggle={setChoice}
       />
-      <ToggleGroup legend="Filter" options={options} value={choice} onToggle={setChoice} />
+      <ToggleGroup legend="Filter" options={options} value={choice} onChange={setChoice} />
       <RangeField
         label="Length"
         min={4}

@@ -21,7 +21,7 @@ function open(maxItems = 10_000) {
   const findFactory = () => factory;
   const factory = new IDBFactory();
   const db = openDb({ name: 'public-site', stores: ['events', 'meta'] }, { findFactory });
-  const queue = createBatchQueueStore(db, { store: 'events', sender: 'test', item, maxItems });
+  const queue = createBatchQueueStore(db, { store: 'events', name: 'test', item, maxItems });
   return { db, queue };
 }
 

@@ -29,7 +29,8 @@ export interface QueueCounts extends Omit<QueueRecord, 'v'> {
 
 export interface BatchQueueStoreOptions<Item, Store extends string> {
   readonly store: Store;
-  readonly sender: string;
+  /** Of the queue, in the key of its counters. */
+  readonly name: string;
   /** A stored item that this release can read. */
   readonly item: v.GenericSchema<Item>;
   /**
@@ -48,16 +49,16 @@ const PAGE = 50;
 
 export function createBatchQueueStore<Item extends Stored, Store extends string>(
   db: Database<Store | 'meta'>,
-  { store: name, sender: queue, item: itemSchema, maxItems }: BatchQueueStoreOptions<Item, Store>,
+  { store: itemStore, name, item: itemSchema, maxItems }: BatchQueueStoreOptions<Item, Store>,
 ) {
   type Stores = (name: Store | 'meta') => IDBObjectStore;
   const itemRecord = v.object({ v: v.literal(1), item: itemSchema });
-  const queueKey = metaKeys.batchQueue(queue);
+  const queueKey = metaKeys.batchQueue(name);
   // Time first, so that key order is oldest first.
   const keyOf = ({ createdAt, id }: Stored) => `${createdAt}/${id}`;
 
   const change = <T>(work: (stores: Stores) => T | Promise<T>): Promise<Result<T, StorageError>> =>
-    db.transact([name, 'meta'], 'readwrite', work);
+    db.transact([itemStore, 'meta'], 'readwrite', work);
 
   const readQueue = async (stores: Stores): Promise<QueueRecord> =>
     (await getRecord(stores('meta'), queueRecord, queueKey)) ?? {
@@ -100,7 +101,7 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
     /** Idempotent per item. Drops the oldest records over the limit, readable or not. */
     add: (item: Item): Promise<Result<void, StorageError>> =>
       change(async (stores) => {
-        const store = stores(name);
+        const store = stores(itemStore);
         store.put({ v: 1, item }, keyOf(item));
         const surplus = (await promisifyRequest(store.count())) - maxItems;
         if (surplus <= 0) return;
@@ -114,11 +115,11 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
       { limit, skip }: { readonly limit: number; readonly skip: readonly string[] },
       matches: (item: Item) => boolean = () => true,
     ) =>
-      db.transact([name, 'meta'], 'readonly', async (stores) => {
+      db.transact([itemStore, 'meta'], 'readonly', async (stores) => {
         const skipped = new Set(skip);
         const items: Item[] = [];
         let waiting = 0;
-        await walk(stores(name), (item) => {
+        await walk(stores(itemStore), (item) => {
           if (item === undefined || !matches(item)) return true;
           waiting += 1;
           if (!skipped.has(item.id)) items.push(item);
@@ -132,10 +133,10 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
       change(async (stores) => {
         // Idempotent retry: after a commit whose result was lost, only records that still exist count.
         const present = await Promise.all(
-          refused.map((item) => promisifyRequest(stores(name).count(keyOf(item)))),
+          refused.map((item) => promisifyRequest(stores(itemStore).count(keyOf(item)))),
         );
         const refusedNow = present.reduce((sum, count) => sum + count, 0);
-        await remove(stores(name), [...done, ...refused].map(keyOf));
+        await remove(stores(itemStore), [...done, ...refused].map(keyOf));
         await updateQueue(stores, (record) => ({ refused: record.refused + refusedNow, pausedUntil: 0 }));
       }),
 
@@ -144,10 +145,10 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
       change((stores) => updateQueue(stores, () => ({ pausedUntil: until }))),
 
     counts: (): Promise<Result<QueueCounts, StorageError>> =>
-      db.transact([name, 'meta'], 'readonly', async (stores) => {
+      db.transact([itemStore, 'meta'], 'readonly', async (stores) => {
         let waiting = 0;
         let unreadable = 0;
-        await walk(stores(name), (item) => {
+        await walk(stores(itemStore), (item) => {
           if (item === undefined) unreadable += 1;
           else waiting += 1;
           return true;
@@ -157,6 +158,6 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
       }),
 
     /** Removes every item, including unreadable ones, on explicit request. */
-    purge: (): Promise<Result<void, StorageError>> => change((stores) => void stores(name).clear()),
+    purge: (): Promise<Result<void, StorageError>> => change((stores) => void stores(itemStore).clear()),
   };
 }

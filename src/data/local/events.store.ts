@@ -19,7 +19,7 @@ const visit = v.object({
 export const createEventsStore = (db: SiteDb) =>
   createBatchQueueStore<Visit, 'events'>(db, {
     store: 'events',
-    sender: 'visits',
+    name: 'visits',
     item: visit,
     maxItems: 10_000,
   });

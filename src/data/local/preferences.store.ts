@@ -43,8 +43,8 @@ export function isDetailedAnalyticsEnabled(): boolean {
 }
 
 /** Best effort: every ingest response repeats the flag. */
-export function setDetailedAnalytics(areEnabled: boolean): void {
-  if (areEnabled) localValues.remove(localKeys.visitDetails);
+export function setDetailedAnalytics(isEnabled: boolean): void {
+  if (isEnabled) localValues.remove(localKeys.visitDetails);
   else localValues.write(localKeys.visitDetails, 'off');
 }
 

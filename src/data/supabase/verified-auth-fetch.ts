@@ -55,7 +55,7 @@ const expectedBodies = (url: string) => {
 
 const LIMIT_MS = 10_000;
 
-const signedOutBody = (): Response =>
+const signedOutResponse = (): Response =>
   Response.json({ error_code: 'session_not_found', msg: 'Nobody is signed in.' }, { status: 403 });
 
 /** A verified `fetch` for supabase-js, with a timeout over the whole response. */
@@ -65,7 +65,7 @@ export const verifiedAuthFetch =
     const url = input instanceof Request ? input.url : String(input);
     const { success, failure } = expectedBodies(url);
     const isRenewal = failure === ended;
-    if (isRenewal && !hasSession()) return signedOutBody();
+    if (isRenewal && !hasSession()) return signedOutResponse();
     const limit = startRequestTimeout(LIMIT_MS, init?.signal ?? undefined);
     try {
       const response = await send(input, {
@@ -78,7 +78,7 @@ export const verifiedAuthFetch =
       });
       const text = await response.text();
       // Signed out meanwhile: a late response must not restore the session.
-      if (isRenewal && !hasSession()) return signedOutBody();
+      if (isRenewal && !hasSession()) return signedOutResponse();
       const body = parseJson(text);
       if (!v.is(response.ok ? success : failure, body))
         throw new TypeError('The account server did not answer.');

@@ -60,12 +60,12 @@ describe('a check group', () => {
 
 describe('a toggle group', () => {
   it('shows which button is selected, and reports the one that is clicked', () => {
-    const onToggle = vi.fn();
-    render(<ToggleGroup legend="Show" options={options} value="b" onToggle={onToggle} />);
+    const onChange = vi.fn();
+    render(<ToggleGroup legend="Show" options={options} value="b" onChange={onChange} />);
     expect(screen.getByRole('group', { name: 'Show' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Glass', pressed: true })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Stone', pressed: false }));
-    expect(onToggle.mock.calls).toEqual([['a']]);
+    expect(onChange.mock.calls).toEqual([['a']]);
   });
 });
 

@@ -7,7 +7,7 @@ type ToggleGroupProps<Value extends string> = {
   readonly legend: string;
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
   readonly value: Value;
-  readonly onToggle: (value: Value) => void;
+  readonly onChange: (value: Value) => void;
 };
 
 const Root = part('div', {
@@ -32,14 +32,14 @@ export const ToggleGroup = <Value extends string>({
   legend,
   options,
   value: selected,
-  onToggle,
+  onChange,
 }: ToggleGroupProps<Value>) => {
   const id = useId();
   return (
     <Root role="group" aria-labelledby={id}>
       <VisuallyHidden id={id}>{legend}</VisuallyHidden>
       {options.map(({ value, label }) => (
-        <button key={value} type="button" aria-pressed={value === selected} onClick={() => onToggle(value)}>
+        <button key={value} type="button" aria-pressed={value === selected} onClick={() => onChange(value)}>
           {label}
         </button>
       ))}

@@ -41,7 +41,7 @@ const later = {
 const toastStorageFailure = (title: string): void =>
   toastError(title, `The storage of this ${deviceLabel} does not answer. Your photos are still here.`);
 
-const saveStatusLabel = (isSmaller: boolean): string =>
+const restoredLabel = (isSmaller: boolean): string =>
   `It is under “On this ${deviceLabel}” with your text.${isSmaller ? ' Only a smaller copy of its picture was left.' : ''} Publish it when you are ready.`;
 
 export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Listen): void => {
@@ -133,8 +133,7 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
   listen({
     matcher: endpoints.restoreAsNew.matchFulfilled,
     effect: ({ payload }) => {
-      if (payload.kind === 'restored')
-        toastSuccess('Kept as a new photo', saveStatusLabel(payload.isSmaller));
+      if (payload.kind === 'restored') toastSuccess('Kept as a new photo', restoredLabel(payload.isSmaller));
       else if (payload.kind === 'not_stored')
         toastError(
           'Nothing was kept',

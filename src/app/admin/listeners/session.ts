@@ -22,8 +22,8 @@ const checkAdmin = async (store: AdminStore): Promise<void> => {
   if (id === undefined) return;
   const asked = await session.checkRights();
   syncSession(store);
-  const role = asked.ok && (asked.value ? 'admin' : 'none');
-  store.dispatch(permissionsReceived({ id, rights: role === false ? 'unreachable' : role }));
+  const rights = asked.ok && (asked.value ? 'admin' : 'none');
+  store.dispatch(permissionsReceived({ id, rights: rights === false ? 'unreachable' : rights }));
 };
 
 /** What must be known before anything is drawn. */

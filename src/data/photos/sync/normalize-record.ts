@@ -6,8 +6,8 @@ const RETENTION_MS = 30 * 86_400_000;
 
 /** Null when the record can be deleted. */
 export function normalize(record: PhotoRecord): PhotoRecord | null {
-  const finished = withOutcome(withBlocker(completeIntent(withoutOriginal(record))));
-  return finished.delivery.status === 'sending' || !isDisposable(finished) ? finished : null;
+  const normalized = withOutcome(withBlocker(completeIntent(withoutOriginal(record))));
+  return normalized.delivery.status === 'sending' || !isDisposable(normalized) ? normalized : null;
 }
 
 /** The original is stored until the photo is published. */

@@ -8,7 +8,7 @@ import { connectivity } from '@/platform/connectivity.ts';
 const delayMs = 500;
 
 /** Name and address alone are no draft; they stay in the form after a message was sent. */
-const isWorthKeeping = (text: MessageText): boolean => text.message.trim() !== '';
+const hasContent = (text: MessageText): boolean => text.message.trim() !== '';
 
 type DraftOptions = {
   readonly editing: string | null;
@@ -30,9 +30,9 @@ export const useMessageDraft = (
     clearTimeout(timer.current);
     timer.current = undefined;
     const text = form.getValues();
-    const isStored = isWorthKeeping(text);
-    const written = await draft.current?.write(isStored ? { text, editing: changed } : null);
-    setIsSaved(written?.ok === true && isStored);
+    const isWorthStoring = hasContent(text);
+    const written = await draft.current?.write(isWorthStoring ? { text, editing: changed } : null);
+    setIsSaved(written?.ok === true && isWorthStoring);
     return draft.current?.key();
   };
   const saveNow = useEffectEvent((): void => void save(editing));

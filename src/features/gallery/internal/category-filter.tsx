@@ -18,7 +18,7 @@ export const CategoryFilter = ({ categories, chosen, onChoose }: CategoryFilterP
       legend="Show"
       options={[everyCategory, ...categories].map((value) => ({ value, label: labelOf(value) }))}
       value={chosen}
-      onToggle={onChoose}
+      onChange={onChoose}
     />
   </Root>
 );

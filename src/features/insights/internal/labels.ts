@@ -78,8 +78,8 @@ export const drawnDays = (days: Days): readonly DayCount[] =>
 /** What the numbers leave out, and what they rest on. */
 export const footWords = (summary: Pick<VisitSummary, 'daily' | 'rawSince'>): string => {
   const robots = 'Bots are excluded.';
-  const stored = granularity(summary);
-  switch (stored.kind) {
+  const rows = granularity(summary);
+  switch (rows.kind) {
     case 'nothing':
       return robots;
     case 'singly':
@@ -87,7 +87,7 @@ export const footWords = (summary: Pick<VisitSummary, 'daily' | 'rawSince'>): st
     case 'totals':
       return `${robots} Of these days only daily totals are kept.`;
     case 'both': {
-      const since = longDate(stored.since, summary.daily.at(-1)?.date ?? stored.since);
+      const since = longDate(rows.since, summary.daily.at(-1)?.date ?? rows.since);
       return `${robots} Since ${since} single visits are kept; before that, daily totals.`;
     }
   }

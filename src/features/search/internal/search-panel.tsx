@@ -33,12 +33,12 @@ export const SearchPanel = ({ initialText, onClose, onDismiss }: SearchPanelProp
   const at = chosen.asked === asked && chosen.at < results.length ? chosen.at : first;
   const hasResults = results.length > 0;
 
-  const onToggle = useEffectEvent(({ target }: Event) => {
+  const onPointerDown = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && root.current?.contains(target) === false) onClose(text);
   });
   useEffect(() => {
-    document.addEventListener('pointerdown', onToggle);
-    return () => document.removeEventListener('pointerdown', onToggle);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
   }, []);
 
   const onInputKey = (event: KeyboardEvent): void => {

@@ -5,6 +5,7 @@ import { readBuildEnv } from './scripts/build-env.ts';
 import { compiledParts } from './src/ui/style-compiler/vite-plugin/compiled-parts.ts';
 import { adminBuildPlugin } from './scripts/admin-build.ts';
 import { adminFilesPlugin } from './scripts/admin-files.ts';
+import { compressedFilesPlugin } from './scripts/compressed-files.ts';
 import { findabilityPlugin } from './scripts/seo/findability-plugin.ts';
 import { picturesPlugin } from './scripts/pictures.ts';
 import { prerenderPlugin } from './scripts/prerender.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
       supabaseOrigin: buildEnv.supabaseOrigin,
       isRetired: buildEnv.isWorkerRetired,
     }),
+    compressedFilesPlugin(),
   ],
   resolve: { alias: { '@': here('./src') } },
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },

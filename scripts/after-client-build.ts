@@ -8,7 +8,11 @@ export interface ClientBuild {
 }
 
 /** Vite plugin that works on the site's files once the public bundle is written: never in development, nor for the prerenderer. */
-export const afterClientBuild = (name: string, work: (build: ClientBuild) => Promise<void>): Plugin => {
+export const afterClientBuild = (
+  name: string,
+  work: (build: ClientBuild) => Promise<void>,
+  order: 'pre' | 'post' = 'pre',
+): Plugin => {
   let build: ClientBuild | undefined;
   return {
     name,
@@ -17,7 +21,7 @@ export const afterClientBuild = (name: string, work: (build: ClientBuild) => Pro
       if (ssr === false) build = { root, outDir: join(root, outDir) };
     },
     closeBundle: {
-      order: 'pre',
+      order,
       sequential: true,
       async handler() {
         if (build !== undefined) await work(build);

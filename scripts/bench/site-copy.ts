@@ -3,6 +3,7 @@
 import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeCompressedFiles } from '../compressed-files.ts';
 import { startTestServer } from '../../tests/support/server.ts';
 import type { TestServer } from '../../tests/support/server.ts';
 
@@ -27,6 +28,7 @@ export const serveCopy = async (dist: string): Promise<SiteCopy> => {
       const path = `/floor/${page === '/' ? 'home' : page.slice(1).replaceAll('/', '-')}`;
       await mkdir(join(folder, 'floor'), { recursive: true });
       await writeFile(join(folder, `${path}.html`), html);
+      await writeCompressedFiles(join(folder, 'floor'), join(parent, 'compressed'));
       return path;
     },
     remove: async () => {

@@ -1,11 +1,12 @@
 // What the tests of the private area's copy stand on: a tablet that knows its administrator, and later builds of the area.
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { writeAdminFiles } from '../../scripts/admin-files.ts';
 import { adminKeys } from '../../src/data/local/keys.ts';
+import { copySite } from '../support/copy-site.ts';
 
 const folderOf = (site: string): string => join(site, 'assets/admin');
 const listName = /^files-[0-9a-f]{16}\.json$/;
@@ -13,7 +14,7 @@ const list = v.object({ files: v.array(v.object({ url: v.string() })) });
 
 /** A copy of a built site whose private area has other script names, as any change gives it. */
 export const renameAdmin = async (from: string, to: string, prefix: string): Promise<void> => {
-  await cp(from, to, { recursive: true, preserveTimestamps: true });
+  await copySite(from, to);
   const names = await readdir(folderOf(to));
   const scripts = names.filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);

@@ -1,8 +1,9 @@
 // What the tests of updates stand on: several builds, a server whose files are replaced, and a tab of the first build.
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { copySite } from '../support/copy-site.ts';
 import { phone, readCaches, waitUntilPrecached } from './device.ts';
 import { renameBuild } from './renamed-build.ts';
 import { buildSecond, phoneOf } from './second-build.ts';
@@ -131,7 +132,7 @@ export const test = base.extend<Tabs, Shared>({
       const second = await buildSecond();
       const parent = await mkdtemp(join(tmpdir(), 'cedar-builds-'));
       const first = join(parent, 'first');
-      await cp(dist, first, { recursive: true, preserveTimestamps: true });
+      await copySite(dist, first);
       const made = new Map<LaterBuild, Promise<void>>();
       await use({
         first,

@@ -1,10 +1,11 @@
 // Further builds without another run of the bundler: a copy of one with every script renamed and another telephone
 // number, and with all hashes that follow from that.
 import { createHash } from 'node:crypto';
-import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentOf, elementsIn, parseHtml } from '../../scripts/html.ts';
 import { buildNameOf } from '../../scripts/service-worker.ts';
+import { copySite } from '../support/copy-site.ts';
 
 const digest = (algorithm: 'md5' | 'sha256', bytes: Buffer | string, encoding: 'hex' | 'base64'): string =>
   createHash(algorithm).update(bytes).digest(encoding);
@@ -23,7 +24,7 @@ type Change = {
 
 /** Makes the folder `to` from the built site in `from`. */
 export const renameBuild = async (from: string, to: string, { names, phones }: Change): Promise<void> => {
-  await cp(from, to, { recursive: true, preserveTimestamps: true });
+  await copySite(from, to);
   const listed = await readdir(join(to, 'assets'));
   const scripts = listed.filter((name) => name.startsWith(names[0]) && name.endsWith('.js'));
   if (scripts.length < 10) throw new Error(`${from} has only ${scripts.length} scripts to rename.`);

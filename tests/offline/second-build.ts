@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { copySite } from '../support/copy-site.ts';
 import { cachedFolder } from '../support/cached-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -80,7 +81,7 @@ export const buildSecond = (): Promise<string> =>
         const parent = await mkdtemp(join(tmpdir(), 'cedar-second-'));
         try {
           await build(parent);
-          await cp(join(parent, 'dist'), folder, { recursive: true, preserveTimestamps: true });
+          await copySite(join(parent, 'dist'), folder);
         } finally {
           await rm(parent, { recursive: true, force: true });
         }

@@ -1,8 +1,9 @@
 // What the offline tests stand on: a copy of the built site, its server, and devices that have seen it.
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
+import { copySite } from '../support/copy-site.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 import { createDevice, waitUntilPrecached } from './device.ts';
@@ -25,15 +26,14 @@ export type ServedCopy = {
 export const serveCopy = async (seed: 'sample' | 'none'): Promise<ServedCopy> => {
   const parent = await mkdtemp(join(tmpdir(), 'cedar-site-'));
   const folder = join(parent, 'site');
-  await cp(dist, folder, { recursive: true, preserveTimestamps: true });
+  await copySite(dist, folder);
   const server = await startTestServer({ seed, env: { SITE_DIR: folder } });
   return {
     server,
     folder,
     async deploy(built, spoil) {
       const next = join(parent, 'next');
-      // The server knows a file by its time and size: what it has compressed once, it need not compress again.
-      await cp(built, next, { recursive: true, preserveTimestamps: true });
+      await copySite(built, next);
       await spoil?.(next);
       await rm(folder, { recursive: true });
       await rename(next, folder);

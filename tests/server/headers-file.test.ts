@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding } from '../../supabase/local/files/compression.ts';
+import { acceptsEncoding } from '../../supabase/local/files/encodings.ts';
 import { headersFor, parseHeadersFile } from '../../supabase/local/files/headers-file.ts';
 
 const rules = parseHeadersFile(`
@@ -39,13 +39,13 @@ describe('the _headers file', () => {
 
 describe('Accept-Encoding', () => {
   it.each([
-    [undefined, 'identity'],
-    ['gzip', 'gzip'],
-    ['gzip, br', 'br'],
-    ['br;q=0, *', 'gzip'],
-    ['*', 'br'],
-    ['gzip;q=0', 'identity'],
-  ] as const)('%s is answered with %s', (accepted, encoding) => {
-    expect(chooseEncoding(accepted)).toBe(encoding);
+    [undefined, []],
+    ['gzip', ['gzip']],
+    ['gzip, br', ['br', 'gzip']],
+    ['br;q=0, *', ['gzip']],
+    ['*', ['br', 'gzip']],
+    ['gzip;q=0', []],
+  ])('%s accepts %j', (accepted, expected) => {
+    expect(['br', 'gzip'].filter((encoding) => acceptsEncoding(accepted, encoding))).toEqual(expected);
   });
 });

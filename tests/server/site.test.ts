@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeCompressedFiles } from '../../scripts/compressed-files.ts';
 import { adminRoutes } from '../../src/content/admin-routes.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -44,6 +45,7 @@ beforeAll(async () => {
     await mkdir(join(folder, 'site', name, '..'), { recursive: true });
     await writeFile(join(folder, 'site', name), content);
   }
+  await writeCompressedFiles(join(folder, 'site'), join(folder, 'cache'));
   await writeFile(join(folder, 'outside.txt'), 'outside');
   server = await startTestServer({ env: { SITE_DIR: join(folder, 'site') } });
 });
@@ -93,6 +95,8 @@ describe('addresses', () => {
     ['/admin.html', 404, 'Not here'],
     ['/_headers', 404, 'Not here'],
     ['/_redirects', 404, 'Not here'],
+    ['/assets/app-1a2b.js.br', 404, 'Not here'],
+    ['/assets/app-1a2b.js.gz', 404, 'Not here'],
   ])('%s answers %i with the page "%s"', async (path, status, title) => {
     const answer = await ask(path);
     expect([answer.status, titleOf(answer)]).toEqual([status, title]);
@@ -178,10 +182,40 @@ describe('headers', () => {
     const first = await ask('/gallery', { 'accept-encoding': 'br' });
     const again = await ask('/gallery', {
       'accept-encoding': 'br',
-      'if-none-match': `"other", W/${first.headers.etag ?? ''}`,
+      'if-none-match': `"other", ${first.headers.etag ?? ''}`,
     });
     expect([again.status, again.body.byteLength]).toEqual([304, 0]);
     expect(again.headers['content-security-policy']).toBe("default-src 'none'");
+  });
+});
+
+describe('a range', () => {
+  it('of a file, and of its compressed form, is that part of what would be sent', async () => {
+    const path = '/assets/app-1a2b.js';
+    const range = { range: 'bytes=10-19' };
+    const plain = await ask(path, range);
+    expect([plain.status, plain.headers['content-range'], plain.body.toString()]).toEqual([
+      206,
+      `bytes 10-19/${script.length}`,
+      script.slice(10, 20),
+    ]);
+    const whole = await ask(path, { 'accept-encoding': 'br' });
+    const part = await ask(path, { 'accept-encoding': 'br', ...range });
+    expect([part.status, part.headers['content-encoding'], part.body]).toEqual([
+      206,
+      'br',
+      whole.body.subarray(10, 20),
+    ]);
+  });
+
+  it('beyond the end is 416, with the length and the headers of every page', async () => {
+    const answer = await ask('/gallery', { range: 'bytes=9000-' });
+    expect([answer.status, answer.headers['content-range'], answer.body.byteLength]).toEqual([
+      416,
+      'bytes */37',
+      0,
+    ]);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 });
 
@@ -206,6 +240,11 @@ describe('compression', () => {
     }
     expect(new Set([brotli, gzip, none].map(({ headers }) => headers.etag)).size).toBe(3);
     expect(brotli.headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('is none for a file that the build has not compressed', async () => {
+    const page = await ask('/gallery', { 'accept-encoding': 'br' });
+    expect([page.headers['content-encoding'], titleOf(page)]).toEqual([undefined, 'Gallery']);
   });
 
   it('leaves pictures alone', async () => {

@@ -1,16 +1,15 @@
 // Serves the built site as a static host does: clean addresses, the headers of `_headers`, a true 404.
 // Knows nothing of the API; the folder may be missing or change while the server runs.
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
 import { adminRoutes } from '../../../src/content/admin-routes.ts';
-import { chooseEncoding, compress, isCompressible, type Encoding } from './compression.ts';
-import { headersFor, parseHeadersFile, type HeaderRule } from './headers-file.ts';
 import { contentTypes } from './content-types.ts';
+import { acceptsEncoding, encodings, isCompressedFile, isCompressible } from './encodings.ts';
+import { headersFor, parseHeadersFile, type HeaderRule } from './headers-file.ts';
+import { sendFile } from './send-file.ts';
 
-type Found = { path: string; status: 200 | 404; rulesOf: string; modified: number; size: number };
-type Loaded = { stamp: string; digest: string; type: string; bodies: Map<Encoding, Uint8Array> };
+type Found = { name: string; status: 200 | 404; rulesOf: string };
 
 /** Whether an address belongs to the private area, which has its own entry page. */
 export const isAdminRoute = (url: string): boolean =>
@@ -49,69 +48,56 @@ export const cleanPath = (url: string): string | null => {
   }
 };
 
-const fileAt = async (path: string): Promise<Pick<Found, 'path' | 'modified' | 'size'> | null> => {
+const statFile = async (path: string) => {
   const found = await stat(path).catch(() => null);
-  return found?.isFile() ? { path, modified: found.mtimeMs, size: found.size } : null;
+  return found?.isFile() ? found : null;
 };
 
 /** Makes the handler of one site folder. */
 export const createStaticFiles = (folder: string) => {
   const base = resolve(folder);
-  const cache = new Map<string, Loaded>();
   let rules: { stamp: string; list: HeaderRule[] } | undefined;
 
+  const isFile = async (name: string): Promise<boolean> => {
+    const path = resolve(base, `.${name}`);
+    return path.startsWith(`${base}${sep}`) && (await statFile(path)) !== null;
+  };
+
   const locate = async (path: string): Promise<Found | null> => {
-    const below = (name: string) => resolve(base, `.${name}`);
-    const isInside = (name: string) => below(name).startsWith(`${base}${sep}`) || below(name) === base;
     const candidates = isAdminRoute(path)
       ? ['/admin.html']
       : [path, path === '/' ? '/index.html' : `${path.replace(/\/$/, '')}.html`];
     for (const name of candidates) {
-      if (hiddenFiles.has(path) || !isInside(name)) continue;
-      const file = await fileAt(below(name));
-      if (file) return { ...file, status: 200, rulesOf: path };
+      if (hiddenFiles.has(path) || isCompressedFile(path)) continue;
+      if (await isFile(name)) return { name, status: 200, rulesOf: path };
     }
-    const missing = await fileAt(below(notFoundFile));
-    return missing ? { ...missing, status: 404, rulesOf: notFoundFile } : null;
+    const isPageThere = await isFile(notFoundFile);
+    return isPageThere ? { name: notFoundFile, status: 404, rulesOf: notFoundFile } : null;
   };
 
-  const load = async (file: Found, encoding: Encoding): Promise<{ loaded: Loaded; body: Uint8Array }> => {
-    const stamp = `${file.modified}-${file.size}`;
-    let loaded = cache.get(file.path);
-    if (loaded?.stamp !== stamp) {
-      const bytes = await readFile(file.path);
-      loaded = {
-        stamp,
-        digest: createHash('sha256').update(bytes).digest('hex').slice(0, 20),
-        type: contentTypes[extname(file.path).toLowerCase()] ?? 'application/octet-stream',
-        bodies: new Map([['identity', bytes]]),
-      };
-      cache.set(file.path, loaded);
-    }
-    const plain = loaded.bodies.get('identity') ?? new Uint8Array();
-    const body = loaded.bodies.get(encoding) ?? (await compress(plain, encoding));
-    loaded.bodies.set(encoding, body);
-    return { loaded, body };
+  const encodingOf = async (name: string, accepted: string | undefined) => {
+    for (const [encoding, ending] of encodings)
+      if (acceptsEncoding(accepted, encoding) && (await isFile(`${name}${ending}`)))
+        return { encoding, ending };
+    return null;
   };
 
   const rulesNow = async (): Promise<HeaderRule[]> => {
-    const file = await fileAt(resolve(base, '_headers'));
-    const stamp = file ? `${file.modified}-${file.size}` : '';
+    const path = resolve(base, '_headers');
+    const file = await statFile(path);
+    const stamp = file ? `${file.mtimeMs}-${file.size}` : '';
     if (rules?.stamp !== stamp)
-      rules = { stamp, list: file ? parseHeadersFile(await readFile(file.path, 'utf8')) : [] };
+      rules = { stamp, list: file ? parseHeadersFile(await readFile(path, 'utf8')) : [] };
     return rules.list;
   };
 
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const method = incoming.method ?? 'GET';
     const path = cleanPath(incoming.url ?? '/');
-    const send = (status: number, headers: Record<string, string>, body?: string | Uint8Array) => {
-      outgoing.writeHead(status, headers).end(method === 'HEAD' ? undefined : body);
-    };
     const rulesFor = async (address: string) => Object.fromEntries(headersFor(await rulesNow(), address));
     const refuse = async (status: number, text: string, headers = {}) => {
-      const rules = await rulesFor(notFoundFile);
-      send(status, { ...rules, 'content-type': 'text/plain; charset=utf-8', ...headers }, text);
+      const shared = { ...(await rulesFor(notFoundFile)), 'content-type': 'text/plain; charset=utf-8' };
+      outgoing.writeHead(status, { ...shared, ...headers }).end(method === 'HEAD' ? undefined : text);
     };
     if (path === null) return refuse(400, 'Bad address\n');
     if (method !== 'GET' && method !== 'HEAD')
@@ -121,25 +107,21 @@ export const createStaticFiles = (folder: string) => {
     const clean = cleanAddressOf(path);
     if (file.status === 200 && clean !== null) {
       const query = /\?.*$/.exec(incoming.url ?? '')?.[0] ?? '';
-      return send(301, { ...(await rulesFor(path)), location: encodeURI(clean) + query });
+      outgoing.writeHead(301, { ...(await rulesFor(path)), location: encodeURI(clean) + query }).end();
+      return;
     }
-    const type = contentTypes[extname(file.path).toLowerCase()] ?? '';
-    const encoding = isCompressible(type) ? chooseEncoding(incoming.headers['accept-encoding']) : 'identity';
-    const { loaded, body } = await load(file, encoding);
-    const etag = `"${loaded.digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-    const headers: Record<string, string> = {
+    const type = contentTypes[extname(file.name).toLowerCase()] ?? 'application/octet-stream';
+    const isText = isCompressible(type);
+    const compressed = isText ? await encodingOf(file.name, incoming.headers['accept-encoding']) : null;
+    const headers = {
       'cache-control': 'public, max-age=0, must-revalidate',
       ...(await rulesFor(file.rulesOf)),
-      'content-type': loaded.type,
-      etag,
-      ...(isCompressible(loaded.type) ? { vary: 'Accept-Encoding' } : {}),
+      'content-type': type,
+      ...(isText ? { vary: 'Accept-Encoding' } : {}),
+      ...(compressed ? { 'content-encoding': compressed.encoding } : {}),
     };
-    const isKnown = (incoming.headers['if-none-match'] ?? '')
-      .split(/,\s*/)
-      .some((tag) => tag.replace(/^W\//, '') === etag);
-    if (file.status === 200 && isKnown) return send(304, headers);
-    headers['content-length'] = String(body.byteLength);
-    if (encoding !== 'identity') headers['content-encoding'] = encoding;
-    send(file.status, headers, body);
+    outgoing.statusCode = file.status;
+    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+    sendFile(incoming, outgoing, { root: base, name: `${file.name}${compressed?.ending ?? ''}` });
   };
 };

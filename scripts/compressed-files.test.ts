@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeCompressedFiles } from './compressed-files.ts';
+
+let parent = '';
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'cedar-compressed-'));
+});
+afterEach(() => rm(parent, { recursive: true, force: true }));
+
+const build = async (name: string, script: string): Promise<string> => {
+  const folder = join(parent, name);
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'assets/app.js'), script);
+  await writeFile(join(folder, 'small.txt'), 'steam');
+  await writeFile(join(folder, 'hero.webp'), Buffer.alloc(5_000));
+  await writeCompressedFiles(folder, join(parent, 'cache'));
+  return folder;
+};
+
+const script = (word: string) => `${word} `.repeat(1_000);
+
+it('compresses text beside itself, and neither pictures nor what is small', async () => {
+  const folder = await build('site', script('cedar'));
+
+  expect((await readdir(folder, { recursive: true })).sort()).toEqual([
+    'assets',
+    'assets/app.js',
+    'assets/app.js.br',
+    'assets/app.js.gz',
+    'hero.webp',
+    'small.txt',
+  ]);
+  expect(brotliDecompressSync(await readFile(join(folder, 'assets/app.js.br'))).toString()).toBe(
+    script('cedar'),
+  );
+  expect(gunzipSync(await readFile(join(folder, 'assets/app.js.gz'))).toString()).toBe(script('cedar'));
+});
+
+it('takes the compressed file of an earlier build for the same content, and no other', async () => {
+  await build('first', script('cedar'));
+  const [known = ''] = (await readdir(join(parent, 'cache'))).filter((name) => name.endsWith('.gz'));
+  await writeFile(join(parent, 'cache', known), 'from the cache');
+
+  const [same, other] = [await build('same', script('cedar')), await build('other', script('steam'))];
+
+  expect(await readFile(join(same, 'assets/app.js.gz'), 'utf8')).toBe('from the cache');
+  expect(gunzipSync(await readFile(join(other, 'assets/app.js.gz'))).toString()).toBe(script('steam'));
+});

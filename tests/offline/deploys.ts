@@ -6,11 +6,11 @@ import type { Page } from '@playwright/test';
 import { copySite } from '../support/copy-site.ts';
 import { phone, readCaches, waitUntilPrecached } from './device.ts';
 import { renameBuild } from './renamed-build.ts';
-import { buildSecond, phoneOf } from './second-build.ts';
+import type { BuildName } from './renamed-build.ts';
 import { dist, expect, serveCopy, test as base } from './visited-site.ts';
 import type { ServedCopy } from './visited-site.ts';
 
-type LaterBuild = Exclude<keyof typeof phoneOf, 'first' | 'second'>;
+type LaterBuild = Exclude<BuildName, 'first' | 'second'>;
 type Builds = {
   readonly first: string;
   readonly second: string;
@@ -129,21 +129,18 @@ export const test = base.extend<Tabs, Shared>({
   ...phone,
   builds: [
     async ({}, use) => {
-      const second = await buildSecond();
       const parent = await mkdtemp(join(tmpdir(), 'cedar-builds-'));
       const first = join(parent, 'first');
       await copySite(dist, first);
+      const second = join(parent, 'second');
+      await renameBuild(first, second, ['first', 'second']);
       const made = new Map<LaterBuild, Promise<void>>();
       await use({
         first,
         second,
         async make(name) {
           const folder = join(parent, name);
-          const change = {
-            names: ['second-', `${name}-`],
-            phones: [phoneOf.second, phoneOf[name]],
-          } as const;
-          const making = made.get(name) ?? renameBuild(second, folder, change);
+          const making = made.get(name) ?? renameBuild(second, folder, ['second', name]);
           made.set(name, making);
           await making;
           return folder;

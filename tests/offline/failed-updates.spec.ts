@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, expectWaiting, footer, lookForUpdate, test, workerStates } from './deploys.ts';
-import { phoneOf } from './second-build.ts';
+import { phoneOf } from './renamed-build.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -15,7 +15,7 @@ import {
   update,
 } from './deploys.ts';
 import { readCaches } from './device.ts';
-import { phoneOf } from './second-build.ts';
+import { phoneOf } from './renamed-build.ts';
 
 test.describe.configure({ mode: 'default' });
 

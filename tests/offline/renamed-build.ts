@@ -1,4 +1,4 @@
-// Further builds without another run of the bundler: a copy of one with every script renamed and another telephone
+// Later builds without another run of the bundler: a copy of one with every public script renamed and another telephone
 // number, and with all hashes that follow from that.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -6,6 +6,17 @@ import { join } from 'node:path';
 import { contentOf, elementsIn, parseHtml } from '../../scripts/html.ts';
 import { buildNameOf } from '../../scripts/service-worker.ts';
 import { copySite } from '../support/copy-site.ts';
+
+/** The telephone number of each build: visible on every page. */
+export const phoneOf = {
+  first: '(404) 555-0142',
+  second: '(404) 555-0199',
+  third: '(404) 555-0133',
+  fourth: '(404) 555-0144',
+  fifth: '(404) 555-0155',
+} as const;
+
+export type BuildName = keyof typeof phoneOf;
 
 const digest = (algorithm: 'md5' | 'sha256', bytes: Buffer | string, encoding: 'hex' | 'base64'): string =>
   createHash(algorithm).update(bytes).digest(encoding);
@@ -16,20 +27,24 @@ const inlineHashes = (html: string): readonly string[] =>
 const replaceEach = (text: string, replacements: ReadonlyMap<string, string>): string =>
   [...replacements].reduce((done, [old, next]) => done.replaceAll(old, next), text);
 
-type Change = {
-  /** How the names of scripts begin, before and after. */
-  readonly names: readonly [from: string, to: string];
-  readonly phones: readonly [from: string, to: string];
-};
+/** Names of the scripts of a later build begin with its name. */
+const prefixOf = (build: BuildName): string => (build === 'first' ? '' : `${build}-`);
 
-/** Makes the folder `to` from the built site in `from`. */
-export const renameBuild = async (from: string, to: string, { names, phones }: Change): Promise<void> => {
+/** Makes the build `later` in the folder `to` from the build `earlier` in `from`. */
+export const renameBuild = async (
+  from: string,
+  to: string,
+  [earlier, later]: readonly [earlier: BuildName, later: BuildName],
+): Promise<void> => {
   await copySite(from, to);
   const listed = await readdir(join(to, 'assets'));
-  const scripts = listed.filter((name) => name.startsWith(names[0]) && name.endsWith('.js'));
+  const scripts = listed.filter((name) => name.startsWith(prefixOf(earlier)) && name.endsWith('.js'));
   if (scripts.length < 10) throw new Error(`${from} has only ${scripts.length} scripts to rename.`);
-  const renamed = (name: string): string => names[1] + name.slice(names[0].length);
-  const renames = new Map([...scripts.map((name) => [name, renamed(name)] as const), phones]);
+  const renamed = (name: string): string => prefixOf(later) + name.slice(prefixOf(earlier).length);
+  const renames = new Map<string, string>([
+    ...scripts.map((name) => [name, renamed(name)] as const),
+    [phoneOf[earlier], phoneOf[later]],
+  ]);
   for (const name of scripts) await rename(join(to, 'assets', name), join(to, 'assets', renamed(name)));
 
   const hashes = new Map<string, string>();

@@ -8,7 +8,7 @@ import {
   openMarked,
   test,
 } from './deploys.ts';
-import { phoneOf } from './second-build.ts';
+import { phoneOf } from './renamed-build.ts';
 
 test.describe.configure({ mode: 'default' });
 

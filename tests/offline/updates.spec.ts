@@ -13,7 +13,7 @@ import {
   tellIdle,
   test,
 } from './deploys.ts';
-import { phoneOf } from './second-build.ts';
+import { phoneOf } from './renamed-build.ts';
 
 test.describe.configure({ mode: 'default' });
 

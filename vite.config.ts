@@ -14,12 +14,18 @@ import { serviceWorkerPlugin } from './scripts/service-worker.ts';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const buildEnv = readBuildEnv(process.env);
+// Vitest sets this before it reads the configuration.
+const isUnderTest = process.env['VITEST'] !== undefined;
 
 export default defineConfig({
   plugins: [
     react(),
     compiledParts(),
-    picturesPlugin(here('./supabase/seed'), here('./build/pictures')),
+    picturesPlugin(
+      here('./supabase/seed'),
+      here('./build/pictures'),
+      isUnderTest ? 'draft' : buildEnv.pictureQuality,
+    ),
     adminBuildPlugin(),
     prerenderPlugin(buildEnv),
     adminFilesPlugin(),

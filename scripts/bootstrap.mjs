@@ -46,14 +46,14 @@ const digestOf = (path) => createHash('sha256').update(readFileSync(path)).diges
  * Runs a program in the project's folder. `text` is what it printed, when it printed to us.
  * @param {string} program
  * @param {string[]} args
- * @param {{ isQuiet?: boolean }} [options]
+ * @param {{ isQuiet?: boolean, env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<{ code: number, text: string }>}
  */
-const run = (program, args, { isQuiet = false } = {}) =>
+const run = (program, args, { isQuiet = false, env = process.env } = {}) =>
   new Promise((done, failed) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env['PATH'] ?? ''}` },
+      env: { ...env, PATH: `${join(modules, '.bin')}${delimiter}${process.env['PATH'] ?? ''}` },
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     let text = '';
@@ -71,11 +71,13 @@ const run = (program, args, { isQuiet = false } = {}) =>
 
 /**
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<{ code: number, text: string }>}
  */
-export const runNpm = (args) => {
+export const runNpm = (args, env = process.env) => {
   const npm = process.env['npm_execpath'];
-  return npm ? run(process.execPath, [npm, ...args], { isQuiet: true }) : run('npm', args, { isQuiet: true });
+  const options = { isQuiet: true, env };
+  return npm ? run(process.execPath, [npm, ...args], options) : run('npm', args, options);
 };
 
 /** @param {string} sentence @returns {never} */
@@ -132,21 +134,28 @@ const filesBelow = (path) => {
     .sort();
 };
 
-const digestOfInputs = () => {
+/** @param {NodeJS.ProcessEnv} env */
+const digestOfInputs = (env) => {
   const hash = createHash('sha256');
   for (const path of buildInputs.flatMap(filesBelow)) hash.update(`${path}\n${digestOf(join(root, path))}\n`);
-  for (const name of Object.keys(process.env).sort()) {
-    if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  for (const name of Object.keys(env).sort()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${env[name] ?? ''}\n`);
   }
   return hash.digest('hex');
 };
 
-/** Builds the site when there is none or one of its inputs changed since. Throws what the build said when it failed. */
-export const buildIfStale = async () => {
-  const current = digestOfInputs();
-  if (existsSync(join(root, 'dist/index.html')) && readOrEmpty(builtFrom) === current) return;
+/**
+ * Builds the site when there is none or one of its inputs changed since. Throws what the build said when it failed.
+ * With `isDraft`, which tests use, a new build gets pictures of low quality; one that is there may have either.
+ * @param {{ isDraft?: boolean }} [options]
+ */
+export const buildIfStale = async ({ isDraft = false } = {}) => {
+  const env = isDraft ? { ...process.env, VITE_PICTURES: 'draft' } : process.env;
+  const current = digestOfInputs(env);
+  const accepted = [current, ...(isDraft ? [digestOfInputs(process.env)] : [])];
+  if (existsSync(join(root, 'dist/index.html')) && accepted.includes(readOrEmpty(builtFrom))) return;
   console.log('Building the site …');
-  const { code, text } = await runNpm(['run', '--silent', 'build']);
+  const { code, text } = await runNpm(['run', '--silent', 'build'], env);
   if (code !== 0) throw new Error(`The site could not be built:\n${text.trim()}`);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(builtFrom, current);

@@ -6,6 +6,7 @@ describe('the environment of the build', () => {
     expect(readBuildEnv({})).toEqual({
       siteUrl: 'https://cedarandsteam.example',
       supabaseOrigin: undefined,
+      pictureQuality: 'final',
       isWorkerRetired: false,
     });
   });
@@ -28,6 +29,11 @@ describe('the environment of the build', () => {
   it('retires the service worker when asked to, and refuses any other word', () => {
     expect(readBuildEnv({ VITE_SERVICE_WORKER: 'retired' }).isWorkerRetired).toBe(true);
     expect(() => readBuildEnv({ VITE_SERVICE_WORKER: 'off' })).toThrow('VITE_SERVICE_WORKER must be');
+  });
+
+  it('makes drafts of the pictures when asked to, and refuses any other word', () => {
+    expect(readBuildEnv({ VITE_PICTURES: 'draft' }).pictureQuality).toBe('draft');
+    expect(() => readBuildEnv({ VITE_PICTURES: 'small' })).toThrow('VITE_PICTURES must be');
   });
 
   it('refuses an address that is none, in one sentence', () => {

@@ -1,6 +1,6 @@
 // Derives every size of the bundled renderings (AVIF, WebP, JPEG) once per picture, and hands the page a small manifest.
 import { createHash } from 'node:crypto';
-import { access, copyFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import * as v from 'valibot';
@@ -16,9 +16,29 @@ const jpegWidth = 1088;
 /** What a phone downloads for one picture stays below this; a busy picture gives up quality for it. */
 const phoneLimit = 44_000;
 const widestOnPhones = 1088;
-const avifQualities = [50, 44, 38, 33, 28, 24, 20];
-/** Part of the cache key: a change here makes all sizes anew. */
-const recipe = 'avif 50 to 20 below 44 kB, effort 2, webp 74, jpeg 76 mozjpeg';
+/** How a set of files is encoded. The recipe is part of the cache key: a change makes all of them anew. */
+export type PictureQuality = 'draft' | 'final';
+
+type Encoding = {
+  readonly recipe: string;
+  /** The first that keeps a picture for phones below the limit. */
+  readonly avifQualities: readonly number[];
+  readonly effort: number;
+  readonly webpQuality: number;
+  readonly mozjpeg: boolean;
+};
+
+/** Drafts have every size of the final files and take a seventh of their time; tests use them. */
+const encodings: Readonly<Record<PictureQuality, Encoding>> = {
+  draft: { recipe: 'draft 1', avifQualities: [20], effort: 0, webpQuality: 20, mozjpeg: false },
+  final: {
+    recipe: 'avif 50 to 20 below 44 kB, effort 2, webp 74, jpeg 76 mozjpeg',
+    avifQualities: [50, 44, 38, 33, 28, 24, 20],
+    effort: 2,
+    webpQuality: 74,
+    mozjpeg: true,
+  },
+};
 
 const isThere = (path: string): Promise<boolean> =>
   access(path).then(
@@ -26,24 +46,32 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-const encodeAvif = async (resized: Sharp, width: number): Promise<Buffer> => {
+const encodeAvif = async (
+  resized: Sharp,
+  width: number,
+  { avifQualities, effort }: Encoding,
+): Promise<Buffer> => {
   let bytes: Buffer = Buffer.alloc(0);
   for (const quality of avifQualities) {
-    bytes = await resized.clone().avif({ quality, effort: 2 }).toBuffer();
+    bytes = await resized.clone().avif({ quality, effort }).toBuffer();
     if (width > widestOnPhones || bytes.length <= phoneLimit) break;
   }
   return bytes;
 };
 
-const encode = (original: Buffer, width: number, format: string): Promise<Buffer> => {
+const encode = (original: Buffer, width: number, format: string, encoding: Encoding): Promise<Buffer> => {
   const resized = sharp(original).resize({ width, withoutEnlargement: true });
-  if (format === 'avif') return encodeAvif(resized, width);
-  if (format === 'webp') return resized.webp({ quality: 74 }).toBuffer();
-  return resized.jpeg({ quality: 76, mozjpeg: true }).toBuffer();
+  if (format === 'avif') return encodeAvif(resized, width, encoding);
+  if (format === 'webp') return resized.webp({ quality: encoding.webpQuality }).toBuffer();
+  return resized.jpeg({ quality: 76, mozjpeg: encoding.mozjpeg }).toBuffer();
 };
 
 /** Makes the missing sizes in `cacheFolder` and answers what the page needs to name them. */
-export const derivePictures = async (seedFolder: string, cacheFolder: string): Promise<PictureManifest> => {
+const derivePictures = async (
+  seedFolder: string,
+  cacheFolder: string,
+  encoding: Encoding,
+): Promise<PictureManifest> => {
   const catalogue = v.parse(
     catalogueSchema,
     JSON.parse(await readFile(join(seedFolder, 'catalogue.json'), 'utf8')),
@@ -53,7 +81,7 @@ export const derivePictures = async (seedFolder: string, cacheFolder: string): P
   for (const { file, title, alt, category } of catalogue) {
     const name = file.replace(/\.[a-z]+$/, '');
     const original = await readFile(join(seedFolder, 'pictures', file));
-    const version = createHash('sha256').update(recipe).update(original).digest('hex').slice(0, 8);
+    const version = createHash('sha256').update(encoding.recipe).update(original).digest('hex').slice(0, 8);
     const { width, height } = await sharp(original).metadata();
     const madeWidths = widths.filter((candidate) => candidate <= width);
     const expected = [
@@ -65,7 +93,10 @@ export const derivePictures = async (seedFolder: string, cacheFolder: string): P
         const target = join(cacheFolder, `${name}-${suffix}`);
         if (await isThere(target)) return;
         const [size = '', , format = ''] = suffix.split('.');
-        await writeFile(target, await encode(original, Number(size), format));
+        const unfinished = `${target}.${process.pid}`;
+        await writeFile(unfinished, await encode(original, Number(size), format, encoding));
+        // The build and a test run may make the same file at once.
+        await rename(unfinished, target);
       }),
     );
     manifest[name] = { alt, title, category, width, height, version, widths: madeWidths };
@@ -76,9 +107,10 @@ export const derivePictures = async (seedFolder: string, cacheFolder: string): P
 const virtualId = 'virtual:pictures';
 
 /** Serves the manifest as `virtual:pictures`, and the files under `/pictures/` in development and in the build. */
-export const picturesPlugin = (seedFolder: string, cacheFolder: string): Plugin => {
+export const picturesPlugin = (seedFolder: string, cacheFolder: string, quality: PictureQuality): Plugin => {
   let manifest: Promise<PictureManifest> | undefined;
-  const derived = (): Promise<PictureManifest> => (manifest ??= derivePictures(seedFolder, cacheFolder));
+  const derived = (): Promise<PictureManifest> =>
+    (manifest ??= derivePictures(seedFolder, cacheFolder, encodings[quality]));
   let outputFolder = '';
   let isClientBuild = false;
   return {
@@ -106,7 +138,7 @@ export const picturesPlugin = (seedFolder: string, cacheFolder: string): Plugin 
       const target = join(outputFolder, 'pictures');
       await mkdir(target, { recursive: true });
       const files = await readdir(cacheFolder);
-      const current = files.filter((file) => versions.has(file.split('.')[1] ?? ''));
+      const current = files.filter((file) => versions.has(/\.([0-9a-f]{8})\.[a-z]+$/.exec(file)?.[1] ?? ''));
       await Promise.all(current.map((file) => copyFile(join(cacheFolder, file), join(target, file))));
     },
   };

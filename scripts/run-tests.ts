@@ -8,6 +8,7 @@ type Options = {
   readonly env?: Record<string, string>;
   /** Beside each other; one after the other otherwise. */
   readonly areFilesParallel?: boolean;
+  readonly globalSetup?: string;
   /** What the tests may `inject`. */
   readonly provide?: Partial<ProvidedContext>;
 };
@@ -15,12 +16,13 @@ type Options = {
 /** Runs every test below a folder; throws unless there were some and each one passed. */
 export const runTests = async (
   folder: string,
-  { env = {}, areFilesParallel = false, provide = {} }: Options = {},
+  { env = {}, areFilesParallel = false, globalSetup, provide = {} }: Options = {},
 ): Promise<{ passed: number }> => {
   const vitest = await startVitest([folder], {
     config: false,
     env,
     fileParallelism: areFilesParallel,
+    ...(globalSetup === undefined ? {} : { globalSetup }),
     include: [`${folder}/**/*.test.ts`],
     provide,
     root: resolve(import.meta.dirname, '..'),

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { firefoxPath } from '../tests/engines/puppeteer.ts';
 import { miniBrowser } from '../tests/engines/webkit.ts';
-import { systemBrowser } from './browser.ts';
 import { runTests } from './run-tests.ts';
 import { ensureBuild } from './bootstrap.mjs';
 
@@ -11,7 +10,6 @@ const isOnPath = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
 const missing = [
-  ['chromium', systemBrowser() !== undefined],
   ['firefox-esr', firefoxPath !== undefined],
   ['webkit2gtk-driver', isOnPath('WebKitWebDriver') && miniBrowser !== undefined],
   ['xvfb', isOnPath('Xvfb')],
@@ -25,7 +23,10 @@ if (missing.length > 0) {
 const started = Date.now();
 await ensureBuild();
 try {
-  const { passed } = await runTests('tests/engines', { areFilesParallel: true });
+  const { passed } = await runTests('tests/engines', {
+    areFilesParallel: true,
+    globalSetup: 'tests/support/server-host/global-setup.ts',
+  });
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   console.log(`Engines: ${passed} tests passed, none skipped, in ${seconds} s.`);
 } catch (error) {

@@ -1,88 +1,140 @@
-// The checks of `npm test`, in two pipelines, then one by one; with --faults those of `npm run test:faults`, which
-// take the network away, kill browsers and plant mistakes. All that can run does; the last lines say what failed, or
-// count what was proven.
+// The checks of `npm test`, and with --all those of `npm run test:all`, in one queue that has as many places as there
+// are processors. The last lines name what failed, or count what was proven.
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { availableParallelism, cpus } from 'node:os';
 import { ensureBrowser } from './browser.ts';
-import { derivePictures } from './pictures.ts';
-import { buildIfStale, root } from './bootstrap.mjs';
-import { runPipeline, summaryOf, type Step, type StepResult } from './test-steps/pipeline.ts';
+import { buildIfStale } from './bootstrap.mjs';
+import { runQueue, summaryOf, type Step } from './test-steps/queue.ts';
 import { run } from './test-steps/run.ts';
-import { kills, playwright, reports, vitest } from './test-steps/suites.ts';
+import { checkFormatOfChanges, counted, playwright, reports, vitest } from './test-steps/suites.ts';
 import { seed } from '../tests/support/seed.ts';
 
-/** Build and unit tests both need them, and would each make all of them. */
-const first: readonly Step[] = [
-  {
-    title: 'Pictures',
-    work: async () => {
-      await derivePictures(join(root, 'supabase/seed'), join(root, 'build/pictures'));
-    },
-  },
+const tool =
+  (command: string, ...args: readonly string[]) =>
+  async (): Promise<void> => {
+    await run(command, args);
+  };
+
+const build: Step = { title: 'Build', work: () => buildIfStale() };
+const draftBuild: Step = { title: 'Build', work: () => buildIfStale({ isDraft: true }) };
+const browser: Step = { title: 'Browser', work: ensureBrowser };
+const types: Step = { title: 'Types', work: tool('node', 'scripts/check-types.ts') };
+const lint: Step = { title: 'Lint', work: tool('oxlint') };
+const unit: Step = {
+  title: 'Unit tests',
+  work: () => vitest({ suite: 'unit', projects: ['unit', 'component'] }),
+};
+const simulator: Step = {
+  title: 'Simulator',
+  work: () => vitest({ suite: 'simulator', projects: ['faults'] }),
+};
+const site: Step = {
+  title: 'Built site',
+  needs: ['Build'],
+  work: () => vitest({ suite: 'site', projects: ['site'] }),
+};
+
+/** Server tests that wait for real time, or prove what few changes break. */
+const slowServerTests = [
+  ...[
+    'address-change',
+    'ai-check',
+    'analyze-image',
+    'checkpoint',
+    'data-dir-migrations',
+    'durability',
+    'even-answers',
+  ],
+  ...[
+    'first-start',
+    'floods',
+    'form-budgets',
+    'housekeeping',
+    'notification-ways',
+    'notifications',
+    'outbox-exhaustive',
+  ],
+  ...['photo-refusals', 'photo-restores', 'sender-mistakes', 'smtp', 'unusable-folder', 'watchdog'],
 ];
 
-/** Checks that keep one core busy, most of them; and the built site. */
-const narrow: readonly Step[] = [
-  { title: 'Lint', work: (output) => run(output, 'oxlint', []) },
-  { title: 'Format', work: (output) => run(output, 'prettier', ['--check', '--log-level=warn', '.']) },
-  { title: 'Dead code', work: (output) => run(output, 'knip', []) },
-  { title: 'Database types', work: (output) => run(output, 'node', ['scripts/db-types.ts', '--check']) },
-  { title: 'Build', work: buildIfStale },
-  { title: 'Budgets', needs: ['Build'], work: (output) => run(output, 'node', ['scripts/budgets.ts']) },
-  { title: 'Architecture', work: (output) => vitest(output, 'architecture') },
-];
+/** Proofs that rules and tools find the violations they are for: needed when one of them changes. */
+const proofsOfRules = ['dead-code', 'dependency-rules', 'flaky', 'lint', 'runtimes'];
 
-const wide: readonly Step[] = [
-  { title: 'Types', work: (output) => run(output, 'node', ['scripts/check-types.ts']) },
-  { title: 'Unit tests', work: (output) => vitest(output, 'unit', 'component') },
-  { title: 'Fault tests', work: (output) => vitest(output, 'faults') },
-  { title: 'Fault matrix', work: (output) => run(output, 'node', ['scripts/fault-matrix.ts', '--check']) },
-];
-
-const afterBuild: readonly Step[] = [
-  { title: 'Built site', needs: ['Build'], work: (output) => vitest(output, 'site') },
-  { title: 'Back end', needs: ['Build'], work: (output) => vitest(output, 'server', 'db') },
-  { title: 'Browser', work: ensureBrowser },
+const fast: readonly Step[] = [
+  draftBuild,
+  types,
+  browser,
   {
     title: 'Browser tests',
     needs: ['Build', 'Browser'],
-    work: (output) => playwright(output, 'browser', 'e2e'),
+    work: () => playwright('browser', { grep: '@fast' }),
   },
   {
-    title: 'Specification',
-    needs: ['Unit tests', 'Architecture', 'Built site', 'Back end', 'Browser tests'],
-    work: (output) => run(output, 'node', ['scripts/spec-coverage.ts']),
+    title: 'Back end',
+    needs: ['Build'],
+    work: () =>
+      vitest({
+        suite: 'back end',
+        projects: ['server', 'db'],
+        exclude: `tests/server/{${slowServerTests.join(',')}}.test.ts`,
+      }),
   },
+  unit,
+  simulator,
+  site,
+  lint,
+  {
+    title: 'Architecture',
+    work: () =>
+      vitest({
+        suite: 'architecture',
+        projects: ['architecture'],
+        exclude: `tests/architecture/{${proofsOfRules.join(',')}}.test.ts`,
+      }),
+  },
+  { title: 'Format', work: checkFormatOfChanges },
 ];
 
-const faults: readonly Step[] = [
-  { title: 'Faults', work: (output) => run(output, 'node', ['scripts/faults.ts']) },
-  { title: 'Build', work: buildIfStale },
-  { title: 'Browser', work: ensureBrowser },
-  { title: 'Mutants', work: (output) => run(output, 'node', ['scripts/faults.ts', '--mutants']) },
+const all: readonly Step[] = [
+  build,
+  types,
+  browser,
+  { title: 'Browser tests', needs: ['Build', 'Browser'], work: () => playwright('browser') },
   {
-    title: 'Faults in the browser',
+    title: 'Back end',
+    needs: ['Build'],
+    work: () => vitest({ suite: 'back end', projects: ['server', 'db'] }),
+  },
+  unit,
+  { title: 'Histories', work: tool('node', 'scripts/faults.ts') },
+  { title: 'Mutants', work: tool('node', 'scripts/faults.ts', '--mutants') },
+  simulator,
+  {
+    title: 'Kills',
     needs: ['Build', 'Browser'],
-    work: (output) => playwright(output, 'browser faults', 'faults', 'offline'),
+    work: tool('node', 'scripts/faults-browser.ts', '--kills', '20'),
   },
-  { title: 'Kills', needs: ['Build', 'Browser'], work: kills },
+  { title: 'Platforms', work: () => counted('platforms', 'scripts/test-platforms.ts') },
+  { title: 'Engines', needs: ['Build'], work: () => counted('engines', 'scripts/test-engines.ts') },
+  site,
+  { title: 'Budgets', needs: ['Build'], work: tool('node', 'scripts/budgets.ts') },
+  { title: 'Architecture', work: () => vitest({ suite: 'architecture', projects: ['architecture'] }) },
+  { title: 'Database types', work: tool('node', 'scripts/db-types.ts', '--check') },
+  lint,
+  { title: 'Format', work: tool('prettier', '--check', '--log-level=warn', '.') },
+  { title: 'Dead code', work: tool('knip') },
 ];
 
-const runAll = async (): Promise<StepResult[]> => {
-  if (process.argv.includes('--faults')) return runPipeline(faults, 'inherit');
-  await rm(reports, { recursive: true, force: true });
-  const pictures = await runPipeline(first, 'inherit');
-  const parallel = await Promise.all([
-    runPipeline(narrow, 'pipe', pictures),
-    runPipeline(wide, 'pipe', pictures),
-  ]);
-  const before = [...pictures, ...parallel.flat()];
-  return [...before, ...(await runPipeline(afterBuild, 'inherit', before))];
-};
+/** What all processors have spent idle since the start of the machine, in ms. */
+const idleTime = (): number => cpus().reduce((sum, { times }) => sum + times.idle, 0);
 
-const started = Date.now();
+const [started, idleBefore] = [performance.now(), idleTime()];
 console.log(`Seed: ${seed}`);
+await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
-const results = await runAll();
-console.log(`\n${summaryOf(results, (Date.now() - started) / 60_000).join('\n')}`);
+const results = await runQueue(process.argv.includes('--all') ? all : fast, availableParallelism());
+const took = performance.now() - started;
+const idle = (idleTime() - idleBefore) / (took * cpus().length);
+console.log(`\n${summaryOf(results, took / 60_000).join('\n')}`);
+console.log(`The processors were busy for ${((1 - idle) * 100).toFixed(0)} % of the time.`);
 if (results.some(({ outcome }) => outcome !== 'passed')) process.exitCode = 1;

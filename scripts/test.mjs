@@ -1,4 +1,4 @@
-// `npm test` and `npm run test:faults`: all set-up, then every check in the order that finds a mistake soonest.
+// `npm test` and `npm run test:all`: all set-up, then the checks.
 import { ensureDependencies, loadEnv, reexecWithProjectNode } from './bootstrap.mjs';
 
 await ensureDependencies({ isForTests: true });

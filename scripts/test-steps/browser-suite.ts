@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { readJson } from '../read-json.ts';
 import { root } from '../bootstrap.mjs';
 import { flakyTest, FORGIVEN, lineOf, refusalOf, type FlakyTest } from './flaky.ts';
-import type { Count, Output } from './pipeline.ts';
+import type { Count } from './queue.ts';
 import { readPlaywrightReport, type BrowserTest } from './playwright-report.ts';
 import { run } from './run.ts';
 
@@ -18,7 +18,9 @@ type Options = {
   /** Name of the suite and of its report. */
   readonly suite: string;
   readonly config: string;
-  readonly paths: readonly string[];
+  /** Of the tests those whose title or tag it names; all without it. */
+  readonly grep?: string;
+  readonly paths?: readonly string[];
   /** Folder of the reports. */
   readonly reports: string;
   /** How often a flaky test is repeated to see it fail; default 20. */
@@ -29,7 +31,6 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g
 
 /** Repeats a test for the trace of a failure: the retry itself leaves only that of an attempt that passed. */
 const repeat = async (
-  output: Output,
   { titles, file, line }: BrowserTest,
   { suite, config, reports, repetitions = 20 }: Options,
 ): Promise<Pick<FlakyTest, 'repeated' | 'traces'>> => {
@@ -37,7 +38,6 @@ const repeat = async (
   const report = join(reports, `${name}.json`);
   await rm(report, { force: true });
   await run(
-    output,
     'playwright',
     [
       ...['test', '--config', config, '--reporter=json', `--output=${join(root, 'build', name)}`],
@@ -56,7 +56,6 @@ const repeat = async (
 
 /** Names the flaky tests of a suite. No more are repeated than a run is forgiven: with more it is red anyway. */
 const describeFlaky = async (
-  output: Output,
   tests: readonly BrowserTest[],
   options: Options,
 ): Promise<readonly FlakyTest[]> => {
@@ -64,9 +63,7 @@ const describeFlaky = async (
   const flaky: FlakyTest[] = [];
   for (const [index, test] of tests.entries()) {
     const { repeated, traces } =
-      index < FORGIVEN
-        ? await repeat(output, test, options)
-        : { repeated: { runs: 0, failures: 0 }, traces: [] };
+      index < FORGIVEN ? await repeat(test, options) : { repeated: { runs: 0, failures: 0 }, traces: [] };
     flaky.push({
       suite: options.suite,
       title: test.titles.join(' › '),
@@ -96,17 +93,17 @@ const record = async (reports: string, flaky: readonly FlakyTest[]): Promise<rea
 };
 
 /** Throws when a test failed or was skipped, when none ran, and when the flaky ones of the run cannot be forgiven. */
-export const runBrowserSuite = async (output: Output, options: Options): Promise<Count> => {
-  const { suite, config, paths, reports } = options;
+export const runBrowserSuite = async (options: Options): Promise<Count> => {
+  const { suite, config, grep, paths = [], reports } = options;
   const name = suite.replaceAll(' ', '-');
   const file = join(reports, `${name}.json`);
   await rm(file, { force: true });
   const failure = await run(
-    output,
     'playwright',
     [
       ...['test', '--config', config, '--reporter=dot,json'],
       ...[`--output=${join(root, 'build/browser-results', name)}`, ...paths],
+      ...(grep === undefined ? [] : [`--grep=${grep}`]),
     ],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   ).then(
@@ -116,7 +113,6 @@ export const runBrowserSuite = async (output: Output, options: Options): Promise
   if (failure !== null && !existsSync(file)) throw failure;
   const { tests, stats } = readPlaywrightReport(await readJson(file));
   const flaky = await describeFlaky(
-    output,
     tests.filter(({ isFlaky }) => isFlaky),
     options,
   );

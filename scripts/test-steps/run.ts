@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process';
 import { root } from '../bootstrap.mjs';
-import type { Output } from './pipeline.ts';
 
-/** Runs a program in the project's folder; throws when it cannot be started or ends with another code than 0. */
+/**
+ * Runs a program in the project's folder, prints what it said at its end, and answers that. Throws when it cannot be
+ * started or ends with another code than 0.
+ */
 export const run = (
-  output: Output,
   command: string,
   args: readonly string[],
   environment: Record<string, string> = {},
-): Promise<void> =>
+): Promise<string> =>
   new Promise((done, failed) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['inherit', output, output],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...environment },
     });
     let text = '';
@@ -20,7 +21,7 @@ export const run = (
     child.on('error', failed);
     child.on('close', (code) => {
       if (text !== '') console.log(text.trimEnd());
-      if (code === 0) done();
+      if (code === 0) done(text);
       else failed(new Error(`"${[command, ...args].join(' ')}" ended with code ${String(code)}.`));
     });
   });

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const runPlanted = (path: string) =>
-  runBrowserSuite('pipe', {
+  runBrowserSuite({
     suite: 'planted',
     config: 'tests/architecture/seeds/flaky/playwright.config.ts',
     paths: [path],

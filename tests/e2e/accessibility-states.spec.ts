@@ -28,6 +28,7 @@ type State = {
   readonly open: (page: Page) => Promise<void>;
   /** Lines of the specification that the state shows. */
   readonly ids?: string;
+  readonly tag?: '@fast';
 };
 
 const states: readonly State[] = [
@@ -61,6 +62,7 @@ const states: readonly State[] = [
   { name: 'the search', viewport: desktop, open: openSearch },
   {
     name: 'the menu of a phone with one of its lists',
+    tag: '@fast',
     viewport: phone,
     open: async (page: Page) => {
       await page.goto('/services');
@@ -84,6 +86,7 @@ const states: readonly State[] = [
   },
   {
     name: 'the contact form with errors',
+    tag: '@fast',
     viewport: phone,
     open: async (page: Page) => {
       await openContact(page);
@@ -108,11 +111,11 @@ const states: readonly State[] = [
   },
 ];
 
-for (const { name, viewport, open, ids = '' } of states)
+for (const { name, viewport, open, ids = '', tag = [] } of states)
   test.describe(`open, ${name}`, () => {
     test.use({ viewport });
 
-    test(`is accessible in both themes and shows everything whole${ids}`, async ({ page }) => {
+    test(`is accessible in both themes and shows everything whole${ids}`, { tag }, async ({ page }) => {
       await open(page);
       expect.soft(await violationsByTheme(page)).toEqual({ light: [], dark: [] });
       expect.soft(await cutOffOn(page)).toEqual([]);

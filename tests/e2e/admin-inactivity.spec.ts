@@ -136,7 +136,7 @@ for (const [isOnline, title] of [
     'without a network too, after 60 minutes the tokens leave and the drafts stay [C7] [S2 §4.10, §4.14]',
   ],
 ] as const) {
-  test(title, async ({ page, context, site }) => {
+  test(title, { tag: isOnline ? '@fast' : [] }, async ({ page, context, site }) => {
     await begin(page, site);
     const ended = isOnline ? page.waitForResponse('**/auth/v1/logout?scope=local') : undefined;
     await context.setOffline(!isOnline);
@@ -223,18 +223,19 @@ test('a tab in use keeps the session of an idle one, and OK in one closes the an
   await expectEnded(page, idle);
 });
 
-test('a tablet that slept for three hours is locked when it wakes, and the first tap does not extend [C9] [S2 §4.17]', async ({
-  page,
-  site,
-}) => {
-  await begin(page, site);
-  await sleep(page, 180 * minute);
-  await wake(page);
-  // No timer has fired since: the browser's own sign did it.
-  expect(await tokensOn(page)).toEqual([]);
-  await page.mouse.click(300, 400);
-  await expectEnded(page);
-});
+test(
+  'a tablet that slept for three hours is locked when it wakes, and the first tap does not extend [C9] [S2 §4.17]',
+  { tag: '@fast' },
+  async ({ page, site }) => {
+    await begin(page, site);
+    await sleep(page, 180 * minute);
+    await wake(page);
+    // No timer has fired since: the browser's own sign did it.
+    expect(await tokensOn(page)).toEqual([]);
+    await page.mouse.click(300, 400);
+    await expectEnded(page);
+  },
+);
 
 test('a tap that comes before any sign of waking ends the session and does not extend it [C9]', async ({
   page,

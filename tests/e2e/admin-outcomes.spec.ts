@@ -75,26 +75,27 @@ test.describe('publishing', () => {
     await arriveSignedIn(page, site);
   });
 
-  test('takes its buttons away, then clears what succeeded and keeps what was refused, with the reason [S2 §4.22, §4.25, §8.15]', async ({
-    page,
-    site,
-  }) => {
-    const { passed, release } = barrier();
-    await refusePhoto(page, 'Refused', passed);
-    await describePhotos(page, 'Taken', 'Refused');
-    await expect.poll(() => draftsOn(page)).toBe(2);
-    await page.getByRole('button', { name: 'Publish 2 photos' }).click();
-    await expect(draftEditor(page)).toBeHidden();
-    await expect(chip(page)).toHaveText(/^Sending 1 of 2/);
-    release();
-    await expect(toast(page, 'Publishing Complete', 'success')).toContainText(
-      'Successfully published 1 photos. 1 failed.',
-    );
-    await expect(sentence(page)).toHaveText('1 photo needs you.');
-    await expect(chip(page)).toHaveText('1 photo needs you');
-    await expect(card(page, 'Refused')).toContainText('Needs you: the server did not take it.');
-    expect(await asOwner(site, 'gallery_photos?select=title')).toEqual([{ title: 'Taken' }]);
-  });
+  test(
+    'takes its buttons away, then clears what succeeded and keeps what was refused, with the reason [S2 §4.22, §4.25, §8.15]',
+    { tag: '@fast' },
+    async ({ page, site }) => {
+      const { passed, release } = barrier();
+      await refusePhoto(page, 'Refused', passed);
+      await describePhotos(page, 'Taken', 'Refused');
+      await expect.poll(() => draftsOn(page)).toBe(2);
+      await page.getByRole('button', { name: 'Publish 2 photos' }).click();
+      await expect(draftEditor(page)).toBeHidden();
+      await expect(chip(page)).toHaveText(/^Sending 1 of 2/);
+      release();
+      await expect(toast(page, 'Publishing Complete', 'success')).toContainText(
+        'Successfully published 1 photos. 1 failed.',
+      );
+      await expect(sentence(page)).toHaveText('1 photo needs you.');
+      await expect(chip(page)).toHaveText('1 photo needs you');
+      await expect(card(page, 'Refused')).toContainText('Needs you: the server did not take it.');
+      expect(await asOwner(site, 'gallery_photos?select=title')).toEqual([{ title: 'Taken' }]);
+    },
+  );
 
   test('of which nothing succeeded has the dialog open again, and says so in red [S2 §4.26, §8.16]', async ({
     page,
@@ -155,26 +156,26 @@ test.describe('publishing', () => {
     expect(await asOwner(site, 'gallery_photos?select=title')).toEqual([{ title: 'Mended' }]);
   });
 
-  test('without a network closes the dialog and says when it will go [S2 §4.27]', async ({
-    page,
-    context,
-    site,
-  }) => {
-    await describePhotos(page, 'One', 'Two');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Publish 2 photos' }).click();
-    await expect(draftEditor(page)).toBeHidden();
-    await expect(page.getByText('2 photos will be published when you are online')).toBeVisible();
-    await expect(page.getByText('Publishing Complete')).toHaveCount(0);
-    await context.setOffline(false);
-    await expect(toast(page, 'Publishing Complete', 'success')).toContainText(
-      'Successfully published 2 photos. 0 failed.',
-    );
-    expect(await asOwner(site, 'gallery_photos?select=title&order=title')).toEqual([
-      { title: 'One' },
-      { title: 'Two' },
-    ]);
-  });
+  test(
+    'without a network closes the dialog and says when it will go [S2 §4.27]',
+    { tag: '@fast' },
+    async ({ page, context, site }) => {
+      await describePhotos(page, 'One', 'Two');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Publish 2 photos' }).click();
+      await expect(draftEditor(page)).toBeHidden();
+      await expect(page.getByText('2 photos will be published when you are online')).toBeVisible();
+      await expect(page.getByText('Publishing Complete')).toHaveCount(0);
+      await context.setOffline(false);
+      await expect(toast(page, 'Publishing Complete', 'success')).toContainText(
+        'Successfully published 2 photos. 0 failed.',
+      );
+      expect(await asOwner(site, 'gallery_photos?select=title&order=title')).toEqual([
+        { title: 'One' },
+        { title: 'Two' },
+      ]);
+    },
+  );
 });
 
 test('a change and a deletion that the server refuses are told as failed [S2 §8.18, §8.20]', async ({

@@ -43,29 +43,29 @@ test.beforeEach(async ({ site }) => {
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
 });
 
-test('words typed after the answer to publishing was lost and the photo paused are those that get published [O16]', async ({
-  page,
-  context,
-  site,
-}) => {
-  await arriveSignedIn(page, site);
-  await pick(page, 'At first');
-  await loseAnswer(page, context);
-  await publish(page);
-  await expect(card(page, 'At first')).toContainText('Waiting for signal');
-  expect(await rowsOf(site)).toEqual([{ title: 'At first' }]);
-  await click(page, 'Pause');
-  await expect(card(page, 'At first')).toContainText('Looking whether it was published');
-  await click(page, 'Open At first');
-  await field(page, 'Title').fill('In the end');
-  await expect(saved(page)).toBeVisible();
-  await publish(page);
-  await context.setOffline(false);
-  await expect(sentence(page)).toHaveText(safe);
-  expect(await rowsOf(site)).toEqual([{ title: 'In the end' }]);
-  await expect(card(page, 'In the end')).toContainText('Published');
-  await expect(toast(page, 'Publishing Complete', published)).toHaveCount(1);
-});
+test(
+  'words typed after the answer to publishing was lost and the photo paused are those that get published [O16]',
+  { tag: '@fast' },
+  async ({ page, context, site }) => {
+    await arriveSignedIn(page, site);
+    await pick(page, 'At first');
+    await loseAnswer(page, context);
+    await publish(page);
+    await expect(card(page, 'At first')).toContainText('Waiting for signal');
+    expect(await rowsOf(site)).toEqual([{ title: 'At first' }]);
+    await click(page, 'Pause');
+    await expect(card(page, 'At first')).toContainText('Looking whether it was published');
+    await click(page, 'Open At first');
+    await field(page, 'Title').fill('In the end');
+    await expect(saved(page)).toBeVisible();
+    await publish(page);
+    await context.setOffline(false);
+    await expect(sentence(page)).toHaveText(safe);
+    expect(await rowsOf(site)).toEqual([{ title: 'In the end' }]);
+    await expect(card(page, 'In the end')).toContainText('Published');
+    await expect(toast(page, 'Publishing Complete', published)).toHaveCount(1);
+  },
+);
 
 test('what one administrator typed and did not save is neither shown to another on the tablet nor saved by them [O19]', async ({
   page,

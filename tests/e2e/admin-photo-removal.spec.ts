@@ -86,29 +86,29 @@ const stages: readonly {
 ];
 
 for (const { what, isAsked, reach } of stages) {
-  test(`a photo ${what} when it is removed is public nowhere once that cannot be undone [O17]`, async ({
-    page,
-    context,
-    site,
-  }) => {
-    const addresses: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/storage/v1/object/gallery-photos/'))
-        addresses.push(request.url().replace('/object/', '/object/public/'));
-    });
-    await page.clock.install();
-    await arriveSignedIn(page, site);
-    await pick(page, 'Removed');
-    await reach(page, context, () => remove(page, 'Removed'));
-    await context.setOffline(false);
-    await passTime(page, 10_500);
-    await page.clock.resume();
-    await expect.poll(() => photosOn(page)).toEqual([]);
-    expect(await rowsOf(site)).toEqual([]);
-    expect(addresses.length > 0).toBe(isAsked);
-    for (const address of addresses) expect((await fetch(address)).ok).toBe(false);
-    await expect(sentence(page)).toHaveText('No photos are waiting on this device.');
-  });
+  test(
+    `a photo ${what} when it is removed is public nowhere once that cannot be undone [O17]`,
+    { tag: isAsked ? [] : '@fast' },
+    async ({ page, context, site }) => {
+      const addresses: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('/storage/v1/object/gallery-photos/'))
+          addresses.push(request.url().replace('/object/', '/object/public/'));
+      });
+      await page.clock.install();
+      await arriveSignedIn(page, site);
+      await pick(page, 'Removed');
+      await reach(page, context, () => remove(page, 'Removed'));
+      await context.setOffline(false);
+      await passTime(page, 10_500);
+      await page.clock.resume();
+      await expect.poll(() => photosOn(page)).toEqual([]);
+      expect(await rowsOf(site)).toEqual([]);
+      expect(addresses.length > 0).toBe(isAsked);
+      for (const address of addresses) expect((await fetch(address)).ok).toBe(false);
+      await expect(sentence(page)).toHaveText('No photos are waiting on this device.');
+    },
+  );
 
   test(`a photo ${what} when it is removed goes on as it was wanted when that is undone [O17]`, async ({
     page,

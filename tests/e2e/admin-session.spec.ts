@@ -36,57 +36,58 @@ const storedSession = async (page: Page) => {
   return v.parse(sessionSchema, JSON.parse(stored ?? 'null'));
 };
 
-test('signing in is one call with the password grant, whose answer is the session that the device keeps [S2 §3.15, §3.16, §4.3, §7.1, §7.2]', async ({
-  page,
-  site,
-}) => {
-  const asked: { readonly address: string; readonly body: unknown }[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname === '/auth/v1/token')
-      asked.push({ address: pathname + search, body: request.postDataJSON() });
-  });
-  // Read at once: a browser may drop the body of an answer that its page is done with.
-  const answered = page.waitForResponse('**/auth/v1/token**').then((response) => response.json());
-  const before = Math.floor(Date.now() / 1_000);
-  await signIn(page, site);
-  const after = Math.floor(Date.now() / 1_000);
-  const { adminEmail: email, adminPassword: password } = site;
-  expect(asked).toEqual([
-    { address: '/auth/v1/token?grant_type=password', body: expect.objectContaining({ email, password }) },
-  ]);
-  const answer = v.parse(sessionSchema, await answered);
-  expect(answer.user.email).toBe(email);
-  // When it runs out is counted from this device's clock, so the second may have turned since the answer was written.
-  const { expires_at: endsAt, ...stored } = await storedSession(page);
-  expect({ ...stored, expires_at: answer.expires_at }).toEqual(answer);
-  expect(endsAt - answer.expires_in).toBeGreaterThanOrEqual(before);
-  expect(endsAt - answer.expires_in).toBeLessThanOrEqual(after);
-});
+test(
+  'signing in is one call with the password grant, whose answer is the session that the device keeps [S2 §3.15, §3.16, §4.3, §7.1, §7.2]',
+  { tag: '@fast' },
+  async ({ page, site }) => {
+    const asked: { readonly address: string; readonly body: unknown }[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname === '/auth/v1/token')
+        asked.push({ address: pathname + search, body: request.postDataJSON() });
+    });
+    // Read at once: a browser may drop the body of an answer that its page is done with.
+    const answered = page.waitForResponse('**/auth/v1/token**').then((response) => response.json());
+    const before = Math.floor(Date.now() / 1_000);
+    await signIn(page, site);
+    const after = Math.floor(Date.now() / 1_000);
+    const { adminEmail: email, adminPassword: password } = site;
+    expect(asked).toEqual([
+      { address: '/auth/v1/token?grant_type=password', body: expect.objectContaining({ email, password }) },
+    ]);
+    const answer = v.parse(sessionSchema, await answered);
+    expect(answer.user.email).toBe(email);
+    // When it runs out is counted from this device's clock, so the second may have turned since the answer was written.
+    const { expires_at: endsAt, ...stored } = await storedSession(page);
+    expect({ ...stored, expires_at: answer.expires_at }).toEqual(answer);
+    expect(endsAt - answer.expires_in).toBeGreaterThanOrEqual(before);
+    expect(endsAt - answer.expires_in).toBeLessThanOrEqual(after);
+  },
+);
 
 test.describe('while time goes by', () => {
   // A clock that leaps ends waits for the storage before it can have answered.
   test.use({ allowedMessages: [/Work on photos waits: storage failed {kind: (?:timeout|closed)}/] });
 
-  test('a session that is about to run out is renewed while the page is open, and goes on [S2 §4.4, §4.7]', async ({
-    page,
-    context,
-    site,
-  }) => {
-    await context.clock.install();
-    await signIn(page, site);
-    const first = await storedSession(page);
-    expect(first.expires_in).toBe(3_600);
-    const renewed = page.waitForResponse('**/auth/v1/token?grant_type=refresh_token');
-    await context.clock.fastForward(50 * minute);
-    await page.mouse.click(300, 400);
-    expect((await storedSession(page)).access_token).toBe(first.access_token);
-    await context.clock.fastForward(9 * minute);
-    expect((await renewed).status()).toBe(200);
-    await expect.poll(() => refreshTokenOn(page)).not.toBe(first.refresh_token);
-    await expect(accountButton(page)).toBeVisible();
-    expect(await renewalStatus(site, await refreshTokenOn(page))).toBe(200);
-  });
+  test(
+    'a session that is about to run out is renewed while the page is open, and goes on [S2 §4.4, §4.7]',
+    { tag: '@fast' },
+    async ({ page, context, site }) => {
+      await context.clock.install();
+      await signIn(page, site);
+      const first = await storedSession(page);
+      expect(first.expires_in).toBe(3_600);
+      const renewed = page.waitForResponse('**/auth/v1/token?grant_type=refresh_token');
+      await context.clock.fastForward(50 * minute);
+      await page.mouse.click(300, 400);
+      expect((await storedSession(page)).access_token).toBe(first.access_token);
+      await context.clock.fastForward(9 * minute);
+      expect((await renewed).status()).toBe(200);
+      await expect.poll(() => refreshTokenOn(page)).not.toBe(first.refresh_token);
+      await expect(accountButton(page)).toBeVisible();
+      expect(await renewalStatus(site, await refreshTokenOn(page))).toBe(200);
+    },
+  );
 });
 
 test.describe('while the account server says nothing', () => {

@@ -130,62 +130,64 @@ test('an address that was confirmed on another device is shown here, and the wor
   expect(account.email).not.toBe(after);
 });
 
-test('a new password ends the old one and the sessions of other devices, after every rule was said [S2 §2.54, §5.10, §5.11, §5.12, §6.7, §7.7, §7.28, §8.23, §8.24, §8.25, §8.26, §9.2]', async ({
-  page,
-  browser,
-  site,
-}) => {
-  const account = await settingsOf(page, site, 'careful', 'Security');
-  const tablet2 = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-  await signIn(tablet2, site, account);
-  const tokenElsewhere = await refreshTokenOn(tablet2);
-  await tablet2.context().close();
+test(
+  'a new password ends the old one and the sessions of other devices, after every rule was said [S2 §2.54, §5.10, §5.11, §5.12, §6.7, §7.7, §7.28, §8.23, §8.24, §8.25, §8.26, §9.2]',
+  { tag: '@fast' },
+  async ({ page, browser, site }) => {
+    const account = await settingsOf(page, site, 'careful', 'Security');
+    const tablet2 = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+    await signIn(tablet2, site, account);
+    const tokenElsewhere = await refreshTokenOn(tablet2);
+    await tablet2.context().close();
 
-  const update = button(page, 'Update password');
-  await expect(update).toBeDisabled();
-  await expect(update).toHaveAccessibleDescription(/signs out your other devices/);
-  await expect(password(page)).toHaveAttribute('autocomplete', 'new-password');
-  await password(page).fill('a new password');
-  await repeated(page).fill('another one');
-  await expect(update).toBeDisabled();
-  await expect(page.getByText('The passwords differ.')).toBeVisible();
-  await repeated(page).press('Enter');
-  await expect(toast(page, 'Password Error', "Passwords don't match or are empty.")).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await page.getByRole('button', { name: 'Show password' }).first().click();
-  await expect(password(page)).toHaveAttribute('type', 'text');
+    const update = button(page, 'Update password');
+    await expect(update).toBeDisabled();
+    await expect(update).toHaveAccessibleDescription(/signs out your other devices/);
+    await expect(password(page)).toHaveAttribute('autocomplete', 'new-password');
+    await password(page).fill('a new password');
+    await repeated(page).fill('another one');
+    await expect(update).toBeDisabled();
+    await expect(page.getByText('The passwords differ.')).toBeVisible();
+    await repeated(page).press('Enter');
+    await expect(toast(page, 'Password Error', "Passwords don't match or are empty.")).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('button', { name: 'Show password' }).first().click();
+    await expect(password(page)).toHaveAttribute('type', 'text');
 
-  await password(page).fill('short');
-  await repeated(page).fill('short');
-  await update.click();
-  await expect(
-    toast(page, 'Password Too Short', 'Password must be at least 6 characters long.'),
-  ).toBeVisible();
-  await password(page).fill(account.password);
-  await repeated(page).fill(account.password);
-  await update.click();
-  await expect(
-    toast(page, 'Password Update Failed', 'New password should be different from the old password.'),
-  ).toBeVisible();
-  await expectSound(page, 'a password that is refused');
+    await password(page).fill('short');
+    await repeated(page).fill('short');
+    await update.click();
+    await expect(
+      toast(page, 'Password Too Short', 'Password must be at least 6 characters long.'),
+    ).toBeVisible();
+    await password(page).fill(account.password);
+    await repeated(page).fill(account.password);
+    await update.click();
+    await expect(
+      toast(page, 'Password Update Failed', 'New password should be different from the old password.'),
+    ).toBeVisible();
+    await expectSound(page, 'a password that is refused');
 
-  await password(page).fill('a new password');
-  await repeated(page).fill('a new password');
-  let requests = 0;
-  page.on('request', (request) => (requests += request.method() === 'PUT' ? 1 : 0));
-  await update.dblclick();
-  await expect(toast(page, 'Password Updated', 'Your password has been changed successfully.')).toBeVisible();
-  expect(requests).toBe(1);
-  await expect(password(page)).toHaveValue('');
-  expect(await renewalStatus(site, tokenElsewhere)).toBe(400);
-  expect(await renewalStatus(site, await refreshTokenOn(page))).toBe(200);
-  await expect.poll(() => logged(site, 'password_updated')).toHaveLength(1);
-  expect(JSON.stringify(await logged(site, 'password_updated'))).not.toContain('a new password');
+    await password(page).fill('a new password');
+    await repeated(page).fill('a new password');
+    let requests = 0;
+    page.on('request', (request) => (requests += request.method() === 'PUT' ? 1 : 0));
+    await update.dblclick();
+    await expect(
+      toast(page, 'Password Updated', 'Your password has been changed successfully.'),
+    ).toBeVisible();
+    expect(requests).toBe(1);
+    await expect(password(page)).toHaveValue('');
+    expect(await renewalStatus(site, tokenElsewhere)).toBe(400);
+    expect(await renewalStatus(site, await refreshTokenOn(page))).toBe(200);
+    await expect.poll(() => logged(site, 'password_updated')).toHaveLength(1);
+    expect(JSON.stringify(await logged(site, 'password_updated'))).not.toContain('a new password');
 
-  await signOut(page);
-  await isRefused(page, account);
-  await signIn(page, site, { ...account, password: 'a new password' });
-});
+    await signOut(page);
+    await isRefused(page, account);
+    await signIn(page, site, { ...account, password: 'a new password' });
+  },
+);
 
 test('of two links, as a hosted project sends them, the first says that the second is needed', async ({
   page,

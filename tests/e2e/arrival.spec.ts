@@ -20,25 +20,29 @@ const expectSafetyNote = async (page: Page): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
 };
 
-test('a link to a place on another page leads there, and Back to where the visitor was', async ({ page }) => {
-  await openAwake(page, '/health-benefits/stress-relief');
-  await fontsArrived(page);
-  await page.evaluate(() => {
-    const note = (): void => {
-      document.documentElement.dataset['clickedAt'] = String(window.scrollY);
-    };
-    document.addEventListener('click', note, { capture: true, once: true });
-  });
-  await page.getByRole('link', { name: 'The full safety note' }).click();
-  await expectSafetyNote(page);
-  const before = Number(await page.locator('html').getAttribute('data-clicked-at'));
-  expect(before).toBeGreaterThan(300);
-  await page.goBack();
-  await expect(page).toHaveURL('/health-benefits/stress-relief');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-  await page.goForward();
-  await expect(page.locator('#safety')).toBeInViewport();
-});
+test(
+  'a link to a place on another page leads there, and Back to where the visitor was',
+  { tag: '@fast' },
+  async ({ page }) => {
+    await openAwake(page, '/health-benefits/stress-relief');
+    await fontsArrived(page);
+    await page.evaluate(() => {
+      const note = (): void => {
+        document.documentElement.dataset['clickedAt'] = String(window.scrollY);
+      };
+      document.addEventListener('click', note, { capture: true, once: true });
+    });
+    await page.getByRole('link', { name: 'The full safety note' }).click();
+    await expectSafetyNote(page);
+    const before = Number(await page.locator('html').getAttribute('data-clicked-at'));
+    expect(before).toBeGreaterThan(300);
+    await page.goBack();
+    await expect(page).toHaveURL('/health-benefits/stress-relief');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+    await page.goForward();
+    await expect(page.locator('#safety')).toBeInViewport();
+  },
+);
 
 test('a link to the page that is open leads to its top', async ({ page }) => {
   await openAwake(page, '/faq');

@@ -7,31 +7,33 @@ import { address, dollars, features, openCalculator, openLink, partsOf, types } 
 const amountIn = (text: string): number => Number(text.replace(/[$,]/g, ''));
 
 // Every combination of choices is computed in src/features/calculator/figures.test.ts.
-test('one combination of each type gives the figure of the formula, and lines that add up to it [S1 §4.20, §9.5, §9.6, §9.8]', async ({
-  page,
-}) => {
-  const { type, slider, location, feature, figure, table, summary } = await openCalculator(page);
-  for (const [index, [, typeName, base]] of types.entries()) {
-    const feet = 4 + 2 * index;
-    const place = index % 2 === 0 ? 'Indoor' : 'Outdoor';
-    await type(typeName).check();
-    await slider.fill(String(feet));
-    await location(place).check();
-    let expected = base + 1000 * feet;
-    for (const [bit, [, name, price]] of features.entries()) {
-      const isChosen = ((5 * index + 9) & (1 << bit)) !== 0;
-      if (isChosen) expected += price;
-      await feature(name).setChecked(isChosen);
+test(
+  'one combination of each type gives the figure of the formula, and lines that add up to it [S1 §4.20, §9.5, §9.6, §9.8]',
+  { tag: '@fast' },
+  async ({ page }) => {
+    const { type, slider, location, feature, figure, table, summary } = await openCalculator(page);
+    for (const [index, [, typeName, base]] of types.entries()) {
+      const feet = 4 + 2 * index;
+      const place = index % 2 === 0 ? 'Indoor' : 'Outdoor';
+      await type(typeName).check();
+      await slider.fill(String(feet));
+      await location(place).check();
+      let expected = base + 1000 * feet;
+      for (const [bit, [, name, price]] of features.entries()) {
+        const isChosen = ((5 * index + 9) & (1 << bit)) !== 0;
+        if (isChosen) expected += price;
+        await feature(name).setChecked(isChosen);
+      }
+      if (place === 'Outdoor') expected = Math.round(expected * 1.3);
+      await expect(figure).toHaveText(dollars(expected));
+      // The table follows the figure; its lines belong to its own last one.
+      await expect(table.locator('tfoot')).toContainText(dollars(expected));
+      const amounts = await table.locator('tbody td').allTextContents();
+      expect(amounts.map(amountIn).reduce((sum, amount) => sum + amount, 0)).toBe(expected);
+      await expect(summary.getByText('This is only an estimate, not an offer.')).toBeVisible();
     }
-    if (place === 'Outdoor') expected = Math.round(expected * 1.3);
-    await expect(figure).toHaveText(dollars(expected));
-    // The table follows the figure; its lines belong to its own last one.
-    await expect(table.locator('tfoot')).toContainText(dollars(expected));
-    const amounts = await table.locator('tbody td').allTextContents();
-    expect(amounts.map(amountIn).reduce((sum, amount) => sum + amount, 0)).toBe(expected);
-    await expect(summary.getByText('This is only an estimate, not an offer.')).toBeVisible();
-  }
-});
+  },
+);
 
 test('without a sauna type there is no figure, whatever else is chosen [S1 §4.21, §5.11]', async ({
   page,
@@ -130,39 +132,43 @@ const waitUntilOpensWith = async (context: BrowserContext, url: string, text: st
   await tab.close();
 };
 
-test('the choices are there again on the next visit, unless a link says otherwise [S1 §4.22]', async ({
-  page,
-  context,
-  site,
-}) => {
-  const { type, feature, figure, slider } = await openCalculator(page);
-  await type('Steam Shower').check();
-  await slider.fill('8');
-  await feature('Lighting').click();
-  await expect(figure).toHaveText('$18,500');
-  await waitUntilOpensWith(context, site.url + address, '$18,500');
+test(
+  'the choices are there again on the next visit, unless a link says otherwise [S1 §4.22]',
+  { tag: '@fast' },
+  async ({ page, context, site }) => {
+    const { type, feature, figure, slider } = await openCalculator(page);
+    await type('Steam Shower').check();
+    await slider.fill('8');
+    await feature('Lighting').click();
+    await expect(figure).toHaveText('$18,500');
+    await waitUntilOpensWith(context, site.url + address, '$18,500');
 
-  await page.goto('/');
-  await openLink(page, '', '$18,500');
-  await expect(feature('Lighting')).toBeChecked();
-  await expect(page).toHaveURL(`${address}?type=steam&len=8&f=lighting`);
+    await page.goto('/');
+    await openLink(page, '', '$18,500');
+    await expect(feature('Lighting')).toBeChecked();
+    await expect(page).toHaveURL(`${address}?type=steam&len=8&f=lighting`);
 
-  await openLink(page, '?type=infrared&len=4', '$10,000');
-  await expect(feature('Lighting')).not.toBeChecked();
-  await waitUntilOpensWith(context, site.url + address, '$10,000');
-  await expect(figure).toHaveText('$10,000');
-});
+    await openLink(page, '?type=infrared&len=4', '$10,000');
+    await expect(feature('Lighting')).not.toBeChecked();
+    await waitUntilOpensWith(context, site.url + address, '$10,000');
+    await expect(figure).toHaveText('$10,000');
+  },
+);
 
-test('a choice made before the script has arrived counts, also over what a link names', async ({ page }) => {
-  const hydrate = await openBeforeHydration(page, address);
-  const { type, location, figure } = partsOf(page);
-  await type('Traditional Finnish Sauna').check();
-  await location('Outdoor').check();
-  await expect(figure).toBeHidden();
-  hydrate();
-  await expect(figure).toHaveText('$18,200');
-  await expect(type('Traditional Finnish Sauna')).toBeChecked();
-});
+test(
+  'a choice made before the script has arrived counts, also over what a link names',
+  { tag: '@fast' },
+  async ({ page }) => {
+    const hydrate = await openBeforeHydration(page, address);
+    const { type, location, figure } = partsOf(page);
+    await type('Traditional Finnish Sauna').check();
+    await location('Outdoor').check();
+    await expect(figure).toBeHidden();
+    hydrate();
+    await expect(figure).toHaveText('$18,200');
+    await expect(type('Traditional Finnish Sauna')).toBeChecked();
+  },
+);
 
 test('a link shows its figure with the first frame that shows its choices', async ({ page }) => {
   await page.addInitScript(() => {
@@ -178,36 +184,42 @@ test('a link shows its figure with the first frame that shows its choices', asyn
   await expect(page.locator('html')).toHaveAttribute('data-first-figure', '$27,300');
 });
 
-test('every way to the contact form carries the estimate, its type preselects the service, and a sent one is not offered again', async ({
-  page,
-}) => {
-  const { type, figure } = await openCalculator(page);
-  await type('Steam Shower').check();
-  await expect(figure).toHaveText('$16,000');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).first().click();
-  await expect(page.getByRole('textbox', { name: 'Your estimate' })).toHaveValue(
-    /^Steam Shower, 6 feet.*about \$16,000$/,
-  );
-  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('Steam Shower');
-  await page.goto('/contact?type=infrared&len=5');
-  await expect(page.getByRole('textbox', { name: 'Your estimate' })).toHaveValue(
-    /^Infrared Sauna, 5 feet.*about \$11,000$/,
-  );
-  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('Infrared Sauna');
-  const send = async (): Promise<void> => {
-    await fillIn(page, visitorText());
-    await clickSend(page);
-    await expect(page.getByText(/^Sent /)).toBeVisible();
-    await expect(page).toHaveURL(/\/contact$/);
-    await page.getByRole('button', { name: 'Write another message' }).click();
-    await expect(page.getByLabel('Message*')).toBeVisible();
-  };
-  await send();
-  // The link's went along; the one in the calculator did not yet.
-  await expect(page.getByRole('textbox', { name: 'Your estimate' })).toHaveValue(/^Steam Shower, 6 feet/);
-  await send();
-  await expect(page.getByRole('textbox', { name: 'Your estimate' })).toBeHidden();
-});
+test(
+  'every way to the contact form carries the estimate, its type preselects the service, and a sent one is not offered again',
+  { tag: '@fast' },
+  async ({ page }) => {
+    const { type, figure } = await openCalculator(page);
+    await type('Steam Shower').check();
+    await expect(figure).toHaveText('$16,000');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Contact' })
+      .first()
+      .click();
+    await expect(page.getByRole('textbox', { name: 'Your estimate' })).toHaveValue(
+      /^Steam Shower, 6 feet.*about \$16,000$/,
+    );
+    await expect(page.getByLabel('Service', { exact: true })).toHaveValue('Steam Shower');
+    await page.goto('/contact?type=infrared&len=5');
+    await expect(page.getByRole('textbox', { name: 'Your estimate' })).toHaveValue(
+      /^Infrared Sauna, 5 feet.*about \$11,000$/,
+    );
+    await expect(page.getByLabel('Service', { exact: true })).toHaveValue('Infrared Sauna');
+    const send = async (): Promise<void> => {
+      await fillIn(page, visitorText());
+      await clickSend(page);
+      await expect(page.getByText(/^Sent /)).toBeVisible();
+      await expect(page).toHaveURL(/\/contact$/);
+      await page.getByRole('button', { name: 'Write another message' }).click();
+      await expect(page.getByLabel('Message*')).toBeVisible();
+    };
+    await send();
+    // The link's went along; the one in the calculator did not yet.
+    await expect(page.getByRole('textbox', { name: 'Your estimate' })).toHaveValue(/^Steam Shower, 6 feet/);
+    await send();
+    await expect(page.getByRole('textbox', { name: 'Your estimate' })).toBeHidden();
+  },
+);
 
 test('type and location that contradict each other or count twice are remarked on, and the figure stands [S1 §9.9]', async ({
   page,

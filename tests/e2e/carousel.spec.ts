@@ -32,17 +32,21 @@ test("a landing page's carousel ends: its buttons are disabled there [S1 §4.16]
   await expect(previous).toHaveAttribute('aria-disabled', 'false');
 });
 
-test("a service page's carousel goes round at both ends [S1 §2.102, §4.17]", async ({ page }) => {
-  const { place, slides, previous, next } = await openCarousel(
-    page,
-    '/services/steam-shower-design',
-    'Our Work',
-  );
-  expect(slides).toBeGreaterThan(3);
-  await expect(previous).toHaveAttribute('aria-disabled', 'false');
-  await previous.click();
-  await expect(place).toHaveText(`${slides}, 1, 2 of ${slides}`);
-  await expect(next).toHaveAttribute('aria-disabled', 'false');
-  await next.click();
-  await expect(place).toHaveText(`1–3 of ${slides}`);
-});
+test(
+  "a service page's carousel goes round at both ends [S1 §2.102, §4.17]",
+  { tag: '@fast' },
+  async ({ page }) => {
+    const { place, slides, previous, next } = await openCarousel(
+      page,
+      '/services/steam-shower-design',
+      'Our Work',
+    );
+    expect(slides).toBeGreaterThan(3);
+    await expect(previous).toHaveAttribute('aria-disabled', 'false');
+    await previous.click();
+    await expect(place).toHaveText(`${slides}, 1, 2 of ${slides}`);
+    await expect(next).toHaveAttribute('aria-disabled', 'false');
+    await next.click();
+    await expect(place).toHaveText(`1–3 of ${slides}`);
+  },
+);

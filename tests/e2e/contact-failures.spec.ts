@@ -74,25 +74,29 @@ test.describe('a contact form whose server fails', () => {
     await expect(waiting).toContainText(text.message);
   });
 
-  test('by losing its answer: pressed again, the owner still has one row', async ({ page, site }) => {
-    const text = visitorText();
-    let calls = 0;
-    await page.route(formsEndpoint, async (route) => {
-      calls += 1;
-      const response = await route.fetch();
-      if (calls === 1) await route.abort('connectionreset');
-      else await route.fulfill({ response });
-    });
-    await openContact(page);
-    await fillIn(page, text);
-    await clickSend(page);
-    await expect(page.getByRole('heading', { name: 'Waiting to send' })).toBeVisible();
-    await expect(page.getByText(/^No readable answer came/)).toBeVisible();
-    await expect(page.getByText(/You are offline/)).toHaveCount(0);
-    expect(await messagesOf(site, text)).toHaveLength(1);
-    await page.getByRole('button', { name: 'Send now' }).click();
-    await expect(page.getByText(/^Sent /)).toBeVisible();
-    expect(calls).toBe(2);
-    expect(await messagesOf(site, text)).toHaveLength(1);
-  });
+  test(
+    'by losing its answer: pressed again, the owner still has one row',
+    { tag: '@fast' },
+    async ({ page, site }) => {
+      const text = visitorText();
+      let calls = 0;
+      await page.route(formsEndpoint, async (route) => {
+        calls += 1;
+        const response = await route.fetch();
+        if (calls === 1) await route.abort('connectionreset');
+        else await route.fulfill({ response });
+      });
+      await openContact(page);
+      await fillIn(page, text);
+      await clickSend(page);
+      await expect(page.getByRole('heading', { name: 'Waiting to send' })).toBeVisible();
+      await expect(page.getByText(/^No readable answer came/)).toBeVisible();
+      await expect(page.getByText(/You are offline/)).toHaveCount(0);
+      expect(await messagesOf(site, text)).toHaveLength(1);
+      await page.getByRole('button', { name: 'Send now' }).click();
+      await expect(page.getByText(/^Sent /)).toBeVisible();
+      expect(calls).toBe(2);
+      expect(await messagesOf(site, text)).toHaveLength(1);
+    },
+  );
 });

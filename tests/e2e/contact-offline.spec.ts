@@ -4,29 +4,29 @@ import { expect, test } from '../support/site.ts';
 test.describe('a contact form without connection', () => {
   test.use({ allowedMessages: [/Failed to load resource|net::ERR/] });
 
-  test('keeps the message, lets it be changed, and sends it when the connection is back [S1 §4.3]', async ({
-    page,
-    site,
-    context,
-  }) => {
-    const text = visitorText();
-    await openContact(page);
-    await page.getByLabel('Full Name*').focus();
-    await fillIn(page, text);
-    await context.setOffline(true);
-    await clickSend(page);
-    const waiting = page.getByRole('list', { name: 'Messages that are not sent' });
-    await expect(waiting).toContainText('You are offline');
-    await waiting.getByRole('button', { name: 'Edit' }).click();
-    await expect(page.getByLabel('Full Name*')).toHaveValue(text.name);
-    await page.getByLabel('Message*').fill(`${text.message} Changed.`);
-    await clickSend(page);
-    await expect(waiting).toContainText('Changed.');
-    expect(await messagesOf(site, text)).toEqual([]);
-    await context.setOffline(false);
-    await expect(page.getByText(/^Sent /)).toBeVisible();
-    expect(await messagesOf(site, text)).toMatchObject([{ message: `${text.message} Changed.` }]);
-  });
+  test(
+    'keeps the message, lets it be changed, and sends it when the connection is back [S1 §4.3]',
+    { tag: '@fast' },
+    async ({ page, site, context }) => {
+      const text = visitorText();
+      await openContact(page);
+      await page.getByLabel('Full Name*').focus();
+      await fillIn(page, text);
+      await context.setOffline(true);
+      await clickSend(page);
+      const waiting = page.getByRole('list', { name: 'Messages that are not sent' });
+      await expect(waiting).toContainText('You are offline');
+      await waiting.getByRole('button', { name: 'Edit' }).click();
+      await expect(page.getByLabel('Full Name*')).toHaveValue(text.name);
+      await page.getByLabel('Message*').fill(`${text.message} Changed.`);
+      await clickSend(page);
+      await expect(waiting).toContainText('Changed.');
+      expect(await messagesOf(site, text)).toEqual([]);
+      await context.setOffline(false);
+      await expect(page.getByText(/^Sent /)).toBeVisible();
+      expect(await messagesOf(site, text)).toMatchObject([{ message: `${text.message} Changed.` }]);
+    },
+  );
 
   test('sends what waits at the next visit of any page with the form', async ({ page, site, context }) => {
     const text = visitorText();

@@ -3,62 +3,67 @@ import { pauseClock } from '../support/paused-clock.ts';
 import { expect, test } from '../support/site.ts';
 
 test.describe('the contact form', () => {
-  test('sends a message, says when, and the owner has exactly one row [S1 §2.88, §4.1, §4.2, §7.1]', async ({
-    page,
-    site,
-  }) => {
-    const text = visitorText();
-    await page.clock.install();
-    await openContact(page);
-    await expect(page.getByRole('heading', { name: 'Send Us a Message' })).toBeVisible();
-    await fillIn(page, text);
-    // The form is busy for a second of the page's clock.
-    await pauseClock(page);
-    const clickedAt = Date.now();
-    await clickSend(page);
-    const busy = page.getByRole('button', { name: 'Sending...' });
-    await expect(busy).toBeDisabled();
-    await expect(busy.locator('i'), 'the turning ring').toBeVisible();
-    await page.clock.resume();
-    await expect(page.getByText(/^Sent [A-Z][a-z]+day \d+:\d\d\s[AP]M$/)).toBeVisible();
-    expect(Date.now() - clickedAt).toBeGreaterThanOrEqual(1000);
-    await expect(page.getByRole('status').filter({ hasText: 'Your message was sent.' })).toBeAttached();
-    expect(await messagesOf(site, text)).toMatchObject([
-      {
-        name: text.name,
-        phone: text.phone,
-        service: text.service,
-        message: text.message,
-        page_path: '/contact',
-      },
-    ]);
+  test(
+    'sends a message, says when, and the owner has exactly one row [S1 §2.88, §4.1, §4.2, §7.1]',
+    { tag: '@fast' },
+    async ({ page, site }) => {
+      const text = visitorText();
+      await page.clock.install();
+      await openContact(page);
+      await expect(page.getByRole('heading', { name: 'Send Us a Message' })).toBeVisible();
+      await fillIn(page, text);
+      // The form is busy for a second of the page's clock.
+      await pauseClock(page);
+      const clickedAt = Date.now();
+      await clickSend(page);
+      const busy = page.getByRole('button', { name: 'Sending...' });
+      await expect(busy).toBeDisabled();
+      await expect(busy.locator('i'), 'the turning ring').toBeVisible();
+      await page.clock.resume();
+      await expect(page.getByText(/^Sent [A-Z][a-z]+day \d+:\d\d\s[AP]M$/)).toBeVisible();
+      expect(Date.now() - clickedAt).toBeGreaterThanOrEqual(1000);
+      await expect(page.getByRole('status').filter({ hasText: 'Your message was sent.' })).toBeAttached();
+      expect(await messagesOf(site, text)).toMatchObject([
+        {
+          name: text.name,
+          phone: text.phone,
+          service: text.service,
+          message: text.message,
+          page_path: '/contact',
+        },
+      ]);
 
-    await page.getByRole('button', { name: 'Write another message' }).click();
-    await expect(page.getByLabel('Message*')).toHaveValue('');
-    await page.reload();
-    const receipts = page.getByRole('list', { name: 'Messages sent from this device' });
-    await expect(receipts).toContainText(/Sent [A-Z][a-z]+day \d+:\d\d\s[AP]M/);
-    await expect(receipts).toContainText(text.message);
-    await receipts.getByRole('button', { name: 'Remove from this device' }).click();
-    await expect(receipts).toBeHidden();
-  });
+      await page.getByRole('button', { name: 'Write another message' }).click();
+      await expect(page.getByLabel('Message*')).toHaveValue('');
+      await page.reload();
+      const receipts = page.getByRole('list', { name: 'Messages sent from this device' });
+      await expect(receipts).toContainText(/Sent [A-Z][a-z]+day \d+:\d\d\s[AP]M/);
+      await expect(receipts).toContainText(text.message);
+      await receipts.getByRole('button', { name: 'Remove from this device' }).click();
+      await expect(receipts).toBeHidden();
+    },
+  );
 
-  test('names what is missing, leads to it, and sends nothing [S1 §5.1, §5.2, §5.3]', async ({ page }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/functions/')) sent.push(request.url());
-    });
-    await openContact(page);
-    await page.locator('form:has(textarea)').getByLabel('Email Address*').fill('ann.example');
-    await clickSend(page);
-    const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole('button')).toHaveCount(3);
-    await summary.getByRole('button', { name: /^Message/ }).click();
-    await expect(page.getByLabel('Message*')).toBeFocused();
-    await expect(page.getByLabel('Message*')).toHaveAttribute('aria-invalid', 'true');
-    expect(sent).toEqual([]);
-  });
+  test(
+    'names what is missing, leads to it, and sends nothing [S1 §5.1, §5.2, §5.3]',
+    { tag: '@fast' },
+    async ({ page }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/functions/')) sent.push(request.url());
+      });
+      await openContact(page);
+      await page.locator('form:has(textarea)').getByLabel('Email Address*').fill('ann.example');
+      await clickSend(page);
+      const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('button')).toHaveCount(3);
+      await summary.getByRole('button', { name: /^Message/ }).click();
+      await expect(page.getByLabel('Message*')).toBeFocused();
+      await expect(page.getByLabel('Message*')).toHaveAttribute('aria-invalid', 'true');
+      expect(sent).toEqual([]);
+    },
+  );
 
   test('takes the estimate along, changed or not at all', async ({ page, site }) => {
     const text = visitorText();
@@ -81,20 +86,24 @@ test.describe('the contact form', () => {
 test.describe('a contact form without script', () => {
   test.use({ javaScriptEnabled: false, allowedMessages: [/Failed to load resource/] });
 
-  test('posts by itself and is answered by the thank-you page [S1 §4.4]', async ({ page, site }) => {
-    const text = visitorText();
-    await page.goto('/contact');
-    await fillIn(page, text);
-    await clickSend(page);
-    await expect(page).toHaveURL('/thank-you');
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
-    expect(await messagesOf(site, text)).toMatchObject([{ message: text.message, page_path: '/contact' }]);
-    await page.goBack();
-    await expect(page.getByLabel('Message*')).toHaveValue(text.message);
-    await clickSend(page);
-    await expect(page).toHaveURL('/thank-you');
-    expect(await messagesOf(site, text)).toHaveLength(1);
-  });
+  test(
+    'posts by itself and is answered by the thank-you page [S1 §4.4]',
+    { tag: '@fast' },
+    async ({ page, site }) => {
+      const text = visitorText();
+      await page.goto('/contact');
+      await fillIn(page, text);
+      await clickSend(page);
+      await expect(page).toHaveURL('/thank-you');
+      await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+      expect(await messagesOf(site, text)).toMatchObject([{ message: text.message, page_path: '/contact' }]);
+      await page.goBack();
+      await expect(page.getByLabel('Message*')).toHaveValue(text.message);
+      await clickSend(page);
+      await expect(page).toHaveURL('/thank-you');
+      expect(await messagesOf(site, text)).toHaveLength(1);
+    },
+  );
 
   test('is answered by a page that says what is wrong, and Back has the text', async ({ page }) => {
     const text = { ...visitorText(), name: ' ' };

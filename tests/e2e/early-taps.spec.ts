@@ -6,22 +6,26 @@ import { partsOf } from './calculator.parts.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('the menu opens at once, stays open when the script has come, and leads on', async ({ page }) => {
-  const hydrate = await openBeforeHydration(page, '/');
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.locator('summary[aria-label=Menu]').tap();
-  const gallery = menu.getByRole('link', { name: 'Gallery' }).filter({ visible: true });
-  await expect(gallery).toBeVisible();
-  await page.evaluate(() => {
-    window.scrollTo(0, 100);
-  });
-  hydrate();
-  // The shadow below the navigation is the script's doing.
-  await expect(page.locator('[data-scrolled]')).toBeAttached();
-  await expect(gallery).toBeVisible();
-  await gallery.tap();
-  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
-});
+test(
+  'the menu opens at once, stays open when the script has come, and leads on',
+  { tag: '@fast' },
+  async ({ page }) => {
+    const hydrate = await openBeforeHydration(page, '/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.locator('summary[aria-label=Menu]').tap();
+    const gallery = menu.getByRole('link', { name: 'Gallery' }).filter({ visible: true });
+    await expect(gallery).toBeVisible();
+    await page.evaluate(() => {
+      window.scrollTo(0, 100);
+    });
+    hydrate();
+    // The shadow below the navigation is the script's doing.
+    await expect(page.locator('[data-scrolled]')).toBeAttached();
+    await expect(gallery).toBeVisible();
+    await gallery.tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+  },
+);
 
 test('questions and their tabs open at once and stay so when the script has come', async ({ page }) => {
   const hydrate = await openBeforeHydration(page, '/faq');

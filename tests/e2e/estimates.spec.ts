@@ -39,33 +39,34 @@ const storedChoices = async (page: Page): Promise<unknown> => {
   return typeof text === 'string' ? JSON.parse(text) : null;
 };
 
-test('an estimate that is saved, by many quick presses, stands once in the list, also after a reload and in a new tab', async ({
-  page,
-  context,
-}) => {
-  const { summary } = await openLink(page, '?type=steam&len=8&loc=indoor&f=lighting', '$18,500');
-  const button = summary.getByRole('button', { name: 'Save estimate' });
-  await button.focus();
-  for (let count = 0; count < 8; count += 1) await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await expect(summary.getByText('Saved on this device.')).toBeVisible();
-  // The sentence appears after the first save; in an idle moment the others are requested, too.
-  await idle(page);
-  expect(await storedRecords(page)).toHaveLength(1);
-  await summary.getByRole('link', { name: 'See your saved estimates' }).click();
-  const { cards } = savedOn(page);
-  await expect(cards).toHaveCount(1);
-  await expect(cards).toContainText('Steam Shower, 8 feet, indoor');
-  await expect(cards).toContainText('$18,500');
-  await expect(cards).toContainText(/Saved \w{3} \d{1,2}, \d{4}/);
-  await page.reload();
-  await showList(page);
-  await expect(cards).toHaveCount(1);
-  const other = await context.newPage();
-  await other.goto(`${address}#saved-estimates`);
-  await expect(savedOn(other).cards).toHaveCount(1);
-  await expect(savedOn(other).section).toBeInViewport();
-});
+test(
+  'an estimate that is saved, by many quick presses, stands once in the list, also after a reload and in a new tab',
+  { tag: '@fast' },
+  async ({ page, context }) => {
+    const { summary } = await openLink(page, '?type=steam&len=8&loc=indoor&f=lighting', '$18,500');
+    const button = summary.getByRole('button', { name: 'Save estimate' });
+    await button.focus();
+    for (let count = 0; count < 8; count += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(summary.getByText('Saved on this device.')).toBeVisible();
+    // The sentence appears after the first save; in an idle moment the others are requested, too.
+    await idle(page);
+    expect(await storedRecords(page)).toHaveLength(1);
+    await summary.getByRole('link', { name: 'See your saved estimates' }).click();
+    const { cards } = savedOn(page);
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText('Steam Shower, 8 feet, indoor');
+    await expect(cards).toContainText('$18,500');
+    await expect(cards).toContainText(/Saved \w{3} \d{1,2}, \d{4}/);
+    await page.reload();
+    await showList(page);
+    await expect(cards).toHaveCount(1);
+    const other = await context.newPage();
+    await other.goto(`${address}#saved-estimates`);
+    await expect(savedOn(other).cards).toHaveCount(1);
+    await expect(savedOn(other).section).toBeInViewport();
+  },
+);
 
 test('what one tab saves, names and deletes, the other shows', async ({ page, context }) => {
   await save(page, '?type=steam&len=8', '$18,000');

@@ -9,20 +9,22 @@ const opener = (page: Page, label: string) =>
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Free consultation' });
 
 test.describe('while scrolling', () => {
-  test('the navigation stays at the top and has a shadow from 21 px on [S1 §2.47, §2.53]', async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    await waitForHydration(page);
-    const shell = main(page).locator('..');
-    await expect(shell).toHaveCSS('box-shadow', 'none');
-    await scrollTo(page, 21);
-    await expect(shell).not.toHaveCSS('box-shadow', 'none');
-    await scrollTo(page, 20);
-    await expect(shell).toHaveCSS('box-shadow', 'none');
-    await scrollTo(page, 900);
-    await expect.poll(async () => (await main(page).boundingBox())?.y).toBe(0);
-  });
+  test(
+    'the navigation stays at the top and has a shadow from 21 px on [S1 §2.47, §2.53]',
+    { tag: '@fast' },
+    async ({ page }) => {
+      await page.goto('/about');
+      await waitForHydration(page);
+      const shell = main(page).locator('..');
+      await expect(shell).toHaveCSS('box-shadow', 'none');
+      await scrollTo(page, 21);
+      await expect(shell).not.toHaveCSS('box-shadow', 'none');
+      await scrollTo(page, 20);
+      await expect(shell).toHaveCSS('box-shadow', 'none');
+      await scrollTo(page, 900);
+      await expect.poll(async () => (await main(page).boundingBox())?.y).toBe(0);
+    },
+  );
 
   test('the floating bar appears from 301 px on, with a consultation and a call [S1 §2.57, §2.58, §4.26]', async ({
     page,
@@ -61,24 +63,28 @@ test.describe('while scrolling', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu opens and closes, with one drop-down open at a time [S1 §2.51, §4.24]', async ({ page }) => {
-    await page.goto('/about');
-    await waitForHydration(page);
-    const menu = main(page).locator('summary[aria-label="Menu"]');
-    const gallery = main(page).getByRole('link', { name: 'Gallery' });
-    const service = main(page).getByRole('link', { name: 'Steam Shower Design' });
-    const benefit = main(page).getByRole('link', { name: 'Sleep Quality' });
-    await expect(gallery).toBeHidden();
-    await menu.click();
-    await expect(gallery).toBeVisible();
-    await opener(page, 'Services').click();
-    await expect(service).toBeVisible();
-    await opener(page, 'Health Benefits').click();
-    await expect(benefit).toBeVisible();
-    await expect(service).toBeHidden();
-    await menu.click();
-    await expect(gallery).toBeHidden();
-  });
+  test(
+    'the menu opens and closes, with one drop-down open at a time [S1 §2.51, §4.24]',
+    { tag: '@fast' },
+    async ({ page }) => {
+      await page.goto('/about');
+      await waitForHydration(page);
+      const menu = main(page).locator('summary[aria-label="Menu"]');
+      const gallery = main(page).getByRole('link', { name: 'Gallery' });
+      const service = main(page).getByRole('link', { name: 'Steam Shower Design' });
+      const benefit = main(page).getByRole('link', { name: 'Sleep Quality' });
+      await expect(gallery).toBeHidden();
+      await menu.click();
+      await expect(gallery).toBeVisible();
+      await opener(page, 'Services').click();
+      await expect(service).toBeVisible();
+      await opener(page, 'Health Benefits').click();
+      await expect(benefit).toBeVisible();
+      await expect(service).toBeHidden();
+      await menu.click();
+      await expect(gallery).toBeHidden();
+    },
+  );
 
   test('call and theme stay in the info bar, hours, e-mail and consultation move into the menu [S1 §2.46]', async ({
     page,
@@ -167,34 +173,40 @@ test.describe('the theme', () => {
       await expect(page.locator('html')).toHaveClass(shown);
     });
 
-  test('changes with the button, and stays changed on the next page [S1 §2.44, §3.15]', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/about');
-    await waitForHydration(page);
-    await page.getByRole('button', { name: 'Dark theme' }).click();
-    await expect(page.locator('html')).toHaveClass('dark');
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-    await page.goto('/faq');
-    await expect(page.locator('html')).toHaveClass('dark');
-  });
+  test(
+    'changes with the button, and stays changed on the next page [S1 §2.44, §3.15]',
+    { tag: '@fast' },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto('/about');
+      await waitForHydration(page);
+      await page.getByRole('button', { name: 'Dark theme' }).click();
+      await expect(page.locator('html')).toHaveClass('dark');
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+      await page.goto('/faq');
+      await expect(page.locator('html')).toHaveClass('dark');
+    },
+  );
 });
 
-test('a link opens its page at the top with the heading focused, and Back returns to the place [S1 §2.38, §2.39]', async ({
-  page,
-}) => {
-  await page.goto('/services');
-  await waitForHydration(page);
-  const link = page.getByRole('main').getByRole('link', { name: 'Free Consultation' });
-  await link.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(600);
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeAttached();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeAttached();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
+test(
+  'a link opens its page at the top with the heading focused, and Back returns to the place [S1 §2.38, §2.39]',
+  { tag: '@fast' },
+  async ({ page }) => {
+    await page.goto('/services');
+    await waitForHydration(page);
+    const link = page.getByRole('main').getByRole('link', { name: 'Free Consultation' });
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(600);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeAttached();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeAttached();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);

@@ -32,35 +32,37 @@ test('shows one column below 768 px, then two, then three, of pictures 4 to 3 [S
   }
 });
 
-test('is filtered by category, and the lightbox counts and goes round within it [S1 §2.124, §4.8, §4.10, §4.11, §4.12, §4.13]', async ({
-  page,
-}) => {
-  const all = await tiles(page).count();
-  await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true');
-  await filter(page, 'Steam').click();
-  await expect(filter(page, 'Steam')).toHaveAttribute('aria-pressed', 'true');
-  await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'false');
-  // The pictures follow the buttons.
-  await expect(tiles(page)).not.toHaveCount(all);
-  const shown = await tiles(page).count();
-  expect(shown).toBeGreaterThan(1);
-  expect(shown).toBeLessThan(all);
+test(
+  'is filtered by category, and the lightbox counts and goes round within it [S1 §2.124, §4.8, §4.10, §4.11, §4.12, §4.13]',
+  { tag: '@fast' },
+  async ({ page }) => {
+    const all = await tiles(page).count();
+    await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+    await filter(page, 'Steam').click();
+    await expect(filter(page, 'Steam')).toHaveAttribute('aria-pressed', 'true');
+    await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'false');
+    // The pictures follow the buttons.
+    await expect(tiles(page)).not.toHaveCount(all);
+    const shown = await tiles(page).count();
+    expect(shown).toBeGreaterThan(1);
+    expect(shown).toBeLessThan(all);
 
-  await tiles(page).first().click();
-  const lightbox = page.getByRole('dialog', { name: 'Gallery' });
-  await expect(lightbox.getByText(`1 / ${shown}`, { exact: true })).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(lightbox.getByText(`${shown} / ${shown}`, { exact: true })).toBeVisible();
-  await lightbox.getByRole('button', { name: 'Next picture' }).click();
-  await expect(lightbox.getByText(`1 / ${shown}`, { exact: true })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(lightbox.getByText(`2 / ${shown}`, { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(lightbox).toBeHidden();
+    await tiles(page).first().click();
+    const lightbox = page.getByRole('dialog', { name: 'Gallery' });
+    await expect(lightbox.getByText(`1 / ${shown}`, { exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(lightbox.getByText(`${shown} / ${shown}`, { exact: true })).toBeVisible();
+    await lightbox.getByRole('button', { name: 'Next picture' }).click();
+    await expect(lightbox.getByText(`1 / ${shown}`, { exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(lightbox.getByText(`2 / ${shown}`, { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toBeHidden();
 
-  await filter(page, 'All').click();
-  await expect(tiles(page)).toHaveCount(all);
-});
+    await filter(page, 'All').click();
+    await expect(tiles(page)).toHaveCount(all);
+  },
+);
 
 test.describe('a lightbox that cannot be fetched', () => {
   test.use({ allowedMessages: [/Failed to load resource|net::ERR/] });

@@ -7,7 +7,7 @@ const pages = [
 
 for (const { path, heading } of pages) {
   test.describe(`the page at ${path}`, () => {
-    test('reads fully without JavaScript', async ({ browser, site }) => {
+    test('reads fully without JavaScript', { tag: '@fast' }, async ({ browser, site }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
       const page = await context.newPage();
       await page.goto(path);
@@ -23,14 +23,16 @@ for (const { path, heading } of pages) {
 test.describe('an address without a page', () => {
   test.use({ allowedMessages: [/404/] });
 
-  test('answers with the status 404 and the way home, and is logged with its path [S1 §2.14, §2.150, §2.151, §2.152]', async ({
-    page,
-  }) => {
-    const logged = page.waitForEvent('console', (message) => message.text().includes('/about-nothing'));
-    const response = await page.goto('/about-nothing');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-    expect((await logged).type()).toBe('error');
-  });
+  test(
+    'answers with the status 404 and the way home, and is logged with its path [S1 §2.14, §2.150, §2.151, §2.152]',
+    { tag: '@fast' },
+    async ({ page }) => {
+      const logged = page.waitForEvent('console', (message) => message.text().includes('/about-nothing'));
+      const response = await page.goto('/about-nothing');
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+      expect((await logged).type()).toBe('error');
+    },
+  );
 });

@@ -49,22 +49,24 @@ test('the site search opens on focus, and closes by Escape, by a press outside a
   await expect(box(page)).toBeHidden();
 });
 
-test('the site search ranks the curated entries first, finds words of every other page behind them, and Enter opens the best [S1 §2.36, §2.73]', async ({
-  page,
-}) => {
-  await page.goto('/cost-calculator');
-  await openSearch(page);
-  await box(page).fill('relaxation');
-  await expect(options(page).first()).toContainText('Sleep Quality');
-  await expect(options(page).first()).toHaveAttribute('href', '/health-benefits/sleep-quality-relaxation');
-  await box(page).fill('laws of georgia');
-  await expect(options(page).first()).toContainText('Terms of Service');
-  await box(page).fill('gallery');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused();
-  await expect(page).toHaveURL('/gallery');
-  await expect(box(page)).toBeHidden();
-});
+test(
+  'the site search ranks the curated entries first, finds words of every other page behind them, and Enter opens the best [S1 §2.36, §2.73]',
+  { tag: '@fast' },
+  async ({ page }) => {
+    await page.goto('/cost-calculator');
+    await openSearch(page);
+    await box(page).fill('relaxation');
+    await expect(options(page).first()).toContainText('Sleep Quality');
+    await expect(options(page).first()).toHaveAttribute('href', '/health-benefits/sleep-quality-relaxation');
+    await box(page).fill('laws of georgia');
+    await expect(options(page).first()).toContainText('Terms of Service');
+    await box(page).fill('gallery');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused();
+    await expect(page).toHaveURL('/gallery');
+    await expect(box(page)).toBeHidden();
+  },
+);
 
 for (const width of [390, 1440])
   test(`at ${width} px the field can be typed into before the script has come, and loses no letter`, async ({
@@ -120,7 +122,7 @@ test('without JavaScript the field leads to the list of all pages', async ({ bro
 test.describe('a device that keeps the site', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('offline, after one visit, every page is found', async ({ page, context }) => {
+  test('offline, after one visit, every page is found', { tag: '@fast' }, async ({ page, context }) => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await expect(async () => {

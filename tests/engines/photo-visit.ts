@@ -42,7 +42,7 @@ export const photoVisit = (visit: () => Visit): void => {
     await describePhoto(browser, 'job-site.webp', 'A bench of aspen');
     await browser.click(button('Cancel'));
     await browser.click(button('Keep as a draft'));
-    await server.kill();
+    await server.halt();
     await expect(fetch(server.url)).rejects.toThrow();
     await browser.open(server.url + adminPaths.panel);
     await expectText(browser, 'main', /A bench of aspen/);

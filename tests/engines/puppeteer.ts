@@ -1,13 +1,12 @@
-// Firefox as it is installed, by WebDriver BiDi, and Chromium: both by Puppeteer.
+// Firefox as it is installed, driven by Puppeteer over WebDriver BiDi.
 import { existsSync } from 'node:fs';
-import { ElementHandle, launch, type JSHandle, type LaunchOptions, type Page } from 'puppeteer-core';
-import { browserArguments, testBrowser } from '../../scripts/browser.ts';
+import { ElementHandle, launch, type JSHandle, type Page } from 'puppeteer-core';
 import { findInPage, useFound, waitFor, type Browser, type Engine, type Target } from './browser.ts';
 
 const isElement = (handle: ElementHandle | JSHandle<null>): handle is ElementHandle =>
   handle instanceof ElementHandle;
 
-/** Firefox says this of a picture that its worker still fetched when the page was left (docs/engines.md). */
+/** Firefox says this of a picture that its worker still fetched when the page was left (docs/testing.md). */
 const isPictureOfLeftPage = (text: string): boolean =>
   /\.(?:avif|webp|jpg)’\. A ServiceWorker intercepted the request and encountered an unexpected error/.test(
     text,
@@ -46,21 +45,14 @@ const browserOf = (page: Page, close: () => Promise<void>): Browser => {
   };
 };
 
-const start = async (options: LaunchOptions): Promise<Browser> => {
-  const browser = await launch({ ...options, headless: true });
-  const page = await browser.newPage();
-  await page.setViewport({ width: 390, height: 844 });
-  return browserOf(page, () => browser.close());
-};
-
 export const firefoxPath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
 
 export const firefox: Engine = {
   name: 'Firefox',
-  start: () => start({ browser: 'firefox', executablePath: firefoxPath ?? '' }),
-};
-
-export const chromium: Engine = {
-  name: 'Chromium',
-  start: () => start({ args: browserArguments, executablePath: testBrowser() ?? '' }),
+  start: async () => {
+    const browser = await launch({ browser: 'firefox', executablePath: firefoxPath ?? '', headless: true });
+    const page = await browser.newPage();
+    await page.setViewport({ width: 390, height: 844 });
+    return browserOf(page, () => browser.close());
+  },
 };

@@ -1,4 +1,4 @@
-// Enough histories to judge a mutant within a second. `npm run test:faults` runs thousands of them.
+// Enough histories to judge a mutant within a second. `npm run faults` runs thousands of them.
 import { expect, it } from 'vitest';
 import { campaigns } from '../faults/campaigns.ts';
 

@@ -136,7 +136,7 @@ test('a tablet of the business opens its drafts without a connection after erasi
       expect(left.caches.filter((name) => !name.startsWith('cedar-admin-'))).toEqual(['cedar-state']);
       expect(await namesInPanel(page)).toEqual(namesOf(left));
     });
-    await copy.server.kill();
+    await copy.server.halt();
     await device.use(async (page) => {
       await page.goto(url + adminPaths.signIn);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -18,7 +18,7 @@ test('saved estimates are listed, compared and printed with their code when the 
         await expect(page.getByText('Saved on this device.')).toBeVisible();
       }
     });
-    await server.kill();
+    await server.halt();
     await device.use(async (page) => {
       await page.goto(`${calculator}?type=steam&len=8`);
       const { summary, table } = partsOf(page);

@@ -71,7 +71,7 @@ test('the next start shows the new version, whole, without anybody asking', asyn
       await lookForUpdate(page);
       await expectWaiting(page);
     });
-    await copy.server.kill();
+    await copy.server.halt();
     await device.use(async (page) => {
       for (const path of ['/', '/gallery']) {
         const response = await page.goto(copy.server.url + path);
@@ -108,7 +108,7 @@ test('an older worker that cleans up late leaves the version that waits whole', 
       await expectWaiting(page);
       await tellIdle(page);
     });
-    await copy.server.kill();
+    await copy.server.halt();
     await device.use(async (page) => {
       for (const path of ['/', '/gallery']) {
         await page.goto(copy.server.url + path);

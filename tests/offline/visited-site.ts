@@ -88,7 +88,7 @@ export const test = base.extend<object, { readonly visited: Visited }>({
           await waitUntilPrecached(page, copy.folder);
         });
         await lookThroughGallery(regular, copy);
-        await copy.server.kill();
+        await copy.server.halt();
         await use({
           url: copy.server.url,
           folder: copy.folder,

@@ -1,4 +1,0 @@
-import { prove } from './prove.ts';
-import { chromium } from './puppeteer.ts';
-
-prove(chromium);

@@ -14,8 +14,8 @@ const shared = 'tests/support/**/*-cases.ts';
 /** Lines of the specification, which have a list of their own. */
 const specIds = /\[S\d [^\]]*\]/g;
 /** A title in any quotes with at least one id. */
-const titles = /(['"`])((?:(?!\1)[^\\\n]|\\.)*\[[A-E]\d+\](?:(?!\1)[^\\\n]|\\.)*)\1/g;
-const ids = /\[([A-E]\d+)\]/g;
+const titles = /(['"`])((?:(?!\1)[^\\\n]|\\.)*\[F-[A-E]\d+\](?:(?!\1)[^\\\n]|\\.)*)\1/g;
+const ids = /\[F-([A-E]\d+)\]/g;
 
 type Test = { readonly id: string; readonly title: string; readonly path: string };
 

@@ -22,7 +22,7 @@ describe('a message', () => {
     expect(item).toMatchObject({ text });
   });
 
-  it('waits offline and goes out once when the connection is back [E10]', async () => {
+  it('waits offline and goes out once when the connection is back [F-E10]', async () => {
     const { messages, statuses, send, device, signal } = messagesDevice();
     device.isOnline = false;
     expect((await messages.submitMessage(text, place)).status).toEqual({
@@ -88,7 +88,7 @@ describe('a message', () => {
     expect(await statuses()).toEqual(['sent']);
   });
 
-  it('does not hold up the one behind it, whatever becomes of it [B15]', async () => {
+  it('does not hold up the one behind it, whatever becomes of it [F-B15]', async () => {
     const { messages, statuses, send, device, pass, outbox } = messagesDevice();
     device.isOnline = false;
     await messages.submitMessage(text, place);
@@ -113,7 +113,7 @@ describe('a message', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('is sent at once without storage, and reported as not stored when that fails [A7]', async () => {
+  it('is sent at once without storage, and reported as not stored when that fails [F-A7]', async () => {
     const { messages, send, device } = messagesDevice({ findFactory: () => undefined });
     expect((await messages.submitMessage(text, place)).status.status).toBe('sent');
     send.mockImplementationOnce(answering({ kind: 'transient', reason: 'server' }));
@@ -133,7 +133,7 @@ describe('a message', () => {
     });
   });
 
-  it('obeys the server’s Retry-After, also after a reload [B8]', async () => {
+  it('obeys the server’s Retry-After, also after a reload [F-B8]', async () => {
     const { messages, send, pass, visit } = messagesDevice();
     send.mockImplementationOnce(answering({ kind: 'global', retryAfterMs: 60_000, mayHaveArrived: false }));
     expect((await messages.submitMessage(text, place)).status).toMatchObject({ trouble: 'busy' });

@@ -68,7 +68,7 @@ describe('a token', () => {
     expect(auth.renew).not.toHaveBeenCalled();
   });
 
-  it('is renewed when expired; is unavailable when signed out or renewal hangs [C1] [S2 §4.4]', async () => {
+  it('is renewed when expired; is unavailable when signed out or renewal hangs [F-C1] [S2 §4.4]', async () => {
     const { session, auth, put } = openSession();
     expect(await session.accessToken()).toEqual(err('signed_out'));
     put('old', -minute);
@@ -110,7 +110,7 @@ describe('signing out', () => {
     expect(auth.endSession).toHaveBeenCalledWith('signed in');
   });
 
-  it('for inactivity leaves who may see the drafts [C7]', async () => {
+  it('for inactivity leaves who may see the drafts', async () => {
     const { session, values } = openSession();
     await session.signIn(email, 'a password');
     await session.checkRights();

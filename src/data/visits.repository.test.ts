@@ -89,7 +89,7 @@ beforeEach(() => vi.spyOn(logger, 'warn').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
 describe('a page view', () => {
-  it('is on the device before anything is sent [E11]', async () => {
+  it('is on the device before anything is sent', async () => {
     const { visits, ingestEvents } = open();
     expect(await visits.recordPageView(home)).toEqual({ ok: true, value: 'recorded' });
     expect(ingestEvents).not.toHaveBeenCalled();
@@ -162,7 +162,7 @@ describe('a page view', () => {
     expect(ingestEvents).toHaveBeenCalledOnce();
   });
 
-  it('is sent again under the same id when the answer was lost [E2]', async () => {
+  it('is sent again under the same id when the answer was lost [F-E2]', async () => {
     const { visits, ingestEvents } = open();
     ingestEvents.mockImplementationOnce(offline);
     await visits.recordPageView(home);
@@ -268,7 +268,7 @@ it('says of a steered browser that it is one, with pages and with controls', asy
 });
 
 describe('a visitor who said no', () => {
-  it('leaves no trace, and what waited is purged [E9] [S2 §7.33]', async () => {
+  it('leaves no trace, and what waited is purged [F-E9] [S2 §7.33]', async () => {
     const { visits, ingestEvents, listeners, browser } = open();
     await visits.recordPageView(home);
     browser.consent = 'denied';

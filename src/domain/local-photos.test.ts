@@ -19,7 +19,7 @@ it.each(here)('calls nothing safe while a photo is %j', (state) => {
   expect(safetyOf([published, card(state)], none)).toEqual({ kind: 'only_here', count: 1 });
 });
 
-it('names what needs a person first, and beside it how many others are here alone [A7]', () => {
+it('names what needs a person first, and beside it how many others are here alone', () => {
   const draft = card({ kind: 'draft', mayAppear: false });
   expect(safetyOf([draft, draft, published, needy], { needs: 1, waiting: 1 })).toEqual({
     kind: 'need',

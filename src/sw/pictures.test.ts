@@ -38,7 +38,7 @@ describe('which responses are cached', () => {
     ['a part of a picture', { status: 206 }],
     ['an answer from somewhere else', { redirected: true }],
     ['an opaque response', { type: 'opaque' as const, status: 0 }],
-    ['a login page [D9]', { headers: new Headers({ 'content-type': 'text/html' }) }],
+    ['a login page [F-D9]', { headers: new Headers({ 'content-type': 'text/html' }) }],
     ['an answer without a type', { headers: new Headers() }],
   ])('not %s', (_, difference) => {
     expect(isKeepable({ ...picture, ...difference })).toBe(false);

@@ -39,7 +39,7 @@ test('deleting answers the objects to remove, again and again until they are gon
   expect(await isThere(other.file_name)).toBe(true);
 });
 
-test('a photo deleted before it arrived does not come [B22] [S2 §7.16]', async () => {
+test('a photo deleted before it arrived does not come [F-B22] [S2 §7.16]', async () => {
   const photo = samplePhoto();
   await calls.uploadAll(photo);
   expect(await calls.deleted(photo.id)).toEqual({

@@ -112,7 +112,7 @@ describe('an edit', () => {
     ['of another field', { alt: 'Mine' }],
     ['that clears one', { title: null }],
     ['of the same tags in another order', { tags: ['two', 'one'] }],
-  ])('%s that somebody else overtook changes nothing [B19]', async (_, changes) => {
+  ])('%s that somebody else overtook changes nothing [F-B19]', async (_, changes) => {
     const photo = await somePhoto();
     const theirs = await calls.edited(editOf(photo, { title: 'Theirs', tags: ['one', 'two'] }));
     const own = editOf(photo, changes);
@@ -132,7 +132,7 @@ describe('an edit', () => {
     expect(await calls.stored(photo.id)).toEqual([photo.row]);
   });
 
-  test('of a deleted or unknown photo says so [B20]', async () => {
+  test('of a deleted or unknown photo says so [F-B20]', async () => {
     const photo = await somePhoto();
     const edit = editOf(photo, { title: 'Late' });
     await calls.edited(edit);

@@ -70,7 +70,7 @@ describe('publishing', () => {
     expect(await calls.stored(photo.id)).toHaveLength(1);
   });
 
-  test('a client that knows the first columns alone still publishes: texts may be null, variants may be absent [D7]', async () => {
+  test('a client that knows the first columns alone still publishes: texts may be null, variants may be absent [F-D7]', async () => {
     const { id, file_name, image_url } = samplePhoto();
     await calls.upload(file_name);
     expect(await calls.published({ id, file_name, image_url, title: null, tags: null })).toMatchObject({

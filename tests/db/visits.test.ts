@@ -47,7 +47,7 @@ describe('sending visits', () => {
     expect(Math.abs(Date.parse(String(row?.['received_at'])) - Date.now())).toBeLessThan(minute);
   });
 
-  test('the same event sent again, or twice at once, stays one row [E2]', async () => {
+  test('the same event sent again, or twice at once, stays one row [F-E2]', async () => {
     const event = sampleEvent();
     expect((await send([event, event])).body).toEqual({
       accepted: 1,
@@ -84,7 +84,7 @@ describe('sending visits', () => {
     expect(await all()).toHaveLength(0);
   });
 
-  test('a visit of 29 days ago keeps its time, one of 31 days is too old, one of tomorrow happened now [E5]', async () => {
+  test('a visit of 29 days ago keeps its time, one of 31 days is too old, one of tomorrow happened now [F-E5]', async () => {
     const [recent, old, future] = [29 * dayMs, 31 * dayMs, -dayMs].map((ms) =>
       sampleEvent({ created_at: ago(ms) }),
     );
@@ -122,7 +122,7 @@ describe('sending visits', () => {
     expect(events.map(({ id }) => stored.get(id))).toEqual(paths.map(([, path]) => path));
   });
 
-  test('a malformed event is refused alone; the others are stored [E3] [S2 §3.9]', async () => {
+  test('a malformed event is refused alone; the others are stored [F-E3] [S2 §3.9]', async () => {
     const bad: unknown[] = [
       5,
       null,

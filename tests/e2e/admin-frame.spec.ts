@@ -73,7 +73,7 @@ test('a phone finds the theme in the menu of the account', async ({ page, site }
   await expect.poll(isDark).toBe(!wasDark);
 });
 
-test('whether it works offline stands under the first sentence, with its icon beside the first of two lines, in its full size [A11]', async ({
+test('whether it works offline stands under the first sentence, with its icon beside the first of two lines, in its full size', async ({
   page,
   site,
 }) => {

@@ -90,7 +90,7 @@ test.use({
   ],
 });
 
-test('announces the end after 55 minutes with a countdown, and OK resets the time [C6] [S2 §4.11, §4.12, §4.13]', async ({
+test('announces the end after 55 minutes with a countdown, and OK resets the time [S2 §4.11, §4.12, §4.13]', async ({
   page,
   context,
   site,
@@ -130,13 +130,10 @@ test('announces the end after 55 minutes with a countdown, and OK resets the tim
 });
 
 for (const [isOnline, title] of [
-  [true, 'after 60 minutes the tokens leave, the drafts stay, and signing in goes on [C6] [S2 §4.10, §4.14]'],
-  [
-    false,
-    'without a network too, after 60 minutes the tokens leave and the drafts stay [C7] [S2 §4.10, §4.14]',
-  ],
+  [true, 'after 60 minutes the tokens leave, the drafts stay, and signing in goes on [S2 §4.10, §4.14]'],
+  [false, 'without a network too, after 60 minutes the tokens leave and the drafts stay [S2 §4.10, §4.14]'],
 ] as const) {
-  test(title, { tag: isOnline ? '@fast' : [] }, async ({ page, context, site }) => {
+  test(title, async ({ page, context, site }) => {
     await begin(page, site);
     const ended = isOnline ? page.waitForResponse('**/auth/v1/logout?scope=local') : undefined;
     await context.setOffline(!isOnline);
@@ -197,7 +194,7 @@ test('activity puts the end off and is noted at most once a minute [S2 §4.15, �
   await expect(warning(page)).toBeHidden();
 });
 
-test('a tab in use keeps the session of an idle one, and OK in one closes the announcement in both [C8] [S2 §4.17]', async ({
+test('a tab in use keeps the session of an idle one, and OK in one closes the announcement in both [F-C8] [S2 §4.17]', async ({
   page,
   context,
   site,
@@ -223,21 +220,20 @@ test('a tab in use keeps the session of an idle one, and OK in one closes the an
   await expectEnded(page, idle);
 });
 
-test(
-  'a tablet that slept for three hours is locked when it wakes, and the first tap does not extend [C9] [S2 §4.17]',
-  { tag: '@fast' },
-  async ({ page, site }) => {
-    await begin(page, site);
-    await sleep(page, 180 * minute);
-    await wake(page);
-    // No timer has fired since: the browser's own sign did it.
-    expect(await tokensOn(page)).toEqual([]);
-    await page.mouse.click(300, 400);
-    await expectEnded(page);
-  },
-);
+test('a tablet that slept for three hours is locked when it wakes, and the first tap does not extend [F-C9] [S2 §4.17]', async ({
+  page,
+  site,
+}) => {
+  await begin(page, site);
+  await sleep(page, 180 * minute);
+  await wake(page);
+  // No timer has fired since: the browser's own sign did it.
+  expect(await tokensOn(page)).toEqual([]);
+  await page.mouse.click(300, 400);
+  await expectEnded(page);
+});
 
-test('a tap that comes before any sign of waking ends the session and does not extend it [C9]', async ({
+test('a tap that comes before any sign of waking ends the session and does not extend it [F-C9]', async ({
   page,
   site,
 }) => {
@@ -247,7 +243,7 @@ test('a tap that comes before any sign of waking ends the session and does not e
   expect(await tokensOn(page)).toEqual([]);
 });
 
-test('a page opened after hours of absence shows drafts and never the session [C9] [S2 §2.16, §4.17]', async ({
+test('a page opened after hours of absence shows drafts and never the session [F-C9] [S2 §2.16, §4.17]', async ({
   page,
   context,
   site,

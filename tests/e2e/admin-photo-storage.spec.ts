@@ -15,7 +15,7 @@ const photoOf = async (bytes: number, name: string) => {
   return { name, mimeType: 'image/jpeg', buffer };
 };
 
-test('a photo that finds no room is kept smaller, or told as not kept; nothing older goes for it [A5]', async ({
+test('a photo that finds no room is kept smaller, or told as not kept; nothing older goes for it [F-A5]', async ({
   photos,
 }) => {
   const { page } = photos;
@@ -40,7 +40,7 @@ test('a photo that finds no room is kept smaller, or told as not kept; nothing o
   expect(await photos.summary()).toMatchObject([older, next]);
 });
 
-test('photos that the browser has erased are missed at the next start [A6]', async ({ photos }) => {
+test('photos that the browser has erased are missed at the next start [F-A6]', async ({ photos }) => {
   const { page } = photos;
   await photos.take([fixture('job-site-gps.jpg'), fixture('job-site.webp')]);
   const watched = () =>
@@ -56,7 +56,7 @@ test('photos that the browser has erased are missed at the next start [A6]', asy
   expect(await watched()).toEqual({ ok: true, value: 0 });
 });
 
-test('nothing large is written while a page goes away [A17]', async ({ page, photoSite }) => {
+test('nothing large is written while a page goes away [F-A17]', async ({ page, photoSite }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
     let isLeaving = false;
@@ -86,7 +86,7 @@ test('nothing large is written while a page goes away [A17]', async ({ page, pho
   expect(puts).not.toContain('leaving');
 });
 
-test('two tabs make the sizes of each photo once [A16]', async ({ photos, context, photoSite }) => {
+test('two tabs make the sizes of each photo once', async ({ photos, context, photoSite }) => {
   await photos.take([
     fixture('job-site-gps.jpg'),
     fixture('job-site.webp'),
@@ -101,7 +101,7 @@ test('two tabs make the sizes of each photo once [A16]', async ({ photos, contex
   expect((await photos.describe()).map(({ variants }) => variants.length)).toEqual([4, 3, 3]);
 });
 
-test('large photos in one pick take little memory, and each is whole [A16]', async ({ photoSite }) => {
+test('large photos in one pick take little memory, and each is whole [F-A16]', async ({ photoSite }) => {
   test.slow();
   const taken = await takeManyPhotos(photoSite, 2);
   expect(taken).toMatchObject({ photos: 2, whole: 2 });

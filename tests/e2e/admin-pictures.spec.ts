@@ -31,43 +31,38 @@ const files = {
   'a JPEG with its place': [() => fixture('job-site-gps.jpg'), [480, 960, 1600, 2400]],
   'a JPEG that is to be turned': [() => fixture('rotated-orientation-8.jpg'), [480, 960, 1200]],
   'a WebP': [() => fixture('job-site.webp'), [480, 960, 1600]],
-  'an HEIC': [() => fixture('job-site.heic'), [480, 960, 1600]],
+  'an HEIC [F-A14]': [() => fixture('job-site.heic'), [480, 960, 1600]],
   'a PNG': [async () => ({ ...jpeg(await describedPng(), 'page.png') }), [480, 700]],
 } as const;
 
-const inFastRun = new Set(['a JPEG with its place', 'an HEIC']);
-
 for (const [name, [file, widths]] of Object.entries(files)) {
-  test(
-    `${name} becomes WebP of several sizes, none larger than it was, without a trace of its metadata [A14] [S2 §5.3]`,
-    { tag: inFastRun.has(name) ? '@fast' : [] },
-    async ({ photos }) => {
-      const given = await file();
-      const bytes = typeof given === 'string' ? await readFile(given) : given.buffer;
-      const draft = await prepared(photos, given);
-      expect(draft.picture).toEqual({ status: 'ready' });
-      expect(
-        Buffer.from(draft.original ?? '', 'base64').equals(bytes),
-        'the original is kept as it was',
-      ).toBe(true);
-      expect(draft.variants.map(({ width }) => width)).toEqual(widths);
-      expect(draft.thumbhash).toMatch(/^[\w+/]{20,}=*$/);
-      for (const [index, made] of draft.made.entries()) {
-        const read = await sharp(made).metadata();
-        const { width, height, type, bytes: length } = draft.variants[index] ?? {};
-        expect({ width, height, type, length }).toEqual({
-          width: read.width,
-          height: read.height,
-          type: `image/${read.format}`,
-          length: made.length,
-        });
-        expect(read.format).toBe('webp');
-        expect([read.exif, read.xmp, read.iptc, read.orientation]).toEqual(Array(4).fill(undefined));
-        expect(partsOf(made).filter((part) => !/^VP8|^ALPH|^ICCP/.test(part))).toEqual([]);
-        for (const text of planted) expect(made.includes(text), text).toBe(false);
-      }
-    },
-  );
+  test(`${name} becomes WebP of several sizes, none larger than it was, without a trace of its metadata [S2 §5.3]`, async ({
+    photos,
+  }) => {
+    const given = await file();
+    const bytes = typeof given === 'string' ? await readFile(given) : given.buffer;
+    const draft = await prepared(photos, given);
+    expect(draft.picture).toEqual({ status: 'ready' });
+    expect(Buffer.from(draft.original ?? '', 'base64').equals(bytes), 'the original is kept as it was').toBe(
+      true,
+    );
+    expect(draft.variants.map(({ width }) => width)).toEqual(widths);
+    expect(draft.thumbhash).toMatch(/^[\w+/]{20,}=*$/);
+    for (const [index, made] of draft.made.entries()) {
+      const read = await sharp(made).metadata();
+      const { width, height, type, bytes: length } = draft.variants[index] ?? {};
+      expect({ width, height, type, length }).toEqual({
+        width: read.width,
+        height: read.height,
+        type: `image/${read.format}`,
+        length: made.length,
+      });
+      expect(read.format).toBe('webp');
+      expect([read.exif, read.xmp, read.iptc, read.orientation]).toEqual(Array(4).fill(undefined));
+      expect(partsOf(made).filter((part) => !/^VP8|^ALPH|^ICCP/.test(part))).toEqual([]);
+      for (const text of planted) expect(made.includes(text), text).toBe(false);
+    }
+  });
 }
 
 test('all eight orientations come out upright, also of pictures that are scaled while they are opened', async ({
@@ -90,7 +85,7 @@ test('all eight orientations come out upright, also of pictures that are scaled 
   }
 });
 
-test('a picture of 48 million pixels is published at 2,400 and is not black [A15]', async ({ photos }) => {
+test('a picture of 48 million pixels is published at 2,400 and is not black [F-A15]', async ({ photos }) => {
   const draft = await prepared(photos, jpeg(await quarters(8000, 6000)));
   expect(draft.variants.map(({ width, height }) => [width, height])).toEqual([
     [480, 360],
@@ -158,7 +153,7 @@ test('a picture that ends in its middle or holds nonsense is kept, and said to b
 
 for (const [worker, why, fault] of [
   ['png', 'no_encoder', 'an encoder that answers PNG is caught'],
-  ['blank', 'unreadable', 'a canvas that stays blank is caught [A15]'],
+  ['blank', 'unreadable', 'a canvas that stays blank is caught [F-A15]'],
 ] as const) {
   test.describe(() => {
     test.use({ search: `?worker=${worker}` });

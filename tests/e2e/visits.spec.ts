@@ -54,7 +54,10 @@ test.describe('page views', () => {
     expect(Date.parse(event?.created_at ?? '')).toBeGreaterThanOrEqual(shownAt);
   });
 
-  test('a view whose answer was lost is sent again and still makes one row [E2]', async ({ page, site }) => {
+  test('a view whose answer was lost is sent again and still makes one row [F-E2]', async ({
+    page,
+    site,
+  }) => {
     let calls = 0;
     await page.route('**/rest/v1/rpc/ingest_events', async (route) => {
       calls += 1;

@@ -23,7 +23,7 @@ describe.each(subjects)('a simulated history of %s', (subject) => {
 describe('the outbox of the forms', () => {
   const { run } = campaigns.forms;
 
-  it(`keeps its promises in ${String(RUNS)} histories [B1] [B5] [B10] [B16] [B17] [B18] [B23] [B25] [B26] [B29] [C5]`, () => {
+  it(`keeps its promises in ${String(RUNS)} histories [F-B1] [F-B5] [F-B10] [F-B16] [F-B17] [F-B18] [F-B23] [F-B25] [F-B26] [F-B29] [F-C5]`, () => {
     for (let seed = 1; seed <= RUNS; seed += 1) expect([seed, run(seed).failure]).toEqual([seed, null]);
   });
 
@@ -35,7 +35,7 @@ describe('the outbox of the forms', () => {
 describe('the photos of a device', () => {
   const { run } = campaigns.photos;
 
-  it(`keep their promises in ${String(RUNS)} histories [B2] [B3] [B4] [B5] [B13] [B16] [B17] [B18] [B19] [B20] [B21] [B22] [C11]`, () => {
+  it(`keep their promises in ${String(RUNS)} histories [F-B2] [F-B3] [F-B4] [F-B5] [F-B13] [F-B16] [F-B17] [F-B18] [F-B19] [F-B20] [F-B21] [F-B22] [F-C11]`, () => {
     for (let seed = 1; seed <= RUNS; seed += 1) expect([seed, run(seed).failure]).toEqual([seed, null]);
   });
 

@@ -77,6 +77,7 @@ export const matrixRows: Readonly<Record<string, string>> = {
   E3: 'One visit in a batch is malformed',
   E4: 'More visits wait than are kept',
   E5: 'The clock of the device is wrong by hours',
+  E6: 'Two pages send visits at the same moment',
   E9: 'The visitor takes the consent back',
   E10: 'A form is sent offline, or twice',
   E11: 'A page is closed right after it was opened',

@@ -25,7 +25,7 @@ const expectRefused = async (page: Page): Promise<void> => {
   await expect.poll(() => workerStates(page)).toEqual({ installing: false, waiting: false, active: true });
 };
 
-test('a version that cannot be fetched whole is not taken; the old one serves on, and the next try succeeds [D5]', async ({
+test('a version that cannot be fetched whole is not taken; the old one serves on, and the next try succeeds [F-D5]', async ({
   builds,
   copy,
   tab,
@@ -40,7 +40,7 @@ test('a version that cannot be fetched whole is not taken; the old one serves on
   await expectWaiting(tab);
 });
 
-test('a device without room for a new version goes on with the old one, and takes the new one when there is room [D5]', async ({
+test('a device without room for a new version goes on with the old one, and takes the new one when there is room [F-D5]', async ({
   builds,
   context,
   copy,
@@ -58,7 +58,7 @@ test('a device without room for a new version goes on with the old one, and take
   await expectWaiting(tab);
 });
 
-test('a page changed on the way to the device is not taken [D9]', async ({ builds, copy, tab }) => {
+test('a page changed on the way to the device is not taken [F-D9]', async ({ builds, copy, tab }) => {
   await copy.deploy(builds.second, (folder) =>
     writeFile(join(folder, 'gallery.html'), '<h1>Please log in to the hotel network</h1>'),
   );

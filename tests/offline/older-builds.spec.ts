@@ -34,7 +34,7 @@ const expectWhole = async (page: Page): Promise<void> => {
   await expectUntouched(page);
 };
 
-test('a tab opened before three deploys loads the rest of itself online and offline, with its files gone from the server; the fourth ends that [D3]', async ({
+test('a tab opened before three deploys loads the rest of itself online and offline, with its files gone from the server; the fourth ends that [F-D3]', async ({
   builds,
   context,
   copy,
@@ -92,7 +92,7 @@ test('when a script is gone everywhere, a link is followed the ordinary way, onc
   expect(documents).toEqual(['/gallery']);
 });
 
-test('without a connection, a link whose script is missing opens the page as it was built, once, and the next link works [D4]', async ({
+test('without a connection, a link whose script is missing opens the page as it was built, once, and the next link works [F-D4]', async ({
   context,
   copy,
   tab,

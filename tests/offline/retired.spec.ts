@@ -10,7 +10,7 @@ test('browsers ask the server for the worker every time', async ({ copy }) => {
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('the retired worker removes itself and what its predecessors kept, nothing of others, and reloads no tab [D8]', async ({
+test('the retired worker removes itself and what its predecessors kept, nothing of others, and reloads no tab [F-D8]', async ({
   copy,
   tab,
 }) => {

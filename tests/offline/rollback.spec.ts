@@ -32,7 +32,7 @@ const onStores = (page: Page, work: 'write' | 'read'): Promise<unknown> =>
     { records: later, isWriting: work === 'write' },
   );
 
-test('what a later release has stored stays as it is when an earlier one is back, and that one works [D6]', async ({
+test('what a later release has stored stays as it is when an earlier one is back, and that one works [F-D6]', async ({
   copy,
   tab,
 }) => {

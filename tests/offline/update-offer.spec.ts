@@ -32,7 +32,7 @@ const watchOffers = (page: Page): Promise<void> =>
     });
   }, words);
 
-test('a new version is not offered while a message is being typed, and is when nothing is unsaved [D1]', async ({
+test('a new version is not offered while a message is being typed, and is when nothing is unsaved [F-D1]', async ({
   builds,
   context,
   copy,

@@ -37,7 +37,7 @@ test('a new version waits: the tab stays as it is and still opens pages whose fi
   await expect(footer(tab)).toContainText(phoneOf.first);
 });
 
-test('consent in one tab leaves the other alone: it says so, and still loads the rest of its own build [D2]', async ({
+test('consent in one tab leaves the other alone: it says so, and still loads the rest of its own build [F-D2]', async ({
   builds,
   copy,
   context,

@@ -194,20 +194,20 @@ const effects: Readonly<Record<string, Play>> = {
   },
 };
 
-/** Rows of the fault matrix, and the cells that prove them. */
-const rows: readonly { row: string; fault: Fault; effect?: string; isTabDead?: boolean }[] = [
-  { row: 'B2', fault: 'the request is lost', effect: 'a row', isTabDead: true },
-  { row: 'B3', fault: 'the request is lost', effect: 'an upload', isTabDead: true },
-  { row: 'B4', fault: 'the answer is lost', effect: 'an upload' },
-  { row: 'B5', fault: 'the answer is lost', effect: 'a row' },
-  { row: 'B6', fault: 'the answer does not come in time', isTabDead: false },
-  { row: 'B7', fault: 'the server fails after it has committed', isTabDead: false },
-  { row: 'B8', fault: 'the server asks to wait', isTabDead: false },
-  { row: 'B10', fault: 'the answer is cut off', isTabDead: false },
-  { row: 'B11', fault: 'a stranger answers 200 and a web page', isTabDead: false },
-  { row: 'B12', fault: 'a stranger answers 200 {}', isTabDead: false },
-  { row: 'B12', fault: 'a stranger answers 200 and nothing', isTabDead: false },
-  { row: 'B28', fault: 'the request is lost', effect: 'the deletion of its objects' },
+/** Ids of the fault list, and the cells that cause these faults. */
+const rows: readonly { id: string; fault: Fault; effect?: string; isTabDead?: boolean }[] = [
+  { id: '[F-B2]', fault: 'the request is lost', effect: 'a row', isTabDead: true },
+  { id: '[F-B3]', fault: 'the request is lost', effect: 'an upload', isTabDead: true },
+  { id: '[F-B4]', fault: 'the answer is lost', effect: 'an upload' },
+  { id: '[F-B5]', fault: 'the answer is lost', effect: 'a row' },
+  { id: '[F-B6]', fault: 'the answer does not come in time', isTabDead: false },
+  { id: '[F-B7]', fault: 'the server fails after it has committed', isTabDead: false },
+  { id: '[F-B8]', fault: 'the server asks to wait', isTabDead: false },
+  { id: '[F-B10]', fault: 'the answer is cut off', isTabDead: false },
+  { id: '[F-B11]', fault: 'a stranger answers 200 and a web page', isTabDead: false },
+  { id: '[F-B12]', fault: 'a stranger answers 200 {}', isTabDead: false },
+  { id: '[F-B12]', fault: 'a stranger answers 200 and nothing', isTabDead: false },
+  { id: '[F-B28]', fault: 'the request is lost', effect: 'the deletion of its objects' },
 ];
 
 const cellsOf = (effect: string, isTabDead: boolean) =>
@@ -218,12 +218,12 @@ const cellsOf = (effect: string, isTabDead: boolean) =>
         [effect, undefined].includes(each.effect) &&
         (each.isTabDead ?? isTabDead) === isTabDead,
     );
-    return { fault, title: [fault, ...proven.map(({ row }) => `[${row}]`)].join(' ') };
+    return { fault, title: [fault, ...proven.map(({ id }) => id)].join(' ') };
   });
 
 describe.each([
   { ending: 'the tab lives on', isTabDead: false },
-  { ending: 'the tab dies meanwhile [B18]', isTabDead: true },
+  { ending: 'the tab dies meanwhile [F-B18]', isTabDead: true },
 ])('$ending', ({ isTabDead }) => {
   // One each, because a server takes a limited number of forms from one address.
   beforeAll(async () => {

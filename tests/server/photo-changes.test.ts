@@ -62,7 +62,7 @@ async function elsewhere(id: string) {
 }
 
 describe('edits', () => {
-  it('made offline one after the other arrive as the last one left them, in one request [B1]', async () => {
+  it('made offline one after the other arrive as the last one left them, in one request [F-B1]', async () => {
     const { device, tab, photo, passed, goOnline } = await openPublished();
     device.isOnline = false;
     await save(tab, photo.id, { title: 'First' });
@@ -121,7 +121,7 @@ describe('edits', () => {
     ['mine', ['title'], 'Mine', 'Theirs'],
     ['theirs', [], 'Theirs', 'Theirs'],
   ] as const)(
-    'overtaken by another device wait for its person, field by field: %s is kept [B19]',
+    'overtaken by another device wait for its person, field by field: %s is kept [F-B19]',
     async (_, fields, title, alt) => {
       const { tab, photo } = await openPublished();
       await (await elsewhere(photo.id)).edit({ title: 'Theirs', alt: 'Theirs' });
@@ -173,7 +173,7 @@ describe('removing', () => {
     expect(await tab.stored(photo)).toBeUndefined();
   });
 
-  it('outruns a photo whose publishing was not answered: it stays away [B22]', async () => {
+  it('outruns a photo whose publishing was not answered: it stays away [F-B22]', async () => {
     const { openTab, pass } = photos.device();
     let thaw: () => void = () => undefined;
     const frozen = new Promise<void>((resolve) => (thaw = resolve));
@@ -233,7 +233,7 @@ describe('removing', () => {
     expect(await gone(photo.id)).toEqual([[], []]);
   });
 
-  it('by another device ends what waits here, and brings nothing back [B20]', async () => {
+  it('by another device ends what waits here, and brings nothing back [F-B20]', async () => {
     const { tab, photo } = await openPublished();
     const lost = faultyFetch('the answer is lost', { method: 'POST', path: 'publish_photo' }, true);
     const { openTab } = photos.device();

@@ -69,9 +69,9 @@ describe('publishing', () => {
   });
 
   const deaths = [
-    ['at the row, once the pictures are there: [B2]', 'publish_photo', ['GET gallery_photos']],
+    ['at the row, once the pictures are there: [F-B2]', 'publish_photo', ['GET gallery_photos']],
     [
-      'at a picture that never got there whole: [B3]',
+      'at a picture that never got there whole: [F-B3]',
       '/object/gallery-photos/',
       ['POST object', 'POST object'],
     ],
@@ -92,7 +92,7 @@ describe('publishing', () => {
     expect([(await photos.rows(id)).length, (await photos.objects(id)).length]).toEqual([1, 2]);
   });
 
-  it('looks at an object that is there already before it counts as stored [B4]', async () => {
+  it('looks at an object that is there already before it counts as stored [F-B4]', async () => {
     const { openTab } = photos.device();
     const lost = faultyFetch('the answer is lost', { method: 'POST', path: '/object/' }, false);
     const network = notedFetch(lost.fetch);
@@ -146,7 +146,7 @@ describe('publishing', () => {
     expect(await photos.objects(id)).toHaveLength(2);
   });
 
-  it('by several tabs at once publishes each photo once [B16]', async () => {
+  it('by several tabs at once publishes each photo once [F-B16]', async () => {
     const { openTab } = photos.device();
     const network = notedFetch();
     const tabs = [openTab(network.fetch), openTab(network.fetch), openTab(network.fetch)] as const;
@@ -178,7 +178,7 @@ describe('publishing', () => {
     expect(drained.flat()[0]?.ids.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('is not spoilt by a tab that wakes up after another took over [B17]', async () => {
+  it('is not spoilt by a tab that wakes up after another took over [F-B17]', async () => {
     const { openTab } = photos.device();
     let thaw: () => void = () => undefined;
     const frozen = new Promise<void>((resolve) => (thaw = resolve));

@@ -65,7 +65,7 @@ describe.each([
   ['small', 64],
   ['large', large],
 ])('with a %s picture', (_, bytes) => {
-  it('an account without the right is told so, once, and nothing is stored [B13]', async () => {
+  it('an account without the right is told so, once, and nothing is stored [F-B13]', async () => {
     const { tab, photo, passed } = await tryToPublish(visitor, () => visitor.accessToken, bytes);
     await tab.settle();
     expect(await standing(tab)).toEqual(['publish refused']);
@@ -73,7 +73,7 @@ describe.each([
     expect(passed.filter((each) => each.includes(' object '))).toHaveLength(1);
   });
 
-  it('a session that ran out stores nothing, and all goes out once its token is renewed [B13] [O15]', async () => {
+  it('a session that ran out stores nothing, and all goes out once its token is renewed [F-B13] [O15]', async () => {
     let token: string | null = expiredToken();
     const { tab, photo, passed } = await tryToPublish(account, () => token, bytes);
     expect(passed).not.toEqual([]);
@@ -119,11 +119,11 @@ describe('edits and deletions', () => {
     return [...edited, ...(await standing(tab))];
   };
 
-  it('of an account without the right are refused [B13]', async () => {
+  it('of an account without the right are refused [F-B13]', async () => {
     expect(await change(visitor, visitor.accessToken)).toEqual(['save refused', 'remove refused']);
   });
 
-  it('of a session that ran out wait for its next token [B13]', async () => {
+  it('of a session that ran out wait for its next token [F-B13]', async () => {
     expect(await change(account, expiredToken())).toEqual(['save backoff', 'remove backoff']);
   });
 });
@@ -131,7 +131,7 @@ describe('edits and deletions', () => {
 describe('a photo the server will never take', () => {
   const title = 'x'.repeat(121);
 
-  it('does not hold up the others [B15]', async () => {
+  it('does not hold up the others [F-B15]', async () => {
     const { openTab, pass } = photos.device();
     const tab = openTab();
     const poison = await photos.draft(tab, [960], { title });
@@ -149,7 +149,7 @@ describe('a photo the server will never take', () => {
     expect(await photos.rows(poison.id)).toEqual([]);
   });
 
-  it('is published once it is mended, without sending its pictures again [B14]', async () => {
+  it('is published once it is mended, without sending its pictures again [F-B14]', async () => {
     const { openTab } = photos.device();
     const network = notedFetch();
     const tab = openTab(network.fetch);
@@ -170,7 +170,7 @@ describe('a photo the server will never take', () => {
     ]);
   });
 
-  it('because a picture is too large is named, and the others go out [B9]', async () => {
+  it('because a picture is too large is named, and the others go out [F-B9]', async () => {
     const { openTab, pass } = photos.device();
     const tab = openTab();
     const large = await tab.keep(owner, [picture(2400, 6 * 1024 * 1024 + 1)]);

@@ -77,7 +77,7 @@ it('asks again when the server could not be reached', () => {
   expect(types().at(-1)).toBe('auth/permissionsRequested');
 });
 
-it('tells an account without rights so, and offers to sign out [C12] [S2 §2.13]', () => {
+it('tells an account without rights so, and offers to sign out [F-C12] [S2 §2.13]', () => {
   const { types } = open(
     sessionFound({ account: visitor, offlineAdmin: owner }),
     permissionsReceived({ id: visitor.id, rights: 'none' }),

@@ -12,25 +12,25 @@ it('the answer to a form is proof of the id that it names', () => {
 it.each<[string, FormFailure, object]>([
   ['no network', { kind: 'offline' }, { kind: 'offline' }],
   [
-    'a sign-in page of another network [B11]',
+    'a sign-in page of another network [F-B11]',
     { kind: 'invalid_response', status: 200, body: 'html' },
     { kind: 'offline' },
   ],
   [
-    'an empty success [B12]',
+    'an empty success [F-B12]',
     { kind: 'invalid_response', status: 200, body: 'empty' },
     { kind: 'transient', reason: 'no_answer' },
   ],
   [
-    'a success about nothing [B12]',
+    'a success about nothing [F-B12]',
     { kind: 'invalid_response', status: 200, body: 'other' },
     { kind: 'transient', reason: 'no_answer' },
   ],
-  ['silence [B6]', { kind: 'timeout' }, { kind: 'transient', reason: 'no_answer' }],
-  ['a failing server [B7]', refused(503), { kind: 'transient', reason: 'server' }],
+  ['silence [F-B6]', { kind: 'timeout' }, { kind: 'transient', reason: 'no_answer' }],
+  ['a failing server [F-B7]', refused(503), { kind: 'transient', reason: 'server' }],
   ['a firewall', refused(403), { kind: 'transient', reason: 'server' }],
   [
-    'too many requests [B8]',
+    'too many requests [F-B8]',
     refused(429, null, 7_000),
     { kind: 'global', retryAfterMs: 7_000, mayHaveArrived: false },
   ],
@@ -40,8 +40,8 @@ it.each<[string, FormFailure, object]>([
     { kind: 'global', retryAfterMs: 5_000, mayHaveArrived: true },
   ],
   ['a proxy that requires a sign-in', refused(401), { kind: 'transient', reason: 'server' }],
-  ['too large [B9]', refused(413), { kind: 'failed', reason: 'refused' }],
-  ['a broken rule [B14]', refused(400, '23514'), { kind: 'failed', reason: 'refused' }],
+  ['too large [F-B9]', refused(413), { kind: 'failed', reason: 'refused' }],
+  ['a broken rule [F-B14]', refused(400, '23514'), { kind: 'failed', reason: 'refused' }],
   [
     'fields that are wrong',
     { kind: 'fields', problems: { email: 'missing' } },
@@ -57,7 +57,7 @@ it.each<[string, FormFailure, object]>([
 });
 
 it.each([refused(401, 'PGRST301'), refused(403, '42501'), refused(401, 'PGRST303')])(
-  'a server that does not know who is asking is asked again later (%#) [B13]',
+  'a server that does not know who is asking is asked again later (%#) [F-B13]',
   (failure) => expect(answerOfFailure(failure)).toEqual({ kind: 'transient', reason: 'server' }),
 );
 

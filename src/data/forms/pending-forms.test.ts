@@ -94,13 +94,13 @@ it('tells what needs its visitor', async () => {
   expect((await watch(openTab()))[0]).toEqual({ waiting: 0, needsAttention: 1, trouble: null });
 });
 
-it('says that storage does not answer while something waits there [A8]', async () => {
+it('says that storage does not answer while something waits there [F-A7]', async () => {
   const { openTab } = formsDevice({ findFactory: () => undefined });
   writeFormsMark('waiting');
   expect((await watch(openTab())).at(-1)).toEqual({ waiting: 0, needsAttention: 0, trouble: 'unreadable' });
 });
 
-it('says that what waited is gone, once [A6]', async () => {
+it('says that what waited is gone, once [F-A6]', async () => {
   const { openTab } = formsDevice();
   writeFormsMark('waiting');
   expect((await watch(openTab())).at(-1)).toEqual({ waiting: 0, needsAttention: 0, trouble: 'lost' });

@@ -112,7 +112,7 @@ describe('records this release cannot read', () => {
 });
 
 describe('bounds', () => {
-  it('drop the oldest beyond the most that may wait, and count them [E4]', async () => {
+  it('drop the oldest beyond the most that may wait, and count them [F-E4]', async () => {
     const { queue } = open(3);
     for (let number = 0; number < 5; number += 1) await queue.add(itemAt(number));
     const loaded = await queue.load(everything);

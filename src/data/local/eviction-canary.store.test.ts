@@ -32,7 +32,7 @@ it('photos that are there or were published are not missing', async () => {
   expect(await start().check(0)).toEqual(missing(0));
 });
 
-it('erased photos are missing, at every start until the person knows [A6]', async () => {
+it('erased photos are missing, at every start until the person knows [F-A6]', async () => {
   const { start, erase } = device();
   await start().check(9);
   erase();
@@ -43,7 +43,7 @@ it('erased photos are missing, at every start until the person knows [A6]', asyn
   expect(await canary.check(0)).toEqual(missing(0));
 });
 
-it('what is picked before the person knows does not hide it, and a second time adds to it [A6]', async () => {
+it('what is picked before the person knows does not hide it, and a second time adds to it [F-A6]', async () => {
   const { start, erase } = device();
   await start().check(4);
   erase();
@@ -54,7 +54,7 @@ it('what is picked before the person knows does not hide it, and a second time a
   expect(await start().check(0)).toEqual(missing(6));
 });
 
-it('two tabs that start together count what is missing once [A6]', async () => {
+it('two tabs that start together count what is missing once [F-A6]', async () => {
   const { start, erase } = device();
   await start().check(5);
   erase();

@@ -80,7 +80,7 @@ it('what a form stores as it goes is there for the next form of the same page', 
   expect((await openMessageDraft()).found).toEqual(draftOf('On the way out'));
 });
 
-it('a damaged draft is none [A11]', async () => {
+it('a damaged draft is none [F-A11]', async () => {
   const { db, openMessageDraft } = browser().openTab();
   await set(metaKeys.draft('message'), { v: 1, text: { name: 'Ann' } }, db.useStore('meta'));
   expect((await openMessageDraft()).found).toBeNull();

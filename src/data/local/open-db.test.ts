@@ -91,7 +91,7 @@ describe('a transaction over several stores', () => {
 });
 
 describe('when the connection is lost', () => {
-  it('reopens once after the browser closed it and repeats the write [A9]', async () => {
+  it('reopens once after the browser closed it and repeats the write [F-A9]', async () => {
     const factory = new IDBFactory();
     const db = open(factory);
     await set('a', 1, db.useStore('drafts'));
@@ -103,7 +103,7 @@ describe('when the connection is lost', () => {
     expect(await get('a', db.useStore('drafts'))).toBe(2);
   });
 
-  it('reopens after a close event [A9]', async () => {
+  it('reopens after a close event [F-A9]', async () => {
     const factory = new IDBFactory();
     const requests: IDBOpenDBRequest[] = [];
     const openFor = factory.open.bind(factory);
@@ -121,7 +121,7 @@ describe('when the connection is lost', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('lets two that lost the same connection share the next one [A9]', async () => {
+  it('lets two that lost the same connection share the next one [F-A9]', async () => {
     const factory = new IDBFactory();
     const db = open(factory);
     await set('a', 1, db.useStore('drafts'));
@@ -137,7 +137,7 @@ describe('when the connection is lost', () => {
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
-  it('says closed when it happens twice [A9]', async () => {
+  it('says closed when it happens twice [F-A9]', async () => {
     const db = open(new IDBFactory());
     await set('a', 1, db.useStore('drafts'));
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
@@ -149,7 +149,7 @@ describe('when the connection is lost', () => {
     });
   });
 
-  it('makes way for a newer release and still reads and writes what that one has added to [A10]', async () => {
+  it('makes way for a newer release and still reads and writes what that one has added to [F-A10]', async () => {
     const factory = new IDBFactory();
     const db = open(factory);
     await set('a', 1, db.useStore('drafts'));
@@ -160,7 +160,7 @@ describe('when the connection is lost', () => {
     newer.close();
   });
 
-  it('never stands in the way of deleting the database [A10]', async () => {
+  it('never stands in the way of deleting the database [F-A9]', async () => {
     const factory = new IDBFactory();
     const db = open(factory);
     await set('a', 1, db.useStore('drafts'));
@@ -171,7 +171,7 @@ describe('when the connection is lost', () => {
 });
 
 it.each([undefined, null])(
-  'a browser that says %s instead of IndexedDB has no storage [A7]',
+  'a browser that says %s instead of IndexedDB has no storage [F-A7]',
   async (nothing) => {
     const db = openDb(schema, { findFactory: () => nothing });
     expect(await attempt(() => get('a', db.useStore('drafts')))).toEqual({
@@ -182,7 +182,7 @@ it.each([undefined, null])(
 );
 
 describe('when storage does not answer', () => {
-  it('gives up after two attempts at opening [A8]', async () => {
+  it('gives up after two attempts at opening [F-A8]', async () => {
     const factory = new IDBFactory();
     const frozenTab = await openRaw(factory, 1);
     const opened = vi.spyOn(factory, 'open');
@@ -196,7 +196,7 @@ describe('when storage does not answer', () => {
     frozenTab.close();
   });
 
-  it('succeeds on the second connection, and closes the first when it comes late [A8]', async () => {
+  it('succeeds on the second connection, and closes the first when it comes late [F-A8]', async () => {
     const factory = new IDBFactory();
     const frozenTab = await openRaw(factory, 1);
     const opened = vi.spyOn(factory, 'open');
@@ -214,13 +214,13 @@ describe('when storage does not answer', () => {
     expect(await get('a', db.useStore('drafts'))).toBe(1);
   });
 
-  it('gives up on a transaction that never settles [A8]', async () => {
+  it('gives up on a transaction that never settles [F-A8]', async () => {
     const db = open(new IDBFactory(), 20);
     const answer = await db.transact(['drafts'], 'readwrite', () => new Promise<never>(() => undefined));
     expect(answer).toEqual({ ok: false, error: { kind: 'timeout', detail: 'no answer in 20 ms' } });
   });
 
-  it('works again as soon as storage does [A8]', async () => {
+  it('works again as soon as storage does [F-A7]', async () => {
     const factory = new IDBFactory();
     const broken = vi.spyOn(factory, 'open').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

@@ -54,7 +54,7 @@ describe('one batch', () => {
 });
 
 describe('a batch', () => {
-  it('requested twice, in two tabs, is one [B21]', async () => {
+  it('requested twice, in two tabs, is one [F-B21]', async () => {
     const { photos, openTab, server, photo, goOnline } = await openDraft();
     const other = openTab(server.gateway);
     await Promise.all([photos.publish(owner, [photo.id]), other.photos.publish(owner, [photo.id])]);

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('does not wait for a listener that calls the auth server itself [C13] [S2 §7.5]', async () => {
+it('does not wait for a listener that calls the auth server itself [F-C13] [S2 §7.5]', async () => {
   const { gateway } = openGateway(() => Response.json(session));
   const events: string[] = [];
   let hasRenewed = false;

@@ -97,11 +97,11 @@ describe.each(calls)('%s', (_, call, proof, limitMs) => {
   });
 
   it.each([
-    ['{}', json({}), { kind: 'invalid_response', status: 200, body: 'other' }],
-    ['nothing', text(''), { kind: 'invalid_response', status: 200, body: 'empty' }],
-    ['a web page', text('<html>'), { kind: 'invalid_response', status: 200, body: 'html' }],
+    ['{} [F-B12]', json({}), { kind: 'invalid_response', status: 200, body: 'other' }],
+    ['nothing [F-B12]', text(''), { kind: 'invalid_response', status: 200, body: 'empty' }],
+    ['a web page [F-B11]', text('<html>'), { kind: 'invalid_response', status: 200, body: 'html' }],
     [
-      'half of the answer',
+      'half of the answer [F-B10]',
       text(JSON.stringify(proof).slice(0, -3)),
       { kind: 'invalid_response', body: 'other' },
     ],
@@ -112,11 +112,11 @@ describe.each(calls)('%s', (_, call, proof, limitMs) => {
     ],
     ['a web page that refuses', text('<html>', 403), { kind: 'refused', status: 403, code: null }],
     ['no connection', () => Promise.reject(new TypeError('cut')), { kind: 'offline' }],
-  ])('does not take %s for a proof [B12]', async (__, answer, error) => {
+  ])('does not take %s for a proof', async (__, answer, error) => {
     expect(await call(open([answer]).gateway)).toMatchObject({ ok: false, error });
   });
 
-  it('is given up after its time limit, and not before [B6]', async () => {
+  it('is given up after its time limit, and not before [F-B6]', async () => {
     vi.useFakeTimers();
     const { gateway, fetch } = open([]);
     fetch.mockImplementation(
@@ -134,7 +134,7 @@ describe.each(calls)('%s', (_, call, proof, limitMs) => {
     vi.useRealTimers();
   });
 
-  it('is refused for want of the right only to a live session [B13]', async () => {
+  it('is refused for want of the right only to a live session [F-B13]', async () => {
     const refusal = json({ code: '42501', message: 'permission denied' }, 403);
     expect(await call(open([refusal]).gateway)).toEqual({ ok: false, error: { kind: 'forbidden' } });
     const expired = open([refusal], tokenOf(owner, now / 1000 - 1));
@@ -172,7 +172,7 @@ describe('what Storage says of a failure', () => {
     ['of our size in those of the embedded server', { name: path, metadata: { size: 64 } }, { ok: true }],
     ['of another size', { name: path, size: 63 }, { ok: false, error: { kind: 'other_bytes' } }],
     ['of another name', { name: 'x', size: 64 }, { ok: false, error: { kind: 'invalid_response' } }],
-  ])('that the object is there already is looked at: one %s [B4]', async (_, info, result) => {
+  ])('that the object is there already is looked at: one %s [F-B4]', async (_, info, result) => {
     const { gateway, fetch } = open([duplicate, json(info)]);
     expect(await gateway.uploadObject(caller, object)).toMatchObject(result);
     expect(fetch.mock.calls[1]?.[0]).toBe(
@@ -223,12 +223,12 @@ it('returns a found row with its metadata, and does not call a missing one delet
 it.each([
   ['publishing', (gateway: Gateway) => gateway.publishPhoto(caller, photo)],
   ['an edit', (gateway: Gateway) => gateway.editPhoto(caller, edit)],
-])('a photo that was deleted elsewhere is an answer to %s [B20]', async (_, call) => {
+])('a photo that was deleted elsewhere is an answer to %s [F-B20]', async (_, call) => {
   const { gateway } = open([json({ result: 'deleted', photo: null })]);
   expect(await call(gateway)).toEqual({ ok: true, value: { kind: 'deleted', orphanedPaths: [] } });
 });
 
-it('returns the stored metadata when an edit conflicts [B19]', async () => {
+it('returns the stored metadata when an edit conflicts [F-B19]', async () => {
   const { gateway } = open([json({ result: 'conflict', photo: row })]);
   expect(await gateway.editPhoto(caller, edit)).toEqual({ ok: true, value: seen });
 });
@@ -243,12 +243,12 @@ it('objects that are missing are an answer to publishing', async () => {
   expect(await open([bad]).gateway.publishPhoto(caller, photo)).toMatchObject({ error: { code: '22023' } });
 });
 
-it('an edit that changed no row is no success [B27]', async () => {
+it('an edit that changed no row is no success [F-B27]', async () => {
   const answer = await open([json([])]).gateway.editPhoto(caller, edit);
   expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid_response', body: 'other' } });
 });
 
-it('a large picture has the time a slow line takes for it [B6]', async () => {
+it('a large picture has the time a slow line takes for it [F-B26]', async () => {
   vi.useFakeTimers();
   const slow = (seconds: number) =>
     createPhotosGateway({

@@ -37,7 +37,7 @@ describe('a renewal', () => {
     ['200 and nothing', new Response('')],
     ['a session without an account', Response.json({ ...session, user: null })],
     ['nothing at all', new TypeError('fetch failed')],
-  ])('answered by %s is a network that failed [C2]', async (_what, answer) => {
+  ])('answered by %s is a network that failed [F-C2]', async (_what, answer) => {
     await expect(ask(renewal, answer).answered).rejects.toBeInstanceOf(TypeError);
   });
 
@@ -45,7 +45,7 @@ describe('a renewal', () => {
     [400, { code: 400, error_code: 'refresh_token_not_found', msg: '' }],
     [400, { code: 400, error_code: 'refresh_token_already_used', msg: '' }],
     [403, { code: 'session_not_found', message: '' }],
-  ])('refused with %i %o is over [C10]', async (status, body) => {
+  ])('refused with %i %o is over [F-C10]', async (status, body) => {
     const response = await ask(renewal, Response.json(body, { status })).answered;
     expect([response.status, await response.json()]).toEqual([status, body]);
   });
@@ -68,7 +68,7 @@ describe('a renewal', () => {
 });
 
 it.each([renewal, signIn])(
-  'a session from %s runs out by the clock of this device, and keeps the rest [C4]',
+  'a session from %s runs out by the clock of this device, and keeps the rest [F-C4]',
   async (url) => {
     const response = await ask(url, Response.json(session)).answered;
     expect(await response.json()).toEqual({ ...session, expires_at: now / 1000 + 3600 });

@@ -50,7 +50,7 @@ describe('waiting', () => {
     expect(timers).toMatchObject([{ ms: 2_000 }]);
   });
 
-  it('is made no longer by a clock that is set back [C5]', async () => {
+  it('is made no longer by a clock that is set back [F-C5]', async () => {
     const { run, clock, timers } = await paused();
     clock.now -= 86_400_000;
     await run();

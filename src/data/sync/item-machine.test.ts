@@ -141,7 +141,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that reached no server is no try, and is repeated in 30 s by whichever tab [B25]', () => {
+  it('that reached no server is no try, and is repeated in 30 s by whichever tab', () => {
     expect(step(taken(), events['answered: offline'])).toMatchObject({
       state: { status: 'backoff', until: AT + 30_000, waitMs: 30_000, reason: 'offline' },
       attempts: 0,
@@ -152,12 +152,12 @@ describe('an answer', () => {
     [5_000, 5_000],
     [null, 60_000],
     [86_400_000, 3_600_000],
-  ])('with a retry time of %s ms is obeyed up to an hour [B8]', (retryAfterMs, waitMs) => {
+  ])('with a retry time of %s ms is obeyed up to an hour [F-B8]', (retryAfterMs, waitMs) => {
     const answer = answered({ kind: 'global', retryAfterMs, mayHaveArrived: false });
     expect(step(taken(), answer).state).toMatchObject({ status: 'paused', waitMs, until: AT + waitMs });
   });
 
-  it('that failed waits twice as long every time, up to five minutes [B7]', () => {
+  it('that failed waits twice as long every time, up to five minutes [F-B7]', () => {
     const waits = [0, 1, 2, 20].map((attempts) => {
       const failed = answered({ kind: 'transient', reason: 'server' });
       const { state } = step(taken(item(states.waiting, { attempts })), failed);
@@ -168,7 +168,7 @@ describe('an answer', () => {
 });
 
 describe('an item whose attempt has expired', () => {
-  it('waits again where repeating it is harmless, else a person decides [B18]', () => {
+  it('waits again where repeating it is harmless, else a person decides [F-B18]', () => {
     expect(step(taken(), events.lapsed).state).toEqual(states.waiting);
     const once = step(taken(), { ...events.lapsed, isRepeatable: false });
     expect(once.state).toEqual({ status: 'failed', reason: 'unconfirmed', problems: {} });

@@ -97,7 +97,7 @@ describe('a change that was committed, undone in another tab, and made again', (
 });
 
 describe('what another release stored', () => {
-  it('by a newer release stays where it is, unread [D6]', async () => {
+  it('by a newer release stays where it is, unread [F-D6]', async () => {
     const factory = new IDBFactory();
     const db = openDb(siteDatabase, { findFactory: () => factory });
     const id = makeId();

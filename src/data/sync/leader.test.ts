@@ -109,7 +109,7 @@ describe('of several tabs', () => {
     expect(second.lead).toBeDefined();
   });
 
-  it('the next one leads at once when the leader has died [B18]', async () => {
+  it('the next one leads at once when the leader has died [F-B18]', async () => {
     const locks = new Locks();
     const tab = device(locks);
     watch(tab('one').lead());

@@ -45,7 +45,7 @@ describe('a tab that rests', () => {
     expect(effects).toEqual([{ type: 'lock' }]);
   });
 
-  it.each(reasons)('looks again in 30 s when woken offline: %s [B29]', (reason) => {
+  it.each(reasons)('looks again in 30 s when woken offline: %s [F-B29]', (reason) => {
     const { state, effects } = step(initialQueueState, woken(reason), { isOnline: false });
     expect(state).toMatchObject({ phase: 'idle', timerAt: 40_000 });
     expect(effects).toEqual([{ type: 'wakeAfter', ms: 30_000 }]);
@@ -107,7 +107,7 @@ describe('a tab that has looked', () => {
     expect(effects).toEqual([{ type: 'apply', id: 'a', event: { type: 'claimed', attempt: 'tab:5' } }]);
   });
 
-  it('first frees what a dead tab was sending [B18]', () => {
+  it('first frees what a dead tab was sending [F-B18]', () => {
     const left = item({ status: 'sending', attempt: 'dead:1', mayHaveArrivedBefore: false });
     const { effects } = step(at('listing'), listed([item(), left]));
     expect(effects).toEqual([

@@ -47,7 +47,7 @@ describe('what goes out next', () => {
     expect(ask([item(state)])).toEqual({ kind: 'idle' });
   });
 
-  it('is not held up by one that was refused or failed [B15]', () => {
+  it('is not held up by one that was refused or failed [F-B15]', () => {
     const last = item(waiting);
     expect(ask([item(dead), item(backoff(60_000)), item(editing), last])).toEqual({
       kind: 'send',
@@ -64,7 +64,7 @@ describe('what failed at the server', () => {
 });
 
 describe('what was cut off', () => {
-  it('goes behind the others, for it may be cut off because of what it holds [B15]', () => {
+  it('goes behind the others, for it may be cut off because of what it holds [F-B15]', () => {
     const cutOff = item(backoff(0, 'offline', 30_000));
     const younger = item(waiting);
     expect(ask([cutOff, younger])).toEqual({ kind: 'send', item: younger });
@@ -92,7 +92,7 @@ describe('a wait', () => {
     expect(ask([item(backoff(9_000)), item(backoff(5_000))])).toEqual({ kind: 'wait', ms: 5_000 });
   });
 
-  it('that the server asked for holds up everything, also while its item is open for editing [B8]', () => {
+  it('that the server asked for holds up everything, also while its item is open for editing [F-B8]', () => {
     const younger = item(waiting);
     expect(ask([item(pause(7_000)), younger])).toEqual({ kind: 'wait', ms: 7_000 });
     expect(ask([item({ status: 'editing', was: pause(7_000) }), younger])).toEqual({
@@ -101,7 +101,7 @@ describe('a wait', () => {
     });
   });
 
-  it('is not made longer by a clock that is set back [C5]', () => {
+  it('is not made longer by a clock that is set back [F-C5]', () => {
     const failed = item(backoff(5_000));
     const first = updateDueTimes([failed], { now: NOW, steady: 1_000, dueTimes: new Map() });
     const back = { now: NOW - DAY_MS, steady: 4_000 };
@@ -113,7 +113,7 @@ describe('a wait', () => {
     });
   });
 
-  it('that a tab sees only after the clock was set back is at most as long as it was meant [C5]', () => {
+  it('that a tab sees only after the clock was set back is at most as long as it was meant [F-C5]', () => {
     expect(ask([item(backoff(5_000))], { now: NOW - DAY_MS })).toEqual({ kind: 'wait', ms: 5_000 });
   });
 
@@ -131,7 +131,7 @@ describe('a wait', () => {
 describe('what belongs to an account', () => {
   const anns = { ...item(waiting), owner: 'ann' };
 
-  it('goes out while that account is signed in, and under no other [C11]', () => {
+  it('goes out while that account is signed in, and under no other [F-C11]', () => {
     expect(ask([anns], { owner: 'ann' })).toEqual({ kind: 'send', item: anns });
     expect(ask([anns], { owner: 'ben' })).toEqual({ kind: 'idle' });
     expect(ask([anns])).toEqual({ kind: 'idle' });

@@ -58,7 +58,7 @@ it('signs in with what was typed, once, and says that it does', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says in an alert what the server refused, until it is tried again [A12]', async () => {
+it('says in an alert what the server refused, until it is tried again', async () => {
   const { submit, answer } = open(true);
   await submit();
   await answer(err({ kind: 'refused', code: '', message: 'Invalid login credentials' }));

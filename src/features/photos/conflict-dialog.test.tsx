@@ -31,7 +31,7 @@ const open = async () => {
 
 const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
-it('names the photo, shows its picture, and both values of each field [A9]', async () => {
+it('names the photo, shows its picture, and both values of each field', async () => {
   const { dialog } = await open();
   expect(dialog.getByText('Changed on another device: Mine')).toBeTruthy();
   expect(dialog.getByRole('img', { name: 'Before' }).getAttribute('src')).toBe('/small');
@@ -42,7 +42,7 @@ it('names the photo, shows its picture, and both values of each field [A9]', asy
 it.each([
   ['Keep mine', { title: 'Mine', place: 'Athens, GA', alt: 'Two benches' }],
   ['Use theirs', { title: 'Theirs', place: '', alt: 'Two benches' }],
-])('“%s” decides all fields at once [A9]', async (name, words) => {
+])('“%s” decides all fields at once', async (name, words) => {
   const opened = await open();
   fireEvent.click(opened.dialog.getByRole('button', { name }));
   await closed();
@@ -51,7 +51,7 @@ it.each([
   expect((await opened.stored(opened.record)) === undefined).toBe(name === 'Use theirs');
 });
 
-it('decides field by field, once each field is decided [A9]', async () => {
+it('decides field by field, once each field is decided', async () => {
   const { dialog, words } = await open();
   const save = dialog.getByRole('button', { name: 'Save the choice' });
   const choose = (field: number, choice: string): boolean => {

@@ -18,7 +18,7 @@ const chipSays = (words: string | RegExp): Promise<void> =>
 const list = (): readonly (string | null)[] =>
   [...document.querySelectorAll('li')].map((each) => each.textContent);
 
-it('calls drafts drafts and publishes them; sends only what was requested [A1]', async () => {
+it('calls drafts drafts and publishes them; sends only what was requested', async () => {
   const { draft, show, photos } = openPhotos();
   const { id } = await draft({ title: 'One' });
   await draft({ title: 'Two' });
@@ -39,7 +39,7 @@ it('calls drafts drafts and publishes them; sends only what was requested [A1]',
   expect(list()).toEqual(['OneWaiting for signal', 'TwoWaiting for signal']);
 });
 
-it('counts the photos of a batch while they are sent, and those that are done [A2]', async () => {
+it('counts the photos of a batch while they are sent, and those that are done', async () => {
   const { draft, show, photos, server, settle } = openPhotos(true);
   const pictures = [
     await draft({ title: 'One' }),
@@ -78,7 +78,7 @@ it('sends at once what waits, when the person says so', async () => {
   await chipSays(/^All sent$/);
 });
 
-it('says the same as the screen, at once, also after photos were removed [A8]', async () => {
+it('says the same as the screen, at once, also after photos were removed', async () => {
   const { draft, show } = openPhotos();
   await draft({ title: 'One' });
   show(<SyncStatusButton owner={owner} isOnline />, <UploadPhotos owner={owner} isShown readiness={null} />);

@@ -123,7 +123,7 @@ describe('Security', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it('hides drafts after a time-out when the person wants it, on this device [A13]', async () => {
+  it('hides drafts after a time-out when the person wants it, on this device', async () => {
     open('security').show();
     const toggle = screen.getByLabelText('Hide drafts after a time-out');
     expect(toggle).toHaveProperty('checked', false);

@@ -90,7 +90,7 @@ describe('a persisted slice', () => {
     expect(state()).toMatchObject({ length: 11, features: ['none'] });
   });
 
-  it('waits for a slow device instead of starting empty [A12]', async () => {
+  it('waits for a slow device instead of starting empty [F-A12]', async () => {
     const { start, state, stored, key } = open(saved);
     let arrive: (text: string) => void = () => undefined;
     const slow = new Promise<string>((resolve) => {
@@ -111,14 +111,17 @@ describe('a saved state that cannot be read', () => {
   it.each([
     ['damaged', '{"a'],
     ['of a later release', saved.replace('version\\":1', 'version\\":7')],
-  ])('%s, is quarantined byte for byte and the slice starts with its defaults [A11]', async (_why, text) => {
-    const { start, state, stored, key, store, lengthChanged } = open(text);
-    await start();
-    expect(state()).toMatchObject({ length: 6, features: ['none'] });
-    store.dispatch(lengthChanged(8));
-    await eventually(() => expect(stored.get(key)).toContain('"length":"8"'));
-    expect(stored.get(`${key}.bad`)).toBe(text);
-  });
+  ])(
+    '%s, is quarantined byte for byte and the slice starts with its defaults [F-A11]',
+    async (_why, text) => {
+      const { start, state, stored, key, store, lengthChanged } = open(text);
+      await start();
+      expect(state()).toMatchObject({ length: 6, features: ['none'] });
+      store.dispatch(lengthChanged(8));
+      await eventually(() => expect(stored.get(key)).toContain('"length":"8"'));
+      expect(stored.get(`${key}.bad`)).toBe(text);
+    },
+  );
 
   it('because the device does not answer, leaves the page working with its defaults', async () => {
     const { start, state } = open(saved);

@@ -32,12 +32,12 @@ const isForm = ({ path }: Passage): boolean => path.startsWith('/functions/v1/fo
 const storedWords = async (site: FaultSite): Promise<readonly string[]> =>
   (await site.messages()).map(({ message }) => message);
 
-for (const [what, fate, id] of [
-  ['is lost', 'lose', 'B5'],
-  ['is a failure of a gateway', 'fail', 'B7'],
-  ['is cut in two', 'cut', 'B10'],
+for (const [what, fate] of [
+  ['is lost [F-B5]', 'lose'],
+  ['is a failure of a gateway [F-B7]', 'fail'],
+  ['is cut in two [F-B10]', 'cut'],
 ] as const) {
-  test(`a message whose answer ${what} arrives once [${id}]`, async ({ page, context, site }) => {
+  test(`a message whose answer ${what} arrives once`, async ({ page, context, site }) => {
     site.proxy.interfere({ onAnswer: () => Promise.resolve(fate) });
     const message = await submit(page);
     await expect(unsent(page)).toContainText(message);
@@ -84,7 +84,7 @@ const timePassing = (page: Page): ((seconds: number) => Promise<void>) => {
   };
 };
 
-test('a network that comes and goes every two seconds is asked at most twice a minute for each message [B25]', async ({
+test('a network that comes and goes every two seconds is asked at most twice a minute for each message [F-B25]', async ({
   page,
   context,
   site,
@@ -120,7 +120,7 @@ test('a network that comes and goes every two seconds is asked at most twice a m
   expect([...(await storedWords(site))].sort()).toEqual([...stored].sort());
 });
 
-test('a slow uplink carries long messages one after the other, each once [B26]', async ({
+test('a slow uplink carries long messages one after the other, each once [F-B26]', async ({
   page,
   context,
   site,
@@ -152,7 +152,7 @@ test('a slow uplink carries long messages one after the other, each once [B26]',
   expect([...(await storedWords(site))].sort()).toEqual([...stored].sort());
 });
 
-test('a message goes out in time where the browser never says that the network is back [B29]', async ({
+test('a message goes out in time where the browser never says that the network is back [F-B29]', async ({
   page,
   site,
 }) => {
@@ -171,7 +171,7 @@ test('a message goes out in time where the browser never says that the network i
   expect(await storedWords(site)).toEqual([message]);
 });
 
-test('a clock that is set back by a day while a message waits does not keep it from going out [C5]', async ({
+test('a clock that is set back by a day while a message waits does not keep it from going out [F-C5]', async ({
   page,
   site,
 }) => {

@@ -66,7 +66,7 @@ const fates: readonly (readonly [string, (route: Route) => unknown])[] = [
 ];
 
 for (const [what, fate] of fates)
-  test(`a renewal answered by ${what} keeps the session and every photo [C2]`, async ({ page, site }) => {
+  test(`a renewal answered by ${what} keeps the session and every photo [F-C2]`, async ({ page, site }) => {
     const { photos, token } = await standInTheField(page, site);
     await reopen(page, fate);
     // By the time another answer has come, supabase-js has dealt with this one.
@@ -80,7 +80,7 @@ for (const [what, fate] of fates)
     await expect(drafts(page)).toBeVisible();
   });
 
-test('a renewal that is never answered keeps the session and every photo, and nothing waits for it [C2]', async ({
+test('a renewal that is never answered keeps the session and every photo, and nothing waits for it [F-B6]', async ({
   page,
   site,
 }) => {
@@ -100,7 +100,7 @@ for (const [status, code] of [
   [403, 'session_not_found'],
   [403, 'user_banned'],
 ] as const)
-  test(`a session the account server ends with ${code} is gone, and every photo stays in sight [C2] [C10]`, async ({
+  test(`a session the account server ends with ${code} is gone, and every photo stays in sight [F-C10]`, async ({
     page,
     site,
   }) => {
@@ -112,7 +112,7 @@ for (const [status, code] of [
     expect(await photosOn(page)).toEqual(photos);
   });
 
-test('a session that was ended from another device is over here with its next renewal, and every photo stays [C10]', async ({
+test('a session that was ended from another device is over here with its next renewal, and every photo stays [F-C10]', async ({
   page,
   site,
 }) => {
@@ -131,7 +131,7 @@ test('a session that was ended from another device is over here with its next re
   expect(await photosOn(page)).toEqual(photos);
 });
 
-test('a renewal whose answer is lost succeeds with the same token, which the server takes again [C3]', async ({
+test('a renewal whose answer is lost succeeds with the same token, which the server takes again [F-C3]', async ({
   page,
   site,
 }) => {
@@ -158,7 +158,7 @@ for (const [what, hoursAway] of [
   ['that still lies there', 0],
   ['of three days ago', 72],
 ] as const)
-  test(`with a session ${what} and a network that says nothing, the drafts are there at once [C1]`, async ({
+  test(`with a session ${what} and a network that says nothing, the drafts are there at once [F-C1]`, async ({
     page,
     context,
     site,
@@ -180,7 +180,7 @@ for (const [what, hoursAway] of [
   });
 
 for (const hours of [2, -2])
-  test(`with a clock that is ${hours} h off the session is renewed at most once a minute, and lasts [C4]`, async ({
+  test(`with a clock that is ${hours} h off the session is renewed at most once a minute, and lasts [F-C4]`, async ({
     page,
     context,
     site,

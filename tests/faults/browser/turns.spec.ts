@@ -5,7 +5,7 @@ import { limits, replaceLeader } from './leader-campaign.ts';
 import { tabsCampaign } from './tabs-campaign.ts';
 import { complaintsOf } from './verdict.ts';
 
-test('three tabs send fifty messages together, each once [B16]', async ({ site }) => {
+test('three tabs send fifty messages together, each once [F-B16]', async ({ site }) => {
   test.slow();
   const { figures, failures } = await tabsCampaign(site, 2);
   expect(failures, lossMessage).toEqual([]);
@@ -13,10 +13,10 @@ test('three tabs send fifty messages together, each once [B16]', async ({ site }
 });
 
 for (const [fate, id] of [
-  ['crashed', 'B18'],
-  ['suspended', 'B17'],
+  ['crashed', '[F-B18]'],
+  ['suspended', '[F-B17]'],
 ] as const) {
-  test(`a tab that is ${fate} while it sends is replaced in ${limits[fate] / 1000} s at most [${id}]`, async ({
+  test(`a tab that is ${fate} while it sends is replaced in ${limits[fate] / 1000} s at most ${id}`, async ({
     site,
   }) => {
     test.slow();

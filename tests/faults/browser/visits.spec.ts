@@ -34,7 +34,7 @@ const carried = ({ proxy }: FaultSite, from: number): readonly string[] =>
   proxy.ledger.slice(from).flatMap(({ ids }) => ids);
 
 // What it costs a slow device is measured by `npm run faults:browser -- --campaign visits`.
-test('page views go out four hundred at a time, each once, and leave the device [E1]', async ({
+test('page views go out four hundred at a time, each once, and leave the device [F-E1]', async ({
   page,
   context,
   site,
@@ -51,7 +51,11 @@ test('page views go out four hundred at a time, each once, and leave the device 
   expect(site.proxy.ledger.slice(from)).toHaveLength(4);
 });
 
-test('two pages that send at the same moment send every view once [E6]', async ({ page, context, site }) => {
+test('two pages that send at the same moment send every view once [F-E6]', async ({
+  page,
+  context,
+  site,
+}) => {
   const other = await context.newPage();
   await openCounted(page, '/about');
   await openCounted(other, '/faq');
@@ -66,7 +70,7 @@ test('two pages that send at the same moment send every view once [E6]', async (
   expect(new Set(ids).size).toBe(1000);
 });
 
-test('a view whose page is closed before it was sent goes out with the next one [E11]', async ({
+test('a view whose page is closed before it was sent goes out with the next one [F-E11]', async ({
   page,
   context,
   site,
@@ -94,7 +98,7 @@ test.describe('views that wait', () => {
     await keepVisits(context, site, 20);
   });
 
-  test('are gone and never sent when the visitor withdraws the consent [E9]', async ({
+  test('are gone and never sent when the visitor withdraws the consent [F-E9]', async ({
     page,
     context,
     site,
@@ -108,7 +112,11 @@ test.describe('views that wait', () => {
     expect(site.proxy.ledger.slice(from)).toEqual([]);
   });
 
-  test('are gone and never sent when the browser starts to object [E9]', async ({ page, context, site }) => {
+  test('are gone and never sent when the browser starts to object [F-E9]', async ({
+    page,
+    context,
+    site,
+  }) => {
     const from = site.proxy.ledger.length;
     await page.close();
     await context.addInitScript(() => {

@@ -119,7 +119,7 @@ async function live(seed: number): Promise<void> {
   }
 }
 
-it(`in ${String(SEEDS)} histories of the real outbox every form arrives once, or its person is told why not [B16] [B18]`, async () => {
+it(`in ${String(SEEDS)} histories of the real outbox every form arrives once, or its person is told why not [F-B16] [F-B18]`, async () => {
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     try {
       await live(seed);

@@ -38,7 +38,7 @@ it('signs out at once where nothing stays behind', async () => {
 it.each([
   [1, '1 photo stays hidden on this device until you sign in again.'],
   [6, '6 photos stay hidden on this device until you sign in again.'],
-])('with drafts it asks first [A10]: %d', async (drafts, sentence) => {
+])('with drafts it asks first: %d', async (drafts, sentence) => {
   const { types } = await open(drafts);
   await chooseSignOut();
   await screen.findByText(sentence);

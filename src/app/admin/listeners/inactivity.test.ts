@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closePhotos, openPhotos } from '../../../../tests/support/photos-port.tsx';
 import { selectAuth } from '@/features/auth/auth.slice.ts';
 import { selectInactivity, sessionExtended } from '@/features/inactivity/inactivity.slice.ts';
 import { createAdminStore } from '../store.ts';
 import { checkPresence, startInactivityListeners } from './inactivity.ts';
+import { startPhotosListeners } from './photos.ts';
 import { startSessionListeners } from './session.ts';
 
 /** As a device holds them. */
@@ -38,6 +40,7 @@ const open = (idleMs: number) => {
   startInactivityListeners(store, listen);
   return {
     store,
+    listen,
     account: () => selectAuth(store.getState()).account?.id,
     inactivity: () => selectInactivity(store.getState()),
   };
@@ -58,7 +61,24 @@ it('the end is announced with the seconds left, and put off by the person', () =
   expect([account(), inactivity()]).toEqual([id, { kind: 'active' }]);
 });
 
-it('a start after hours ends the session before anything is shown [C9]', () => {
+it.each([
+  ['with a network [F-C6]', true],
+  ['without one [F-C7]', false],
+])('an hour without activity ends the session and leaves the photos that wait, %s', async (_, isOnline) => {
+  if (isOnline) vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
+  const { draft, records } = openPhotos(isOnline);
+  const photo = await draft({ title: 'One' });
+  const { store, listen, account, inactivity } = open(0);
+  startPhotosListeners(store, listen);
+  goIdle(60 * minute);
+  checkPresence(store);
+  expect([account(), inactivity()]).toEqual([undefined, { kind: 'ended' }]);
+  expect(localStorage.getItem(keys.session)).toBeNull();
+  expect(await records()).toEqual([photo]);
+  await closePhotos();
+});
+
+it('a start after hours ends the session before anything is shown [F-C9]', () => {
   const { account, inactivity } = open(180 * minute);
   expect([account(), inactivity()]).toEqual([undefined, { kind: 'ended' }]);
   expect(localStorage.getItem(keys.session)).toBeNull();

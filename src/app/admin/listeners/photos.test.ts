@@ -8,7 +8,7 @@ import { startPhotosListeners } from './photos.ts';
 
 afterEach(closePhotos);
 
-it('a picture whose worker did not come without a signal is made as soon as there is one [A4]', async () => {
+it('a picture whose worker did not come without a signal is made as soon as there is one', async () => {
   const { fates, take, prepare, records } = openPhotos();
   const status = async (): Promise<string | undefined> => (await records())[0]?.picture.status;
   fates.push('dies');

@@ -41,7 +41,7 @@ it('does not announce the same update to this tab twice', async () => {
   expect(await site.offers()).toEqual([]);
 });
 
-it('the offer waits until nothing is unsaved [D1]', async () => {
+it('the offer waits until nothing is unsaved [F-D1]', async () => {
   site.dispatch(workStarted('contact'));
   site.dispatch(workStarted('newsletter'));
   site.dispatch(updateFound({ isFirstAnnouncement: true }));
@@ -52,7 +52,7 @@ it('the offer waits until nothing is unsaved [D1]', async () => {
   expect(await site.offers()).toEqual([here]);
 });
 
-it('an offer that is on screen when work starts goes away, and comes back when it is saved [D1]', async () => {
+it('an offer that is on screen when work starts goes away, and comes back when it is saved [F-D1]', async () => {
   site.dispatch(updateFound({ isFirstAnnouncement: true }));
   expect(await site.offers()).toEqual([here]);
   for (const id of ['contact', 'newsletter']) {

@@ -215,7 +215,7 @@ describe('a photo that came to a second device in a file', () => {
 });
 
 describe('a file of photos that is read', () => {
-  it('where they are already makes no second ones, and fills what is empty [A20]', async () => {
+  it('where they are already makes no second ones, and fills what is empty [F-A20]', async () => {
     const { pick, exported, imported, records, photos } = openDevice();
     const id = await pick(jpegFile(), { title: 'Then', alt: 'Pines' });
     const { archive } = await exported();

@@ -62,7 +62,7 @@ function breakWrites() {
 }
 
 describe('without room for a photo', () => {
-  it('stores the sizes for publishing instead of the original, and is ready [A5]', async () => {
+  it('stores the sizes for publishing instead of the original, and is ready [F-A5]', async () => {
     const { take, records, blobs, store } = intakeDevice().open();
     limitRoom(2_000);
     const taken = await take(jpegFile('IMG_1.jpg', 3_000));
@@ -76,7 +76,7 @@ describe('without room for a photo', () => {
       expect(await store.bytesOf(sha256)).toMatchObject({ value: { bytes: { byteLength: bytes } } });
   });
 
-  it('its sizes are tried again, because a browser counts for a while what it has refused [A5]', async () => {
+  it('its sizes are tried again, because a browser counts for a while what it has refused [F-A5]', async () => {
     const { open, pauses, meanwhile } = intakeDevice();
     const { take, records } = open();
     limitRoom(100);
@@ -88,7 +88,7 @@ describe('without room for a photo', () => {
     expect(await records()).toHaveLength(1);
   });
 
-  it('reports the quota error if its sizes do not fit either, and changes nothing older [A5]', async () => {
+  it('reports the quota error if its sizes do not fit either, and changes nothing older [F-A5]', async () => {
     const { take, records, blobs } = intakeDevice().open();
     await take(jpegFile('older.jpg', 200));
     const before = [await records(), await blobs()];
@@ -100,7 +100,7 @@ describe('without room for a photo', () => {
     expect([await records(), await blobs()]).toEqual(before);
   });
 
-  it('reports the quota error if it cannot be encoded either [A5]', async () => {
+  it('reports the quota error if it cannot be encoded either [F-A5]', async () => {
     const { open, fates } = intakeDevice();
     const { take, records } = open();
     limitRoom(2_000);
@@ -118,7 +118,7 @@ describe('bytes that the browser does not give back as they were', () => {
     ['cut off', (bytes: ArrayBuffer) => bytes.slice(0, -1)],
     ['changed', (bytes: ArrayBuffer) => new Uint8Array(bytes).fill(0, 50, 51).buffer],
     ['gone', () => undefined],
-  ])('%s: make no photo, and the file is reported as skipped [A13]', async (_name, spoil) => {
+  ])('%s: make no photo, and the file is reported as skipped [F-A13]', async (_name, spoil) => {
     const { store, take, records, blobs } = intakeDevice().open();
     const file = jpegFile('IMG_1.jpg', 300, 0.5);
     const bytes = spoil(await file.arrayBuffer());
@@ -133,9 +133,32 @@ describe('bytes that the browser does not give back as they were', () => {
   });
 });
 
+it.each([1, 2, 3])(
+  'a tab that dies after %i writes leaves each photo with its bytes, and no bytes without a photo [F-A2]',
+  async (count) => {
+    const { open } = intakeDevice();
+    const dying = open();
+    const file = jpegFile();
+    const { put } = IDBObjectStore.prototype;
+    let writes = 0;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      writes += 1;
+      if (writes > count) throw new DOMException('', 'AbortError');
+      return put.apply(this, given);
+    });
+    await dying.take(file);
+    dying.kill();
+    vi.restoreAllMocks();
+    const next = open();
+    const photos = (await next.records()).filter(({ picture }) => picture.status !== 'pending');
+    expect(await next.blobs()).toEqual(photos.flatMap(digestsOf));
+    expect(await next.take(file)).toMatchObject({ kind: photos.length === 0 ? 'imported' : 'duplicate' });
+  },
+);
+
 describe('a write that fails', () => {
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
-    'at place %i: each photo reported as imported has its bytes, and no bytes are orphaned [A2] [A18]',
+    'at place %i: each photo reported as imported has its bytes, and no bytes are orphaned [F-A18]',
     async (place) => {
       const { take, prepare, records, blobs } = intakeDevice().open();
       // Aborted once, it is tried again on a new connection; twice, it has failed.
@@ -149,7 +172,7 @@ describe('a write that fails', () => {
     },
   );
 
-  it('every time is reported, and no photo appears [A18]', async () => {
+  it('every time is reported, and no photo appears [F-A18]', async () => {
     const { take, records } = intakeDevice().open();
     const broken = breakWrites();
     expect(await take(jpegFile())).toMatchObject({ kind: 'skipped', because: { kind: 'storage' } });
@@ -193,7 +216,7 @@ it('a photo that is here already stays when its file, taken in again under its i
   expect(await records()).toEqual(before);
 });
 
-it('everything of a photo is written to the disk, not only to the system [A4]', async () => {
+it('everything of a photo is written to the disk, not only to the system [F-A4]', async () => {
   const { take, prepare, records, photos, settle } = intakeDevice().open();
   const writes = watchWrites();
   await take(jpegFile());

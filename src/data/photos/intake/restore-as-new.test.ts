@@ -62,7 +62,7 @@ async function openDeleted(
 }
 
 describe('a published photo that was deleted elsewhere while it was changed here', () => {
-  it('is a photo with another id, its latest words and its largest picture, and the old one is gone [B20]', async () => {
+  it('is a photo with another id, its latest words and its largest picture, and the old one is gone [F-B20]', async () => {
     const asked: string[] = [];
     const { id, renew, records, type, store } = await openDeleted((address) => {
       asked.push(address);
@@ -85,7 +85,7 @@ describe('a published photo that was deleted elsewhere while it was changed here
     expect(bytes.ok && bytes.value?.bytes).toEqual(await picture(0.1).arrayBuffer());
   });
 
-  it('takes a smaller copy where no larger one is to be had, and says so [B20]', async () => {
+  it('takes a smaller copy where no larger one is to be had, and says so [F-B20]', async () => {
     const { renew, records } = await openDeleted((address) =>
       address === '/small'
         ? found(0.2)
@@ -100,13 +100,13 @@ describe('a published photo that was deleted elsewhere while it was changed here
     expect(await records()).toHaveLength(1);
   });
 
-  it('reports a cached copy of another size as smaller [B20]', async () => {
+  it('reports a cached copy of another size as smaller [F-B20]', async () => {
     const { renew } = await openDeleted(() => found(0.3, true));
     expect(await renew()).toMatchObject({ kind: 'restored', isSmaller: true });
   });
 
   it.each(['none', 'unreached'] as const)(
-    'loses nothing where no picture is left, and says whether asking again may help: %s [B20]',
+    'loses nothing where no picture is left, and says whether asking again may help: %s [F-B20]',
     async (why) => {
       const { renew, records, blobs } = await openDeleted(() => Promise.resolve(err(why)));
       const left = await records();
@@ -116,7 +116,7 @@ describe('a published photo that was deleted elsewhere while it was changed here
     },
   );
 
-  it('is restored once when two tabs request it at the same time [B20]', async () => {
+  it('is restored once when two tabs request it at the same time [F-B20]', async () => {
     const { renew, records, blobs } = await openDeleted(() => found(0.4));
     const kinds = (await Promise.all([renew(), renew()])).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(['gone', 'restored']);
@@ -126,7 +126,7 @@ describe('a published photo that was deleted elsewhere while it was changed here
   });
 
   it.each([1, 2, 3])(
-    'is restored in one transaction: a retry after a crash at step %i stores it once [B20]',
+    'is restored in one transaction: a retry after a crash at step %i stores it once [F-B20]',
     async (last) => {
       const { id, renew, records, blobs } = await openDeleted(() => found(0.4));
       const steps = dieAt(last);
@@ -139,7 +139,7 @@ describe('a published photo that was deleted elsewhere while it was changed here
     },
   );
 
-  it('takes along what was typed while its picture was looked for [B20]', async () => {
+  it('takes along what was typed while its picture was looked for [F-B20]', async () => {
     let meanwhile: () => Promise<unknown> = () => Promise.resolve();
     const { renew, records, type } = await openDeleted(
       async () => {
@@ -153,7 +153,7 @@ describe('a published photo that was deleted elsewhere while it was changed here
     expect(await records()).toMatchObject([{ words: { title: 'First', alt: 'Typed meanwhile' } }]);
   });
 
-  it('uses the largest size that this device published itself, without a request [B20]', async () => {
+  it('uses the largest size that this device published itself, without a request [F-B20]', async () => {
     const opened = intakeDevice();
     const tab = opened.open();
     const { take, prepare, photos, settle, records } = tab;

@@ -36,7 +36,7 @@ describe('photos that wait for their sizes', () => {
     }
   });
 
-  it('get them once, however many tabs are open and however often they are asked for [A16]', async () => {
+  it('get them once, however many tabs are open and however often they are asked for', async () => {
     const { prepare, open, orders } = await openWith(4);
     const other = open();
     await Promise.all([prepare(), other.prepare(), prepare()]);
@@ -81,7 +81,7 @@ describe('photos that wait for their sizes', () => {
 
 describe('a picture', () => {
   it.each(['unreadable', 'no_encoder'] as const)(
-    'that is %s keeps its original and needs a person [A14]',
+    'that is %s keeps its original and needs a person [F-A14]',
     async (fate) => {
       const { prepare, fates, states, records, blobs } = await openWith(2);
       fates.push(fate);
@@ -127,7 +127,7 @@ describe('a picture', () => {
     expect(orders).toHaveLength(1);
   });
 
-  it('whose bytes are not those of the picked file counts as missing, and is not encoded [A13]', async () => {
+  it('whose bytes are not those of the picked file counts as missing, and is not encoded [F-A13]', async () => {
     const { prepare, db, orders, records, states } = await openWith(1);
     const [photo] = await records();
     const spoilt = { v: 1, type: 'image/jpeg', bytes: new ArrayBuffer(300) };

@@ -12,7 +12,7 @@ const colleague = '33333333-3333-4333-8333-333333333333';
 const refusal = { kind: 'refused', status: 400, code: '22023', retryAfterMs: null } as const;
 
 describe('the network', () => {
-  it('that comes and goes every two seconds causes at most two requests a minute [B25]', async () => {
+  it('that comes and goes every two seconds causes at most two requests a minute [F-B25]', async () => {
     const { publish, server, device, pass, signal, delivery } = await openDraft();
     server.failAlways({ kind: 'offline' });
     await publish();
@@ -26,7 +26,7 @@ describe('the network', () => {
     expect(server.calls.length).toBeLessThanOrEqual(2);
   });
 
-  it('with a server that is gone for a day leaves everything where it is, and it gets it then [B23]', async () => {
+  it('with a server that is gone for a day leaves everything where it is, and it gets it then [F-B23]', async () => {
     const { publish, photo, type, now, server, device, settle, delivery, fireTimer } = await openDraft(true);
     const start = device.now;
     server.failAlways({ kind: 'timeout' });
@@ -46,7 +46,7 @@ describe('the network', () => {
     expect(server.rows.get(photo.id)?.words).toMatchObject({ title: 'Written meanwhile' });
   });
 
-  it('is used without any signal of the browser, by the timer alone [B29]', async () => {
+  it('is used without any signal of the browser, by the timer alone [F-B29]', async () => {
     const { publish, photo, server, settle } = await openDraft(true);
     for (let failed = 0; failed < 3; failed += 1) server.failOnce({ kind: 'offline' });
     await publish();
@@ -54,7 +54,7 @@ describe('the network', () => {
     expect([...server.rows.keys()]).toEqual([photo.id]);
   });
 
-  it('that is back after a reload is used for earlier requests [B1]', async () => {
+  it('that is back after a reload is used for earlier requests [F-B1]', async () => {
     const { publish, openTab, server, photo, device, kill } = await openDraft();
     await publish();
     expect(server.calls).toEqual([]);
@@ -68,7 +68,7 @@ describe('the network', () => {
 });
 
 describe('the account', () => {
-  it('alone has its photos sent, and they wait while another is signed in [C11]', async () => {
+  it('alone has its photos sent, and they wait while another is signed in [F-C11]', async () => {
     const { publish, photo, photos, now, server, account, goOnline, keep, settle } = await openDraft();
     const theirs = await keep(colleague);
     await publish();
@@ -83,7 +83,7 @@ describe('the account', () => {
     expect([...server.rows.keys()]).toEqual([theirs.id, photo.id]);
   });
 
-  it('whose session has run out loses nothing, and its photos go out after signing in [B13] [O15]', async () => {
+  it('whose session has run out loses nothing, and its photos go out after signing in [F-C11] [O15]', async () => {
     const { publish, photo, photos, account, server, goOnline, settle, keep } = await openDraft();
     const other = await keep(owner);
     await publish();
@@ -142,7 +142,7 @@ describe('words typed after the answer was lost', () => {
 
 describe('what the server refuses for good', () => {
   it.each(['at once', 'after a try that was not answered'])(
-    '%s: a photo is mended by typing and publishing again, without its pictures [B14]',
+    '%s: a photo is mended by typing and publishing again, without its pictures [F-B14]',
     async (when) => {
       const { publish, photo, type, card, server, settle } = await openDraft(true);
       if (when !== 'at once') server.failOnceOf('publishPhoto', { kind: 'timeout' });
@@ -169,7 +169,7 @@ describe('what the server refuses for good', () => {
     expect([...server.rows.keys()]).toEqual([photo.id]);
   });
 
-  it('of an edit is mended by the next one, and loses nothing of the first [B14]', async () => {
+  it('of an edit is mended by the next one, and loses nothing of the first [F-B14]', async () => {
     const { photo, save, now, server, settle } = await openPublished();
     server.failOnceOf('editPhoto', refusal);
     await save({ title: 'Too long', alt: 'Pines' });
@@ -181,7 +181,7 @@ describe('what the server refuses for good', () => {
     expect(server.rows.get(photo.id)?.words).toMatchObject({ title: 'Short', alt: 'Pines' });
   });
 
-  it('does not hold up the others [B15]', async () => {
+  it('does not hold up the others [F-B15]', async () => {
     const { publish, photos, keep, pass, server, settle } = await openDraft(true);
     server.failOnceOf('publishPhoto', refusal);
     await publish();
@@ -231,7 +231,7 @@ describe('edits of a published photo', () => {
     ['mine', ['title'], 'Mine'],
     ['theirs', [], 'Theirs'],
   ] as const)(
-    'in conflict with another device, keeping %s leaves it [B19] [O27]',
+    'in conflict with another device, keeping %s leaves it [F-B19] [O27]',
     async (_, fields, title) => {
       const { device, photo, photos, save, shown, goOnline, settle, server } = await openPublished();
       device.isOnline = false;

@@ -19,7 +19,7 @@ describe('removing a photo', () => {
     await settle();
   };
 
-  it('that was never sent takes everything off the device, and asks nothing of the server [B22]', async () => {
+  it('that was never sent takes everything off the device, and asks nothing of the server [F-B22]', async () => {
     const opened = await openDraft();
     const { publish, type, pictures, store, server, goOnline } = opened;
     await publish();
@@ -32,7 +32,7 @@ describe('removing a photo', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('that may have arrived takes it off the server [B22] [O17]', async () => {
+  it('that may have arrived takes it off the server [F-B22] [O17]', async () => {
     const opened = await openUnproven('publishPhoto');
     const { type, now, server, goOnline } = opened;
     await type({ title: 'New' });
@@ -65,7 +65,7 @@ describe('removing a photo', () => {
       (server: Opened['server']) =>
         server.failOnce({ kind: 'refused', status: 413, code: 'x', retryAfterMs: null }),
     ],
-  ])('that is being sent waits until that %s [B22] [O17]', async (_, prepare) => {
+  ])('that is being sent waits until that %s [F-B22] [O17]', async (_, prepare) => {
     const opened = await openDraft(true);
     const { publish, photos, photo, pass, now, server, settle } = opened;
     const release = server.holdOnce();
@@ -104,7 +104,7 @@ describe('removing a photo', () => {
 });
 
 describe('a photo deleted by another device', () => {
-  it('is not published again [B20]', async () => {
+  it('is not published again [F-B20]', async () => {
     const { photo, card, now, server, goOnline } = await openUnproven('publishPhoto');
     server.deleteElsewhere(photo.id);
     await goOnline();
@@ -114,7 +114,7 @@ describe('a photo deleted by another device', () => {
     expect(server.rows.size).toBe(0);
   });
 
-  it('takes no edit any more, and keeps its words [B20]', async () => {
+  it('takes no edit any more, and keeps its words [F-B20]', async () => {
     const { photo, save, shown, now, settle, server } = await openPublished();
     server.deleteElsewhere(photo.id);
     await save({ title: 'New' });

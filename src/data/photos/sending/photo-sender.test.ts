@@ -87,7 +87,7 @@ describe('publishing', () => {
     expect(asked()).toEqual(['uploadObject', 'uploadObject', 'publishPhoto']);
   });
 
-  it('stops where bytes are gone or cut off [A13]', async () => {
+  it('stops where bytes are gone or cut off [F-A13]', async () => {
     const { send, bytes, asked } = open();
     const sha256 = small?.sha256 ?? '';
     bytes.set(sha256, { ...picture(480, 63), sha256 });
@@ -156,7 +156,7 @@ describe('deleting', () => {
     expect(await open().send(removed)).toEqual({ kind: 'deleted', orphanedPaths: [] });
   });
 
-  it('believes that an object was gone before only when the server lists it no more [B28]', async () => {
+  it('believes that an object was gone before only when the server lists it no more [F-B28]', async () => {
     const removeObjects = () => Promise.resolve(ok(paths.slice(0, 1)));
     expect(await open({ removeObjects }).send(emptied)).toEqual({ kind: 'deleted', orphanedPaths: [] });
     const rest = paths.slice(1);

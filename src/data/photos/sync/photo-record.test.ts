@@ -28,7 +28,7 @@ it('reads a missing key as empty', () => {
   });
 });
 
-it('retains keys that a newer version added, also when this one changes the record [D6]', async () => {
+it('retains keys that a newer version added, also when this one changes the record [F-D6]', async () => {
   const { db, store, photos } = await openDraft();
   const record = newPhoto({ id, owner, createdAt, picture: { status: 'pending' } });
   const newer = { ...record, rating: 5, words: { ...record.words, architect: 'Ann' } };

@@ -67,7 +67,7 @@ describe('a photo', () => {
     expect([await hasBytes(opened, small), await hasBytes(opened, large)]).toEqual([true, false]);
   });
 
-  it('of a newer release is left alone, and so are all bytes [D6]', async () => {
+  it('of a newer release is left alone, and so are all bytes [F-D6]', async () => {
     const opened = await openDraft();
     const { db, store, photos, photo, pictures } = opened;
     const id = makeId();

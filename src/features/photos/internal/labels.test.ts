@@ -30,7 +30,7 @@ describe('the first sentence', () => {
     [{ kind: 'changes_only_here', count: 2 }, '2 changes exist only on this device.'],
     [{ kind: 'all_safe', count: 1 }, 'The photo is safely on the server.'],
     [{ kind: 'all_safe', count: 12 }, 'All 12 photos are safely on the server.'],
-  ])('of %j is “%s” [A7]', (safety, sentence) => expect(safetySentence(safety)).toBe(sentence));
+  ])('of %j is “%s”', (safety, sentence) => expect(safetySentence(safety)).toBe(sentence));
 });
 
 describe('the state of a photo', () => {

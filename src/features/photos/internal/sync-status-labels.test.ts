@@ -35,7 +35,7 @@ it.each<[Partial<Waiting>, string, string]>([
   [{ photosInNeed: 1, changesInNeed: 1 }, '2 photos need you', '2 photos need you'],
   [{ photos: 1, photosInNeed: 2 }, '1 photo to send', 'Offline, 1 to send'],
   [{ changes: 1, photosInNeed: 2, changesInNeed: 1 }, '1 change to send', 'Offline, 1 to send'],
-])('of %j the header says “%s”, and offline “%s” [A1]', (some, online, offline) => {
+])('of %j the header says “%s”, and offline “%s”', (some, online, offline) => {
   const waiting = { ...nothing, ...some };
   expect(syncStatusLabel(waiting, 0, true)).toBe(online);
   expect(syncStatusLabel(waiting, 0, false)).toBe(offline);
@@ -85,7 +85,7 @@ it('tells what goes on by itself from what needs a person, and leaves out what i
   });
 });
 
-it('counts the photos of a batch only while one of them is being sent [A2]', () => {
+it('counts the photos of a batch only while one of them is being sent', () => {
   const waits = card({ kind: 'waiting', for: 'queue' });
   expect(waitingOf([waits], [], { done: 1, of: 3 }).sending).toBeNull();
 });

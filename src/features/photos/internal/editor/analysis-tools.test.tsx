@@ -86,7 +86,7 @@ it('says that a photo waits for signal, for its person, or for tomorrow', () => 
   expect(said()).toBe('Today’s descriptions are used up. It goes on tomorrow.');
 });
 
-it('counts what failed apart from what is described, and can be stopped [A6]', () => {
+it('counts what failed apart from what is described, and can be stopped', () => {
   const { tell, types } = open();
   tell(three);
   expect(screen.getByText('0 of 3 described')).toBeTruthy();
@@ -100,7 +100,7 @@ it('counts what failed apart from what is described, and can be stopped [A6]', (
   expect(screen.queryByText(/described,/)).toBeNull();
 });
 
-it('marks the photo that failed, until it is asked for again [A6]', () => {
+it('marks the photo that failed, until it is asked for again', () => {
   const { tell } = open();
   tell(three, photoAnalysed({ id: 'one', isFailed: true }), analysisEnded());
   expect(said()).toBe('This photo could not be described.');

@@ -242,7 +242,7 @@ it('copies to photos without one, and to no other', async () => {
   );
 });
 
-it('has those described that are not described yet [A6]', async () => {
+it('has those described that are not described yet', async () => {
   const { app, drafts, happen } = await open([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }]);
   const [first, second] = drafts;
   if (first === undefined || second === undefined) throw new Error('No drafts.');
@@ -255,7 +255,7 @@ it('has those described that are not described yet [A6]', async () => {
   expect(selectAnalysis(app.getState()).run?.of).toBe(1);
 });
 
-it('fills what is empty, offers the rest, and takes an offer back [A3]', async () => {
+it('fills what is empty, offers the rest, and takes an offer back', async () => {
   const { drafts, happen, stored } = await open([{ title: 'Mine' }]);
   const [draft] = drafts;
   if (draft === undefined) throw new Error('No draft.');

@@ -32,7 +32,7 @@ const open = async () => {
   return { ...opened, saved };
 };
 
-it('turns to the photos beside it, and keeps what was typed about each [A13]', async () => {
+it('turns to the photos beside it, and keeps what was typed about each', async () => {
   const { saved } = await open();
   expect(screen.getByText('2 of 3')).toBeTruthy();
   type('Second');
@@ -43,13 +43,13 @@ it('turns to the photos beside it, and keeps what was typed about each [A13]', a
   expect(await saved()).toEqual({ Second: 'keep' });
 });
 
-it('has the photo described that is shown [A13]', async () => {
+it('has the photo described that is shown', async () => {
   const { types } = await open();
   click('Analyze');
   expect(types().at(-1)).toBe('analysis/publishedAnalysisChosen');
 });
 
-it('saves all edited photos with one click [A13]', async () => {
+it('saves all edited photos with one click', async () => {
   const { saved } = await open();
   type('Second');
   click('Next');

@@ -1,98 +1,74 @@
 import { describe, expect, it } from 'vitest';
-import { cover, idsIn, readRows, tableOf, type RanTest } from './coverage.ts';
-import { readReport } from './reports.ts';
+import { cover, idsIn, readRows } from './coverage.ts';
+import { titlesIn } from './titles.ts';
 
 const rows = [
   { id: 'S1 §2.1', says: '/ is the home page' },
-  { id: 'S1 §9.1', says: 'A | in the text' },
+  { id: 'F-A12', says: 'Storage is slow' },
 ];
-const ran = (title: string, hasPassed = true): RanTest => ({ title, file: 'tests/a.spec.ts', hasPassed });
+const titled = (text: string) => ({ text, file: 'tests/a.spec.ts' });
 
 describe('a list of rows', () => {
   it('is read line by line; an item without an id is reported, except below "Left out"', () => {
     const list =
-      '# Pages\n\n- `S1 §2.1` / is the home page\n- `S1 2.2` no sign\n\n## Left out\n\n- A picture\n';
-    expect(readRows(list)).toEqual({ rows: rows.slice(0, 1), complaints: ['No row: - `S1 2.2` no sign'] });
+      '# Pages\n\n- `S1 §2.1` / is the home page\n- `F-A12` Storage is slow\n- `S1 2.2` no sign\n\n## Left out\n\n- A picture\n';
+    expect(readRows(list)).toEqual({ rows, complaints: ['No row: - `S1 2.2` no sign'] });
   });
 });
 
 describe('a title', () => {
   it('names its ids, and what only looks like one', () => {
-    // Not in the titles of this file: the coverage of the real run reads them.
     for (const [title, ids] of [
       ['opens [S1 §2.1]', ['S1 §2.1']],
-      ['opens [S1 §2.1, §4.3] and more [S2 §1.1]', ['S1 §2.1', 'S1 §4.3', 'S2 §1.1']],
+      ['opens [F-A1] [S1 §2.1, §4.3] and more [S2 §1.1]', ['F-A1', 'S1 §2.1', 'S1 §4.3', 'S2 §1.1']],
       ['opens [S1 §2]', ['S1 §2']],
       ['opens [S1]', ['S1']],
-      ['checks S1 to S17 [slowly]', []],
+      ['checks S1 to S17 [slowly] [A12]', []],
     ] as const)
       expect(idsIn(title), title).toEqual(ids);
   });
+
+  const textsIn = (source: string) => titlesIn('a.test.ts', source).map(({ text }) => text);
+
+  it.each([
+    ['a string', `describe('a', () => { it('b', () => 'c'); });`, ['a', 'b']],
+    ['a template', `test(\`a \${name} b\`, () => undefined);`, ['a … b']],
+    ['a table', `it.each([['a', 1]])('%s', () => undefined);`, ['%s', 'a']],
+    ['a named table', `const rows = { a: [{ id: 'b' }] }; it.each(rows.a)('$id', () => 0);`, ['$id', 'b']],
+    ['a loop', `for (const [title] of [['a']]) test.describe(() => { test(title, () => 0); });`, ['a']],
+    [
+      'a function',
+      `const all = () => ['a']; for (const id of all()) it(\`\${id} b\`, () => 0);`,
+      ['… b', 'a'],
+    ],
+  ])('is read from %s', (_, source, texts) => expect(textsIn(source)).toEqual(texts));
+
+  it.each([
+    `it.skip('a', () => 0);`,
+    `test.fixme('a', () => 0);`,
+    `it.todo('a');`,
+    `it.skip.each(['a'])('%s', () => 0);`,
+    `test.describe.skip('a', () => { test('b', () => 0); });`,
+    `page.test('a'); const unused = 'a'; /* it('a') */`,
+    `test.step('a', () => 0); beforeEach(() => open('a'));`,
+  ])('is not read from %s', (source) => expect(textsIn(source)).toEqual([]));
 });
 
 describe('the coverage', () => {
-  it('is whole when every row has a passed test', () => {
-    const flaky = { ...ran('again [S1 §9.1]'), isFlaky: true };
-    const coverage = cover(rows, [ran('both [S1 §2.1, §9.1]'), flaky, ran('nothing special')]);
-    expect(coverage.complaints).toEqual([]);
-    expect(tableOf(coverage).split('\n')).toEqual([
-      '| id | says | proven by |',
-      '| --- | --- | --- |',
-      '| S1 §2.1 | / is the home page | tests/a.spec.ts: both |',
-      '| S1 §9.1 | A \\| in the text | tests/a.spec.ts: both<br>tests/a.spec.ts: again (flaky) |',
-      '',
-    ]);
+  it('is whole when a title names every row', () => {
+    const title = titled('both [S1 §2.1] [F-A12]');
+    expect(cover(rows, [title, titled('nothing special')])).toEqual({
+      rows: rows.map((row) => ({ ...row, namedBy: [title] })),
+      complaints: [],
+    });
   });
 
-  it('names a row without a test, a row whose test failed, and an id that is no row', () => {
-    const { complaints } = cover(rows, [
-      ran('good [S1 §9.1]'),
-      ran('bad [S1 §9.1]', false),
-      ran('x [S1 §9]'),
-    ]);
+  it('names a row that stands twice, a row without a test and an id that is no row', () => {
+    const { complaints } = cover([...rows, ...rows.slice(0, 1)], [titled('a [S1 §2.1]'), titled('b [F-A1]')]);
     expect(complaints).toEqual([
-      'S1 §2.1 is proven by no test: / is the home page',
-      'S1 §9.1 is named by a test that did not pass: bad [S1 §9.1]',
-      'S1 §9 is no row, but the title of "x [S1 §9]" names it.',
-    ]);
-  });
-
-  it('wants each id once', () => {
-    expect(cover([...rows, ...rows.slice(0, 1)], [ran('[S1 §2.1, §9.1]')]).complaints).toEqual([
       'S1 §2.1 stands in the lists twice.',
+      'F-A12 is named by no test: Storage is slow',
+      'F-A1 is no row, but "b [F-A1]" in tests/a.spec.ts names it.',
     ]);
-  });
-});
-
-describe('a report', () => {
-  it('of the unit runner has its titles, files and outcomes', () => {
-    const assertionResults = [
-      { title: 'counts', ancestorTitles: ['the figure'], status: 'passed' },
-      { title: 'rounds', ancestorTitles: [], status: 'skipped' },
-    ];
-    const report = { testResults: [{ name: '/house/src/a.test.ts', assertionResults }] };
-    expect(readReport(report, '/house')).toEqual([
-      { title: 'the figure › counts', file: 'src/a.test.ts', hasPassed: true },
-      { title: 'rounds', file: 'src/a.test.ts', hasPassed: false },
-    ]);
-  });
-
-  it('of the browser runner counts a skipped test as not passed and a flaky one as passed, at any depth', () => {
-    const spec = (title: string, status: string) => ({ title, line: 1, tests: [{ status, results: [] }] });
-    const file = 'e2e/a.spec.ts';
-    const inner = { title: 'on a phone', file, specs: [spec('swipes', 'skipped'), spec('turns', 'flaky')] };
-    const report = {
-      suites: [{ title: file, file, specs: [spec('opens', 'expected')], suites: [inner] }],
-      stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 1 },
-    };
-    expect(readReport(report, '/house')).toEqual([
-      { title: 'opens', file: 'tests/e2e/a.spec.ts', hasPassed: true },
-      { title: 'on a phone › swipes', file: 'tests/e2e/a.spec.ts', hasPassed: false },
-      { title: 'on a phone › turns', file: 'tests/e2e/a.spec.ts', hasPassed: true, isFlaky: true },
-    ]);
-  });
-
-  it('of an unknown runner is rejected', () => {
-    expect(() => readReport({}, '/house')).toThrow();
   });
 });

@@ -46,7 +46,6 @@ export type BrowserTest = {
   /** Below tests/. */
   readonly file: string;
   readonly line: number;
-  readonly hasPassed: boolean;
   /** Failed, and passed when it was repeated. */
   readonly isFlaky: boolean;
   /** What its failed attempts said. */
@@ -62,8 +61,6 @@ const testsOf = ({ file, specs, suites = [] }: Suite, above: readonly string[]):
       titles: [...above, title],
       file,
       line,
-      // A skipped test is "ok" to its runner, and proves nothing.
-      hasPassed: tests.length > 0 && tests.every(({ status }) => status === 'expected' || status === 'flaky'),
       isFlaky: tests.some(({ status }) => status === 'flaky'),
       messages: attempts.flatMap(({ errors }) =>
         errors.map(({ message = '' }) => stripVTControlCharacters(message)),

@@ -16,17 +16,17 @@ describe('the addresses of share buttons', () => {
   });
 
   it.each([
-    ['S1 §7.6', 'Facebook', 'www.facebook.com', '/sharer/sharer.php', { u: shareable.url }],
-    ['S1 §7.7', 'Twitter', 'twitter.com', '/intent/tweet', { url: shareable.url, text: shareable.title }],
-    ['S1 §7.8', 'LinkedIn', 'www.linkedin.com', '/sharing/share-offsite/', { url: shareable.url }],
+    ['[S1 §7.6]', 'Facebook', 'www.facebook.com', '/sharer/sharer.php', { u: shareable.url }],
+    ['[S1 §7.7]', 'Twitter', 'twitter.com', '/intent/tweet', { url: shareable.url, text: shareable.title }],
+    ['[S1 §7.8]', 'LinkedIn', 'www.linkedin.com', '/sharing/share-offsite/', { url: shareable.url }],
     [
-      'S1 §7.9',
+      '[S1 §7.9]',
       'Pinterest',
       'pinterest.com',
       '/pin/create/button/',
       { url: shareable.url, description: shareable.description },
     ],
-  ])('[%s] %s gets the page in the parameters it reads', (_, name, host, path, parameters) => {
+  ])('%s %s gets the page in the parameters it reads', (_, name, host, path, parameters) => {
     const url = urlOf(name);
     expect(url.host).toBe(host);
     expect(url.pathname).toBe(path);

@@ -46,12 +46,12 @@ test.describe('while scrolling', () => {
   });
 
   for (const [id, path] of [
-    ['S1 §2.59', '/contact'],
-    ['S1 §2.60', '/custom-outdoor-sauna'],
-    ['S1 §2.61', '/fast-track-sauna'],
-    ['S1 §2.57', '/cost-calculator'],
+    ['[S1 §2.59]', '/contact'],
+    ['[S1 §2.60]', '/custom-outdoor-sauna'],
+    ['[S1 §2.61]', '/fast-track-sauna'],
+    ['[S1 §2.57]', '/cost-calculator'],
   ] as const)
-    test(`${path} has no floating bar [${id}]`, async ({ page }) => {
+    test(`${path} has no floating bar ${id}`, async ({ page }) => {
       await page.goto(path);
       await waitForHydration(page);
       await scrollTo(page, 900);

@@ -16,27 +16,31 @@ const power = 'What electrical supply is needed?';
 
 describe('the FAQ says', () => {
   it.each([
-    ['S1 §9.22', 'How much does a sauna cost?', 'infrared sauna starts at about $8,000'],
-    ['S1 §9.23', 'How much does a sauna cost?', 'traditional sauna runs from $15,000 to $50,000+'],
-    ['S1 §9.24', 'How long does installation take?', 'pre-built infrared sauna takes 1-2 days'],
-    ['S1 §9.25', 'How long does installation take?', 'custom traditional sauna takes 2-3 weeks'],
-    ['S1 §1.19', 'How long does installation take?', '30 days on average'],
-    ['S1 §9.26', 'How often should I use a sauna?', '2-4 times per week'],
-    ['S1 §9.27', 'How long should a session last?', '15-30 minutes'],
-    ['S1 §9.28', heat, 'traditional sauna usually runs at 170-190°F'],
-    ['S1 §9.28', heat, '150-195°F is possible'],
-    ['S1 §9.28', heat, '80-100°C for a traditional sauna'],
-    ['S1 §9.29', heat, 'infrared sauna stays at 120-150°F, for most people 120-140°F'],
-    ['S1 §9.29', heat, '40-60°C for infrared'],
-    ['S1 §9.30', heat, '40-50°C for steam'],
-    ['S1 §9.31', power, 'traditional stove needs a 220V circuit'],
-    ['S1 §9.32', power, 'Most infrared saunas run on 110-120V'],
-    ['S1 §1.1', 'How much experience do you have?', 'founded in 2013'],
-    ['S1 §1.2', 'How much experience do you have?', 'more than 460 projects'],
-    ['S1 §1.3', 'Do you build for hotels, spas and gyms?', 'about 30 of our projects'],
-    ['S1 §1.18', 'What does the warranty cover?', '1-year workmanship warranty'],
-    ['S1 §9.9', 'Why do the calculator and this page name different figures?', 'They count different things'],
-  ])('[%s] to "%s": %s', (_, question, figure) => {
+    ['[S1 §9.22]', 'How much does a sauna cost?', 'infrared sauna starts at about $8,000'],
+    ['[S1 §9.23]', 'How much does a sauna cost?', 'traditional sauna runs from $15,000 to $50,000+'],
+    ['[S1 §9.24]', 'How long does installation take?', 'pre-built infrared sauna takes 1-2 days'],
+    ['[S1 §9.25]', 'How long does installation take?', 'custom traditional sauna takes 2-3 weeks'],
+    ['[S1 §1.19]', 'How long does installation take?', '30 days on average'],
+    ['[S1 §9.26]', 'How often should I use a sauna?', '2-4 times per week'],
+    ['[S1 §9.27]', 'How long should a session last?', '15-30 minutes'],
+    ['[S1 §9.28]', heat, 'traditional sauna usually runs at 170-190°F'],
+    ['[S1 §9.28]', heat, '150-195°F is possible'],
+    ['[S1 §9.28]', heat, '80-100°C for a traditional sauna'],
+    ['[S1 §9.29]', heat, 'infrared sauna stays at 120-150°F, for most people 120-140°F'],
+    ['[S1 §9.29]', heat, '40-60°C for infrared'],
+    ['[S1 §9.30]', heat, '40-50°C for steam'],
+    ['[S1 §9.31]', power, 'traditional stove needs a 220V circuit'],
+    ['[S1 §9.32]', power, 'Most infrared saunas run on 110-120V'],
+    ['[S1 §1.1]', 'How much experience do you have?', 'founded in 2013'],
+    ['[S1 §1.2]', 'How much experience do you have?', 'more than 460 projects'],
+    ['[S1 §1.3]', 'Do you build for hotels, spas and gyms?', 'about 30 of our projects'],
+    ['[S1 §1.18]', 'What does the warranty cover?', '1-year workmanship warranty'],
+    [
+      '[S1 §9.9]',
+      'Why do the calculator and this page name different figures?',
+      'They count different things',
+    ],
+  ])('%s to "%s": %s', (_, question, figure) => {
     expect(answerTo(question)).toContain(figure);
   });
 });

@@ -90,13 +90,13 @@ describe('the about page', () => {
   const story = words(sectionOf(page, 'Our story'));
 
   it.each([
-    ['S1 §1.1', 'was founded in 2013'],
-    ['S1 §1.1', 'Founded2013'],
-    ['S1 §1.2', 'more than 460 projects'],
-    ['S1 §1.3', 'about 30 commercial installs'],
-    ['S1 §1.4', 'The founder is personally involved'],
-    ['S1 §1.17', 'Projects completed460+'],
-  ])('[%s] tells the story: %s', (_, text) => {
+    ['[S1 §1.1]', 'was founded in 2013'],
+    ['[S1 §1.1]', 'Founded2013'],
+    ['[S1 §1.2]', 'more than 460 projects'],
+    ['[S1 §1.3]', 'about 30 commercial installs'],
+    ['[S1 §1.4]', 'The founder is personally involved'],
+    ['[S1 §1.17]', 'Projects completed460+'],
+  ])('%s tells the story: %s', (_, text) => {
     expect(story).toContain(text);
   });
   it('names the three values [S1 §1.5]', () => {
@@ -175,12 +175,12 @@ describe('the contact page', () => {
     expect(names).toEqual(['name', 'email', 'phone', 'service', 'message']);
   });
   it.each([
-    ['S1 §5.1', 'name', 'Full Name*', true],
-    ['S1 §5.2', 'email', 'Email Address*', true],
-    ['S1 §5.3', 'message', 'Message*', true],
-    ['S1 §5.4', 'phone', 'Phone Number', false],
-    ['S1 §5.5', 'service', 'Service', false],
-  ])('[%s] its field %s is labelled %s, required: %s', (_, name, label, isRequired) => {
+    ['[S1 §5.1]', 'name', 'Full Name*', true],
+    ['[S1 §5.2]', 'email', 'Email Address*', true],
+    ['[S1 §5.3]', 'message', 'Message*', true],
+    ['[S1 §5.4]', 'phone', 'Phone Number', false],
+    ['[S1 §5.5]', 'service', 'Service', false],
+  ])('%s its field %s is labelled %s, required: %s', (_, name, label, isRequired) => {
     expect([labelOf(name), field(name).hasAttribute('required')]).toEqual([label, isRequired]);
   });
   it('asks for an e-mail address and a telephone number as such [S1 §5.2, §5.4]', () => {

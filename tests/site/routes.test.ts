@@ -15,55 +15,55 @@ import {
 const headingAt = (path: string): string => words(only(openPage(path), 'main h1'));
 
 const services = [
-  ['S1 §2.15', '/services/custom-sauna-design', 'Custom Sauna Design'],
-  ['S1 §2.16', '/services/custom-sauna-installation', 'Custom Sauna Installation'],
-  ['S1 §2.17', '/services/steam-shower-design', 'Steam Shower Design'],
-  ['S1 §2.18', '/services/steam-shower-installation', 'Steam Shower Installation'],
-  ['S1 §2.19', '/services/residential-sauna-builds', 'Residential Sauna Builds'],
-  ['S1 §2.20', '/services/commercial-sauna-projects', 'Commercial Sauna Projects'],
-  ['S1 §2.21', '/services/outdoor-sauna-kits', 'Outdoor Sauna Kits'],
-  ['S1 §2.22', '/services/indoor-infrared-sauna', 'Indoor Infrared Sauna'],
+  ['[S1 §2.15]', '/services/custom-sauna-design', 'Custom Sauna Design'],
+  ['[S1 §2.16]', '/services/custom-sauna-installation', 'Custom Sauna Installation'],
+  ['[S1 §2.17]', '/services/steam-shower-design', 'Steam Shower Design'],
+  ['[S1 §2.18]', '/services/steam-shower-installation', 'Steam Shower Installation'],
+  ['[S1 §2.19]', '/services/residential-sauna-builds', 'Residential Sauna Builds'],
+  ['[S1 §2.20]', '/services/commercial-sauna-projects', 'Commercial Sauna Projects'],
+  ['[S1 §2.21]', '/services/outdoor-sauna-kits', 'Outdoor Sauna Kits'],
+  ['[S1 §2.22]', '/services/indoor-infrared-sauna', 'Indoor Infrared Sauna'],
 ] as const;
 
 const benefits = [
-  ['S1 §2.25', 'detoxification-skin-health', null, 'Sweat and Skin'],
-  ['S1 §2.26', 'stress-relief', 'stress-relief-mental-clarity', 'Stress Relief'],
-  ['S1 §2.27', 'cardiovascular-health', 'cardiovascular-heart-health', 'Cardiovascular Health'],
-  ['S1 §2.28', 'muscle-recovery', 'muscle-recovery-athletic-performance', 'Muscle Recovery'],
-  ['S1 §2.29', 'immune-system', 'immune-system-boosting', 'Colds and the Immune System'],
-  ['S1 §2.30', 'weight-loss', 'weight-loss-metabolism-support', 'Weight and Metabolism'],
-  ['S1 §2.31', 'sleep-quality', 'sleep-quality-relaxation', 'Sleep Quality'],
-  ['S1 §2.32', 'respiratory-health', 'respiratory-health-steam-therapy', 'Steam and Breathing Comfort'],
-  ['S1 §2.33', 'anti-aging', 'anti-aging-longevity', 'Healthy Aging'],
-  ['S1 §2.34', 'chronic-pain', 'chronic-pain-relief', 'Chronic Pain'],
-  ['S1 §2.35', 'mental-health', 'mental-health-mood-improvement', 'Mood and Mental Health'],
+  ['[S1 §2.25]', 'detoxification-skin-health', null, 'Sweat and Skin'],
+  ['[S1 §2.26]', 'stress-relief', 'stress-relief-mental-clarity', 'Stress Relief'],
+  ['[S1 §2.27]', 'cardiovascular-health', 'cardiovascular-heart-health', 'Cardiovascular Health'],
+  ['[S1 §2.28]', 'muscle-recovery', 'muscle-recovery-athletic-performance', 'Muscle Recovery'],
+  ['[S1 §2.29]', 'immune-system', 'immune-system-boosting', 'Colds and the Immune System'],
+  ['[S1 §2.30]', 'weight-loss', 'weight-loss-metabolism-support', 'Weight and Metabolism'],
+  ['[S1 §2.31]', 'sleep-quality', 'sleep-quality-relaxation', 'Sleep Quality'],
+  ['[S1 §2.32]', 'respiratory-health', 'respiratory-health-steam-therapy', 'Steam and Breathing Comfort'],
+  ['[S1 §2.33]', 'anti-aging', 'anti-aging-longevity', 'Healthy Aging'],
+  ['[S1 §2.34]', 'chronic-pain', 'chronic-pain-relief', 'Chronic Pain'],
+  ['[S1 §2.35]', 'mental-health', 'mental-health-mood-improvement', 'Mood and Mental Health'],
 ] as const;
 
 const shortOf = (slug: string): string => `/health-benefits/${slug}`;
 const longOf = ([, slug, alias]: (typeof benefits)[number]): string => shortOf(alias ?? slug);
 
 const mainPages = [
-  ['S1 §2.1', '/', 'A room that is only for heat'],
-  ['S1 §2.2', '/about', 'About us'],
-  ['S1 §2.3', '/contact', 'Contact'],
-  ['S1 §2.4', '/services', 'Services'],
-  ['S1 §2.5', '/gallery', 'Gallery'],
-  ['S1 §2.6', '/faq', 'Frequently Asked Questions'],
-  ['S1 §2.7', '/health-benefits', 'Health Benefits'],
-  ['S1 §2.8', '/privacy-policy', 'Privacy Policy'],
-  ['S1 §2.9', '/terms-of-service', 'Terms of Service'],
-  ['S1 §2.10', '/sitemap', 'Sitemap'],
-  ['S1 §2.11', '/custom-outdoor-sauna', 'Custom Outdoor Sauna'],
-  ['S1 §2.12', '/fast-track-sauna', 'Fast-track sauna, 30 days on average'],
-  ['S1 §2.13', '/cost-calculator', 'Cost Calculator'],
+  ['[S1 §2.1]', '/', 'A room that is only for heat'],
+  ['[S1 §2.2]', '/about', 'About us'],
+  ['[S1 §2.3]', '/contact', 'Contact'],
+  ['[S1 §2.4]', '/services', 'Services'],
+  ['[S1 §2.5]', '/gallery', 'Gallery'],
+  ['[S1 §2.6]', '/faq', 'Frequently Asked Questions'],
+  ['[S1 §2.7]', '/health-benefits', 'Health Benefits'],
+  ['[S1 §2.8]', '/privacy-policy', 'Privacy Policy'],
+  ['[S1 §2.9]', '/terms-of-service', 'Terms of Service'],
+  ['[S1 §2.10]', '/sitemap', 'Sitemap'],
+  ['[S1 §2.11]', '/custom-outdoor-sauna', 'Custom Outdoor Sauna'],
+  ['[S1 §2.12]', '/fast-track-sauna', 'Fast-track sauna, 30 days on average'],
+  ['[S1 §2.13]', '/cost-calculator', 'Cost Calculator'],
 ] as const;
 
 describe('the route table', () => {
-  it.each([...mainPages, ...services])('[%s] %s is the page "%s"', (_, path, heading) => {
+  it.each([...mainPages, ...services])('%s %s is the page "%s"', (_, path, heading) => {
     expect(headingAt(path)).toBe(heading);
   });
 
-  it.each(benefits)('[%s] %s and its long form %s are the page "%s"', (_, slug, alias, heading) => {
+  it.each(benefits)('%s %s and its long form %s are the page "%s"', (_, slug, alias, heading) => {
     expect(headingAt(shortOf(slug))).toBe(heading);
     if (alias === null) {
       const others = pages.filter(({ canonical }) => canonical?.endsWith(shortOf(slug)) === true);

@@ -1,7 +1,7 @@
 /** Stores a submitted form in the outbox and waits for the outcome. */
 import type { Connectivity } from '@/platform/connectivity.ts';
-import { logger } from '@/platform/logger.ts';
 import type { FormStatus } from '../../domain/form-fields.ts';
+import type { StorageError } from '../local/storage-error.ts';
 import type { Answer } from '../sync/item.ts';
 import type { Applied } from '../sync/item-machine.ts';
 import type { Outbox } from '../sync/outbox.ts';
@@ -18,6 +18,7 @@ export interface FormSubmissionPorts {
   readonly now: () => number;
   readonly makeId: () => string;
   readonly sleep: (ms: number) => Promise<void>;
+  readonly report: (problem: StorageError) => void;
 }
 
 export interface Submitted {
@@ -34,7 +35,14 @@ type StoredSubmission = Omit<Submitted, 'hasEarlierArrived'>;
  */
 const LONGEST_MS = 25_000;
 
-export function createFormSubmission({ outbox, send, connectivity, now, sleep }: FormSubmissionPorts) {
+export function createFormSubmission({
+  outbox,
+  send,
+  connectivity,
+  now,
+  sleep,
+  report,
+}: FormSubmissionPorts) {
   const isMoving = (item: FormItem | undefined): boolean =>
     item !== undefined && (item.state.status === 'waiting' || item.state.status === 'sending');
 
@@ -127,7 +135,7 @@ export function createFormSubmission({ outbox, send, connectivity, now, sleep }:
     // The write may have been committed: sending directly as well could deliver the form twice.
     const found = await outbox.find(item.id);
     if (found.ok && found.value !== undefined) return resumeSubmission(item.id);
-    logger.warn('A form cannot wait on this device', { kind: added.error.kind });
+    report(added.error);
     return { id: item.id, status: await sendWithoutStorage(item) };
   }
 }

@@ -41,4 +41,5 @@ export const browserForms: FormSubmissionPorts = {
   ...browser,
   outbox: formsOutbox,
   send: sendForm,
+  report: ({ kind }) => logger.warn('A form cannot wait on this device', { kind }),
 };

@@ -1,17 +1,24 @@
-import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
+import { readFormsMark, writeFormsMark, type FormsMark } from '../local/preferences.store.ts';
 import type { FormsStore } from './forms.store.ts';
+
+const flagInLocalStorage = { read: readFormsMark, write: writeFormsMark };
+
+interface Flag {
+  readonly read: () => FormsMark | null;
+  readonly write: (mark: FormsMark) => boolean;
+}
 
 /**
  * Flag in localStorage that shows pending forms without opening a database. Derived from all records, so that
  * no kind of form overwrites the flag of another. An empty store does not clear it: the loss of forms must be
  * detected.
  */
-export function createFormsMark(store: FormsStore) {
+export function createFormsMark(store: Pick<FormsStore, 'list'>, flag: Flag = flagInLocalStorage) {
   let looks = 0;
 
   return {
     /** Set before a form is stored, so that the flag is never behind. */
-    set: (): void => void writeFormsMark('waiting'),
+    set: (): void => void flag.write('waiting'),
 
     /**
      * `isAdding`: a form is being stored and not listed yet. If this tab died now, the next visit must check.
@@ -20,10 +27,10 @@ export function createFormsMark(store: FormsStore) {
       looks += 1;
       const look = looks;
       const listed = await store.list();
-      if (!listed.ok || (listed.value.length === 0 && readFormsMark() === null)) return;
+      if (!listed.ok || (listed.value.length === 0 && flag.read() === null)) return;
       const isWaiting = listed.value.some(({ state }) => state.status !== 'done');
       // A newer read may finish first and wins.
-      if (isWaiting || (look === looks && !isAdding())) writeFormsMark(isWaiting ? 'waiting' : 'receipts');
+      if (isWaiting || (look === looks && !isAdding())) flag.write(isWaiting ? 'waiting' : 'receipts');
     },
   };
 }

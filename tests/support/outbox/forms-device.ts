@@ -117,6 +117,7 @@ export function formsDevice({
         now: () => device.now,
         makeId,
         sleep: () => new Promise<void>(() => undefined),
+        report: () => undefined,
       },
     };
   };

@@ -63,8 +63,8 @@ const chosen: readonly Subject[] =
   values.forms === values.photos ? subjects : [values.forms === true ? 'forms' : 'photos'];
 
 /** The command exits with 1 when this says false. */
-const tellHistory = (subject: Subject, seed: number): boolean => {
-  const { lines, sum, failure } = campaigns[subject].run(seed, {
+const tellHistory = async (subject: Subject, seed: number): Promise<boolean> => {
+  const { lines, sum, failure } = await campaigns[subject].run(seed, {
     mutant: values.mutant ?? null,
     isTraced: true,
   });
@@ -120,7 +120,7 @@ const findMutants = async (subject: Subject, names: readonly string[]): Promise<
   return found.length === names.length;
 };
 
-const runSubject = (subject: Subject): boolean | Promise<boolean> => {
+const runSubject = (subject: Subject): Promise<boolean> => {
   const { runs, seed, mutant } = values;
   const { mutants } = campaigns[subject];
   if (values.mutants === true || (mutant !== undefined && seed === undefined))

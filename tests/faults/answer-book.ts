@@ -1,6 +1,6 @@
 /**
- * What the product's own code makes of every recorded and every invented answer, worked out once, so that a history
- * needs no promises. Must not know histories.
+ * What the product's own code makes of every recorded and every invented answer, worked out once: reading each anew
+ * would take longer than a history. Must not know histories.
  */
 import * as v from 'valibot';
 import type { GatewayError } from '../../src/domain/gateway-error.ts';

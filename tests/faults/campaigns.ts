@@ -16,7 +16,7 @@ interface Campaign {
   readonly run: (
     seed: number,
     options?: { readonly mutant?: string | null; readonly isTraced?: boolean },
-  ) => History;
+  ) => Promise<History>;
 }
 
 const seamsOf = <Seams>(mutants: ReadonlyMap<string, Seams>, name: string | null): { seams?: Seams } => {

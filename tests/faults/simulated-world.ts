@@ -27,8 +27,8 @@ export class SimulatedWorld {
     return this.ids;
   }
 
-  pass(ms: number): void {
-    this.timeline.pass(ms, () => this.failure !== null || this.isRestless());
+  async pass(ms: number): Promise<void> {
+    await this.timeline.pass(ms, () => this.failure !== null || this.isRestless());
     if (this.failure === null && this.isRestless()) this.fail('it comes to rest', 'goes round in circles');
   }
 

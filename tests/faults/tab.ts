@@ -1,28 +1,82 @@
-/** One tab: lives, freezes and dies, and wakes what sends in it. Must not know what a history is about. */
-import type { TabMessage } from '../../src/data/sync/tab-channel.ts';
+/** One tab: lives, freezes and dies, and gives the product's queue its ports. Must not know what a history is about. */
+import type { Connectivity, ConnectivitySignal } from '../../src/platform/connectivity.ts';
+import type { TabChannel, TabMessage } from '../../src/data/sync/tab-channel.ts';
 import type { TriggerReason } from '../../src/data/sync/queue.ts';
-import type { Lead } from './leads.ts';
-import type { Scene, Sending } from './scene.ts';
+import type { Scene } from './scene.ts';
 
-export class Tab {
+export abstract class Tab {
   readonly name: string;
   isAlive = true;
   isVisible = true;
   visibleSince: number;
   /** Since when its heartbeat has not moved; null: it moves. */
   stillSince: number | null = null;
-  /** Whether its outbox has been used, and listens since. */
-  isStarted = false;
+  readonly scene: Scene;
   private isFrozen = false;
   private held: (() => void)[] = [];
-  readonly scene: Scene;
-  private readonly sending: Sending;
+  private timer = 0;
+  private readonly steadyZero: number;
+  private readonly listeners = new Set<(signal: ConnectivitySignal) => void>();
+  private readonly hearers: ((hint: TabMessage) => void)[] = [];
 
   constructor(scene: Scene, name: string) {
     this.scene = scene;
     this.name = name;
     this.visibleSince = scene.now;
-    this.sending = scene.sendingOf(this);
+    this.steadyZero = scene.now - scene.random.between(0, 1000);
+  }
+
+  abstract wake(reason: TriggerReason): void;
+
+  /** The tab cannot finish its present attempt, which the ledger must not hold against it. */
+  excuse(): void {
+    return undefined;
+  }
+
+  /** Ports of a queue, all but its store and its sender. */
+  protected get ports() {
+    const { scene } = this;
+    return {
+      connectivity: this.connectivity,
+      hints: this.hints,
+      acquireLease: () => scene.leases.acquire(this),
+      whenPageActive: () => Promise.resolve(),
+      now: () => scene.wall,
+      steady: () => scene.now - this.steadyZero,
+      random: () => scene.random.next(),
+      wakeAfter: (ms: number, wake: () => void): void => {
+        this.timer += 1;
+        const { timer } = this;
+        this.later(ms, () => {
+          if (timer === this.timer) wake();
+        });
+      },
+      report: () => undefined,
+    };
+  }
+
+  private readonly connectivity: Connectivity = {
+    isOnline: () => this.scene.isOnline,
+    subscribe: (listener) => {
+      this.listeners.add(listener);
+      return () => void this.listeners.delete(listener);
+    },
+  };
+
+  private readonly hints: TabChannel = {
+    post: (hint) => {
+      for (const other of this.scene.living)
+        if (other !== this)
+          other.later(1, () => {
+            for (const hear of other.hearers) hear(hint);
+          });
+    },
+    subscribe: (hear) => void this.hearers.push(hear),
+  };
+
+  /** Whether its queue has been used, and listens since. */
+  get isStarted(): boolean {
+    return this.hearers.length > 0;
   }
 
   get isAwake(): boolean {
@@ -38,32 +92,26 @@ export class Tab {
     this.scene.after(ms, () => this.receive(work));
   }
 
+  /** Starts what ends with `done`. In a dead tab nothing starts, and nothing ends. */
+  wait<T>(start: (done: (value: T) => void) => void): Promise<T> {
+    return new Promise((resolve) => {
+      if (this.isAlive) start(resolve);
+    });
+  }
+
   private receive(work: () => void): void {
     if (!this.isAlive) return;
     if (this.isFrozen) this.held.push(work);
     else work();
   }
 
-  wake(reason: TriggerReason): void {
-    this.isStarted = true;
-    this.sending.wake(reason);
-  }
-
-  protected post(hint: TabMessage): void {
-    for (const other of this.scene.living) if (other !== this) other.later(1, () => other.hear(hint));
-  }
-
-  protected hear(hint: TabMessage): void {
-    if (this.isStarted && hint === 'added') this.wake('hint');
-  }
-
   crash(): void {
     if (!this.isAlive) return;
     this.scene.note('crash', this.name);
-    this.sending.excuse();
+    this.excuse();
     this.isAlive = false;
     this.stillSince ??= this.scene.now;
-    this.scene.leads.crashed(this);
+    this.scene.leases.crashed(this);
   }
 
   freeze(): void {
@@ -81,9 +129,9 @@ export class Tab {
   }
 
   private standStill(): void {
-    this.sending.excuse();
+    this.excuse();
     this.stillSince ??= this.scene.now;
-    this.scene.leads.plan();
+    this.scene.leases.plan();
   }
 
   thaw(): void {
@@ -94,23 +142,21 @@ export class Tab {
     const held = this.held;
     this.held = [];
     for (const work of held) this.receive(work);
-    this.scene.leads.plan();
+    this.scene.leases.plan();
   }
 
   show(isVisible: boolean): void {
     if (isVisible && !this.isVisible) this.visibleSince = this.scene.now;
     this.isVisible = isVisible;
-    if (isVisible && this.isStarted) this.receive(() => this.wake('visible'));
-    this.scene.leads.plan();
+    if (isVisible) this.receive(() => this.emit('visible'));
+    this.scene.leases.plan();
   }
 
-  signal(reason: TriggerReason): void {
-    if (this.isStarted) this.later(1, () => this.wake(reason));
+  signal(signal: ConnectivitySignal): void {
+    this.later(1, () => this.emit(signal));
   }
 
-  /** Another tab took over. */
-  leaseLost(lead: Lead): void {
-    if (this.sending.lead === lead) this.sending.excuse();
-    this.scene.leaseLost(this);
+  private emit(signal: ConnectivitySignal): void {
+    for (const listener of [...this.listeners]) listener(signal);
   }
 }

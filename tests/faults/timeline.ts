@@ -7,6 +7,9 @@ interface Planned {
 const isBefore = (one: Planned, other: Planned): boolean =>
   one.at < other.at || (one.at === other.at && one.order < other.order);
 
+/** Runs the microtasks of the last event: `nextTick` comes after all of them, however many they are. */
+const settled = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
+
 /** What is going to happen, by a clock that is never set. Of two things at the same time the earlier planned is first. */
 export class Timeline {
   /** ms. */
@@ -32,13 +35,15 @@ export class Timeline {
   }
 
   /** Lets `ms` pass, and all that is planned in them happen. Stops early when `isOver`. */
-  pass(ms: number, isOver: () => boolean): void {
+  async pass(ms: number, isOver: () => boolean): Promise<void> {
     const end = this.now + ms;
+    await settled();
     for (let next = this.heap[0]; next !== undefined && next.at <= end && !isOver(); next = this.heap[0]) {
       this.removeFirst();
       this.now = next.at;
       this.count += 1;
       next.run();
+      await settled();
     }
     if (!isOver()) this.now = end;
   }

@@ -1,10 +1,13 @@
 /** What is wrong with storage, tabs and the network at one time of a history. */
 import { liesAfter, liesBefore, type Lie } from './lies.ts';
 import type { Random } from './random.ts';
-import type { DeviceWeather } from './scene.ts';
 
 /** Probabilities of what goes wrong, each for one effect. */
-export interface Weather extends DeviceWeather {
+export interface Weather {
+  readonly storageFails: number;
+  readonly storageRunsTwice: number;
+  readonly storageIsSlow: number;
+  readonly crash: number;
   readonly lie: number;
   readonly late: number;
   readonly twice: number;

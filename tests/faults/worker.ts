@@ -1,4 +1,5 @@
 // One thread of `npm run faults`: runs the histories it is given and tells what broke.
+import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
 import { campaigns, subjects } from './campaigns.ts';
@@ -29,21 +30,32 @@ export interface Report {
   readonly found: readonly Found[];
 }
 
+/** What the client threw in the present history, where no promise was awaited. */
+let defect: string | null = null;
+process.on('unhandledRejection', (cause) => (defect = String(cause)));
+
 /** Enough to see what is wrong. */
 const MOST_FAILURES = 5;
 
-function run({ subject, from, step, count }: Job, mutant: string | null, most: number): Report {
+async function run(
+  { subject, from, step, count }: Job,
+  mutant: string | null,
+  most: number,
+): Promise<Report> {
   const started = process.threadCpuUsage();
   const found: Found[] = [];
   let runs = 0;
   for (; runs < count && found.length < most; runs += 1) {
-    const { seed, failure } = campaigns[subject].run(from + runs * step, { mutant });
+    const { seed, failure } = await campaigns[subject].run(from + runs * step, { mutant });
+    await setImmediate();
     if (failure !== null) found.push({ mutant, seed, promise: failure.promise, detail: failure.detail });
+    if (defect !== null) found.push({ mutant, seed, promise: 'nothing is thrown', detail: defect });
+    defect = null;
   }
   const { user, system } = process.threadCpuUsage(started);
   return { runs, ms: (user + system) / 1000, found };
 }
 
 const job = v.parse(jobSchema, workerData);
-if (job.mutants === null) parentPort?.postMessage(run(job, null, MOST_FAILURES));
-else for (const name of job.mutants) parentPort?.postMessage(run(job, name, 1));
+if (job.mutants === null) parentPort?.postMessage(await run(job, null, MOST_FAILURES));
+else for (const name of job.mutants) parentPort?.postMessage(await run(job, name, 1));

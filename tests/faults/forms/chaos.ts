@@ -16,14 +16,14 @@ export class Chaos {
     this.people = new People(world);
   }
 
-  run(): void {
+  async run(): Promise<void> {
     const { world } = this;
     const { random } = world;
     world.weather = weatherOf(random);
     this.openTab();
     for (let left = random.between(6, 40); left > 0 && world.failure === null; left -= 1) {
-      this.happen();
-      world.pass(lull(random));
+      await this.happen();
+      await world.pass(lull(random));
     }
   }
 
@@ -42,7 +42,7 @@ export class Chaos {
     return awake.length === 0 ? undefined : this.world.random.pick(awake);
   }
 
-  private happen(): void {
+  private async happen(): Promise<void> {
     const { world } = this;
     const { random } = world;
     if (this.anyAwake === undefined && world.living.length < MOST_TABS) this.openTab();
@@ -52,7 +52,7 @@ export class Chaos {
       random.pick(living).thaw();
       return;
     }
-    random.weighted<() => void>([
+    await random.weighted<() => unknown>([
       [14, () => this.people.act(tab)],
       [2, () => living.length < MOST_TABS && this.openTab()],
       [2, () => tab.crash()],
@@ -90,12 +90,12 @@ export class Chaos {
   }
 
   /** The network comes and goes every two seconds, and never carries anything. */
-  private flap(): void {
+  private async flap(): Promise<void> {
     const { world } = this;
     world.line = 'down';
     for (let left = world.random.between(5, 30); left > 0 && world.failure === null; left -= 1) {
       this.setOnline(!world.isOnline, true);
-      world.pass(2_000);
+      await world.pass(2_000);
     }
   }
 
@@ -109,7 +109,7 @@ export class Chaos {
    * Nothing is wrong any more, and nobody tells the tabs: what survived has its timers, the lock and each other's hints.
    * In some histories a tab is woken again and again, which must not put anything off.
    */
-  heal(): void {
+  async heal(): Promise<void> {
     const { world } = this;
     const { random } = world;
     world.weather = calm;
@@ -129,9 +129,9 @@ export class Chaos {
     const isPestered = random.chance(0.3);
     for (let minute = 0; minute < 40 && world.failure === null; minute += 1) {
       if (isPestered) for (const tab of world.living) if (tab.isAwake) tab.signal('visible');
-      world.pass(60_000);
+      await world.pass(60_000);
     }
     const isSending = () => [...world.device.items.values()].some(({ state }) => state.status === 'sending');
-    for (let left = 20; left > 0 && isSending() && world.failure === null; left -= 1) world.pass(7_000);
+    for (let left = 20; left > 0 && isSending() && world.failure === null; left -= 1) await world.pass(7_000);
   }
 }

@@ -2,63 +2,82 @@
  * What all tabs of one browser share: the stored forms and their mark. A change is atomic, as the real store promises; whether
  * its tab hears of it is chance.
  */
+import type { FormItem } from '../../../src/data/forms/form-item.ts';
+import type { FormsMark } from '../../../src/data/local/preferences.store.ts';
 import type { Applied, ItemEvent } from '../../../src/data/sync/item-machine.ts';
-import { runStorage, type Stored } from '../scene.ts';
+import type { ItemStore } from '../../../src/data/sync/item.store.ts';
+import { runStorage } from '../scene.ts';
 import type { Tab } from '../tab.ts';
-import type { SimItem } from './sim-item.ts';
 import type { World } from './world.ts';
 
-export type Event = ItemEvent<SimItem['payload']>;
+export type Event = ItemEvent<FormItem['payload']>;
 
 /** Receipts are kept for 30 days. */
 const RECEIPT_MS = 30 * 86_400_000;
 
 /** The first outcome of a change that may run again. */
 interface Memory {
-  first?: Applied<SimItem>;
+  first?: Applied<FormItem>;
 }
 
 export class Device {
-  readonly items = new Map<string, SimItem>();
+  readonly items = new Map<string, FormItem>();
   /** Nobody was told yet that they are stored; the tab that stores them. */
   readonly beingAdded = new Map<string, Tab>();
-  mark: 'waiting' | 'receipts' | null = null;
+  mark: FormsMark | null = null;
   private readonly world: World;
 
   constructor(world: World) {
     this.world = world;
   }
 
-  private isExpired({ state }: SimItem): boolean {
+  private isExpired({ state }: FormItem): boolean {
     return state.status === 'done' && Date.parse(state.at) < this.world.wall - RECEIPT_MS;
   }
 
   /** What a person can do something with. */
-  shown(): readonly SimItem[] {
+  shown(): readonly FormItem[] {
     return this.list().filter(({ id }) => this.beingAdded.get(id)?.isAlive !== true);
   }
 
-  list(): readonly SimItem[] {
+  private list(): readonly FormItem[] {
     return [...this.items.values()].filter((item) => !this.isExpired(item));
   }
 
-  /** A write that runs twice is not told apart from one that was undone: nobody takes back within those seconds. */
-  add(tab: Tab, item: SimItem, done: (isStored: boolean) => void): void {
-    let hasRun = false;
-    this.run(
-      tab,
-      () => {
-        for (const [id, stored] of this.items) if (this.isExpired(stored)) this.items.delete(id);
-        if (hasRun || this.items.has(item.id)) return;
-        hasRun = true;
-        this.items.set(item.id, item);
-        this.world.ledger.added(item);
+  /** The store as one tab reaches it. */
+  storeOf(tab: Tab): ItemStore<FormItem> {
+    return {
+      list: () => runStorage(tab, () => this.list()),
+      find: (id) => runStorage(tab, () => this.items.get(id)),
+      add: async (item) => {
+        this.beingAdded.set(item.id, tab);
+        const added = await this.add(tab, item);
+        if (added.ok) this.beingAdded.delete(item.id);
+        return added;
       },
-      ({ ok }) => done(ok),
-    );
+      apply: (id, event) => {
+        if (typeof event === 'function') throw new Error('Only the queue of drafts derives its events');
+        const memory: Memory = {};
+        return runStorage(tab, () => this.apply(id, event, memory));
+      },
+    };
   }
 
-  private apply(id: string, event: Event, memory: Memory): Applied<SimItem> {
+  /** A write that runs twice is not told apart from one that was undone: nobody takes back within those seconds. */
+  private add(tab: Tab, item: FormItem): ReturnType<ItemStore<FormItem>['add']> {
+    let hasRun = false;
+    return runStorage(tab, () => {
+      for (const [id, stored] of this.items) if (this.isExpired(stored)) this.items.delete(id);
+      const known = this.items.get(item.id);
+      if (hasRun || known !== undefined) return known ?? item;
+      hasRun = true;
+      this.items.set(item.id, item);
+      this.world.ledger.added(item);
+      return item;
+    });
+  }
+
+  private apply(id: string, event: Event, memory: Memory): Applied<FormItem> {
     const { seams, ledger } = this.world;
     if (seams.remembersFirstRun && memory.first !== undefined && this.isWritten(id, memory.first))
       return memory.first;
@@ -74,18 +93,9 @@ export class Device {
     return stepped;
   }
 
-  private isWritten(id: string, applied: Applied<SimItem>): boolean {
+  private isWritten(id: string, applied: Applied<FormItem>): boolean {
     return applied.kind === 'changed'
       ? this.items.get(applied.item.id) === applied.item
       : !this.items.has(id);
-  }
-
-  run<T>(tab: Tab, work: () => T, done: (outcome: Stored<T>) => void): void {
-    runStorage(this.world, tab, work, done);
-  }
-
-  change(tab: Tab, id: string, event: Event, done: (outcome: Stored<Applied<SimItem>>) => void): void {
-    const memory: Memory = {};
-    this.run(tab, () => this.apply(id, event, memory), done);
   }
 }

@@ -1,80 +1,85 @@
-/** A tab with the outbox of the forms: stores what a visitor does as `outbox.ts` does, and keeps the mark. */
-import type { Applied } from '../../../src/data/sync/item-machine.ts';
-import type { TabMessage } from '../../../src/data/sync/tab-channel.ts';
-import type { Stored } from '../scene.ts';
+/** A tab with the product's outbox of forms, on the stored forms and the network of its world. */
+import type { FormItem } from '../../../src/data/forms/form-item.ts';
+import { createFormSubmission, type FormsOutbox } from '../../../src/data/forms/form-submission.ts';
+import { createFormsMark } from '../../../src/data/forms/pending-forms-flag.ts';
+import type { FormsMark } from '../../../src/data/local/preferences.store.ts';
+import { createOutbox, type OutboxPorts } from '../../../src/data/sync/outbox.ts';
+import type { TriggerReason } from '../../../src/data/sync/queue.ts';
+import { mapOk } from '../../../src/domain/result.ts';
 import { Tab } from '../tab.ts';
-import type { Event } from './device.ts';
-import type { SimItem } from './sim-item.ts';
 import type { World } from './world.ts';
 
 export class FormsTab extends Tab {
-  private adding = 0;
-  private looks = 0;
+  readonly outbox: FormsOutbox;
+  readonly submission: ReturnType<typeof createFormSubmission>;
   private readonly world: World;
+  /** The last one that it has begun. */
+  private attempt = '';
+  /** Ids of forms that storage did not say anything about. */
+  private readonly unknown = new Set<string>();
 
   constructor(world: World, name: string) {
     super(world, name);
     this.world = world;
-  }
-
-  /** Tells here and elsewhere what has changed. */
-  apply(id: string, event: Event, done: (applied: Stored<Applied<SimItem>>) => void): void {
-    this.world.device.change(this, id, event, (applied) => {
-      if (applied.ok && applied.value.kind !== 'refused') {
-        const { value } = applied;
-        this.notifyListeners(value.kind === 'changed' ? value.item : null);
-        this.post('changed');
-      }
-      done(applied);
-    });
-  }
-
-  /** What a person did with an item. */
-  act(id: string, event: Event, done: (applied: Stored<Applied<SimItem>>) => void): void {
-    this.apply(id, event, (applied) => {
-      if (applied.ok) this.wake('userAction');
-      done(applied);
-    });
-  }
-
-  /** Stores an item and starts sending. */
-  add(item: SimItem, done: (isStored: boolean) => void): void {
-    const { device } = this.world;
-    device.mark = 'waiting';
-    this.adding += 1;
-    device.beingAdded.set(item.id, this);
-    device.add(this, item, (isStored) => {
-      this.adding -= 1;
-      this.notifyListeners(item);
-      if (isStored) {
-        device.beingAdded.delete(item.id);
-        this.post('added');
-        this.wake('userAction');
-      }
-      done(isStored);
-    });
-  }
-
-  protected override hear(hint: TabMessage): void {
-    if (this.isStarted) this.notifyListeners(null);
-    super.hear(hint);
-  }
-
-  /** Brings the mark in step with what is stored. */
-  private notifyListeners(changed: SimItem | null): void {
-    const { device, seams } = this.world;
-    this.looks += 1;
-    const look = this.looks;
-    device.run(
-      this,
-      () => device.list(),
-      (listed) => {
-        if (!listed.ok || (listed.value.length === 0 && device.mark === null)) return;
-        const isWaiting = seams.marked(listed.value, changed).some(({ state }) => state.status !== 'done');
-        if (!isWaiting && (this.adding > 0 || look !== this.looks)) return;
-        device.mark = isWaiting ? 'waiting' : 'receipts';
-        this.world.note('mark', this.name, device.mark);
-      },
+    const { device, seams, kind } = world;
+    const store = device.storeOf(this);
+    const mark = createFormsMark(
+      { list: async () => mapOk(await store.list(), seams.marked) },
+      { read: () => device.mark, write: (value) => this.writeMark(value) },
     );
+    const send = (item: FormItem, signal: AbortSignal) => {
+      if (item.state.status !== 'sending' && this.unknown.has(item.id)) world.ledger.unsure(item);
+      return world.network.send(this, item, signal);
+    };
+    const ports = seams.ports({
+      ...this.ports,
+      store,
+      send,
+      beforeAdd: mark.set,
+      afterChange: (isAdding) => void mark.recompute(isAdding),
+    });
+    this.outbox = createOutbox<FormItem>(
+      { tab: name, isRepeatable: (item) => item.kind !== 'message' || kind !== 'provider' },
+      { ...ports, store: this.watched(ports.store) },
+    );
+    this.submission = createFormSubmission({
+      ...this.ports,
+      outbox: seams.submittedTo(this.outbox),
+      send,
+      makeId: () => world.makeId('i'),
+      sleep: (ms) => this.wait((done) => this.later(ms, () => done(undefined))),
+    });
+  }
+
+  /** Notes what the ledger must know of the calls of the outbox. */
+  private watched(store: OutboxPorts<FormItem>['store']): OutboxPorts<FormItem>['store'] {
+    return {
+      ...store,
+      find: async (id) => {
+        const found = await store.find(id);
+        if (!found.ok) this.unknown.add(id);
+        return found;
+      },
+      apply: async (id, event, draft) => {
+        if ('type' in event && event.type === 'claimed') this.attempt = event.attempt;
+        const applied = await store.apply(id, event, draft);
+        if (!applied.ok && 'attempt' in event) this.world.ledger.excuse(event.attempt);
+        return applied;
+      },
+    };
+  }
+
+  private writeMark(value: FormsMark): boolean {
+    this.world.device.mark = value;
+    this.world.note('mark', this.name, value);
+    return true;
+  }
+
+  wake(reason: TriggerReason): void {
+    this.outbox.wake(reason);
+  }
+
+  override excuse(): void {
+    this.world.ledger.excuse(this.attempt);
   }
 }

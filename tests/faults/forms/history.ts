@@ -1,16 +1,21 @@
 /** One seeded history of forms: chaos, healing, and what must be true at the end. */
+import type { FormItem } from '../../../src/data/forms/form-item.ts';
 import type { History } from '../history.ts';
 import { Chaos } from './chaos.ts';
+import { keyOf } from './ledger.ts';
 import { soundSeams } from './seams.ts';
-import type { SimItem } from './sim-item.ts';
+import type { Content } from './sim-item.ts';
 import { World } from './world.ts';
 
-export function runFormsHistory(seed: number, { seams = soundSeams, isTraced = false } = {}): History {
+export async function runFormsHistory(
+  seed: number,
+  { seams = soundSeams, isTraced = false } = {},
+): Promise<History> {
   const world = new World(seed, seams, isTraced);
   world.note('seed', String(seed), world.kind);
   const chaos = new Chaos(world);
-  chaos.run();
-  if (world.failure === null) chaos.heal();
+  await chaos.run();
+  if (world.failure === null) await chaos.heal();
   if (world.failure === null) judge(world);
   return { seed, failure: world.failure, sum: world.trace.sum, lines: world.trace.lines };
 }
@@ -18,19 +23,18 @@ export function runFormsHistory(seed: number, { seams = soundSeams, isTraced = f
 /** Nothing is lost, and nothing rests that could go out. */
 function judge(world: World): void {
   const items = [...world.device.items.values()];
-  const stored = new Set(
-    items.map(({ payload: { thing, version } }) => `${String(thing)}/${String(version)}`),
-  );
+  const stored = new Set(items.map((item) => keyOf(world, item)));
   for (const [key, fate] of world.ledger.stored)
     if (fate === 'stored' && !stored.has(key)) world.fail('nothing is lost', key);
   for (const item of items)
-    if (couldGo(item)) world.fail('what can go out goes out', `${item.id} is ${item.state.status}`);
+    if (couldGo(item, world.contentOf(item)))
+      world.fail('what can go out goes out', `${item.id} is ${item.state.status}`);
 }
 
 /** Whether nothing but the tabs themselves holds the item up. */
-function couldGo({ state, payload }: SimItem): boolean {
+function couldGo({ state }: FormItem, { poison }: Content): boolean {
   // The line or a filter never lets these through; they wait, and that is said.
-  const isHopeless = payload.poison !== null && payload.poison !== 'refused';
+  const isHopeless = poison !== null && poison !== 'refused';
   if (isHopeless) return state.status === 'sending';
   return ['waiting', 'sending', 'backoff', 'paused'].includes(state.status);
 }

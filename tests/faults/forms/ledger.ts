@@ -2,14 +2,19 @@
  * Every sentence that a person was told and every effect that the back end accepted, held against each other: at the
  * moment a sentence is told, at the moment an effect is accepted, and at the end.
  */
+import type { FormItem } from '../../../src/data/forms/form-item.ts';
 import { statusOfForm } from '../../../src/data/forms/form-status.ts';
+import type { FormStatus } from '../../../src/domain/form-fields.ts';
 import type { Event } from './device.ts';
 import type { Watcher } from './server.ts';
-import type { Request, SimItem } from './sim-item.ts';
+import type { Request } from './sim-item.ts';
 import type { World } from './world.ts';
 
 /** What a person asked for, in the version they asked for last. */
-const keyOf = ({ payload: { thing, version } }: SimItem): string => `${String(thing)}/${String(version)}`;
+export const keyOf = (world: World, item: FormItem): string => {
+  const { thing, version } = world.contentOf(item);
+  return `${String(thing)}/${String(version)}`;
+};
 
 /** What a person does that is a reason to ask at once. */
 const decisions: readonly Event['type'][] = ['sendNow', 'edited', 'cancelled'];
@@ -42,14 +47,18 @@ export class Ledger implements Watcher {
     this.world = world;
   }
 
-  added(item: SimItem): void {
+  private keyOf(item: FormItem): string {
+    return keyOf(this.world, item);
+  }
+
+  added(item: FormItem): void {
     this.world.note('stored', item.id, 'added');
-    this.stored.set(keyOf(item), 'stored');
+    this.stored.set(this.keyOf(item), 'stored');
     this.tell(item);
   }
 
   /** A change is stored; `after` is null where the item was removed. */
-  changed(before: SimItem, after: SimItem | null, event: Event): void {
+  changed(before: FormItem, after: FormItem | null, event: Event): void {
     const { world } = this;
     world.note('stored', before.id, `${event.type}: ${after?.state.status ?? 'removed'}`);
     const wasDone = before.state.status === 'done';
@@ -58,7 +67,7 @@ export class Ledger implements Watcher {
       const isByPerson = event.type === 'cancelled' || event.type === 'forgotten';
       if (!isByPerson || (wasDone && event.type !== 'forgotten'))
         world.fail('nothing is lost', `${event.type} removed ${before.id} (${before.state.status})`);
-      if (!wasDone) this.stored.set(keyOf(before), 'given up');
+      if (!wasDone) this.stored.set(this.keyOf(before), 'given up');
       return;
     }
     if (wasDone && after.state.status !== 'done')
@@ -66,13 +75,13 @@ export class Ledger implements Watcher {
     // A person sends what may have been sent already.
     const state = before.state.status === 'editing' ? before.state.was : before.state;
     if (event.type === 'sendNow' && state.status === 'failed' && state.reason === 'unconfirmed')
-      this.agreed.set(keyOf(before), (this.agreed.get(keyOf(before)) ?? 1) + 1);
-    if (event.type === 'edited') this.stored.set(keyOf(before), 'given up');
+      this.agreed.set(this.keyOf(before), (this.agreed.get(this.keyOf(before)) ?? 1) + 1);
+    if (event.type === 'edited') this.stored.set(this.keyOf(before), 'given up');
     // A tab that was replaced, and moves again, takes what it listed before.
     if (event.type === 'claimed' && this.excused.has(event.attempt)) this.mayAskAtOnce(before);
     // Its request arrived after all: the wish to wait was about an earlier moment.
     if (after.state.status === 'done' && before.id === this.pausedBy) this.pauseUntil = 0;
-    this.stored.set(keyOf(after), after.state.status === 'done' ? 'done' : 'stored');
+    this.stored.set(this.keyOf(after), after.state.status === 'done' ? 'done' : 'stored');
     if (event.type === 'responseReceived' && event.answer.kind === 'offline')
       this.unreached(after, event.attempt);
     if (event.type === 'responseReceived' && event.answer.kind === 'global') {
@@ -84,7 +93,7 @@ export class Ledger implements Watcher {
   }
 
   /** What any screen shows of the item from now on. */
-  private tell(item: SimItem, event?: Event): void {
+  private tell(item: FormItem, event?: Event): void {
     const { world } = this;
     const { state, id } = item;
     const status = statusOfForm(item, world.isOnline);
@@ -92,7 +101,7 @@ export class Ledger implements Watcher {
       world.fail('no false sentence', `${id} waits and was not sent, it says, and it was`);
     if (state.status === 'done') this.announcedDone(item);
     if (state.status !== 'failed') return;
-    const { poison } = item.payload;
+    const { poison } = world.contentOf(item);
     switch (state.reason) {
       case 'refused':
         if (
@@ -110,20 +119,28 @@ export class Ledger implements Watcher {
     }
   }
 
-  private announcedDone(item: SimItem): void {
-    if ((this.rows.get(keyOf(item)) ?? 0) === 0)
+  private announcedDone(item: FormItem): void {
+    if ((this.rows.get(this.keyOf(item)) ?? 0) === 0)
       this.world.fail('no false sentence', `${item.id} was sent, it says`);
   }
 
+  /** What a person reads after submitting a form. */
+  announced(item: FormItem, { status }: FormStatus<string>): void {
+    if (status === 'sent') this.announcedDone(item);
+    const isStored = status === 'waiting' || status === 'sending';
+    if (isStored && !this.stored.has(this.keyOf(item)))
+      this.world.fail('no false sentence', `${item.id} waits, it says, and is stored nowhere`);
+  }
+
   /** A person was told that a thing was removed; `mayHaveArrived` is what they were told beside it. */
-  announcedRemoved(item: SimItem, mayHaveArrived: boolean): void {
+  announcedRemoved(item: FormItem, mayHaveArrived: boolean): void {
     if (mayHaveArrived) return;
     this.notSent.add(item.id);
     if (this.hasArrived(item.id))
       this.world.fail('no false sentence', `${item.id} was removed and not sent, it says`);
   }
 
-  private mayAskAtOnce(item: SimItem): void {
+  private mayAskAtOnce(item: FormItem): void {
     this.pauseUntil = 0;
     this.unreachedAt.delete(item.id);
   }
@@ -138,7 +155,7 @@ export class Ledger implements Watcher {
     this.excused.add(attempt);
   }
 
-  requested(item: SimItem, attempt: string, hasRival: boolean): void {
+  requested(item: FormItem, attempt: string, hasRival: boolean): void {
     this.requests.set(attempt, this.world.now);
     if (hasRival) this.world.fail('one request at a time', item.id);
     if (this.world.now + 5 < this.pauseUntil)
@@ -146,12 +163,12 @@ export class Ledger implements Watcher {
   }
 
   /** Storage failed twice, so nobody can know whether it is stored: then it may be sent from there as well. */
-  unsure(item: SimItem): void {
-    this.agreed.set(keyOf(item), 2);
+  unsure(item: FormItem): void {
+    this.agreed.set(this.keyOf(item), 2);
     this.arrivals.set(item.id, UNSURE);
   }
 
-  private unreached(item: SimItem, attempt: string): void {
+  private unreached(item: FormItem, attempt: string): void {
     const now = this.requests.get(attempt);
     if (now === undefined || now < this.forwardAt) return;
     const before = this.unreachedAt.get(item.id) ?? [];
@@ -164,13 +181,13 @@ export class Ledger implements Watcher {
     return (this.arrivals.get(id) ?? 0) > 0;
   }
 
-  accepted(item: SimItem, id: string, endpoint: Request['endpoint']): void {
+  accepted(item: FormItem, id: string, endpoint: Request['endpoint']): void {
     const { world } = this;
     world.note('accepted', id, endpoint);
     if (this.arrivals.get(item.id) !== UNSURE) this.arrivals.set(item.id, 1);
     if (this.notSent.has(item.id))
       world.fail('no false sentence', `${item.id} was removed and not sent, and arrives`);
-    const key = keyOf(item);
+    const key = this.keyOf(item);
     const count = (this.rows.get(key) ?? 0) + 1;
     this.rows.set(key, count);
     if (count > (this.agreed.get(key) ?? 1)) world.fail('nothing is doubled', `${key} as ${id}`);

@@ -1,49 +1,44 @@
 /** Planted mistakes, each a small change of the client: a simulator that does not find them proves nothing. */
+import type { FormItem } from '../../../src/data/forms/form-item.ts';
 import { transitionItem, type TransitionResult } from '../../../src/data/sync/item-machine.ts';
-import type { Answer, ItemState } from '../../../src/data/sync/item.ts';
-import { transitionQueue } from '../../../src/data/sync/queue-machine.ts';
-import type { QueueEvent, QueueState, QueueStep } from '../../../src/data/sync/queue.ts';
+import type { ItemState } from '../../../src/data/sync/item.ts';
+import type { OutboxPorts } from '../../../src/data/sync/outbox.ts';
+import { mapOk, ok } from '../../../src/domain/result.ts';
 import { soundSeams, type Seams } from './seams.ts';
-import type { SimItem } from './sim-item.ts';
 
 type Step = Seams['transitionItem'];
-type Listed = Extract<QueueEvent<SimItem, Answer>, { type: 'listed' }>;
+type Ports = OutboxPorts<FormItem>;
 
 const stepping = (wrap: (step: Step) => Step): Partial<Seams> => ({ transitionItem: wrap(transitionItem) });
 
-const proceeding = (
-  wrap: (
-    step: (state: QueueState, event: QueueEvent<SimItem, Answer>) => QueueStep<SimItem, Answer>,
-    state: QueueState,
-    event: QueueEvent<SimItem, Answer>,
-  ) => QueueStep<SimItem, Answer>,
-): Partial<Seams> => ({
-  transitionQueue: (policy, state, event) =>
-    wrap((given, happened) => transitionQueue(policy, given, happened), state, event),
+const storing = (change: (store: Ports['store']) => Partial<Ports['store']>): Partial<Seams> => ({
+  ports: (ports) => ({ ...ports, store: { ...ports.store, ...change(ports.store) } }),
 });
 
 /** Shows the queue another list than the one that is stored. */
-const listing = (change: (event: Listed) => readonly SimItem[]): Partial<Seams> =>
-  proceeding((step, state, event) =>
-    step(state, event.type === 'listed' ? { ...event, items: change(event) } : event),
-  );
+const listing = (
+  change: (items: readonly FormItem[], now: number) => readonly FormItem[],
+): Partial<Seams> => ({
+  ports: ({ store, ...ports }) => ({
+    ...ports,
+    store: {
+      ...store,
+      list: async () => mapOk(await store.list(), (items) => change(items, ports.now())),
+    },
+  }),
+});
 
-const changed = (item: SimItem, state: ItemState): TransitionResult<SimItem> => ({
+const changed = (item: FormItem, state: ItemState): TransitionResult<FormItem> => ({
   kind: 'changed',
   item: { ...item, state, rev: item.rev + 1 },
 });
 
-const removed = ({ mayHaveArrived }: SimItem): TransitionResult<SimItem> => ({
+const removed = ({ mayHaveArrived }: FormItem): TransitionResult<FormItem> => ({
   kind: 'removed',
   mayHaveArrived,
 });
 
-const isGlobal = ({ state }: SimItem): boolean => state.status === 'paused';
-
-const without = (step: QueueStep<SimItem, Answer>, type: 'wakeAfter'): QueueStep<SimItem, Answer> => ({
-  state: { ...step.state, timerAt: null },
-  effects: step.effects.filter((effect) => effect.type !== type),
-});
+const isGlobal = ({ state }: FormItem): boolean => state.status === 'paused';
 
 const plans: Readonly<Record<string, Partial<Seams>>> = {
   'acknowledge before proof': {
@@ -58,21 +53,29 @@ const plans: Readonly<Record<string, Partial<Seams>>> = {
   '200 {} means success': {
     answer: (answer, { id }, reply) => (reply === 'braces' ? { kind: 'acknowledged', id } : answer),
   },
-  'dead letter stops the line': listing(({ items }) =>
+  'dead letter stops the line': listing((items) =>
     items.some(({ state }) => state.status === 'failed') ? [] : items,
   ),
-  'clock trusted': listing(({ items, now }) =>
+  'clock trusted': listing((items, now) =>
     items.map((item) =>
       'until' in item.state
         ? { ...item, rev: now, state: { ...item.state, waitMs: Number.MAX_SAFE_INTEGER } }
         : item,
     ),
   ),
-  'write not awaited': { awaitsTaken: false },
-  '429 per item only': proceeding((step, state, event) => {
-    if (event.type !== 'listed' || !event.items.some(isGlobal)) return step(state, event);
-    const others = step(state, { ...event, items: event.items.filter((item) => !isGlobal(item)) });
-    return state.phase === 'listing' && others.state.phase === 'applying' ? others : step(state, event);
+  'write not awaited': storing(({ find, apply }) => ({
+    apply: async (id, event) => {
+      if (typeof event === 'function' || event.type !== 'claimed') return apply(id, event);
+      const found = await find(id);
+      void apply(id, event);
+      return mapOk(found, (item) =>
+        item === undefined ? { kind: 'refused', because: 'gone' } : transitionItem(item, event),
+      );
+    },
+  })),
+  '429 per item only': listing((items) => {
+    const isDue = items.some(({ state }) => state.status === 'waiting' || state.status === 'sending');
+    return isDue ? items.filter((item) => !isGlobal(item)) : items;
   }),
   'answer of another item accepted': stepping(
     (step) => (item, event) =>
@@ -81,10 +84,10 @@ const plans: Readonly<Record<string, Partial<Seams>>> = {
         : step(item, event),
   ),
   'mark shared by kinds': {
-    marked: (items, one) => (one === null ? items : items.filter(({ kind }) => kind === one.kind)),
+    marked: (items) => items.filter(({ kind }) => kind === items.at(-1)?.kind),
   },
   'take repeated': { remembersFirstRun: false },
-  'transient stops the line': listing(({ items }) => {
+  'transient stops the line': listing((items) => {
     const failing = items.filter(({ state }) => state.status === 'backoff' && state.reason !== 'offline');
     return failing.length > 0 ? failing : items;
   }),
@@ -98,32 +101,70 @@ const plans: Readonly<Record<string, Partial<Seams>>> = {
     cancelsByStore: false,
     ...stepping((step) => (item, event) => (event.type === 'cancelled' ? removed(item) : step(item, event))),
   },
-  'timer lengthened by a wake': proceeding((step, state, event) =>
-    step({ ...state, dueTimes: new Map() }, event),
-  ),
-  'timer not believed': proceeding((step, state, event) =>
-    event.type === 'triggered' && event.reason === 'timer' && state.phase === 'idle'
-      ? { state, effects: [] }
-      : step(state, event),
-  ),
-  'lost wake': proceeding((step, state, event) =>
-    event.type === 'triggered' && state.phase !== 'idle' ? { state, effects: [] } : step(state, event),
-  ),
+  'timer lengthened by a wake': listing((items, now) => items.map((item) => ({ ...item, rev: now }))),
+  'timer not believed': { ports: (ports) => ({ ...ports, wakeAfter: () => undefined }) },
+  'timer lost in a run': {
+    ports: (ports) => {
+      let isRunning = false;
+      return {
+        ...ports,
+        acquireLease: async () => {
+          isRunning = true;
+          const lease = await ports.acquireLease();
+          const release = async (): Promise<void> => {
+            await lease.release();
+            isRunning = false;
+          };
+          return { ...lease, release };
+        },
+        wakeAfter: (ms, wake) =>
+          ports.wakeAfter(ms, () => {
+            if (!isRunning) wake();
+          }),
+      };
+    },
+  },
   'pause not kept': stepping(
     (step) => (item, event) =>
       event.type === 'responseReceived' && event.answer.kind === 'global' && item.state.status === 'sending'
         ? changed(item, { status: 'waiting' })
         : step(item, event),
   ),
-  'pause ignored': listing(({ items }) =>
+  'pause ignored': listing((items) =>
     items.map((item) => (isGlobal(item) ? { ...item, state: { status: 'waiting' } } : item)),
   ),
-  'sleep after storage failure': proceeding((step, state, event) =>
-    event.type === 'storageFailed' ? without(step(state, event), 'wakeAfter') : step(state, event),
-  ),
+  'sleep after storage failure': {
+    ports: (ports) => {
+      let hasFailed = false;
+      return {
+        ...ports,
+        report: () => void (hasFailed = true),
+        wakeAfter: (ms, wake) => {
+          if (!hasFailed) ports.wakeAfter(ms, wake);
+          hasFailed = false;
+        },
+      };
+    },
+  },
   'sleep when not leader': { lock: 'not waited for' },
-  'failed settle believed': { doubtsFailedWrites: false },
-  'failed edit believed': { looksForFailedEdits: false },
+  'failed settle believed': storing(({ apply }) => ({
+    apply: async (id, event) => {
+      const applied = await apply(id, event);
+      const isBelieved = typeof event !== 'function' && event.type === 'responseReceived';
+      return applied.ok || !isBelieved ? applied : ok({ kind: 'refused', because: 'gone' });
+    },
+  })),
+  'failed edit believed': {
+    submittedTo: (outbox) => ({
+      ...outbox,
+      act: async (...asked) => {
+        const applied = await outbox.act(...asked);
+        const isUnclear =
+          !applied.ok || (applied.value.kind === 'refused' && applied.value.because === 'indeterminate');
+        return isUnclear ? ok({ kind: 'refused', because: 'gone' }) : applied;
+      },
+    }),
+  },
 };
 
 export const mutants: ReadonlyMap<string, Seams> = new Map(

@@ -1,11 +1,12 @@
 /**
  * The back end of the forms, as the forms function keeps them, or a foreign provider. Must not know devices, tabs or lies.
  */
-import type { Reply, Request, SimItem } from './sim-item.ts';
+import type { FormItem } from '../../../src/data/forms/form-item.ts';
+import type { Reply, Request } from './sim-item.ts';
 
 export interface Watcher {
   /** The back end has stored the form; `id` is what it was sent under. */
-  accepted(item: SimItem, id: string, endpoint: Request['endpoint']): void;
+  accepted(item: FormItem, id: string, endpoint: Request['endpoint']): void;
 }
 
 export class Server {
@@ -20,8 +21,8 @@ export class Server {
   }
 
   handle(request: Request): Reply {
-    const { item, id, endpoint } = request;
-    if (item.payload.poison === 'refused') return endpoint === 'forms' ? 'fields' : 'bad';
+    const { poison, id, endpoint } = request;
+    if (poison === 'refused') return endpoint === 'forms' ? 'fields' : 'bad';
     if (endpoint === 'provider' || !this.forms.has(id)) this.store(request);
     return endpoint === 'forms' ? 'stored' : 'accepted';
   }

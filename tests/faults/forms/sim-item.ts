@@ -1,7 +1,7 @@
-import type { Item, ItemKind } from '../../../src/data/sync/item.ts';
+import type { FormItem } from '../../../src/data/forms/form-item.ts';
 
-/** What an item of the simulation carries; the server's ledger is kept by thing and version. */
-export interface Payload {
+/** What a form says; the server's ledger is kept by thing and version. */
+export interface Content {
   /** What a person asked for, whatever ids it goes under. */
   readonly thing: number;
   /** Another one for each change that a person submits. */
@@ -15,14 +15,13 @@ export const poisons = ['refused', 'failing', 'reset', 'firewall', 'page'] as co
 
 export type Poison = (typeof poisons)[number];
 
-export type SimItem = Item<ItemKind, Payload>;
-
 /** Where a request goes. */
 export type Endpoint = 'forms' | 'provider';
 
 export interface Request {
   readonly endpoint: Endpoint;
-  readonly item: SimItem;
+  readonly item: FormItem;
+  readonly poison: Poison | null;
   /** The id it goes under. */
   readonly id: string;
 }

@@ -2,50 +2,59 @@
  * One browser of one tablet: its stored photos, its tabs, its session, its line to the back end. A change of what is stored is
  * atomic, as the real store promises; whether its tab hears of it is chance.
  */
-import type { DeliveryEvent } from '../../../src/data/sync/queue.ts';
 import { adoption } from '../../../src/data/photos/sync/reattach-file.ts';
-import type { PhotoAnswer, PhotoEvent, PhotoStepped } from '../../../src/data/photos/sync/photo-event.ts';
+import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
 import { recordKey, type PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
-import { hasWork, queued, type QueuedPhoto } from '../../../src/data/photos/sending/queued-photo.ts';
-import { Leads } from '../leads.ts';
-import { Runner } from '../runner.ts';
-import {
-  runStorage,
-  type DeviceWeather,
-  type Scene,
-  type Sending,
-  type Stored,
-  type Turns,
-} from '../scene.ts';
-import { Tab } from '../tab.ts';
+import type { Applied, EventInput } from '../../../src/data/photos/sync/records.store.ts';
+import { createPhotoDelivery } from '../../../src/data/photos/sending/photo-delivery.ts';
+import type { Delivery } from '../../../src/data/sync/delivery.ts';
+import type { TriggerReason } from '../../../src/data/sync/queue.ts';
+import { Leases } from '../leases.ts';
 import type { Random } from '../random.ts';
-import { calm } from '../weather.ts';
+import { runStorage, type Scene, type Stored, type Turns } from '../scene.ts';
+import { Tab } from '../tab.ts';
+import type { Weather } from '../weather.ts';
 import type { PhotoWorld } from './world.ts';
 
-/** What happened to a photo; null: nothing, as it is stored by then. */
-type Happened = PhotoEvent | ((record: PhotoRecord) => PhotoEvent | null);
-
-const deliveries: readonly PhotoEvent['type'][] = ['claimed', 'responseReceived', 'attemptExpired'];
+type Outcomes = ReadonlyMap<string, Applied>;
 
 /** The first outcome of a change that may run again. */
 interface Memory {
-  first?: { readonly outcomes: readonly PhotoStepped[]; readonly left: readonly (PhotoRecord | undefined)[] };
+  first?: { readonly outcomes: Outcomes; readonly left: readonly (PhotoRecord | undefined)[] };
 }
 
+/** A tab with the product's delivery of photos. */
 export class PhotoTab extends Tab {
-  changed(isNew: boolean): void {
-    this.post(isNew ? 'added' : 'changed');
-    if (isNew) this.wake('userAction');
+  readonly delivery: Delivery;
+
+  constructor(browser: Browser, name: string) {
+    super(browser, name);
+    const { network, seams } = browser.world;
+    this.delivery = createPhotoDelivery(
+      seams.ports({
+        ...this.ports,
+        tab: name,
+        store: {
+          list: () => runStorage(this, () => [...browser.records.values()]),
+          apply: (keys, happened) => browser.apply(this, keys, happened),
+        },
+        send: (record, signal) => network.send(browser, this, record, signal),
+        owner: () => (browser.hasGivenUp ? null : browser.account),
+      }),
+    );
+  }
+
+  wake(reason: TriggerReason): void {
+    this.delivery.wake(reason);
   }
 }
 
 export class Browser implements Scene {
   readonly records = new Map<string, PhotoRecord>();
-  readonly leads: Leads;
+  readonly leases: Leases;
   readonly tabs: PhotoTab[] = [];
   readonly hasLocks: boolean;
   readonly name: string;
-  weather: DeviceWeather;
   isOnline = true;
   line: 'up' | 'down' | 'portal' = 'up';
   account: string | null = 'ann';
@@ -63,12 +72,15 @@ export class Browser implements Scene {
     this.world = world;
     this.name = name;
     this.hasLocks = world.random.chance(0.85);
-    this.leads = new Leads(this);
-    this.weather = calm;
+    this.leases = new Leases(this);
   }
 
   get random(): Random {
     return this.world.random;
+  }
+
+  get weather(): Weather {
+    return this.world.weather;
   }
 
   get turns(): Turns {
@@ -108,10 +120,6 @@ export class Browser implements Scene {
     return this.tabs.filter(({ isAlive }) => isAlive);
   }
 
-  leaseLost(tab: Tab): void {
-    this.world.network.leaseLost(tab);
-  }
-
   openTab(): PhotoTab {
     this.tabCount += 1;
     const tab = new PhotoTab(this, `${this.name}${String(this.tabCount)}`);
@@ -122,83 +130,42 @@ export class Browser implements Scene {
     return tab;
   }
 
-  sendingOf(tab: Tab): Sending {
-    const policy = { tab: tab.name, isRepeatable: () => true };
-    const { seams } = this.world;
-    return new Runner<QueuedPhoto, PhotoAnswer>({
-      scene: this,
-      tab,
-      step: (state, event) => seams.transitionQueue(policy, state, event),
-      owner: () => (this.hasGivenUp ? null : this.account),
-      list: (done) => this.run(tab, () => this.list(), done),
-      apply: (key, event, done) => this.deliver(tab, key, event, done),
-      send: ({ record }, lead, done) => this.world.network.send(this, tab, record, lead, done),
-      excuse: () => undefined,
-      doubtsFailedWrites: true,
-    });
-  }
-
-  private run<T>(tab: Tab, work: () => T, done: (outcome: Stored<T>) => void): void {
-    runStorage(this, tab, work, done);
-  }
-
-  private list(): readonly QueuedPhoto[] {
-    return [...this.records.values()].filter(hasWork).map(queued);
-  }
-
-  private deliver(
-    tab: Tab,
-    key: string,
-    event: DeliveryEvent<PhotoAnswer>,
-    done: (applied: Stored<QueuedPhoto | null>) => void,
-  ): void {
-    this.change(tab, [key], event, (applied) => {
-      const outcome = applied.ok ? applied.value[0] : undefined;
-      if (!applied.ok) done(applied);
-      else done({ ok: true, value: outcome?.kind === 'changed' ? queued(outcome.record) : null });
-    });
-  }
-
-  /** One press or one answer: one transaction over all these photos. */
-  change(
-    tab: Tab,
-    keys: readonly string[],
-    happened: Happened,
-    done: (outcome: Stored<readonly PhotoStepped[]>) => void = () => undefined,
-  ): void {
+  /** One press: one transaction over all these photos. */
+  async change(tab: PhotoTab, keys: readonly string[], happened: EventInput): Promise<void> {
     if (keys.length > 1 && !this.world.seams.isOneBatch) {
-      for (const key of keys) this.change(tab, [key], happened);
+      for (const key of keys) void this.change(tab, [key], happened);
       return;
     }
-    const memory: Memory = {};
-    this.run(
-      tab,
-      () => this.apply(keys, happened, memory),
-      (outcome) => {
-        const isDelivery = typeof happened !== 'function' && deliveries.includes(happened.type);
-        if (outcome.ok && outcome.value.some(({ kind }) => kind !== 'refused') && tab instanceof PhotoTab)
-          tab.changed(!isDelivery);
-        done(outcome);
-      },
-    );
+    const applied = await this.apply(tab, keys, happened);
+    if (applied.ok && [...applied.value.values()].some(({ kind }) => kind !== 'refused'))
+      tab.delivery.stored(true);
   }
 
-  private apply(keys: readonly string[], happened: Happened, memory: Memory): readonly PhotoStepped[] {
+  /** As the store of the product does. */
+  apply(tab: Tab, keys: readonly string[], happened: EventInput): Promise<Stored<Outcomes>> {
+    const memory: Memory = {};
+    return runStorage(tab, () => this.applyAll(keys, happened, memory));
+  }
+
+  private applyAll(keys: readonly string[], happened: EventInput, memory: Memory): Outcomes {
     const before = keys.map((key) => this.records.get(key));
     const { first } = memory;
     const isRepeated = first?.left.every((left, place) => left === before[place]) === true;
     if (first !== undefined && isRepeated) return first.outcomes;
-    const outcomes = keys.map((key, place): PhotoStepped => {
-      const record = before[place];
-      if (record === undefined) return { kind: 'refused', because: 'invalidState' };
-      const event = typeof happened === 'function' ? happened(record) : happened;
-      return event === null ? { kind: 'refused', because: 'invalidState' } : this.step(key, record, event);
-    });
+    const outcomes = new Map<string, Applied>();
+    for (const [place, key] of keys.entries()) outcomes.set(key, this.applyOne(key, before[place], happened));
     memory.first = { outcomes, left: keys.map((key) => this.records.get(key)) };
     return outcomes;
   }
 
-  private step(key: string, record: PhotoRecord, event: PhotoEvent): PhotoStepped {
+  private applyOne(key: string, record: PhotoRecord | undefined, happened: EventInput): Applied {
+    if (record === undefined) return { kind: 'refused', because: 'gone' };
+    // No history derives more than one event from a record.
+    const event = typeof happened === 'function' ? happened(record).at(0) : happened;
+    return event === undefined ? { kind: 'refused', because: 'invalidState' } : this.step(key, record, event);
+  }
+
+  private step(key: string, record: PhotoRecord, event: PhotoEvent): Applied {
     const { seams, ledger } = this.world;
     const stepped = seams.transitionPhoto(record, event);
     if (stepped.kind === 'refused') {
@@ -211,27 +178,17 @@ export class Browser implements Scene {
     return stepped;
   }
 
-  /** Gives a listed photo its file, as `attachFile` of the store does. */
-  attachFile(
-    tab: PhotoTab,
-    listed: PhotoRecord,
-    sha256: string,
-    done: (known: PhotoRecord | null) => void,
-  ): void {
+  /** Gives a listed photo its file, as `attachFile` of the store does; null: it is no other photo's. */
+  async attachFile(tab: PhotoTab, listed: PhotoRecord, sha256: string): Promise<Stored<PhotoRecord | null>> {
     const key = recordKey(listed);
     let known: PhotoRecord | null = null;
-    this.run(
-      tab,
-      () => {
-        const present = this.records.get(key);
-        if (present?.picture.status !== 'pending') return;
-        known = this.take(present, sha256);
-      },
-      (stored) => {
-        tab.changed(true);
-        if (stored.ok) done(known);
-      },
-    );
+    const attached = await runStorage(tab, () => {
+      const present = this.records.get(key);
+      if (present?.picture.status === 'pending') known = this.take(present, sha256);
+      return known;
+    });
+    tab.delivery.stored(true);
+    return attached;
   }
 
   private take(listed: PhotoRecord, sha256: string): PhotoRecord | null {
@@ -249,20 +206,15 @@ export class Browser implements Scene {
     return known;
   }
 
-  add(tab: PhotoTab, record: PhotoRecord, done: () => void = () => undefined): void {
-    this.run(
-      tab,
-      () => {
-        const key = recordKey(record);
-        if (this.records.has(key) || this.world.ledger.wasHere(record)) return;
-        this.records.set(key, record);
-        this.world.ledger.added(this, record);
-      },
-      (stored) => {
-        tab.changed(true);
-        if (stored.ok) done();
-      },
-    );
+  async add(tab: PhotoTab, record: PhotoRecord): Promise<Stored<unknown>> {
+    const stored = await runStorage(tab, () => {
+      const key = recordKey(record);
+      if (this.records.has(key) || this.world.ledger.wasHere(record)) return;
+      this.records.set(key, record);
+      this.world.ledger.added(this, record);
+    });
+    tab.delivery.stored(true);
+    return stored;
   }
 
   /** Carries out the removals that nobody has undone in time. */
@@ -272,7 +224,7 @@ export class Browser implements Scene {
         ([, { intent }]) => intent.kind === 'remove' && intent.until !== null && intent.until <= this.wall,
       )
       .map(([key]) => key);
-    if (due.length > 0) this.change(tab, due, { type: 'removalDue', now: this.wall });
+    if (due.length > 0) void this.change(tab, due, { type: 'removalDue', now: this.wall });
   }
 
   /** The browser erases what the site keeps. */

@@ -9,11 +9,14 @@ import { PhotoWorld } from './world.ts';
 
 const MOST_TABS = 2;
 
-export function runPhotoHistory(seed: number, { seams = soundPhotoSeams, isTraced = false } = {}): History {
+export async function runPhotoHistory(
+  seed: number,
+  { seams = soundPhotoSeams, isTraced = false } = {},
+): Promise<History> {
   const world = new PhotoWorld(seed, seams, isTraced);
   const chaos = new PhotoChaos(world);
-  chaos.run();
-  if (world.failure === null) chaos.heal();
+  await chaos.run();
+  if (world.failure === null) await chaos.heal();
   if (world.failure === null) judge(world);
   return { seed, failure: world.failure, sum: world.trace.sum, lines: world.trace.lines };
 }
@@ -21,19 +24,22 @@ export function runPhotoHistory(seed: number, { seams = soundPhotoSeams, isTrace
 class PhotoChaos {
   private readonly world: PhotoWorld;
   private readonly people: PhotoPeople;
+  /** Whether the owner restores copies of the back end. */
+  private readonly restores: boolean;
 
   constructor(world: PhotoWorld) {
     this.world = world;
     this.people = new PhotoPeople(world);
+    this.restores = world.random.chance(0.2);
   }
 
-  run(): void {
+  async run(): Promise<void> {
     const { world } = this;
     const { random } = world;
-    world.setWeather(weatherOf(random));
+    world.weather = weatherOf(random);
     for (let left = random.between(10, 60); left > 0 && world.failure === null; left -= 1) {
       this.happen(random.pick(world.browsers));
-      world.pass(lull(random));
+      await world.pass(lull(random));
     }
   }
 
@@ -50,7 +56,7 @@ class PhotoChaos {
     random.weighted<() => void>([
       [16, () => this.people.act(browser, tab)],
       [1, () => browser.living.length < MOST_TABS && browser.openTab()],
-      [1, () => tab.crash()],
+      [2, () => tab.crash()],
       [1, () => tab.freeze()],
       [1, () => tab.slowDown()],
       [2, () => random.pick(browser.living).thaw()],
@@ -58,13 +64,13 @@ class PhotoChaos {
       [3, () => this.changeLine(browser)],
       [1, () => browser.setClock(clockChange(random))],
       [1, () => void (world.server.busyUntil = world.timeline.now + random.between(1_000, 120_000))],
-      [1, () => world.setWeather(weatherOf(random))],
+      [1, () => void (world.weather = weatherOf(random))],
       [2, () => this.people.changeSession(browser)],
       [2, () => this.people.changeElsewhere()],
       [1, () => this.people.hear(browser, tab)],
       [1, () => this.people.verify(browser, tab)],
       [1, () => world.server.copy()],
-      [random.chance(0.2) ? 1 : 0, () => this.restore()],
+      [this.restores ? 2 : 0, () => this.restore()],
       [random.chance(0.1) ? 1 : 0, () => browser.wipe()],
     ])();
   }
@@ -75,6 +81,8 @@ class PhotoChaos {
     if (!server.restore()) return;
     this.world.note('server', 'restored from yesterday');
     ledger.restored(before.filter((id) => !server.rows.has(id)));
+    for (const browser of this.world.browsers)
+      for (const tab of browser.living.filter(({ isAwake }) => isAwake)) this.people.saveAll(browser, tab);
   }
 
   private changeLine(browser: Browser): void {
@@ -92,10 +100,10 @@ class PhotoChaos {
   }
 
   /** Nothing is wrong any more. Each browser is opened once more, by the account that it belongs to. */
-  heal(): void {
+  async heal(): Promise<void> {
     const { world } = this;
     const { random } = world;
-    world.setWeather(calm);
+    world.weather = calm;
     world.server.busyUntil = 0;
     for (const browser of world.browsers) {
       browser.line = 'up';
@@ -114,7 +122,7 @@ class PhotoChaos {
         const [tab] = browser.living.filter(({ isAwake }) => isAwake);
         if (tab !== undefined) this.goOn(browser, tab, minute);
       }
-      world.pass(60_000);
+      await world.pass(60_000);
     }
   }
 

@@ -1,5 +1,5 @@
 /** Planted mistakes, each a small change of the client: a simulator that does not find them proves nothing. */
-import { transitionQueue } from '../../../src/data/sync/queue-machine.ts';
+import { hasWork } from '../../../src/data/photos/sending/queued-photo.ts';
 import { conflictsOf } from '../../../src/data/photos/sync/next-request.ts';
 import type { PhotoEvent, PhotoStepped } from '../../../src/data/photos/sync/photo-event.ts';
 import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
@@ -129,14 +129,21 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
   'no token means signed out': { outlastsToken: false },
   'owner not looked at': {
     guardsOwner: false,
-    transitionQueue: (policy, state, event) =>
-      transitionQueue(
-        policy,
-        state,
-        event.type === 'listed'
-          ? { ...event, items: event.items.map((item) => ({ ...item, owner: event.owner ?? '' })) }
-          : event,
-      ),
+    ports: (ports) => {
+      let owner = ports.owner();
+      return {
+        ...ports,
+        owner: () => owner,
+        store: {
+          ...ports.store,
+          list: async () => {
+            const listed = await ports.store.list();
+            owner = (listed.ok && listed.value.find(hasWork)?.owner) || ports.owner();
+            return listed;
+          },
+        },
+      };
+    },
   },
   'photos of another account shown': {
     selectLocalPhotos: (records, owner, reach, since) =>

@@ -57,13 +57,13 @@ export class PhotoPeople {
       [rows.length > 0 ? 4 : 0, 'edit'],
       [archived.length > 0 ? 2 : 0, 'import'],
     ] as const);
-    if (choice === 'pick') return this.pick(browser, tab, owner, this.world.makeDigest());
-    if (choice === 'pick again') return this.pick(browser, tab, owner, random.pick(files).sha256);
+    if (choice === 'pick') return void this.pick(browser, tab, owner, this.world.makeDigest());
+    if (choice === 'pick again') return void this.pick(browser, tab, owner, random.pick(files).sha256);
     if (choice === 'import') return this.importFrom(browser, tab, owner, random.pick(archived));
     const [id, row] = random.pick(rows);
     const at = new Date(browser.wall).toISOString();
     const photo = fromSnapshot({ id, owner, createdAt: at, at, ...row, addresses: ['/large.webp'] });
-    browser.add(tab, photo, () => this.type(browser, tab, recordKey(photo)));
+    void browser.add(tab, photo).then(({ ok }) => ok && this.type(browser, tab, recordKey(photo)));
   }
 
   private picture(): Omit<ReadyPicture, 'status' | 'original'> {
@@ -75,7 +75,7 @@ export class PhotoPeople {
     return { variants, width: 480, height: 360, thumbhash: null };
   }
 
-  private pick(browser: Browser, tab: PhotoTab, owner: string, sha256: string): void {
+  private async pick(browser: Browser, tab: PhotoTab, owner: string, sha256: string): Promise<void> {
     const { world } = this;
     const photo = newPhoto({
       id: world.makeId(),
@@ -85,26 +85,27 @@ export class PhotoPeople {
     });
     world.note('person: picks', tab.name, `${photo.id} ${sha256.slice(-4)}`);
     browser.digests.push({ owner, sha256 });
-    browser.add(tab, photo, () =>
-      browser.attachFile(tab, photo, sha256, (known) => {
-        if (known === null) this.prepare(browser, tab, photo);
-      }),
-    );
+    const added = await browser.add(tab, photo);
+    if (!added.ok) return;
+    const attached = await browser.attachFile(tab, photo, sha256);
+    if (attached.ok && attached.value === null) this.prepare(browser, tab, photo);
   }
 
   /** The picture worker, which another tab goes on with when this one dies. */
   prepare(browser: Browser, tab: PhotoTab, photo: PhotoRecord): void {
     const picture = this.picture();
-    tab.later(this.world.random.between(50, 4_000), () =>
-      browser.change(tab, [recordKey(photo)], {
-        type: 'prepared',
-        picture,
-        original: null,
-        fileDigest:
-          'original' in photo.picture
-            ? (photo.picture.original ?? '')
-            : (browser.digests.at(-1)?.sha256 ?? ''),
-      }),
+    tab.later(
+      this.world.random.between(50, 4_000),
+      () =>
+        void browser.change(tab, [recordKey(photo)], {
+          type: 'prepared',
+          picture,
+          original: null,
+          fileDigest:
+            'original' in photo.picture
+              ? (photo.picture.original ?? '')
+              : (browser.digests.at(-1)?.sha256 ?? ''),
+        }),
     );
   }
 
@@ -114,7 +115,7 @@ export class PhotoPeople {
     const { seams } = this.world;
     const id = seams.keepsImportedId ? from.id : this.world.makeId();
     this.world.note('person: imports', tab.name, id);
-    browser.add(
+    void browser.add(
       tab,
       newPhoto({
         id,
@@ -130,7 +131,17 @@ export class PhotoPeople {
 
   private type(browser: Browser, tab: PhotoTab, key: string): void {
     const field = this.world.random.pick(typedFields);
-    browser.change(tab, [key], { type: 'draftEdited', words: { [field]: this.world.makeText() } });
+    void browser.change(tab, [key], { type: 'draftEdited', words: { [field]: this.world.makeText() } });
+  }
+
+  /** Goes on with the published photos, before anything is heard of them again. */
+  saveAll(browser: Browser, tab: PhotoTab): void {
+    for (const record of this.shown(browser).filter(({ server }) => server.kind === 'present')) {
+      this.type(browser, tab, recordKey(record));
+      const event = { type: 'saveRequested', batchId: this.world.makeId() } as const;
+      this.world.ledger.batches.requested(event.batchId, [this.world.ledger.placeOf(browser, record)]);
+      void browser.change(tab, [recordKey(record)], event);
+    }
   }
 
   private request(browser: Browser, tab: PhotoTab, record: PhotoRecord): void {
@@ -145,7 +156,7 @@ export class PhotoPeople {
           event.batchId,
           records.map((each) => ledger.placeOf(browser, each)),
         );
-      browser.change(tab, records.map(recordKey), event);
+      void browser.change(tab, records.map(recordKey), event);
     };
     const doing = (event: PhotoEvent, records: readonly PhotoRecord[] = [record]): void => {
       request(event, records);
@@ -153,7 +164,7 @@ export class PhotoPeople {
       const again = 'batchId' in event && event.batchId !== null ? { ...event, batchId: makeId() } : event;
       if (random.chance(0.1)) tab.later(random.between(1, 200), () => request(again, records));
       // Thought better of while it is on its way.
-      if (event.type === 'publishRequested' && random.chance(0.15))
+      if (event.type === 'publishRequested' && random.chance(0.3))
         tab.later(random.between(1, 3_000), () => request({ type: 'paused' }, records));
     };
     if (conflicts.length > 0 && random.chance(0.6))
@@ -184,8 +195,8 @@ export class PhotoPeople {
     for (const id of new Set(own.flatMap(({ batch }) => batch?.id ?? []))) {
       const members = own.filter(({ batch }) => batch?.id === id);
       if (members.some(({ outcome }) => outcome === null)) continue;
-      browser.change(tab, members.map(recordKey), (record) =>
-        record.batch?.id === id && record.outcome !== null ? { type: 'resultAcknowledged' } : null,
+      void browser.change(tab, members.map(recordKey), (record) =>
+        record.batch?.id === id && record.outcome !== null ? [{ type: 'resultAcknowledged' }] : [],
       );
     }
   }
@@ -202,7 +213,7 @@ export class PhotoPeople {
     const key = recordKey(record);
     const until = isHeld ? null : browser.wall + UNDO_MS;
     this.world.note('person: removes', tab.name, record.id);
-    browser.change(tab, [key], {
+    void browser.change(tab, [key], {
       type: 'removalRequested',
       until,
       batchId: isHeld ? this.world.makeId() : null,
@@ -214,13 +225,16 @@ export class PhotoPeople {
   private look(browser: Browser, tab: PhotoTab, record: PhotoRecord): void {
     if (browser.line !== 'up') return;
     const row = this.world.server.rows.get(record.id) ?? null;
-    tab.later(this.world.random.between(1, 50), () =>
-      browser.change(tab, [recordKey(record)], {
-        type: 'snapshotReceived',
-        row,
-        rev: record.rev,
-        at: browser.wall,
-      }),
+    const { random } = this.world;
+    tab.later(
+      random.between(1, random.chance(0.2) ? 4_000 : 50),
+      () =>
+        void browser.change(tab, [recordKey(record)], {
+          type: 'snapshotReceived',
+          row,
+          rev: record.rev,
+          at: browser.wall,
+        }),
     );
   }
 
@@ -258,6 +272,6 @@ export class PhotoPeople {
     browser.account = account;
     browser.token = 'there';
     browser.hasGivenUp = false;
-    for (const tab of browser.living) tab.signal('signed_in');
+    for (const tab of browser.living) tab.later(1, () => tab.wake('signed_in'));
   }
 }

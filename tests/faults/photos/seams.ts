@@ -1,5 +1,5 @@
 /** The places where a mutant may change the client. As they stand here, the client is the product's own. */
-import { transitionQueue } from '../../../src/data/sync/queue-machine.ts';
+import type { PhotoDeliveryPorts } from '../../../src/data/photos/sending/photo-delivery.ts';
 import type { PhotoRequest } from '../../../src/data/photos/sync/next-request.ts';
 import type { PhotoAnswer } from '../../../src/data/photos/sync/photo-event.ts';
 import { transitionPhoto } from '../../../src/data/photos/sync/photo-machine.ts';
@@ -9,7 +9,8 @@ import type { Row } from './server.ts';
 
 export interface PhotoSeams extends Turns {
   readonly transitionPhoto: typeof transitionPhoto;
-  readonly transitionQueue: typeof transitionQueue;
+  /** The ports that the delivery is given. */
+  readonly ports: (ports: PhotoDeliveryPorts) => PhotoDeliveryPorts;
   /** What screens show. */
   readonly selectLocalPhotos: typeof selectLocalPhotos;
   readonly selectPendingChanges: typeof selectPendingChanges;
@@ -35,7 +36,7 @@ export interface PhotoSeams extends Turns {
 
 export const soundPhotoSeams: PhotoSeams = {
   transitionPhoto,
-  transitionQueue,
+  ports: (ports) => ports,
   selectLocalPhotos,
   selectPendingChanges,
   request: (request) => request,

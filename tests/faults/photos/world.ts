@@ -1,6 +1,5 @@
 /** What one history of photos takes place in: two tablets, two accounts, one back end, and what is wrong with them. */
 import { SimulatedWorld } from '../simulated-world.ts';
-import type { Weather } from '../weather.ts';
 import { Browser } from './browser.ts';
 import { PhotoLedger } from './ledger.ts';
 import { PhotoNetwork } from './network.ts';
@@ -24,11 +23,6 @@ export class PhotoWorld extends SimulatedWorld {
     this.browsers = this.random.chance(0.5)
       ? [new Browser(this, 'A')]
       : [new Browser(this, 'A'), new Browser(this, 'B')];
-  }
-
-  setWeather(weather: Weather): void {
-    this.weather = weather;
-    for (const browser of this.browsers) browser.weather = weather;
   }
 
   /** A UUID of this history. */

@@ -1,66 +1,80 @@
 /**
- * Whose turn it is, as `leader.ts` decides: the browser's lock, and a heartbeat by which a visible tab sees that the
+ * Which tab holds the lease, as `leader.ts` decides: the browser's lock, and a heartbeat by which a visible tab sees that the
  * holder stands still. Without locks the heartbeat alone decides.
  */
-import type { Tab } from './tab.ts';
+import type { Lease } from '../../src/data/sync/leader.ts';
 import type { Scene } from './scene.ts';
+import type { Tab } from './tab.ts';
 
-export interface Lead {
+interface Holder {
   readonly tab: Tab;
-  isLeaseLost: boolean;
+  readonly lost: AbortController;
 }
 
 interface Waiting {
   readonly tab: Tab;
   readonly since: number;
-  readonly grant: (lead: Lead) => void;
+  readonly grant: (holder: Holder) => void;
 }
 
 const STALE_MS = 30_000;
 const BEAT_MS = 5_000;
 
-export class Leads {
-  private holder: Lead | null = null;
+export class Leases {
+  private holder: Holder | null = null;
   private freeSince = 0;
   private line: readonly Waiting[] = [];
-  private readonly world: Scene;
+  private readonly scene: Scene;
 
-  constructor(world: Scene) {
-    this.world = world;
+  constructor(scene: Scene) {
+    this.scene = scene;
   }
 
-  get isHeld(): boolean {
-    return this.holder !== null;
+  acquire(tab: Tab): Promise<Lease> {
+    return tab.wait((done) => this.request(tab, (holder) => tab.later(1, () => done(this.leaseOf(holder)))));
   }
 
-  ask(tab: Tab, grant: (lead: Lead) => void): void {
-    const { turns } = this.world;
-    const waiting = { tab, grant, since: this.world.now };
+  private leaseOf(holder: Holder): Lease {
+    const { tab, lost } = holder;
+    const release = (): Promise<void> =>
+      tab.wait((done) =>
+        tab.later(this.scene.random.between(0, 2), () => {
+          this.release(holder);
+          done();
+        }),
+      );
+    return { signal: lost.signal, release };
+  }
+
+  private request(tab: Tab, grant: (holder: Holder) => void): void {
+    const { turns, now } = this.scene;
+    const waiting = { tab, grant, since: now };
+    this.scene.note('lock', tab.name);
     if (turns.lock === 'ignored') {
-      grant({ tab, isLeaseLost: false });
+      grant({ tab, lost: new AbortController() });
       return;
     }
     if (this.holder === null) {
       this.give(waiting);
       return;
     }
+    if (turns.lock === 'not waited for') return;
     this.line = [...this.line, waiting];
-    if (!turns.looksBeforeStealing) this.world.after(BEAT_MS, () => this.steal(waiting));
+    if (!turns.looksBeforeStealing) this.scene.after(BEAT_MS, () => this.steal(waiting));
     this.plan();
   }
 
   private give({ tab, grant }: Waiting): void {
-    const lead = { tab, isLeaseLost: false };
-    this.holder = lead;
-    grant(lead);
+    this.holder = { tab, lost: new AbortController() };
+    grant(this.holder);
     this.plan();
   }
 
-  release(lead: Lead): void {
-    if (this.holder !== lead) return;
+  private release(holder: Holder): void {
+    if (this.holder !== holder) return;
     this.holder = null;
-    this.freeSince = this.world.now;
-    if (this.world.hasLocks) this.pass();
+    this.freeSince = this.scene.now;
+    if (this.scene.hasLocks) this.pass();
     else this.plan();
   }
 
@@ -75,7 +89,7 @@ export class Leads {
   crashed(tab: Tab): void {
     this.line = this.line.filter((waiting) => waiting.tab !== tab);
     if (this.holder?.tab !== tab) return;
-    if (this.world.hasLocks) this.release(this.holder);
+    if (this.scene.hasLocks) this.release(this.holder);
     else this.plan();
   }
 
@@ -87,8 +101,8 @@ export class Leads {
       const still = holder === null ? this.freeSince : holder.tab.stillSince;
       if (still === null || !tab.isWatching) continue;
       const since = Math.max(still, waiting.since, tab.visibleSince);
-      const wait = Math.max(0, since + STALE_MS - this.world.now) + this.world.random.between(0, BEAT_MS);
-      this.world.after(wait, () => {
+      const wait = Math.max(0, since + STALE_MS - this.scene.now) + this.scene.random.between(0, BEAT_MS);
+      this.scene.after(wait, () => {
         const isUnchanged = this.holder === holder && (holder === null || holder.tab.stillSince === still);
         if (isUnchanged && tab.isWatching) this.steal(waiting);
       });
@@ -100,11 +114,11 @@ export class Leads {
     if (!this.line.includes(waiting) || !waiting.tab.isAlive) return;
     this.line = this.line.filter((other) => other !== waiting);
     if (holder !== null) {
-      this.world.note('stolen', waiting.tab.name, holder.tab.name);
+      this.scene.note('stolen', waiting.tab.name, holder.tab.name);
       if (holder.tab.stillSince === null)
-        this.world.fail('a leader that moves is not replaced', holder.tab.name);
-      holder.isLeaseLost = true;
-      holder.tab.leaseLost(holder);
+        this.scene.fail('a leader that moves is not replaced', holder.tab.name);
+      holder.tab.excuse();
+      holder.lost.abort();
     }
     this.give(waiting);
   }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { campaigns, subjects } from './campaigns.ts';
 import { failedSeeds } from './failed-seeds.ts';
 
-const RUNS = 2_000;
+/** `npm run faults` runs thousands. */
+const RUNS = 200;
 
 describe.each(subjects)('a simulated history of %s', (subject) => {
   const { run } = campaigns[subject];

@@ -15,17 +15,13 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const buildEnv = readBuildEnv(process.env);
 // Vitest sets this before it reads the configuration.
-const isUnderTest = process.env['VITEST'] !== undefined;
+const isDraft = buildEnv.isDraft || process.env['VITEST'] !== undefined;
 
 export default defineConfig({
   plugins: [
     react(),
     compiledParts(),
-    picturesPlugin(
-      here('./supabase/seed'),
-      here('./build/pictures'),
-      isUnderTest ? 'draft' : buildEnv.pictureQuality,
-    ),
+    picturesPlugin(here('./supabase/seed'), here('./build/pictures'), { isDraft }),
     adminBuildPlugin(),
     prerenderPlugin(buildEnv),
     adminFilesPlugin(),
@@ -34,7 +30,7 @@ export default defineConfig({
       supabaseOrigin: buildEnv.supabaseOrigin,
       isRetired: buildEnv.isWorkerRetired,
     }),
-    compressedFilesPlugin(),
+    compressedFilesPlugin({ isDraft }),
   ],
   resolve: { alias: { '@': here('./src') } },
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },

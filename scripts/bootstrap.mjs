@@ -146,11 +146,11 @@ const digestOfInputs = (env) => {
 
 /**
  * Builds the site when there is none or one of its inputs changed since. Throws what the build said when it failed.
- * With `isDraft`, which tests use, a new build gets pictures of low quality; one that is there may have either.
+ * With `isDraft`, which tests use, a new build is made fast instead of small; one that is there may be either.
  * @param {{ isDraft?: boolean }} [options]
  */
 export const buildIfStale = async ({ isDraft = false } = {}) => {
-  const env = isDraft ? { ...process.env, VITE_PICTURES: 'draft' } : process.env;
+  const env = isDraft ? { ...process.env, VITE_BUILD: 'draft' } : process.env;
   const current = digestOfInputs(env);
   const accepted = [current, ...(isDraft ? [digestOfInputs(process.env)] : [])];
   if (existsSync(join(root, 'dist/index.html')) && accepted.includes(readOrEmpty(builtFrom))) return;

@@ -6,7 +6,7 @@ describe('the environment of the build', () => {
     expect(readBuildEnv({})).toEqual({
       siteUrl: 'https://cedarandsteam.example',
       supabaseOrigin: undefined,
-      pictureQuality: 'final',
+      isDraft: false,
       isWorkerRetired: false,
     });
   });
@@ -31,9 +31,9 @@ describe('the environment of the build', () => {
     expect(() => readBuildEnv({ VITE_SERVICE_WORKER: 'off' })).toThrow('VITE_SERVICE_WORKER must be');
   });
 
-  it('makes drafts of the pictures when asked to, and refuses any other word', () => {
-    expect(readBuildEnv({ VITE_PICTURES: 'draft' }).pictureQuality).toBe('draft');
-    expect(() => readBuildEnv({ VITE_PICTURES: 'small' })).toThrow('VITE_PICTURES must be');
+  it('makes a draft when asked to, and refuses any other word', () => {
+    expect(readBuildEnv({ VITE_BUILD: 'draft' }).isDraft).toBe(true);
+    expect(() => readBuildEnv({ VITE_BUILD: 'small' })).toThrow('VITE_BUILD must be');
   });
 
   it('refuses an address that is none, in one sentence', () => {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { PictureQuality } from './pictures.ts';
 import type { PrerenderOptions } from './prerender.ts';
 
 const address = (name: string) =>
@@ -25,14 +24,15 @@ const schema = v.object({
     v.picklist(['', 'retired'], 'VITE_SERVICE_WORKER must be "retired" or not set.'),
     '',
   ),
-  VITE_PICTURES: v.optional(v.picklist(['', 'draft'], 'VITE_PICTURES must be "draft" or not set.'), ''),
+  VITE_BUILD: v.optional(v.picklist(['', 'draft'], 'VITE_BUILD must be "draft" or not set.'), ''),
 });
 
 /** Address in canonical links while the owner has not set VITE_SITE_URL. */
 const placeholderSiteUrl = 'https://cedarandsteam.example';
 
 export type BuildEnv = PrerenderOptions & {
-  readonly pictureQuality: PictureQuality;
+  /** Whether pictures and compressed files are made fast instead of small. */
+  readonly isDraft: boolean;
   /** Whether to ship the service worker that removes itself. */
   readonly isWorkerRetired: boolean;
 };
@@ -49,7 +49,7 @@ export const readBuildEnv = (environment: Readonly<Record<string, string | undef
   return {
     siteUrl: VITE_SITE_URL ?? placeholderSiteUrl,
     supabaseOrigin: VITE_SUPABASE_URL === undefined ? undefined : new URL(VITE_SUPABASE_URL).origin,
-    pictureQuality: parsed.output.VITE_PICTURES === 'draft' ? 'draft' : 'final',
+    isDraft: parsed.output.VITE_BUILD === 'draft',
     isWorkerRetired: parsed.output.VITE_SERVICE_WORKER === 'retired',
     contactOrigin: VITE_CONTACT_ENDPOINT === undefined ? undefined : new URL(VITE_CONTACT_ENDPOINT).origin,
   };

@@ -1,5 +1,5 @@
 // Derives every size of the bundled renderings (AVIF, WebP, JPEG) once per picture, and hands the page a small manifest.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { access, copyFile, mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -16,10 +16,8 @@ const jpegWidth = 1088;
 /** What a phone downloads for one picture stays below this; a busy picture gives up quality for it. */
 const phoneLimit = 44_000;
 const widestOnPhones = 1088;
-/** How a set of files is encoded. The recipe is part of the cache key: a change makes all of them anew. */
-export type PictureQuality = 'draft' | 'final';
-
 type Encoding = {
+  /** Part of the cache key: a change makes all sizes anew. */
   readonly recipe: string;
   /** The first that keeps a picture for phones below the limit. */
   readonly avifQualities: readonly number[];
@@ -28,16 +26,21 @@ type Encoding = {
   readonly mozjpeg: boolean;
 };
 
-/** Drafts have every size of the final files and take a seventh of their time; tests use them. */
-const encodings: Readonly<Record<PictureQuality, Encoding>> = {
-  draft: { recipe: 'draft 1', avifQualities: [20], effort: 0, webpQuality: 20, mozjpeg: false },
-  final: {
-    recipe: 'avif 50 to 20 below 44 kB, effort 2, webp 74, jpeg 76 mozjpeg',
-    avifQualities: [50, 44, 38, 33, 28, 24, 20],
-    effort: 2,
-    webpQuality: 74,
-    mozjpeg: true,
-  },
+const final: Encoding = {
+  recipe: 'avif 50 to 20 below 44 kB, effort 2, webp 74, jpeg 76 mozjpeg',
+  avifQualities: [50, 44, 38, 33, 28, 24, 20],
+  effort: 2,
+  webpQuality: 74,
+  mozjpeg: true,
+};
+
+/** Every size of the final files in a seventh of their time, for tests. */
+const draft: Encoding = {
+  recipe: 'draft 1',
+  avifQualities: [20],
+  effort: 0,
+  webpQuality: 20,
+  mozjpeg: false,
 };
 
 const isThere = (path: string): Promise<boolean> =>
@@ -93,7 +96,7 @@ const derivePictures = async (
         const target = join(cacheFolder, `${name}-${suffix}`);
         if (await isThere(target)) return;
         const [size = '', , format = ''] = suffix.split('.');
-        const unfinished = `${target}.${process.pid}`;
+        const unfinished = `${target}.${randomUUID()}`;
         await writeFile(unfinished, await encode(original, Number(size), format, encoding));
         // The build and a test run may make the same file at once.
         await rename(unfinished, target);
@@ -107,17 +110,23 @@ const derivePictures = async (
 const virtualId = 'virtual:pictures';
 
 /** Serves the manifest as `virtual:pictures`, and the files under `/pictures/` in development and in the build. */
-export const picturesPlugin = (seedFolder: string, cacheFolder: string, quality: PictureQuality): Plugin => {
+export const picturesPlugin = (
+  seedFolder: string,
+  cacheFolder: string,
+  { isDraft }: { readonly isDraft: boolean },
+): Plugin => {
   let manifest: Promise<PictureManifest> | undefined;
   const derived = (): Promise<PictureManifest> =>
-    (manifest ??= derivePictures(seedFolder, cacheFolder, encodings[quality]));
+    (manifest ??= derivePictures(seedFolder, cacheFolder, isDraft ? draft : final));
   let outputFolder = '';
   let isClientBuild = false;
   return {
     name: 'cedar:pictures',
-    configResolved(config) {
+    async configResolved(config) {
       outputFolder = config.build.outDir;
       isClientBuild = config.command === 'build' && config.build.ssr === false;
+      // A build starts others of its own, which would each encode the same pictures at the same time.
+      await derived();
     },
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
     load: async (id) =>

@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/**/*.spec.ts', 'offline/**/*.spec.ts', 'faults/**/*.spec.ts'],
   outputDir: '../build/browser-results',
-  globalSetup: './support/server-host/playwright-setup.ts',
+  globalSetup: './support/playwright.setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   // .ci/run sets CI. Retries run alone after all other tests; scripts/test-steps/flaky.ts judges what passes then.

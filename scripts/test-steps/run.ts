@@ -17,7 +17,7 @@ export const run = (
       env: { ...process.env, ...environment },
     });
     let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += String(part)));
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += String(part)));
     child.on('error', failed);
     child.on('close', (code) => {
       if (text !== '') console.log(text.trimEnd());

@@ -133,7 +133,7 @@ for (const [isOnline, title] of [
   [true, 'after 60 minutes the tokens leave, the drafts stay, and signing in goes on [S2 §4.10, §4.14]'],
   [false, 'without a network too, after 60 minutes the tokens leave and the drafts stay [S2 §4.10, §4.14]'],
 ] as const) {
-  test(title, async ({ page, context, site }) => {
+  test(title, { tag: isOnline ? '@fast' : [] }, async ({ page, context, site }) => {
     await begin(page, site);
     const ended = isOnline ? page.waitForResponse('**/auth/v1/logout?scope=local') : undefined;
     await context.setOffline(!isOnline);
@@ -220,18 +220,19 @@ test('a tab in use keeps the session of an idle one, and OK in one closes the an
   await expectEnded(page, idle);
 });
 
-test('a tablet that slept for three hours is locked when it wakes, and the first tap does not extend [F-C9] [S2 §4.17]', async ({
-  page,
-  site,
-}) => {
-  await begin(page, site);
-  await sleep(page, 180 * minute);
-  await wake(page);
-  // No timer has fired since: the browser's own sign did it.
-  expect(await tokensOn(page)).toEqual([]);
-  await page.mouse.click(300, 400);
-  await expectEnded(page);
-});
+test(
+  'a tablet that slept for three hours is locked when it wakes, and the first tap does not extend [F-C9] [S2 §4.17]',
+  { tag: '@fast' },
+  async ({ page, site }) => {
+    await begin(page, site);
+    await sleep(page, 180 * minute);
+    await wake(page);
+    // No timer has fired since: the browser's own sign did it.
+    expect(await tokensOn(page)).toEqual([]);
+    await page.mouse.click(300, 400);
+    await expectEnded(page);
+  },
+);
 
 test('a tap that comes before any sign of waking ends the session and does not extend it [F-C9]', async ({
   page,

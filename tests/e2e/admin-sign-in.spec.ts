@@ -30,25 +30,26 @@ const rednessOf = (locator: Locator): Promise<number> =>
     return red - Math.max(green, blue);
   });
 
-test('signs in to the panel, whose address without a session leads to the sign-in screen [S2 §2.1, §2.2, §2.3, §2.10, §2.14, §2.15, §2.20, §4.3, §4.5, §7.4]', async ({
-  page,
-  site,
-}) => {
-  await page.goto(adminPaths.panel);
-  await expect(page).toHaveURL(site.url + adminPaths.signIn);
-  await expect(page.getByRole('heading', { name: 'Admin Access', level: 1 })).toBeVisible();
-  const before = await page.evaluate(() => history.length);
-  await submitSignIn(page, { email: site.adminEmail, password: site.adminPassword });
-  await expect(page).toHaveURL(site.url + adminPaths.panel);
-  expect(await page.evaluate(() => history.length)).toBe(before);
-  await expect(page.getByRole('banner').getByText('Admin', { exact: true })).toBeVisible();
-  expect(await tokensOn(page)).toEqual([adminKeys.session]);
-  expect(await page.evaluate((key) => localStorage.getItem(key), adminKeys.session)).not.toBeNull();
-  await page.goto(adminPaths.signIn);
-  await expect(page).toHaveURL(site.url + adminPaths.panel);
-  // The sign-in screen is not what Back leads to.
-  expect(await page.evaluate(() => history.length)).toBe(before + 1);
-});
+test(
+  'signs in to the panel, whose address without a session leads to the sign-in screen [S2 §2.1, §2.2, §2.3, §2.10, §2.14, §2.15, §2.20, §4.3, §4.5, §7.4]',
+  { tag: '@fast' },
+  async ({ page, site }) => {
+    await page.goto(adminPaths.panel);
+    await expect(page).toHaveURL(site.url + adminPaths.signIn);
+    await expect(page.getByRole('heading', { name: 'Admin Access', level: 1 })).toBeVisible();
+    const before = await page.evaluate(() => history.length);
+    await submitSignIn(page, { email: site.adminEmail, password: site.adminPassword });
+    await expect(page).toHaveURL(site.url + adminPaths.panel);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    await expect(page.getByRole('banner').getByText('Admin', { exact: true })).toBeVisible();
+    expect(await tokensOn(page)).toEqual([adminKeys.session]);
+    expect(await page.evaluate((key) => localStorage.getItem(key), adminKeys.session)).not.toBeNull();
+    await page.goto(adminPaths.signIn);
+    await expect(page).toHaveURL(site.url + adminPaths.panel);
+    // The sign-in screen is not what Back leads to.
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  },
+);
 
 test('both fields are needed, the address must be one, and password managers know them [S2 §2.4, §2.5, §5.1, §5.2]', async ({
   page,
@@ -79,37 +80,38 @@ test('both fields are needed, the address must be one, and password managers kno
 test.describe('a failed sign-in', () => {
   test.use({ allowedMessages: [refusedSignIn] });
 
-  test('shows the server’s message above the button, and both fields keep their text [S2 §2.6, §2.7, §2.8, §2.9, §8.1]', async ({
-    page,
-    site,
-  }) => {
-    const { email } = await createUser(site, { email: 'mistyped@cedarandsteam.example' });
-    await page.goto(adminPaths.signIn);
-    const button = page.getByRole('button', { name: /Sign/ });
-    // The answer comes when the button has been seen at work.
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/auth/v1/token**', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await submitSignIn(page, { email, password: 'a wrong password' });
-    await expect(button).toHaveText('Signing in...');
-    release();
-    const alert = page.getByRole('alert');
-    await expect(alert).toHaveText('Invalid login credentials');
-    expect(await rednessOf(alert)).toBeGreaterThan(20);
-    await expect(button).toHaveText('Sign In');
-    const [above, below] = [await alert.boundingBox(), await button.boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-    await expect(page.getByLabel('Email')).toHaveValue(email);
-    await expect(passwordField(page)).toHaveValue('a wrong password');
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(passwordField(page)).toHaveAttribute('type', 'text');
-    await passwordField(page).fill('a long enough password');
-    await button.click();
-    await expect(page.getByText('This account is not an administrator.')).toBeVisible();
-  });
+  test(
+    'shows the server’s message above the button, and both fields keep their text [S2 §2.6, §2.7, §2.8, §2.9, §8.1]',
+    { tag: '@fast' },
+    async ({ page, site }) => {
+      const { email } = await createUser(site, { email: 'mistyped@cedarandsteam.example' });
+      await page.goto(adminPaths.signIn);
+      const button = page.getByRole('button', { name: /Sign/ });
+      // The answer comes when the button has been seen at work.
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/auth/v1/token**', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await submitSignIn(page, { email, password: 'a wrong password' });
+      await expect(button).toHaveText('Signing in...');
+      release();
+      const alert = page.getByRole('alert');
+      await expect(alert).toHaveText('Invalid login credentials');
+      expect(await rednessOf(alert)).toBeGreaterThan(20);
+      await expect(button).toHaveText('Sign In');
+      const [above, below] = [await alert.boundingBox(), await button.boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await expect(passwordField(page)).toHaveValue('a wrong password');
+      await page.getByRole('button', { name: 'Show password' }).click();
+      await expect(passwordField(page)).toHaveAttribute('type', 'text');
+      await passwordField(page).fill('a long enough password');
+      await button.click();
+      await expect(page.getByText('This account is not an administrator.')).toBeVisible();
+    },
+  );
 
   test('closes no account: after eleven wrong passwords the right one still signs in', async ({
     page,
@@ -128,47 +130,48 @@ test.describe('a failed sign-in', () => {
   });
 });
 
-test('an account that is no administrator is told so, sees nothing else, and can sign out [F-C12] [S2 §2.13, §2.17]', async ({
-  page,
-  site,
-}) => {
-  const plain = await createUser(site, { email: 'visitor@cedarandsteam.example' });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(adminPaths.signIn);
-  await submitSignIn(page, plain);
-  await expect(page.getByText('This account is not an administrator.')).toBeVisible();
-  await expect(page.getByRole('heading')).toHaveText(['Admin Access']);
-  expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual(['/rest/v1/rpc/am_i_admin']);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(site.url + adminPaths.signIn);
-  await expect.poll(() => tokensOn(page)).toEqual([]);
-});
+test(
+  'an account that is no administrator is told so, sees nothing else, and can sign out [F-C12] [S2 §2.13, §2.17]',
+  { tag: '@fast' },
+  async ({ page, site }) => {
+    const plain = await createUser(site, { email: 'visitor@cedarandsteam.example' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(adminPaths.signIn);
+    await submitSignIn(page, plain);
+    await expect(page.getByText('This account is not an administrator.')).toBeVisible();
+    await expect(page.getByRole('heading')).toHaveText(['Admin Access']);
+    expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual(['/rest/v1/rpc/am_i_admin']);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(site.url + adminPaths.signIn);
+    await expect.poll(() => tokensOn(page)).toEqual([]);
+  },
+);
 
 test.describe('signing out', () => {
   test.use({ allowedMessages: [/net::ERR_|status of 40[03]/] });
 
-  test('leaves no token in any tab, and ends the session on the server [S2 §2.66, §4.6, §6.12, §7.3]', async ({
-    page,
-    context,
-    site,
-  }) => {
-    const other = await context.newPage();
-    await other.goto(adminPaths.signIn);
-    await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    await signIn(page, site);
-    const token = await refreshTokenOn(page);
-    await expect(other).toHaveURL(site.url + adminPaths.panel);
-    await expect(accountButton(other)).toBeVisible();
-    const signedOut = page.waitForResponse('**/auth/v1/logout?scope=local');
-    await signOut(page);
-    for (const tab of [page, other]) {
-      await expect(tab).toHaveURL(site.url + adminPaths.signIn);
-      expect(await tokensOn(tab)).toEqual([]);
-    }
-    expect((await signedOut).status()).toBe(204);
-    expect(await renewalStatus(site, token)).toBe(400);
-  });
+  test(
+    'leaves no token in any tab, and ends the session on the server [S2 §2.66, §4.6, §6.12, §7.3]',
+    { tag: '@fast' },
+    async ({ page, context, site }) => {
+      const other = await context.newPage();
+      await other.goto(adminPaths.signIn);
+      await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
+      await signIn(page, site);
+      const token = await refreshTokenOn(page);
+      await expect(other).toHaveURL(site.url + adminPaths.panel);
+      await expect(accountButton(other)).toBeVisible();
+      const signedOut = page.waitForResponse('**/auth/v1/logout?scope=local');
+      await signOut(page);
+      for (const tab of [page, other]) {
+        await expect(tab).toHaveURL(site.url + adminPaths.signIn);
+        expect(await tokensOn(tab)).toEqual([]);
+      }
+      expect((await signedOut).status()).toBe(204);
+      expect(await renewalStatus(site, token)).toBe(400);
+    },
+  );
 
   test('leaves no token without a network either, nor the drafts in sight', async ({
     page,

@@ -24,32 +24,32 @@ const keepOffline = async (page: Page, text: ReturnType<typeof visitorText>): Pr
   await expect(unsent(page)).toContainText(text.message);
 };
 
-test('a message kept offline goes out from any page of the site, once, and its receipt shows [F-B1]', async ({
-  page,
-  site,
-  context,
-}) => {
-  const text = visitorText();
-  await keepOffline(page, text);
-  await page.close();
-  // The first page that opens fails to reach the server; what it does must not make the next one forget.
-  const first = await context.newPage();
-  await first.route(formsEndpoint, (route) => route.abort());
-  await context.setOffline(false);
-  await first.goto('/about');
-  await expect(first.getByRole('link', { name: '1 thing waiting to send' })).toBeVisible();
-  await first.close();
-  const second = await context.newPage();
-  await second.goto('/faq');
-  await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
-  // The row is there before the page has its answer, which it must store before it is left.
-  await expect
-    .poll(() => second.evaluate((key) => localStorage.getItem(key), localKeys.pendingForms))
-    .toBe('receipts');
-  await openContact(second);
-  await expect(receipts(second)).toContainText(text.message);
-  expect(await messagesOf(site, text)).toHaveLength(1);
-});
+test(
+  'a message kept offline goes out from any page of the site, once, and its receipt shows [F-B1]',
+  { tag: '@fast' },
+  async ({ page, site, context }) => {
+    const text = visitorText();
+    await keepOffline(page, text);
+    await page.close();
+    // The first page that opens fails to reach the server; what it does must not make the next one forget.
+    const first = await context.newPage();
+    await first.route(formsEndpoint, (route) => route.abort());
+    await context.setOffline(false);
+    await first.goto('/about');
+    await expect(first.getByRole('link', { name: '1 thing waiting to send' })).toBeVisible();
+    await first.close();
+    const second = await context.newPage();
+    await second.goto('/faq');
+    await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
+    // The row is there before the page has its answer, which it must store before it is left.
+    await expect
+      .poll(() => second.evaluate((key) => localStorage.getItem(key), localKeys.pendingForms))
+      .toBe('receipts');
+    await openContact(second);
+    await expect(receipts(second)).toContainText(text.message);
+    expect(await messagesOf(site, text)).toHaveLength(1);
+  },
+);
 
 test('a message whose mark went with a browser that was killed goes out from any page all the same', async ({
   page,
@@ -89,18 +89,22 @@ test('an address added for the newsletter does not make the site forget a messag
   await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
 });
 
-test('what is typed and not sent is there again after the tab was closed', async ({ page, context }) => {
-  const text = visitorText();
-  await openContact(page);
-  await fillIn(page, text);
-  await expect(page.getByText('Draft kept on this device')).toBeVisible();
-  await page.close({ runBeforeUnload: false });
-  const later = await context.newPage();
-  await openContact(later);
-  await expect(later.getByLabel('Message*')).toHaveValue(text.message);
-  await expect(later.getByLabel('Full Name*')).toHaveValue(text.name);
-  await expect(later.getByLabel('Service', { exact: true })).toHaveValue(text.service);
-});
+test(
+  'what is typed and not sent is there again after the tab was closed',
+  { tag: '@fast' },
+  async ({ page, context }) => {
+    const text = visitorText();
+    await openContact(page);
+    await fillIn(page, text);
+    await expect(page.getByText('Draft kept on this device')).toBeVisible();
+    await page.close({ runBeforeUnload: false });
+    const later = await context.newPage();
+    await openContact(later);
+    await expect(later.getByLabel('Message*')).toHaveValue(text.message);
+    await expect(later.getByLabel('Full Name*')).toHaveValue(text.name);
+    await expect(later.getByLabel('Service', { exact: true })).toHaveValue(text.service);
+  },
+);
 
 test('what is typed in two tabs stays in each: sending one leaves the other, also for a later tab [O21]', async ({
   page,

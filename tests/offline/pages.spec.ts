@@ -25,26 +25,28 @@ test('the server is gone', async ({ visited }) => {
   await expect(fetch(visited.url)).rejects.toThrow();
 });
 
-test('after one visit to the home page every public page opens by its address, with its own words and pictures [F-D10]', async ({
-  visited: { folder, newcomer, url },
-}) => {
-  const pages = await readPages(folder);
-  const open = async (page: Page, built: BuiltPage): Promise<number> => {
-    const response = await page.goto(url + built.path);
-    expect(response?.fromServiceWorker()).toBe(true);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('main')).toContainText(ownSentence(built, pages));
-    const shown = await expectPictures(page);
-    if (/<main[\s\S]*<img/.test(built.html)) expect(shown).toBeGreaterThan(0);
-    return shown;
-  };
-  await newcomer.use(async (page) => {
-    let pictures = 0;
-    for (const built of pages.filter(({ path }) => path !== '/404'))
-      pictures += await test.step(built.path, () => open(page, built));
-    expect(pictures).toBeGreaterThan(5);
-  });
-});
+test(
+  'after one visit to the home page every public page opens by its address, with its own words and pictures [F-D10]',
+  { tag: '@fast' },
+  async ({ visited: { folder, newcomer, url } }) => {
+    const pages = await readPages(folder);
+    const open = async (page: Page, built: BuiltPage): Promise<number> => {
+      const response = await page.goto(url + built.path);
+      expect(response?.fromServiceWorker()).toBe(true);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('main')).toContainText(ownSentence(built, pages));
+      const shown = await expectPictures(page);
+      if (/<main[\s\S]*<img/.test(built.html)) expect(shown).toBeGreaterThan(0);
+      return shown;
+    };
+    await newcomer.use(async (page) => {
+      let pictures = 0;
+      for (const built of pages.filter(({ path }) => path !== '/404'))
+        pictures += await test.step(built.path, () => open(page, built));
+      expect(pictures).toBeGreaterThan(5);
+    });
+  },
+);
 
 for (const address of ['/gallery/', '/gallery.html', '/gallery?utm_source=letter&theme=x#top'])
   test(`the gallery also opens as ${address}`, async ({ visited: { newcomer, url } }) => {

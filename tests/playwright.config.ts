@@ -4,9 +4,23 @@ import { patience } from './support/patience.ts';
 
 const executablePath = testBrowser();
 
+/** Files of tests that take half a minute and more: begun last, they would leave processors idle at the end. */
+const long = [
+  'e2e/{accessibility,admin-gallery,admin-photo-storage,calculator-fast,development}.spec.ts',
+  'faults/browser/{network,publishing,turns}.spec.ts',
+  'offline/{admin-day,admin-deleted-elsewhere,older-builds}.spec.ts',
+];
+
 export default defineConfig({
   testDir: '.',
-  testMatch: ['e2e/**/*.spec.ts', 'offline/**/*.spec.ts', 'faults/**/*.spec.ts'],
+  projects: [
+    { name: 'long', testMatch: long },
+    {
+      name: 'rest',
+      testMatch: ['e2e/**/*.spec.ts', 'offline/**/*.spec.ts', 'faults/**/*.spec.ts'],
+      testIgnore: long,
+    },
+  ],
   outputDir: '../build/browser-results',
   globalSetup: './support/playwright.setup.ts',
   fullyParallel: true,

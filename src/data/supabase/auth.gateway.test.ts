@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAuthGateway } from './auth.gateway.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 
@@ -108,4 +108,25 @@ it('an address that was proven elsewhere renews the session of this device', asy
   });
   expect(asked.at(-1)).toBe('token?grant_type=refresh_token');
   expect(stored.get('admin_session')).toContain(proven.email);
+});
+
+describe('a session that has run out', () => {
+  const ended = { code: 400, error_code: 'refresh_token_not_found', msg: '' };
+  it.each([
+    ['a page of the network', () => new Response('<h1>Hotel</h1>'), { isStored: true }],
+    ['a cut connection', () => Promise.reject(new TypeError('fetch failed')), { isStored: true }],
+    ['the end of the session', () => Response.json(ended, { status: 400 }), { isStored: false }],
+  ])('is stored after its renewal got %s: %o [F-C2] [F-C10]', async (_what, answer, { isStored }) => {
+    vi.useFakeTimers();
+    const { gateway, stored, asked } = openGateway((path) =>
+      path.includes('refresh_token') ? answer() : Response.json(session),
+    );
+    await gateway.signIn('owner@cedarandsteam.example', 'a password');
+    vi.setSystemTime(Date.now() + 2 * 3_600_000);
+    const renewed = gateway.renew();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await renewed).ok).toBe(false);
+    expect(asked).toContain('token?grant_type=refresh_token');
+    expect(stored.has('admin_session')).toBe(isStored);
+  });
 });

@@ -44,6 +44,9 @@ describe('a renewal', () => {
   it.each([
     [400, { code: 400, error_code: 'refresh_token_not_found', msg: '' }],
     [400, { code: 400, error_code: 'refresh_token_already_used', msg: '' }],
+    [400, { code: 400, error_code: 'session_expired', msg: '' }],
+    [403, { code: 403, error_code: 'user_not_found', msg: '' }],
+    [403, { code: 403, error_code: 'user_banned', msg: '' }],
     [403, { code: 'session_not_found', message: '' }],
   ])('refused with %i %o is over [F-C10]', async (status, body) => {
     const response = await ask(renewal, Response.json(body, { status })).answered;
